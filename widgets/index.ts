@@ -1,50 +1,30 @@
 /** The React components. They take an engine, never a plugin. */
 
+export { CommerceFlow } from '../flows/commerce/CommerceFlow.js';
+export {
+  type ChosenWallet,
+  type ConnectedWallet,
+  type SessionState,
+  WalletSession,
+} from '../flows/connect/WalletSession.js';
+export { walletTitle } from '../flows/connect/walletTitle.js';
+export { type AmountFormat, formatLocalAmount } from '../flows/format/formatLocalAmount.js';
+export { formatTime } from '../flows/format/formatTime.js';
+export { formatTokenAmount } from '../flows/format/formatTokenAmount.js';
+export { judgePriceImpact, mayGoOn, type PriceImpactJudgement } from '../flows/format/judgePriceImpact.js';
+export { parseTypedAmount, type TypedAmount, TypedAmountProblem } from '../flows/format/parseTypedAmount.js';
+export { parseTypedPercent, type TypedPercent } from '../flows/format/parseTypedPercent.js';
+export { shortAddress } from '../flows/format/shortAddress.js';
+export { typedTextOf } from '../flows/format/typedText.js';
+export { PaymentMethod } from '../flows/order/PaymentMethod.js';
 export type { AddTokensParameters } from './add-tokens/AddTokensParameters.js';
 export { AddTokensWidget } from './add-tokens/addTokensWidget.js';
 export type { BridgeParameters } from './bridge/BridgeParameters.js';
 export { BridgeWidget } from './bridge/bridgeWidget.js';
-export { type CommerceParameters, CommerceWidget } from './commerce/commerceWidget.js';
+export { CommerceWidget } from './CommerceWidget.js';
+export type { CommerceParameters } from './commerce/commerceWidget.js';
+export * from './components/index.js';
 export { type ConnectParameters, ConnectWidget } from './connect/connectWidget.js';
-export {
-  type CommerceEvents,
-  CommerceEventType,
-  CommerceFailure,
-  CommerceSuccess,
-  CommerceUserAction,
-} from './events/commerceEvents.js';
-export { domEventName, PROVIDER_UPDATED, providerRelayName } from './events/domEvents.js';
-export type { Emit, EventName, WidgetEvent, WidgetEventMap } from './events/WidgetEvents.js';
-export { PaymentMethod } from './events/WidgetEvents.js';
-export { CommerceFlow, type HostedWidgetType, WidgetType } from './events/WidgetType.js';
-export { type AmountFormat, formatLocalAmount } from './format/formatLocalAmount.js';
-export { formatTime } from './format/formatTime.js';
-export { formatTokenAmount } from './format/formatTokenAmount.js';
-export { judgePriceImpact, mayGoOn, type PriceImpactJudgement } from './format/judgePriceImpact.js';
-export { parseTypedAmount, type TypedAmount, TypedAmountProblem } from './format/parseTypedAmount.js';
-export { parseTypedPercent, type TypedPercent } from './format/parseTypedPercent.js';
-export { shortAddress } from './format/shortAddress.js';
-export { typedTextOf } from './format/typedText.js';
-export type { FundingEvent } from './funding/FundingEvent.js';
-export { FundingWidget, type FundingWidgetProps } from './funding/FundingWidget.js';
-export { fundingWords } from './funding/words/words.js';
-export { TributaryProvider, type TributaryProviderProps } from './host/TributaryProvider.js';
-export { useWalletSession } from './host/useWalletSession.js';
-export { type ChosenWallet, type ConnectedWallet, type SessionState, WalletSession } from './host/WalletSession.js';
-export { useHost, type WidgetHost, type WidgetsConfig } from './host/WidgetHost.js';
-export { walletTitle } from './host/walletTitle.js';
-export { definePlainWords } from './i18n/definePlainWords.js';
-export { defineWords } from './i18n/defineWords.js';
-export { Language } from './i18n/Language.js';
-export type { LanguageFailure } from './i18n/LanguageContext.js';
-export { LanguageProvider, type LanguageProviderProps } from './i18n/LanguageProvider.js';
-export { parseLanguage } from './i18n/parseLanguage.js';
-export { preferredLanguages } from './i18n/preferredLanguages.js';
-export { sharedWords } from './i18n/shared/words.js';
-export { useLanguage } from './i18n/useLanguage.js';
-export { useWords } from './i18n/useWords.js';
-export type { WordSource } from './i18n/WordSource.js';
-export type { Translation, Words, WordTable } from './i18n/Words.js';
 export {
   type CreateWidgetsOptions,
   createWidgets,
@@ -52,20 +32,47 @@ export {
   type WidgetOptions,
   type WidgetParameters,
   type Widgets,
-} from './mount/createWidgets.js';
-export { defineTributaryWidget, type TributaryElementOptions } from './mount/defineTributaryWidget.js';
+} from './createWidgets.js';
+export { defineTributaryWidget, type TributaryElementOptions } from './defineTributaryWidget.js';
+export { LazyWidget, type LazyWidgetProps } from './LazyWidget.js';
+export { definePlainWords } from './messages/definePlainWords.js';
+export { defineWords } from './messages/defineWords.js';
+export { Language } from './messages/Language.js';
+export type { LanguageFailure } from './messages/LanguageContext.js';
+export { LanguageProvider, type LanguageProviderProps } from './messages/LanguageProvider.js';
+export { parseLanguage } from './messages/parseLanguage.js';
+export { preferredLanguages } from './messages/preferredLanguages.js';
+export { sharedWords } from './messages/shared/words.js';
+export { useLanguage } from './messages/useLanguage.js';
+export { useWords } from './messages/useWords.js';
+export type { WordSource } from './messages/WordSource.js';
+export type { Translation, Words, WordTable } from './messages/Words.js';
 export type { OnrampParameters } from './onramp/OnrampParameters.js';
 export { OnrampWidget } from './onramp/onrampWidget.js';
-export type { GivenItem } from './order/OrderParameters.js';
-export * from './parts/index.js';
-export type { KindLabel, KindLabels } from './payment/words/PaymentContext.js';
 export type { PurchaseParameters } from './purchase/PurchaseParameters.js';
 export { PurchaseWidget } from './purchase/purchaseWidget.js';
-export { LazyWidget, type LazyWidgetProps } from './registry/LazyWidget.js';
 export type { SaleParameters } from './sale/SaleParameters.js';
 export { SaleErrorType } from './sale/saleErrorType.js';
 export { SaleWidget } from './sale/saleWidget.js';
-export { useObservable } from './stream/useObservable.js';
+export {
+  type CommerceEvents,
+  CommerceEventType,
+  CommerceFailure,
+  CommerceSuccess,
+  CommerceUserAction,
+} from './shared/events/commerceEvents.js';
+export { domEventName, PROVIDER_UPDATED, providerRelayName } from './shared/events/domEvents.js';
+export type { Emit, EventName, WidgetEvent, WidgetEventMap } from './shared/events/WidgetEvents.js';
+export { type HostedWidgetType, WidgetType } from './shared/events/WidgetType.js';
+export type { FundingEvent } from './shared/funding/FundingEvent.js';
+export { FundingWidget, type FundingWidgetProps } from './shared/funding/FundingWidget.js';
+export { fundingWords } from './shared/funding/words/words.js';
+export type { KindLabel, KindLabels } from './shared/host/PaymentContext.js';
+export { TributaryProvider, type TributaryProviderProps } from './shared/host/TributaryProvider.js';
+export { useWalletSession } from './shared/host/useWalletSession.js';
+export { useHost, type WidgetHost, type WidgetsConfig } from './shared/host/WidgetHost.js';
+export type { GivenItem } from './shared/order/OrderParameters.js';
+export { useObservable } from './shared/stream/useObservable.js';
 export type { SwapParameters } from './swap/SwapParameters.js';
 export { SwapWidget } from './swap/swapWidget.js';
 export { type ColorName, color } from './theme/colors.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { WidgetType } from '../../widgets/events/WidgetType.js';
+import { WidgetType } from '../../widgets/shared/events/WidgetType.js';
 import { expectPartWritten } from './expectWritten.js';
 
 /** Where a widget's parameters are declared, and its events. */
@@ -16,10 +16,10 @@ const declarations: Readonly<Record<WidgetType, readonly [file: string, paramete
   addTokens: ['widgets/add-tokens/AddTokensParameters.ts', 'AddTokensParameters', 'AddTokensEvents'],
   immutableCommerce: ['widgets/commerce/commerceWidget.tsx', 'CommerceParameters', 'CommerceEvents'],
 };
-const eventFiles = ['widgets/events/WidgetEvents.ts', 'widgets/events/commerceEvents.ts'];
+const eventFiles = ['widgets/shared/events/WidgetEvents.ts', 'widgets/shared/events/commerceEvents.ts'];
 /** What these say is said once, for all widgets. */
 const shared = new Set(['SharedEvents', 'RequestEvents']);
-const orderParameters = 'widgets/order/OrderParameters.ts';
+const orderParameters = 'widgets/shared/order/OrderParameters.ts';
 
 interface Member {
   readonly name: string;

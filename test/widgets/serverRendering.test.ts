@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { WidgetType } from '../../widgets/events/WidgetType.js';
-import { TributaryProvider } from '../../widgets/host/TributaryProvider.js';
-import { createWidgets } from '../../widgets/mount/createWidgets.js';
-import { defineTributaryWidget } from '../../widgets/mount/defineTributaryWidget.js';
-import { loadWidget } from '../../widgets/registry/allWidgets.js';
-import { LazyWidget } from '../../widgets/registry/LazyWidget.js';
-import type { WidgetDefinition } from '../../widgets/root/WidgetDefinition.js';
-import { WidgetRoot } from '../../widgets/root/WidgetRoot.js';
-import { rootWords } from '../../widgets/root/words/words.js';
+import { loadWidget } from '../../widgets/allWidgets.js';
+import { createWidgets } from '../../widgets/createWidgets.js';
+import { defineTributaryWidget } from '../../widgets/defineTributaryWidget.js';
+import { LazyWidget } from '../../widgets/LazyWidget.js';
+import { WidgetType } from '../../widgets/shared/events/WidgetType.js';
+import { TributaryProvider } from '../../widgets/shared/host/TributaryProvider.js';
+import type { WidgetDefinition } from '../../widgets/shared/root/WidgetDefinition.js';
+import { WidgetRoot } from '../../widgets/shared/root/WidgetRoot.js';
+import { rootWords } from '../../widgets/shared/root/words/words.js';
 import { ScriptedWallet } from '../kit/ScriptedWallet.js';
 import { aShell } from './kit/aShell.js';
 

@@ -7,8 +7,8 @@ import {
   optional,
   tokenAddress,
   walletProvider,
-} from '../parameters/readers.js';
-import type { Schema } from '../parameters/readParameters.js';
+} from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface AddTokensParameters {
   /** Whether a card is offered. Default true, as the next two. */

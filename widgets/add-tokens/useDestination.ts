@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { type Address, type Eip1193Provider, parseAddress } from '../../core/index.js';
-import type { Emit } from '../events/WidgetEvents.js';
-import type { WidgetType } from '../events/WidgetType.js';
-import { type Asked, useAsked } from '../stream/useAsked.js';
+import type { Emit } from '../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+import { type Asked, useAsked } from '../shared/stream/useAsked.js';
 
 /** The account of the wallet that the host wants the tokens to go to; null: the host says nothing. Asks what that wallet shows without a dialog. */
 export function useDestination(

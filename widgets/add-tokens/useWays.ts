@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Address, Eip1193Provider, TokenAmount, WantedKinds } from '../../core/index.js';
-import type { FundingState } from '../funding/flow/FundingState.js';
-import type { FundingAction } from '../funding/flow/fundingFlow.js';
-import { useHost } from '../host/WidgetHost.js';
-import { useObservable } from '../stream/useObservable.js';
-import { createWaysFlow, startingWays } from './flow/waysFlow.js';
+import { createWaysFlow, startingWays } from '../../flows/add-tokens/waysFlow.js';
+import type { FundingState } from '../../flows/funding/FundingState.js';
+import type { FundingAction } from '../../flows/funding/fundingFlow.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useObservable } from '../shared/stream/useObservable.js';
 
 export interface WantedWays {
   readonly wallet: Eip1193Provider;

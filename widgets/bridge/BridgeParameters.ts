@@ -1,9 +1,9 @@
 import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
-import { parseTypedAmount } from '../format/parseTypedAmount.js';
-import { typedTextOf } from '../format/typedText.js';
-import { amountText, defaulting, flag, optional, text, tokenAddress } from '../parameters/readers.js';
-import type { Schema } from '../parameters/readParameters.js';
-import type { BridgeForm } from './flow/BridgeForm.js';
+import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
+import { parseTypedAmount } from '../../flows/format/parseTypedAmount.js';
+import { typedTextOf } from '../../flows/format/typedText.js';
+import { amountText, defaulting, flag, optional, text, tokenAddress } from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface BridgeParameters {
   /** An address of either network, or `native`: of the network that the wallet is on. Default: the root chain's own currency. */

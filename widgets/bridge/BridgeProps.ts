@@ -1,7 +1,7 @@
-import type { WidgetType } from '../events/WidgetType.js';
-import type { ConnectedWallet } from '../host/WalletSession.js';
-import type { FrameProps } from '../parts/frame/Frame.js';
-import type { WidgetViewProps } from '../root/WidgetDefinition.js';
+import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
+import type { FrameProps } from '../components/frame/Frame.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+import type { WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import type { BridgeParameters } from './BridgeParameters.js';
 
 export interface BridgeProps extends WidgetViewProps<typeof WidgetType.BRIDGE, BridgeParameters> {

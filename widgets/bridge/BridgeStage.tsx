@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { type FundingRoute, priceKey, type Token } from '../../core/index.js';
-import { type Holdings, heldAmountOf } from '../money/Holdings.js';
-import { useBalances } from '../money/useBalances.js';
-import { usePrices } from '../money/usePrices.js';
-import { useSeconds } from '../stream/useSeconds.js';
+import { shownOffer } from '../../flows/bridge/BridgeState.js';
+import { type Holdings, heldAmountOf } from '../../flows/money/Holdings.js';
+import { useBalances } from '../shared/money/useBalances.js';
+import { usePrices } from '../shared/money/usePrices.js';
+import { useSeconds } from '../shared/stream/useSeconds.js';
 import type { BridgeableTokens } from './BridgeParameters.js';
-import { shownOffer } from './flow/BridgeState.js';
 import { type KeptBridgeForm, useBridge } from './useBridge.js';
 import { BridgeFormView } from './views/BridgeFormView.js';
 import { BridgeReviewView } from './views/BridgeReviewView.js';

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { TokenPebble } from '../parts/picture/Pebble.js';
-import type { PaymentState } from '../payment/flow/PaymentState.js';
-import { isPaymentWaiting, PaymentViews } from '../payment/PaymentViews.js';
-import { networkSide } from '../payment/words/PaymentContext.js';
-import { deliveryOf } from '../payment/words/routeSums.js';
-import { useSeconds } from '../stream/useSeconds.js';
-import { mayLeave, type TransferAction } from './flow/transferFlow.js';
+import { mayLeave, type TransferAction } from '../../flows/bridge/transferFlow.js';
+import type { PaymentState } from '../../flows/payment/PaymentState.js';
+import { deliveryOf } from '../../flows/payment/routeSums.js';
+import { TokenPebble } from '../components/picture/Pebble.js';
+import { networkSide } from '../shared/host/PaymentContext.js';
+import { isPaymentWaiting, PaymentViews } from '../shared/payment/PaymentViews.js';
+import { useSeconds } from '../shared/stream/useSeconds.js';
 import { arrivalCaption, isClaim, transferSuccess, transferTitles } from './words/paymentWords.js';
 import type { BridgeContext } from './words/words.js';
 

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { useHost } from '../host/WidgetHost.js';
-import { useLanguage } from '../i18n/useLanguage.js';
-import { useObservable } from '../stream/useObservable.js';
-import type { BridgeForm, BridgeSender } from './flow/BridgeForm.js';
-import { type BridgeFormAction, type BridgeState, initialBridgeState } from './flow/BridgeState.js';
-import { createBridgeFlow } from './flow/bridgeFlow.js';
+import type { BridgeForm, BridgeSender } from '../../flows/bridge/BridgeForm.js';
+import { type BridgeFormAction, type BridgeState, initialBridgeState } from '../../flows/bridge/BridgeState.js';
+import { createBridgeFlow } from '../../flows/bridge/bridgeFlow.js';
+import { useLanguage } from '../messages/useLanguage.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useObservable } from '../shared/stream/useObservable.js';
 
 /** Where the form outlives its view: while a transfer is carried out, and when the wallet changes over to another account. */
 export interface KeptBridgeForm {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { TokenListPurpose } from '../../core/index.js';
-import { useHost } from '../host/WidgetHost.js';
-import { useTokens } from '../money/useTokens.js';
-import type { Asked } from '../stream/useAsked.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useTokens } from '../shared/money/useTokens.js';
+import type { Asked } from '../shared/stream/useAsked.js';
 import type { BridgeableTokens } from './BridgeParameters.js';
 
 export interface OfferedBridgeTokens extends BridgeableTokens {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ConnectedWallet } from '../host/WalletSession.js';
+import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 
 interface Held {
   readonly chainId: number;

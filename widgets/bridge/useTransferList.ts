@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useHost } from '../host/WidgetHost.js';
-import { useObservable } from '../stream/useObservable.js';
-import { noTransfers, type TransferList } from './flow/Transfer.js';
-import { watchTransfers } from './flow/watchTransfers.js';
+import { noTransfers, type TransferList } from '../../flows/bridge/Transfer.js';
+import { watchTransfers } from '../../flows/bridge/watchTransfers.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useObservable } from '../shared/stream/useObservable.js';
 
 /** The account's money between the chains, read anew every 10 seconds while it is shown. */
 export function useTransferList(account: string): TransferList {

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { ConnectedWallet } from '../host/WalletSession.js';
-import { useHost } from '../host/WidgetHost.js';
-import { openPayments } from '../payment/flow/openPayments.js';
-import { initialPaymentState, type PaymentState } from '../payment/flow/PaymentState.js';
-import { useObservable } from '../stream/useObservable.js';
-import { createTeller, type TransferEvent } from './flow/createTeller.js';
-import { isTransfer, type Landing, landingOf } from './flow/landingOf.js';
-import { createTransferFlow, type TransferAction } from './flow/transferFlow.js';
+import { createTeller, type TransferEvent } from '../../flows/bridge/createTeller.js';
+import { isTransfer, type Landing, landingOf } from '../../flows/bridge/landingOf.js';
+import { createTransferFlow, type TransferAction } from '../../flows/bridge/transferFlow.js';
+import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
+import { openPayments } from '../../flows/payment/openPayments.js';
+import { initialPaymentState, type PaymentState } from '../../flows/payment/PaymentState.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useObservable } from '../shared/stream/useObservable.js';
 
 export interface UseTransferPayment {
   readonly payment: PaymentState;

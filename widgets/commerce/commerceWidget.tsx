@@ -1,18 +1,18 @@
 import { type ReactElement, useMemo, useState } from 'react';
-import type { WidgetEvent } from '../events/WidgetEvents.js';
-import { CommerceFlow, type HostedWidgetType, WidgetType } from '../events/WidgetType.js';
-import { sharedWords } from '../i18n/shared/words.js';
-import { useWords } from '../i18n/useWords.js';
-import { oneOf, required } from '../parameters/readers.js';
-import { WayBack } from '../parts/frame/WayBack.js';
-import { LoadedWidget } from '../registry/LoadedWidget.js';
-import { loadHostedWidget } from '../registry/registry.js';
-import { defineWidget } from '../root/defineWidget.js';
-import type { UnreadParameters, WidgetDefinition, WidgetProps, WidgetViewProps } from '../root/WidgetDefinition.js';
+import { CommerceFlow } from '../../flows/commerce/CommerceFlow.js';
+import { goBack, leaveFor, start } from '../../flows/commerce/Place.js';
+import { WayBack } from '../components/frame/WayBack.js';
+import { sharedWords } from '../messages/shared/words.js';
+import { useWords } from '../messages/useWords.js';
+import type { WidgetEvent } from '../shared/events/WidgetEvents.js';
+import { type HostedWidgetType, WidgetType } from '../shared/events/WidgetType.js';
+import { oneOf, required } from '../shared/parameters/readers.js';
+import { LoadedWidget } from '../shared/registry/LoadedWidget.js';
+import type { LoadWidget } from '../shared/registry/loadOnce.js';
+import type { UnreadParameters, WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import { answerTo } from './answers.js';
 import { EventFence } from './EventFence.js';
-import { answerTo } from './flow/answers.js';
-import { bringsItsBackButton, hostedTypes } from './flow/hostedTypes.js';
-import { goBack, leaveFor, start } from './flow/Place.js';
+import { bringsItsBackButton, hostedTypes } from './hostedTypes.js';
 import { useInitialised } from './useInitialised.js';
 import { useProviderUpdated } from './useProviderUpdated.js';
 
@@ -23,23 +23,24 @@ export interface CommerceParameters {
 
 type Props = WidgetViewProps<typeof WidgetType.COMMERCE, CommerceParameters> & UnreadParameters;
 
-export const commerceWidget: WidgetDefinition<typeof WidgetType.COMMERCE, CommerceParameters> = {
-  type: WidgetType.COMMERCE,
-  words: sharedWords,
-  schema: { flow: required(oneOf(Object.values(CommerceFlow))) },
-  View: CommerceView,
-};
-
-export const CommerceWidget: (
-  props: WidgetProps<typeof WidgetType.COMMERCE> & CommerceParameters & { readonly [parameter: string]: unknown },
-) => ReactElement = defineWidget(commerceWidget);
-
-/** Another flow is another beginning; other parameters of the same one are not. */
-function CommerceView({ parameters: { flow }, given, emit }: Props): ReactElement {
-  return <Commerce key={flow} flow={flow} given={given} emit={emit} />;
+/** `load` brings the widgets that it hosts, which it does not know. */
+export function commerceWidgetOf(load: LoadWidget): WidgetDefinition<typeof WidgetType.COMMERCE, CommerceParameters> {
+  return {
+    type: WidgetType.COMMERCE,
+    words: sharedWords,
+    schema: { flow: required(oneOf(Object.values(CommerceFlow))) },
+    /** Another flow is another beginning; other parameters of the same one are not. */
+    View: ({ parameters: { flow }, given, emit }: Props): ReactElement => (
+      <Commerce key={flow} flow={flow} given={given} emit={emit} load={load} />
+    ),
+  };
 }
 
-function Commerce({ flow, given, emit }: CommerceParameters & Pick<Props, 'given' | 'emit'>): ReactElement {
+interface CommerceProps extends CommerceParameters, Pick<Props, 'given' | 'emit'> {
+  readonly load: LoadWidget;
+}
+
+function Commerce({ flow, given, emit, load }: CommerceProps): ReactElement {
   useInitialised(flow, emit);
   useProviderUpdated(emit);
   const [place, setPlace] = useState(start);
@@ -57,13 +58,7 @@ function Commerce({ flow, given, emit }: CommerceParameters & Pick<Props, 'given
   return (
     <WayBack.Provider value={needsWayBack ? wayBack : undefined}>
       <EventFence>
-        <LoadedWidget
-          key={place.visit}
-          type={type}
-          parameters={stage.parameters}
-          onEvent={onEvent}
-          load={loadHostedWidget}
-        />
+        <LoadedWidget key={place.visit} type={type} parameters={stage.parameters} onEvent={onEvent} load={load} />
       </EventFence>
     </WayBack.Provider>
   );

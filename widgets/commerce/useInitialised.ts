@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { CommerceEventType } from '../events/commerceEvents.js';
-import type { Emit } from '../events/WidgetEvents.js';
-import type { CommerceFlow, WidgetType } from '../events/WidgetType.js';
+import type { CommerceFlow } from '../../flows/commerce/CommerceFlow.js';
+import { CommerceEventType } from '../shared/events/commerceEvents.js';
+import type { Emit } from '../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
 
 /** Told once, when the flow is on the page. */
 export function useInitialised(flow: CommerceFlow, emit: Emit<typeof WidgetType.COMMERCE>): void {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { distinctUntilChanged, skip } from 'rxjs';
-import { type CommerceEvents, CommerceEventType } from '../events/commerceEvents.js';
-import type { Emit } from '../events/WidgetEvents.js';
-import type { WidgetType } from '../events/WidgetType.js';
-import type { ChosenWallet } from '../host/WalletSession.js';
-import { useHost } from '../host/WidgetHost.js';
+import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
+import { type CommerceEvents, CommerceEventType } from '../shared/events/commerceEvents.js';
+import type { Emit } from '../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+import { useHost } from '../shared/host/WidgetHost.js';
 
 /** Told when the wallet that all widgets share becomes another one, whoever changed it. */
 export function useProviderUpdated(emit: Emit<typeof WidgetType.COMMERCE>): void {

@@ -1,21 +1,21 @@
 import { type ReactElement, useCallback, useState } from 'react';
-import { WidgetType } from '../events/WidgetType.js';
-import { useWalletSession } from '../host/useWalletSession.js';
-import type { ChosenWallet } from '../host/WalletSession.js';
-import { useHost } from '../host/WidgetHost.js';
-import { useWords } from '../i18n/useWords.js';
-import { chainId, listOf, optional, text } from '../parameters/readers.js';
-import { BadParameters } from '../root/BadParameters.js';
-import { closeOf } from '../root/closeOf.js';
-import { defineWidget } from '../root/defineWidget.js';
-import { emitFailure } from '../root/emitFailure.js';
-import { LoadingView } from '../root/LoadingView.js';
-import type { WidgetDefinition, WidgetViewProps } from '../root/WidgetDefinition.js';
-import { rootWords } from '../root/words/words.js';
-import { ConnectPanel } from './ConnectPanel.js';
-import { rdnsOf } from './flow/walletChoices.js';
+import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
+import { rdnsOf } from '../../flows/connect/walletChoices.js';
+import { useWords } from '../messages/useWords.js';
+import { ConnectPanel } from '../shared/connect/ConnectPanel.js';
+import { connectWords } from '../shared/connect/words/words.js';
+import { WidgetType } from '../shared/events/WidgetType.js';
+import { useWalletSession } from '../shared/host/useWalletSession.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { chainId, listOf, optional, text } from '../shared/parameters/readers.js';
+import { BadParameters } from '../shared/root/BadParameters.js';
+import { closeOf } from '../shared/root/closeOf.js';
+import { defineWidget } from '../shared/root/defineWidget.js';
+import { emitFailure } from '../shared/root/emitFailure.js';
+import { LoadingView } from '../shared/root/LoadingView.js';
+import type { WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import { rootWords } from '../shared/root/words/words.js';
 import { ConnectedView } from './views/ConnectedView.js';
-import { connectWords } from './words/words.js';
 
 export interface ConnectParameters {
   /** One of the environment's two. Default: the child chain. */

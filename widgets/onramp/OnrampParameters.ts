@@ -1,6 +1,6 @@
 import type { TokenAddress } from '../../core/index.js';
-import { amountText, defaulting, flag, optional, text, tokenAddress } from '../parameters/readers.js';
-import type { Schema } from '../parameters/readParameters.js';
+import { amountText, defaulting, flag, optional, text, tokenAddress } from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface OnrampParameters {
   /** An address or `native`. Default: the first that the provider sells. */

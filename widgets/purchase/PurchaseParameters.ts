@@ -1,6 +1,6 @@
-import { type GivenItem, type OrderItem, type OrderParameters, orderItems } from '../order/OrderParameters.js';
-import { defaulting, flag, required, text } from '../parameters/readers.js';
-import type { Schema } from '../parameters/readParameters.js';
+import { type GivenItem, type OrderItem, type OrderParameters, orderItems } from '../shared/order/OrderParameters.js';
+import { defaulting, flag, required, text } from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface PurchaseParameters {
   /** Of the sale: the studio's environment at the product, not the engine's. */

@@ -1,26 +1,26 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import type { Availability } from '../../core/index.js';
-import { WidgetType } from '../events/WidgetType.js';
-import { fundingWords } from '../funding/words/words.js';
-import type { ChosenWallet } from '../host/WalletSession.js';
-import { useHost } from '../host/WidgetHost.js';
-import { joinWords } from '../i18n/joinWords.js';
-import { sharedWords } from '../i18n/shared/words.js';
-import { useWords } from '../i18n/useWords.js';
-import { moneyWords } from '../money/words/words.js';
-import { hasAdapter } from '../order/flow/hasAdapter.js';
-import type { MethodRules } from '../order/flow/offerMethods.js';
-import type { OrderEvent } from '../order/OrderEvent.js';
-import { OrderHost, type OrderHostProps } from '../order/OrderHost.js';
-import { orderWords } from '../order/words/words.js';
-import { closeOf } from '../root/closeOf.js';
-import { defineWidget } from '../root/defineWidget.js';
-import { FaultView } from '../root/FaultView.js';
-import { LoadingView } from '../root/LoadingView.js';
-import { UnavailableView } from '../root/UnavailableView.js';
-import { WalletGate } from '../root/WalletGate.js';
-import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../root/WidgetDefinition.js';
-import { useAsked } from '../stream/useAsked.js';
+import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
+import { hasAdapter } from '../../flows/order/hasAdapter.js';
+import type { MethodRules } from '../../flows/order/offerMethods.js';
+import { joinWords } from '../messages/joinWords.js';
+import { sharedWords } from '../messages/shared/words.js';
+import { useWords } from '../messages/useWords.js';
+import { WalletGate } from '../shared/connect/WalletGate.js';
+import { WidgetType } from '../shared/events/WidgetType.js';
+import { fundingWords } from '../shared/funding/words/words.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { moneyWords } from '../shared/money/words/words.js';
+import type { OrderEvent } from '../shared/order/OrderEvent.js';
+import { OrderHost, type OrderHostProps } from '../shared/order/OrderHost.js';
+import { orderWords } from '../shared/order/words/words.js';
+import { closeOf } from '../shared/root/closeOf.js';
+import { defineWidget } from '../shared/root/defineWidget.js';
+import { FaultView } from '../shared/root/FaultView.js';
+import { LoadingView } from '../shared/root/LoadingView.js';
+import { UnavailableView } from '../shared/root/UnavailableView.js';
+import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import { useAsked } from '../shared/stream/useAsked.js';
 import {
   type PurchaseParameters,
   purchaseOrder,

@@ -1,6 +1,6 @@
-import type { Emit } from '../events/WidgetEvents.js';
-import type { WidgetType } from '../events/WidgetType.js';
-import type { OrderEvent } from '../order/OrderEvent.js';
+import type { Emit } from '../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+import type { OrderEvent } from '../shared/order/OrderEvent.js';
 
 /** An order's events under the purchase's names (specification §2, facts §5.5). It has none for what is chosen on the way. */
 export function tellPurchase(emit: Emit<typeof WidgetType.PURCHASE>, event: OrderEvent): void {

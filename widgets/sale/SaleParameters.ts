@@ -1,14 +1,14 @@
-import { PaymentMethod } from '../events/WidgetEvents.js';
-import { plainName } from '../format/plainName.js';
+import { plainName } from '../../flows/format/plainName.js';
+import { PaymentMethod } from '../../flows/order/PaymentMethod.js';
 import {
   type GivenItem,
   type OrderItem,
   type OrderParameters,
   orderItems,
   plainObject,
-} from '../order/OrderParameters.js';
-import { defaulting, flag, listOf, oneOf, optional, required, text } from '../parameters/readers.js';
-import type { Schema } from '../parameters/readParameters.js';
+} from '../shared/order/OrderParameters.js';
+import { defaulting, flag, listOf, oneOf, optional, required, text } from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface SaleParameters {
   /** Of the sale: the studio's environment at the product, not the engine's. */

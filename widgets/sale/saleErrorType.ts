@@ -1,7 +1,7 @@
 import type { ExecutionSnapshot } from '../../core/index.js';
-import { lookUp } from '../i18n/say.js';
-import { purchaseIndex } from '../payment/flow/purchaseStep.js';
-import { stepIndexOf } from '../payment/words/stepOf.js';
+import { purchaseIndex } from '../../flows/payment/purchaseStep.js';
+import { stepIndexOf } from '../../flows/payment/stepOf.js';
+import { lookUp } from '../messages/say.js';
 
 /** What a sale's failure is called (facts §5.13). */
 export const SaleErrorType = {

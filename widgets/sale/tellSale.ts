@@ -1,6 +1,6 @@
-import type { Emit } from '../events/WidgetEvents.js';
-import type { WidgetType } from '../events/WidgetType.js';
-import type { OrderEvent, OrderFacts } from '../order/OrderEvent.js';
+import type { Emit } from '../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+import type { OrderEvent, OrderFacts } from '../shared/order/OrderEvent.js';
 import { saleErrorType } from './saleErrorType.js';
 
 type EmitSale = Emit<typeof WidgetType.SALE>;

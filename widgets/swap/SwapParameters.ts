@@ -1,9 +1,9 @@
 import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
-import { parseTypedAmount } from '../format/parseTypedAmount.js';
-import { typedTextOf } from '../format/typedText.js';
-import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../parameters/readers.js';
-import type { Schema } from '../parameters/readParameters.js';
-import { emptyForm, type SwapForm, TypedSide, typedToken } from './flow/SwapForm.js';
+import { parseTypedAmount } from '../../flows/format/parseTypedAmount.js';
+import { typedTextOf } from '../../flows/format/typedText.js';
+import { emptyForm, type SwapForm, TypedSide, typedToken } from '../../flows/swap/SwapForm.js';
+import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface SwapParameters {
   /** In whole tokens, on the end that `direction` names. */

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
 import type { Address } from '../../core/index.js';
-import { useHost } from '../host/WidgetHost.js';
-import { useLanguage } from '../i18n/useLanguage.js';
-import { useObservable } from '../stream/useObservable.js';
-import type { SwapForm } from './flow/SwapForm.js';
-import { initialSwapState, type SwapAction, type SwapState } from './flow/SwapState.js';
-import { createSwapFlow } from './flow/swapFlow.js';
+import type { SwapForm } from '../../flows/swap/SwapForm.js';
+import { initialSwapState, type SwapAction, type SwapState } from '../../flows/swap/SwapState.js';
+import { createSwapFlow } from '../../flows/swap/swapFlow.js';
+import { useLanguage } from '../messages/useLanguage.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useObservable } from '../shared/stream/useObservable.js';
 
 /** Where the form outlives its view: while a swap is carried out, and when the wallet changes over to another account. */
 export interface KeptSwapForm {

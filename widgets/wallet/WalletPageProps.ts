@@ -1,7 +1,7 @@
-import type { WidgetType } from '../events/WidgetType.js';
-import type { ConnectedWallet } from '../host/WalletSession.js';
-import type { closeOf } from '../root/closeOf.js';
-import type { WidgetViewProps } from '../root/WidgetDefinition.js';
+import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+import type { closeOf } from '../shared/root/closeOf.js';
+import type { WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 
 export interface WalletParameters {
   /** The wallet to connect with: passport, metamask, walletconnect or a reverse domain name. It is put first. */

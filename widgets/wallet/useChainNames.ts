@@ -1,4 +1,4 @@
-import { useHost } from '../host/WidgetHost.js';
+import { useHost } from '../shared/host/WidgetHost.js';
 import type { NetworkSide } from '../theme/hues.js';
 
 export interface ChainNames {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useHost } from '../host/WidgetHost.js';
-import { useObservable } from '../stream/useObservable.js';
-import { type HoldingsState, initialHoldings } from './flow/HoldingsState.js';
-import { createHoldingsFlow } from './flow/holdingsFlow.js';
+import { type HoldingsState, initialHoldings } from '../../flows/wallet/HoldingsState.js';
+import { createHoldingsFlow } from '../../flows/wallet/holdingsFlow.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { useObservable } from '../shared/stream/useObservable.js';
 
 export interface WatchedHoldings {
   readonly state: HoldingsState;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { type Settings, settingsAddress } from '../../../dist/examples/playground/settings.js';
-import { domEventName, providerRelayName } from '../../../dist/widgets/events/domEvents.js';
+import { domEventName, providerRelayName } from '../../../dist/widgets/shared/events/domEvents.js';
 import { settled, violationsIn } from './accessibility.js';
 import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 

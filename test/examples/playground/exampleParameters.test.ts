@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { examplesFor } from '../../../examples/playground/exampleParameters.js';
 import { readSettings, settingsAddress, widgetNames } from '../../../examples/playground/settings.js';
 import { widgetTypes } from '../../../examples/playground/widgetTypes.js';
-import { readParameters } from '../../../widgets/parameters/readParameters.js';
-import { loadWidget } from '../../../widgets/registry/allWidgets.js';
+import { loadWidget } from '../../../widgets/allWidgets.js';
+import { readParameters } from '../../../widgets/shared/parameters/readParameters.js';
 
 const usdc = {
   chainId: 13473,

@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactElement, useState } from 'react';
 import { NEVER } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
+import { WalletSession } from '../../../flows/connect/WalletSession.js';
 import { AddTokensStage } from '../../../widgets/add-tokens/AddTokensStage.js';
 import type { AddTokensForm } from '../../../widgets/add-tokens/views/AddTokensStageProps.js';
 import { type AddTokensContext, addTokensWords } from '../../../widgets/add-tokens/words/words.js';
-import { WalletSession } from '../../../widgets/host/WalletSession.js';
-import { HostContext, type WidgetHost } from '../../../widgets/host/WidgetHost.js';
-import { moneyWords } from '../../../widgets/money/words/words.js';
-import type { PlanPayment } from '../../../widgets/payment/usePaymentStart.js';
+import { HostContext, type WidgetHost } from '../../../widgets/shared/host/WidgetHost.js';
+import { moneyWords } from '../../../widgets/shared/money/words/words.js';
+import type { PlanPayment } from '../../../widgets/shared/payment/usePaymentStart.js';
 import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
 import { player } from '../../kit/people.js';
 import { aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { type ReactElement, StrictMode } from 'react';
-import { CommerceWidget } from '../../../widgets/commerce/commerceWidget.js';
-import { domEventName } from '../../../widgets/events/domEvents.js';
-import type { CommerceFlow } from '../../../widgets/events/WidgetType.js';
-import { TributaryProvider } from '../../../widgets/host/TributaryProvider.js';
-import { WalletSession } from '../../../widgets/host/WalletSession.js';
+import type { CommerceFlow } from '../../../flows/commerce/CommerceFlow.js';
+import { WalletSession } from '../../../flows/connect/WalletSession.js';
+import { CommerceWidget } from '../../../widgets/CommerceWidget.js';
+import { domEventName } from '../../../widgets/shared/events/domEvents.js';
+import { TributaryProvider } from '../../../widgets/shared/host/TributaryProvider.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { aShell } from '../kit/aShell.js';
 import { teachDialogs } from '../kit/dialogs.js';

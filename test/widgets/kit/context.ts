@@ -1,7 +1,7 @@
 import type { Network } from '../../../core/index.js';
-import type { FundingContext } from '../../../widgets/funding/words/FundingContext.js';
-import { fundingWords } from '../../../widgets/funding/words/words.js';
-import { sharedWords } from '../../../widgets/i18n/shared/words.js';
+import { sharedWords } from '../../../widgets/messages/shared/words.js';
+import type { FundingContext } from '../../../widgets/shared/funding/words/FundingContext.js';
+import { fundingWords } from '../../../widgets/shared/funding/words/words.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 
 export function aNetwork(chainId: number, chainName: string): Network {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { joinExecutions } from '../../../widgets/order/flow/joinExecutions.js';
-import { orderRoute } from '../../../widgets/order/flow/orderRoute.js';
+import { joinExecutions } from '../../../flows/order/joinExecutions.js';
+import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { saleErrorType } from '../../../widgets/sale/saleErrorType.js';
 import { anExecution } from '../kit/anExecution.js';
-import { aFulfilment, aPlan } from '../order/kit.js';
+import { aFulfilment, aPlan } from '../shared/order/kit.js';
 
 const route = orderRoute(aPlan());
 const onTheWay = joinExecutions({

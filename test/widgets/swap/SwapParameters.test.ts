@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readParameters } from '../../../widgets/parameters/readParameters.js';
+import { readParameters } from '../../../widgets/shared/parameters/readParameters.js';
 import { startingSwapForm, swapSchema } from '../../../widgets/swap/SwapParameters.js';
 import { imx, usdc } from '../kit/aFundingRoute.js';
 

@@ -1,8 +1,8 @@
 import type { Address, Token, WantedKinds } from '../../../core/index.js';
-import type { ConnectedWallet } from '../../host/WalletSession.js';
-import type { AmountForm } from '../../money/AmountForm.js';
-import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { PaymentStart } from '../../payment/usePaymentStart.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import type { AmountForm } from '../../../flows/money/AmountForm.js';
+import type { FrameProps } from '../../components/frame/Frame.js';
+import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface AddTokensForm extends AmountForm {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { Address, TokenAmount } from '../../../core/index.js';
-import { formatTokenAmount } from '../../format/formatTokenAmount.js';
-import { shortAddress } from '../../format/shortAddress.js';
-import { Card } from '../../parts/layout/Card.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { Caption, SectionName } from '../../parts/layout/Text.js';
-import { StepList } from '../../parts/progress/StepList.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { Card } from '../../components/layout/Card.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { Caption, SectionName } from '../../components/layout/Text.js';
+import { StepList } from '../../components/progress/StepList.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface AfterwardsProps {

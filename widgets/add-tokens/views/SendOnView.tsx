@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import type { Address, TokenAmount } from '../../../core/index.js';
-import { formatLocalAmount } from '../../format/formatLocalAmount.js';
-import { formatTokenAmount } from '../../format/formatTokenAmount.js';
-import { useHost } from '../../host/WidgetHost.js';
-import { ActionFoot } from '../../parts/action/ActionFoot.js';
-import { Button } from '../../parts/action/Button.js';
-import { Amount } from '../../parts/amount/Amount.js';
-import { Frame, type FrameProps } from '../../parts/frame/Frame.js';
-import { Card } from '../../parts/layout/Card.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { Body, Label } from '../../parts/layout/Text.js';
-import { LiveRegion } from '../../parts/message/LiveRegion.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { Tag } from '../../parts/message/Tag.js';
-import { AddressText } from '../../parts/wallet/AddressText.js';
-import type { PaymentStart } from '../../payment/usePaymentStart.js';
+import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { ActionFoot } from '../../components/action/ActionFoot.js';
+import { Button } from '../../components/action/Button.js';
+import { Amount } from '../../components/amount/Amount.js';
+import { Frame, type FrameProps } from '../../components/frame/Frame.js';
+import { Card } from '../../components/layout/Card.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { Body, Label } from '../../components/layout/Text.js';
+import { LiveRegion } from '../../components/message/LiveRegion.js';
+import { Notice } from '../../components/message/Notice.js';
+import { Tag } from '../../components/message/Tag.js';
+import { AddressText } from '../../components/wallet/AddressText.js';
+import { useHost } from '../../shared/host/WidgetHost.js';
+import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface SendOnViewProps {

@@ -1,9 +1,9 @@
 import { type ExecutionSnapshot, RouteKind } from '../../../core/index.js';
-import { shortAddress } from '../../format/shortAddress.js';
-import type { PaymentHostProps } from '../../payment/PaymentHost.js';
-import type { PaymentSuccess } from '../../payment/views/PaymentViewProps.js';
-import { describeRoute } from '../../payment/words/describeRoute.js';
-import { deliveryOf, isByCard } from '../../payment/words/routeSums.js';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { deliveryOf, isByCard } from '../../../flows/payment/routeSums.js';
+import type { PaymentHostProps } from '../../shared/payment/PaymentHost.js';
+import type { PaymentSuccess } from '../../shared/payment/views/PaymentViewProps.js';
+import { describeRoute } from '../../shared/payment/words/describeRoute.js';
 import type { AddTokensContext } from './words.js';
 
 /** A payment for tokens, and the one that sends them on, in their own words. */

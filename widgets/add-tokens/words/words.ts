@@ -1,7 +1,7 @@
-import type { FundingContext } from '../../funding/words/FundingContext.js';
-import { defineWords } from '../../i18n/defineWords.js';
-import type { Words } from '../../i18n/Words.js';
-import type { MoneyWords } from '../../money/words/words.js';
+import { defineWords } from '../../messages/defineWords.js';
+import type { Words } from '../../messages/Words.js';
+import type { FundingContext } from '../../shared/funding/words/FundingContext.js';
+import type { MoneyWords } from '../../shared/money/words/words.js';
 import { addTokensEn } from './en.js';
 
 export const addTokensWords = defineWords({

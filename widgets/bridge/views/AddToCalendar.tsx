@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { formatTokenAmount } from '../../format/formatTokenAmount.js';
-import { LinkButton } from '../../parts/action/Link.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { calendarFile } from '../flow/calendarFile.js';
-import type { Transfer } from '../flow/Transfer.js';
+import { calendarFile } from '../../../flows/bridge/calendarFile.js';
+import type { Transfer } from '../../../flows/bridge/Transfer.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { LinkButton } from '../../components/action/Link.js';
+import { Stack } from '../../components/layout/Stack.js';
 import type { BridgeContext } from '../words/words.js';
 
 export interface AddToCalendarProps {

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { formatLocalAmount } from '../../format/formatLocalAmount.js';
-import { formatMoney } from '../../format/formatMoney.js';
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
-import { plainName } from '../../format/plainName.js';
-import { heldAmountOf } from '../../money/Holdings.js';
-import { worthOf } from '../../money/worth.js';
-import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../parts/field/AmountField.js';
-import { TokenButton } from '../../parts/token/TokenButton.js';
-import { typedBridgeAmount } from '../flow/BridgeForm.js';
-import { bridgeFormShortage } from '../flow/judgeBridge.js';
+import { typedBridgeAmount } from '../../../flows/bridge/BridgeForm.js';
+import { bridgeFormShortage } from '../../../flows/bridge/judgeBridge.js';
+import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
+import { formatMoney } from '../../../flows/format/formatMoney.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { plainName } from '../../../flows/format/plainName.js';
+import { heldAmountOf } from '../../../flows/money/Holdings.js';
+import { worthOf } from '../../../flows/money/worth.js';
+import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../components/field/AmountField.js';
+import { TokenButton } from '../../components/token/TokenButton.js';
 import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 export interface AmountCardProps extends BridgeViewProps {

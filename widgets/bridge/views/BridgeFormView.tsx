@@ -1,16 +1,16 @@
 import { type ReactElement, useState } from 'react';
-import { formatTokenAmount } from '../../format/formatTokenAmount.js';
-import { TokenChooser } from '../../money/TokenChooser.js';
-import { ActionFoot } from '../../parts/action/ActionFoot.js';
-import { Frame } from '../../parts/frame/Frame.js';
-import { Card } from '../../parts/layout/Card.js';
-import { Facts, Total } from '../../parts/layout/Facts.js';
-import { Assurance } from '../../parts/message/Assurance.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
-import { shownOffer } from '../flow/BridgeState.js';
-import { delayOf, keptForGas } from '../flow/bridgeFigures.js';
-import { judgeBridge } from '../flow/judgeBridge.js';
+import { shownOffer } from '../../../flows/bridge/BridgeState.js';
+import { delayOf, keptForGas } from '../../../flows/bridge/bridgeFigures.js';
+import { judgeBridge } from '../../../flows/bridge/judgeBridge.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { ActionFoot } from '../../components/action/ActionFoot.js';
+import { Frame } from '../../components/frame/Frame.js';
+import { Card } from '../../components/layout/Card.js';
+import { Facts, Total } from '../../components/layout/Facts.js';
+import { Assurance } from '../../components/message/Assurance.js';
+import { Notice } from '../../components/message/Notice.js';
+import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { TokenChooser } from '../../shared/money/TokenChooser.js';
 import {
   describeArriving,
   describeBridgeObstacle,

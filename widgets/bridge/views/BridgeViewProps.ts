@@ -1,10 +1,10 @@
 import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
-import type { Emit } from '../../events/WidgetEvents.js';
-import type { WidgetType } from '../../events/WidgetType.js';
-import type { Holdings } from '../../money/Holdings.js';
-import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { BridgeFormAction, BridgeState } from '../flow/BridgeState.js';
-import type { BridgeFormContext } from '../flow/judgeBridge.js';
+import type { BridgeFormAction, BridgeState } from '../../../flows/bridge/BridgeState.js';
+import type { BridgeFormContext } from '../../../flows/bridge/judgeBridge.js';
+import type { Holdings } from '../../../flows/money/Holdings.js';
+import type { FrameProps } from '../../components/frame/Frame.js';
+import type { Emit } from '../../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../../shared/events/WidgetType.js';
 import type { BridgeContext } from '../words/words.js';
 
 /** What every view of a transfer before it is sent gets. */

@@ -1,13 +1,13 @@
 import { type ReactElement, useCallback } from 'react';
 import type { FundingRoute } from '../../../core/index.js';
-import { formatEstimate } from '../../format/formatEstimate.js';
-import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
-import { useHost } from '../../host/WidgetHost.js';
-import type { Shortage } from '../../money/Shortage.js';
-import { Button } from '../../parts/action/Button.js';
-import { Assurance } from '../../parts/message/Assurance.js';
-import { feesOf, sumByToken } from '../../payment/words/routeSums.js';
-import { useAsked } from '../../stream/useAsked.js';
+import { formatEstimate } from '../../../flows/format/formatEstimate.js';
+import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
+import type { Shortage } from '../../../flows/money/Shortage.js';
+import { feesOf, sumByToken } from '../../../flows/payment/routeSums.js';
+import { Button } from '../../components/action/Button.js';
+import { Assurance } from '../../components/message/Assurance.js';
+import { useHost } from '../../shared/host/WidgetHost.js';
+import { useAsked } from '../../shared/stream/useAsked.js';
 import { GasShortage } from './FormNotices.js';
 import type { TransferCardProps } from './TransfersViewProps.js';
 

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { shortAddress } from '../../format/shortAddress.js';
-import { EndButton } from '../../parts/field/EndButton.js';
-import { TwoEnds } from '../../parts/field/TwoEnds.js';
-import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { EndButton } from '../../components/field/EndButton.js';
+import { TwoEnds } from '../../components/field/TwoEnds.js';
+import { NetworkPebble } from '../../components/picture/Pebble.js';
+import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
 export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'context' | 'act' | 'counterpart'> {

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { formatPayable } from '../../format/formatPayable.js';
-import { typedTextOf } from '../../format/typedText.js';
-import type { Shortage } from '../../money/Shortage.js';
-import { LinkButton } from '../../parts/action/Link.js';
-import { Line, Stack } from '../../parts/layout/Stack.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { AddressText } from '../../parts/wallet/AddressText.js';
-import { networkName } from '../../payment/words/PaymentContext.js';
-import { bridgeFormShortage } from '../flow/judgeBridge.js';
+import { bridgeFormShortage } from '../../../flows/bridge/judgeBridge.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { typedTextOf } from '../../../flows/format/typedText.js';
+import type { Shortage } from '../../../flows/money/Shortage.js';
+import { LinkButton } from '../../components/action/Link.js';
+import { Line, Stack } from '../../components/layout/Stack.js';
+import { Notice } from '../../components/message/Notice.js';
+import { AddressText } from '../../components/wallet/AddressText.js';
+import { networkName } from '../../shared/host/PaymentContext.js';
 import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 /** What is known of the list that the tokens come from. */

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
-import { shortAddress } from '../../format/shortAddress.js';
-import { Button } from '../../parts/action/Button.js';
-import { ChoiceList } from '../../parts/field/ChoiceList.js';
-import { Drawer } from '../../parts/frame/Drawer.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { Button } from '../../components/action/Button.js';
+import { ChoiceList } from '../../components/field/ChoiceList.js';
+import { Drawer } from '../../components/frame/Drawer.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { NetworkPebble } from '../../components/picture/Pebble.js';
+import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
 export interface FromDrawerProps

@@ -1,15 +1,15 @@
 import { type ReactElement, useState } from 'react';
-import { shortAddress } from '../../format/shortAddress.js';
-import { Button } from '../../parts/action/Button.js';
-import { type AddressCheck, AddressField } from '../../parts/field/AddressField.js';
-import { ChoiceList } from '../../parts/field/ChoiceList.js';
-import { Drawer } from '../../parts/frame/Drawer.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { SectionName } from '../../parts/layout/Text.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { NetworkPebble } from '../../parts/picture/Pebble.js';
-import { networkName, networkSide } from '../../payment/words/PaymentContext.js';
-import { checkRecipient, type RecipientCheck } from '../flow/checkRecipient.js';
+import { checkRecipient, type RecipientCheck } from '../../../flows/bridge/checkRecipient.js';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { Button } from '../../components/action/Button.js';
+import { type AddressCheck, AddressField } from '../../components/field/AddressField.js';
+import { ChoiceList } from '../../components/field/ChoiceList.js';
+import { Drawer } from '../../components/frame/Drawer.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { SectionName } from '../../components/layout/Text.js';
+import { Notice } from '../../components/message/Notice.js';
+import { NetworkPebble } from '../../components/picture/Pebble.js';
+import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import type { BridgeContext } from '../words/words.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
-import { Frame } from '../../parts/frame/Frame.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { Caption } from '../../parts/layout/Text.js';
-import { EmptyState } from '../../parts/message/EmptyState.js';
-import { LiveRegion } from '../../parts/message/LiveRegion.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { IconPebble } from '../../parts/picture/Pebble.js';
-import { Skeleton } from '../../parts/progress/Skeleton.js';
-import { withLate } from '../../payment/words/describeLate.js';
-import { isTransferUnderWay } from '../flow/Transfer.js';
+import { isTransferUnderWay } from '../../../flows/bridge/Transfer.js';
+import { Frame } from '../../components/frame/Frame.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { Caption } from '../../components/layout/Text.js';
+import { EmptyState } from '../../components/message/EmptyState.js';
+import { LiveRegion } from '../../components/message/LiveRegion.js';
+import { Notice } from '../../components/message/Notice.js';
+import { IconPebble } from '../../components/picture/Pebble.js';
+import { Skeleton } from '../../components/progress/Skeleton.js';
+import { withLate } from '../../shared/payment/words/describeLate.js';
 import { TransferCard } from './TransferCard.js';
 import type { TransfersViewProps } from './TransfersViewProps.js';
 

@@ -1,8 +1,8 @@
 import type { Address, FundingRoute, PriceSnapshot } from '../../../core/index.js';
-import type { Emit } from '../../events/WidgetEvents.js';
-import type { WidgetType } from '../../events/WidgetType.js';
-import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { Transfer, TransferList } from '../flow/Transfer.js';
+import type { Transfer, TransferList } from '../../../flows/bridge/Transfer.js';
+import type { FrameProps } from '../../components/frame/Frame.js';
+import type { Emit } from '../../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../../shared/events/WidgetType.js';
 import type { BridgeContext } from '../words/words.js';
 
 export interface TransfersViewProps {

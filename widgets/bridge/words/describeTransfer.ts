@@ -1,15 +1,15 @@
 import type { FundingRoute, PriceSnapshot, TokenAmount } from '../../../core/index.js';
-import { formatEstimate } from '../../format/formatEstimate.js';
-import { formatMoney } from '../../format/formatMoney.js';
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatTime } from '../../format/formatTime.js';
-import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
-import { longDuration } from '../../i18n/durations.js';
-import { sumWorth, worthOf } from '../../money/worth.js';
-import { networkName } from '../../payment/words/PaymentContext.js';
-import { deliveryOf, feesOf, type RouteFee, sumByToken } from '../../payment/words/routeSums.js';
-import { delayOf, leavesWallet } from '../flow/bridgeFigures.js';
-import type { BridgeObstacle } from '../flow/judgeBridge.js';
+import { delayOf, leavesWallet } from '../../../flows/bridge/bridgeFigures.js';
+import type { BridgeObstacle } from '../../../flows/bridge/judgeBridge.js';
+import { formatEstimate } from '../../../flows/format/formatEstimate.js';
+import { formatMoney } from '../../../flows/format/formatMoney.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatTime } from '../../../flows/format/formatTime.js';
+import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { sumWorth, worthOf } from '../../../flows/money/worth.js';
+import { deliveryOf, feesOf, type RouteFee, sumByToken } from '../../../flows/payment/routeSums.js';
+import { longDuration } from '../../messages/durations.js';
+import { networkName } from '../../shared/host/PaymentContext.js';
 import type { BridgeContext } from './words.js';
 
 export interface FeeLine {

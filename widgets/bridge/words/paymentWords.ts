@@ -1,9 +1,9 @@
 import type { ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
-import { formatTime } from '../../format/formatTime.js';
-import { shortAddress } from '../../format/shortAddress.js';
-import type { PaymentSuccess, PaymentTitles } from '../../payment/views/PaymentViewProps.js';
-import { heldBack } from '../../payment/words/heldBack.js';
-import { networkName } from '../../payment/words/PaymentContext.js';
+import { formatTime } from '../../../flows/format/formatTime.js';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { heldBack } from '../../../flows/payment/heldBack.js';
+import { networkName } from '../../shared/host/PaymentContext.js';
+import type { PaymentSuccess, PaymentTitles } from '../../shared/payment/views/PaymentViewProps.js';
 import type { BridgeContext } from './words.js';
 
 /** Whether what is carried out pays a withdrawal out. */

@@ -1,19 +1,19 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { ChosenWallet } from '../../host/WalletSession.js';
-import { walletTitle } from '../../host/walletTitle.js';
-import { useWords } from '../../i18n/useWords.js';
-import { Button } from '../../parts/action/Button.js';
-import { Frame, type FrameProps } from '../../parts/frame/Frame.js';
-import { Card } from '../../parts/layout/Card.js';
-import { Line, Stack } from '../../parts/layout/Stack.js';
-import { Body, Title } from '../../parts/layout/Text.js';
-import { LiveRegion } from '../../parts/message/LiveRegion.js';
-import { Bloom } from '../../parts/picture/Streams.js';
-import { AddressText } from '../../parts/wallet/AddressText.js';
-import { connectWords } from '../words/words.js';
-import { useAppName } from './useAppName.js';
-import { WalletFace } from './WalletFace.js';
+import type { ChosenWallet } from '../../../flows/connect/WalletSession.js';
+import { walletTitle } from '../../../flows/connect/walletTitle.js';
+import { Button } from '../../components/action/Button.js';
+import { Frame, type FrameProps } from '../../components/frame/Frame.js';
+import { Card } from '../../components/layout/Card.js';
+import { Line, Stack } from '../../components/layout/Stack.js';
+import { Body, Title } from '../../components/layout/Text.js';
+import { LiveRegion } from '../../components/message/LiveRegion.js';
+import { Bloom } from '../../components/picture/Streams.js';
+import { AddressText } from '../../components/wallet/AddressText.js';
+import { useWords } from '../../messages/useWords.js';
+import { useAppName } from '../../shared/connect/views/useAppName.js';
+import { WalletFace } from '../../shared/connect/views/WalletFace.js';
+import { connectWords } from '../../shared/connect/words/words.js';
 
 export interface ConnectedViewProps {
   readonly wallet: ChosenWallet;

@@ -1,4 +1,4 @@
-import type { Translation } from '../../i18n/Words.js';
+import type { Translation } from '../../messages/Words.js';
 import type { onrampEn } from './en.js';
 
 export const onrampJa: Translation<typeof onrampEn> = {

@@ -1,7 +1,7 @@
-import { defineWords } from '../../i18n/defineWords.js';
-import type { Words } from '../../i18n/Words.js';
-import type { MoneyWords } from '../../money/words/words.js';
-import type { PaymentContext } from '../../payment/words/PaymentContext.js';
+import { defineWords } from '../../messages/defineWords.js';
+import type { Words } from '../../messages/Words.js';
+import type { PaymentContext } from '../../shared/host/PaymentContext.js';
+import type { MoneyWords } from '../../shared/money/words/words.js';
 import { onrampEn } from './en.js';
 
 export const onrampWords = defineWords({

@@ -1,15 +1,15 @@
 import type { ReactElement } from 'react';
-import { formatMoney } from '../../format/formatMoney.js';
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatPercent } from '../../format/formatPercent.js';
-import { shareOf, worthOf } from '../../money/worth.js';
-import { LinkButton } from '../../parts/action/Link.js';
-import { TickBox } from '../../parts/field/TickBox.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { networkName } from '../../payment/words/PaymentContext.js';
-import { swapFormShortage } from '../flow/judgeForm.js';
-import { readyPrice } from '../flow/SwapState.js';
-import { impactOf } from '../flow/swapFigures.js';
+import { formatMoney } from '../../../flows/format/formatMoney.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatPercent } from '../../../flows/format/formatPercent.js';
+import { shareOf, worthOf } from '../../../flows/money/worth.js';
+import { swapFormShortage } from '../../../flows/swap/judgeForm.js';
+import { readyPrice } from '../../../flows/swap/SwapState.js';
+import { impactOf } from '../../../flows/swap/swapFigures.js';
+import { LinkButton } from '../../components/action/Link.js';
+import { TickBox } from '../../components/field/TickBox.js';
+import { Notice } from '../../components/message/Notice.js';
+import { networkName } from '../../shared/host/PaymentContext.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 import { WaysToGet } from './WaysToGet.js';
 

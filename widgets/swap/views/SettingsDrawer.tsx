@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { formatOwnPercent } from '../../format/formatPercent.js';
-import { parseTypedPercent } from '../../format/parseTypedPercent.js';
-import { typedTextOf } from '../../format/typedText.js';
-import { Button } from '../../parts/action/Button.js';
-import { NumberField } from '../../parts/field/NumberField.js';
-import { Drawer } from '../../parts/frame/Drawer.js';
-import { Notice } from '../../parts/message/Notice.js';
-import { highSlippage, mostSlippage, usualSlippage } from '../flow/SwapForm.js';
+import { formatOwnPercent } from '../../../flows/format/formatPercent.js';
+import { parseTypedPercent } from '../../../flows/format/parseTypedPercent.js';
+import { typedTextOf } from '../../../flows/format/typedText.js';
+import { highSlippage, mostSlippage, usualSlippage } from '../../../flows/swap/SwapForm.js';
+import { Button } from '../../components/action/Button.js';
+import { NumberField } from '../../components/field/NumberField.js';
+import { Drawer } from '../../components/frame/Drawer.js';
+import { Notice } from '../../components/message/Notice.js';
 import type { SwapContext } from '../words/words.js';
 
 export interface SettingsDrawerProps {

@@ -1,20 +1,20 @@
 import type { ReactElement } from 'react';
 import { pricedAsSent, type Token } from '../../../core/index.js';
-import { formatLocalAmount } from '../../format/formatLocalAmount.js';
-import { formatMoney } from '../../format/formatMoney.js';
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
-import { plainName } from '../../format/plainName.js';
-import { typedTextOf, ungroupTyped } from '../../format/typedText.js';
-import { heldAmountOf } from '../../money/Holdings.js';
-import { worthOf } from '../../money/worth.js';
-import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../parts/field/AmountField.js';
-import { TokenButton } from '../../parts/token/TokenButton.js';
-import { networkName } from '../../payment/words/PaymentContext.js';
-import { swapFormShortage, usualGasFee } from '../flow/judgeForm.js';
-import { TypedSide, typedSwapAmount } from '../flow/SwapForm.js';
-import { readyPrice, shownPrice } from '../flow/SwapState.js';
-import { gasOf, mostSwappableOf } from '../flow/swapFigures.js';
+import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
+import { formatMoney } from '../../../flows/format/formatMoney.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { plainName } from '../../../flows/format/plainName.js';
+import { typedTextOf, ungroupTyped } from '../../../flows/format/typedText.js';
+import { heldAmountOf } from '../../../flows/money/Holdings.js';
+import { worthOf } from '../../../flows/money/worth.js';
+import { swapFormShortage, usualGasFee } from '../../../flows/swap/judgeForm.js';
+import { TypedSide, typedSwapAmount } from '../../../flows/swap/SwapForm.js';
+import { readyPrice, shownPrice } from '../../../flows/swap/SwapState.js';
+import { gasOf, mostSwappableOf } from '../../../flows/swap/swapFigures.js';
+import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../components/field/AmountField.js';
+import { TokenButton } from '../../components/token/TokenButton.js';
+import { networkName } from '../../shared/host/PaymentContext.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 export interface SwapEndProps extends SwapViewProps {

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { SwapResult } from '../../../core/index.js';
-import { formatLocalAmount } from '../../format/formatLocalAmount.js';
-import { withUnit } from '../../format/formatTokenAmount.js';
-import { priceLifeSeconds, secondsLeft } from '../../money/priceLife.js';
-import { PriceLine } from '../../parts/progress/PriceLine.js';
-import { shownPrice } from '../flow/SwapState.js';
-import { rateOf } from '../flow/swapFigures.js';
+import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
+import { withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { priceLifeSeconds, secondsLeft } from '../../../flows/money/priceLife.js';
+import { shownPrice } from '../../../flows/swap/SwapState.js';
+import { rateOf } from '../../../flows/swap/swapFigures.js';
+import { PriceLine } from '../../components/progress/PriceLine.js';
 import type { SwapContext } from '../words/words.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 

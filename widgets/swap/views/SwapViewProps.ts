@@ -1,11 +1,11 @@
 import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
-import type { Emit } from '../../events/WidgetEvents.js';
-import type { WidgetType } from '../../events/WidgetType.js';
-import type { Holdings } from '../../money/Holdings.js';
-import type { FrameProps } from '../../parts/frame/Frame.js';
-import type { PaymentStart } from '../../payment/usePaymentStart.js';
-import type { SwapFormContext } from '../flow/judgeForm.js';
-import type { SwapAction, SwapState } from '../flow/SwapState.js';
+import type { Holdings } from '../../../flows/money/Holdings.js';
+import type { SwapFormContext } from '../../../flows/swap/judgeForm.js';
+import type { SwapAction, SwapState } from '../../../flows/swap/SwapState.js';
+import type { FrameProps } from '../../components/frame/Frame.js';
+import type { Emit } from '../../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../../shared/events/WidgetType.js';
+import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { SwapContext } from '../words/words.js';
 
 /** What every view of a swap before it is carried out gets. */

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { isSameToken, type TokenAmount, TokenListPurpose } from '../../../core/index.js';
-import { typedTextOf } from '../../format/typedText.js';
-import { useTokens } from '../../money/useTokens.js';
-import { LinkButton } from '../../parts/action/Link.js';
-import { Line } from '../../parts/layout/Stack.js';
+import { typedTextOf } from '../../../flows/format/typedText.js';
+import { LinkButton } from '../../components/action/Link.js';
+import { Line } from '../../components/layout/Stack.js';
+import { useTokens } from '../../shared/money/useTokens.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 
 export interface WaysToGetProps extends Pick<SwapViewProps, 'emit' | 'context'> {

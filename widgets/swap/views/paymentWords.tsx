@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react';
 import { type FundingRoute, type SwapStep, type Token, TradeType } from '../../../core/index.js';
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatTokenAmount } from '../../format/formatTokenAmount.js';
-import { heldAmountOf } from '../../money/Holdings.js';
-import { useBalances } from '../../money/useBalances.js';
-import { InfoRow } from '../../parts/amount/InfoRow.js';
-import { Strong } from '../../parts/layout/Text.js';
-import { Icon } from '../../parts/picture/Icon.js';
-import type { PaymentHostProps } from '../../payment/PaymentHost.js';
-import { deliveryOf, spendOf } from '../../payment/words/routeSums.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { heldAmountOf } from '../../../flows/money/Holdings.js';
+import { deliveryOf, spendOf } from '../../../flows/payment/routeSums.js';
+import { InfoRow } from '../../components/amount/InfoRow.js';
+import { Strong } from '../../components/layout/Text.js';
+import { Icon } from '../../components/picture/Icon.js';
+import { useBalances } from '../../shared/money/useBalances.js';
+import type { PaymentHostProps } from '../../shared/payment/PaymentHost.js';
 import type { SwapContext } from '../words/words.js';
 
 /** A swap's payment in its own words. What was agreed to is what is promised: exactly what arrives, or at least. */

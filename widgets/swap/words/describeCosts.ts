@@ -1,12 +1,12 @@
 import { type PriceSnapshot, type SwapResult, type TokenAmount, TradeType, type Usd } from '../../../core/index.js';
-import { formatEstimate } from '../../format/formatEstimate.js';
-import { formatMoney } from '../../format/formatMoney.js';
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatOwnPercent, formatPercent } from '../../format/formatPercent.js';
-import { formatTokenAmount, withUnit } from '../../format/formatTokenAmount.js';
-import { shareOf, sumWorth, worthOf } from '../../money/worth.js';
-import type { CostLine } from '../../parts/amount/Costs.js';
-import { impactOf, poolFeeOf, swapDeliveryOf, swapSpendOf } from '../flow/swapFigures.js';
+import { formatEstimate } from '../../../flows/format/formatEstimate.js';
+import { formatMoney } from '../../../flows/format/formatMoney.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatOwnPercent, formatPercent } from '../../../flows/format/formatPercent.js';
+import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { shareOf, sumWorth, worthOf } from '../../../flows/money/worth.js';
+import { impactOf, poolFeeOf, swapDeliveryOf, swapSpendOf } from '../../../flows/swap/swapFigures.js';
+import type { CostLine } from '../../components/amount/Costs.js';
 import type { SwapContext } from './words.js';
 
 export interface SwapCosts {

@@ -1,6 +1,6 @@
-import { formatPayable } from '../../format/formatPayable.js';
-import { formatPercent } from '../../format/formatPercent.js';
-import type { SwapObstacle } from '../flow/judgeForm.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatPercent } from '../../../flows/format/formatPercent.js';
+import type { SwapObstacle } from '../../../flows/swap/judgeForm.js';
 import type { SwapContext } from './words.js';
 
 /** "Cannot because …": why the button is off. */

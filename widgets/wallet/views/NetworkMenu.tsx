@@ -1,16 +1,16 @@
 import { type ReactElement, useCallback } from 'react';
 import type { Network } from '../../../core/index.js';
-import type { Emit } from '../../events/WidgetEvents.js';
-import type { WidgetType } from '../../events/WidgetType.js';
-import type { ConnectedWallet } from '../../host/WalletSession.js';
-import { useHost } from '../../host/WidgetHost.js';
-import { walletTitle } from '../../host/walletTitle.js';
-import { useWords } from '../../i18n/useWords.js';
-import { type NetworkSwitching, useNetworkSwitch } from '../../network/useNetworkSwitch.js';
-import { Stack } from '../../parts/layout/Stack.js';
-import { Caption, SectionName } from '../../parts/layout/Text.js';
-import { MenuList } from '../../parts/list/MenuList.js';
-import { NetworkPebble } from '../../parts/picture/Pebble.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { walletTitle } from '../../../flows/connect/walletTitle.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { Caption, SectionName } from '../../components/layout/Text.js';
+import { MenuList } from '../../components/list/MenuList.js';
+import { NetworkPebble } from '../../components/picture/Pebble.js';
+import { useWords } from '../../messages/useWords.js';
+import type { Emit } from '../../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../../shared/events/WidgetType.js';
+import { useHost } from '../../shared/host/WidgetHost.js';
+import { type NetworkSwitching, useNetworkSwitch } from '../../shared/network/useNetworkSwitch.js';
 import { useChainNames } from '../useChainNames.js';
 import { type WalletWords, walletWords } from '../words/words.js';
 

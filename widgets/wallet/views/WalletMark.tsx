@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
-import type { ConnectedWallet } from '../../host/WalletSession.js';
-import { walletTitle } from '../../host/walletTitle.js';
-import { useWords } from '../../i18n/useWords.js';
-import { Strong } from '../../parts/layout/Text.js';
-import { GlyphPebble, PicturePebble } from '../../parts/picture/Pebble.js';
-import { AddressText } from '../../parts/wallet/AddressText.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { walletTitle } from '../../../flows/connect/walletTitle.js';
+import { Strong } from '../../components/layout/Text.js';
+import { GlyphPebble, PicturePebble } from '../../components/picture/Pebble.js';
+import { AddressText } from '../../components/wallet/AddressText.js';
+import { useWords } from '../../messages/useWords.js';
 import { walletWords } from '../words/words.js';
 
 /** Whose wallet this is. */

@@ -1,5 +1,5 @@
-import { defineWords } from '../../i18n/defineWords.js';
-import type { Words } from '../../i18n/Words.js';
+import { defineWords } from '../../messages/defineWords.js';
+import type { Words } from '../../messages/Words.js';
 import { walletEn } from './en.js';
 
 export type WalletWords = Words<typeof walletEn>;

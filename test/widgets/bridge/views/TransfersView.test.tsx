@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import { listTransfers } from '../../../../widgets/bridge/flow/listTransfers.js';
+import { listTransfers } from '../../../../flows/bridge/listTransfers.js';
 import { TransfersView } from '../../../../widgets/bridge/views/TransfersView.js';
 import { bridgeWords } from '../../../../widgets/bridge/words/words.js';
-import { moneyWords } from '../../../../widgets/money/words/words.js';
-import { FrameMemory } from '../../../../widgets/parts/frame/FrameMemory.js';
+import { FrameMemory } from '../../../../widgets/components/frame/FrameMemory.js';
+import { moneyWords } from '../../../../widgets/shared/money/words/words.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';

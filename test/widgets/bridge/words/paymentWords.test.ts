@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { transferTitles } from '../../../../widgets/bridge/words/paymentWords.js';
 import { bridgeWords } from '../../../../widgets/bridge/words/words.js';
-import { moneyWords } from '../../../../widgets/money/words/words.js';
+import { moneyWords } from '../../../../widgets/shared/money/words/words.js';
 import { aTask } from '../../kit/anExecution.js';
 import { context } from '../../kit/context.js';
 import { aWithdrawal } from '../kit.js';

@@ -1,0 +1,84 @@
+import type { Address, FundingEngine, FundingRoute, Token } from '../../core/index.js';
+import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
+
+/** What the player fills in. */
+export interface BridgeForm {
+  /** Chain ids. The same twice is a plain transfer to somebody else. */
+  readonly from: number;
+  readonly to: number;
+  /** null: the same account on the other network. */
+  readonly recipient: Address | null;
+  readonly token: Token | null;
+  readonly text: string;
+}
+
+/** A transfer as it can be asked for. */
+export interface TransferRequest {
+  readonly account: Address;
+  readonly isPassport: boolean;
+  readonly from: number;
+  readonly to: number;
+  readonly recipient: Address;
+  readonly token: Token;
+  readonly amount: bigint;
+}
+
+export interface BridgeSender {
+  readonly account: Address;
+  readonly isPassport: boolean;
+}
+
+export function typedBridgeAmount({ text, token }: BridgeForm, locale: string): TypedAmount {
+  return parseTypedAmount(text, token?.decimals ?? 18, locale);
+}
+
+/** Who receives what arrives on the network where it is sent from is somebody else, or nothing would move. */
+export function staysWithSender(
+  { from, to, recipient }: Pick<BridgeForm, 'from' | 'to' | 'recipient'>,
+  account: Address,
+): boolean {
+  return from === to && (recipient === null || recipient === account);
+}
+
+/** What the form asks for; null while it does not say enough. */
+export function requestOf(
+  form: BridgeForm,
+  { account, isPassport }: BridgeSender,
+  locale: string,
+): TransferRequest | null {
+  const { from, to, recipient, token } = form;
+  const amount = typedBridgeAmount(form, locale);
+  if (
+    token === null ||
+    token.chainId !== from ||
+    amount.kind !== 'amount' ||
+    amount.value === 0n ||
+    staysWithSender(form, account)
+  )
+    return null;
+  return { account, isPassport, from, to, recipient: recipient ?? account, token, amount: amount.value };
+}
+
+export function requestKey(request: TransferRequest | null): string {
+  return request === null
+    ? ''
+    : [request.account, request.from, request.to, request.recipient, request.token.address, request.amount].join();
+}
+
+/** The transfer as a route: its fees, its seconds, whether it will be held back. Reads only. */
+export function planTransfer(
+  { actions }: Pick<FundingEngine, 'actions'>,
+  request: TransferRequest,
+  signal: AbortSignal,
+): Promise<FundingRoute> {
+  const { account, isPassport, from, to, recipient, token, amount } = request;
+  if (from === to)
+    return actions.transfer(
+      { account, isPassport, recipient, chainId: from, token: token.address, amount },
+      { signal },
+    );
+  return actions.bridge(
+    { account, recipient, sourceChainId: from, destinationChainId: to, token: token.address, amount },
+    { signal },
+  );
+}

@@ -1,0 +1,37 @@
+import type { Address, ExecutionSnapshot, PendingWithdrawal, TokenAmount } from '../../core/index.js';
+
+/** `ready`: it can be claimed. `arrived`: the journal has not heard of it yet. */
+export type TransferStage = 'crossing' | 'queued' | 'ready' | 'arrived';
+
+/** Money between the chains, as the list shows it. */
+export interface Transfer {
+  readonly id: string;
+  readonly stage: TransferStage;
+  readonly amount: TokenAmount;
+  readonly sourceChainId: number;
+  readonly recipient: Address;
+  /** Unix milliseconds; null where nobody wrote it down. */
+  readonly sentAt: number | null;
+  /** Unix seconds: from when it can be claimed. null: it was not held back. */
+  readonly dueAt: number | null;
+  /** What the message service says: a BridgeStatus. null: nothing was heard. */
+  readonly word: string | null;
+  /** This device carried it out. */
+  readonly execution: ExecutionSnapshot | null;
+  /** Its place in the queue. */
+  readonly withdrawal: PendingWithdrawal | null;
+}
+
+export interface TransferList {
+  readonly status: 'reading' | 'known' | 'unread';
+  readonly transfers: readonly Transfer[];
+  /** The message service, or the queue, did not answer: what is shown may be old, or not all. */
+  readonly isPartial: boolean;
+}
+
+export const noTransfers: TransferList = { status: 'reading', transfers: [], isPartial: false };
+
+/** Something of it is still to come: its money is not where it goes. */
+export function isTransferUnderWay({ stage }: Pick<Transfer, 'stage'>): boolean {
+  return stage !== 'arrived';
+}

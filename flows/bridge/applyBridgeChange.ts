@@ -1,0 +1,83 @@
+import type { FundingRoute, Token } from '../../core/index.js';
+import { typedTextOf } from '../format/typedText.js';
+import type { PaymentFailure } from '../payment/PaymentState.js';
+import type { BridgeForm } from './BridgeForm.js';
+import { type BridgeFormAction, type BridgeReview, type BridgeState, readyOffer, shownOffer } from './BridgeState.js';
+import { costsMore } from './bridgeFigures.js';
+
+/** Everything that can happen to a transfer before it is sent. */
+export type BridgeChange =
+  | Exclude<BridgeFormAction, { readonly type: 'refresh' | 'fill' }>
+  | { readonly type: 'filling' }
+  /** `most` is null where it could not be worked out. */
+  | { readonly type: 'filled'; readonly most: bigint | null; readonly locale: string }
+  /** The form says something else: what was offered is not for it. */
+  | { readonly type: 'asked'; readonly isAsking: boolean }
+  | { readonly type: 'asked-again' }
+  | { readonly type: 'offered'; readonly route: FundingRoute; readonly at: number }
+  | { readonly type: 'refused'; readonly failure: PaymentFailure };
+
+/** Pure: the state after a change. */
+export function applyBridgeChange(state: BridgeState, change: BridgeChange): BridgeState {
+  const { form } = state;
+  switch (change.type) {
+    case 'type':
+      return formed(state, { ...form, text: change.text });
+    case 'choose':
+      return formed(state, { ...form, token: change.token });
+    case 'go-from':
+      return change.chainId === form.from ? state : formed(state, movedFrom(form, change.chainId, change.token));
+    case 'go-to':
+      return formed(state, { ...form, to: change.chainId, recipient: change.recipient });
+    case 'turn':
+      return formed(state, { ...form, from: form.to, to: form.from, token: change.token });
+    case 'filling':
+      return { ...state, filling: true };
+    case 'filled':
+      return filled(state, change.most, change.locale);
+    case 'asked':
+      return { ...state, offer: change.isAsking ? { status: 'asking', previous: null } : { status: 'none' } };
+    case 'asked-again':
+      return { ...state, offer: { status: 'asking', previous: shownOffer(state) } };
+    case 'offered':
+      return {
+        ...state,
+        offer: { status: 'ready', route: change.route, at: change.at },
+        review: state.review && reviewed(state.review, change.route),
+      };
+    case 'refused':
+      return { ...state, offer: { status: 'failed', failure: change.failure, previous: shownOffer(state) } };
+    case 'review':
+      return { ...state, review: reviewOf(readyOffer(state)) };
+    case 'take':
+      return { ...state, review: reviewOf(state.review?.worse ?? null) ?? state.review };
+    case 'back':
+      return { ...state, review: null };
+  }
+}
+
+/** Another form is another question: nothing of what was reviewed holds for it. */
+function formed(state: BridgeState, form: BridgeForm): BridgeState {
+  return { ...state, form, review: null, filling: false };
+}
+
+/** Whoever chooses the network they send to as the one they send from wants the other direction. */
+function movedFrom(form: BridgeForm, chainId: number, token: Token | null): BridgeForm {
+  const to = form.to === chainId && form.recipient === null ? form.from : form.to;
+  return { ...form, from: chainId, to, token };
+}
+
+function filled(state: BridgeState, most: bigint | null, locale: string): BridgeState {
+  const { token } = state.form;
+  if (most === null || token === null || !state.filling) return { ...state, filling: false };
+  return formed(state, { ...state.form, text: typedTextOf(most, token.decimals, locale) });
+}
+
+function reviewOf(route: FundingRoute | null): BridgeReview | null {
+  return route === null ? null : { agreed: route, worse: null };
+}
+
+/** Fees that the execution would accept are taken at once, others are shown beside what was agreed to. */
+function reviewed({ agreed }: BridgeReview, later: FundingRoute): BridgeReview {
+  return costsMore(agreed, later) ? { agreed, worse: later } : { agreed: later, worse: null };
+}

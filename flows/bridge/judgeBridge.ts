@@ -1,0 +1,45 @@
+import type { Address } from '../../core/index.js';
+import type { Holdings } from '../money/Holdings.js';
+import type { Shortage } from '../money/Shortage.js';
+import { staysWithSender, typedBridgeAmount } from './BridgeForm.js';
+import { type BridgeState, readyOffer, shownOffer } from './BridgeState.js';
+import { bridgeShortageOf } from './bridgeFigures.js';
+
+/** Why the form cannot be reviewed yet. */
+export type BridgeObstacle =
+  | { readonly reason: 'token' | 'amount' | 'wrong' | 'same' | 'asking' | 'failed' }
+  | Shortage;
+
+export interface BridgeFormContext {
+  readonly account: Address;
+  readonly holdings: Holdings;
+  readonly locale: string;
+}
+
+/** What is missing, as far as it can be told: of the amount at once, of gas when the costs are known. */
+export function bridgeFormShortage(
+  state: BridgeState,
+  { holdings, locale }: Pick<BridgeFormContext, 'holdings' | 'locale'>,
+): Shortage | null {
+  const { token } = state.form;
+  const amount = typedBridgeAmount(state.form, locale);
+  if (token === null || amount.kind !== 'amount' || amount.value === 0n) return null;
+  return bridgeShortageOf({ token, value: amount.value }, shownOffer(state)?.route ?? null, holdings);
+}
+
+/** The first thing that keeps the form from being reviewed; null where nothing does. What could not be read keeps nobody. */
+export function judgeBridge(
+  state: BridgeState,
+  { account, holdings, locale }: BridgeFormContext,
+): BridgeObstacle | null {
+  const { form, offer } = state;
+  const amount = typedBridgeAmount(form, locale);
+  if (staysWithSender(form, account)) return { reason: 'same' };
+  if (form.token === null) return { reason: 'token' };
+  if (amount.kind === 'wrong') return { reason: 'wrong' };
+  if (amount.kind === 'empty' || amount.value === 0n) return { reason: 'amount' };
+  const shortage = bridgeFormShortage(state, { holdings, locale });
+  if (shortage !== null) return shortage;
+  if (offer.status === 'failed' && offer.previous === null) return { reason: 'failed' };
+  return readyOffer(state) === null ? { reason: 'asking' } : null;
+}

@@ -1,0 +1,123 @@
+import {
+  BridgeStatus,
+  type BridgeTransactionStatus,
+  type ExecutionSnapshot,
+  hasArrived,
+  isQueued,
+  type PendingWithdrawal,
+  type Token,
+} from '../../core/index.js';
+import { heldBack } from '../payment/heldBack.js';
+import { deliveryOf } from '../payment/routeSums.js';
+import type { Transfer, TransferStage } from './Transfer.js';
+
+export interface ReadTransfers {
+  readonly executions: readonly ExecutionSnapshot[];
+  /** By transaction hash; what is missing was not answered. */
+  readonly statuses: ReadonlyMap<string, BridgeTransactionStatus>;
+  readonly pending: readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[];
+  readonly childChainId: number;
+  readonly rootChainId: number;
+}
+
+const order: readonly TransferStage[] = ['ready', 'queued', 'crossing', 'arrived'];
+
+/** What this device sent, and what waits in the queue whoever sent it; each once, what can be claimed first. */
+export function listTransfers({
+  executions,
+  statuses,
+  pending,
+  childChainId,
+  rootChainId,
+}: ReadTransfers): readonly Transfer[] {
+  const left = [...pending];
+  const own = executions.flatMap((execution): readonly Transfer[] => {
+    const sent = sentTask(execution);
+    const amount = deliveryOf(execution.route);
+    if (sent === undefined || amount === null) return [];
+    const status = statuses.get(sent.transactionHash ?? '');
+    const recipient = execution.route.steps.at(-1)?.recipient ?? execution.route.account;
+    const place = left.findIndex(({ withdrawal, token }) =>
+      isHeldHere(withdrawal, token, { status, amount, recipient, execution }),
+    );
+    const withdrawal = place === -1 ? null : (left.splice(place, 1)[0]?.withdrawal ?? null);
+    const { stage, dueAt } = stageOf(execution, status, withdrawal);
+    return [
+      {
+        id: execution.id,
+        stage,
+        amount,
+        sourceChainId: sent.chainId,
+        recipient,
+        sentAt: sent.startedAt,
+        dueAt,
+        word: status === undefined ? null : wordOf(status),
+        execution,
+        withdrawal,
+      },
+    ];
+  });
+  const queued = left.map(({ withdrawal, token }): Transfer => {
+    const { recipient, index, amount, timeoutStart, timeoutEnd, canWithdraw } = withdrawal;
+    return {
+      id: `${recipient}:${index}:${timeoutStart}`,
+      stage: canWithdraw ? 'ready' : 'queued',
+      amount: { token: { ...token, chainId: rootChainId }, value: amount },
+      sourceChainId: childChainId,
+      recipient,
+      sentAt: timeoutStart * 1_000,
+      dueAt: timeoutEnd,
+      word: BridgeStatus.FLOW_RATE_CONTROLLED,
+      execution: null,
+      withdrawal,
+    };
+  });
+  return [...own, ...queued].sort(
+    (a, b) =>
+      order.indexOf(a.stage) - order.indexOf(b.stage) ||
+      (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
+      (b.sentAt ?? 0) - (a.sentAt ?? 0),
+  );
+}
+
+export function sentTask({ tasks }: ExecutionSnapshot): ExecutionSnapshot['tasks'][number] | undefined {
+  return tasks.find(({ action, transactionHash }) => action === 'bridge' && transactionHash !== null);
+}
+
+interface Held {
+  readonly status: BridgeTransactionStatus | undefined;
+  readonly amount: NonNullable<ReturnType<typeof deliveryOf>>;
+  readonly recipient: string;
+  readonly execution: ExecutionSnapshot;
+}
+
+/** The service names the place in the queue; without it, what was held back is known by recipient, token and amount. */
+function isHeldHere(
+  withdrawal: PendingWithdrawal,
+  token: Token,
+  { status, amount, recipient, execution }: Held,
+): boolean {
+  if (withdrawal.recipient !== recipient) return false;
+  if (status !== undefined) return status.data.withdrawalIndex === withdrawal.index;
+  return heldBack(execution) !== null && withdrawal.amount === amount.value && token.address === amount.token.address;
+}
+
+/** Of what was carried out, its gas is no news any more. */
+function wordOf(status: BridgeTransactionStatus): BridgeStatus {
+  if (hasArrived(status)) return BridgeStatus.COMPLETE;
+  return isQueued(status) ? BridgeStatus.FLOW_RATE_CONTROLLED : status.status;
+}
+
+function stageOf(
+  execution: ExecutionSnapshot,
+  status: BridgeTransactionStatus | undefined,
+  withdrawal: PendingWithdrawal | null,
+): Pick<Transfer, 'stage' | 'dueAt'> {
+  if (withdrawal !== null) return { stage: withdrawal.canWithdraw ? 'ready' : 'queued', dueAt: withdrawal.timeoutEnd };
+  if (status !== undefined && hasArrived(status)) return { stage: 'arrived', dueAt: null };
+  if (status !== undefined && isQueued(status))
+    return { stage: status.data.canWithdraw === true ? 'ready' : 'queued', dueAt: status.data.timeoutEnd ?? null };
+  const held = heldBack(execution);
+  if (held === null || status !== undefined) return { stage: 'crossing', dueAt: null };
+  return held.until === null ? { stage: 'ready', dueAt: null } : { stage: 'queued', dueAt: held.until };
+}

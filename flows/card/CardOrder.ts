@@ -1,0 +1,105 @@
+import { type ExecutionSnapshot, type OnrampMessage, TaskAction } from '../../core/index.js';
+import { createExecutionNotes } from '../payment/executionNotes.js';
+
+/**
+ * none → received → paid → delivered, as the provider's page tells; `elsewhere`: the page is open in a tab that tells us nothing.
+ * `left`: the player has left it. News for a screen: what is delivered is decided by the chain alone.
+ */
+export const CardPhase = {
+  NONE: 'none',
+  ELSEWHERE: 'elsewhere',
+  RECEIVED: 'received',
+  PAID: 'paid',
+  DELIVERED: 'delivered',
+  FAILED: 'failed',
+  LEFT: 'left',
+} as const;
+export type CardPhase = (typeof CardPhase)[keyof typeof CardPhase];
+
+export interface CardOrder {
+  readonly phase: CardPhase;
+  /** The provider's own number. */
+  readonly orderId: string | null;
+  /** Of the delivery, as the provider says. */
+  readonly transactionHash: string | null;
+  /** Unix milliseconds. */
+  readonly receivedAt: number | null;
+  readonly paidAt: number | null;
+  /** Why it failed, in the provider's words. */
+  readonly reason: string | null;
+}
+
+export const noOrder: CardOrder = {
+  phase: 'none',
+  orderId: null,
+  transactionHash: null,
+  receivedAt: null,
+  paidAt: null,
+  reason: null,
+};
+
+const paid: ReadonlySet<CardPhase> = new Set(['paid', 'delivered']);
+
+/** The order after a message. `at`: Unix milliseconds. A message that comes late takes nothing back. */
+export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at: number): CardOrder {
+  if (message.type === 'loaded') return order;
+  const orderId = message.orderId ?? order.orderId;
+  const receivedAt = order.receivedAt ?? at;
+  switch (message.type) {
+    case 'order-created':
+      return paid.has(order.phase) ? order : { ...order, phase: 'received', orderId, receivedAt };
+    case 'order-processing':
+      return order.phase === 'delivered'
+        ? order
+        : { ...order, phase: 'paid', orderId, receivedAt, paidAt: order.paidAt ?? at };
+    case 'order-completed':
+      return {
+        ...order,
+        phase: 'delivered',
+        orderId,
+        receivedAt,
+        paidAt: order.paidAt ?? at,
+        transactionHash: message.transactionHash ?? order.transactionHash,
+      };
+    case 'order-failed':
+      return { ...order, phase: 'failed', orderId, reason: message.reason };
+  }
+}
+
+/** Something may be under way at the provider: it is shown again when the player comes back. */
+export function isOrderOpen({ phase }: CardOrder): boolean {
+  return phase === 'elsewhere' || phase === 'received' || paid.has(phase);
+}
+
+/** A card payment whose page was shown and nothing more: nobody has to come back to it. */
+export function isOnlyLookedAt({ id, tasks }: ExecutionSnapshot): boolean {
+  if (!tasks.some(({ action, state }) => action === TaskAction.PAY_BY_CARD && state !== 'confirmed')) return false;
+  const order = cardOrders.read(id);
+  return order === null || !isOrderOpen(order);
+}
+
+/** What was heard of each execution's order. */
+export const cardOrders = createExecutionNotes<CardOrder>('card-orders', parseOrder);
+
+function parseOrder(value: unknown): CardOrder | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const { phase, orderId, transactionHash, receivedAt, paidAt, reason } = value as Record<keyof CardOrder, unknown>;
+  const known = Object.values(CardPhase).find((each) => each === phase);
+  if (known === undefined) return null;
+  return {
+    phase: known,
+    orderId: text(orderId),
+    transactionHash: text(transactionHash),
+    receivedAt: time(receivedAt),
+    paidAt: time(paidAt),
+    reason: text(reason),
+  };
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function time(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}

@@ -1,0 +1,12 @@
+/** The flows that the commerce widget hosts. */
+export const CommerceFlow = {
+  CONNECT: 'CONNECT',
+  WALLET: 'WALLET',
+  SALE: 'SALE',
+  SWAP: 'SWAP',
+  BRIDGE: 'BRIDGE',
+  ONRAMP: 'ONRAMP',
+  ADD_TOKENS: 'ADD_TOKENS',
+  PURCHASE: 'PURCHASE',
+} as const;
+export type CommerceFlow = (typeof CommerceFlow)[keyof typeof CommerceFlow];

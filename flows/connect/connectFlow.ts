@@ -1,0 +1,227 @@
+import {
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  fromEventPattern,
+  map,
+  merge,
+  mergeMap,
+  NEVER,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  take,
+  takeWhile,
+} from 'rxjs';
+import type { Eip1193Provider, FundingEngine, Network } from '../../core/index.js';
+import { asking } from '../asking.js';
+import { failureOf } from '../payment/failureOf.js';
+import type { PaymentFailure } from '../payment/PaymentState.js';
+import { applyConnectChange, type ConnectChange } from './applyConnectChange.js';
+import { type ConnectState, initialConnectState, type Joined } from './ConnectState.js';
+import type { ChosenWallet } from './WalletSession.js';
+import { type WalletChoice, type WalletWishes, walletChoices } from './walletChoices.js';
+
+/** What the player can do. */
+export type ConnectAction =
+  | { readonly type: 'choose'; readonly choice: WalletChoice }
+  /** Brings back a wallet's window that was lost: asks once more beside the request that still waits. */
+  | { readonly type: 'again' }
+  /** Back to the list. What the wallet was asked for stays open there, and its answer changes nothing. */
+  | { readonly type: 'cancel' }
+  | { readonly type: 'switch'; readonly joined: Joined; readonly target: Network }
+  /** Stays on the network the wallet is on. */
+  | { readonly type: 'stay' };
+
+export interface ConnectRequest extends Omit<WalletWishes, 'targetIsRoot'> {
+  readonly targetChainId: number;
+}
+
+export interface ConnectFlow {
+  /** Cold: asks the page for its wallets on subscribe, a wallet only when it is chosen. Never completes by itself. */
+  readonly state$: Observable<ConnectState>;
+  readonly act: (action: ConnectAction) => void;
+}
+
+/** From no wallet to one that shows an account, on the network it is wanted on. Without a screen. */
+export function createConnectFlow(engine: FundingEngine, request: ConnectRequest): ConnectFlow {
+  const actions$ = new Subject<ConnectAction>();
+  return {
+    act: (action) => actions$.next(action),
+    state$: defer(() =>
+      merge(found(engine, request), attempts(engine, request, actions$), switches(engine, actions$)).pipe(
+        scan(applyConnectChange, initialConnectState),
+        startWith(initialConnectState),
+      ),
+    ),
+  };
+}
+
+function found(engine: FundingEngine, { targetChainId, ...wishes }: ConnectRequest): Observable<ConnectChange> {
+  const { wallets, environment } = engine;
+  const targetIsRoot = targetChainId === environment.l1ChainId;
+  return wallets.watchOfferedWallets().pipe(
+    map(
+      (announced): ConnectChange => ({
+        type: 'found',
+        choices: walletChoices(announced, wallets.handedOver(), { ...wishes, targetIsRoot }),
+      }),
+    ),
+  );
+}
+
+/** The latest choice counts: what an older one answers is nobody's business any more. */
+function attempts(
+  engine: FundingEngine,
+  { targetChainId }: ConnectRequest,
+  actions$: Observable<ConnectAction>,
+): Observable<ConnectChange> {
+  const again$ = actions$.pipe(filter((action) => action.type === 'again'));
+  return actions$.pipe(
+    filter((action) => action.type === 'choose' || action.type === 'cancel'),
+    switchMap((action) =>
+      action.type === 'cancel'
+        ? of<ConnectChange>({ type: 'gave-up' })
+        : attempt(engine, action.choice, { targetChainId, again$ }),
+    ),
+  );
+}
+
+interface AttemptOptions {
+  readonly targetChainId: number;
+  readonly again$: Observable<unknown>;
+}
+
+function attempt(
+  engine: FundingEngine,
+  choice: WalletChoice,
+  { targetChainId, again$ }: AttemptOptions,
+): Observable<ConnectChange> {
+  const { wallets } = engine;
+  const answered$ = asking((signal) => wallets.createProvider(choice.id, { signal })).pipe(
+    switchMap(({ provider, name }) => {
+      const wallet: ChosenWallet = { provider, name, ...(choice.info && { info: choice.info }) };
+      // MetaMask lets the player choose another account only when it is asked for permissions anew (facts §5.8).
+      const renewPermissions = choice.id === 'metamask' || choice.id === 'io.metamask';
+      const ask$ = asking(async () =>
+        joining(engine, { wallet, account: await wallets.connect(provider, { renewPermissions }) }, targetChainId),
+      );
+      return asked(ask$, again$, pairingUris(provider));
+    }),
+    catchError((error: unknown) => of(refusalOf(error))),
+    switchMap((change) => concat(of(change), arrival(engine, change))),
+  );
+  return concat(of<ConnectChange>({ type: 'asked', choice }), answered$);
+}
+
+/** The first yes or no counts, whichever request it answers. That a wallet won't open twice says nothing about the request that is open. */
+function asked(
+  ask$: Observable<ConnectChange>,
+  again$: Observable<unknown>,
+  uris$: Observable<ConnectChange>,
+): Observable<ConnectChange> {
+  const first$ = ask$.pipe(catchError((error: unknown) => of(refusalOf(error))));
+  const repeated$ = again$.pipe(
+    mergeMap(() =>
+      ask$.pipe(
+        catchError((error: unknown) => of(refusalOf(error))),
+        filter((change) => change.type === 'joined' || (change.type === 'refused' && change.status === 'rejected')),
+      ),
+    ),
+  );
+  // Listening before asking: a code may come at once.
+  return merge(uris$, repeated$, first$).pipe(takeWhile(({ type }) => type === 'uri', true));
+}
+
+/** A player may also change the network in the wallet itself. */
+function arrival({ wallets }: FundingEngine, change: ConnectChange): Observable<ConnectChange> {
+  if (change.type !== 'joined' || change.elsewhere === null) return EMPTY;
+  const { chainId } = change.elsewhere.target;
+  return wallets.watchChain(change.joined.wallet.provider).pipe(
+    filter((current) => current === chainId),
+    take(1),
+    map((): ConnectChange => ({ type: 'settled' })),
+    // A wallet that does not say where it is can still be asked to switch.
+    catchError(() => EMPTY),
+  );
+}
+
+async function joining(engine: FundingEngine, joined: Joined, targetChainId: number): Promise<ConnectChange> {
+  const { provider } = joined.wallet;
+  const target = engine.environment.networks[targetChainId];
+  // Passport cannot be told to change chain, and needs not: facts §5.8.
+  if (provider.isPassport === true || target === undefined) return { type: 'joined', joined, elsewhere: null };
+  try {
+    const { chainId } = await engine.networks.info(provider);
+    return { type: 'joined', joined, elsewhere: chainId === targetChainId ? null : { target, from: chainId } };
+  } catch {
+    // Where it is could not be read: the switch is offered, it costs nothing.
+    return { type: 'joined', joined, elsewhere: { target, from: null } };
+  }
+}
+
+/** WalletConnect's library tells the text of the code to scan by an event of its own. */
+function pairingUris(provider: Eip1193Provider): Observable<ConnectChange> {
+  if (provider.on === undefined || provider.removeListener === undefined) return NEVER;
+  return fromEventPattern<unknown>(
+    (listener) => provider.on?.('display_uri', listener),
+    (listener) => provider.removeListener?.('display_uri', listener),
+  ).pipe(
+    filter((uri): uri is string => typeof uri === 'string' && uri.startsWith('wc:')),
+    map((uri): ConnectChange => ({ type: 'uri', uri })),
+  );
+}
+
+/** The latest word counts: staying, or going back, calls off a switch that the wallet has not answered. */
+function switches(engine: FundingEngine, actions$: Observable<ConnectAction>): Observable<ConnectChange> {
+  return actions$.pipe(
+    switchMap((action) => {
+      if (action.type === 'switch') return switching(engine, action);
+      return action.type === 'stay' ? of<ConnectChange>({ type: 'settled' }) : EMPTY;
+    }),
+  );
+}
+
+function switching(
+  engine: FundingEngine,
+  { joined, target }: Extract<ConnectAction, { type: 'switch' }>,
+): Observable<ConnectChange> {
+  const switched$ = asking((signal) =>
+    engine.networks.switchTo(joined.wallet.provider, target.chainId, { signal }),
+  ).pipe(
+    map((): ConnectChange => ({ type: 'settled' })),
+    catchError((error: unknown) => {
+      const failure = failureOf(error);
+      return of<ConnectChange>({
+        type: 'switching',
+        status: isRejection(failure) ? 'rejected' : 'failed',
+        error: failure,
+      });
+    }),
+  );
+  return concat(of<ConnectChange>({ type: 'switching', status: 'switching', error: null }), switched$);
+}
+
+function refusalOf(error: unknown): ConnectChange {
+  const failure = failureOf(error);
+  return {
+    type: 'refused',
+    status: isRejection(failure) ? 'rejected' : isBusy(error) ? 'busy' : 'failed',
+    error: failure,
+  };
+}
+
+function isRejection({ code }: PaymentFailure): boolean {
+  return code === 'USER_REJECTED_REQUEST_ERROR';
+}
+
+/** EIP-1474 "resource unavailable": a request for this page is open in the wallet already, or the wallet waits for its password. */
+function isBusy(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return ('code' in error && error.code === -32_002) || ('cause' in error && isBusy(error.cause));
+}

@@ -1,0 +1,148 @@
+import {
+  asapScheduler,
+  BehaviorSubject,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  Subject,
+  scan,
+  share,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
+import type { FundingEngine, FundingRequest } from '../../core/index.js';
+import { asking } from '../asking.js';
+import { type PaymentAction, paymentChanges } from '../payment/paymentFlow.js';
+import { applyFundingChange, type FundingChange } from './applyFundingChange.js';
+import { chosenRoute, type FundingState, initialFundingState, paymentOf } from './FundingState.js';
+import { readFunds } from './readFunds.js';
+import { searching } from './searching.js';
+
+/** What the player can do. */
+export type FundingAction =
+  | { readonly type: 'read-funds' }
+  | { readonly type: 'search' }
+  | { readonly type: 'choose'; readonly routeId: string }
+  | { readonly type: 'go'; readonly view: 'item' | 'routes' | 'review' }
+  | { readonly type: 'start' }
+  | Extract<PaymentAction, { readonly type: 'resume' | 'leave' }>
+  | { readonly type: 'stop' }
+  | { readonly type: 'recheck' | 'abandon' };
+
+export interface FundingFlow {
+  /**
+   * Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels the search, and a
+   * payment before its next signature.
+   */
+  readonly state$: Observable<FundingState>;
+  readonly act: (action: FundingAction) => void;
+}
+
+/**
+ * The way from a shortfall to a covered one, without a screen. What follows from a state comes after that state was shown (`asapScheduler`), or a newer
+ * state would overtake the older one.
+ */
+export function createFundingFlow(engine: FundingEngine, request: FundingRequest): FundingFlow {
+  const actions$ = new Subject<FundingAction>();
+  return {
+    act: (action) => actions$.next(action),
+    state$: defer(() => {
+      const current$ = new BehaviorSubject(initialFundingState);
+      return merge(
+        fundsChanges(engine, request, actions$, current$),
+        searchChanges(engine, request, actions$),
+        playerChanges(actions$),
+        payments(engine, request, actions$, current$),
+      ).pipe(
+        scan(applyFundingChange, initialFundingState),
+        startWith(initialFundingState),
+        tap((state) => current$.next(state)),
+      );
+    }),
+  };
+}
+
+type Actions = Observable<FundingAction>;
+
+function on<T extends FundingAction['type']>(
+  actions$: Actions,
+  ...types: readonly T[]
+): Observable<Extract<FundingAction, { type: T }>> {
+  return actions$.pipe(
+    filter((action): action is Extract<FundingAction, { type: T }> => types.includes(action.type as T)),
+  );
+}
+
+/** Read at the start, when asked, and anew once a payment is through. */
+function fundsChanges(
+  engine: FundingEngine,
+  request: FundingRequest,
+  actions$: Actions,
+  current$: Observable<FundingState>,
+): Observable<FundingChange> {
+  const read$ = asking((signal) => readFunds(engine, request, signal)).pipe(
+    map((funds): FundingChange => ({ type: 'funds', funds })),
+  );
+  const done$ = current$.pipe(
+    map(({ view, execution }) => view === 'ended' && execution?.status === 'done'),
+    distinctUntilChanged(),
+    filter(Boolean),
+    observeOn(asapScheduler),
+  );
+  return merge(
+    on(actions$, 'read-funds').pipe(
+      startWith(null),
+      switchMap(() => concat(of<FundingChange>({ type: 'funds', funds: { status: 'reading' } }), read$)),
+    ),
+    done$.pipe(switchMap(() => read$)),
+  );
+}
+
+/** Leaving to the item, or paying, ends the search: nobody looks at it any more. */
+function searchChanges(engine: FundingEngine, request: FundingRequest, actions$: Actions): Observable<FundingChange> {
+  return on(actions$, 'search', 'start', 'go').pipe(
+    filter((action) => action.type !== 'go' || action.view === 'item'),
+    switchMap((action) => (action.type === 'search' ? searching(engine.findFundingRoutes(request)) : EMPTY)),
+  );
+}
+
+function playerChanges(actions$: Actions): Observable<FundingChange> {
+  return merge(
+    on(actions$, 'choose').pipe(map(({ routeId }): FundingChange => ({ type: 'chose', routeId }))),
+    on(actions$, 'go').pipe(map(({ view }): FundingChange => ({ type: 'went', view }))),
+  );
+}
+
+/** The player's presses as those of a payment. */
+function payments(
+  engine: FundingEngine,
+  { wallet }: FundingRequest,
+  actions$: Actions,
+  current$: BehaviorSubject<FundingState>,
+): Observable<FundingChange> {
+  const payment$ = new BehaviorSubject(paymentOf(current$.value));
+  const presses$ = on(actions$, 'start', 'resume', 'stop', 'leave', 'recheck', 'abandon').pipe(
+    map((action): PaymentAction | null => (action.type === 'start' ? startOf(current$.value) : action)),
+    filter((action) => action !== null),
+    share(),
+  );
+  const follow$ = current$.pipe(
+    tap((state) => payment$.next(paymentOf(state))),
+    ignoreElements(),
+  );
+  return merge(follow$, paymentChanges(engine, { wallet, actions$: presses$, current$: payment$ }));
+}
+
+function startOf(state: FundingState): PaymentAction | null {
+  const route = chosenRoute(state);
+  return route === null ? null : { type: 'pay', route };
+}

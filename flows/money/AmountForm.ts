@@ -1,0 +1,43 @@
+import type { Token, TokenAddress } from '../../core/index.js';
+import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
+import { typedTextOf } from '../format/typedText.js';
+
+/** One token and how much of it. */
+export interface AmountForm {
+  readonly token: Token | null;
+  /** As typed. */
+  readonly text: string;
+}
+
+export function typedFormAmount({ token, text }: AmountForm, locale: string): TypedAmount {
+  return parseTypedAmount(text, token?.decimals ?? 18, locale);
+}
+
+/** Greater than zero; null while the form does not say enough. */
+export function wantedOf(form: AmountForm, locale: string): { readonly token: Token; readonly value: bigint } | null {
+  const amount = typedFormAmount(form, locale);
+  return form.token === null || amount.kind !== 'amount' || amount.value === 0n
+    ? null
+    : { token: form.token, value: amount.value };
+}
+
+export interface StartingAmount {
+  readonly form: AmountForm;
+  /** The host asks for a token that is not offered. */
+  readonly isMissingToken: boolean;
+}
+
+/** What a host asks for: `amount` in whole tokens with a point. Where it names no token, the first one; what is typed is typed in the player's own decimal mark. */
+export function startingAmount(
+  { address, amount }: { readonly address: TokenAddress | undefined; readonly amount: string | undefined },
+  tokens: readonly Token[],
+  locale: string,
+): StartingAmount {
+  const wanted = tokens.find((token) => token.address.toLowerCase() === address?.toLowerCase());
+  const token = address === undefined ? (tokens[0] ?? null) : (wanted ?? null);
+  const given = amount === undefined ? null : parseTypedAmount(amount, token?.decimals ?? 18, 'en');
+  // One with more decimals than its token stays as it is, so that the player is told.
+  const text =
+    given?.kind === 'amount' && token !== null ? typedTextOf(given.value, token.decimals, locale) : (amount ?? '');
+  return { form: { token, text }, isMissingToken: address !== undefined && token === null };
+}

@@ -1,0 +1,39 @@
+import type { Address, FundingRoute, SaleItem, SaleSignRequest, Token } from '../../core/index.js';
+import type { PaymentMethod } from './PaymentMethod.js';
+
+/** What the player agreed to, whole: enough to carry it out, and to go on with it. */
+export interface OrderPlan {
+  readonly environmentId: string;
+  readonly items: readonly SaleItem[];
+  /** Who pays and gets the items. */
+  readonly account: Address;
+  readonly method: PaymentMethod;
+  readonly currency: Token;
+  /** At most, in the currency's smallest unit. */
+  readonly total: bigint;
+  /** How what is missing comes; null where nothing is missing. */
+  readonly funding: FundingRoute | null;
+  /** Of the child chain, for the gas below. */
+  readonly native: Token;
+  /** Of the purchase, in wei, at most; null where it costs none or cannot be told. */
+  readonly gas: bigint | null;
+  readonly customData: Readonly<Record<string, unknown>> | null;
+}
+
+export function signRequestOf({
+  environmentId,
+  items,
+  account,
+  currency,
+  total,
+  customData,
+}: OrderPlan): SaleSignRequest {
+  return {
+    environmentId,
+    items,
+    recipientAddress: account,
+    tokenAddress: currency.address,
+    maximumTotal: total,
+    ...(customData !== null && { customData }),
+  };
+}

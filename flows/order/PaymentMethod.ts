@@ -1,0 +1,3 @@
+/** How the player pays for an order. */
+export const PaymentMethod = { CRYPTO: 'crypto', DEBIT: 'debit', CREDIT: 'credit' } as const;
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod];

@@ -1,0 +1,34 @@
+import { PaymentMethod } from './PaymentMethod.js';
+import type { CardOffer } from './readCardOffer.js';
+
+/** Which ways of paying a widget has, and which of them its host does not want. */
+export interface MethodRules {
+  /** One entry for cards of any sort. */
+  readonly cards: 'debit-and-credit' | 'one';
+  readonly excluded: readonly PaymentMethod[];
+  /** Excluded ones are left out; else they are shown with the reason. */
+  readonly hidesExcluded: boolean;
+}
+
+/** Why a method cannot be chosen: the host excludes it, or what is known of the card provider. */
+export type MethodObstacle = 'excluded' | Exclude<CardOffer, 'sold'>;
+
+export interface MethodOffer {
+  readonly id: PaymentMethod;
+  /** null: it can be chosen. */
+  readonly obstacle: MethodObstacle | null;
+}
+
+/** The methods in their order, each with why it cannot be chosen. */
+export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, card: CardOffer): readonly MethodOffer[] {
+  const cardObstacle = card === 'sold' ? null : card;
+  const all: readonly MethodOffer[] = [
+    { id: PaymentMethod.CRYPTO, obstacle: null },
+    { id: PaymentMethod.DEBIT, obstacle: cardObstacle },
+    { id: PaymentMethod.CREDIT, obstacle: cardObstacle },
+  ];
+  return all
+    .filter(({ id }) => cards === 'debit-and-credit' || id !== PaymentMethod.CREDIT)
+    .filter(({ id }) => !hidesExcluded || !excluded.includes(id))
+    .map((offer) => (excluded.includes(offer.id) ? { ...offer, obstacle: 'excluded' } : offer));
+}

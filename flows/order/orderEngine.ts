@@ -1,0 +1,154 @@
+import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, tap, throwError } from 'rxjs';
+import {
+  type Eip1193Provider,
+  EngineErrorCode,
+  type ExecutionSnapshot,
+  type FulfilmentSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  isTributaryError,
+} from '../../core/index.js';
+import { asking } from '../asking.js';
+import { failureOf } from '../payment/failureOf.js';
+import type { PaymentEngine } from '../payment/PaymentEngine.js';
+import type { PaymentFailure } from '../payment/PaymentState.js';
+import { purchaseIndex } from '../payment/purchaseStep.js';
+import { joinExecutions, type OrderParts, withoutPage } from './joinExecutions.js';
+import { type OrderPlan, signRequestOf } from './OrderPlan.js';
+import { FROM_BALANCE, type OrderPurpose, orderKey, readPurpose, soldOrder, writePurpose } from './orderPurpose.js';
+import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
+
+/** An order that this page has begun: what is known of it, by the id that it can be resumed under. */
+type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
+
+/**
+ * Carries out orders as if they were one execution: the tokens that are missing first, then the shop's signature, then the purchase. What the journal has of an
+ * order is shown alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again. `onWord` hears every word of a running one.
+ */
+export function createOrderEngine(
+  engine: FundingEngine,
+  onWord: (execution: ExecutionSnapshot) => void = () => undefined,
+): PaymentEngine {
+  const begun = new Map<string, Begun>();
+  const remember = (order: Begun): void => {
+    for (const id of [order.funding?.id, order.purchase?.id]) if (id !== undefined && id !== '') begun.set(id, order);
+  };
+
+  function run(
+    order: Begun,
+    funding$: Observable<ExecutionSnapshot>,
+    wallet: Eip1193Provider,
+  ): Observable<ExecutionSnapshot> {
+    let latest = order;
+    const paying$ = funding$.pipe(
+      tap((funding) => remember((latest = { ...latest, funding }))),
+      map(() => joinExecutions(latest)),
+    );
+    const isPaid = (): boolean => latest.route.order.funding === null || latest.funding?.status === 'done';
+    return concat(
+      paying$,
+      defer(() => (isPaid() ? buy(latest, wallet) : EMPTY)),
+    );
+  }
+
+  function buy(order: Begun, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
+    const { order: plan } = order.route;
+    const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
+    let isBegun = false;
+    const bought$ = asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
+      switchMap((signed) =>
+        engine.fulfil(
+          { ...signed.fulfilment, purpose: writePurpose({ ...purposeOf(plan), sold: soldOrder(signed) }) },
+          { wallet },
+        ),
+      ),
+      tap(({ execution }) => (isBegun ||= execution !== null)),
+      map((fulfilment) => followed(order, fulfilment)),
+      // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.
+      catchError((error: unknown) => (isBegun ? throwError(() => error) : of(stopped(orderFailure(error))))),
+    );
+    return concat(of(joinExecutions(order, { status: 'running', asking: true })), bought$);
+  }
+
+  function followed(order: Begun, { execution, error, status }: FulfilmentSnapshot): ExecutionSnapshot {
+    if (execution !== null) {
+      const next = { ...order, purchase: execution };
+      remember(next);
+      return joinExecutions(next);
+    }
+    if (status === 'reading') return joinExecutions(order, { status: 'running', asking: true });
+    return joinExecutions(order, {
+      status: 'stopped',
+      error: error ?? { code: TOO_LITTLE, message: 'The wallet holds less than the price now.' },
+    });
+  }
+
+  function goOn(
+    id: string,
+    order: Begun | undefined,
+    resumed$: Observable<ExecutionSnapshot>,
+    wallet: Eip1193Provider,
+  ): Observable<ExecutionSnapshot> {
+    if (order === undefined) return resumed$.pipe(map((execution) => shownOf(execution) ?? execution));
+    if (order.purchase?.id !== id) return run(order, resumed$, wallet);
+    return resumed$.pipe(map((purchase) => joinExecutions({ ...order, purchase })));
+  }
+
+  /** Where only the tokens were in doubt and are there, the purchase waits for the player. */
+  function looked(id: string, execution: ExecutionSnapshot): ExecutionSnapshot {
+    const order = begun.get(id);
+    if (order === undefined) return shownOf(execution) ?? execution;
+    const next = order.purchase?.id === id ? { ...order, purchase: execution } : { ...order, funding: execution };
+    remember(next);
+    return joinExecutions(next, { status: 'stopped', error: confirmedLate });
+  }
+
+  return {
+    events$: engine.events$,
+    executions: async (account) => (await engine.executions(account)).flatMap((execution) => shownOf(execution) ?? []),
+    execute: (route, { wallet }) => {
+      if (!isOrderRoute(route)) return engine.execute(route, { wallet });
+      const { funding } = route.order;
+      const funding$ =
+        funding === null
+          ? EMPTY
+          : engine.execute({ ...funding, purpose: writePurpose(purposeOf(route.order)) }, { wallet });
+      return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord));
+    },
+    recheck: (id, { wallet }) => engine.recheck(id, { wallet }).pipe(map((execution) => looked(id, execution))),
+    resume: (id, options) => goOn(id, begun.get(id), engine.resume(id, options), options.wallet).pipe(tap(onWord)),
+    abandon: async (id, options) => looked(id, await engine.abandon(id, options)),
+  };
+}
+
+/** As of an execution whose step in doubt is done: the purchase, an execution of its own, was not started. */
+const confirmedLate: PaymentFailure = {
+  code: EngineErrorCode.CONFIRMED_LATE,
+  message: 'The tokens are there; the purchase was not started.',
+};
+
+/** The wallet has become poorer since the order was reviewed. */
+export const TOO_LITTLE = 'TOO_LITTLE';
+
+/** The order's executions in the journal, each by itself; null: of something else. */
+function shownOf(execution: ExecutionSnapshot): ExecutionSnapshot | null {
+  const purpose = readPurpose(execution.route);
+  if (purpose === null) return null;
+  if (isPurchase(execution.route)) return { ...execution, route: purchaseRoute(execution.route) };
+  return { ...execution, tasks: execution.tasks.map(withoutPage) };
+}
+
+export function isPurchase(route: FundingRoute): boolean {
+  return purchaseIndex(route) !== -1;
+}
+
+function purposeOf({ environmentId, items, method, funding }: OrderPlan): OrderPurpose {
+  return { key: orderKey(environmentId, items), method, fundedBy: funding?.kind ?? FROM_BALANCE, sold: null };
+}
+
+/** What the shop says it is goes before the code of its answer. */
+export function orderFailure(error: unknown): PaymentFailure {
+  const failure = failureOf(error);
+  const problem = isTributaryError(error) ? error.data['problem'] : undefined;
+  return typeof problem === 'string' ? { ...failure, code: problem } : failure;
+}

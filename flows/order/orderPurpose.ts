@@ -1,0 +1,86 @@
+import type { FundingRoute, SaleItem, SignedSale } from '../../core/index.js';
+import { PaymentMethod } from './PaymentMethod.js';
+
+/** Nothing was missing. */
+export const FROM_BALANCE = 'balance';
+
+/** What the journal keeps with an order's executions, so that the widget that began them knows them again. */
+export interface OrderPurpose {
+  /** Of the sale and its items: the same for the same order. */
+  readonly key: string;
+  readonly method: PaymentMethod;
+  /** How the tokens come: a kind of way, or `balance`. */
+  readonly fundedBy: string;
+  /** Of the purchase itself; null while its tokens are being got. */
+  readonly sold: SoldOrder | null;
+}
+
+/** What the shop has signed. */
+export interface SoldOrder {
+  /** The shop's name for the purchase; empty where it gives none. */
+  readonly reference: string;
+  readonly tokenIds: readonly string[];
+  /** The product that each of them is of. */
+  readonly productIds: readonly string[];
+  /** The contract's functions, the approval left out, in the order they are sent. */
+  readonly methods: readonly string[];
+}
+
+export function orderKey(environmentId: string, items: readonly SaleItem[]): string {
+  const sorted = items
+    .map(({ productId, quantity }) => [productId, quantity] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([environmentId, sorted]);
+}
+
+export function soldOrder({ order, transactions, requirement }: SignedSale): SoldOrder {
+  const purchase = transactions.filter(
+    ({ transaction }) => requirement === null || transaction.to !== order.token.address,
+  );
+  return {
+    reference: transactions.find(({ reference }) => reference !== null)?.reference ?? '',
+    tokenIds: order.products.flatMap(({ items }) => items.map(({ tokenId }) => tokenId.toString())),
+    productIds: order.products.flatMap(({ items, productId }) => items.map(() => productId)),
+    methods: purchase.map(({ method }) => method),
+  };
+}
+
+const mark = 'tributary/order:';
+
+export function writePurpose(purpose: OrderPurpose): string {
+  return mark + JSON.stringify(purpose);
+}
+
+/** null: not an order's. */
+export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPurpose | null {
+  if (purpose?.startsWith(mark) !== true) return null;
+  try {
+    return checked(JSON.parse(purpose.slice(mark.length)));
+  } catch {
+    return null;
+  }
+}
+
+/** The journal is this browser's own, but an older version of the widget may have written it. */
+function checked(value: unknown): OrderPurpose | null {
+  const { key, method, fundedBy, sold } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
+  const known = Object.values(PaymentMethod).find((each) => each === method);
+  if (typeof key !== 'string' || known === undefined) return null;
+  return {
+    key,
+    method: known,
+    fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE,
+    sold: sold === null ? null : checkedSold(sold),
+  };
+}
+
+function checkedSold(value: unknown): SoldOrder {
+  const { reference, tokenIds, productIds, methods } = value as Readonly<Record<keyof SoldOrder, unknown>>;
+  const texts = (list: unknown): readonly string[] => (Array.isArray(list) ? list.map(String) : []);
+  return {
+    reference: typeof reference === 'string' ? reference : '',
+    tokenIds: texts(tokenIds),
+    productIds: texts(productIds),
+    methods: texts(methods),
+  };
+}

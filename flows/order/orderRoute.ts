@@ -1,0 +1,64 @@
+import type { FundingRoute, FundingStep, StepFee, Token } from '../../core/index.js';
+import { PURCHASE_STEP } from '../payment/purchaseStep.js';
+import type { OrderPlan } from './OrderPlan.js';
+
+/** An order as one way: what gets the tokens, then the purchase. For showing, and for whoever carries it out. */
+export interface OrderRoute extends FundingRoute {
+  readonly order: OrderPlan;
+}
+
+export const ORDER_KIND = 'order';
+
+/** Of the purchase: usually within a block or two. */
+const purchaseSeconds = 5;
+/** Allow exactly, then buy. */
+const purchaseConfirmations = 2;
+
+/** An order as a route, for `execute` of the order engine: its steps are those that get the tokens, then the purchase. */
+export function orderRoute(order: OrderPlan): OrderRoute {
+  const { funding, account } = order;
+  return {
+    id: `${ORDER_KIND}:${funding?.id ?? order.currency.address}`,
+    kind: funding?.kind ?? ORDER_KIND,
+    priority: 0,
+    account,
+    steps: [...(funding?.steps ?? []), purchaseStep(order)],
+    estimatedCost: funding?.estimatedCost ?? null,
+    expectedSeconds: (funding?.expectedSeconds ?? 0) + purchaseSeconds,
+    confirmations: (funding?.confirmations ?? 0) + purchaseConfirmations,
+    order,
+  };
+}
+
+export function isOrderRoute(route: FundingRoute): route is OrderRoute {
+  return 'order' in route;
+}
+
+/** What is bought is worth its price: so the amount of the purchase is what "arrives". */
+function purchaseStep({ currency, total, native, gas }: OrderPlan): FundingStep {
+  return {
+    type: PURCHASE_STEP,
+    chainId: currency.chainId,
+    fundingItem: {
+      type: 'ERC20',
+      token: currency,
+      fundsRequired: { amount: total, formattedAmount: '' },
+      userBalance: { balance: total, formattedBalance: '' },
+    },
+    delivers: { token: currency, value: total },
+    fees: { approvalGasFee: gasFee(native, 0n), ...(gas !== null && { gasFee: gasFee(native, gas) }) },
+  };
+}
+
+function gasFee(token: Token, amount: bigint): StepFee {
+  return { type: 'GAS', amount, formattedAmount: '', token };
+}
+
+/** A purchase out of the journal, seen by itself. */
+export function purchaseRoute(route: FundingRoute): FundingRoute {
+  const steps = route.steps.map((step) => ({
+    ...step,
+    delivers: { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount },
+  }));
+  return { ...route, steps };
+}

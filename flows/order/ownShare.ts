@@ -1,0 +1,14 @@
+import { isSameToken, type TokenAmount } from '../../core/index.js';
+import { deliveryOf } from '../payment/routeSums.js';
+import type { OrderPlan } from './OrderPlan.js';
+
+/** What of the price comes out of the player's own balance; null: nothing. */
+export function ownShare({
+  currency,
+  total,
+  funding,
+}: Pick<OrderPlan, 'currency' | 'total' | 'funding'>): TokenAmount | null {
+  const delivery = funding === null ? null : deliveryOf(funding);
+  const got = delivery !== null && isSameToken(delivery.token, currency) ? delivery.value : 0n;
+  return got >= total ? null : { token: currency, value: total - got };
+}

@@ -1,0 +1,14 @@
+import { type FundingEngine, isSameToken, type Token } from '../../core/index.js';
+import { hasAdapter } from './hasAdapter.js';
+
+/** Whether a token can be bought by card. `unread`: nobody could say. */
+export type CardOffer = 'asking' | 'sold' | 'not-sold' | 'no-provider' | 'unread';
+
+/** Asks the card provider's side of the engine, where there is one. */
+export async function readCardOffer(engine: FundingEngine, token: Token, signal: AbortSignal): Promise<CardOffer> {
+  if (!hasAdapter(engine, 'onramp')) return 'no-provider';
+  const availability = await engine.onramp.isAvailable?.({ signal });
+  if (availability?.available === false) return 'no-provider';
+  const sold = await engine.onramp.getTokens({ signal });
+  return sold.some((listed) => isSameToken(listed, token)) ? 'sold' : 'not-sold';
+}

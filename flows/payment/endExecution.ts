@@ -1,0 +1,47 @@
+import { type ExecutionSnapshot, type FundingRoute, TaskAction, type TaskSnapshot } from '../../core/index.js';
+import type { PaymentFailure } from './PaymentState.js';
+import { nextSignature } from './runningTasks.js';
+
+/** The wallet may have been asked: whether something was sent is open until a later word. */
+const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);
+
+/**
+ * The last word about a payment whose stream ended. A final status stands. Otherwise the stream broke off or the player stopped:
+ * what was asked of the wallet without an answer is unknown, and so is a last step that is in a block but not final; only where nothing of the kind is there it is stopped.
+ */
+export function endExecution(
+  last: ExecutionSnapshot | null,
+  route: FundingRoute,
+  error: PaymentFailure | null,
+): ExecutionSnapshot {
+  if (last === null) return { id: '', route, status: 'stopped', tasks: [], error };
+  if (last.status !== 'running') return last;
+  const isUnderWay = !isBetweenSignatures(last) || (isIncluded(last) && nextSignature(last) === undefined);
+  const status = isUnderWay ? 'unknown' : 'stopped';
+  return { ...last, status, error };
+}
+
+function isIncluded({ tasks }: ExecutionSnapshot): boolean {
+  return tasks.some(({ state }) => state === 'included');
+}
+
+/** Between two signatures: nothing is asked, sent or waited for, so stopping leaves nothing under way. */
+export function isBetweenSignatures({ tasks }: ExecutionSnapshot): boolean {
+  return !tasks.some(({ state }) => open.has(state));
+}
+
+/** It waits for somebody else's page and for nothing else: whatever is under way there is not under way from the wallet. */
+export function isLeavable({ tasks }: ExecutionSnapshot): boolean {
+  const waiting = tasks.filter(({ state }) => open.has(state));
+  return (
+    waiting.length > 0 && waiting.every(({ action, state }) => action === TaskAction.PAY_BY_CARD && state === 'waiting')
+  );
+}
+
+/** The owner of that page says that nothing comes of it. For a screen: the journal, which goes by the chain alone, keeps it as it is. */
+export function refusedExecution(last: ExecutionSnapshot, failure: PaymentFailure): ExecutionSnapshot {
+  const tasks = last.tasks.map((task) =>
+    open.has(task.state) ? ({ ...task, state: 'failed', endedAt: Date.now() } as const) : task,
+  );
+  return { ...last, status: 'failed', tasks, error: failure };
+}

@@ -1,0 +1,18 @@
+import type { BridgeStep, ExecutionSnapshot, FundingStep, TaskSnapshot } from '../../core/index.js';
+import { stepIndexOf, stepOf } from './stepOf.js';
+
+/** Every withdrawal could be held back by the bridge; this one is known to be, so its release will be asked of the player. */
+export function expectsClaim(
+  task: Pick<TaskSnapshot, 'id'>,
+  { route, tasks }: Pick<ExecutionSnapshot, 'route' | 'tasks'>,
+): boolean {
+  const step = stepOf(route, task);
+  if (step?.type !== 'BRIDGE') return true;
+  return (
+    isDelayed(step) || tasks.some(({ id, dueAt }) => dueAt !== undefined && stepIndexOf(id) === stepIndexOf(task.id))
+  );
+}
+
+export function isDelayed(step: FundingStep): boolean {
+  return (step as BridgeStep).delay !== undefined;
+}

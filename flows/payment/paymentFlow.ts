@@ -1,0 +1,212 @@
+import {
+  asapScheduler,
+  BehaviorSubject,
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  filter,
+  map,
+  merge,
+  type Observable,
+  observeOn,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  takeLast,
+  tap,
+} from 'rxjs';
+import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../core/index.js';
+import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
+import { endExecution } from './endExecution.js';
+import { executing } from './executing.js';
+import type { PaymentEngine } from './PaymentEngine.js';
+import {
+  initialPaymentState,
+  isPayingLocked,
+  type PaymentFailure,
+  PaymentPhase,
+  type PaymentState,
+} from './PaymentState.js';
+import { rechecking } from './rechecking.js';
+import { nextSignature } from './runningTasks.js';
+
+/** What the player can do with a payment. */
+export type PaymentAction =
+  | { readonly type: 'pay'; readonly route: FundingRoute }
+  /**
+   * Goes on with one that the journal knows; the wallet may be asked for its next step. `confirm`: the player says that no window of the wallet is open any
+   * more in which it was asked before.
+   */
+  | { readonly type: 'resume'; readonly execution: ExecutionSnapshot; readonly confirm?: 'wallet-window-closed' }
+  /** Shows one that the journal knows, as it stands; nothing goes on before the player says so. */
+  | { readonly type: 'show'; readonly execution: ExecutionSnapshot }
+  | { readonly type: 'stop' }
+  /**
+   * Away from a page of somebody else's that the payment waits for: nothing was ordered there, or its owner says that nothing comes of it (`failure`).
+   * Heard only while nothing is asked of the wallet or under way from it. The journal keeps the execution; the chain decides what becomes of it.
+   */
+  | { readonly type: 'leave'; readonly failure: PaymentFailure | null }
+  | { readonly type: 'recheck' }
+  /** Gives up one whose outcome is not known. What the wallet was asked may still take effect. */
+  | { readonly type: 'abandon' };
+
+export interface Payments {
+  readonly wallet: Eip1193Provider;
+  readonly actions$: Observable<PaymentAction>;
+  /** The state that the changes lead to; asked before every payment. */
+  readonly current$: BehaviorSubject<PaymentState>;
+}
+
+/**
+ * The changes of a payment. What follows from a state comes after that state was shown (`asapScheduler`), or a newer state would
+ * overtake the older one. Never completes by itself; unsubscribing stops a payment before its next signature.
+ */
+export function paymentChanges(engine: PaymentEngine, payments: Payments): Observable<PaymentChange> {
+  return defer(() => {
+    const goOn$ = new Subject<PaymentAction>();
+    const running$ = runningChanges(engine, { ...payments, actions$: merge(payments.actions$, goOn$) });
+    return merge(
+      running$,
+      stopChanges(payments),
+      recheckChanges(engine, payments, (execution) => goOn$.next({ type: 'resume', execution })),
+      lateChanges(engine, payments),
+    );
+  });
+}
+
+export interface PaymentFlow {
+  /** Cold: asks nothing on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing stops before the next signature. */
+  readonly state$: Observable<PaymentState>;
+  readonly act: (action: PaymentAction) => void;
+}
+
+/** A payment without a screen, for a wallet. */
+export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider): PaymentFlow {
+  const actions$ = new Subject<PaymentAction>();
+  return {
+    act: (action) => actions$.next(action),
+    state$: defer(() => {
+      const current$ = new BehaviorSubject(initialPaymentState);
+      return paymentChanges(engine, { wallet, actions$, current$ }).pipe(
+        scan(applyPaymentChange, initialPaymentState),
+        startWith(initialPaymentState),
+        tap((state) => current$.next(state)),
+      );
+    }),
+  };
+}
+
+/** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. Going on with the unknown one is none either. */
+function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: Payments): Observable<PaymentChange> {
+  const stop$ = actions$.pipe(filter(({ type }) => type === 'stop'));
+  const leave$ = actions$.pipe(
+    filter((action) => action.type === 'leave'),
+    map(({ failure }) => failure),
+  );
+  return actions$.pipe(
+    exhaustMap((action): Observable<PaymentChange> => {
+      if (action.type === 'pay') {
+        if (isPayingLocked(current$.value)) return EMPTY;
+        const { route } = action;
+        return executing({ snapshots$: engine.execute(route, { wallet }), known: null, route, stop$, leave$ });
+      }
+      if (action.type === 'resume') {
+        const { execution, confirm } = action;
+        return executing({
+          snapshots$: engine.resume(execution.id, { wallet, ...(confirm && { confirm }) }),
+          known: execution,
+          route: execution.route,
+          stop$,
+          leave$,
+        });
+      }
+      return action.type === 'show' && !isPayingLocked(current$.value)
+        ? of({ type: 'ended', snapshot: atRest(action.execution) })
+        : EMPTY;
+    }),
+  );
+}
+
+/** An execution that nobody carries out is not running: what the wallet was asked is unknown. */
+function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
+  return endExecution(execution, execution.route, interrupted);
+}
+
+/** Nobody stopped it: its page went away between two signatures. */
+const interrupted: PaymentFailure = { code: 'INTERRUPTED', message: 'The page was closed before the next step.' };
+
+function stopChanges({ actions$ }: Payments): Observable<PaymentChange> {
+  return actions$.pipe(
+    filter(({ type }) => type === 'stop'),
+    map((): PaymentChange => ({ type: 'asked-to-stop' })),
+  );
+}
+
+function recheckChanges(
+  engine: PaymentEngine,
+  { wallet, actions$, current$ }: Payments,
+  goOn: (execution: ExecutionSnapshot) => void,
+): Observable<PaymentChange> {
+  /** What was in doubt is done, and the player has nothing to decide: what is left is watched, as if there had been no doubt. */
+  const goesOn = (change: PaymentChange): boolean => {
+    if (change.type !== 'ended' || !isOnlyAwaited(change.snapshot)) return false;
+    goOn(change.snapshot);
+    return true;
+  };
+  const now$ = actions$.pipe(filter(({ type }) => type === 'recheck'));
+  const giveUp$ = actions$.pipe(filter(({ type }) => type === 'abandon'));
+  return current$.pipe(
+    map(({ phase, execution }) => (phase === PaymentPhase.ENDED && execution?.status === 'unknown' ? execution : null)),
+    distinctUntilChanged((before, after) => before?.id === after?.id),
+    observeOn(asapScheduler),
+    switchMap((execution) =>
+      execution === null
+        ? EMPTY
+        : rechecking(engine, { execution, wallet, now$, giveUp$ }).pipe(filter((change) => !goesOn(change))),
+    ),
+  );
+}
+
+function isOnlyAwaited(execution: ExecutionSnapshot): boolean {
+  return (
+    execution.status === 'stopped' &&
+    execution.error?.code === 'CONFIRMED_LATE' &&
+    nextSignature(execution) === undefined
+  );
+}
+
+/** The engine watches on what was given up: once something of it has arrived after all, it is shown as it stands then. */
+function lateChanges(engine: PaymentEngine, { wallet, current$ }: Payments): Observable<PaymentChange> {
+  const isNew = (hash: string): boolean =>
+    current$.value.execution?.late?.some(({ transactionHash }) => transactionHash === hash) !== true;
+  return current$.pipe(
+    map(({ phase, execution }) =>
+      phase === PaymentPhase.ENDED && execution?.status === 'abandoned' ? execution.id : null,
+    ),
+    distinctUntilChanged(),
+    observeOn(asapScheduler),
+    switchMap((id) =>
+      id === null
+        ? EMPTY
+        : engine.events$.pipe(
+            filter(
+              (event) => event.type === 'late-transaction' && event.executionId === id && isNew(event.transactionHash),
+            ),
+            exhaustMap(() => lookAt(engine, id, wallet)),
+          ),
+    ),
+  );
+}
+
+function lookAt(engine: PaymentEngine, id: string, wallet: Eip1193Provider): Observable<PaymentChange> {
+  return defer(() => engine.recheck(id, { wallet })).pipe(
+    takeLast(1),
+    map((snapshot): PaymentChange => ({ type: 'ended', snapshot })),
+    // The next look of the engine's tells of it again.
+    catchError(() => EMPTY),
+  );
+}

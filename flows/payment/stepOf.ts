@@ -1,0 +1,10 @@
+import type { FundingRoute, FundingStep, TaskSnapshot } from '../../core/index.js';
+
+/** The step that a task belongs to. */
+export function stepOf({ steps }: FundingRoute, { id }: Pick<TaskSnapshot, 'id'>): FundingStep | undefined {
+  return steps[stepIndexOf(id)];
+}
+
+export function stepIndexOf(taskId: string): number {
+  return Number(taskId.split('/', 1)[0]);
+}

@@ -1,0 +1,125 @@
+import {
+  catchError,
+  concat,
+  debounceTime,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  share,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import { type BridgePair, type FundingEngine, priceKey, type Token } from '../../core/index.js';
+import { asking } from '../asking.js';
+import { noPrices } from '../money/noPrices.js';
+import { failureOf } from '../payment/failureOf.js';
+import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
+import { type HoldingsState, initialHoldings } from './HoldingsState.js';
+
+export interface HoldingsFlow {
+  /** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */
+  readonly state$: Observable<HoldingsState>;
+  /** Reads one chain again, or all. */
+  readonly again: (chainId?: number) => void;
+}
+
+/** What an account holds on the environment's two chains, and what it is worth. Without a screen. */
+export function createHoldingsFlow(engine: FundingEngine, account: string): HoldingsFlow {
+  const { l1ChainId, l2ChainId } = engine.environment;
+  const chainIds = [l2ChainId, l1ChainId];
+  const again$ = new Subject<number | undefined>();
+  const start = initialHoldings(chainIds);
+  return {
+    again: (chainId) => again$.next(chainId),
+    state$: defer(() => {
+      const held$ = merge(...chainIds.map((chainId) => chainChanges(engine, { account, chainId }, again$))).pipe(
+        share(),
+      );
+      const tokens$ = held$.pipe(
+        scan(applyHoldingsChange, start),
+        map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
+      );
+      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$), held$).pipe(
+        scan(applyHoldingsChange, start),
+        startWith(start),
+      );
+    }),
+  };
+}
+
+interface Holder {
+  readonly account: string;
+  readonly chainId: number;
+}
+
+function chainChanges(
+  { balances }: FundingEngine,
+  { account, chainId }: Holder,
+  again$: Observable<number | undefined>,
+): Observable<HoldingsChange> {
+  const told$ = defer(() => balances.watchBalances({ chainId, walletAddress: account })).pipe(
+    map((told): HoldingsChange => ({ type: 'told', told, atMs: Date.now() })),
+    catchError((error: unknown) => of<HoldingsChange>({ type: 'failed', chainId, error: failureOf(error) })),
+  );
+  const asked$ = of<HoldingsChange>({ type: 'asked-again', chainId });
+  return again$.pipe(
+    filter((wanted) => wanted === undefined || wanted === chainId),
+    map(() => concat(asked$, told$)),
+    startWith(told$),
+    switchMap((changes$) => changes$),
+  );
+}
+
+/** Only whole lists: of half a list nothing can be said against what is not on it. */
+function listChanges({ tokens, environment }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
+  return asking((signal) => Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal })))).pipe(
+    filter((lists) => lists.every(({ status }) => status === 'complete')),
+    map(
+      (lists): HoldingsChange => ({
+        type: 'listed',
+        listed: new Set(
+          [...bridgedForms(environment.bridgePair), ...lists.flatMap(({ tokens: listed }) => listed)].map(priceKey),
+        ),
+      }),
+    ),
+    catchError(() => EMPTY),
+  );
+}
+
+/** What the bridge's own contracts wrap and mint: vouched for by the configuration, though token lists leave some of them out. */
+function bridgedForms({
+  rootChainId,
+  childChainId,
+  contracts,
+}: BridgePair): readonly Pick<Token, 'chainId' | 'address'>[] {
+  return [
+    { chainId: rootChainId, address: contracts.rootChainIMX },
+    { chainId: rootChainId, address: contracts.rootChainWrappedETH },
+    { chainId: childChainId, address: contracts.childChainWrappedETH },
+    { chainId: childChainId, address: contracts.childChainWrappedIMX },
+  ];
+}
+
+const settlingMs = 100;
+
+/** The prices of exactly what is held; asked anew only when that becomes something else. */
+function priceChanges({ prices }: FundingEngine, tokens$: Observable<readonly Token[]>): Observable<HoldingsChange> {
+  return tokens$.pipe(
+    distinctUntilChanged((a, b) => keysOf(a) === keysOf(b)),
+    // Two chains that answer shortly after each other are one question.
+    debounceTime(settlingMs),
+    switchMap((tokens) => (tokens.length === 0 ? of(noPrices) : prices.watch(tokens))),
+    map((snapshot): HoldingsChange => ({ type: 'priced', prices: snapshot })),
+  );
+}
+
+function keysOf(tokens: readonly Token[]): string {
+  return tokens.map(priceKey).join();
+}

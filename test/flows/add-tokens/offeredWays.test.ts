@@ -1,0 +1,27 @@
+import { describe, expect, it } from '@jest/globals';
+import { isServedNowhere, kindsOffered } from '../../../flows/add-tokens/offeredWays.js';
+import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
+
+describe('kindsOffered', () => {
+  it('is everything where the host says nothing', () => {
+    expect(kindsOffered({})).toEqual({});
+  });
+
+  it('is what the host says', () => {
+    expect(kindsOffered({ showSwapOption: false, showBridgeOption: true, showOnrampOption: false })).toEqual({
+      swap: false,
+      bridge: true,
+      onramp: false,
+    });
+  });
+});
+
+describe('isServedNowhere', () => {
+  it.each([
+    ['the law', 'NO_ROUTE_OPTIONS', 'NOT_AVAILABLE_HERE', true],
+    ['an outage', 'NO_ROUTE_OPTIONS', 'CHECK_FAILED', false],
+    ['the law, but something else is offered', 'NO_ROUTES_FOUND', 'NOT_AVAILABLE_HERE', false],
+  ] as const)('of %s', (_name, status, reason, nowhere) => {
+    expect(isServedNowhere(aRoutingSnapshot({ status, disabled: [{ kind: 'swap', reason }] }))).toBe(nowhere);
+  });
+});

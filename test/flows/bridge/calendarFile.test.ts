@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { calendarFile } from '../../../flows/bridge/calendarFile.js';
+
+describe('calendarFile', () => {
+  it('is an entry at the moment from which it can be claimed, with nothing that breaks out of its line', () => {
+    const at = Date.UTC(2025, 10, 22, 14, 10) / 1_000;
+    const lines = calendarFile({ id: 'a', at, title: 'Claim 1,000.00 X\r\nDTSTART:x;', now: at - 86_400 }).split(
+      '\r\n',
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DTSTART:20251122T141000Z',
+        'DTSTAMP:20251121T141000Z',
+        'SUMMARY:Claim 1\\,000.00 X\\nDTSTART:x\\;',
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { createTeller, type TransferEvent } from '../../../flows/bridge/createTeller.js';
+import { initialPaymentState, type PaymentState } from '../../../flows/payment/PaymentState.js';
+import { aWithdrawal } from '../../widgets/bridge/kit.js';
+import { aClaimRoute } from '../../widgets/kit/aFundingRoute.js';
+import { aHash, anExecution, aTask } from '../../widgets/kit/anExecution.js';
+
+const claimHash = `0x${'c'.repeat(64)}`;
+
+function bed(): {
+  readonly told: TransferEvent[];
+  readonly teller: ReturnType<typeof createTeller>;
+  see: (execution: ExecutionSnapshot, phase?: PaymentState['phase']) => void;
+} {
+  const told: TransferEvent[] = [];
+  const teller = createTeller((event) => told.push(event));
+  return {
+    told,
+    teller,
+    see: (execution, phase = 'executing') => teller.see({ ...initialPaymentState, phase, execution }),
+  };
+}
+
+describe('createTeller', () => {
+  it('tells a transaction once, as soon as it is sent', () => {
+    const { told, see } = bed();
+    const sent = (state: 'awaiting-wallet' | 'sent' | 'confirmed', transactionHash: string | null): ExecutionSnapshot =>
+      anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', state, { transactionHash })] });
+    see(sent('awaiting-wallet', null));
+    expect(told).toEqual([]);
+    see(sent('sent', aHash));
+    see(sent('confirmed', aHash));
+    expect(told).toEqual([{ type: 'transaction-sent', transactionHash: aHash }]);
+  });
+
+  it('does not tell again what an earlier page has told, but what comes after it', () => {
+    const { told, teller, see } = bed();
+    const known = aWithdrawal({});
+    teller.knows(known);
+    teller.begins(known.id);
+    see(known);
+    see(aWithdrawal({ state: 'confirmed' }, { state: 'confirmed', transactionHash: claimHash }));
+    expect(told).toEqual([{ type: 'claim-withdrawal-success', transactionHash: claimHash }]);
+  });
+
+  it.each([
+    [
+      'a claim that was declined',
+      { route: aClaimRoute(), status: 'stopped', tasks: [aTask('finalise', 'rejected')] },
+      'claim-withdrawal-failure',
+    ],
+    [
+      'a claim that reverted',
+      { route: aClaimRoute(), status: 'failed', tasks: [aTask('finalise', 'failed', { transactionHash: claimHash })] },
+      'claim-withdrawal-failure',
+    ],
+    [
+      'a claim that never began',
+      { id: '', route: aClaimRoute(), status: 'stopped', tasks: [] },
+      'claim-withdrawal-failure',
+    ],
+    ['a transfer that was declined', { status: 'stopped', tasks: [aTask('bridge', 'rejected')] }, 'failure'],
+  ] as const)('calls %s by its name', (_case, given, type) => {
+    const { told, see } = bed();
+    see(anExecution('confirmed', 'confirmed', given), 'ended');
+    expect(told.map((event) => event.type)).toEqual([type]);
+  });
+
+  it('tells each end anew when it was tried anew', () => {
+    const { told, teller, see } = bed();
+    const declined = anExecution('confirmed', 'confirmed', { status: 'stopped', tasks: [aTask('bridge', 'rejected')] });
+    see(declined, 'ended');
+    see(declined, 'ended');
+    teller.begins(declined.id);
+    see(declined, 'ended');
+    expect(told).toHaveLength(2);
+  });
+
+  it.each(['failed', 'abandoned'] as const)(
+    'tells what comes of one whose page has gone while the wallet was asking: %s',
+    (status) => {
+      const { told, teller, see } = bed();
+      const asked = anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', 'awaiting-wallet')] });
+      teller.knows(asked);
+      see({ ...asked, status: 'unknown' }, 'ended');
+      see({ ...asked, status, error: { code: 'EXECUTION_ABANDONED', message: '' } }, 'ended');
+      expect(told.map(({ type }) => type)).toEqual(['unknown', 'failure']);
+    },
+  );
+
+  it('tells an outcome that is still open, even of an earlier page', () => {
+    const { told, teller, see } = bed();
+    const open = anExecution('confirmed', 'confirmed', { status: 'unknown', tasks: [aTask('bridge', 'unknown')] });
+    teller.knows(open);
+    see(open, 'ended');
+    expect(told).toEqual([{ type: 'unknown', executionId: open.id }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { OnrampMessage } from '../../../core/index.js';
+import {
+  applyOnrampMessage,
+  type CardOrder,
+  type CardPhase,
+  cardOrders,
+  isOnlyLookedAt,
+  noOrder,
+} from '../../../flows/card/CardOrder.js';
+import { aCardRoute } from '../../widgets/kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
+
+beforeEach(() => window.localStorage.clear());
+
+const created: OnrampMessage = { type: 'order-created', orderId: null };
+const processing: OnrampMessage = { type: 'order-processing', orderId: 'CW-1' };
+const completed: OnrampMessage = { type: 'order-completed', orderId: 'CW-1', transactionHash: '0xabc' };
+const failed: OnrampMessage = { type: 'order-failed', orderId: 'CW-1', reason: 'The card was declined' };
+
+function after(...messages: readonly OnrampMessage[]): CardOrder {
+  return messages.reduce((order, message, index) => applyOnrampMessage(order, message, index + 1), noOrder);
+}
+
+describe('applyOnrampMessage', () => {
+  it('follows an order to its delivery', () => {
+    expect(after({ type: 'loaded' })).toBe(noOrder);
+    expect(after(created)).toEqual({ ...noOrder, phase: 'received', receivedAt: 1 });
+    expect(after(created, processing)).toEqual({
+      ...noOrder,
+      phase: 'paid',
+      orderId: 'CW-1',
+      receivedAt: 1,
+      paidAt: 2,
+    });
+    expect(after(created, processing, completed)).toEqual({
+      ...noOrder,
+      phase: 'delivered',
+      orderId: 'CW-1',
+      receivedAt: 1,
+      paidAt: 2,
+      transactionHash: '0xabc',
+    });
+    expect(after(created, failed)).toMatchObject({ phase: 'failed', reason: 'The card was declined' });
+  });
+
+  it.each<[string, readonly OnrampMessage[], CardPhase]>([
+    ['a created order that comes late', [processing, created], 'paid'],
+    ['a payment that comes late', [completed, processing], 'delivered'],
+  ])('takes nothing back: %s', (_name, messages, phase) => {
+    expect(after(...messages).phase).toBe(phase);
+  });
+});
+
+describe('isOnlyLookedAt', () => {
+  const execution = anExecution('pending', 'pending', {
+    id: 'card-1',
+    route: aCardRoute(),
+    tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })],
+  });
+
+  it.each<[CardPhase, boolean]>([
+    ['none', true],
+    ['left', true],
+    ['failed', true],
+    ['elsewhere', false],
+    ['received', false],
+    ['paid', false],
+    ['delivered', false],
+  ])('is told of an order that is %s: %s', (phase, only) => {
+    cardOrders.write('card-1', { ...noOrder, phase });
+    expect(isOnlyLookedAt(execution)).toBe(only);
+  });
+
+  it('is nothing that is known of another payment, nor of a card that has delivered', () => {
+    expect(isOnlyLookedAt(anExecution('sent', 'pending'))).toBe(false);
+    expect(isOnlyLookedAt({ ...execution, tasks: [aTask('pay-by-card', 'confirmed', { type: 'wait' })] })).toBe(false);
+    expect(isOnlyLookedAt(execution)).toBe(true);
+  });
+
+  it('takes what somebody else wrote there for nothing', () => {
+    window.localStorage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
+    expect(cardOrders.read('card-1')).toBeNull();
+    window.localStorage.setItem(
+      'tributary/card-orders',
+      JSON.stringify([['card-1', { phase: 'paid', orderId: 7, paidAt: 'now' }]]),
+    );
+    expect(cardOrders.read('card-1')).toEqual({ ...noOrder, phase: 'paid' });
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { CommerceFlow } from '../../../flows/commerce/CommerceFlow.js';
+import { goBack, leaveFor, start } from '../../../flows/commerce/Place.js';
+
+const swap = { flow: CommerceFlow.SWAP, parameters: { amount: '1' } };
+const bridge = { flow: CommerceFlow.BRIDGE, parameters: {} };
+
+describe('Place', () => {
+  it('leads back to the first flow from wherever a player was sent, and keeps nothing of the way', () => {
+    const far = [swap, bridge, swap, bridge].reduce((place, stage) => leaveFor(stage)(place), start);
+    expect(far).toEqual({ detour: { flow: 'BRIDGE', parameters: { showBackButton: true } }, visit: 4 });
+    expect(goBack(far)).toEqual({ detour: null, visit: 5 });
+  });
+
+  it('gives a flow that was asked for a back button, whatever its asker says', () => {
+    expect(leaveFor({ ...swap, parameters: { showBackButton: false } })(start).detour?.parameters).toEqual({
+      showBackButton: true,
+    });
+  });
+
+  it('stays at the start when there is nothing to go back to', () => {
+    expect(goBack(start)).toBe(start);
+  });
+});

@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { formatTime } from '../../../flows/format/formatTime.js';
+
+describe('formatTime', () => {
+  const now = new Date(2025, 10, 20, 18, 0).getTime();
+  it('is a local time', () => {
+    expect(formatTime(new Date(2025, 10, 20, 12, 16, 31).getTime(), { now })).toBe('12:16');
+  });
+  it('has seconds where they matter', () => {
+    expect(formatTime(new Date(2025, 10, 20, 12, 16, 31).getTime(), { now, seconds: true })).toBe('12:16:31');
+  });
+  it('has the date when it is not today', () => {
+    expect(formatTime(new Date(2025, 10, 19, 12, 16).getTime(), { now })).toContain('Nov 19');
+  });
+});

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { plainName } from '../../../flows/format/plainName.js';
+
+describe('plainName', () => {
+  it.each([
+    ['USD\u200b Coin', 'USD Coin'],
+    ['\u202eevil\u2066', 'evil'],
+    ['two\nlines\tand   blanks ', 'two lines and blanks'],
+    ['<b>bold</b>', '<b>bold</b>'],
+    ['👩‍🚀', '👩‍🚀'],
+    ['\u0000\u0007', ''],
+  ])('makes %j %j', (text, plain) => {
+    expect(plainName(text)).toBe(plain);
+  });
+
+  it('shortens by whole characters, and says so', () => {
+    expect(plainName('🦊'.repeat(10), 3)).toBe('🦊🦊🦊…');
+    expect(plainName('x'.repeat(10_000)).length).toBe(81);
+  });
+});

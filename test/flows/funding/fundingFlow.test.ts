@@ -1,0 +1,112 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FundingState } from '../../../flows/funding/FundingState.js';
+import { createFundingFlow, type FundingFlow } from '../../../flows/funding/fundingFlow.js';
+import { childChainId } from '../../kit/aToken.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { settled, until, type Watched, watch } from '../../kit/watch.js';
+import { aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { anExecution } from '../../widgets/kit/anExecution.js';
+import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
+import { FakeEngine } from '../../widgets/kit/FakeEngine.js';
+
+interface Bed {
+  readonly fake: FakeEngine;
+  readonly flow: FundingFlow;
+  readonly watched: Watched<FundingState>;
+}
+
+async function open(): Promise<Bed> {
+  const fake = new FakeEngine();
+  const flow = createFundingFlow(fake.engine, {
+    wallet: new ScriptedWallet(),
+    shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n },
+  });
+  const watched = watch(flow.state$);
+  await until(() => watched.last?.funds.status === 'known');
+  return { fake, flow, watched };
+}
+
+async function openAtReview(): Promise<Bed> {
+  const bed = await open();
+  bed.flow.act({ type: 'search' });
+  bed.fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }));
+  bed.flow.act({ type: 'go', view: 'review' });
+  return bed;
+}
+
+describe('createFundingFlow', () => {
+  it('asks nothing before somebody listens', () => {
+    const fake = new FakeEngine();
+    const wallet = new ScriptedWallet();
+    createFundingFlow(fake.engine, {
+      wallet,
+      shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 1n },
+    });
+    expect(wallet.calls).toEqual([]);
+  });
+
+  it('reads what the player has at once', async () => {
+    const { watched } = await open();
+    expect(watched.last?.funds).toEqual({ status: 'known', token: usdc, balance: 12_400_000n });
+  });
+
+  it('carries out one payment at a time, however often Start is pressed', async () => {
+    const { fake, flow } = await openAtReview();
+    flow.act({ type: 'start' });
+    flow.act({ type: 'start' });
+    fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
+    flow.act({ type: 'start' });
+    expect(fake.executed).toHaveLength(1);
+    expect(fake.execution.listeners).toBe(1);
+  });
+
+  it('never starts a payment while the last one’s outcome is unknown', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.act({ type: 'start' });
+    fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+    fake.execution.input$.complete();
+    await settled();
+    expect(watched.last?.view).toBe('ended');
+    flow.act({ type: 'start' });
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('starts nothing without a way to pay', async () => {
+    const { fake, flow } = await open();
+    flow.act({ type: 'start' });
+    expect(fake.executed).toEqual([]);
+  });
+
+  it('reads the balance anew once everything has arrived', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.act({ type: 'start' });
+    fake.balances.set(usdc.address, 45_000_000n);
+    fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    fake.execution.input$.complete();
+    await until(() => watched.last?.funds.status === 'known' && watched.last.funds.balance === 45_000_000n);
+    expect(watched.last).toMatchObject({ view: 'ended', execution: { status: 'done' } });
+  });
+
+  it('never shows an older state after a newer one', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.act({ type: 'start' });
+    fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+    fake.execution.input$.complete();
+    await until(() => watched.last?.recheck.nextAt !== null);
+    expect(watched.values.map(({ view }) => view).filter((view, index, views) => view !== views[index - 1])).toEqual([
+      'item',
+      'routes',
+      'review',
+      'executing',
+      'ended',
+    ]);
+  });
+
+  it('cancels the search and the payment when the last one leaves', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.act({ type: 'search' });
+    expect(fake.search.listeners).toBe(1);
+    watched.leave();
+    expect(fake.search.listeners).toBe(0);
+  });
+});

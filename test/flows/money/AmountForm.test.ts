@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import { startingAmount, wantedOf } from '../../../flows/money/AmountForm.js';
+import { describeTyped } from '../../../widgets/shared/money/words/describeTyped.js';
+import { moneyWords } from '../../../widgets/shared/money/words/words.js';
+import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+
+const tokens = [imx, usdc];
+const words = moneyWords.get('en');
+
+describe('startingAmount', () => {
+  it('takes what the host asks for, in the player’s own decimal mark', () => {
+    expect(startingAmount({ address: usdc.address, amount: '12.5' }, tokens, 'de')).toEqual({
+      form: { token: usdc, text: '12,5' },
+      isMissingToken: false,
+    });
+  });
+
+  it('takes the first token where the host names none, and says when one is missing', () => {
+    expect(startingAmount({ address: undefined, amount: undefined }, tokens, 'en')).toEqual({
+      form: { token: imx, text: '' },
+      isMissingToken: false,
+    });
+    expect(
+      startingAmount({ address: `0x${'9'.repeat(40)}` as typeof usdc.address, amount: '5' }, tokens, 'en'),
+    ).toEqual({ form: { token: null, text: '5' }, isMissingToken: true });
+  });
+
+  it('leaves an amount with too many decimals as it is, so that the player is told', () => {
+    const { form } = startingAmount({ address: usdc.address, amount: '0.1234567' }, tokens, 'en');
+    expect([form.text, describeTyped(form, 'en', words), wantedOf(form, 'en')]).toEqual([
+      '0.1234567',
+      'USDC has at most 6 decimals.',
+      null,
+    ]);
+  });
+});
+
+describe('wantedOf', () => {
+  it('wants more than nothing of a token', () => {
+    expect(wantedOf({ token: usdc, text: '2' }, 'en')).toEqual({ token: usdc, value: 2_000_000n });
+    for (const form of [
+      { token: usdc, text: '' },
+      { token: usdc, text: '0' },
+      { token: null, text: '2' },
+      { token: usdc, text: 'two' },
+    ])
+      expect(wantedOf(form, 'en')).toBeNull();
+  });
+});

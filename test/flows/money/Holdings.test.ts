@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChainBalances } from '../../../core/index.js';
+import { heldAmountOf, holdingsOf, noHoldings } from '../../../flows/money/Holdings.js';
+import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+
+function balances(given: Partial<ChainBalances>): ChainBalances {
+  return {
+    chainId: usdc.chainId,
+    success: true,
+    error: null,
+    balances: [{ token: usdc, balance: 5n, formattedBalance: '' }],
+    ...given,
+  };
+}
+
+describe('holdingsOf', () => {
+  it('has nothing of what a complete reading does not name', () => {
+    const holdings = holdingsOf(balances({}));
+    expect([heldAmountOf(holdings, usdc), heldAmountOf(holdings, imx)]).toEqual([5n, 0n]);
+  });
+
+  it('keeps through an outage what was known last', () => {
+    expect(heldAmountOf(holdingsOf(balances({ success: false })), usdc)).toBe(5n);
+  });
+
+  it('never takes a failed or unfinished reading for nothing', () => {
+    expect(heldAmountOf(holdingsOf(balances({ success: false, balances: [] })), usdc)).toBeNull();
+    expect(heldAmountOf(noHoldings, usdc)).toBeNull();
+  });
+
+  it('reads an address in any spelling', () => {
+    expect(heldAmountOf(holdingsOf(balances({})), { address: usdc.address.toLowerCase() as typeof usdc.address })).toBe(
+      5n,
+    );
+  });
+});

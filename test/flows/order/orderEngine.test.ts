@@ -1,0 +1,285 @@
+import { describe, expect, it } from '@jest/globals';
+import { of, Subject } from 'rxjs';
+import {
+  type ExecutionSnapshot,
+  engineErrors,
+  type FulfilmentRequest,
+  type FulfilmentSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  type SignedSale,
+} from '../../../core/index.js';
+import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
+import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
+import { createOrderEngine } from '../../../flows/order/orderEngine.js';
+import { orderKey, readPurpose, writePurpose } from '../../../flows/order/orderPurpose.js';
+import { orderRoute } from '../../../flows/order/orderRoute.js';
+import { player } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { settled, type Watched, watch } from '../../kit/watch.js';
+import { anExecution } from '../../widgets/kit/anExecution.js';
+import { aFulfilment, aPlan, aSignedSale } from '../../widgets/shared/order/kit.js';
+
+/** An engine of which the test drives the way, the shop and the purchase. */
+class Bed {
+  readonly way$ = new Subject<ExecutionSnapshot>();
+  readonly purchase$ = new Subject<FulfilmentSnapshot>();
+  readonly executed: FundingRoute[] = [];
+  readonly fulfilled: FulfilmentRequest[] = [];
+  readonly resumed: string[] = [];
+  signed: () => Promise<SignedSale> = () => Promise.resolve(aSignedSale());
+  signatures = 0;
+  /** What looking again at an execution finds. */
+  looked: ExecutionSnapshot = anExecution('confirmed', 'unknown', { status: 'unknown' });
+  journal: readonly ExecutionSnapshot[] = [];
+  readonly wallet = new ScriptedWallet();
+  readonly orders = createOrderEngine({
+    execute: (route: FundingRoute) => {
+      this.executed.push(route);
+      return this.way$;
+    },
+    resume: (id: string) => {
+      this.resumed.push(id);
+      return id === 'purchase-1' ? of(aFulfilment('confirmed', 'confirmed', this.purpose).execution!) : this.way$;
+    },
+    recheck: () => of(this.looked),
+    abandon: () => Promise.resolve(this.looked),
+    fulfil: (request: FulfilmentRequest) => {
+      this.fulfilled.push(request);
+      return this.purchase$;
+    },
+    sales: {
+      sign: () => {
+        this.signatures++;
+        return this.signed();
+      },
+    },
+    executions: () => Promise.resolve(this.journal),
+  } as unknown as FundingEngine);
+
+  get purpose(): string {
+    return this.fulfilled[0]?.purpose ?? '';
+  }
+
+  pay(plan: OrderPlan = aPlan()): Watched<ExecutionSnapshot> {
+    return watch(this.orders.execute(orderRoute(plan), { wallet: this.wallet }));
+  }
+
+  /** The swap is through. */
+  async fund(): Promise<void> {
+    this.way$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    this.way$.complete();
+    await settled();
+  }
+}
+
+const states = ({ tasks }: ExecutionSnapshot): readonly string[] => tasks.map(({ id, state }) => `${id} ${state}`);
+
+describe('createOrderEngine', () => {
+  it('tells what arrived late beside either execution, at the steps of the order', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    const funding = [{ taskId: '0/swap', transactionHash: '0xa' }];
+    bed.way$.next(anExecution('confirmed', 'sent', { late: funding }));
+    expect(watched.last?.late).toEqual(funding);
+    bed.way$.next(anExecution('confirmed', 'confirmed', { status: 'done', late: funding }));
+    bed.way$.complete();
+    await settled();
+    const { execution } = aFulfilment('confirmed', 'sent', bed.purpose);
+    bed.purchase$.next({
+      ...aFulfilment('confirmed', 'sent'),
+      execution: { ...execution!, late: [{ taskId: '0/fulfil-0', transactionHash: '0xb' }] },
+    });
+    expect(watched.last?.late).toEqual([...funding, { taskId: '1/fulfil-0', transactionHash: '0xb' }]);
+  });
+
+  it('shows both executions as one, from the first signature to the last', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    bed.way$.next(anExecution('awaiting-wallet', 'pending'));
+    expect([watched.last?.id, watched.last?.status, watched.last && states(watched.last)]).toEqual([
+      'execution-1',
+      'running',
+      [
+        '0/reset-allowance skipped',
+        '0/approve awaiting-wallet',
+        '0/swap pending',
+        '1/approve-0 pending',
+        '1/fulfil-0 pending',
+      ],
+    ]);
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('awaiting-wallet', 'pending', bed.purpose));
+    expect([watched.last?.id, watched.last?.status, watched.last && states(watched.last).slice(2)]).toEqual([
+      'purchase-1',
+      'running',
+      ['0/swap confirmed', '1/approve-0 awaiting-wallet', '1/fulfil-0 pending'],
+    ]);
+    bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
+    expect(watched.last?.status).toBe('done');
+    expect(readPurpose(watched.last!.route)?.sold).toEqual({
+      reference: 'order-7',
+      tokenIds: ['4821'],
+      productIds: ['lantern'],
+      methods: ['execute'],
+    });
+  });
+
+  it('has nothing signed by the shop before the tokens are there', async () => {
+    const bed = new Bed();
+    bed.pay();
+    bed.way$.next(anExecution('confirmed', 'sent'));
+    await settled();
+    expect(bed.signatures).toBe(0);
+    await bed.fund();
+    expect([bed.signatures, bed.fulfilled.length]).toEqual([1, 1]);
+  });
+
+  it.each(['stopped', 'failed', 'unknown'] as const)(
+    'buys nothing when the way to the tokens ended %s',
+    async (status) => {
+      const bed = new Bed();
+      const watched = bed.pay();
+      bed.way$.next(anExecution('confirmed', status === 'unknown' ? 'unknown' : 'failed', { status }));
+      bed.way$.complete();
+      await settled();
+      expect([watched.last?.status, bed.signatures]).toEqual([status, 0]);
+    },
+  );
+
+  it('stops where the shop asks for more, and goes on without getting the tokens a second time', async () => {
+    const bed = new Bed();
+    bed.signed = () => Promise.reject(engineErrors.priceMoved({ quoted: 45_000_000n, current: 46_000_000n }));
+    const watched = bed.pay();
+    await bed.fund();
+    expect(watched.last).toMatchObject({ id: 'execution-1', status: 'stopped', error: { code: 'PRICE_MOVED' } });
+    expect(bed.fulfilled).toEqual([]);
+    bed.signed = () => Promise.resolve(aSignedSale());
+    const again = watch(bed.orders.resume('execution-1', { wallet: bed.wallet }));
+    await settled();
+    bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
+    expect([again.last?.status, bed.executed.length, bed.resumed]).toEqual(['done', 1, ['execution-1']]);
+  });
+
+  it('breaks off as it stands, and not as stopped, once the purchase has begun', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('awaiting-wallet', 'pending', bed.purpose));
+    bed.purchase$.error(new Error('the engine is gone'));
+    await settled();
+    expect([watched.error, watched.last]).toMatchObject([
+      { message: 'the engine is gone' },
+      { id: 'purchase-1', status: 'running' },
+    ]);
+  });
+
+  it('gives up the whole order with the part of it that is in doubt', async () => {
+    const bed = new Bed();
+    bed.pay();
+    bed.way$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+    bed.way$.complete();
+    bed.looked = anExecution('confirmed', 'unknown', { status: 'abandoned' });
+    expect(await bed.orders.abandon('execution-1')).toMatchObject({ id: 'execution-1', status: 'abandoned' });
+    expect(bed.fulfilled).toEqual([]);
+  });
+
+  it('does not buy by looking again: tokens that are there after all wait for the player', async () => {
+    const bed = new Bed();
+    bed.pay();
+    bed.way$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+    bed.way$.complete();
+    await settled();
+    const still = watch(bed.orders.recheck('execution-1', { wallet: bed.wallet }));
+    expect(still.last).toMatchObject({ id: 'execution-1', status: 'unknown' });
+    bed.looked = anExecution('confirmed', 'confirmed', { status: 'done' });
+    const found = watch(bed.orders.recheck('execution-1', { wallet: bed.wallet }));
+    expect(found.last).toMatchObject({ id: 'execution-1', status: 'stopped', error: { code: 'CONFIRMED_LATE' } });
+    expect([bed.signatures, bed.fulfilled]).toEqual([0, []]);
+  });
+
+  it('looks again at a purchase with the way before it', async () => {
+    const bed = new Bed();
+    bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('confirmed', 'sent', bed.purpose));
+    bed.purchase$.error(new Error('gone'));
+    await settled();
+    bed.looked = aFulfilment('confirmed', 'confirmed', bed.purpose).execution!;
+    const found = watch(bed.orders.recheck('purchase-1', { wallet: bed.wallet }));
+    expect([found.last?.status, found.last && states(found.last).slice(2)]).toEqual([
+      'done',
+      ['0/swap confirmed', '1/approve-0 confirmed', '1/fulfil-0 confirmed'],
+    ]);
+  });
+
+  it('resumes a purchase as what it is, with the way before it', async () => {
+    const bed = new Bed();
+    bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('confirmed', 'rejected', bed.purpose));
+    const again = watch(bed.orders.resume('purchase-1', { wallet: bed.wallet }));
+    await settled();
+    expect([again.last && states(again.last).at(2), again.last?.status, bed.signatures]).toEqual([
+      '0/swap confirmed',
+      'done',
+      1,
+    ]);
+  });
+
+  it('only follows what another page has begun: its tokens are not spent unseen', async () => {
+    const bed = new Bed();
+    const watched = watch(bed.orders.resume('execution-1', { wallet: bed.wallet }));
+    await bed.fund();
+    expect([watched.last?.status, bed.signatures]).toEqual(['done', 0]);
+  });
+
+  it('finds its own in the journal and leaves the rest alone', async () => {
+    const bed = new Bed();
+    const purpose = writePurpose({ key: 'a', method: 'debit', fundedBy: 'swap', sold: null });
+    const card = anExecution('confirmed', 'waiting');
+    bed.journal = [
+      anExecution('confirmed', 'sent'),
+      {
+        ...card,
+        route: { ...card.route, purpose },
+        tasks: card.tasks.map((task) => ({ ...task, url: 'https://pay.example' })),
+      },
+    ];
+    const found = await bed.orders.executions(player);
+    expect(found.map(({ route, tasks }) => [route.purpose, tasks.some(({ url }) => url !== undefined)])).toEqual([
+      [purpose, false],
+    ]);
+  });
+});
+
+describe('assertNotUnderWay', () => {
+  const key = orderKey('moonferry', [{ productId: 'lantern', quantity: 1 }]);
+
+  it.each(['sent', 'unknown'] as const)('refuses a second purchase of the same while one is %s', async (state) => {
+    const bed = new Bed();
+    bed.journal = [
+      aFulfilment('confirmed', state, writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null })).execution!,
+    ];
+    await expect(assertNotUnderWay(bed.orders, aPlan())).rejects.toMatchObject({ code: 'PURCHASE_UNDER_WAY' });
+  });
+
+  it('lets through what is another order, or over', async () => {
+    const bed = new Bed();
+    bed.journal = [
+      aFulfilment(
+        'confirmed',
+        'sent',
+        writePurpose({
+          key: orderKey('moonferry', [{ productId: 'lantern', quantity: 2 }]),
+          method: 'crypto',
+          fundedBy: 'swap',
+          sold: null,
+        }),
+      ).execution!,
+      aFulfilment('confirmed', 'rejected', writePurpose({ key, method: 'crypto', fundedBy: 'swap', sold: null }))
+        .execution!,
+    ];
+    await expect(assertNotUnderWay(bed.orders, aPlan())).resolves.toBeUndefined();
+  });
+});

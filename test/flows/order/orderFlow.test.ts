@@ -1,0 +1,132 @@
+import { describe, expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import type { CheckoutSnapshot, FundingEngine, TokenBalanceRequirement } from '../../../core/index.js';
+import { chosenFunding, firstCurrency, type OrderState } from '../../../flows/order/OrderState.js';
+import { createOrderFlow, type OrderFlow } from '../../../flows/order/orderFlow.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { until, type Watched, watch } from '../../kit/watch.js';
+import { aSwapRoute, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
+
+const figure = (balance: bigint): { balance: bigint; formattedBalance: string } => ({ balance, formattedBalance: '' });
+
+function needs(token: typeof usdc, current: bigint, required: bigint): TokenBalanceRequirement {
+  const missing = required > current ? required - current : 0n;
+  return {
+    type: 'ERC20',
+    token,
+    sufficient: missing === 0n,
+    delta: figure(missing),
+    current: figure(current),
+    required: figure(required),
+    isFee: false,
+  };
+}
+
+function checked(...requirements: readonly TokenBalanceRequirement[]): CheckoutSnapshot {
+  const insufficient = requirements.filter(({ sufficient }) => !sufficient);
+  return {
+    status: 'routing',
+    sufficient: insufficient.length === 0,
+    requirements,
+    allowances: [],
+    gas: 7n,
+    insufficient,
+    routing: null,
+  };
+}
+
+function open(): {
+  checkout$: Subject<CheckoutSnapshot>;
+  flow: OrderFlow;
+  watched: Watched<OrderState>;
+  asked: () => number;
+} {
+  const checkout$ = new Subject<CheckoutSnapshot>();
+  let count = 0;
+  const smartCheckout = (): Subject<CheckoutSnapshot> => {
+    count++;
+    return checkout$;
+  };
+  const flow = createOrderFlow({ smartCheckout } as unknown as FundingEngine, {
+    wallet: new ScriptedWallet(),
+    itemRequirements: [],
+  });
+  return { checkout$, flow, watched: watch(flow.state$), asked: () => count };
+}
+
+describe('createOrderFlow', () => {
+  it('asks nothing before the player does', () => {
+    expect(open().asked()).toBe(0);
+  });
+
+  it('goes to the review where nothing is missing', () => {
+    const { checkout$, flow, watched } = open();
+    flow.act({ type: 'search' });
+    expect(watched.last?.check.status).toBe('asking');
+    checkout$.next(checked(needs(usdc, 50n, 45n)));
+    expect([watched.last?.funding.view, watched.last && chosenFunding(watched.last)]).toEqual(['review', null]);
+  });
+
+  it('streams the ways in where something is missing, and decides nothing before one is chosen', async () => {
+    const { checkout$, flow, watched } = open();
+    flow.act({ type: 'search' });
+    checkout$.next(checked(needs(usdc, 12n, 45n)));
+    expect([watched.last?.funding.view, watched.last?.check, watched.last && chosenFunding(watched.last)]).toEqual([
+      'routes',
+      { status: 'known', sufficient: false, missing: 33n, severalShort: false, gas: 7n },
+      undefined,
+    ]);
+    checkout$.next({
+      ...checked(needs(usdc, 12n, 45n)),
+      status: 'done',
+      routing: aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }),
+    });
+    await until(() => watched.last?.funding.chosenId === 'swap:imx');
+    flow.act({ type: 'go', view: 'review' });
+    expect(watched.last && chosenFunding(watched.last)?.id).toBe('swap:imx');
+  });
+
+  it('shows an answer that says at once that nothing can be done', async () => {
+    const { checkout$, flow, watched } = open();
+    flow.act({ type: 'search' });
+    checkout$.next({
+      ...checked(needs(usdc, 1n, 45n), needs(imx, 0n, 5n)),
+      status: 'done',
+      routing: aRoutingSnapshot({ status: 'NO_ROUTES_FOUND', pending: [] }),
+    });
+    await until(() => watched.last?.funding.search?.snapshot?.status === 'NO_ROUTES_FOUND');
+    expect(watched.last?.check).toMatchObject({ severalShort: true, missing: 44n });
+  });
+
+  it('stops asking when the player goes back to the methods, and never takes a failure for "nothing"', () => {
+    const { checkout$, flow, watched } = open();
+    flow.act({ type: 'search' });
+    checkout$.next(checked(needs(usdc, 12n, 45n)));
+    flow.act({ type: 'go', view: 'item' });
+    expect([checkout$.observed, watched.last?.funding.view, watched.last?.check.status]).toEqual([
+      false,
+      'item',
+      'unasked',
+    ]);
+    flow.act({ type: 'search' });
+    checkout$.error(Object.assign(new Error('no answer'), { code: 'API_ERROR' }));
+    expect(watched.last?.check).toEqual({ status: 'failed', error: { code: 'API_ERROR', message: 'no answer' } });
+  });
+});
+
+describe('firstCurrency', () => {
+  const currencies = [
+    { name: 'USDC', token: usdc, isBase: true, total: 1n },
+    { name: 'IMX', token: imx, isBase: false, total: 2n },
+  ];
+
+  it.each([
+    ['imx', 'IMX'],
+    [usdc.address.toLowerCase(), 'USDC'],
+    ['DOGE', 'USDC'],
+    [null, 'USDC'],
+  ] as const)('%s: %s', (preferred, name) => {
+    expect(firstCurrency(currencies, preferred)?.name).toBe(name);
+  });
+});

@@ -1,0 +1,144 @@
+import { describe, expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import type { PaymentChange } from '../../../flows/payment/applyPaymentChange.js';
+import { executing } from '../../../flows/payment/executing.js';
+import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import { type Watched, watch } from '../../kit/watch.js';
+import { aCardRoute, aSwapRoute } from '../../widgets/kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
+import { FakeEngine } from '../../widgets/kit/FakeEngine.js';
+
+interface Bed {
+  readonly fake: FakeEngine;
+  readonly stop$: Subject<void>;
+  readonly watched: Watched<PaymentChange>;
+}
+
+function start(): Bed {
+  const fake = new FakeEngine();
+  const stop$ = new Subject<void>();
+  return {
+    fake,
+    stop$,
+    watched: watch(executing({ snapshots$: fake.execution.source$, known: null, route: aSwapRoute(), stop$ })),
+  };
+}
+
+describe('executing', () => {
+  it('passes the engine’s words on and ends with the last of them', () => {
+    const { fake, watched } = start();
+    const [running, done] = [
+      anExecution('awaiting-wallet', 'pending'),
+      anExecution('confirmed', 'confirmed', { status: 'done' }),
+    ];
+    fake.execution.input$.next(running);
+    fake.execution.input$.next(done);
+    fake.execution.input$.complete();
+    expect(watched.values).toEqual([
+      { type: 'started' },
+      { type: 'executed', snapshot: running },
+      { type: 'executed', snapshot: done },
+      { type: 'ended', snapshot: done },
+    ]);
+    expect(watched.isComplete).toBe(true);
+  });
+
+  it('stops at once between two signatures', () => {
+    const { fake, stop$, watched } = start();
+    fake.execution.input$.next(anExecution('confirmed', 'preparing'));
+    stop$.next();
+    expect(fake.execution.listeners).toBe(0);
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'stopped', error: null } });
+  });
+
+  it('finishes the running step first, and the wallet is not asked again', () => {
+    const { fake, stop$, watched } = start();
+    fake.execution.input$.next(anExecution('sent', 'pending'));
+    stop$.next();
+    expect(fake.execution.listeners).toBe(1);
+    fake.execution.input$.next(anExecution('confirmed', 'pending'));
+    expect(fake.execution.listeners).toBe(0);
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'stopped' } });
+  });
+
+  it('does not call a payment stopped while the wallet still has it', () => {
+    const { fake, stop$, watched } = start();
+    fake.execution.input$.next(anExecution('confirmed', 'awaiting-wallet'));
+    stop$.next();
+    expect(watched.last?.type).toBe('executed');
+    fake.execution.input$.next(anExecution('confirmed', 'sent'));
+    fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    fake.execution.input$.complete();
+    expect(watched.last).toMatchObject({ type: 'ended', snapshot: { status: 'done' } });
+  });
+
+  it('takes a stream that breaks off after sending for unknown', () => {
+    const { fake, watched } = start();
+    fake.execution.input$.next(anExecution('confirmed', 'sent'));
+    fake.execution.input$.error(new Error('the engine is disposed'));
+    expect(watched.last).toMatchObject({
+      type: 'ended',
+      snapshot: { status: 'unknown', error: { message: 'the engine is disposed' } },
+    });
+  });
+
+  it('cancels when the player leaves', () => {
+    const { fake, watched } = start();
+    fake.execution.input$.next(anExecution('preparing', 'pending'));
+    watched.leave();
+    expect(fake.execution.listeners).toBe(0);
+  });
+
+  describe('a page of somebody else’s', () => {
+    const onPage = anExecution('pending', 'pending', {
+      route: aCardRoute(),
+      tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })],
+    });
+
+    function show(): {
+      readonly fake: FakeEngine;
+      readonly leave$: Subject<PaymentFailure | null>;
+      readonly watched: Watched<PaymentChange>;
+    } {
+      const fake = new FakeEngine();
+      const leave$ = new Subject<PaymentFailure | null>();
+      return {
+        fake,
+        leave$,
+        watched: watch(
+          executing({
+            snapshots$: fake.execution.source$,
+            known: null,
+            route: aCardRoute(),
+            stop$: new Subject(),
+            leave$,
+          }),
+        ),
+      };
+    }
+
+    it('can be left, and nothing has happened', () => {
+      const { fake, leave$, watched } = show();
+      fake.execution.input$.next(onPage);
+      leave$.next(null);
+      expect([watched.last, watched.isComplete, fake.execution.listeners]).toEqual([{ type: 'left' }, true, 0]);
+    });
+
+    it('ends as failed when its owner says that nothing comes of it', () => {
+      const { fake, leave$, watched } = show();
+      fake.execution.input$.next(onPage);
+      leave$.next({ code: 'ONRAMP_ORDER_FAILED', message: 'declined' });
+      expect(watched.last).toMatchObject({
+        type: 'ended',
+        snapshot: { status: 'failed', error: { code: 'ONRAMP_ORDER_FAILED' }, tasks: [{ state: 'failed' }] },
+      });
+    });
+
+    it.each(['awaiting-wallet', 'sent', 'unknown'] as const)('is not where a wallet has something: %s', (state) => {
+      const { fake, leave$, watched } = show();
+      fake.execution.input$.next(anExecution('confirmed', state));
+      leave$.next(null);
+      expect([watched.last?.type, fake.execution.listeners]).toEqual(['executed', 1]);
+    });
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { goesOnByItself, openPayments } from '../../../flows/payment/openPayments.js';
+import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
+import { anExecution } from '../../widgets/kit/anExecution.js';
+
+function anEngine(executions: () => Promise<readonly ExecutionSnapshot[]>): PaymentEngine {
+  return { executions } as unknown as PaymentEngine;
+}
+
+describe('goesOnByItself', () => {
+  it.each([
+    ['sent', anExecution('confirmed', 'sent'), true],
+    ['in a block, with nothing left to sign', anExecution('confirmed', 'included'), true],
+    ['in a block, and the next step is the player’s', anExecution('included', 'pending'), false],
+    ['asked of the wallet', anExecution('confirmed', 'awaiting-wallet'), false],
+    ['given up', anExecution('confirmed', 'included', { status: 'abandoned' }), false],
+  ])('%s', (_case, execution, goesOn) => {
+    expect(goesOnByItself(execution)).toBe(goesOn);
+  });
+});
+
+describe('openPayments', () => {
+  it('puts what is not certain before what has stopped since, so that it locks paying', async () => {
+    const [stopped, unknown, done] = (['stopped', 'unknown', 'done'] as const).map((status) =>
+      anExecution('confirmed', 'pending', { id: status, status }),
+    );
+    const open = await openPayments(
+      anEngine(() => Promise.resolve([stopped!, done!, unknown!])),
+      '0x',
+      () => true,
+    );
+    expect(open.map(({ id }) => id)).toEqual(['unknown', 'stopped']);
+  });
+
+  it('opens without a journal', async () => {
+    expect(
+      await openPayments(
+        anEngine(() => Promise.reject(new Error('no storage'))),
+        '0x',
+        () => true,
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import type { PaymentState } from '../../../flows/payment/PaymentState.js';
+import { createPaymentFlow, type PaymentFlow } from '../../../flows/payment/paymentFlow.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { settled, type Watched, watch } from '../../kit/watch.js';
+import { aSwapRoute } from '../../widgets/kit/aFundingRoute.js';
+import { aHash, anExecution, aTask } from '../../widgets/kit/anExecution.js';
+import { driven, FakeEngine } from '../../widgets/kit/FakeEngine.js';
+
+interface Bed {
+  readonly fake: FakeEngine;
+  readonly flow: PaymentFlow;
+  readonly watched: Watched<PaymentState>;
+}
+
+function open(): Bed {
+  const fake = new FakeEngine();
+  const flow = createPaymentFlow(fake.engine, new ScriptedWallet());
+  return { fake, flow, watched: watch(flow.state$) };
+}
+
+const pay = { type: 'pay', route: aSwapRoute() } as const;
+
+describe('createPaymentFlow', () => {
+  it('asks nothing before the player pays', () => {
+    const { fake, watched } = open();
+    expect([fake.executed, watched.last?.phase]).toEqual([[], 'idle']);
+  });
+
+  it('carries out one payment at a time', () => {
+    const { fake, flow } = open();
+    flow.act(pay);
+    fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
+    flow.act(pay);
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('pays nothing while the last outcome is unknown, but goes on with that payment', async () => {
+    const { fake, flow, watched } = open();
+    flow.act(pay);
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    fake.execution.input$.next(unknown);
+    fake.execution.input$.complete();
+    await settled();
+    flow.act(pay);
+    expect(fake.executed).toHaveLength(1);
+    fake.execution = driven();
+    flow.act({ type: 'resume', execution: unknown });
+    expect([fake.resumed, watched.last?.phase]).toEqual([[unknown.id], 'executing']);
+  });
+
+  it('takes the player’s word that the old window is closed, and gives up on the player’s word', async () => {
+    const { fake, flow, watched } = open();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    flow.act({ type: 'show', execution: unknown });
+    flow.act({ type: 'resume', execution: unknown, confirm: 'wallet-window-closed' });
+    expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
+    fake.execution.input$.next(unknown);
+    fake.execution.input$.complete();
+    await settled();
+    flow.act({ type: 'abandon' });
+    expect([fake.abandoned, watched.last?.givingUp]).toEqual([[unknown.id], 'asking']);
+    fake.givenUp$.next({ ...unknown, status: 'abandoned' });
+    await settled();
+    expect(watched.last).toMatchObject({ phase: 'ended', givingUp: 'no', execution: { status: 'abandoned' } });
+    flow.act(pay);
+    expect(fake.executed).toHaveLength(1);
+  });
+
+  it('looks once more when the engine says that what was given up arrived after all', async () => {
+    const { fake, flow, watched } = open();
+    const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    const arrival = { taskId: '0/swap', transactionHash: aHash };
+    const told = (executionId: string): void =>
+      fake.events$.next({ at: 1, type: 'late-transaction', executionId, ...arrival });
+    flow.act({ type: 'show', execution: unknown });
+    await settled();
+    told(unknown.id);
+    flow.act({ type: 'abandon' });
+    fake.givenUp$.next({ ...unknown, status: 'abandoned' });
+    await settled();
+    told('of another');
+    expect(fake.rechecked).toEqual([]);
+    told(unknown.id);
+    told(unknown.id);
+    fake.look.input$.next({ ...unknown, status: 'abandoned', late: [arrival] });
+    expect([fake.rechecked, watched.last?.execution?.late]).toEqual([[unknown.id], [arrival]]);
+    told(unknown.id);
+    expect(fake.rechecked).toHaveLength(1);
+  });
+
+  it('gives up nothing that is certain', () => {
+    const { fake, flow } = open();
+    flow.act({ type: 'show', execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
+    flow.act({ type: 'abandon' });
+    expect(fake.abandoned).toEqual([]);
+  });
+
+  it('shows a payment of the journal as it stands, and nothing goes on by itself', () => {
+    const { fake, flow, watched } = open();
+    flow.act({ type: 'show', execution: anExecution('confirmed', 'pending') });
+    expect(watched.last).toMatchObject({ phase: 'ended', execution: { status: 'stopped' } });
+    expect([fake.executed, fake.resumed]).toEqual([[], []]);
+  });
+
+  it.each([
+    [
+      'watches what is left of one that a look finds done, where nothing is to be signed',
+      'arrival',
+      'executing',
+      ['execution-1'],
+    ],
+    ['leaves it to the player where something is', 'claim', 'ended', []],
+  ])('%s', async (_name, left, phase, resumed) => {
+    const { fake, flow, watched } = open();
+    const rest = left === 'arrival' ? aTask('await-arrival', 'pending', { type: 'wait' }) : aTask('swap', 'pending');
+    const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks: [aTask('bridge', 'unknown'), rest] });
+    flow.act({ type: 'show', execution: doubted });
+    await settled();
+    flow.act({ type: 'recheck' });
+    while (fake.rechecked.length === 0) await settled();
+    fake.look.input$.next({
+      ...doubted,
+      status: 'stopped',
+      tasks: [aTask('bridge', 'confirmed'), rest],
+      error: { code: 'CONFIRMED_LATE', message: 'late' },
+    });
+    expect([watched.last?.phase, fake.resumed]).toEqual([phase, resumed]);
+  });
+
+  it('keeps what is known of a payment until its first word', () => {
+    const { flow, watched } = open();
+    const known = anExecution('confirmed', 'waiting');
+    flow.act({ type: 'resume', execution: known });
+    expect(watched.last?.execution).toBe(known);
+  });
+});

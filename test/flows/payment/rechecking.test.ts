@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Subject } from 'rxjs';
+import { rechecking } from '../../../flows/payment/rechecking.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { watch } from '../../kit/watch.js';
+import { anExecution } from '../../widgets/kit/anExecution.js';
+import { driven, FakeEngine } from '../../widgets/kit/FakeEngine.js';
+
+const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
+let fake: FakeEngine;
+let now$: Subject<void>;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+  fake = new FakeEngine();
+  now$ = new Subject();
+});
+afterEach(() => void jest.useRealTimers());
+
+const giveUp$ = new Subject<void>();
+const open = () => watch(rechecking(fake.engine, { execution: unknown, wallet: new ScriptedWallet(), now$, giveUp$ }));
+const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
+
+describe('rechecking', () => {
+  it('has the engine look every 15 seconds, and says when', () => {
+    const seen = open();
+    expect(seen.last).toEqual({ type: 'rechecked', recheck: { checking: false, lastAt: null, nextAt: 15_000 } });
+    jest.advanceTimersByTime(15_000);
+    expect([fake.rechecked, seen.last]).toMatchObject([[unknown.id], { recheck: { checking: true } }]);
+    fake.look.input$.next(unknown);
+    expect(seen.last).toEqual({
+      type: 'rechecked',
+      recheck: { checking: false, lastAt: 15_000, nextAt: 30_000 },
+      execution: unknown,
+    });
+  });
+
+  it('looks at once when asked, one look at a time', () => {
+    open();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    now$.next();
+    jest.advanceTimersByTime(0);
+    expect(fake.rechecked).toHaveLength(1);
+  });
+
+  it.each([
+    ['done', anExecution('confirmed', 'confirmed', { status: 'done' })],
+    ['failed', anExecution('confirmed', 'failed', { status: 'failed' })],
+    ['stopped', anExecution('confirmed', 'pending', { status: 'stopped' })],
+  ] as const)('ends it where it is certain: %s', (_, certain) => {
+    const seen = open();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    fake.look.input$.next(certain);
+    expect(seen.last).toEqual({ type: 'ended', snapshot: certain });
+  });
+
+  it('knows as little as before where it cannot be looked at', () => {
+    const seen = open();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    fake.look.input$.error(new Error('the journal is gone'));
+    expect(seen.last).toMatchObject({ type: 'rechecked', recheck: { checking: false } });
+    fake.look = driven();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    expect(fake.rechecked).toHaveLength(2);
+  });
+
+  it('ends it on the player’s word', async () => {
+    const seen = open();
+    giveUp$.next();
+    expect([fake.abandoned, seen.last]).toEqual([[unknown.id], { type: 'giving-up', givingUp: 'asking' }]);
+    fake.givenUp$.next(given);
+    await Promise.resolve();
+    expect(seen.last).toEqual({ type: 'ended', snapshot: given });
+  });
+
+  it('gives up only when the look that is under way is over, and only what is as uncertain as before', async () => {
+    const seen = open();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    giveUp$.next();
+    expect(fake.abandoned).toEqual([]);
+    fake.look.input$.next(unknown);
+    expect(fake.abandoned).toEqual([unknown.id]);
+    fake.givenUp$.error(new Error('another tab is at it'));
+    await Promise.resolve();
+    expect(seen.last).toEqual({ type: 'giving-up', givingUp: 'refused' });
+    now$.next();
+    jest.advanceTimersByTime(0);
+    giveUp$.next();
+    fake.look.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    expect([fake.abandoned.length, seen.last?.type]).toEqual([1, 'ended']);
+  });
+
+  it('does not end one that another tab carries out', () => {
+    const seen = open();
+    now$.next();
+    jest.advanceTimersByTime(0);
+    fake.look.input$.next(anExecution('confirmed', 'sent', { status: 'running', carrier: 'another' }));
+    expect(seen.last).toMatchObject({ type: 'rechecked', recheck: { checking: false } });
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { settleLate } from '../../../flows/payment/settleLate.js';
+import { describeMoney } from '../../../widgets/shared/payment/words/describeMoney.js';
+import { describeSteps } from '../../../widgets/shared/payment/words/describeSteps.js';
+import { aHash, anExecution, aTask } from '../../widgets/kit/anExecution.js';
+import { context } from '../../widgets/kit/context.js';
+
+const late = [{ taskId: '0/swap', transactionHash: aHash }];
+
+describe('settleLate', () => {
+  it('shows what was given up and arrived after all as done, and the money where it is', () => {
+    const settled = settleLate(anExecution('confirmed', 'unknown', { status: 'abandoned', late }));
+    expect(settled.tasks.at(-1)).toMatchObject({ state: 'confirmed', transactionHash: aHash });
+    expect(describeMoney(settled, context)).toMatchObject({
+      place: 'arrived',
+      answer: '32.60\u00a0USDC arrived in your wallet',
+    });
+  });
+
+  it('leaves alone what has not arrived', () => {
+    const given = anExecution('unknown', 'unknown', {
+      status: 'abandoned',
+      tasks: [aTask('approve', 'unknown'), aTask('swap', 'unknown')],
+      late,
+    });
+    expect(settleLate(given).tasks.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
+  });
+
+  it('leaves a step alone that another transaction has carried out', () => {
+    const done = anExecution('confirmed', 'confirmed', {
+      status: 'done',
+      tasks: [aTask('swap', 'confirmed', { transactionHash: '0xb', endedAt: 5 })],
+      late,
+    });
+    expect(settleLate(done).tasks).toEqual(done.tasks);
+  });
+
+  it('does not say when it arrived: nobody has written that down', () => {
+    const settled = settleLate(
+      anExecution('confirmed', 'unknown', {
+        status: 'abandoned',
+        tasks: [aTask('swap', 'unknown', { startedAt: 1, endedAt: 2 })],
+        late,
+      }),
+    );
+    expect(describeSteps(settled, 9_000, context)).toMatchObject([{ state: 'done', note: undefined }]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { applySwapChange, type SwapChange } from '../../../flows/swap/applySwapChange.js';
+import { emptyForm } from '../../../flows/swap/SwapForm.js';
+import { initialSwapState, type SwapState } from '../../../flows/swap/SwapState.js';
+import { ether, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { anInputPrice, anInputPriceOf } from '../../widgets/kit/aSwapPrice.js';
+
+const start = initialSwapState({ ...emptyForm, from: imx, to: usdc, text: '100' });
+
+function after(...changes: readonly SwapChange[]): SwapState {
+  return changes.reduce(applySwapChange, start);
+}
+
+const ready = (result = anInputPrice()): SwapChange => ({
+  type: 'priced',
+  snapshot: { status: 'ready', result },
+  at: 1_000,
+});
+const review: SwapChange = { type: 'review' };
+
+describe('applySwapChange', () => {
+  it('turns the tokens around, and what was typed stays with its token', () => {
+    expect(after({ type: 'turn' }).form).toMatchObject({ from: usdc, to: imx, direction: 'TO', text: '100' });
+  });
+
+  it('never has the same token on both ends: choosing the other end’s turns them around', () => {
+    expect(after({ type: 'choose', end: 'FROM', token: usdc }).form).toMatchObject({ from: usdc, to: imx });
+    expect(after({ type: 'choose', end: 'TO', token: imx }).form).toMatchObject({ from: usdc, to: imx });
+    expect(after({ type: 'choose', end: 'TO', token: ether }).form).toMatchObject({ from: imx, to: ether });
+  });
+
+  it('forgets what was agreed to when the form says something else', () => {
+    const accepted: SwapChange = { type: 'accept-impact', accepted: true };
+    expect(after(ready(), accepted, review, { type: 'slip', basisPoints: 50 })).toMatchObject({
+      review: null,
+      accepted: false,
+      form: { slippageBasisPoints: 50 },
+    });
+  });
+
+  it('keeps the old price readable while a new one is asked for, and where it cannot be had', () => {
+    const previous = anInputPrice();
+    expect(
+      after(ready(previous), { type: 'priced', snapshot: { status: 'quoting', previous: null }, at: 2_000 }).price,
+    ).toEqual({ status: 'asking', previous });
+    const failed: SwapChange = {
+      type: 'priced',
+      snapshot: { status: 'failed', error: new Error('gone'), previous: null },
+      at: 2_000,
+    };
+    expect(after(ready(previous), failed).price).toEqual({
+      status: 'failed',
+      failure: { code: 'UNEXPECTED', message: 'gone' },
+      previous,
+    });
+  });
+
+  it('has no price at all for another form', () => {
+    expect(after(ready(), { type: 'asked', isAsking: true }).price).toEqual({ status: 'asking', previous: null });
+    expect(after(ready(), { type: 'asked', isAsking: false }).price).toEqual({ status: 'none' });
+  });
+
+  it('reviews nothing without a price', () => {
+    expect(after(review).review).toBeNull();
+  });
+
+  it('takes a better price at once, with its limit', () => {
+    const better = anInputPriceOf(61_000_000n, 60_900_000n);
+    expect(after(ready(), review, ready(better)).review).toEqual({ agreed: better, worse: null });
+  });
+
+  it('leaves what was agreed to as it is while that can still be had', () => {
+    const agreed = anInputPrice();
+    expect(after(ready(agreed), review, ready(anInputPriceOf(59_930_000n, 59_870_000n))).review).toEqual({
+      agreed,
+      worse: null,
+    });
+  });
+
+  it('shows a price beyond the limit beside what was agreed to, until it is taken', () => {
+    const agreed = anInputPrice();
+    const worse = anInputPriceOf(58_000_000n, 57_942_000n);
+    const shown = after(ready(agreed), review, ready(worse));
+    expect(shown.review).toEqual({ agreed, worse });
+    expect(applySwapChange(shown, { type: 'take' }).review).toEqual({ agreed: worse, worse: null });
+  });
+
+  it('goes on with what was agreed to once a worse price has recovered', () => {
+    const agreed = anInputPrice();
+    expect(after(ready(agreed), review, ready(anInputPriceOf(58_000_000n, 57_942_000n)), ready(agreed)).review).toEqual(
+      { agreed, worse: null },
+    );
+  });
+
+  it('takes nothing where there is nothing to take', () => {
+    const agreed = anInputPrice();
+    expect(after(ready(agreed), review, { type: 'take' }).review).toEqual({ agreed, worse: null });
+  });
+});

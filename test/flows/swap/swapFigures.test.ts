@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Token } from '../../../core/index.js';
+import type { Holdings } from '../../../flows/money/Holdings.js';
+import {
+  impactOf,
+  mostSwappableOf,
+  poolFeeOf,
+  rateOf,
+  swapDeliveryOf,
+  swapShortageOf,
+  swapSpendOf,
+} from '../../../flows/swap/swapFigures.js';
+import { exchange } from '../../kit/people.js';
+import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { anInputPrice, anOutputPrice } from '../../widgets/kit/aSwapPrice.js';
+
+function holding(...amounts: readonly (readonly [Token, bigint])[]): Holdings {
+  return { status: 'known', amounts: new Map(amounts.map(([{ address }, value]) => [address.toLowerCase(), value])) };
+}
+
+const unread: Holdings = { status: 'unread', amounts: new Map() };
+
+describe('impactOf', () => {
+  it.each([
+    ['-6.2000', 620, 'heavy'],
+    ['-0.0001', 1, 'slight'],
+    ['-0.9999', 100, 'notable'],
+    ['-14.9900', 1_499, 'heavy'],
+    ['-14.9901', 1_500, 'blocking'],
+    ['-100.0000', 10_000, 'blocking'],
+  ])('%s is %i basis points, rounded towards the worse: %s', (priceImpact, basisPoints, level) => {
+    expect(impactOf({ priceImpact })).toMatchObject({ basisPoints, level });
+  });
+
+  it.each([[null], ['0.0000'], ['1.2000']])('of %s there is none', (priceImpact) => {
+    expect(impactOf({ priceImpact })).toBeNull();
+  });
+});
+
+describe('spendOf and deliveryOf', () => {
+  it('of an exact input: exactly that, for at least the minimum', () => {
+    expect([swapSpendOf(anInputPrice()).value, swapDeliveryOf(anInputPrice()).value]).toEqual([
+      100n * 10n ** 18n,
+      59_900_000n,
+    ]);
+  });
+
+  it('of an exact output: at most the maximum, for exactly that', () => {
+    expect([swapSpendOf(anOutputPrice(100n, 110n)).value, swapDeliveryOf(anOutputPrice(100n, 110n)).value]).toEqual([
+      110n,
+      50_000_000n,
+    ]);
+  });
+});
+
+describe('shortageOf', () => {
+  const gas = { token: imx, value: 10n };
+
+  it('is what is missing of the token, before gas', () => {
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([usdc, 5n], [imx, 1n]))).toEqual({
+      reason: 'funds',
+      missing: { token: usdc, value: 7n },
+    });
+  });
+
+  it('is what is missing of gas', () => {
+    expect(swapShortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({
+      reason: 'gas',
+      missing: { token: imx, value: 6n },
+    });
+  });
+
+  it('counts the native currency once for both', () => {
+    expect(swapShortageOf({ token: imx, value: 95n }, gas, holding([imx, 100n]))).toEqual({
+      reason: 'gas',
+      missing: { token: imx, value: 5n },
+    });
+    expect(swapShortageOf({ token: imx, value: 90n }, gas, holding([imx, 100n]))).toBeNull();
+  });
+
+  it('is nothing where the balance could not be read', () => {
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, unread)).toBeNull();
+  });
+
+  it('is everything where a known holding does not name the token', () => {
+    expect(swapShortageOf({ token: usdc, value: 12n }, gas, holding([imx, 100n]))).toMatchObject({
+      missing: { value: 12n },
+    });
+  });
+});
+
+describe('mostOf', () => {
+  const gas = { token: imx, value: 10n };
+
+  it.each([
+    ['of a token', usdc, 5n],
+    ['of the native currency, less gas', imx, 90n],
+  ])('%s', (_case, token, most) => {
+    expect(mostSwappableOf(token, gas, holding([usdc, 5n], [imx, 100n]))).toBe(most);
+  });
+
+  it('is nothing where gas takes all of it, and not known where the balance is not', () => {
+    expect(mostSwappableOf(imx, gas, holding([imx, 9n]))).toBe(0n);
+    expect(mostSwappableOf(imx, gas, unread)).toBeNull();
+  });
+});
+
+describe('poolFeeOf', () => {
+  const hop = (
+    fee: number,
+  ): { pool: typeof exchange; tokenIn: typeof exchange; tokenOut: typeof exchange; fee: number } => ({
+    pool: exchange,
+    tokenIn: exchange,
+    tokenOut: exchange,
+    fee,
+  });
+
+  it.each([
+    [[], 0n],
+    [[hop(3_000)], 3_000n],
+    [[hop(3_000), hop(500)], 3_499n],
+  ])('of %j is %s', (route, fee) => {
+    expect(poolFeeOf({ route })).toBe(fee);
+  });
+});
+
+describe('rateOf', () => {
+  it('is what one whole token in gives', () => {
+    expect(rateOf(anInputPrice())).toBe(599_600n);
+  });
+});

@@ -1,0 +1,195 @@
+import { describe, expect, it } from '@jest/globals';
+import { bridgePairs } from '../../../core/chains/bridgePairs.js';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import {
+  type ChainBalances,
+  type FundingEngine,
+  type PriceSnapshot,
+  PriceStatus,
+  priceKey,
+  type Token,
+  type TokenBalance,
+  type TokenListResult,
+} from '../../../core/index.js';
+import { balanceWorthOf, totalWorth } from '../../../flows/wallet/balanceWorthOf.js';
+import { type ChainHoldings, type HoldingsState, isEmpty, isUnlisted } from '../../../flows/wallet/HoldingsState.js';
+import { createHoldingsFlow } from '../../../flows/wallet/holdingsFlow.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
+import { exchange, player } from '../../kit/people.js';
+import { settled, until, type Watched, watch } from '../../kit/watch.js';
+import { type Driven, driven } from '../../widgets/kit/FakeEngine.js';
+
+function held(token: Token, balance: bigint): TokenBalance {
+  return { token, balance, formattedBalance: '' };
+}
+
+function told(chainId: number, balances: readonly TokenBalance[]): ChainBalances {
+  return { chainId, success: true, error: null, balances };
+}
+
+const outage = (chainId: number): ChainBalances => ({
+  chainId,
+  success: false,
+  error: checkoutErrors.defaultProvider('x'),
+  balances: [],
+});
+
+interface Bed {
+  readonly chains: Readonly<Record<number, Driven<ChainBalances>>>;
+  readonly prices: Driven<PriceSnapshot>;
+  readonly asked: (readonly Token[])[];
+  readonly lists: Record<number, Pick<TokenListResult, 'status' | 'tokens'>>;
+  readonly watched: Watched<HoldingsState>;
+  readonly again: (chainId?: number) => void;
+  readonly chain: (chainId: number) => ChainHoldings;
+}
+
+function open(lists: Bed['lists'] = {}): Bed {
+  const chains: Bed['chains'] = { [childChainId]: driven<ChainBalances>(), [rootChainId]: driven<ChainBalances>() };
+  const prices = driven<PriceSnapshot>();
+  const asked: (readonly Token[])[] = [];
+  const engine = {
+    environment: {
+      l1ChainId: rootChainId,
+      l2ChainId: childChainId,
+      bridgePair: { rootChainId, childChainId, contracts: bridgePairs[0]!.contracts },
+    },
+    balances: { watchBalances: ({ chainId }: { chainId: number }) => chains[chainId]!.source$ },
+    tokens: {
+      getList: ({ chainId }: { chainId: number }) =>
+        Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }),
+    },
+    prices: {
+      watch: (tokens: readonly Token[]) => {
+        asked.push(tokens);
+        return prices.source$;
+      },
+    },
+  } as unknown as FundingEngine;
+  const flow = createHoldingsFlow(engine, player);
+  const watched = watch(flow.state$);
+  return {
+    chains,
+    prices,
+    lists,
+    asked,
+    watched,
+    again: flow.again,
+    chain: (chainId) => watched.last!.chains.find((each) => each.chainId === chainId)!,
+  };
+}
+
+const usdc = aToken();
+const imx = aNativeToken();
+
+describe('createHoldingsFlow', () => {
+  it('reads both chains, and shows only what is held', () => {
+    const { chains, chain } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(imx, 0n), held(usdc, 5n)]));
+    expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 5n)] });
+    expect(chain(rootChainId)).toMatchObject({ status: 'reading', readAtMs: null });
+  });
+
+  it('knows which tokens nobody vouches for, once both lists are whole', async () => {
+    const fake = aToken({ address: exchange });
+    const whole = open({
+      [childChainId]: { status: 'complete', tokens: [usdc] },
+      [rootChainId]: { status: 'complete', tokens: [] },
+    });
+    expect([usdc, fake].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, false]);
+    await until(() => whole.watched.last?.listed != null);
+    expect([usdc, fake, imx].map((token) => isUnlisted(whole.watched.last!, token))).toEqual([false, true, false]);
+    const wrappedEther = aToken({ chainId: rootChainId, address: bridgePairs[0]!.contracts!.rootChainWrappedETH });
+    expect(isUnlisted(whole.watched.last!, wrappedEther)).toBe(false);
+    const half = open({
+      [childChainId]: { status: 'partial', tokens: [usdc] },
+      [rootChainId]: { status: 'complete', tokens: [] },
+    });
+    await settled();
+    expect(isUnlisted(half.watched.last!, fake)).toBe(false);
+  });
+
+  it('keeps what was last known of a chain that fails, and leaves the other alone', () => {
+    const { chains, chain } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
+    chains[childChainId]!.input$.next(outage(childChainId));
+    chains[rootChainId]!.input$.error(new Error('no chain'));
+    expect(chain(childChainId)).toMatchObject({
+      status: 'unread',
+      balances: [held(usdc, 5n)],
+      readAtMs: expect.any(Number),
+    });
+    expect(chain(rootChainId)).toMatchObject({
+      status: 'unread',
+      balances: [],
+      readAtMs: null,
+      error: { message: 'no chain' },
+    });
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 6n)]));
+    expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 6n)], error: null });
+  });
+
+  it('reads one chain again without the other', () => {
+    const { chains, again, chain } = open();
+    chains[rootChainId]!.input$.next(outage(rootChainId));
+    again(rootChainId);
+    expect([chain(rootChainId).status, chains[rootChainId]!.visits, chains[childChainId]!.visits]).toEqual([
+      'reading',
+      2,
+      1,
+    ]);
+  });
+
+  it('is empty only when both chains have said so', () => {
+    const { chains, watched, again } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(imx, 0n)]));
+    expect(isEmpty(watched.last!)).toBe(false);
+    chains[rootChainId]!.input$.next(outage(rootChainId));
+    expect(isEmpty(watched.last!)).toBe(false);
+    chains[rootChainId]!.input$.next(told(rootChainId, []));
+    expect(isEmpty(watched.last!)).toBe(true);
+    again();
+    expect(isEmpty(watched.last!)).toBe(true);
+  });
+
+  it('asks for prices of what is held, once while that stays the same', async () => {
+    const { chains, asked, prices, watched } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
+    chains[rootChainId]!.input$.next(told(rootChainId, []));
+    await until(() => asked.length > 0);
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 7n)]));
+    prices.input$.next({ status: PriceStatus.FRESH, prices: new Map(), readAtMs: 1, failure: null });
+    expect(asked).toEqual([[usdc]]);
+    expect(watched.last?.prices.status).toBe('fresh');
+  });
+
+  it('leaves nothing behind', async () => {
+    const { chains, prices, asked, watched } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
+    await until(() => asked.length > 0);
+    watched.leave();
+    expect([chains[childChainId]!.listeners, chains[rootChainId]!.listeners, prices.listeners]).toEqual([0, 0, 0]);
+  });
+});
+
+describe('totalWorth', () => {
+  const prices: PriceSnapshot = {
+    status: PriceStatus.FRESH,
+    prices: new Map([[priceKey(usdc), { digits: 9_998n, decimals: 4 }]]),
+    readAtMs: 1,
+    failure: null,
+  };
+
+  it('adds up what has a price, and counts what has none', () => {
+    const worth = totalWorth(prices, [held(usdc, 2_000_000n), held(imx, 1n)]);
+    expect(worth).toEqual({ total: { digits: 19_996_000_000n, decimals: 10 }, unpriced: 1 });
+  });
+
+  it('is unknown, not zero, where nothing has a price', () => {
+    expect(totalWorth(prices, [held(imx, 1n)])).toEqual({ total: null, unpriced: 1 });
+  });
+
+  it('prices nothing whose decimals are only assumed', () => {
+    expect(balanceWorthOf(prices, { ...held(usdc, 1n), areDecimalsAssumed: true })).toBeNull();
+  });
+});

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Button } from '../../../../widgets/components/action/Button.js';
+
+afterEach(cleanup);
+
+describe('Button', () => {
+  it('is pressed by its words', () => {
+    const onPress = jest.fn();
+    render(<Button onPress={onPress}>Send 0.25 ETH</Button>);
+    fireEvent.click(screen.getByRole('button', { name: 'Send 0.25 ETH' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('says whom it waits for while busy, and cannot be pressed', () => {
+    const onPress = jest.fn();
+    render(
+      <Button busy onPress={onPress}>
+        Waiting for MetaMask
+      </Button>,
+    );
+    const button = screen.getByRole('button', { name: 'Waiting for MetaMask' });
+    fireEvent.click(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(onPress).not.toHaveBeenCalled();
+  });
+
+  it('stays reachable when disabled, and is read with its reason', () => {
+    const onPress = jest.fn();
+    render(
+      <>
+        <p id="why">No way found so far</p>
+        <Button disabled reasonId="why" onPress={onPress}>
+          Review
+        </Button>
+      </>,
+    );
+    const button = screen.getByRole('button', { name: 'Review', description: 'No way found so far' });
+    button.focus();
+    expect(document.activeElement).toBe(button);
+    fireEvent.click(button);
+    expect(onPress).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,12 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { ExternalLink } from '../../../../widgets/components/action/Link.js';
+
+afterEach(cleanup);
+
+describe('ExternalLink', () => {
+  it('tells the other page nothing about the game', () => {
+    render(<ExternalLink href="https://explorer.example/tx/1">See on explorer</ExternalLink>);
+    expect(screen.getByRole('link', { name: 'See on explorer' }).getAttribute('rel')).toBe('noopener noreferrer');
+  });
+});

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { ConfirmDialog } from '../../../../widgets/components/frame/ConfirmDialog.js';
+import { Drawer } from '../../../../widgets/components/frame/Drawer.js';
+import { teachDialogs } from '../../kit/dialogs.js';
+
+beforeEach(teachDialogs);
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const onClose = jest.fn();
+beforeEach(() => {
+  onClose.mockClear();
+});
+
+describe('Drawer', () => {
+  it('is a dialog named by its title, which has the focus; closed, there is nothing of it', () => {
+    const drawer = (open: boolean): React.ReactElement => (
+      <Drawer open={open} title="Actions" closeName="Close" onClose={onClose}>
+        Swap
+      </Drawer>
+    );
+    const { rerender } = render(drawer(true));
+    expect(screen.getByRole('dialog', { name: 'Actions' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(onClose).toHaveBeenCalledTimes(1);
+    rerender(drawer(false));
+    expect(screen.queryByText('Swap')).toBeNull();
+  });
+
+  it('begins anew when it is opened again before it has faded', () => {
+    jest.spyOn(globalThis, 'getComputedStyle').mockReturnValue({ display: 'flex' } as CSSStyleDeclaration);
+    const drawer = (open: boolean): React.ReactElement => (
+      <Drawer open={open} title="Actions" onClose={onClose}>
+        <input aria-label="Search" defaultValue="" />
+      </Drawer>
+    );
+    const { rerender } = render(drawer(true));
+    fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'gem' } });
+    rerender(drawer(false));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gem');
+    rerender(drawer(true));
+    expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+  });
+
+  it('asks its owner to close it: at Escape, and at a press beside it', () => {
+    render(
+      <Drawer open title="Actions" onClose={onClose}>
+        <p>Swap</p>
+      </Drawer>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+    fireEvent.click(dialog);
+    fireEvent.click(screen.getByText('Swap'));
+    expect(onClose).toHaveBeenCalledTimes(2);
+    expect(dialog.open).toBe(true);
+  });
+
+  it('gives the focus back to what opened it, also when it goes away while it is open', () => {
+    const shown = (drawer: boolean): React.ReactElement => (
+      <>
+        <button type="button">Open</button>
+        {drawer && (
+          <Drawer open title="Actions" onClose={onClose}>
+            Swap
+          </Drawer>
+        )}
+      </>
+    );
+    const { rerender } = render(shown(false));
+    screen.getByRole('button', { name: 'Open' }).focus();
+    rerender(shown(true));
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Actions' }));
+    rerender(shown(false));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
+  });
+});
+
+describe('ConfirmDialog', () => {
+  it('asks one question; the answer that changes nothing has the focus, and is what Escape means', () => {
+    const [stay, leave] = [jest.fn(), jest.fn()];
+    render(
+      <ConfirmDialog
+        open
+        title="Stop after this step?"
+        stay={{ words: 'Keep going', onPress: stay }}
+        leave={{ words: 'Stop here', onPress: leave }}
+      >
+        You keep 45.00 USDC.
+      </ConfirmDialog>,
+    );
+    const dialog = screen.getByRole('alertdialog', {
+      name: 'Stop after this step?',
+      description: 'You keep 45.00 USDC.',
+    });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Keep going' }));
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Stop here' }));
+    expect([stay.mock.calls.length, leave.mock.calls.length]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,27 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Details } from '../../../../widgets/components/message/Details.js';
+
+afterEach(cleanup);
+
+describe('Details', () => {
+  it('is closed unless asked for, and copies what is shortened whole', async () => {
+    const writeText = jest.fn((_text: string) => Promise.resolve());
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+    render(
+      <Details
+        title="Technical details"
+        copy={{ words: 'Copy for support', done: 'Copied' }}
+        facts={[
+          { name: 'Code', value: 'PRICE_MOVED' },
+          { name: 'Sent as', value: '0x8be1…44d0', full: '0x8be1000044d0' },
+        ]}
+      />,
+    );
+    expect(screen.queryByText('PRICE_MOVED')?.closest('[hidden]')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Technical details' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Copy for support' }));
+    expect(await screen.findByText('Copied')).toBeTruthy();
+    expect(writeText).toHaveBeenCalledWith('Code: PRICE_MOVED\nSent as: 0x8be1000044d0');
+  });
+});

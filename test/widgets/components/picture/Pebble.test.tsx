@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { TokenPebble } from '../../../../widgets/components/picture/Pebble.js';
+
+afterEach(cleanup);
+
+describe('TokenPebble', () => {
+  it('is drawn for the tokens every player meets, and hidden from screen readers', () => {
+    const { container } = render(<TokenPebble token={{ symbol: 'usdc' }} />);
+    expect(container.querySelector('svg')).toBeTruthy();
+    expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('shows two letters where there is no picture', () => {
+    const { container } = render(<TokenPebble token={{ symbol: 'gem' }} />);
+    expect(container.textContent).toBe('GE');
+  });
+
+  it('shows the letters when the picture does not load', () => {
+    const { container } = render(<TokenPebble token={{ symbol: 'GEM', icon: 'https://icons.example/gem.svg' }} />);
+    const picture = container.querySelector('img');
+    expect(picture?.getAttribute('referrerpolicy')).toBe('no-referrer');
+    if (picture) fireEvent.error(picture);
+    expect(container.textContent).toBe('GE');
+  });
+
+  it('loads nothing that is not https', () => {
+    const { container } = render(<TokenPebble token={{ symbol: 'GEM', icon: 'javascript:alert(1)' }} />);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});

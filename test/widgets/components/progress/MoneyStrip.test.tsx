@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { type MoneyPlace, MoneyStrip } from '../../../../widgets/components/progress/MoneyStrip.js';
+
+afterEach(cleanup);
+
+function drawn(place: MoneyPlace): HTMLElement {
+  return render(
+    <MoneyStrip
+      question="Where your money is"
+      answer="Crossing the bridge"
+      stops={['Ethereum', 'Crossing', 'Immutable zkEVM']}
+      place={place}
+    />,
+  ).container;
+}
+
+describe('MoneyStrip', () => {
+  it('answers in words, and hides its drawing from screen readers', () => {
+    const container = drawn('moving');
+    expect(screen.getByRole('heading', { name: 'Where your money is' })).toBeTruthy();
+    expect(screen.getByText('Crossing the bridge')).toBeTruthy();
+    expect([...container.querySelectorAll('[aria-hidden="true"]')].map(({ textContent }) => textContent)).toEqual([
+      '',
+      'EthereumCrossingImmutable zkEVM',
+    ]);
+  });
+
+  it.each([
+    ['start', 'Ethereum'],
+    ['moving', 'Crossing'],
+    ['waiting', 'Crossing'],
+    ['arrived', 'Immutable zkEVM'],
+    ['returned', 'Ethereum'],
+    ['unknown', undefined],
+  ] as const)('at "%s" the money is at %s', (place, stop) => {
+    expect(drawn(place).querySelector('[data-here]')?.textContent).toBe(stop);
+  });
+});

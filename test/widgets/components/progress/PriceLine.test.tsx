@@ -1,0 +1,24 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { PriceLine } from '../../../../widgets/components/progress/PriceLine.js';
+
+afterEach(cleanup);
+
+describe('PriceLine', () => {
+  it('counts silently beside its sentence, and asks for a new price when told to', () => {
+    const onPress = jest.fn();
+    const { container } = render(
+      <PriceLine
+        seconds={18}
+        of={30}
+        rate="1 IMX = 0.5583 USDC"
+        sentence="New price in 18 seconds"
+        refresh={{ name: 'Get a new price now', onPress }}
+      />,
+    );
+    expect(container.querySelector('[aria-live], [role="status"], [role="timer"]')).toBeNull();
+    expect(screen.getByText('18').closest('[aria-hidden="true"]')).not.toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Get a new price now' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+});

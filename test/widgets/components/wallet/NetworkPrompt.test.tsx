@@ -1,0 +1,38 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import { NetworkPrompt } from '../../../../widgets/components/wallet/NetworkPrompt.js';
+
+afterEach(cleanup);
+
+const words = {
+  done: 'Done',
+  now: 'Now',
+  'your-turn': 'Your turn',
+  next: 'Next',
+  failed: 'Failed',
+  unknown: 'Not confirmed',
+};
+
+describe('NetworkPrompt', () => {
+  it('says from where to where, why, and what the wallet will ask', () => {
+    const asks = {
+      title: 'What MetaMask will ask',
+      words,
+      steps: [{ id: 'switch', state: 'next' as const, title: 'Switch to it', note: 'One tap' }],
+    };
+    render(
+      <NetworkPrompt
+        from="root"
+        to="child"
+        title="Move MetaMask to Immutable zkEVM"
+        reason="Your USDC is there."
+        asks={asks}
+      />,
+    );
+    expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Move MetaMask to Immutable zkEVM',
+      'What MetaMask will ask',
+    ]);
+    expect(screen.getByRole('listitem').textContent).toContain('Next: Switch to itOne tap');
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { WalletRow } from '../../../../widgets/components/wallet/WalletRow.js';
+
+afterEach(cleanup);
+
+describe('WalletRow', () => {
+  it('is the button, with its tag and note', () => {
+    const onPress = jest.fn();
+    render(<WalletRow name="Passport" tag="Recommended" state={{ kind: 'ready', note: 'Email sign-in', onPress }} />);
+    fireEvent.click(screen.getByRole('button', { name: /Passport.*Recommended.*Email sign-in/ }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('says whom it waits for, and how to bring a lost window back', () => {
+    const [again, cancel] = [jest.fn(), jest.fn()];
+    const state = {
+      kind: 'connecting',
+      title: 'Waiting for MetaMask',
+      sentence: 'Choose an account in its window',
+      note: 'This is only a sign-in',
+      again: { words: 'Open it again', onPress: again },
+      cancel: { words: 'Choose another', onPress: cancel },
+    } as const;
+    render(<WalletRow name="MetaMask" state={state} />);
+    expect(screen.getByText('Waiting for MetaMask')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Open it again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Choose another' }));
+    expect([again.mock.calls.length, cancel.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('tells a no in its own row, and offers to try again', () => {
+    const onPress = jest.fn();
+    render(
+      <WalletRow
+        name="MetaMask"
+        state={{
+          kind: 'rejected',
+          title: 'You closed the request',
+          sentence: 'Nothing was shared.',
+          retry: { words: 'Try MetaMask again', onPress },
+        }}
+      />,
+    );
+    expect(screen.getByRole('alert').textContent).toContain('You closed the requestNothing was shared.');
+    fireEvent.click(screen.getByRole('button', { name: 'Try MetaMask again' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads to where a wallet is offered, over https only', () => {
+    render(<WalletRow name="Fern" state={{ kind: 'install', note: 'Get it', href: 'https://fern.example/' }} />);
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Fern.*Get it/ });
+    expect([link.href, link.rel]).toEqual(['https://fern.example/', 'noopener noreferrer']);
+    cleanup();
+    render(<WalletRow name="Fern" state={{ kind: 'install', note: 'Get it', href: 'javascript:alert(1)' }} />);
+    expect(document.querySelector('[href]')).toBeNull();
+  });
+
+  it.each([
+    ['data:image/svg+xml;base64,PHN2Zy8+', 1],
+    ['https://fern.example/icon.png', 1],
+    ['http://fern.example/icon.png', 0],
+    ['data:text/html,hurt', 0],
+    ['javascript:hurt()', 0],
+  ])('with the icon %j shows %i pictures', (icon, pictures) => {
+    const { container } = render(<WalletRow name="Fern" icon={icon} state={{ kind: 'off', reason: 'Not here' }} />);
+    expect(container.querySelectorAll('img')).toHaveLength(pictures);
+  });
+
+  it('shows two letters where the icon turns out to be broken', () => {
+    const { container } = render(
+      <WalletRow name="Fern" icon="https://fern.example/icon.png" state={{ kind: 'off', reason: 'Not here' }} />,
+    );
+    fireEvent.error(container.querySelector('img') as HTMLElement);
+    expect([container.querySelector('img'), container.textContent]).toEqual([null, 'FEFernNot here']);
+  });
+});

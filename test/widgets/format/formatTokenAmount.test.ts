@@ -1,9 +1,0 @@
-import { describe, expect, it } from '@jest/globals';
-import { formatTokenAmount } from '../../../widgets/format/formatTokenAmount.js';
-import { aToken } from '../../kit/aToken.js';
-
-describe('formatTokenAmount', () => {
-  it('never lets number and unit break apart', () => {
-    expect(formatTokenAmount({ token: aToken(), value: 12_400_000n })).toBe('12.40\u00a0USDC');
-  });
-});

@@ -1,0 +1,190 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { defineWords } from '../../../widgets/messages/defineWords.js';
+import type { LanguageFailure } from '../../../widgets/messages/LanguageContext.js';
+import { LanguageProvider } from '../../../widgets/messages/LanguageProvider.js';
+import { useLanguage } from '../../../widgets/messages/useLanguage.js';
+import { useWords } from '../../../widgets/messages/useWords.js';
+import type { WordSource } from '../../../widgets/messages/WordSource.js';
+import { aFailingImport, anImport, type DrivenImport } from './kit/anImport.js';
+
+const greeting = { hello: 'Hello {name}' } as const;
+const parting = { bye: 'Bye' } as const;
+
+let ja: DrivenImport<{ hello: string }>;
+let ko: DrivenImport<{ hello: string }>;
+let jaBye: DrivenImport<{ bye: string }>;
+let hello: WordSource<typeof greeting>;
+let bye: WordSource<typeof parting>;
+let sources: readonly [typeof hello, typeof bye];
+let failures: LanguageFailure[];
+
+beforeEach(() => {
+  ja = anImport({ hello: '{name}さん、こんにちは' });
+  ko = anImport({ hello: '{name} 님, 안녕하세요' });
+  jaBye = anImport({ bye: 'さようなら' });
+  hello = defineWords({ en: greeting, ja: ja.load, ko: ko.load, zh: aFailingImport().load });
+  bye = defineWords({
+    en: parting,
+    ja: jaBye.load,
+    ko: () => Promise.resolve({ bye: '안녕히' }),
+    zh: () => Promise.resolve({ bye: '再见' }),
+  });
+  sources = [hello, bye];
+  failures = [];
+});
+afterEach(cleanup);
+
+function Said(): ReactElement {
+  const language = useLanguage();
+  return <p>{`${language}: ${useWords(hello).hello({ name: 'Ada' })} / ${useWords(bye).bye}`}</p>;
+}
+
+function page(language: string, inside: ReactNode = <Said />): ReactElement {
+  return (
+    <LanguageProvider
+      language={language}
+      sources={sources}
+      fallback={<p>loading</p>}
+      onFailure={(failure) => failures.push(failure)}
+    >
+      {inside}
+    </LanguageProvider>
+  );
+}
+
+const said = (): string => [...document.querySelectorAll('p')].map(({ textContent }) => textContent).join(' | ');
+
+/** A language arrives, and React has its turn. */
+async function arrive(...imports: readonly { readonly arrive: () => void }[]): Promise<void> {
+  await act(async () => {
+    for (const each of imports) each.arrive();
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+}
+
+describe('LanguageProvider', () => {
+  it('speaks English at once, and fetches nothing', () => {
+    render(page('en-GB'));
+    expect([said(), ja.times, ko.times, jaBye.times]).toEqual(['en: Hello Ada / Bye', 0, 0, 0]);
+  });
+
+  it('shows the fallback until every table of the first language is there', async () => {
+    render(page('ja-JP'));
+    expect(said()).toBe('loading');
+    await arrive(ja);
+    expect(said()).toBe('loading');
+    await arrive(jaBye);
+    expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
+    expect(screen.getByText(/^ja/).closest('[lang]')?.getAttribute('lang')).toBe('ja');
+  });
+
+  it('needs no fallback for a language that is there already', async () => {
+    await arrive(ja, jaBye);
+    await act(() => Promise.all(sources.map((source) => source.load('ja'))));
+    render(page('ja'));
+    expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
+  });
+
+  it('keeps the old words on a switch, until all of the new ones are there', async () => {
+    const { rerender } = render(page('en'));
+    rerender(page('ja'));
+    await arrive(jaBye);
+    expect(said()).toBe('en: Hello Ada / Bye');
+    await arrive(ja);
+    expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
+    rerender(page('en'));
+    expect(said()).toBe('en: Hello Ada / Bye');
+  });
+
+  it('follows the latest wish when languages arrive out of order', async () => {
+    const { rerender } = render(page('en'));
+    rerender(page('ja'));
+    rerender(page('ko'));
+    await arrive(ko);
+    expect(said()).toBe('ko: Ada 님, 안녕하세요 / 안녕히');
+    await arrive(ja, jaBye);
+    expect(said()).toBe('ko: Ada 님, 안녕하세요 / 안녕히');
+  });
+
+  it('puts English in the place of a table that does not come, and tells so once', async () => {
+    const { rerender } = render(page('zh'));
+    await arrive();
+    expect(said()).toBe('zh: Hello Ada / 再见');
+    rerender(page('zh'));
+    await arrive();
+    expect(failures).toEqual([{ language: 'zh', error: new Error('offline') }]);
+  });
+
+  it('takes the language of the provider around, and waits for words of its own', async () => {
+    const more = anImport({ more: 'もっと' });
+    const extra = defineWords({
+      en: { more: 'More' },
+      ja: more.load,
+      ko: aFailingImport().load,
+      zh: aFailingImport().load,
+    });
+    const Extra = (): ReactElement => <p>{useWords(extra).more}</p>;
+    const own = [extra];
+    render(
+      page(
+        'ja',
+        <LanguageProvider sources={own} fallback={<p>more is loading</p>}>
+          <Said />
+          <Extra />
+        </LanguageProvider>,
+      ),
+    );
+    await arrive(ja, jaBye);
+    expect(said()).toBe('more is loading');
+    await arrive(more);
+    expect(said()).toBe('ja: Adaさん、こんにちは / さようなら | もっと');
+  });
+
+  it('isolates names where the page runs from right to left', () => {
+    render(
+      <LanguageProvider language="en" dir="rtl" sources={sources}>
+        <Said />
+      </LanguageProvider>,
+    );
+    expect(said()).toBe('en: Hello \u2068Ada\u2069 / Bye');
+    expect(screen.getByText(/^en/).closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  });
+
+  it('speaks English on a server, fetches nothing, and changes once the markup is taken over', async () => {
+    const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    document.body.innerHTML = `<div id="root">${renderToString(page('ja'))}</div>`;
+    expect([said(), ja.times]).toEqual(['en: Hello Ada / Bye', 0]);
+    const container = document.getElementById('root') as HTMLElement;
+    const root = await act(() => hydrateRoot(container, page('ja')));
+    expect(said()).toBe('en: Hello Ada / Bye');
+    await arrive(ja, jaBye);
+    expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
+    expect(complaints.mock.calls).toEqual([]);
+    act(() => root.unmount());
+    complaints.mockRestore();
+  });
+});
+
+describe('useWords', () => {
+  it('speaks English without a provider', () => {
+    render(<Said />);
+    expect(said()).toBe('en: Hello Ada / Bye');
+  });
+
+  it('fetches what no provider lists by itself', async () => {
+    const own = [hello];
+    render(
+      <LanguageProvider language="ja" sources={own}>
+        <Said />
+      </LanguageProvider>,
+    );
+    await arrive(ja);
+    expect(said()).toBe('ja: Adaさん、こんにちは / Bye');
+    await arrive(jaBye);
+    expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
+  });
+});

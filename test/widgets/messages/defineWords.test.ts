@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { defineWords } from '../../../widgets/messages/defineWords.js';
+import { aFailingImport, anImport } from './kit/anImport.js';
+
+const en = { hello: 'Hello {name}' } as const;
+
+describe('defineWords', () => {
+  it('asks for nothing until a language is wanted', async () => {
+    const ja = anImport({ hello: '{name}さん' });
+    const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    await words.load('en');
+    expect([ja.times, words.isLoaded('en'), words.isLoaded('ja')]).toEqual([0, true, false]);
+    expect(words.get('en').hello({ name: 'Ada' })).toBe('Hello Ada');
+  });
+
+  it('fetches a language once, however often it is asked for', async () => {
+    const ja = anImport({ hello: '{name}さん' });
+    const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    const both = Promise.all([words.load('ja'), words.load('ja')]);
+    ja.arrive();
+    await both;
+    await words.load('ja');
+    expect([ja.times, words.get('ja').hello({ name: 'Ada' })]).toEqual([1, 'Adaさん']);
+  });
+
+  it('speaks English until then, and gives the same object each time', async () => {
+    const ja = anImport({ hello: '{name}さん' });
+    const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    expect(words.get('ja')).toBe(words.get('en'));
+    ja.arrive();
+    await words.load('ja');
+    expect(words.get('ja')).not.toBe(words.get('en'));
+    expect(words.get('ja')).toBe(words.get('ja'));
+    expect(words.get('ja', 'rtl')).not.toBe(words.get('ja'));
+  });
+
+  it('tells a failure, and tries again when it is asked again', async () => {
+    const ko = aFailingImport();
+    const words = defineWords({ en, ja: ko.load, ko: ko.load, zh: ko.load });
+    await expect(words.load('ko')).rejects.toThrow('offline');
+    await expect(words.load('ko')).rejects.toThrow('offline');
+    expect([ko.times, words.isLoaded('ko')]).toEqual([2, false]);
+  });
+});

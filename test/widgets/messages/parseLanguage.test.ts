@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseLanguage } from '../../../widgets/messages/parseLanguage.js';
+import { preferredLanguages } from '../../../widgets/messages/preferredLanguages.js';
+
+describe('parseLanguage', () => {
+  it.each([
+    ['ja', 'ja'],
+    ['ja-JP', 'ja'],
+    ['ko_KR', 'ko'],
+    [' ZH-Hant-TW ', 'zh'],
+    ['en-GB', 'en'],
+    ['de-DE', 'en'],
+    ['jaundice', 'en'],
+    ['', 'en'],
+    [undefined, 'en'],
+    [null, 'en'],
+    [[], 'en'],
+    [['fr-FR', 'ko-KR', 'ja'], 'ko'],
+  ])('%j is %s', (tags, language) => {
+    expect(parseLanguage(tags)).toBe(language);
+  });
+});
+
+describe('preferredLanguages', () => {
+  it('is empty on a server', () => {
+    expect(preferredLanguages()).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RoutingSnapshot } from '../../../../../core/index.js';
+import { describeUnavailable } from '../../../../../widgets/shared/funding/words/describeUnavailable.js';
+import { aToken, childChainId } from '../../../../kit/aToken.js';
+import { imx, usdc } from '../../../kit/aFundingRoute.js';
+import { aRoutingSnapshot } from '../../../kit/aRoutingSnapshot.js';
+import { context } from '../../../kit/context.js';
+
+const gem = aToken({ symbol: 'GEM', address: imx.address });
+
+function words(given: Partial<RoutingSnapshot>): readonly (readonly [string, string, string])[] {
+  return describeUnavailable(aRoutingSnapshot(given), usdc, context).map(({ name, tag, reason }) => [
+    name,
+    tag,
+    reason,
+  ]);
+}
+
+describe('describeUnavailable', () => {
+  it('says how much of what is missing, and where', () => {
+    const rejections = [
+      {
+        kind: 'swap',
+        reason: 'INSUFFICIENT_BALANCE',
+        candidate: gem,
+        chainId: childChainId,
+        short: { token: gem, value: 2_500_000n },
+      },
+      {
+        kind: 'swap',
+        reason: 'INSUFFICIENT_GAS',
+        candidate: usdc,
+        chainId: childChainId,
+        short: { token: imx, value: 3_000_000_000_000_000n },
+      },
+    ];
+    expect(words({ rejections })).toEqual([
+      ['Swap USDC', 'Not available', 'You need 0.003\u00a0IMX more for gas on Immutable zkEVM.'],
+      ['Swap GEM', 'Not available', 'You are 2.50\u00a0GEM short on Immutable zkEVM.'],
+    ]);
+  });
+
+  it('names ways with one reason together', () => {
+    const rejections = ['GEM', 'GOV', 'RARE', 'OLD'].map((symbol) => ({
+      kind: 'swap',
+      reason: 'NO_POOL',
+      candidate: aToken({ symbol }),
+      chainId: childChainId,
+    }));
+    expect(words({ rejections })).toEqual([['Swap GEM, GOV, RARE +1', 'Not available', 'No pool here swaps to USDC.']]);
+  });
+
+  it('never calls a way that could not be checked "not available"', () => {
+    expect(words({ failures: [{ kind: 'bridge', code: 'FINDER_TIMEOUT', message: '' }] })).toEqual([
+      ['Bridge', 'Not checked', 'We couldn’t check this way. That says nothing about your tokens.'],
+    ]);
+    expect(words({ rejections: [{ kind: 'swap', reason: 'BALANCES_UNKNOWN' }] })).toEqual([
+      ['Swap', 'Not checked', 'We couldn’t read your balance yet.'],
+    ]);
+  });
+
+  it('says what is not offered, in the words of whoever decided it', () => {
+    expect(
+      words({ disabled: [{ kind: 'onramp', reason: 'REGION', detail: 'Cardwell does not serve your region.' }] }),
+    ).toEqual([['Card', 'Not offered', 'Cardwell does not serve your region.']]);
+  });
+
+  it('has a sentence for a reason it does not know', () => {
+    expect(words({ rejections: [{ kind: 'treasury', reason: 'OVER_CREDIT_LIMIT' }] })).toEqual([
+      ['Moonferry credit', 'Not available', 'The game doesn’t offer this way for this item.'],
+    ]);
+  });
+});

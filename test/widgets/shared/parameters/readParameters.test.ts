@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  amountText,
+  chainId,
+  defaulting,
+  flag,
+  listOf,
+  oneOf,
+  optional,
+  required,
+  text,
+  tokenAddress,
+  walletAddress,
+} from '../../../../widgets/shared/parameters/readers.js';
+import { readParameters, type Schema } from '../../../../widgets/shared/parameters/readParameters.js';
+
+interface Parameters {
+  readonly amount: string | undefined;
+  readonly token: string;
+  readonly direction: 'FROM' | 'TO';
+  readonly open: boolean;
+}
+
+const schema: Schema<Parameters> = {
+  amount: optional(amountText),
+  token: required(tokenAddress),
+  direction: defaulting(oneOf(['FROM', 'TO']), 'FROM'),
+  open: defaulting(flag, false),
+};
+
+describe('readParameters', () => {
+  it('reads what a page, an attribute or JSON may give', () => {
+    expect(readParameters(schema, { amount: 12.5, token: 'NATIVE', direction: 'to', open: 'true', other: 1 })).toEqual({
+      parameters: { amount: '12.5', token: 'native', direction: 'TO', open: true },
+    });
+  });
+
+  it('takes nothing, null and empty text for not given', () => {
+    expect(readParameters(schema, { amount: '', token: 'native', direction: null })).toEqual({
+      parameters: { amount: undefined, token: 'native', direction: 'FROM', open: false },
+    });
+  });
+
+  it('names every mistake at once', () => {
+    const read = readParameters(schema, { amount: '1e5', direction: 'SIDEWAYS', open: 'yes' });
+    expect(read).toEqual({
+      problems: [
+        { name: 'amount', expected: 'amount', given: '1e5' },
+        { name: 'token', expected: 'present', given: 'undefined' },
+        { name: 'direction', expected: 'choice', choices: ['FROM', 'TO'], given: 'SIDEWAYS' },
+        { name: 'open', expected: 'flag', given: 'yes' },
+      ],
+    });
+  });
+
+  it('cuts a hostile value short', () => {
+    const read = readParameters(schema, { token: `<img src=x>${'a'.repeat(10_000)}` });
+    expect('problems' in read && read.problems[0]!.given.length).toBe(61);
+  });
+});
+
+const checksummed = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed';
+
+describe.each([
+  [
+    'amountText',
+    amountText,
+    ['1', '0.5', 12, 7n, '0001.10'],
+    ['0', '-1', '1e18', '1,5', '', ' ', 'NaN', Number.NaN, Number.POSITIVE_INFINITY, {}, '.5', `1${'0'.repeat(61)}`],
+  ],
+  [
+    'tokenAddress',
+    tokenAddress,
+    ['native', checksummed, checksummed.toLowerCase()],
+    [checksummed.replace('5aAe', '5AAe'), '0x12', 'ETH', 5, null],
+  ],
+  ['walletAddress', walletAddress, [checksummed], ['native', 'vitalik.eth', 5]],
+  ['chainId', chainId, [1, '13473', '0x34a1'], [0, -1, 1.5, 'mainnet', '', ' ', {}]],
+  ['text', text, ['', 'a'.repeat(200)], ['a'.repeat(201), 5]],
+  ['listOf', listOf(chainId), [[1, '2'], '[1,2]', []], ['1,2', [0], {}, Array.from({ length: 101 }, () => 1)]],
+] as const)('%s', (_name, reader, right, wrong) => {
+  it.each(right.map((given) => [given]))('takes %p', (given) => {
+    expect(reader(given)).toHaveProperty('value');
+  });
+
+  it.each(wrong.map((given) => [given]))('refuses %p', (given) => {
+    expect(reader(given)).toHaveProperty('expected');
+  });
+});

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, type RenderHookResult, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { EMPTY } from 'rxjs';
+import type { Address, ExecutionSnapshot, FundingEngine } from '../../../../core/index.js';
+import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
+import { HostContext, type WidgetHost } from '../../../../widgets/shared/host/WidgetHost.js';
+import { type UsePayment, usePayment } from '../../../../widgets/shared/payment/usePayment.js';
+import { childChainId } from '../../../kit/aToken.js';
+import { exchange, player } from '../../../kit/people.js';
+import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { aSwapRoute } from '../../kit/aFundingRoute.js';
+import { anExecution } from '../../kit/anExecution.js';
+import { FakeEngine } from '../../kit/FakeEngine.js';
+
+let fake: FakeEngine;
+/** By account. */
+let journal: Record<string, readonly ExecutionSnapshot[]>;
+let ended: ExecutionSnapshot[];
+const wallet = new ScriptedWallet();
+
+beforeEach(() => {
+  fake = new FakeEngine();
+  journal = {};
+  ended = [];
+});
+afterEach(cleanup);
+
+function connected(account: Address = player): ConnectedWallet {
+  return { wallet: { provider: wallet, name: 'metamask' }, account, chainId: childChainId };
+}
+
+const isOurs = (): boolean => true;
+const onEnded = (execution: ExecutionSnapshot): number => ended.push(execution);
+
+async function show(): Promise<RenderHookResult<UsePayment, { account: Address }>> {
+  const engine = {
+    ...fake.engine,
+    executions: (account: string) => Promise.resolve(journal[account] ?? []),
+    wallets: { watchAccount: () => EMPTY },
+  } as unknown as FundingEngine;
+  const host = { engine } as WidgetHost;
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <HostContext.Provider value={host}>{children}</HostContext.Provider>
+  );
+  const shown = renderHook(({ account }) => usePayment({ wallet: connected(account), isOurs, onEnded }), {
+    wrapper,
+    initialProps: { account: player },
+  });
+  await act(async () => {});
+  return shown;
+}
+
+function say(snapshot: ExecutionSnapshot, last = false): void {
+  act(() => {
+    fake.execution.input$.next(snapshot);
+    if (last) fake.execution.input$.complete();
+  });
+}
+
+const pay = { type: 'pay', route: aSwapRoute() } as const;
+
+describe('usePayment', () => {
+  it('lets nothing start before the journal has been asked', () => {
+    const { result } = renderHook(() => usePayment({ wallet: connected(), isOurs, onEnded }), {
+      wrapper: ({ children }: { readonly children: ReactNode }) => (
+        <HostContext.Provider
+          value={
+            { engine: { ...fake.engine, executions: () => new Promise(() => undefined) } } as unknown as WidgetHost
+          }
+        >
+          {children}
+        </HostContext.Provider>
+      ),
+    });
+    expect(result.current.looking).toBe(true);
+  });
+
+  it('goes on with one that needs nobody, and tells of its end once', async () => {
+    journal[player] = [anExecution('confirmed', 'sent')];
+    const { result } = await show();
+    expect([fake.resumed, result.current.payment.phase]).toEqual([['execution-1'], 'executing']);
+    say(anExecution('confirmed', 'confirmed', { status: 'done' }), true);
+    expect(ended.map(({ status }) => status)).toEqual(['done']);
+  });
+
+  it('shows what the wallet was asked before a reload as not known, and goes on with nothing by looking again', async () => {
+    journal[player] = [anExecution('confirmed', 'awaiting-wallet')];
+    const { result } = await show();
+    expect([result.current.payment.execution?.status, fake.resumed, fake.executed]).toEqual(['unknown', [], []]);
+    act(() => result.current.act({ type: 'recheck' }));
+    await act(async () => new Promise((resolve) => setTimeout(resolve)));
+    expect([fake.rechecked, fake.resumed, fake.executed]).toEqual([['execution-1'], [], []]);
+  });
+
+  it('tells of one that is not certain, and of what comes of it', async () => {
+    const { result } = await show();
+    act(() => result.current.act(pay));
+    say(anExecution('confirmed', 'unknown', { status: 'unknown' }), true);
+    await act(async () => {});
+    expect(ended.map(({ status }) => status)).toEqual(['unknown']);
+    act(() => result.current.leave());
+    expect(result.current.payment.phase).toBe('ended');
+  });
+
+  it('tells nothing of an end that is only shown, and can be left', async () => {
+    journal[player] = [anExecution('confirmed', 'pending')];
+    const { result } = await show();
+    expect([result.current.payment.execution?.status, ended]).toEqual(['stopped', []]);
+    act(() => result.current.leave());
+    expect(result.current.payment.phase).toBe('idle');
+  });
+
+  it('keeps a running payment in view when the wallet changes over to another account', async () => {
+    const { result, rerender } = await show();
+    act(() => result.current.act(pay));
+    say(anExecution('confirmed', 'sent'));
+    rerender({ account: exchange });
+    await act(async () => {});
+    expect([result.current.payment.phase, fake.execution.listeners]).toEqual(['executing', 1]);
+    say(anExecution('confirmed', 'confirmed', { status: 'done' }), true);
+    expect([result.current.payment.phase, ended.length]).toEqual(['ended', 1]);
+  });
+
+  it('looks for the payments of the account that the wallet has changed over to', async () => {
+    journal[exchange] = [anExecution('confirmed', 'sent', { id: 'of-the-other' })];
+    const { rerender } = await show();
+    rerender({ account: exchange });
+    await act(async () => {});
+    expect(fake.resumed).toEqual(['of-the-other']);
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeCosts } from '../../../../../widgets/shared/payment/words/describeCosts.js';
+import { aStep } from '../../../../kit/aRoute.js';
+import { aBridgeRoute, aFee, aFreeRoute, aFundingItem, aSwapRoute, ether, imx } from '../../../kit/aFundingRoute.js';
+import { context } from '../../../kit/context.js';
+
+describe('describeCosts', () => {
+  it('lists each cost, and does not promise gas', () => {
+    expect(describeCosts(aSwapRoute(), context, ['12.40\u00a0USDC'])).toEqual({
+      total: '0.0063\u00a0IMX',
+      lines: [
+        { label: 'Gas for the permission, about', value: '0.002\u00a0IMX' },
+        { label: 'Gas, about', value: '0.0043\u00a0IMX' },
+      ],
+      bottom: { label: 'You pay at most, plus gas', value: '54.8238\u00a0IMX + 12.40\u00a0USDC' },
+    });
+  });
+
+  it('adds what comes on top, and not what is included already', () => {
+    const fees = {
+      swapFees: [aFee(imx, 5n * 10n ** 17n, { type: 'SWAP_FEE', basisPoints: 50 })],
+      otherFees: [aFee(imx, 10n ** 18n, { type: 'STUDIO' })],
+    };
+    const route = aSwapRoute({ steps: [aStep({ fundingItem: aFundingItem(imx, 50n * 10n ** 18n), fees })] });
+    expect(describeCosts(route, context)).toEqual({
+      total: '1.50\u00a0IMX',
+      lines: [
+        { label: 'Swap fee 0.50%, included', value: '0.50\u00a0IMX' },
+        { label: 'Other fee', value: '1\u00a0IMX' },
+      ],
+      bottom: { label: 'You pay at most', value: '51\u00a0IMX' },
+    });
+  });
+
+  it('says on which network gas is paid when there are several', () => {
+    const steps = [...aBridgeRoute().steps, ...aSwapRoute().steps];
+    expect(describeCosts(aBridgeRoute({ steps }), context).lines.map(({ label }) => label)).toEqual([
+      'Gas, about, on Ethereum',
+      'Gas for the permission, about, on Immutable zkEVM',
+      'Gas, about, on Immutable zkEVM',
+    ]);
+    expect(ether.symbol).toBe('ETH');
+  });
+
+  it('says when there are none', () => {
+    expect(describeCosts(aFreeRoute(), context)).toEqual({
+      total: 'none',
+      lines: [],
+      bottom: { label: 'You pay at most', value: 'Nothing' },
+    });
+  });
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeEnding } from '../../../../../widgets/shared/payment/words/describeEnding.js';
+import { aHash, anExecution, aStanding, aTask } from '../../../kit/anExecution.js';
+import { context } from '../../../kit/context.js';
+
+const error = (code: string): { readonly code: string; readonly message: string } => ({ code, message: '' });
+
+describe('describeEnding', () => {
+  it('treats a no in the wallet as a choice, not as an error', () => {
+    const words = describeEnding(
+      anExecution('rejected', 'pending', { status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }),
+      context,
+    );
+    expect(words).toMatchObject({
+      title: 'You closed the request',
+      body: 'Your wallet says that this step was not sent.',
+      tag: null,
+      cost: 'The attempt cost you nothing.',
+      needsNewPrice: false,
+    });
+  });
+
+  it.each([
+    ['nothing', ['rejected', 'pending'], 'The attempt cost you nothing.'],
+    ['a permission', ['confirmed', 'rejected'], 'What you confirmed before cost a little gas.'],
+  ] as const)('says what was done before a no: %s', (_case, [approve, swap], cost) => {
+    const words = describeEnding(
+      anExecution(approve, swap, { status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }),
+      context,
+    );
+    expect(words).toMatchObject({ body: 'Your wallet says that this step was not sent.', cost });
+  });
+
+  it.each([
+    'USER_REJECTED_REQUEST_ERROR',
+    'PRICE_MOVED',
+    'INSUFFICIENT_FUNDS',
+    'WALLET_NOT_CONNECTED',
+    'WALLET_ACCOUNT_CHANGED',
+    'WALLET_ON_OTHER_CHAIN',
+    'ODD',
+  ])('never says that nothing was sent or charged after a step that moved money: %s', (code) => {
+    const tasks = [
+      aTask('swap', 'confirmed'),
+      aTask('bridge', code === 'USER_REJECTED_REQUEST_ERROR' ? 'rejected' : 'failed', { id: '1/bridge' }),
+    ];
+    for (const status of ['stopped', 'failed'] as const) {
+      const words = describeEnding(
+        anExecution('confirmed', 'rejected', { tasks, status, error: error(code) }),
+        context,
+      );
+      expect(words.cost).toBe('The steps before this one are done, and what they cost is spent.');
+      expect(`${words.title} ${words.body}`).not.toMatch(/nothing|anything|where they were/i);
+    }
+  });
+
+  it('promises nothing of what was given up', () => {
+    const words = describeEnding(
+      anExecution('confirmed', 'unknown', { status: 'abandoned', error: error('EXECUTION_ABANDONED') }),
+      context,
+    );
+    expect(words).toMatchObject({
+      title: 'Given up, as you said',
+      body: 'It is not carried on. What your wallet was asked before may still take effect.',
+      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
+      cost: 'What it costs is not certain.',
+      tag: null,
+      needsNewPrice: true,
+    });
+  });
+
+  it('says of what was given up that it arrived after all, and that something of it may still take effect', () => {
+    const late = [{ taskId: '0/swap', transactionHash: aHash }];
+    const given = { status: 'abandoned', error: error('EXECUTION_ABANDONED'), late } as const;
+    expect(describeEnding(anExecution('confirmed', 'unknown', given), context)).toEqual({
+      title: 'It arrived after all',
+      body: 'The network carried it out although you had given it up.',
+      next: 'Begin again only if you still need to, or go back.',
+      cost: 'What it costs is spent.',
+      tag: null,
+      needsNewPrice: true,
+    });
+    const tasks = [aTask('swap', 'unknown', { standing: [aStanding()] })];
+    expect(describeEnding(anExecution('confirmed', 'unknown', { ...given, tasks }), context)).toMatchObject({
+      title: 'It arrived after all',
+      next: 'Close what is still open in MetaMask. Then begin again, or go back.',
+      cost: 'What it costs is not certain.',
+    });
+  });
+
+  it('takes a permission that came late for no payment', () => {
+    const late = [{ taskId: '0/approve', transactionHash: aHash }];
+    expect(describeEnding(anExecution('unknown', 'pending', { status: 'abandoned', late }), context).title).toBe(
+      'Given up, as you said',
+    );
+  });
+
+  it('keeps its word when the player stops', () => {
+    const words = describeEnding(anExecution('confirmed', 'pending', { status: 'stopped' }), context);
+    expect(words).toMatchObject({
+      title: 'Stopped, as you asked',
+      tag: null,
+      cost: 'What you confirmed before cost a little gas.',
+    });
+  });
+
+  it('asks for a new price when the old one moved', () => {
+    const words = describeEnding(
+      anExecution('confirmed', 'failed', { status: 'stopped', error: error('PRICE_MOVED') }),
+      context,
+    );
+    expect(words).toMatchObject({
+      title: 'The price moved, so we called it off',
+      tag: { tone: 'danger' },
+      needsNewPrice: true,
+    });
+  });
+
+  it('says that the amount was lowered in the wallet, and what that has cost', () => {
+    const words = describeEnding(
+      anExecution('pending', 'failed', { status: 'stopped', error: error('ALLOWANCE_TOO_LOW') }),
+      context,
+    );
+    expect(words).toEqual({
+      title: 'The approved amount is too low',
+      body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
+      next: 'Try again, and approve the full amount in MetaMask.',
+      tag: { tone: 'warning', words: 'Not completed' },
+      cost: 'What you confirmed before cost a little gas.',
+      needsNewPrice: false,
+    });
+  });
+
+  it('does not blame the network for what was replaced in the wallet', () => {
+    const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'failed', { transactionHash: aHash })];
+    const words = describeEnding(
+      anExecution('confirmed', 'failed', { tasks, status: 'failed', error: error('TRANSACTION_REPLACED') }),
+      context,
+    );
+    expect(words).toMatchObject({
+      title: 'It was replaced in your wallet',
+      tag: { tone: 'plain' },
+      cost: 'The attempt cost a little gas.',
+      needsNewPrice: false,
+    });
+  });
+
+  it('warns, and does not fail, when gas is missing', () => {
+    const words = describeEnding(
+      anExecution('confirmed', 'failed', { status: 'failed', error: error('INSUFFICIENT_FUNDS') }),
+      context,
+    );
+    expect(words).toMatchObject({ title: 'Not enough gas', tag: { tone: 'warning' } });
+  });
+
+  it('is red only for a certain failure, and says at which step', () => {
+    const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'failed', { transactionHash: aHash })];
+    const words = describeEnding(
+      anExecution('confirmed', 'failed', { tasks, status: 'failed', error: error('TRANSACTION_REVERTED') }),
+      context,
+    );
+    expect(words).toMatchObject({
+      title: 'It failed at “Swap 54.8238\u00a0IMX for USDC”',
+      tag: { tone: 'danger' },
+      cost: 'The attempt cost a little gas.',
+      needsNewPrice: true,
+    });
+  });
+
+  it('knows the wallet’s refusal from the network’s', () => {
+    const words = describeEnding(
+      anExecution('confirmed', 'failed', { status: 'failed', error: error('TRANSACTION_FAILED') }),
+      context,
+    );
+    expect(words.body).toBe('Your wallet refused this step.');
+  });
+
+  it('has calm words for anything else', () => {
+    expect(
+      describeEnding(anExecution('confirmed', 'failed', { status: 'stopped', error: error('ODD') }), context),
+    ).toMatchObject({
+      title: 'We stopped before this step was sent',
+      tag: { tone: 'plain' },
+    });
+  });
+});

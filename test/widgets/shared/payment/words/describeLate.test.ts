@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { Language } from '../../../../../widgets/messages/Language.js';
+import { sharedWords } from '../../../../../widgets/messages/shared/words.js';
+import { describeLate, withLate } from '../../../../../widgets/shared/payment/words/describeLate.js';
+import { childChainId } from '../../../../kit/aToken.js';
+import { imx } from '../../../kit/aFundingRoute.js';
+import { aHash, anExecution, aTask } from '../../../kit/anExecution.js';
+import { context, networks } from '../../../kit/context.js';
+
+const other = `0x77aa${'0'.repeat(56)}0b01`;
+const explored = {
+  ...context,
+  networks: {
+    ...networks,
+    [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example/'] },
+  },
+};
+const arrival = (
+  taskId: string,
+  transactionHash = aHash,
+): { readonly taskId: string; readonly transactionHash: string } => ({ taskId, transactionHash });
+
+beforeAll(() => Promise.all(Object.values(Language).map((language) => sharedWords.load(language))));
+
+describe('describeLate', () => {
+  it('says nothing where nothing came late', () => {
+    expect(describeLate(anExecution('confirmed', 'unknown', { status: 'abandoned' }), context)).toEqual([]);
+  });
+
+  it('tells of a payment that was given up, with its amount and its page', () => {
+    expect(
+      describeLate(anExecution('confirmed', 'unknown', { status: 'abandoned', late: [arrival('0/swap')] }), explored),
+    ).toEqual([
+      {
+        key: aHash,
+        title: 'A payment you had given up on arrived after all: 54.8238\u00a0IMX',
+        more: 'Look at what you have before you pay again.',
+        url: `https://explorer.example/tx/${aHash}`,
+      },
+    ]);
+  });
+
+  it('tells of an older request beside a payment that goes on, with what it was asked for', () => {
+    const label = { action: 'swap', amount: { token: imx, value: 10n ** 18n }, counterparty: null } as const;
+    const tasks = [aTask('approve', 'confirmed'), aTask('swap', 'confirmed', { transactionHash: other, label })];
+    expect(
+      describeLate(
+        anExecution('confirmed', 'confirmed', { status: 'done', tasks, late: [arrival('0/swap')] }),
+        context,
+      ),
+    ).toMatchObject([
+      {
+        title: 'An older request of this payment was carried out as well: 1\u00a0IMX',
+        more: 'You may have paid twice.',
+        url: null,
+      },
+    ]);
+  });
+
+  it.each(['abandoned', 'done'] as const)('never says of a permission that something was paid: %s', (status) => {
+    expect(
+      describeLate(anExecution('unknown', 'pending', { status, late: [arrival('0/approve')] }), context),
+    ).toMatchObject([
+      { title: 'An old permission request took effect after all: 54.8238\u00a0IMX', more: 'Nothing is paid by it.' },
+    ]);
+  });
+
+  it('leaves out an amount that is not known, and one of nothing', () => {
+    const label = { action: 'swap', amount: { token: imx, value: 0n }, counterparty: null } as const;
+    const titles = [aTask('swap', 'unknown', { label }), aTask('mint', 'unknown', { id: '7/swap' })].map((task) => {
+      const execution = anExecution('confirmed', 'unknown', {
+        status: 'abandoned',
+        tasks: [task],
+        late: [arrival(task.id)],
+      });
+      return describeLate(execution, context)[0]?.title;
+    });
+    expect(titles).toEqual([
+      'A payment you had given up on arrived after all',
+      'A payment you had given up on arrived after all',
+    ]);
+  });
+
+  it('tells of a batch once, by what it moves, and of two transactions each', () => {
+    const of = (...late: readonly ReturnType<typeof arrival>[]): readonly string[] =>
+      describeLate(anExecution('unknown', 'unknown', { status: 'abandoned', late }), context).map(({ title }) => title);
+    expect(of(arrival('0/approve'), arrival('0/swap'))).toEqual([
+      'A payment you had given up on arrived after all: 54.8238\u00a0IMX',
+    ]);
+    expect(of(arrival('0/approve'), arrival('0/swap', other))).toHaveLength(2);
+  });
+
+  it('leaves out what the steps tell: what was confirmed before it was given up', () => {
+    const tasks = [aTask('approve', 'confirmed', { transactionHash: aHash }), aTask('swap', 'unknown')];
+    expect(
+      describeLate(
+        anExecution('confirmed', 'unknown', { status: 'abandoned', tasks, late: [arrival('0/approve')] }),
+        context,
+      ),
+    ).toEqual([]);
+  });
+
+  it.each(Object.values(Language))('has a sentence of its own for each kind in %s', (locale) => {
+    const t = { ...context.t, ...sharedWords.get(locale) };
+    const said = [
+      anExecution('confirmed', 'unknown', { status: 'abandoned', late: [arrival('0/swap')] }),
+      anExecution('confirmed', 'unknown', { status: 'unknown', late: [arrival('0/swap')] }),
+      anExecution('unknown', 'pending', { late: [arrival('0/approve')] }),
+    ].flatMap((execution) => describeLate(execution, { ...context, t, locale }));
+    expect(new Set(said.flatMap(({ title, more }) => [title, more])).size).toBe(6);
+    expect(said.every(({ title }) => title.includes('54.8238'))).toBe(true);
+  });
+});
+
+describe('withLate', () => {
+  const given = anExecution('confirmed', 'unknown', { status: 'abandoned', late: [arrival('0/swap')] });
+
+  it('reads what came late after what the view says, and alone where the view says nothing', () => {
+    expect([
+      withLate('Given up', given, context),
+      withLate('', given, context),
+      withLate('Given up', anExecution('confirmed', 'unknown'), context),
+      withLate('', anExecution('confirmed', 'unknown'), context),
+    ]).toEqual([
+      'Given up. A payment you had given up on arrived after all: 54.8238\u00a0IMX',
+      'A payment you had given up on arrived after all: 54.8238\u00a0IMX',
+      'Given up',
+      '',
+    ]);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeRoute, kindName } from '../../../../../widgets/shared/payment/words/describeRoute.js';
+import { stranger } from '../../../../kit/people.js';
+import {
+  aBridgeRoute,
+  aCardRoute,
+  aClaimRoute,
+  aFreeRoute,
+  aSwapRoute,
+  aTransferRoute,
+} from '../../../kit/aFundingRoute.js';
+import { context } from '../../../kit/context.js';
+
+describe('describeRoute', () => {
+  it('names a swap by what it spends', () => {
+    expect(describeRoute(aSwapRoute(), context)).toMatchObject({
+      name: 'Swap IMX',
+      amount: { value: '54.8238', unit: 'IMX' },
+      pays: '54.8238\u00a0IMX',
+      verb: 'swap',
+      costs: 'All costs about 0.30\u00a0USDC',
+      time: 'About 15\u00a0s',
+      confirmations: '2 confirmations',
+    });
+  });
+
+  it('says where a bridge starts', () => {
+    const { name, legs } = describeRoute(aBridgeRoute(), context);
+    expect([name, legs.map(({ words }) => words)]).toEqual(['Bridge USDC', ['Bridge from Ethereum']]);
+  });
+
+  it('names a claim by what it releases, and a transfer by what it sends', () => {
+    expect(describeRoute(aClaimRoute(), context)).toMatchObject({
+      name: 'Claim USDC',
+      pays: '800.00\u00a0USDC',
+      verb: 'claim',
+    });
+    expect(describeRoute(aTransferRoute(stranger), context)).toMatchObject({
+      name: 'Send USDC',
+      pays: '32.60\u00a0USDC',
+      verb: 'send',
+    });
+  });
+
+  it('gives a studio’s own kind the studio’s words, and says when nothing is paid', () => {
+    expect(describeRoute(aFreeRoute(), context)).toMatchObject({
+      name: 'Moonferry credit',
+      pays: null,
+      costs: 'Nothing to pay',
+      confirmations: 'No confirmation',
+    });
+  });
+
+  it('finds words for a kind that nobody named', () => {
+    expect(describeRoute(aFreeRoute({ kind: 'guild-loan' }), context).name).toBe('Guild loan');
+    expect(kindName('guild-loan', context)).toBe('Guild loan');
+  });
+
+  it('does not invent a cost', () => {
+    expect(describeRoute(aSwapRoute({ estimatedCost: null }), context).costs).toBe('Costs are in the next step');
+  });
+
+  it('leaves the price of a card to its provider', () => {
+    expect(describeRoute(aCardRoute({ confirmations: 0 }), context)).toMatchObject({
+      name: 'Card',
+      amount: { value: '32.60', unit: 'USDC' },
+      pays: null,
+      costs: 'The provider says its price on its page',
+      confirmations: 'Opens the provider’s page',
+      from: { icon: 'card' },
+    });
+  });
+});

@@ -1,0 +1,10 @@
+import type { ReactElement } from 'react';
+import { loadHostedWidget } from './allWidgets.js';
+import { type CommerceParameters, commerceWidgetOf } from './commerce/commerceWidget.js';
+import type { WidgetType } from './shared/events/WidgetType.js';
+import { defineWidget } from './shared/root/defineWidget.js';
+import type { WidgetProps } from './shared/root/WidgetDefinition.js';
+
+export const CommerceWidget: (
+  props: WidgetProps<typeof WidgetType.COMMERCE> & CommerceParameters & { readonly [parameter: string]: unknown },
+) => ReactElement = defineWidget(commerceWidgetOf(loadHostedWidget));

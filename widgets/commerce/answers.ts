@@ -1,0 +1,130 @@
+import { CommerceFlow } from '../../flows/commerce/CommerceFlow.js';
+import type { CommerceStage } from '../../flows/commerce/CommerceStage.js';
+import {
+  CommerceEventType,
+  CommerceFailure,
+  CommerceSuccess,
+  CommerceUserAction,
+} from '../shared/events/commerceEvents.js';
+import type { SharedEvents, Unknown, WidgetEvent, WidgetEventMap } from '../shared/events/WidgetEvents.js';
+import { type HostedWidgetType, WidgetType } from '../shared/events/WidgetType.js';
+
+/** What comes of one event of a hosted widget. */
+export interface Answer {
+  /** For the host. */
+  readonly tell?: WidgetEvent<typeof WidgetType.COMMERCE>;
+  /** The flow to switch to. */
+  readonly open?: CommerceStage;
+  /** Back to the host's own flow. */
+  readonly back?: true;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+type Answers<E> = { readonly [N in keyof E]: (data: E[N], given: Given) => Answer };
+
+const success =
+  (type: CommerceSuccess) =>
+  (data: unknown): Answer => ({ tell: { type: CommerceEventType.SUCCESS, data: { type, data } } });
+const failure =
+  (type: CommerceFailure | null) =>
+  (data: unknown): Answer => ({ tell: { type: CommerceEventType.FAILURE, data: { type, data } } });
+const action =
+  (type: CommerceUserAction) =>
+  (data: unknown): Answer => ({ tell: { type: CommerceEventType.USER_ACTION, data: { type, data } } });
+const open = (flow: CommerceFlow, parameters: Given): Answer => ({ open: { flow, parameters } });
+const unknown =
+  (flow: CommerceFlow) =>
+  (data: Unknown): Answer => ({ tell: { type: CommerceEventType.UNKNOWN, data: { flow, data } } });
+/** It concerns nobody outside, or the host learns it another way. */
+const nothing = (): Answer => ({});
+
+const shared = {
+  'close-widget': (): Answer => ({ tell: { type: CommerceEventType.CLOSE, data: {} } }),
+  'language-changed': nothing,
+  'request-connect': ({ walletProviderName }) => open(CommerceFlow.CONNECT, { targetWalletRdns: walletProviderName }),
+  'request-wallet': (data) => open(CommerceFlow.WALLET, data),
+  'request-swap': (data) => open(CommerceFlow.SWAP, data),
+  'request-bridge': (data) => open(CommerceFlow.BRIDGE, data),
+  'request-onramp': (data) => open(CommerceFlow.ONRAMP, data),
+  'request-add-tokens': (data) => open(CommerceFlow.ADD_TOKENS, data),
+  // Which items is the host's to say, and it has said so to the widget that asks.
+  'request-purchase': (_data, { environmentId, items }) => open(CommerceFlow.PURCHASE, { environmentId, items }),
+  'request-go-back': (): Answer => ({ back: true }),
+} satisfies Answers<SharedEvents>;
+
+const connected = success(CommerceSuccess.ADD_TOKENS_CONNECT_SUCCESS);
+
+/** Every event of every hosted widget (facts §5.5, "Commerce re-emits inner events"). */
+const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } = {
+  [WidgetType.CONNECT]: {
+    ...shared,
+    // Who was sent here for a wallet goes on with it.
+    success: (data) => ({ ...success(CommerceSuccess.CONNECT_SUCCESS)(data), back: true }),
+    failure: failure(CommerceFailure.CONNECT_FAILED),
+    // The wallet itself is told by PROVIDER_UPDATED.
+    'walletconnect-provider-updated': nothing,
+  },
+  [WidgetType.WALLET]: {
+    ...shared,
+    'network-switch': action(CommerceUserAction.NETWORK_SWITCH),
+    'disconnect-wallet': () => ({ tell: { type: CommerceEventType.DISCONNECTED, data: {} } }),
+    failure: failure(null),
+  },
+  [WidgetType.SWAP]: {
+    ...shared,
+    success: success(CommerceSuccess.SWAP_SUCCESS),
+    failure: failure(CommerceFailure.SWAP_FAILED),
+    rejected: failure(CommerceFailure.SWAP_REJECTED),
+    unknown: unknown(CommerceFlow.SWAP),
+  },
+  [WidgetType.BRIDGE]: {
+    ...shared,
+    'transaction-sent': success(CommerceSuccess.BRIDGE_SUCCESS),
+    failure: failure(CommerceFailure.BRIDGE_FAILED),
+    'claim-withdrawal-success': success(CommerceSuccess.BRIDGE_CLAIM_WITHDRAWAL_SUCCESS),
+    'claim-withdrawal-failure': failure(CommerceFailure.BRIDGE_CLAIM_WITHDRAWAL_FAILED),
+    unknown: unknown(CommerceFlow.BRIDGE),
+  },
+  [WidgetType.ONRAMP]: {
+    ...shared,
+    success: success(CommerceSuccess.ONRAMP_SUCCESS),
+    failure: failure(CommerceFailure.ONRAMP_FAILED),
+  },
+  [WidgetType.SALE]: {
+    ...shared,
+    success: success(CommerceSuccess.SALE_SUCCESS),
+    'transaction-success': success(CommerceSuccess.SALE_TRANSACTION_SUCCESS),
+    failure: failure(CommerceFailure.SALE_FAILED),
+    rejected: failure(CommerceFailure.SALE_FAILED),
+    unknown: unknown(CommerceFlow.SALE),
+    'payment-method': action(CommerceUserAction.PAYMENT_METHOD_SELECTED),
+    'payment-token': action(CommerceUserAction.PAYMENT_TOKEN_SELECTED),
+  },
+  [WidgetType.ADD_TOKENS]: {
+    ...shared,
+    'connect-success': connected,
+    success: success(CommerceSuccess.ADD_TOKENS_SUCCESS),
+    failure: failure(CommerceFailure.ADD_TOKENS_FAILED),
+    rejected: failure(CommerceFailure.ADD_TOKENS_FAILED),
+    unknown: unknown(CommerceFlow.ADD_TOKENS),
+  },
+  // The vocabulary has no names for a purchase: it is what the sale sells, and connects as adding tokens does.
+  [WidgetType.PURCHASE]: {
+    ...shared,
+    'connect-success': connected,
+    success: success(CommerceSuccess.SALE_SUCCESS),
+    failure: failure(CommerceFailure.SALE_FAILED),
+    rejected: failure(CommerceFailure.SALE_FAILED),
+    unknown: unknown(CommerceFlow.PURCHASE),
+  },
+};
+
+/** @param given what the host gave the commerce widget */
+export function answerTo(
+  type: HostedWidgetType,
+  event: { readonly type: string; readonly data: unknown },
+  given: Given,
+): Answer {
+  const rows = answers[type] as Readonly<Record<string, (data: unknown, given: Given) => Answer>>;
+  return (Object.hasOwn(rows, event.type) ? rows[event.type]! : nothing)(event.data, given);
+}

@@ -1,0 +1,80 @@
+import { type ReactElement, useId } from 'react';
+import { styled } from 'styled-components';
+import { separatorsOf } from '../../../flows/format/separators.js';
+import { color } from '../../theme/colors.js';
+import { Stack } from '../layout/Stack.js';
+import { Label } from '../layout/Text.js';
+import { FieldBelow } from './FieldBelow.js';
+import { fieldInput, fieldWell } from './fieldLook.js';
+import { QuickChoices, type QuickChoicesProps } from './QuickChoices.js';
+import { typedMark } from './typedMark.js';
+
+export interface NumberFieldProps {
+  readonly label: string;
+  /** To be read with `parseTypedPercent` or `parseTypedAmount`. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  /** "%" */
+  readonly unit?: string;
+  readonly presets?: Omit<QuickChoicesProps<string>, 'onChoose' | 'value'>;
+  readonly hint?: string | undefined;
+  readonly wrong?: string | undefined;
+  /** Default 'en'. */
+  readonly locale?: string;
+}
+
+/** A small number, such as the slippage a swap may have: usual values, or one's own. The ids of presets are their text. */
+export function NumberField({
+  label,
+  text,
+  onText,
+  unit,
+  presets,
+  hint,
+  wrong,
+  locale = 'en',
+}: NumberFieldProps): ReactElement {
+  const id = useId();
+  return (
+    <Stack>
+      <Label as="label" htmlFor={id}>
+        {label}
+      </Label>
+      {presets !== undefined && <QuickChoices {...presets} value={text} onChoose={onText} />}
+      <Well $wrong={wrong !== undefined}>
+        <input
+          id={id}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          maxLength={12}
+          aria-invalid={wrong !== undefined || undefined}
+          aria-describedby={`${id}below`}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
+          }}
+          onChange={(event) => onText(typedMark(event, separatorsOf(locale).decimal))}
+        />
+        {unit !== undefined && <Unit aria-hidden="true">{unit}</Unit>}
+      </Well>
+      <FieldBelow id={`${id}below`} wrong={wrong}>
+        {hint}
+      </FieldBelow>
+    </Stack>
+  );
+}
+
+const Well = styled.div<{ $wrong: boolean }>`
+  ${fieldWell}
+  input {
+    ${fieldInput}
+    font-variant-numeric: tabular-nums;
+    [dir='rtl'] & {
+      text-align: right;
+    }
+  }
+`;
+const Unit = styled.span`
+  color: ${color('text.secondary')};
+`;

@@ -1,0 +1,198 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { plainName } from '../../../flows/format/plainName.js';
+import { color } from '../../theme/colors.js';
+import { type HueName, hues, type NetworkSide, networkHues, pebbleEdge, pebbleInk } from '../../theme/hues.js';
+import { pebbleRadius, size as sizes } from '../../theme/scale.js';
+import { tracked } from '../../theme/type.js';
+import { type GlyphName, glyphs } from './glyphs.js';
+import { Icon, type IconName } from './Icon.js';
+import { tokenFace } from './tokenFaces.js';
+
+export type PebbleSize = 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64;
+
+interface Common {
+  /** Default 40. */
+  readonly size?: PebbleSize;
+}
+
+export interface TokenPebbleProps extends Common {
+  readonly token: { readonly symbol: string; readonly icon?: string | undefined };
+  /** Whose it is nobody vouches for: it gets neither the face of its name nor a picture of its own. Default false. */
+  readonly isUnlisted?: boolean | undefined;
+  /** Adds the small square that names the network. */
+  readonly network?: NetworkSide | undefined;
+}
+
+/** A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers. */
+export function TokenPebble({ token, network, isUnlisted = false, size = 40 }: TokenPebbleProps): ReactElement {
+  const [broken, setBroken] = useState<string | null>(null);
+  const face = isUnlisted ? null : tokenFace(token.symbol);
+  const badge = network === undefined ? null : <NetworkBadge side={network} />;
+  if (face !== null) {
+    return (
+      <Shape $size={size} $ground={hues[face.hue]}>
+        <Glyph name={face.glyph} />
+        {badge}
+      </Shape>
+    );
+  }
+  if (!isUnlisted && token.icon?.startsWith('https://') === true && broken !== token.icon) {
+    return (
+      <Shape $size={size} $ground={color('surface.raised')}>
+        <Picture
+          src={token.icon}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(token.icon ?? null)}
+        />
+        {badge}
+      </Shape>
+    );
+  }
+  return (
+    <Shape $size={size} $look="letters">
+      {initials(token.symbol)}
+      {badge}
+    </Shape>
+  );
+}
+
+export interface GlyphPebbleProps extends Common {
+  readonly hue: HueName;
+  readonly glyph: GlyphName;
+}
+
+/** A wallet or a game. */
+export function GlyphPebble({ hue, glyph, size = 40 }: GlyphPebbleProps): ReactElement {
+  return (
+    <Shape $size={size} $ground={hues[hue]}>
+      <Glyph name={glyph} />
+    </Shape>
+  );
+}
+
+/** Something that is no token: a card, a wallet to choose. */
+export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconName }): ReactElement {
+  return (
+    <Shape $size={size} $look="plain">
+      <Icon name={icon} />
+    </Shape>
+  );
+}
+
+/** A picture of somebody else's, such as a wallet's own icon: https or a data URI of an image, else its first letters. */
+export function PicturePebble({
+  src,
+  name = '',
+  size = 40,
+}: Common & { readonly src: string; readonly name?: string }): ReactElement {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (!/^(?:https:\/\/|data:image\/)/.test(src) || broken === src) {
+    return (
+      <Shape $size={size} $look="letters">
+        {initials(name)}
+      </Shape>
+    );
+  }
+  return (
+    <Shape $size={size} $ground={color('surface.raised')}>
+      <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
+    </Shape>
+  );
+}
+
+/** Two, whole ones: half of an emoji is no sign. */
+function initials(name: string): string {
+  return Array.from(plainName(name)).slice(0, 2).join('').toUpperCase();
+}
+
+/** The mark of a network; `size` in CSS pixels. */
+export function NetworkPebble({ side, size = 20 }: Common & { readonly side: NetworkSide }): ReactElement {
+  return (
+    <Shape $size={size} $ground={hues[side === 'root' ? 'violet' : 'river']}>
+      <Glyph name={networkGlyphs[side]} />
+    </Shape>
+  );
+}
+
+const networkGlyphs = { root: 'mountain', child: 'waves' } as const satisfies Record<NetworkSide, GlyphName>;
+
+function NetworkBadge({ side }: { readonly side: NetworkSide }): ReactElement {
+  return (
+    <Badge $ground={networkHues[side]}>
+      <Glyph name={networkGlyphs[side]} />
+    </Badge>
+  );
+}
+
+function Glyph({ name }: { readonly name: GlyphName }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeLinecap="round" strokeLinejoin="round">
+      {glyphs[name]}
+    </svg>
+  );
+}
+
+const letters = css`
+  background: ${color('surface.raised')};
+  color: ${color('text.secondary')};
+  box-shadow: none;
+  border: 1.5px dashed ${color('border.control')};
+`;
+/** A chosen row around may tint it. */
+const plain = css`
+  background: var(--tb-plain-ground, ${color('surface.raised')});
+  color: var(--tb-plain-ink, ${color('text.primary')});
+  box-shadow: none;
+`;
+
+const Shape = styled.span.attrs({ 'aria-hidden': true })<{
+  $size: PebbleSize;
+  $ground?: string;
+  $look?: 'letters' | 'plain';
+}>`
+  position: relative;
+  flex: none;
+  inline-size: ${({ $size }) => $size}px;
+  block-size: ${({ $size }) => $size}px;
+  display: grid;
+  place-items: center;
+  color: ${pebbleInk};
+  border-radius: ${pebbleRadius};
+  background: ${({ $ground }) => $ground};
+  box-shadow: ${pebbleEdge};
+  font: 700 ${({ $size }) => $size * 0.36}px/1 var(--tb-font);
+  letter-spacing: ${tracked(-0.02)};
+  ${({ $look }) => ($look === 'letters' ? letters : $look === 'plain' ? plain : null)}
+  > svg {
+    inline-size: 58%;
+    block-size: 58%;
+  }
+`;
+
+const Picture = styled.img`
+  inline-size: 100%;
+  block-size: 100%;
+  object-fit: cover;
+  border-radius: inherit;
+`;
+
+const Badge = styled.span<{ $ground: string }>`
+  position: absolute;
+  inset-block-end: -3px;
+  inset-inline-end: -5px;
+  inline-size: ${sizes.badge};
+  block-size: ${sizes.badge};
+  display: grid;
+  place-items: center;
+  border-radius: 7px;
+  color: ${pebbleInk};
+  background: ${({ $ground }) => $ground};
+  border: 2px solid ${color('surface.card')};
+  svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+`;

@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { plainName } from '../../../flows/format/plainName.js';
+import { color } from '../../theme/colors.js';
+import type { NetworkSide } from '../../theme/hues.js';
+import { size } from '../../theme/scale.js';
+import { focusRing, narrow } from '../../theme/styles.js';
+import { type } from '../../theme/type.js';
+import { Icon } from '../picture/Icon.js';
+import { TokenPebble } from '../picture/Pebble.js';
+
+export interface TokenButtonProps {
+  /** null: none chosen so far; `placeholder` is shown. */
+  readonly token: { readonly symbol: string; readonly icon?: string | undefined } | null;
+  readonly network?: NetworkSide | undefined;
+  /** "IMX, change token" */
+  readonly name: string;
+  /** "Choose a token" */
+  readonly placeholder?: string;
+  /** Left out where the token is given: then it is no button. */
+  readonly onPress?: (() => void) | undefined;
+  readonly expanded?: boolean;
+}
+
+/** Shows the chosen token, and opens the choice. */
+export function TokenButton({
+  token,
+  network,
+  name,
+  placeholder,
+  onPress,
+  expanded = false,
+}: TokenButtonProps): ReactElement {
+  const content = (
+    <>
+      {token !== null && <TokenPebble token={token} network={network} size={28} />}
+      <Words>
+        <bdi>{token === null ? placeholder : plainName(token.symbol, 12)}</bdi>
+      </Words>
+    </>
+  );
+  if (onPress === undefined) return <Chip as="span">{content}</Chip>;
+  return (
+    <Chip type="button" aria-label={name} aria-haspopup="dialog" aria-expanded={expanded} onClick={onPress}>
+      {content}
+      <Icon name="down" size={18} />
+    </Chip>
+  );
+}
+
+const Chip = styled.button`
+  flex: none;
+  max-inline-size: 100%;
+  box-sizing: border-box;
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: ${size.touch};
+  margin: 0;
+  padding-block: 4px;
+  padding-inline: 6px 8px;
+  border-radius: 14px;
+  border: 1px solid ${color('border.control')};
+  background: ${color('surface.raised')};
+  color: ${color('text.primary')};
+  ${type('row')}
+  ${narrow} {
+    padding-inline: 5px 6px;
+    gap: 6px;
+  }
+  > svg {
+    color: ${color('text.tertiary')};
+  }
+  button& {
+    cursor: pointer;
+  }
+  button&:hover {
+    border-color: ${color('text.tertiary')};
+  }
+  span& {
+    padding-inline-end: 12px;
+    border-color: transparent;
+  }
+  ${focusRing}
+`;
+const Words = styled.span`
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;

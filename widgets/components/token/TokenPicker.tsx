@@ -1,0 +1,298 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
+import {
+  type InputHTMLAttributes,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { styled } from 'styled-components';
+import { plainName } from '../../../flows/format/plainName.js';
+import { color } from '../../theme/colors.js';
+import { radius } from '../../theme/scale.js';
+import { forcedColors } from '../../theme/styles.js';
+import { type } from '../../theme/type.js';
+import { SearchField } from '../field/SearchField.js';
+import { Caption } from '../layout/Text.js';
+import { Assurance } from '../message/Assurance.js';
+import { findTokens, type ReadyToken, readyTokens } from './findTokens.js';
+import { PickerRow, type PickerRowWords } from './PickerRow.js';
+import { PickerSkeleton } from './PickerSkeleton.js';
+import type { PickerToken } from './PickerToken.js';
+import { useTokenRows } from './useTokenRows.js';
+
+export interface TokenPickerWords extends PickerRowWords {
+  /** Name of the field: "Search by name, symbol or address". */
+  readonly search: string;
+  /** Inside the field, where that name is too long for 320 px. */
+  readonly placeholder?: string;
+  readonly clear: string;
+  /** Name of the list: "Tokens". */
+  readonly list: string;
+  readonly owned: string;
+  readonly others: string;
+  /** "212 of 5,000 tokens match “ri”. Yours come first." */
+  readonly status: (found: number, of: number, query: string) => string;
+  /** Nothing matches. */
+  readonly none: (query: string) => string;
+  /** There is nothing to choose from, whatever is sought. */
+  readonly empty: string;
+  /** "Missing one? Paste its address in the search box." */
+  readonly hint?: string;
+}
+
+export interface TokenPickerProps<T extends PickerToken> {
+  readonly tokens: readonly T[];
+  /** true while the list itself is being read. */
+  readonly loading?: boolean;
+  readonly words: TokenPickerWords;
+  /** Not called for a token that is off. */
+  readonly onChoose: (token: T) => void;
+  /** Told what is sought: the owner may look an address up that is in no list. */
+  readonly onQuery?: (query: string) => void;
+  /** The search field, for a dialog around that gives it the focus when it opens. */
+  readonly inputRef?: RefObject<HTMLInputElement | null>;
+  /** Between the search and the list: networks to choose from, a notice that balances were not read. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Thousands of tokens, searched and chosen. Focus stays in the search field: arrows, Home, End and the page keys move among the tokens,
+ * Enter chooses, letters search. Only the rows in view exist.
+ */
+export function TokenPicker<T extends PickerToken>({
+  tokens,
+  loading = false,
+  words,
+  onChoose,
+  onQuery,
+  inputRef: given,
+  children,
+}: TokenPickerProps<T>): ReactElement {
+  const [query, setQuery] = useState('');
+  // The list may lag behind the letters, the letters never behind the keys.
+  const [sought, setSought] = useState('');
+  const ready = useMemo(() => readyTokens(tokens), [tokens]);
+  const { owned, others } = useMemo(() => findTokens(ready, sought), [ready, sought]);
+  const items = useMemo(() => [...owned, ...others], [owned, others]);
+  const own = useRef<HTMLInputElement>(null);
+  const inputRef = given ?? own;
+  useEffect(() => inputRef.current?.focus(), [inputRef]);
+  const search = (text: string): void => {
+    setQuery(text);
+    startTransition(() => setSought(text));
+    onQuery?.(text);
+  };
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ReadyToken<T>>({
+    items,
+    isOpen: true,
+    inputValue: query,
+    scrollIntoView: () => undefined,
+    stateReducer: (state, change) => nextState(state, change),
+    onHighlightedIndexChange: ({ highlightedIndex: index, type: cause }) => {
+      if (cause !== useCombobox.stateChangeTypes.ItemMouseMove) rows.show(index);
+    },
+  });
+  const choose = (event: SyntheticEvent, chosen: ReadyToken<T> | undefined): void => {
+    keepToUs(event);
+    if (chosen !== undefined && chosen.token.off === undefined) onChoose(chosen.token);
+  };
+  const rows = useTokenRows({
+    owned: owned.length,
+    others: others.length,
+    highlighted: highlightedIndex,
+    keyOf: (item) => items[item]?.token.id ?? '',
+  });
+  const id = useId();
+  const inputProps = getInputProps<InputHTMLAttributes<HTMLInputElement>>({
+    ref: inputRef,
+    'aria-label': words.search,
+    onChange: (event) => search(event.currentTarget.value),
+    onKeyDown: (event) => {
+      // Escape belongs to the drawer around.
+      if (event.key === 'Escape' || event.key === 'Enter') keepToUs(event);
+      if (event.key !== 'Enter' || isComposing(event)) return;
+      event.preventDefault();
+      // What is chosen is chosen from the list of what was sought, however fast the fingers were.
+      choose(event, sought === query ? items[highlightedIndex] : foundIn(ready, query)[highlightedIndex]);
+    },
+  });
+  const names = { owned: words.owned, others: words.others };
+  return (
+    <Picker>
+      <SearchField
+        {...inputProps}
+        aria-label={words.search}
+        // Nothing is highlighted where nothing matches.
+        aria-activedescendant={highlightedIndex < items.length ? inputProps['aria-activedescendant'] : undefined}
+        value={query}
+        placeholder={words.placeholder ?? words.search}
+        clearName={words.clear}
+        onClear={() => {
+          search('');
+          inputRef.current?.focus();
+        }}
+      />
+      {children}
+      <Caption role="status">{loading ? '' : statusOf(words, items.length, tokens.length, sought)}</Caption>
+      <Scroller
+        {...getMenuProps({ ref: rows.scrollRef, 'aria-label': words.list })}
+        tabIndex={-1}
+        aria-busy={loading || undefined}
+      >
+        {loading && <PickerSkeleton />}
+        <List role="presentation" hidden={loading} style={{ height: rows.height }}>
+          {rows.sections.map((section) => (
+            <section
+              key={section.name}
+              role="group"
+              aria-labelledby={`${id}${section.name}`}
+              style={{ top: section.top }}
+            >
+              <SectionName
+                id={`${id}${section.name}`}
+                ref={rows.measure}
+                data-index={section.headRow}
+                $first={section.headRow === 0}
+              >
+                {names[section.name]}
+              </SectionName>
+              <Group role="presentation" style={{ height: section.height }}>
+                {section.rows.map(({ row, item: index, top }) => {
+                  const each = items[index];
+                  return (
+                    each !== undefined && (
+                      <PickerRow
+                        key={each.token.id}
+                        {...getItemProps({
+                          item: each,
+                          index,
+                          ref: rows.measure,
+                          onClick: (event) => choose(event, each),
+                        })}
+                        data-index={row}
+                        aria-posinset={index + 1}
+                        aria-setsize={items.length}
+                        style={{ top }}
+                        ready={each}
+                        query={sought}
+                        words={words}
+                        highlighted={index === highlightedIndex}
+                        first={top <= 0}
+                      />
+                    )
+                  );
+                })}
+              </Group>
+            </section>
+          ))}
+        </List>
+      </Scroller>
+      {words.hint !== undefined && <Assurance>{words.hint}</Assurance>}
+    </Picker>
+  );
+}
+
+const { InputBlur, InputChange, InputClick } = useCombobox.stateChangeTypes;
+
+/** The list is always open, and leaving the field chooses nothing. */
+function nextState<T extends PickerToken>(
+  state: UseComboboxState<ReadyToken<T>>,
+  { type: cause, changes }: UseComboboxStateChangeOptions<ReadyToken<T>>,
+): Partial<UseComboboxState<ReadyToken<T>>> {
+  if (cause === InputBlur || cause === InputClick) return state;
+  if (cause === InputChange) return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 };
+  return changes;
+}
+
+/**
+ * A choice is told by the event itself and is no state of the combobox: downshift tells of it in an effect, which React 18 runs anew at every
+ * render while an older change, such as the pointer's way there, is still waiting.
+ */
+function keepToUs({ nativeEvent }: SyntheticEvent): void {
+  Object.assign(nativeEvent, { preventDownshiftDefault: true });
+}
+
+/** Of a word that is put together with an input method, Enter belongs to that word. Safari's last one is known by its number only. */
+function isComposing({ nativeEvent, which }: KeyboardEvent): boolean {
+  return nativeEvent.isComposing || which === 229;
+}
+
+function foundIn<T extends PickerToken>(ready: readonly ReadyToken<T>[], query: string): readonly ReadyToken<T>[] {
+  const { owned, others } = findTokens(ready, query);
+  return [...owned, ...others];
+}
+
+function statusOf(words: TokenPickerWords, found: number, of: number, query: string): string {
+  if (of === 0) return words.empty;
+  const shown = plainName(query, 40);
+  if (found === 0) return words.none(shown);
+  return shown === '' ? '' : words.status(found, of, shown);
+}
+
+const Picker = styled.div`
+  flex: 1;
+  min-block-size: 0;
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+  > p:empty {
+    display: none;
+  }
+`;
+const Scroller = styled.div`
+  position: relative;
+  flex: 1;
+  min-block-size: 0;
+  /* Room for the rows' edges and rings; the scroll bar stands in the drawer's margin. */
+  margin-inline: -16px;
+  padding-inline: 16px;
+  overflow-y: auto;
+  overflow-x: clip;
+  overscroll-behavior: contain;
+  scrollbar-width: thin;
+  scrollbar-color: ${color('border.control')} transparent;
+  outline: none;
+`;
+const List = styled.div`
+  position: relative;
+  section {
+    position: absolute;
+    inset-inline: 0;
+    margin: 0;
+  }
+`;
+const SectionName = styled.p<{ $first: boolean }>`
+  margin: 0;
+  padding-block: ${({ $first }) => ($first ? '4px' : '20px')} 8px;
+  ${type('section')}
+  color: ${color('text.secondary')};
+`;
+const Group = styled.div`
+  position: relative;
+  border-radius: ${radius('card')};
+  background: ${color('surface.card')};
+  overflow: clip;
+  > div {
+    position: absolute;
+    inset-inline: 0;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border: 1px solid ${color('border.subtle')};
+    border-radius: inherit;
+    pointer-events: none;
+    ${forcedColors} {
+      border-color: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { monoFont, px } from '../../theme/type.js';
+import { CopyButton, type CopyWords } from './CopyButton.js';
+
+export interface AddressTextProps {
+  readonly address: string;
+  /** 'whole' where it is to be compared. Default 'short'. */
+  readonly show?: 'short' | 'whole';
+  /** Adds a button that copies it, whole. */
+  readonly copy?: CopyWords | undefined;
+}
+
+/** Always left to right, whatever is written around it. */
+export function AddressText({ address, show = 'short', copy }: AddressTextProps): ReactElement {
+  return (
+    <Line>
+      {show === 'whole' ? <Whole dir="ltr">{address}</Whole> : <bdi dir="ltr">{shortAddress(address)}</bdi>}
+      {copy !== undefined && <CopyButton look="icon" text={address} words={copy} />}
+    </Line>
+  );
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  max-inline-size: 100%;
+`;
+const Whole = styled.bdi`
+  min-inline-size: 0;
+  font-family: ${monoFont};
+  font-size: ${px(13)};
+  overflow-wrap: anywhere;
+`;

@@ -1,0 +1,200 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { filter, type Observable, Subject, type Subscription } from 'rxjs';
+import type { Eip1193Provider, FundingEngine } from '../core/index.js';
+import { type ChosenWallet, WalletSession } from '../flows/connect/WalletSession.js';
+import { isWidgetType } from './allWidgets.js';
+import { LazyWidget } from './LazyWidget.js';
+import type { EventName, WidgetEvent, WidgetEventMap } from './shared/events/WidgetEvents.js';
+import type { WidgetType } from './shared/events/WidgetType.js';
+import { relayProvider } from './shared/host/relayProvider.js';
+import { TributaryProvider } from './shared/host/TributaryProvider.js';
+import type { WidgetsConfig } from './shared/host/WidgetHost.js';
+
+export type WidgetParameters = Readonly<Record<string, unknown>>;
+
+export interface WidgetOptions {
+  /** As the widget takes them (docs/widgets.md). */
+  readonly parameters?: WidgetParameters;
+  /** For this widget alone, over those of `createWidgets`. */
+  readonly config?: { readonly [Name in keyof WidgetsConfig]: WidgetsConfig[Name] | undefined };
+}
+
+/** A widget outside of React. */
+export interface WidgetHandle<T extends WidgetType> {
+  /** Puts it into an element, after what is there, in an element of its own; the element's id will do. @throws Error where there is no such element */
+  mount(place: Element | string, parameters?: WidgetParameters): void;
+  /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
+  update(options: WidgetOptions): void;
+  /** Leaves the page. What is on its way goes on, and is found again when the widget is mounted again. */
+  unmount(): void;
+  /** Every event in its order. Hot; completes when the widgets are disposed of. */
+  readonly events$: Observable<WidgetEvent<T>>;
+  /** One listener of one event; adding the same twice counts once. */
+  addListener<N extends EventName<T>>(type: N, listener: (data: WidgetEventMap[T][N]) => void): void;
+  /** Without a listener: all of that type. */
+  removeListener<N extends EventName<T>>(type: N, listener?: (data: WidgetEventMap[T][N]) => void): void;
+}
+
+export interface Widgets {
+  /** @throws Error for an unknown type */
+  create<T extends WidgetType>(type: T, options?: WidgetOptions): WidgetHandle<T>;
+  /** The wallet that all these widgets use from now on; null: none. */
+  updateProvider(wallet: Eip1193Provider | ChosenWallet | null): void;
+  readonly session: WalletSession;
+  /** Unmounts every widget. The engine stays. */
+  dispose(): void;
+}
+
+export interface CreateWidgetsOptions extends WidgetsConfig {
+  readonly wallet?: Eip1193Provider | ChosenWallet;
+  /** Shared with other widgets of the page, instead of one of its own; `wallet` is then ignored. */
+  readonly session?: WalletSession;
+  /** Where the style elements go, for places inside a shadow root. Default: the document. */
+  readonly styleTarget?: ShadowRoot;
+}
+
+/** Widgets for pages without React. They share the wallet, the look and the language. Asks nothing before a widget is mounted. */
+export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptions = {}): Widgets {
+  const {
+    wallet,
+    session = new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),
+    styleTarget,
+    ...config
+  } = options;
+  const relay = relayProvider(session);
+  const handles = new Set<MountableWidget<never>>();
+  return {
+    session,
+    create(type, first = {}) {
+      if (!isWidgetType(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
+      const handle = new MountableWidget(type, { engine, session, config, styleTarget }, first);
+      handles.add(handle as unknown as MountableWidget<never>);
+      return handle;
+    },
+    updateProvider(next) {
+      if (next === null) session.drop();
+      else session.choose(asChosen(next));
+    },
+    dispose() {
+      relay.unsubscribe();
+      for (const handle of handles) handle.close();
+      handles.clear();
+    },
+  };
+}
+
+interface Shared {
+  readonly engine: FundingEngine;
+  readonly session: WalletSession;
+  readonly config: WidgetsConfig;
+  readonly styleTarget: ShadowRoot | undefined;
+}
+
+interface Mounted {
+  readonly own: Element;
+  readonly root: Root;
+}
+
+type AnyListener = (data: unknown) => void;
+type Config = NonNullable<WidgetOptions['config']>;
+
+class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
+  readonly #subject = new Subject<WidgetEvent<T>>();
+  readonly #listeners = new Map<string, Map<AnyListener, Subscription>>();
+  readonly events$ = this.#subject.asObservable();
+  #mounted: Mounted | null = null;
+  #parameters: WidgetParameters;
+  #config: Config;
+
+  constructor(
+    private readonly type: T,
+    private readonly shared: Shared,
+    { parameters = {}, config = {} }: WidgetOptions,
+  ) {
+    this.#parameters = parameters;
+    this.#config = config;
+  }
+
+  mount(place: Element | string, parameters: WidgetParameters = {}): void {
+    const element = typeof place === 'string' ? document.getElementById(place) : place;
+    if (element === null)
+      throw new Error(
+        `There is no element ${typeof place === 'string' ? `with the id "${place}" ` : ''}to mount a widget in.`,
+      );
+    this.unmount();
+    this.#parameters = { ...this.#parameters, ...parameters };
+    const own = ownElement(element);
+    this.#mounted = { own, root: createRoot(own) };
+    this.#render();
+  }
+
+  update({ parameters = {}, config = {} }: WidgetOptions): void {
+    this.#parameters = { ...this.#parameters, ...parameters };
+    this.#config = { ...this.#config, ...config };
+    this.#render();
+  }
+
+  unmount(): void {
+    if (this.#mounted === null) return;
+    const { own, root } = this.#mounted;
+    this.#mounted = null;
+    own.remove();
+    // A host may be in the middle of its own React's work, as in the clean-up of an effect.
+    queueMicrotask(() => root.unmount());
+  }
+
+  close(): void {
+    this.unmount();
+    this.#subject.complete();
+    this.#listeners.clear();
+  }
+
+  addListener<N extends EventName<T>>(type: N, listener: (data: WidgetEventMap[T][N]) => void): void {
+    const known = this.#listeners.get(type) ?? new Map<AnyListener, Subscription>();
+    const heard = listener as AnyListener;
+    if (known.has(heard)) return;
+    // As a subscriber: what a listener throws reaches neither the widget nor the other listeners.
+    const subscription = this.events$.pipe(filter((event) => event.type === type)).subscribe(({ data }) => heard(data));
+    this.#listeners.set(type, known.set(heard, subscription));
+  }
+
+  removeListener<N extends EventName<T>>(type: N, listener?: (data: WidgetEventMap[T][N]) => void): void {
+    const known = this.#listeners.get(type) ?? new Map<AnyListener, Subscription>();
+    const leaving = listener === undefined ? [...known.keys()] : [listener as AnyListener];
+    for (const heard of leaving) {
+      known.get(heard)?.unsubscribe();
+      known.delete(heard);
+    }
+  }
+
+  #render(): void {
+    const { engine, session, config, styleTarget } = this.shared;
+    this.#mounted?.root.render(
+      <TributaryProvider
+        engine={engine}
+        session={session}
+        {...config}
+        {...givenOnly(this.#config)}
+        {...(styleTarget && { styleTarget })}
+      >
+        <LazyWidget type={this.type} parameters={this.#parameters} onEvent={(event) => this.#subject.next(event)} />
+      </TributaryProvider>,
+    );
+  }
+}
+
+/** What else is in the host's element is the host's, or another widget's: React takes an element for its own. It has no box, so the widget is laid out as the host's child. */
+function ownElement(place: Element): Element {
+  const own = place.ownerDocument.createElement('div');
+  own.style.display = 'contents';
+  place.append(own);
+  return own;
+}
+
+function givenOnly(config: Config): WidgetsConfig {
+  return Object.fromEntries(Object.entries(config).filter(([, value]) => value !== undefined));
+}
+
+function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
+  return 'provider' in wallet ? wallet : { provider: wallet, name: 'host' };
+}

@@ -1,0 +1,129 @@
+import type { FundingEngine } from '../core/index.js';
+import { WalletSession } from '../flows/connect/WalletSession.js';
+import { isWidgetType } from './allWidgets.js';
+import {
+  createWidgets,
+  type WidgetHandle,
+  type WidgetOptions,
+  type WidgetParameters,
+  type Widgets,
+} from './createWidgets.js';
+import type { WidgetType } from './shared/events/WidgetType.js';
+import type { WidgetsConfig } from './shared/host/WidgetHost.js';
+import { ThemeName } from './theme/Theme.js';
+
+export interface TributaryElementOptions extends WidgetsConfig {
+  /** The page's engine; made when the first element is shown. */
+  readonly engine: () => FundingEngine;
+  /** Default `tributary-widget`. */
+  readonly name?: string;
+}
+
+const ownAttributes = ['type', 'theme', 'language', 'parameters'] as const;
+
+/**
+ * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
+ * an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its events bubble from it as `CustomEvent`s. All elements share one
+ * wallet. Does nothing on a server, nor the second time.
+ */
+export function defineTributaryWidget({ engine, name = 'tributary-widget', ...config }: TributaryElementOptions): void {
+  if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return;
+  let shared: (Pick<Widgets, 'session'> & { readonly engine: FundingEngine }) | null = null;
+  const share = (): NonNullable<typeof shared> => {
+    if (shared === null) {
+      const made = engine();
+      shared = { engine: made, session: new WalletSession(made.wallets) };
+    }
+    return shared;
+  };
+
+  class TributaryWidgetElement extends HTMLElement {
+    #widgets: Widgets | null = null;
+    #handle: WidgetHandle<WidgetType> | null = null;
+    #shown: string | null = null;
+    #given: WidgetParameters = {};
+    #updates: MutationObserver | null = null;
+
+    connectedCallback(): void {
+      this.#show();
+      // Any attribute may be a parameter, so all of them are watched.
+      this.#updates = new MutationObserver(() => this.#show());
+      this.#updates.observe(this, { attributes: true });
+    }
+
+    disconnectedCallback(): void {
+      this.#updates?.disconnect();
+      this.#close();
+    }
+
+    #show(): void {
+      const type = this.getAttribute('type') ?? '';
+      if (!isWidgetType(type)) return this.#close();
+      const options = this.#options();
+      if (this.#shown === type) return this.#handle?.update(options);
+      this.#close();
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      this.#shown = type;
+      const { engine: theEngine, session } = share();
+      this.#widgets = createWidgets(theEngine, { ...config, session, styleTarget: root });
+      this.#handle = this.#widgets.create(type, options);
+      this.#handle.mount(placeIn(root));
+    }
+
+    #close(): void {
+      this.#widgets?.dispose();
+      this.#widgets = this.#handle = this.#shown = null;
+    }
+
+    /** What the attributes say now; an attribute that has gone takes its parameter with it. */
+    #options(): WidgetOptions {
+      const gone = Object.fromEntries(Object.keys(this.#given).map((each) => [each, undefined]));
+      this.#given = this.#parameters();
+      return { parameters: { ...gone, ...this.#given }, config: this.#config() };
+    }
+
+    #config(): NonNullable<WidgetOptions['config']> {
+      const theme = Object.values(ThemeName).find((each) => each === this.getAttribute('theme')) ?? config.theme;
+      const language = this.getAttribute('language') ?? config.language;
+      const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : 'ltr';
+      return { theme, language, dir };
+    }
+
+    #parameters(): WidgetParameters {
+      const own: ReadonlySet<string> = new Set(ownAttributes);
+      const named = [...this.attributes]
+        .filter(({ name: attribute }) => !own.has(attribute))
+        .map(({ name: attribute, value }) => [camelCase(attribute), value] as const);
+      return { ...parseObject(this.getAttribute('parameters')), ...Object.fromEntries(named) };
+    }
+  }
+  customElements.define(name, TributaryWidgetElement);
+}
+
+/** The element is a block unless the page says otherwise, and its own height is the widget's. */
+function placeIn(root: ShadowRoot): Element {
+  if (typeof CSSStyleSheet !== 'undefined' && 'replaceSync' in CSSStyleSheet.prototype) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':host { display: block } :host([hidden]) { display: none }');
+    root.adoptedStyleSheets = [sheet];
+  }
+  const place = document.createElement('div');
+  place.style.display = 'block';
+  place.style.blockSize = '100%';
+  root.replaceChildren(place);
+  return place;
+}
+
+function camelCase(attribute: string): string {
+  return attribute.replace(/-([a-z])/g, (_dash, letter: string) => letter.toUpperCase());
+}
+
+/** What is not an object in JSON is no parameter; the widget says what it misses. */
+function parseObject(text: string | null): WidgetParameters {
+  try {
+    const value: unknown = text === null ? {} : JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as WidgetParameters) : {};
+  } catch {
+    return {};
+  }
+}

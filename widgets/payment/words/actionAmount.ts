@@ -1,7 +1,0 @@
-import type { FundingStep, TokenAmount } from '../../../core/index.js';
-
-/** What an action takes, from the route alone. What a claim releases, and what is bought by card, leaves nobody's wallet. */
-export function actionAmount(action: string, step: FundingStep | undefined): TokenAmount | undefined {
-  if (action === 'finalise' || action === 'pay-by-card') return step?.delivers;
-  return step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
-}

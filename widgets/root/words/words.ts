@@ -1,9 +1,0 @@
-import { definePlainWords } from '../../i18n/definePlainWords.js';
-import { rootEn } from './en.js';
-
-export const rootWords = definePlainWords({
-  en: rootEn,
-  ja: async () => (await import('./ja.js')).rootJa,
-  ko: async () => (await import('./ko.js')).rootKo,
-  zh: async () => (await import('./zh.js')).rootZh,
-});

@@ -1,0 +1,75 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { cardTask } from '../../../flows/payment/runningTasks.js';
+import { Frame } from '../../components/frame/Frame.js';
+import { LiveRegion } from '../../components/message/LiveRegion.js';
+import { useWords } from '../../messages/useWords.js';
+import { useCardOrder } from './useCardOrder.js';
+import { usePageTrouble } from './usePageTrouble.js';
+import type { CardViewProps, Page } from './views/CardPartProps.js';
+import { OrderBody, OrderFoot } from './views/OrderParts.js';
+import { PageBody, PageFoot, ProviderPage } from './views/PageParts.js';
+import { cardWords } from './words/words.js';
+
+/**
+ * The provider's page, then its order, until the chain says that the tokens are there. Once it is paid the page goes out of sight and is
+ * still heard: only there is it told if the order fails.
+ */
+export function CardView(props: CardViewProps): ReactElement {
+  const { execution, act, titles, context: outer, onClose } = props;
+  const card = useWords(cardWords);
+  const context = { ...outer, card };
+  const { order, hear, openElsewhere, leave } = useCardOrder(execution.id, act);
+  // After a reload, a new page would be a new order.
+  const [framed] = useState(order.phase === 'none' || order.phase === 'left');
+  const page = pageOf(cardTask(execution)?.url);
+  const isFramed = framed && order.phase !== 'elsewhere';
+  const inFront = isFramed && order.paidAt === null;
+  const { trouble, onReady } = usePageTrouble(isFramed ? (page?.origin ?? null) : null);
+  const orderRef = useFocusWhenPaid(framed && !inFront);
+  const view = { ...props, context, order, page };
+  const onMessage = (data: unknown): void => {
+    onReady();
+    if (page !== null) hear(page.origin, data);
+  };
+  return (
+    <Frame
+      title={inFront ? titles.running : card.order.title}
+      view="card"
+      close={onClose && { name: context.t.frame.close, onPress: onClose }}
+      back={inFront && order.phase !== 'received' ? { name: context.t.frame.back, onPress: leave } : undefined}
+      foot={
+        inFront ? (
+          <PageFoot {...view} onOpenElsewhere={openElsewhere} isBlocked={trouble === 'blocked'} />
+        ) : (
+          <OrderFoot {...view} onLeave={leave} />
+        )
+      }
+    >
+      {inFront ? <PageBody {...view} /> : <OrderBody {...view} bodyRef={orderRef} />}
+      {isFramed && <ProviderPage {...view} hidden={!inFront} trouble={trouble} onMessage={onMessage} />}
+      <LiveRegion polite={saying(order.phase, card)} />
+    </Frame>
+  );
+}
+
+function pageOf(url: string | undefined): Page | null {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { origin, host } = new URL(url);
+  return { url, origin, host };
+}
+
+function saying(phase: string, { order }: ReturnType<typeof cardWords.get>): string {
+  if (phase === 'received') return order.received;
+  return phase === 'paid' ? order.paid : '';
+}
+
+/** What had the focus has gone out of sight. */
+function useFocusWhenPaid(isPaid: boolean): React.RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null);
+  const was = useRef(isPaid);
+  useEffect(() => {
+    if (isPaid && !was.current) body.current?.focus();
+    was.current = isPaid;
+  }, [isPaid]);
+  return body;
+}

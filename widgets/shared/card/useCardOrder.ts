@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { applyOnrampMessage, type CardOrder, cardOrders, noOrder } from '../../../flows/card/CardOrder.js';
+import { useHost } from '../host/WidgetHost.js';
+import type { CardViewProps } from './views/CardPartProps.js';
+
+export interface UseCardOrder {
+  readonly order: CardOrder;
+  /** A message of the provider's own window. */
+  readonly hear: (origin: string, data: unknown) => void;
+  /** The page is opened where we do not hear it. */
+  readonly openElsewhere: () => void;
+  /** Back to what was before; nothing is under way, or the player does not want to follow it any more. */
+  readonly leave: () => void;
+}
+
+/** The order of an execution, as far as the provider's page has told; remembered over a reload. */
+export function useCardOrder(executionId: string, act: CardViewProps['act']): UseCardOrder {
+  const { engine } = useHost();
+  const [order, setOrder] = useState(() => cardOrders.read(executionId) ?? noOrder);
+  const latest = useRef(order);
+  const note = (next: CardOrder): void => {
+    if (next === latest.current) return;
+    latest.current = next;
+    cardOrders.write(executionId, next);
+    setOrder(next);
+  };
+  return {
+    order,
+    hear(origin, data) {
+      const message = engine.onramp.parseMessage({ origin, data });
+      if (message === null) return;
+      note(applyOnrampMessage(latest.current, message, Date.now()));
+      if (message.type === 'order-failed')
+        act({
+          type: 'leave',
+          failure: {
+            code: 'ONRAMP_ORDER_FAILED',
+            message: message.reason ?? 'The card provider says that the order failed.',
+          },
+        });
+    },
+    openElsewhere: () => note({ ...latest.current, phase: 'elsewhere' }),
+    leave() {
+      note({ ...latest.current, phase: 'left' });
+      act({ type: 'leave', failure: null });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import type { CardOrder } from '../../../../flows/card/CardOrder.js';
+import type { PaymentAction } from '../../../../flows/payment/paymentFlow.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import type { CardOrderContext } from '../words/describeOrder.js';
+
+export interface CardViewProps {
+  /** One that waits for a card payment. */
+  readonly execution: ExecutionSnapshot;
+  readonly act: (action: Extract<PaymentAction, { readonly type: 'leave' }>) => void;
+  readonly context: PaymentContext;
+  /** What the widget says while the payment runs: "Paying". */
+  readonly titles: { readonly running: string };
+  /** Unix milliseconds, once a second. */
+  readonly now: number;
+  readonly onClose: (() => void) | undefined;
+}
+
+/** The provider's. */
+export interface Page {
+  readonly url: string;
+  readonly origin: string;
+  readonly host: string;
+}
+
+export interface CardPartProps extends CardViewProps {
+  readonly context: CardOrderContext;
+  readonly order: CardOrder;
+  /** null until the provider has named it. */
+  readonly page: Page | null;
+}

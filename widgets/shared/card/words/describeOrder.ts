@@ -1,0 +1,72 @@
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import type { CardOrder } from '../../../../flows/card/CardOrder.js';
+import { formatTime } from '../../../../flows/format/formatTime.js';
+import { deliveryOf } from '../../../../flows/payment/routeSums.js';
+import type { MoneyStripProps } from '../../../components/progress/MoneyStrip.js';
+import type { Step } from '../../../components/progress/StepList.js';
+import { longDuration } from '../../../messages/durations.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import type { CardWords } from './words.js';
+
+export interface CardOrderContext extends PaymentContext {
+  readonly card: CardWords;
+}
+
+/** How far the order is, as its provider tells. Its last step is the chain's to tick off. */
+export function describeOrder(
+  order: CardOrder,
+  { route }: ExecutionSnapshot,
+  now: number,
+  context: CardOrderContext,
+): readonly Step[] {
+  const { card, t } = context;
+  const words = card.order;
+  const symbol = deliveryOf(route)?.token.symbol ?? '';
+  const usual = longDuration(route.expectedSeconds, t);
+  const at = (time: number | null): Pick<Step, 'time'> =>
+    time === null ? {} : { time: formatTime(time, { ...context, now }) };
+  const arrives = { id: 'arrives', title: words.arrives({ symbol }), note: words.lookingNote } as const;
+  if (order.phase === 'elsewhere') {
+    return [
+      { id: 'pay', state: 'your-turn', title: words.payElsewhere, note: words.payElsewhereNote },
+      { ...arrives, state: 'next' },
+    ];
+  }
+  const received: Step = { id: 'received', state: 'done', title: words.received, ...at(order.receivedAt) };
+  if (order.paidAt === null) {
+    return [
+      received,
+      { id: 'payment', state: 'now', title: words.payment, note: words.paymentNote },
+      { id: 'buying', state: 'next', title: words.buying({ symbol }) },
+      { ...arrives, state: 'next', note: undefined },
+    ];
+  }
+  const paid: Step = { id: 'payment', state: 'done', title: words.paid, ...at(order.paidAt) };
+  if (order.phase === 'delivered')
+    return [
+      received,
+      paid,
+      { id: 'buying', state: 'done', title: words.bought({ symbol }) },
+      { ...arrives, state: 'now' },
+    ];
+  const soFar = t.time.soFar({ duration: longDuration((now - order.paidAt) / 1_000, t), usual });
+  return [
+    received,
+    paid,
+    { id: 'buying', state: 'now', title: words.buying({ symbol }), note: soFar },
+    { ...arrives, state: 'next', note: undefined },
+  ];
+}
+
+/** Where the money is, as far as anybody knows: with the provider once it says that the card was charged. */
+export function describeOrderMoney(
+  { paidAt }: CardOrder,
+  { card, t }: CardOrderContext,
+): Pick<MoneyStripProps, 'answer' | 'place' | 'stops'> {
+  const { order } = card;
+  return {
+    answer: paidAt === null ? order.notSeen : order.withProvider,
+    place: paidAt === null ? 'start' : 'moving',
+    stops: [order.card, order.provider, t.money.wallet],
+  };
+}

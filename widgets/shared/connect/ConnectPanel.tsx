@@ -1,0 +1,77 @@
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import type { ChosenWallet } from '../../../flows/connect/WalletSession.js';
+import type { WalletWishes } from '../../../flows/connect/walletChoices.js';
+import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import type { FrameProps } from '../../components/frame/Frame.js';
+import { useHost } from '../host/WidgetHost.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { useConnect } from './useConnect.js';
+import { WalletListView } from './views/WalletListView.js';
+
+export interface ConnectPanelProps {
+  readonly targetChainId: number;
+  readonly close: FrameProps['close'];
+  readonly onConnected?: ((wallet: ChosenWallet) => void) | undefined;
+  readonly onRefused?: ((failure: PaymentFailure) => void) | undefined;
+  /** A wallet was chosen before, and does not answer. */
+  readonly unreadable?: boolean;
+  /** A wallet that the host puts first, by name or reverse domain name. */
+  readonly suggested?: string | null | undefined;
+  readonly blocklist?: readonly string[] | undefined;
+  readonly allowlist?: readonly string[] | undefined;
+}
+
+// Shown by few, and only after a wallet has been asked.
+const CodeView = lazy(async () => ({ default: (await import('./views/CodeView.js')).CodeView }));
+const NetworkView = lazy(async () => ({ default: (await import('./views/NetworkView.js')).NetworkView }));
+
+const none: readonly string[] = [];
+
+/** From no wallet to one on the right network: as a widget of its own, and wherever another widget needs a wallet first. */
+export function ConnectPanel(props: ConnectPanelProps): ReactElement {
+  const {
+    targetChainId,
+    close,
+    onConnected,
+    onRefused,
+    unreadable = false,
+    suggested = null,
+    blocklist = none,
+    allowlist = none,
+  } = props;
+  const { engine } = useHost();
+  const targetIsRoot = targetChainId === engine.environment.l1ChainId;
+  const wishes = useMemo(
+    (): WalletWishes => ({ blocklist, allowlist, targetIsRoot }),
+    [blocklist, allowlist, targetIsRoot],
+  );
+  const { state, act } = useConnect({ targetChainId, wishes, onConnected, onRefused });
+  const { view, joined, network, attempt } = state;
+  // What follows is the owner's, as soon as the session has read the account.
+  if (view === 'connected') return <LoadingView onClose={close} />;
+  if (view === 'switch' && joined !== null && network !== null) {
+    return (
+      <Suspense fallback={<LoadingView onClose={close} />}>
+        <NetworkView joined={joined} network={network} act={act} close={close} />
+      </Suspense>
+    );
+  }
+  if (attempt?.status === 'waiting' && attempt.uri !== null) {
+    return (
+      <Suspense fallback={<LoadingView onClose={close} />}>
+        <CodeView uri={attempt.uri} act={act} close={close} />
+      </Suspense>
+    );
+  }
+  return (
+    <WalletListView
+      state={state}
+      act={act}
+      close={close}
+      unreadable={unreadable}
+      suggested={suggested}
+      wishes={wishes}
+      targetChainId={targetChainId}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { type ConnectState, initialConnectState } from '../../../flows/connect/ConnectState.js';
+import { type ConnectAction, createConnectFlow } from '../../../flows/connect/connectFlow.js';
+import type { ChosenWallet } from '../../../flows/connect/WalletSession.js';
+import type { WalletWishes } from '../../../flows/connect/walletChoices.js';
+import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import { useHost } from '../host/WidgetHost.js';
+import { useObservable } from '../stream/useObservable.js';
+
+export interface UseConnectOptions {
+  readonly targetChainId: number;
+  readonly wishes: WalletWishes;
+  /** It shows an account, and the network is settled. Before the session takes it over. */
+  readonly onConnected?: ((wallet: ChosenWallet) => void) | undefined;
+  /** A request that was closed in the wallet, or failed. */
+  readonly onRefused?: ((failure: PaymentFailure) => void) | undefined;
+}
+
+export interface Connecting {
+  readonly state: ConnectState;
+  readonly act: (action: ConnectAction) => void;
+}
+
+/** The flow as React state; what it ends in goes to the session that all widgets share. */
+export function useConnect({ targetChainId, wishes, onConnected, onRefused }: UseConnectOptions): Connecting {
+  const { engine, session } = useHost();
+  const { blocklist, allowlist } = wishes;
+  const flow = useMemo(
+    () => createConnectFlow(engine, { targetChainId, blocklist, allowlist }),
+    [engine, targetChainId, blocklist, allowlist],
+  );
+  const state = useObservable(flow.state$, initialConnectState);
+  const listeners = useRef({ onConnected, onRefused });
+  useEffect(() => {
+    listeners.current = { onConnected, onRefused };
+  });
+  const { view, joined, attempt } = state;
+  useEffect(() => {
+    if (view !== 'connected' || joined === null) return;
+    const { wallet } = joined;
+    listeners.current.onConnected?.(wallet);
+    // The one that was locked, or did not answer, is the same wallet still: it has to be read anew.
+    if (session.chosen?.provider === wallet.provider && session.chosen.name === wallet.name) session.refresh();
+    else session.choose(wallet);
+  }, [view, joined, session]);
+  const error = attempt?.error ?? null;
+  useEffect(() => {
+    if (error !== null) listeners.current.onRefused?.(error);
+  }, [error]);
+  return { state, act: flow.act };
+}

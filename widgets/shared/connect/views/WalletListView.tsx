@@ -1,0 +1,84 @@
+import { type ReactElement, useState } from 'react';
+import type { ConnectState } from '../../../../flows/connect/ConnectState.js';
+import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import { hasSeenGasNote, rememberGasNote } from '../../../../flows/connect/gasNoteMemory.js';
+import { installLinks } from '../../../../flows/connect/installLinks.js';
+import type { WalletChoice, WalletWishes } from '../../../../flows/connect/walletChoices.js';
+import { walletGroups } from '../../../../flows/connect/walletGroups.js';
+import type { FrameProps } from '../../../components/frame/Frame.js';
+import { Frame } from '../../../components/frame/Frame.js';
+import { LiveRegion } from '../../../components/message/LiveRegion.js';
+import { useWords } from '../../../messages/useWords.js';
+import { useHost } from '../../host/WidgetHost.js';
+import { useThrottled } from '../../stream/useThrottled.js';
+import { type ConnectWords, connectWords } from '../words/words.js';
+import { GasNote } from './GasNote.js';
+import { Invitation } from './Invitation.js';
+import { UnreadableNotice } from './UnreadableNotice.js';
+import { WalletGroups } from './WalletGroups.js';
+import { WalletHelp } from './WalletHelp.js';
+
+export interface WalletListViewProps {
+  readonly state: ConnectState;
+  readonly act: (action: ConnectAction) => void;
+  readonly close: FrameProps['close'];
+  readonly unreadable: boolean;
+  readonly suggested: string | null;
+  readonly wishes: WalletWishes;
+  readonly targetChainId: number;
+}
+
+export function WalletListView({
+  state,
+  act,
+  close,
+  unreadable,
+  suggested,
+  wishes,
+  targetChainId,
+}: WalletListViewProps): ReactElement {
+  const t = useWords(connectWords);
+  const { engine } = useHost();
+  const [noted, setNoted] = useState<WalletChoice | null>(null);
+  const { choices, attempt } = state;
+  const links = installLinks(choices ?? [], wishes);
+  const polite = useThrottled(foundSentence(choices, t), 2_000);
+  const choose = (choice: WalletChoice): void => {
+    if (choice.place === 'passport' || hasSeenGasNote()) act({ type: 'choose', choice });
+    else setNoted(choice);
+  };
+  return (
+    <Frame title={t.title} view="connect" close={close}>
+      <Invitation />
+      {unreadable && <UnreadableNotice />}
+      <WalletGroups
+        groups={choices === null ? null : walletGroups(choices, suggested)}
+        links={links}
+        attempt={attempt}
+        onChoose={choose}
+        act={act}
+      />
+      <WalletHelp links={choices?.length === 0 ? [] : links} />
+      <GasNote
+        choice={noted}
+        symbol={engine.environment.networks[targetChainId]?.nativeCurrency.symbol ?? ''}
+        passportOffered={choices?.some(({ place }) => place === 'passport') ?? false}
+        onClose={() => setNoted(null)}
+        onGoOn={(choice) => {
+          rememberGasNote();
+          setNoted(null);
+          act({ type: 'choose', choice });
+        }}
+      />
+      <LiveRegion
+        polite={polite}
+        urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''}
+      />
+    </Frame>
+  );
+}
+
+function foundSentence(choices: ConnectState['choices'], { list }: ConnectWords): string {
+  if (choices === null) return list.looking;
+  return choices.length === 0 ? list.noneYet : list.found({ count: String(choices.length) });
+}

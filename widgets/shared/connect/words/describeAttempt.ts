@@ -1,0 +1,48 @@
+import type { Attempt } from '../../../../flows/connect/ConnectState.js';
+import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { WalletChoice } from '../../../../flows/connect/walletChoices.js';
+import type { WalletRowState } from '../../../components/wallet/WalletRow.js';
+import type { ConnectWords } from './words.js';
+
+/** What became of asking a wallet. A rejection, a lock and a failure all end in the same offer: ask it again. */
+export function describeAttempt(
+  { waiting, refused }: ConnectWords,
+  { choice, status }: Attempt,
+  act: (action: ConnectAction) => void,
+): WalletRowState {
+  const wallet = choice.name;
+  if (status === 'waiting') {
+    return {
+      kind: 'connecting',
+      title: waiting.title({ wallet }),
+      sentence: waiting.sentence,
+      note: waiting.note,
+      again: { words: waiting.again, onPress: () => act({ type: 'again' }) },
+      cancel: { words: waiting.cancel, onPress: () => act({ type: 'cancel' }) },
+    };
+  }
+  const said = {
+    rejected: { title: refused.rejected.title, sentence: refused.rejected.sentence({ wallet }) },
+    busy: { title: refused.busy.title({ wallet }), sentence: refused.busy.sentence },
+    failed: { title: refused.failed.title({ wallet }), sentence: refused.failed.sentence },
+  };
+  return {
+    kind: 'rejected',
+    ...said[status],
+    retry: { words: refused.again({ wallet }), onPress: () => act({ type: 'choose', choice }) },
+  };
+}
+
+const notes = { passport: 'passportNote', browser: 'ready', phone: 'phoneNote' } as const satisfies Record<
+  WalletChoice['place'],
+  keyof ConnectWords['list']
+>;
+
+/** A wallet that can be chosen; `dimmed` while another one is waited for. */
+export function describeChoice(
+  { list }: ConnectWords,
+  { place }: WalletChoice,
+  state: { readonly dimmed: boolean; readonly onPress: () => void },
+): WalletRowState {
+  return { kind: 'ready', note: list[notes[place]], end: place === 'phone' ? 'code' : 'arrow', ...state };
+}

@@ -1,0 +1,177 @@
+import type { Eip1193Provider, Network, WalletInfo } from '../../../core/index.js';
+import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import type { Language } from '../../messages/Language.js';
+import type { CommerceEvents } from './commerceEvents.js';
+import type { FailureDetails, Unknown } from './outcomes.js';
+import type { WidgetType } from './WidgetType.js';
+
+// What each widget tells its host (specification §2, payloads facts §5.5). Times are Unix milliseconds.
+
+type Nothing = Readonly<Record<string, never>>;
+
+export type { FailureDetails, Unknown };
+
+export interface TransactionSent {
+  readonly transactionHash: string;
+}
+
+/** What any widget may ask of a commerce widget around it, or of its host. */
+export interface RequestEvents {
+  readonly 'request-connect': { readonly walletProviderName?: string };
+  readonly 'request-wallet': { readonly walletProviderName?: string };
+  readonly 'request-swap': {
+    readonly fromTokenAddress?: string;
+    readonly toTokenAddress?: string;
+    readonly amount?: string;
+  };
+  readonly 'request-bridge': { readonly tokenAddress?: string; readonly amount?: string };
+  readonly 'request-onramp': { readonly tokenAddress?: string; readonly amount?: string; readonly provider?: string };
+  readonly 'request-add-tokens': {
+    readonly toTokenAddress?: string;
+    readonly toAmount?: string;
+    readonly showBackButton?: boolean;
+  };
+  readonly 'request-purchase': Nothing;
+  readonly 'request-go-back': Nothing;
+}
+
+/** What every widget but commerce tells. */
+export interface SharedEvents extends RequestEvents {
+  readonly 'close-widget': Nothing;
+  readonly 'language-changed': { readonly language: Language };
+}
+
+export interface ConnectEvents extends SharedEvents {
+  readonly success: {
+    readonly provider: Eip1193Provider;
+    readonly walletProviderName: string;
+    readonly walletProviderInfo?: WalletInfo;
+  };
+  readonly failure: FailureDetails;
+  readonly 'walletconnect-provider-updated': { readonly ethereumProvider: Eip1193Provider };
+}
+
+export interface WalletEvents extends SharedEvents {
+  readonly 'network-switch': {
+    readonly network: Network;
+    readonly chainId: number;
+    readonly provider: Eip1193Provider;
+  };
+  readonly 'disconnect-wallet': Nothing;
+  readonly failure: FailureDetails;
+}
+
+export interface SwapEvents extends SharedEvents {
+  readonly success: TransactionSent;
+  readonly failure: FailureDetails;
+  /** The price moved over the player's limit, or the player said no. */
+  readonly rejected: FailureDetails;
+  readonly unknown: Unknown;
+}
+
+export interface BridgeEvents extends SharedEvents {
+  readonly 'transaction-sent': TransactionSent;
+  readonly failure: FailureDetails;
+  readonly 'claim-withdrawal-success': TransactionSent;
+  readonly 'claim-withdrawal-failure': FailureDetails & { readonly transactionHash: string | null };
+  readonly unknown: Unknown;
+}
+
+export interface OnrampEvents extends SharedEvents {
+  /** null: the provider has not told, the tokens are there. */
+  readonly success: { readonly transactionHash: string | null };
+  readonly failure: FailureDetails;
+}
+
+export interface SaleEventTransaction {
+  readonly method: string;
+  readonly hash?: string;
+}
+
+export interface SaleEvents extends SharedEvents {
+  readonly success: {
+    readonly paymentMethod: PaymentMethod | null;
+    readonly tokenIds: readonly string[];
+    readonly transactions: readonly SaleEventTransaction[];
+    readonly transactionId: string;
+  };
+  /** The rest is absent where no order was begun. */
+  readonly failure: FailureDetails & {
+    readonly error?: { readonly type: string; readonly data?: Readonly<Record<string, unknown>> };
+    readonly paymentMethod?: PaymentMethod | null;
+    readonly transactions?: readonly SaleEventTransaction[];
+    readonly transactionId?: string;
+  };
+  readonly rejected: FailureDetails;
+  readonly unknown: Unknown;
+  readonly 'transaction-success': {
+    readonly paymentMethod: PaymentMethod | null;
+    readonly transactions: readonly SaleEventTransaction[];
+  };
+  readonly 'payment-method': { readonly paymentMethod: PaymentMethod | null };
+  readonly 'payment-token': {
+    readonly settlementType: string;
+    readonly type: string;
+    readonly token: {
+      readonly address: string;
+      readonly symbol: string;
+      readonly decimals: number;
+      readonly name?: string;
+    };
+    /** In the smallest unit. */
+    readonly amount: bigint;
+    readonly balance: bigint | null;
+    /** null: no price. */
+    readonly fiat: { readonly amount: string; readonly balance: string | null; readonly symbol: string } | null;
+  };
+}
+
+interface ConnectedEvents extends SharedEvents {
+  readonly 'connect-success': {
+    readonly provider: Eip1193Provider;
+    readonly providerInfo?: WalletInfo;
+    readonly providerType: 'from' | 'to';
+  };
+}
+
+export interface AddTokensEvents extends ConnectedEvents {
+  readonly success: { readonly transactionHash: string | null };
+  readonly failure: FailureDetails;
+  readonly rejected: FailureDetails;
+  readonly unknown: Unknown;
+}
+
+export interface PurchaseEvents extends ConnectedEvents {
+  readonly success: { readonly transactionHash: string | null; readonly fundingMethod: string };
+  readonly failure: FailureDetails;
+  readonly rejected: FailureDetails;
+  readonly unknown: Unknown;
+}
+
+export interface WidgetEventMap {
+  readonly [WidgetType.CONNECT]: ConnectEvents;
+  readonly [WidgetType.WALLET]: WalletEvents;
+  readonly [WidgetType.SWAP]: SwapEvents;
+  readonly [WidgetType.BRIDGE]: BridgeEvents;
+  readonly [WidgetType.ONRAMP]: OnrampEvents;
+  readonly [WidgetType.SALE]: SaleEvents;
+  readonly [WidgetType.COMMERCE]: CommerceEvents;
+  readonly [WidgetType.ADD_TOKENS]: AddTokensEvents;
+  readonly [WidgetType.PURCHASE]: PurchaseEvents;
+}
+
+export type EventName<T extends WidgetType> = keyof WidgetEventMap[T] & string;
+
+/** One event of a widget: its name and what it carries. */
+export type WidgetEvent<T extends WidgetType = WidgetType> = {
+  [W in T]: { [N in EventName<W>]: { readonly type: N; readonly data: WidgetEventMap[W][N] } }[EventName<W>];
+}[T];
+
+/** Tells the host. The name decides the payload. */
+export type Emit<T extends WidgetType> = <N extends EventName<T>>(type: N, data: WidgetEventMap[T][N]) => void;
+
+/** For what is the same in every widget but commerce: closing, requests, a failure. */
+export type EmitShared = <N extends keyof SharedEvents | 'failure'>(
+  type: N,
+  data: N extends keyof SharedEvents ? SharedEvents[N] : FailureDetails,
+) => void;

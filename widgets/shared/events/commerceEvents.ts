@@ -1,0 +1,66 @@
+import type { Eip1193Provider, WalletInfo } from '../../../core/index.js';
+import type { CommerceFlow } from '../../../flows/commerce/CommerceFlow.js';
+import type { Unknown } from './outcomes.js';
+
+/** What a commerce widget tells its host, whatever it hosts (specification §2, "General event types"). */
+export const CommerceEventType = {
+  INITIALISED: 'INITIALISED',
+  PROVIDER_UPDATED: 'PROVIDER_UPDATED',
+  CLOSE: 'CLOSE',
+  SUCCESS: 'SUCCESS',
+  FAILURE: 'FAILURE',
+  DISCONNECTED: 'DISCONNECTED',
+  USER_ACTION: 'USER_ACTION',
+  /** Neither of SUCCESS and FAILURE, and no specified name: a payment whose end is not known may yet be one or the other. */
+  UNKNOWN: 'UNKNOWN',
+} as const;
+export type CommerceEventType = (typeof CommerceEventType)[keyof typeof CommerceEventType];
+
+export const CommerceSuccess = {
+  SWAP_SUCCESS: 'SWAP_SUCCESS',
+  ONRAMP_SUCCESS: 'ONRAMP_SUCCESS',
+  CONNECT_SUCCESS: 'CONNECT_SUCCESS',
+  SALE_SUCCESS: 'SALE_SUCCESS',
+  SALE_TRANSACTION_SUCCESS: 'SALE_TRANSACTION_SUCCESS',
+  BRIDGE_SUCCESS: 'BRIDGE_SUCCESS',
+  BRIDGE_CLAIM_WITHDRAWAL_SUCCESS: 'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS',
+  ADD_TOKENS_SUCCESS: 'ADD_TOKENS_SUCCESS',
+  ADD_TOKENS_CONNECT_SUCCESS: 'ADD_TOKENS_CONNECT_SUCCESS',
+} as const;
+export type CommerceSuccess = (typeof CommerceSuccess)[keyof typeof CommerceSuccess];
+
+export const CommerceFailure = {
+  BRIDGE_FAILED: 'BRIDGE_FAILED',
+  BRIDGE_CLAIM_WITHDRAWAL_FAILED: 'BRIDGE_CLAIM_WITHDRAWAL_FAILED',
+  SWAP_FAILED: 'SWAP_FAILED',
+  SWAP_REJECTED: 'SWAP_REJECTED',
+  CONNECT_FAILED: 'CONNECT_FAILED',
+  SALE_FAILED: 'SALE_FAILED',
+  ONRAMP_FAILED: 'ONRAMP_FAILED',
+  ADD_TOKENS_FAILED: 'ADD_TOKENS_FAILED',
+} as const;
+export type CommerceFailure = (typeof CommerceFailure)[keyof typeof CommerceFailure];
+
+export const CommerceUserAction = {
+  PAYMENT_METHOD_SELECTED: 'PAYMENT_METHOD_SELECTED',
+  PAYMENT_TOKEN_SELECTED: 'PAYMENT_TOKEN_SELECTED',
+  NETWORK_SWITCH: 'NETWORK_SWITCH',
+} as const;
+export type CommerceUserAction = (typeof CommerceUserAction)[keyof typeof CommerceUserAction];
+
+export interface CommerceEvents {
+  readonly INITIALISED: { readonly flow: CommerceFlow };
+  readonly PROVIDER_UPDATED: {
+    readonly provider: Eip1193Provider | null;
+    readonly walletProviderName?: string;
+    readonly walletProviderInfo?: WalletInfo;
+  };
+  readonly CLOSE: Readonly<Record<string, never>>;
+  /** `data` is the hosted widget's own payload. */
+  readonly SUCCESS: { readonly type: CommerceSuccess; readonly data: unknown };
+  /** `type` is null for what the vocabulary has no name for: the commerce widget's own parameters, the wallet widget. */
+  readonly FAILURE: { readonly type: CommerceFailure | null; readonly data: unknown };
+  readonly DISCONNECTED: Readonly<Record<string, never>>;
+  readonly USER_ACTION: { readonly type: CommerceUserAction; readonly data: unknown };
+  readonly UNKNOWN: { readonly flow: CommerceFlow; readonly data: Unknown };
+}

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { paymentOf } from '../../../flows/funding/FundingState.js';
+import { PaymentViews } from '../payment/PaymentViews.js';
+import { ItemView } from './views/ItemView.js';
+import { paymentProps } from './views/paymentProps.js';
+import { RouteReviewView } from './views/RouteReviewView.js';
+import { RoutesView } from './views/RoutesView.js';
+import type { ViewProps } from './views/ViewProps.js';
+
+const views = { item: ItemView, routes: RoutesView, review: RouteReviewView } as const;
+
+/** The view that belongs to the state. */
+export function FundingView(props: ViewProps): ReactElement {
+  const { view } = props.state;
+  if (view === 'executing' || view === 'ended')
+    return <PaymentViews {...paymentProps(props)} payment={paymentOf(props.state)} />;
+  const View = views[view];
+  return <View {...props} />;
+}

@@ -1,0 +1,87 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { FundingState } from '../../../flows/funding/FundingState.js';
+import { FrameMemory } from '../../components/frame/FrameMemory.js';
+import { sharedWords } from '../../messages/shared/words.js';
+import { useLanguage } from '../../messages/useLanguage.js';
+import { useWords } from '../../messages/useWords.js';
+import type { KindLabels } from '../host/PaymentContext.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import { endingEvent, type FundingEvent } from './FundingEvent.js';
+import { FundingView } from './FundingView.js';
+import { type UseFundingOptions, useFunding } from './useFunding.js';
+import type { FundingContext } from './words/FundingContext.js';
+import { fundingWords } from './words/words.js';
+
+export interface FundingWidgetProps extends Omit<UseFundingOptions, 'kinds'> {
+  /** The wallet's name, as the player knows it: "MetaMask". */
+  readonly walletName: string;
+  readonly item?: {
+    readonly name: string;
+    /** An image or SVG that fills its place and names itself. */
+    readonly picture?: ReactNode;
+    /** Who offers it. */
+    readonly from?: string;
+  };
+  /** How a studio's own kinds of ways are called. Must be stable between renders. */
+  readonly kinds?: KindLabels;
+  readonly onEvent?: (event: FundingEvent) => void;
+}
+
+const noKinds: KindLabels = {};
+
+/** Covers a shortfall: finds ways to pay, shows them as they come, and carries the chosen one out. Needs a `ThemeScope` around it. */
+export function FundingWidget({
+  walletName,
+  item,
+  kinds = noKinds,
+  onEvent,
+  ...options
+}: FundingWidgetProps): ReactElement {
+  const shared = useWords(sharedWords);
+  const funding = useWords(fundingWords);
+  const locale = useLanguage();
+  const { state, act } = useFunding(options);
+  const now = useSeconds(isWaiting(state));
+  const { environment } = options.engine;
+  const context = useMemo(
+    (): FundingContext => ({
+      t: { ...shared, funding },
+      locale,
+      wallet: walletName,
+      itemName: item?.name ?? null,
+      itemFrom: item?.from ?? null,
+      networks: environment.networks,
+      rootChainId: environment.l1ChainId,
+      kinds,
+    }),
+    [shared, funding, locale, walletName, item?.name, item?.from, environment, kinds],
+  );
+
+  const listener = useRef(onEvent);
+  useEffect(() => {
+    listener.current = onEvent;
+  });
+  useEffect(() => {
+    const event = endingEvent(state);
+    if (event !== null) listener.current?.(event);
+  }, [state.view, state.execution?.status]);
+
+  return (
+    <FrameMemory>
+      <FundingView
+        state={state}
+        act={act}
+        now={now}
+        context={context}
+        picture={item?.picture ?? null}
+        missing={options.shortfall.amount}
+        onClose={onEvent && (() => onEvent({ type: 'close-widget' }))}
+      />
+    </FrameMemory>
+  );
+}
+
+/** Something on screen counts seconds. */
+function isWaiting({ view, execution }: FundingState): boolean {
+  return view === 'routes' || view === 'executing' || execution?.status === 'unknown';
+}

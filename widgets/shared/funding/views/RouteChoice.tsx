@@ -1,0 +1,48 @@
+import { type ReactElement, useId } from 'react';
+import { styled } from 'styled-components';
+import { Stack } from '../../../components/layout/Stack.js';
+import { RouteCard } from '../../../components/route/RouteCard.js';
+import { longDuration } from '../../../messages/durations.js';
+import { space } from '../../../theme/scale.js';
+import { describeRoute } from '../../payment/words/describeRoute.js';
+import { bestRoutes } from '../words/bestRoutes.js';
+import type { ViewProps } from './ViewProps.js';
+
+export interface RouteChoiceProps extends ViewProps {
+  /** How old the prices are when that is too old to act on, else null. */
+  readonly agedMs: number | null;
+}
+
+/** The ways that were found, as one radio group. */
+export function RouteChoice({ state, act, context, agedMs }: RouteChoiceProps): ReactElement | null {
+  const { t } = context;
+  const group = useId();
+  const routes = state.search?.routes ?? [];
+  if (routes.length === 0) return null;
+  const best = bestRoutes(routes, t);
+  const sentence = agedMs === null ? null : t.routes.aged({ duration: longDuration(agedMs / 1_000, t) });
+  const refresh = { words: t.routes.newPrice, onPress: () => act({ type: 'search' }) };
+  return (
+    <Group $gap={3} role="radiogroup" aria-label={t.funding.routes.group}>
+      {routes.map((route) => {
+        const chosen = route.id === state.chosenId;
+        return (
+          <RouteCard
+            key={route.id}
+            group={group}
+            {...describeRoute(route, context)}
+            best={best.get(route.id)}
+            aged={sentence === null ? undefined : { sentence, refresh: chosen ? refresh : undefined }}
+            chosen={chosen}
+            onChoose={() => act({ type: 'choose', routeId: route.id })}
+          />
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Room for the tab of the first card. */
+const Group = styled(Stack)`
+  padding-block-start: ${space[2]};
+`;

@@ -1,0 +1,89 @@
+import type { ReactElement } from 'react';
+import type { FundingState } from '../../../../flows/funding/FundingState.js';
+import { neededToken } from '../../../../flows/funding/neededToken.js';
+import { Stack } from '../../../components/layout/Stack.js';
+import { Caption, Strong } from '../../../components/layout/Text.js';
+import { LiveRegion } from '../../../components/message/LiveRegion.js';
+import { Notice } from '../../../components/message/Notice.js';
+import { RouteSearching } from '../../../components/route/RouteSearching.js';
+import { SearchProgress } from '../../../components/route/SearchProgress.js';
+import { longDuration } from '../../../messages/durations.js';
+import { kindName } from '../../payment/words/describeRoute.js';
+import { useThrottled } from '../../stream/useThrottled.js';
+import { countWays, describeSearch, type WayCounts } from '../words/describeSearch.js';
+import { describeUnavailable } from '../words/describeUnavailable.js';
+import { RouteChoice } from './RouteChoice.js';
+import { UnavailableWays } from './UnavailableWays.js';
+import type { ViewProps } from './ViewProps.js';
+
+/** From then on a price is too old to act on. */
+const priceLastsMs = 60_000;
+const announceEveryMs = 2_000;
+
+/** How old the prices are in milliseconds, once that is too old to act on; else null. */
+export function agedBy({ search }: Pick<FundingState, 'search'>, now: number): number | null {
+  const ageMs = search?.pricedAt == null ? 0 : now - search.pricedAt;
+  return ageMs > priceLastsMs ? ageMs : null;
+}
+
+/** What can be chosen, what is still searched, and what cannot be chosen, summed up in one sentence. */
+export function WaysList(props: ViewProps): ReactElement {
+  const { state, now, context, whenNone } = props;
+  const { t } = context;
+  const { search } = state;
+  const unavailable = search?.snapshot == null ? [] : describeUnavailable(search.snapshot, neededToken(state), context);
+  const counts = countWays(search, unavailable.length);
+  const summary = useThrottled(describeSearch(counts, t).sentence, announceEveryMs);
+  return (
+    <>
+      {search?.error == null ? (
+        <Progress {...props} counts={counts} />
+      ) : (
+        <Notice tone="warning" title={t.funding.routes.failedTitle}>
+          {search.error.message}
+        </Notice>
+      )}
+      <Stack $gap={3}>
+        <RouteChoice {...props} agedMs={agedBy(state, now)} />
+        <StillSearching {...props} />
+        <UnavailableWays {...props} ways={unavailable} />
+      </Stack>
+      {counts.found === 0 && counts.searching === 0 && whenNone}
+      <LiveRegion polite={summary} />
+    </>
+  );
+}
+
+function Progress({ context, counts }: ViewProps & { readonly counts: WayCounts }): ReactElement {
+  const { t } = context;
+  const { head, rest } = describeSearch(counts, t);
+  return (
+    <SearchProgress {...counts}>
+      <Strong>{head}</Strong>
+      {rest.map((part) => t.frame.comma + part)}
+      {counts.found === 0 && counts.searching === 0 && (
+        <Caption $quiet={false}>
+          {counts.unavailable > 0 ? t.funding.routes.noneReasons : t.funding.routes.noneMore}
+        </Caption>
+      )}
+    </SearchProgress>
+  );
+}
+
+/** What is waited for, and how long so far. */
+function StillSearching({ state: { search }, now, context }: ViewProps): ReactElement | null {
+  const { t } = context;
+  if (search === null || search.error !== null) return null;
+  const waited = longDuration((now - search.startedAt) / 1_000, t);
+  if (search.snapshot === null)
+    return (
+      <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote({ duration: waited })} />
+    );
+  return (
+    <>
+      {search.snapshot.pending.map((kind) => (
+        <RouteSearching key={kind} name={kindName(kind, context)} note={t.routes.asking({ duration: waited })} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
+import { type ChosenWallet, WalletSession } from '../../../flows/connect/WalletSession.js';
+import { Language } from '../../messages/Language.js';
+import { parseLanguage } from '../../messages/parseLanguage.js';
+import { preferredLanguages } from '../../messages/preferredLanguages.js';
+import { useShallowStable } from '../stream/useShallowStable.js';
+import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.js';
+
+export interface TributaryProviderProps extends WidgetsConfig {
+  readonly engine: FundingEngine;
+  /** A wallet that the page has connected itself; a new one replaces the old. The widgets connect one themselves where there is none. */
+  readonly wallet?: Eip1193Provider | ChosenWallet;
+  /** Shared with what is outside of this tree. Default: one of its own. */
+  readonly session?: WalletSession;
+  readonly styleTarget?: ShadowRoot;
+  readonly children: ReactNode;
+}
+
+/** The engine, the wallet and the look that all widgets below share. Asks nothing. */
+export function TributaryProvider({
+  engine,
+  wallet,
+  session,
+  styleTarget,
+  children,
+  ...given
+}: TributaryProviderProps): ReactElement {
+  const [own] = useState(
+    () => session ?? new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),
+  );
+  const shared = session ?? own;
+  useEffect(() => {
+    if (wallet !== undefined) shared.choose(asChosen(wallet));
+  }, [shared, wallet]);
+  const config = useShallowStable<WidgetsConfig>(given);
+  const preferred = usePreferredLanguage();
+  const host = useMemo((): WidgetHost => {
+    const language = config.language === undefined ? preferred : parseLanguage(config.language);
+    return { engine, session: shared, config, language, styleTarget: styleTarget ?? null };
+  }, [engine, shared, config, preferred, styleTarget]);
+  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+}
+
+function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
+  return 'provider' in wallet ? wallet : { provider: wallet, name: 'host' };
+}
+
+/** The browser's, once it is known that this is one: what a server wrote and the first paint must be the same. */
+function usePreferredLanguage(): Language {
+  const [preferred, setPreferred] = useState<Language>(Language.ENGLISH);
+  useEffect(() => setPreferred(parseLanguage(preferredLanguages())), []);
+  return preferred;
+}

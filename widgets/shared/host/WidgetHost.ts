@@ -1,0 +1,43 @@
+import { createContext, useContext } from 'react';
+import type { FundingEngine } from '../../../core/index.js';
+import type { WalletSession } from '../../../flows/connect/WalletSession.js';
+import type { Direction, Language } from '../../messages/Language.js';
+import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
+import type { KindLabels } from './PaymentContext.js';
+
+/** How widgets look and speak, and what they offer; for all widgets under a provider, or for one. */
+export interface WidgetsConfig {
+  /** Default dark. */
+  readonly theme?: ThemeName;
+  readonly themeOverrides?: ThemeOverrides;
+  /** A language tag, `ja-JP`. Default: the browser's, else English. */
+  readonly language?: string;
+  /** The direction of the text around. Default: the page's own. */
+  readonly dir?: Direction;
+  /** How a studio's own kinds of ways are called. Must be stable between renders. */
+  readonly kinds?: KindLabels;
+  /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
+  readonly app?: { readonly name: string; readonly icon?: string };
+  /** Of a strict Content-Security-Policy; goes on every style element. */
+  readonly nonce?: string;
+}
+
+/** What every widget works with. */
+export interface WidgetHost {
+  readonly engine: FundingEngine;
+  readonly session: WalletSession;
+  readonly config: WidgetsConfig;
+  /** The language in use. */
+  readonly language: Language;
+  /** Where style elements go: a shadow root; null: the document's head. */
+  readonly styleTarget: ShadowRoot | null;
+}
+
+export const HostContext = createContext<WidgetHost | null>(null);
+
+/** @throws Error outside of a `TributaryProvider` */
+export function useHost(): WidgetHost {
+  const host = useContext(HostContext);
+  if (host === null) throw new Error('A widget needs a <TributaryProvider engine={…}> around it.');
+  return host;
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import type { PaymentContext } from '../host/PaymentContext.js';
+import { useHost } from '../host/WidgetHost.js';
+import { NetworkPromptView } from './NetworkPromptView.js';
+import { useNetworkSwitch } from './useNetworkSwitch.js';
+
+export interface NetworkSwitchViewProps {
+  readonly wallet: ConnectedWallet;
+  /** Where it has to go: one of the environment's. Once it is there, the owner shows something else, because the session follows the wallet. */
+  readonly chainId: number;
+  readonly context: PaymentContext;
+  /** Why: "The lantern is sold on Immutable zkEVM." */
+  readonly reason: string;
+  readonly onNotNow: () => void;
+  readonly onClose: () => void;
+}
+
+/** Before a payment: its network first, when the player says so. */
+export function NetworkSwitchView({
+  wallet,
+  chainId,
+  context,
+  reason,
+  onNotNow,
+  onClose,
+}: NetworkSwitchViewProps): ReactElement {
+  const { environment } = useHost().engine;
+  const [{ status }, ask] = useNetworkSwitch({ provider: wallet.wallet.provider });
+  const { back, close } = context.t.frame;
+  return (
+    <NetworkPromptView
+      wallet={context.wallet}
+      from={wallet.chainId}
+      to={environment.networks[chainId]!}
+      reason={reason}
+      status={status === 'switched' ? 'rest' : status}
+      onGo={() => ask(chainId)}
+      onLater={onNotNow}
+      back={{ name: back, onPress: onNotNow }}
+      close={{ name: close, onPress: onClose }}
+    />
+  );
+}

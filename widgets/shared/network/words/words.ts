@@ -1,0 +1,11 @@
+import { definePlainWords } from '../../../messages/definePlainWords.js';
+import type { Words } from '../../../messages/Words.js';
+import { networkEn } from './en.js';
+
+export type NetworkWords = Words<typeof networkEn>;
+export const networkWords = definePlainWords({
+  en: networkEn,
+  ja: async () => (await import('./ja.js')).networkJa,
+  ko: async () => (await import('./ko.js')).networkKo,
+  zh: async () => (await import('./zh.js')).networkZh,
+});

@@ -1,0 +1,89 @@
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { FROM_BALANCE, readPurpose } from '../../../flows/order/orderPurpose.js';
+import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import { type PaymentEnding, paymentEnding } from '../../../flows/payment/paymentEnding.js';
+import { purchaseIndex } from '../../../flows/payment/purchaseStep.js';
+import { stepIndexOf } from '../../../flows/payment/stepOf.js';
+import type { RequestEvents, SaleEvents, SaleEventTransaction } from '../events/WidgetEvents.js';
+
+type Request = {
+  readonly [Name in 'request-swap' | 'request-bridge' | 'request-onramp']: {
+    readonly name: Name;
+    readonly data: RequestEvents[Name];
+  };
+}['request-swap' | 'request-bridge' | 'request-onramp'];
+
+/** What happens in an order, before a widget gives it the names of its own events. */
+export type OrderEvent =
+  | { readonly type: 'method'; readonly method: PaymentMethod }
+  | { readonly type: 'token'; readonly token: SaleEvents['payment-token'] }
+  | { readonly type: 'request'; readonly request: Request }
+  /** Certain, and before anything was begun: the shop or the card provider said no. */
+  | { readonly type: 'refused'; readonly failure: PaymentFailure; readonly method: PaymentMethod | null }
+  /** One more transaction of the purchase is confirmed, or, where nobody waits for that, sent. */
+  | ({ readonly type: 'transaction' } & OrderFacts)
+  /** Everything is sent, and the host does not want to wait for more. */
+  | ({ readonly type: 'sent' } & OrderFacts)
+  | ({ readonly type: 'ended'; readonly ending: PaymentEnding } & OrderFacts);
+
+export interface OrderFacts {
+  readonly method: PaymentMethod | null;
+  readonly tokenIds: readonly string[];
+  readonly transactions: readonly SaleEventTransaction[];
+  /** The shop's name for the purchase; else the journal's. */
+  readonly transactionId: string;
+  /** How the tokens came: a kind of way, or `balance`. */
+  readonly fundingMethod: string;
+  /** Of the purchase: it is not only about its tokens. */
+  readonly isPurchase: boolean;
+  readonly execution: ExecutionSnapshot;
+}
+
+export function orderFacts(execution: ExecutionSnapshot): OrderFacts {
+  const { route } = execution;
+  const purpose = readPurpose(route);
+  const sold = purpose?.sold ?? null;
+  return {
+    method: purpose?.method ?? null,
+    tokenIds: sold?.tokenIds ?? [],
+    transactions: transactionsOf(execution),
+    transactionId: sold?.reference || execution.id,
+    fundingMethod: purpose?.fundedBy ?? (purchaseIndex(route) === 0 ? FROM_BALANCE : route.kind),
+    isPurchase: purchaseIndex(route) !== -1,
+    execution,
+  };
+}
+
+export function orderEnded(execution: ExecutionSnapshot): OrderEvent {
+  return { type: 'ended', ending: paymentEnding(execution), ...orderFacts(execution) };
+}
+
+/** Those of the purchase that have been sent, by the names that the shop gives them. */
+function transactionsOf({ route, tasks }: ExecutionSnapshot): readonly SaleEventTransaction[] {
+  const purchase = purchaseIndex(route);
+  const methods = readPurpose(route)?.sold?.methods ?? [];
+  const sent = tasks.filter(({ id, transactionHash }) => stepIndexOf(id) === purchase && transactionHash !== null);
+  return sent.map(({ id, action, transactionHash }) => ({
+    method: action === 'fulfil' ? (methods[Number(id.slice(id.lastIndexOf('-') + 1))] ?? 'execute') : 'approve',
+    hash: transactionHash ?? '',
+  }));
+}
+
+/** Every transaction of the purchase is on its way. */
+export function isSent({ route, tasks }: ExecutionSnapshot): boolean {
+  const purchase = purchaseIndex(route);
+  const own = tasks.filter(({ id, action }) => stepIndexOf(id) === purchase && action === 'fulfil');
+  return own.length > 0 && own.every(({ transactionHash }) => transactionHash !== null);
+}
+
+/** How many transactions of the purchase are through. */
+export function confirmedCount({ route, tasks }: ExecutionSnapshot): number {
+  const purchase = purchaseIndex(route);
+  return purchase === -1
+    ? 0
+    : tasks.filter(
+        ({ id, state, transactionHash }) =>
+          stepIndexOf(id) === purchase && state === 'confirmed' && transactionHash !== null,
+      ).length;
+}

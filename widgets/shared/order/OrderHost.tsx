@@ -1,0 +1,129 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { createOrderEngine, isPurchase } from '../../../flows/order/orderEngine.js';
+import { orderKey, readPurpose } from '../../../flows/order/orderPurpose.js';
+import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
+import { ItemArt } from '../../components/picture/ItemArt.js';
+import { useWords } from '../../messages/useWords.js';
+import type { FundingContext } from '../funding/words/FundingContext.js';
+import { fundingWords } from '../funding/words/words.js';
+import { useHost } from '../host/WidgetHost.js';
+import { moneyWords } from '../money/words/words.js';
+import { PaymentHost } from '../payment/PaymentHost.js';
+import { usePaymentContext } from '../payment/usePaymentContext.js';
+import { confirmedCount, isSent, orderEnded, orderFacts } from './OrderEvent.js';
+import { OrderStage } from './OrderStage.js';
+import type { KeptOrder, OrderStageProps } from './OrderStageProps.js';
+import { ItemPicture } from './views/ItemPicture.js';
+import { orderSuccess } from './views/orderSuccess.js';
+import { describeItems } from './words/describeItems.js';
+import { describeOrderEnding } from './words/describeProblem.js';
+import { type OrderContext, orderWords } from './words/words.js';
+
+export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
+  /** Whether the end is told when everything is confirmed (true), or as soon as it is sent. What is shown waits in any case. */
+  readonly waits: boolean;
+};
+
+/** An order from its price to its items: what is under way is shown first. The same for every widget that sells. */
+export function OrderHost({ wallet, parameters, rules, tell, back, close, waits }: OrderHostProps): ReactElement {
+  const context = useOrderContext(wallet, parameters);
+  const { order } = context;
+  const orders = useOrderEngine(tell, waits);
+  const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
+  const { environmentId, items } = parameters;
+  const key = orderKey(environmentId, items);
+  const isOurs = useCallback(
+    (execution: ExecutionSnapshot) => readPurpose(execution.route)?.key === key && isWorthShowing(execution),
+    [key],
+  );
+  const titles = {
+    running: order.paying.title,
+    heading: order.paying.heading({ item: context.itemName ?? '' }),
+    ended: order.paying.ended,
+    newPrice: order.paying.again,
+  };
+  return (
+    <PaymentHost
+      wallet={wallet}
+      engine={orders}
+      isOurs={isOurs}
+      onEnded={(execution) => tell(orderEnded(execution))}
+      onClose={close.onPress}
+      context={context}
+      titles={() => titles}
+      success={(execution, leave) => orderSuccess({ execution, leave, items, context })}
+      ending={(execution) => describeOrderEnding(execution, order)}
+      picture={(size) => (
+        <ItemArt size={size}>
+          <ItemPicture items={items} />
+        </ItemArt>
+      )}
+    >
+      {(start) => (
+        <OrderStage
+          wallet={wallet}
+          parameters={parameters}
+          rules={rules}
+          orders={orders}
+          kept={kept}
+          context={context}
+          start={start}
+          tell={tell}
+          back={back}
+          close={close}
+        />
+      )}
+    </PaymentHost>
+  );
+}
+
+/** One that has moved nothing, only allowed something, needs no coming back to. */
+function isWorthShowing({ route, status, tasks }: ExecutionSnapshot): boolean {
+  if (status === 'running' || status === 'unknown') return true;
+  return (
+    !isPurchase(route) &&
+    tasks.some(({ action, state }) => state === 'confirmed' && action !== 'approve' && action !== 'reset-allowance')
+  );
+}
+
+function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHostProps['parameters']): OrderContext {
+  const context = usePaymentContext(wallet);
+  const funding = useWords(fundingWords);
+  const money = useWords(moneyWords);
+  const order = useWords(orderWords);
+  return useMemo(() => {
+    const shortfall: FundingContext = {
+      ...context,
+      t: { ...context.t, funding },
+      itemName: describeItems(items, order),
+      itemFrom: seller,
+    };
+    return { ...shortfall, order, money };
+  }, [context, funding, money, order, items, seller]);
+}
+
+/** The engine of orders, which tells of each transaction of the purchase once. */
+function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean): PaymentEngine {
+  const { engine } = useHost();
+  const listener = useRef({ tell, waits });
+  useEffect(() => {
+    listener.current = { tell, waits };
+  });
+  return useMemo(() => {
+    const told = new Map<string, { confirmed: number; sent: boolean }>();
+    return createOrderEngine(engine, (execution) => {
+      const { id } = execution;
+      if (!isPurchase(execution.route) || id === '') return;
+      // What was through before this page has been told of by an earlier one.
+      const known = told.get(id) ?? { confirmed: confirmedCount(execution), sent: false };
+      const next = { confirmed: confirmedCount(execution), sent: isSent(execution) };
+      told.set(id, next);
+      const facts = orderFacts(execution);
+      for (let count = known.confirmed; count < next.confirmed; count++)
+        listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
+      if (!listener.current.waits && next.sent && !known.sent) listener.current.tell({ type: 'sent', ...facts });
+    });
+  }, [engine]);
+}

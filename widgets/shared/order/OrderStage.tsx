@@ -1,0 +1,30 @@
+import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { orderFailure } from '../../../flows/order/orderEngine.js';
+import { useHost } from '../host/WidgetHost.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { useAsked } from '../stream/useAsked.js';
+import { OrderDesk } from './OrderDesk.js';
+import type { OrderStageProps } from './OrderStageProps.js';
+import { ShopProblem } from './views/ShopProblem.js';
+
+/** An order while nothing of it is paid: the shop is asked for the price, then the player decides. */
+export function OrderStage(props: OrderStageProps): ReactElement {
+  const { wallet, parameters, context, tell, back, close } = props;
+  const { engine } = useHost();
+  const { account } = wallet;
+  const { environmentId, items } = parameters;
+  const ask = useCallback(
+    (signal: AbortSignal) => engine.sales.quote({ environmentId, items, walletAddress: account }, { signal }),
+    [engine, environmentId, items, account],
+  );
+  const [quote, retry] = useAsked(ask);
+  const failure = useMemo(() => (quote.status === 'failed' ? orderFailure(quote.error) : null), [quote]);
+  useEffect(() => {
+    if (failure !== null) tell({ type: 'refused', failure, method: null });
+  }, [failure, tell]);
+  if (failure !== null)
+    return <ShopProblem failure={failure} context={context} back={back} close={close} onRetry={retry} />;
+  if (quote.status !== 'known')
+    return <LoadingView title={context.order.title} note={context.order.loading} onClose={close} />;
+  return <OrderDesk {...props} quote={quote.value} />;
+}

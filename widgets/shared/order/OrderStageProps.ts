@@ -1,0 +1,27 @@
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import type { MethodRules } from '../../../flows/order/offerMethods.js';
+import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
+import type { FrameProps } from '../../components/frame/Frame.js';
+import type { PaymentStart } from '../payment/usePaymentStart.js';
+import type { OrderEvent } from './OrderEvent.js';
+import type { OrderParameters } from './OrderParameters.js';
+import type { OrderContext } from './words/words.js';
+
+/** What the player has chosen, while a payment is shown in the place of the order. */
+export interface KeptOrder {
+  current: { readonly currency: string | null; readonly method: PaymentMethod | null };
+}
+
+export interface OrderStageProps {
+  readonly wallet: ConnectedWallet;
+  readonly parameters: OrderParameters;
+  readonly rules: MethodRules;
+  readonly orders: PaymentEngine;
+  readonly kept: KeptOrder;
+  readonly context: OrderContext;
+  readonly start: PaymentStart;
+  readonly tell: (event: OrderEvent) => void;
+  readonly back: FrameProps['back'];
+  readonly close: NonNullable<FrameProps['close']>;
+}

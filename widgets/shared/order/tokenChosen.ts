@@ -1,0 +1,40 @@
+import { centsOf, type PriceSnapshot, type TokenAmount, type Usd } from '../../../core/index.js';
+import { worthOf } from '../../../flows/money/worth.js';
+import type { SaleEvents } from '../events/WidgetEvents.js';
+
+export interface ChosenToken {
+  /** What leaves the wallet, at most. */
+  readonly paid: TokenAmount;
+  /** null: not known. */
+  readonly balance: bigint | null;
+  /** `balance`: the sale is paid in it. `route`: it is turned into the sale's currency first. */
+  readonly settlementType: 'balance' | 'route';
+  /** A kind of way, or the token's own type. */
+  readonly type: string;
+}
+
+/** The event's payload. Dollar values are decimal text with cents; null where there is no price. */
+export function tokenChosen(
+  { paid, balance, settlementType, type }: ChosenToken,
+  prices: Pick<PriceSnapshot, 'prices'>,
+): SaleEvents['payment-token'] {
+  const { token, value } = paid;
+  const worth = worthOf(paid, prices);
+  const owned = balance === null ? null : worthOf({ token, value: balance }, prices);
+  return {
+    settlementType,
+    type,
+    token: { address: token.address, symbol: token.symbol, decimals: token.decimals, name: token.name },
+    amount: value,
+    balance,
+    fiat:
+      worth === null
+        ? null
+        : { amount: dollars(worth), balance: owned === null ? null : dollars(owned), symbol: 'USD' },
+  };
+}
+
+function dollars(value: Usd): string {
+  const cents = centsOf(value).toString().padStart(3, '0');
+  return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+}

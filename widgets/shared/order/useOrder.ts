@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { type CheckoutRequest, GasAmountType, ItemType, type SaleCurrency } from '../../../core/index.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { initialOrderState, type OrderState } from '../../../flows/order/OrderState.js';
+import { createOrderFlow, type OrderFlow } from '../../../flows/order/orderFlow.js';
+import { useHost } from '../host/WidgetHost.js';
+import { useObservable } from '../stream/useObservable.js';
+
+/** An order before anything is paid, as React state. Another currency, price or account starts over. */
+export function useOrder(
+  wallet: ConnectedWallet,
+  currency: SaleCurrency,
+  pieces: number,
+): { readonly state: OrderState; readonly act: OrderFlow['act'] } {
+  const { engine } = useHost();
+  const { account } = wallet;
+  const { provider } = wallet.wallet;
+  const { token, total } = currency;
+  const flow = useMemo(
+    () => createOrderFlow(engine, checkoutOf({ provider, account, token, total, pieces })),
+    [engine, provider, account, token.address, total, pieces],
+  );
+  return { state: useObservable(flow.state$, initialOrderState), act: flow.act };
+}
+
+interface Wanted extends Pick<SaleCurrency, 'token' | 'total'> {
+  readonly provider: CheckoutRequest['wallet'];
+  readonly account: string;
+  readonly pieces: number;
+}
+
+/** Allowing, executing, and each piece that is minted. */
+const gasLimit = { purchase: 220_000n, piece: 60_000n };
+
+/** Before the shop has signed, nobody knows who will take the tokens: the buyer stands in (facts §5.13). */
+function checkoutOf({ provider, account, token, total, pieces }: Wanted): CheckoutRequest {
+  const limit = gasLimit.purchase + gasLimit.piece * BigInt(pieces);
+  return {
+    wallet: provider,
+    itemRequirements: [{ type: ItemType.ERC20, tokenAddress: token.address, spenderAddress: account, amount: total }],
+    ...(provider.isPassport !== true && {
+      transaction: { type: GasAmountType.GAS, gasToken: { type: ItemType.NATIVE, limit } },
+    }),
+  };
+}

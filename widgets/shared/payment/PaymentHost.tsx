@@ -1,0 +1,117 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { deliveryOf } from '../../../flows/payment/routeSums.js';
+import { TokenPebble } from '../../components/picture/Pebble.js';
+import { useWords } from '../../messages/useWords.js';
+import { networkName } from '../host/PaymentContext.js';
+import { moneyWords } from '../money/words/words.js';
+import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { useSeconds } from '../stream/useSeconds.js';
+import { isPaymentWaiting, PaymentViews } from './PaymentViews.js';
+import { type UsePaymentOptions, usePayment } from './usePayment.js';
+import { type PaymentStart, usePaymentStart } from './usePaymentStart.js';
+import type { PaymentSuccess, PaymentTitles, PaymentViewProps } from './views/PaymentViewProps.js';
+
+export interface PaymentHostProps
+  extends UsePaymentOptions,
+    Pick<PaymentViewProps, 'context'>,
+    Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
+  readonly wallet: ConnectedWallet;
+  /** `execution`: null before its first word. */
+  readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
+  /** `leave`: back to the views before the payment. */
+  readonly success: (execution: ExecutionSnapshot, leave: () => void) => PaymentSuccess;
+  /** What is left to do once a payment has arrived, in place of its success; null: nothing. */
+  readonly next?: (execution: ExecutionSnapshot, start: PaymentStart) => ReactElement | null;
+  /** Told when an ended payment is left for the views before it. */
+  readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
+  readonly onClose: () => void;
+  /** What comes before a payment: a form and its review. Mounted only while no payment is shown. */
+  readonly children: (start: PaymentStart) => ReactNode;
+}
+
+/**
+ * Everything of a payment but what comes before it (its picture is that of the token that arrives, unless the widget has one): one under way is found and shown first, a new one has its network switched, is carried
+ * out, and is followed to its end.
+ */
+export function PaymentHost({
+  wallet,
+  engine,
+  isOurs,
+  onEnded,
+  onLeft,
+  onClose,
+  next,
+  children,
+  context,
+  picture,
+  ending,
+  ...words
+}: PaymentHostProps): ReactElement {
+  const { opening, network } = useWords(moneyWords);
+  const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
+  const start = usePaymentStart(wallet, (route) => act({ type: 'pay', route }));
+  const now = useSeconds(isPaymentWaiting(payment));
+  const titles = words.titles(payment.execution);
+  if (looking)
+    return (
+      <LoadingView
+        title={titles.running}
+        note={opening.payment}
+        onClose={{ name: context.t.frame.close, onPress: onClose }}
+      />
+    );
+  if (start.held !== null && payment.phase !== 'executing') {
+    const { chainId } = start.held.steps[0]!;
+    return (
+      <NetworkSwitchView
+        wallet={wallet}
+        chainId={chainId}
+        context={context}
+        reason={network.here({ network: networkName(context, chainId) })}
+        onNotNow={start.drop}
+        onClose={onClose}
+      />
+    );
+  }
+  if (payment.phase === 'idle') return <>{children(start)}</>;
+  const following =
+    payment.phase === 'ended' && payment.execution?.status === 'done' ? next?.(payment.execution, start) : null;
+  if (following != null) return following;
+  const goBack = (): void => {
+    onLeft?.(payment.execution);
+    leave();
+  };
+  const again = (): void => {
+    if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route });
+  };
+  return (
+    <PaymentViews
+      payment={payment}
+      act={act}
+      now={now}
+      context={context}
+      titles={titles}
+      success={(execution) => words.success(execution, goBack)}
+      ending={ending}
+      picture={picture ?? ((size) => <Delivered execution={payment.execution} size={size} />)}
+      onAgain={again}
+      onNewPrice={goBack}
+      onClose={onClose}
+    />
+  );
+}
+
+/** The token that arrives. */
+function Delivered({
+  execution,
+  size,
+}: {
+  readonly execution: ExecutionSnapshot | null;
+  readonly size: 72 | 160;
+}): ReactElement | null {
+  const token = execution === null ? null : deliveryOf(execution.route)?.token;
+  return token == null ? null : <TokenPebble token={token} size={size === 72 ? 48 : 64} />;
+}

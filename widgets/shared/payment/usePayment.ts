@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { goesOnByItself, openPayments } from '../../../flows/payment/openPayments.js';
+import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
+import { initialPaymentState, isPayingLocked, type PaymentState } from '../../../flows/payment/PaymentState.js';
+import { createPaymentFlow, type PaymentAction, type PaymentFlow } from '../../../flows/payment/paymentFlow.js';
+import { useHost } from '../host/WidgetHost.js';
+import { useObservable } from '../stream/useObservable.js';
+
+export interface UsePaymentOptions {
+  readonly wallet: ConnectedWallet;
+  /** Stable between renders. Default: the host's. */
+  readonly engine?: PaymentEngine | undefined;
+  /** Which of the journal's executions this widget would show again. Stable between renders. */
+  readonly isOurs: (execution: ExecutionSnapshot) => boolean;
+  /** Once for every end that comes while it is shown, and for one that is found and not certain yet. */
+  readonly onEnded: (execution: ExecutionSnapshot) => void;
+}
+
+export interface UsePayment {
+  readonly payment: PaymentState;
+  readonly act: (action: PaymentAction) => void;
+  /** The journal is asked whether one is under way: nothing new may start before that is known. */
+  readonly looking: boolean;
+  /** Back to where one can be started; not while it runs, nor while its end is not known. */
+  readonly leave: () => void;
+}
+
+/**
+ * The payments of a widget, for the connected account: finds one that is under way, carries a new one out. One that the account started stays in
+ * view when the wallet changes over to another account, until it is left.
+ */
+export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymentOptions): UsePayment {
+  const host = useHost();
+  const engine = given ?? host.engine;
+  const { provider } = wallet.wallet;
+  const [account, setAccount] = useState(wallet.account);
+  const [round, setRound] = useState(0);
+  const flow = useMemo(() => createPaymentFlow(engine, provider), [engine, provider, account, round]);
+  const payment = useObservable(flow.state$, initialPaymentState);
+  const mayChange = payment.phase === 'idle' || (payment.phase === 'ended' && payment.execution?.status === 'unknown');
+  if (mayChange && account !== wallet.account) setAccount(wallet.account);
+
+  const tell = useEndings(payment, onEnded);
+  const act = useMemo(() => actOn(flow, tell), [flow, tell]);
+  const looking = useOpenPayment(engine, account, isOurs, flow, act);
+  return { payment, act, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
+}
+
+function actOn(flow: PaymentFlow, tell: () => void): UsePayment['act'] {
+  return (action) => {
+    if (action.type === 'pay' || action.type === 'resume') tell();
+    flow.act(action);
+  };
+}
+
+/** Asks the journal when the account is new; acts on what it finds. */
+function useOpenPayment(
+  engine: PaymentEngine,
+  account: string,
+  isOurs: UsePaymentOptions['isOurs'],
+  flow: PaymentFlow,
+  act: UsePayment['act'],
+): boolean {
+  const [known, setKnown] = useState<string | null>(null);
+  const latest = useRef({ flow, act });
+  useEffect(() => {
+    latest.current = { flow, act };
+  });
+  useEffect(() => {
+    let current = true;
+    void openPayments(engine, account, isOurs).then(([execution]) => {
+      if (!current) return;
+      if (execution !== undefined)
+        latest.current.act({ type: goesOnByItself(execution) ? 'resume' : 'show', execution });
+      setKnown(account);
+    });
+    return () => {
+      current = false;
+    };
+  }, [engine, account, isOurs]);
+  return known !== account;
+}
+
+/** Tells of an end once. What is only shown from the journal has been told of before, except that it is not certain yet. */
+function useEndings({ phase, execution }: PaymentState, onEnded: (execution: ExecutionSnapshot) => void): () => void {
+  const awaited = useRef(false);
+  const listener = useRef(onEnded);
+  useEffect(() => {
+    listener.current = onEnded;
+  });
+  useEffect(() => {
+    if (phase !== 'ended' || execution === null) return;
+    const isOpen = execution.status === 'unknown';
+    if (awaited.current || isOpen) listener.current(execution);
+    awaited.current = isOpen;
+  }, [phase, execution]);
+  return useCallback(() => {
+    awaited.current = true;
+  }, []);
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FundingRoute } from '../../../core/index.js';
+import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { failureOf } from '../../../flows/payment/failureOf.js';
+import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+
+/** Makes the route of what was reviewed, right before it is carried out: `engine.actions…`. Asks the wallet nothing. */
+export type PlanPayment = (signal: AbortSignal) => Promise<FundingRoute>;
+
+export interface PaymentStart {
+  /** One at a time: while one is prepared, another press is none. */
+  readonly start: (plan: PlanPayment) => void;
+  readonly starting: boolean;
+  /** Why the last start came to nothing. Nothing was asked of the wallet. */
+  readonly failure: PaymentFailure | null;
+  /** Ready, but the wallet is on another chain than the route's first step. */
+  readonly held: FundingRoute | null;
+  /** Not now: the held payment is given up. */
+  readonly drop: () => void;
+}
+
+type Starting =
+  | { readonly at: 'rest'; readonly failure: PaymentFailure | null }
+  | { readonly at: 'planning' }
+  | { readonly at: 'held'; readonly route: FundingRoute };
+
+const atRest: Starting = { at: 'rest', failure: null };
+
+/** From a press to a payment: the route is made, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
+export function usePaymentStart(
+  { account, chainId }: ConnectedWallet,
+  pay: (route: FundingRoute) => void,
+): PaymentStart {
+  const [starting, setStarting] = useState<Starting>(atRest);
+  const planning = useRef<AbortController | null>(null);
+  const payNow = useRef(pay);
+  useEffect(() => {
+    payNow.current = pay;
+  });
+  const drop = (): void => {
+    planning.current?.abort();
+    planning.current = null;
+    setStarting(atRest);
+  };
+  // What was reviewed for one account is nothing for another.
+  useEffect(() => drop, [account]);
+  useEffect(() => {
+    if (starting.at !== 'held' || isElsewhere(starting.route, chainId)) return;
+    setStarting(atRest);
+    payNow.current(starting.route);
+  }, [starting, chainId]);
+
+  const start = (plan: PlanPayment): void => {
+    if (planning.current !== null) return;
+    const controller = new AbortController();
+    planning.current = controller;
+    setStarting({ at: 'planning' });
+    const settle = (next: Starting): void => {
+      if (planning.current !== controller) return;
+      planning.current = null;
+      setStarting(next);
+    };
+    plan(controller.signal).then(
+      (route) => settle({ at: 'held', route }),
+      (error: unknown) => settle({ at: 'rest', failure: failureOf(error) }),
+    );
+  };
+  return {
+    start,
+    drop,
+    starting: starting.at !== 'rest',
+    failure: starting.at === 'rest' ? starting.failure : null,
+    held: starting.at === 'held' && isElsewhere(starting.route, chainId) ? starting.route : null,
+  };
+}
+
+/** A wallet that is asked for nothing may be on any network. */
+function isElsewhere({ confirmations, steps }: FundingRoute, chainId: number | null): boolean {
+  return confirmations > 0 && steps[0]?.chainId !== chainId;
+}

@@ -1,0 +1,133 @@
+import type { ReactElement } from 'react';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { formatTime } from '../../../../flows/format/formatTime.js';
+import { shortAddress } from '../../../../flows/format/shortAddress.js';
+import { lateArrivals } from '../../../../flows/payment/lateArrivals.js';
+import { settleLate } from '../../../../flows/payment/settleLate.js';
+import { Button } from '../../../components/action/Button.js';
+import { Frame } from '../../../components/frame/Frame.js';
+import { Card } from '../../../components/layout/Card.js';
+import { Stack } from '../../../components/layout/Stack.js';
+import { Body, SectionName, Title } from '../../../components/layout/Text.js';
+import { Assurance } from '../../../components/message/Assurance.js';
+import { Details, type Fact } from '../../../components/message/Details.js';
+import { LiveRegion } from '../../../components/message/LiveRegion.js';
+import { Tag } from '../../../components/message/Tag.js';
+import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
+import { StepList } from '../../../components/progress/StepList.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import { describeEnding } from '../words/describeEnding.js';
+import { withLate } from '../words/describeLate.js';
+import { describeMoney } from '../words/describeMoney.js';
+import { riskOfAsking } from '../words/describeStanding.js';
+import { describeSteps } from '../words/describeSteps.js';
+import { barOf } from './barOf.js';
+import { LateNotices } from './LateNotices.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
+export function EndingView(props: PaymentViewProps): ReactElement | null {
+  const { payment, act, now, context, titles, onAgain, onNewPrice } = props;
+  const { ended, money, frame } = context.t;
+  if (payment.execution === null) return null;
+  const execution = settleLate(payment.execution);
+  const words = { ...describeEnding(payment.execution, context), ...props.ending?.(execution) };
+  const hasArrived =
+    execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
+  const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, context);
+  // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
+  const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
+  return (
+    <Frame
+      title={hasArrived ? context.t.late.title : titles.ended}
+      view="ended"
+      {...barOf(props, onNewPrice)}
+      foot={
+        <>
+          {oldWindow === null ? (
+            <Assurance icon="shield">{ended.nothingMoves}</Assurance>
+          ) : (
+            <Assurance icon="warning">
+              {frame.twoSentences({ first: ended.closeOld(context), second: oldWindow })}
+            </Assurance>
+          )}
+          <Stack $gap={1}>
+            <Button onPress={words.needsNewPrice ? onNewPrice : again}>
+              {words.needsNewPrice ? (titles.newPrice ?? ended.newPrice) : ended.again}
+            </Button>
+            {!words.needsNewPrice && (
+              <Button variant="quiet" onPress={onNewPrice}>
+                {titles.newPrice ?? ended.another}
+              </Button>
+            )}
+          </Stack>
+        </>
+      }
+    >
+      <Stack as="section" $gap={3}>
+        {words.tag !== null && (
+          <span>
+            <Tag tone={words.tag.tone}>{words.tag.words}</Tag>
+          </span>
+        )}
+        <Stack $gap={2}>
+          <Title>{words.title}</Title>
+          <Body>{words.body}</Body>
+        </Stack>
+      </Stack>
+      <LateNotices execution={payment.execution} context={context} />
+      <MoneyStrip question={money.about} {...describeMoney(execution, context)} note={words.cost} />
+      <Stack as="section" $gap={2}>
+        <SectionName>{ended.next}</SectionName>
+        <Body>{words.next}</Body>
+      </Stack>
+      {execution.tasks.length > 0 && (
+        <Card $pad>
+          <StepList steps={describeSteps(execution, now, context)} words={context.t.steps.state} />
+        </Card>
+      )}
+      <Details
+        title={ended.details}
+        facts={factsOf(execution, now, context)}
+        copy={{ words: ended.copy, done: ended.copied }}
+      />
+      <LiveRegion
+        {...(execution.status === 'failed'
+          ? { urgent: words.title, polite: withLate('', payment.execution, context) }
+          : {
+              polite: frame.twoSentences({
+                first: withLate(words.title, payment.execution, context),
+                second: words.body,
+              }),
+            })}
+      />
+    </Frame>
+  );
+}
+
+/** For support. No keys, no signatures. */
+export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }: PaymentContext): readonly Fact[] {
+  const { ended } = t;
+  const sent = execution.tasks.filter(({ transactionHash }) => transactionHash !== null);
+  const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
+  return [
+    ...(execution.error === null
+      ? []
+      : [
+          { name: ended.code, value: execution.error.code },
+          { name: ended.reason, value: execution.error.message },
+        ]),
+    ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
+    ...sent.map(({ transactionHash, id }) => ({
+      name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`,
+      value: shortAddress(transactionHash ?? ''),
+      full: transactionHash ?? '',
+    })),
+    ...lateArrivals(execution).map(({ transactionHash, task }) => ({
+      name: `${t.late.title} (${task.id})`,
+      value: shortAddress(transactionHash),
+      full: transactionHash,
+    })),
+    { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) },
+  ];
+}

@@ -1,0 +1,33 @@
+import { type ReactElement, useState } from 'react';
+import { Button } from '../../../components/action/Button.js';
+import { ConfirmDialog } from '../../../components/frame/ConfirmDialog.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** Gives up a payment whose outcome is not known, after asking once. */
+export function GiveUpButton({
+  payment: { givingUp },
+  act,
+  context,
+}: Pick<PaymentViewProps, 'payment' | 'act' | 'context'>): ReactElement {
+  const { unknown } = context.t;
+  const [asking, setAsking] = useState(false);
+  const give = (): void => {
+    setAsking(false);
+    act({ type: 'abandon' });
+  };
+  return (
+    <>
+      <Button variant="quiet" busy={givingUp === 'asking'} onPress={() => setAsking(true)}>
+        {givingUp === 'asking' ? unknown.givingUp : unknown.giveUp}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={unknown.giveUpTitle}
+        stay={{ words: unknown.keepLooking, onPress: () => setAsking(false) }}
+        leave={{ words: unknown.giveUp, onPress: give }}
+      >
+        {unknown.giveUpBody}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ReactElement, useId } from 'react';
+import { styled } from 'styled-components';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { ExternalLink } from '../../../components/action/Link.js';
+import { Notice } from '../../../components/message/Notice.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import { describeLate, type LateWords } from '../words/describeLate.js';
+
+/** What took effect although nobody waited for it any more, each with its page on the explorer. Nothing where there is nothing. */
+export function LateNotices({
+  execution,
+  context,
+}: {
+  readonly execution: ExecutionSnapshot;
+  readonly context: PaymentContext;
+}): ReactElement {
+  return (
+    <>
+      {describeLate(execution, context).map(({ key, ...words }) => (
+        <LateNotice key={key} {...words} explorer={context.t.frame.explorer} />
+      ))}
+    </>
+  );
+}
+
+function LateNotice({
+  title,
+  more,
+  url,
+  explorer,
+}: Omit<LateWords, 'key'> & { readonly explorer: string }): ReactElement {
+  const titleId = useId();
+  return (
+    <Notice tone="warning" title={title} titleId={titleId}>
+      <div>{more}</div>
+      {url !== null && (
+        <Page>
+          <ExternalLink href={url} describedBy={titleId}>
+            {explorer}
+          </ExternalLink>
+        </Page>
+      )}
+    </Notice>
+  );
+}
+
+/** The link is pressed on 44 px, of which only its words need room. */
+const Page = styled.div`
+  margin-block: -4px -12px;
+`;

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import type { PaymentState } from '../../../../flows/payment/PaymentState.js';
+import type { PaymentAction } from '../../../../flows/payment/paymentFlow.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import type { EndingWords } from '../words/describeEnding.js';
+
+/** What a widget says in its own words while a payment is carried out. */
+export interface PaymentTitles {
+  /** While it runs: "Paying", "Swapping". */
+  readonly running: string;
+  /** Above the amount: "For the lantern", "You get". */
+  readonly heading: string;
+  /** Ended without having arrived: "Not paid". */
+  readonly ended: string;
+  /** Back to where a new price is asked for; absent: "Get a new price". */
+  readonly newPrice?: string;
+}
+
+export interface PaymentSuccess {
+  readonly title: string;
+  /** "You can buy the lantern now". */
+  readonly headline: string;
+  /** Under the amount: "arrived for at most 54.83 IMX". */
+  readonly caption: string;
+  readonly back: string;
+  /** More rows of the list below, each an `li`. */
+  readonly rows?: ReactNode;
+  /** Where the bar's way back leads, e.g. to another swap. */
+  readonly again?: {
+    readonly words: string;
+    readonly onPress: () => void;
+    /** It is what comes next, before going back. Default false. */
+    readonly first?: boolean;
+  };
+}
+
+/** What every view of a payment gets. */
+export interface PaymentViewProps {
+  readonly payment: PaymentState;
+  readonly act: (action: PaymentAction) => void;
+  /** Unix milliseconds, once a second while something is waited for. */
+  readonly now: number;
+  readonly context: PaymentContext;
+  readonly titles: PaymentTitles;
+  readonly success: (execution: ExecutionSnapshot) => PaymentSuccess;
+  /** What the widget knows better about an ending that is neither done nor unknown. */
+  readonly ending?: ((execution: ExecutionSnapshot) => Partial<EndingWords> | undefined) | undefined;
+  /** Beside the amount: 72 while it runs, 160 when it is done. */
+  readonly picture: (size: 72 | 160) => ReactNode;
+  /** Under the amount while it runs: "Arrives about 12:24". */
+  readonly caption?: string | undefined;
+  /** Where the bar's way back leads while it runs: it may be left alone. */
+  readonly onLeave?: (() => void) | undefined;
+  /** Nothing of it has been sent: the same again. */
+  readonly onAgain: () => void;
+  /** To where prices are asked for anew; what the player typed or chose is kept. */
+  readonly onNewPrice: () => void;
+  readonly onClose: (() => void) | undefined;
+}

@@ -1,0 +1,53 @@
+import { type ReactElement, useId } from 'react';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { Button } from '../../../components/action/Button.js';
+import { Card } from '../../../components/layout/Card.js';
+import { Stack } from '../../../components/layout/Stack.js';
+import { Body, Caption, SectionName } from '../../../components/layout/Text.js';
+import { Assurance } from '../../../components/message/Assurance.js';
+import { describeStanding, riskOfAsking } from '../words/describeStanding.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** What the wallet was asked and may still do, until when, and the player's word that its windows are closed. Nothing where nothing stands. */
+export function StandingRequests({
+  execution,
+  payment,
+  act,
+  now,
+  context,
+}: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
+  const { unknown } = context.t;
+  const riskId = useId();
+  const standing = describeStanding(execution, now, context);
+  if (standing.length === 0) return null;
+  const risk = riskOfAsking(execution, now, context);
+  return (
+    <Card $pad>
+      <Stack as="section" $gap={3}>
+        <SectionName>{unknown.may}</SectionName>
+        {standing.map(({ key, words, said }) => (
+          <Stack key={key} $gap={1}>
+            <Body>{words}</Body>
+            {said !== null && <Caption dir="auto">{said}</Caption>}
+          </Stack>
+        ))}
+        {risk !== null && (
+          <Stack $gap={2}>
+            <Assurance icon="warning" id={riskId}>
+              {risk}
+            </Assurance>
+            {/* While it is looked the execution is not free: what is asked then would not reach the wallet. */}
+            <Button
+              variant="secondary"
+              reasonId={riskId}
+              disabled={payment.recheck.checking || payment.givingUp === 'asking'}
+              onPress={() => act({ type: 'resume', execution, confirm: 'wallet-window-closed' })}
+            >
+              {unknown.askAgain}
+            </Button>
+          </Stack>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import type { FrameProps } from '../../../components/frame/Frame.js';
+import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
+import type { PaymentViewProps } from './PaymentViewProps.js';
+
+/** What the bar of every view shares: close, and where a step back leads. */
+export function barOf(
+  { context, onClose }: Pick<PaymentViewProps, 'context' | 'onClose'>,
+  onBack?: () => void,
+): Pick<FrameProps, 'back' | 'close'> {
+  const { frame } = context.t;
+  return {
+    close: onClose && { name: frame.close, onPress: onClose },
+    back: onBack && { name: frame.back, onPress: onBack },
+  };
+}
+
+/** The page of what was sent last, where the network has an explorer. */
+export function explorerTool(execution: ExecutionSnapshot | null, context: PaymentContext): FrameProps['tool'] {
+  const sent = execution?.tasks.findLast(({ transactionHash }) => transactionHash !== null);
+  const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
+  return url === null
+    ? undefined
+    : {
+        icon: 'external',
+        name: context.t.frame.explorer,
+        onPress: () => window.open(url, '_blank', 'noopener,noreferrer'),
+      };
+}

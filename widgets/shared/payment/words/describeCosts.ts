@@ -1,0 +1,85 @@
+import type { FundingRoute } from '../../../../core/index.js';
+import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
+import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
+import { feesOf, isGas, paidAtMost, type RouteFee, sumByToken } from '../../../../flows/payment/routeSums.js';
+import type { CostLine } from '../../../components/amount/Costs.js';
+import { networkName, type PaymentContext } from '../../host/PaymentContext.js';
+
+export interface CostsWords {
+  /** One sum per token, joined. */
+  readonly total: string;
+  readonly lines: readonly CostLine[];
+  readonly bottom: CostLine;
+}
+
+/** All costs of a way, each with its amount, and what may leave the wallet at most. */
+export function describeCosts(
+  route: FundingRoute,
+  context: PaymentContext,
+  alsoPaid: readonly string[] = [],
+): CostsWords {
+  const { t } = context;
+  const fees = feesOf(route);
+  const severalNetworks = new Set(fees.map(({ chainId }) => chainId)).size > 1;
+  const sums = sumByToken(fees.map(({ token, amount }) => ({ token, value: amount })));
+  const paid = paidAtMost(route).map(({ token, value }) =>
+    withUnit(formatPayment(value, token.decimals, context), token.symbol),
+  );
+  return {
+    total:
+      sums.length === 0
+        ? t.costs.none
+        : sums
+            .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
+            .join(' + '),
+    lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, context), context),
+    bottom: {
+      label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
+      value: [...paid, ...alsoPaid].join(' + ') || t.costs.nothing,
+    },
+  };
+}
+
+/** One line for all of one name: a swap and a purchase after it both cost gas. */
+function linesOf(
+  fees: readonly RouteFee[],
+  nameOf: (fee: RouteFee) => string,
+  context: PaymentContext,
+): readonly CostLine[] {
+  const labels = [...new Set(fees.map(nameOf))];
+  return labels.map((label) => {
+    const sums = sumByToken(
+      fees.filter((fee) => nameOf(fee) === label).map(({ token, amount }) => ({ token, value: amount })),
+    );
+    return {
+      label,
+      value: sums
+        .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
+        .join(' + '),
+    };
+  });
+}
+
+function feeName(
+  { type, origin, chainId, included, basisPoints }: RouteFee,
+  severalNetworks: boolean,
+  context: PaymentContext,
+): string {
+  const { costs } = context.t;
+  if (isGas(origin)) {
+    const name = origin === 'gas' ? costs.gas : costs.approvalGas;
+    return severalNetworks ? costs.onNetwork({ name, network: networkName(context, chainId) }) : name;
+  }
+  const known = named.find((name) => name === type);
+  const label = known === undefined ? costs.other : costs[known];
+  const name = basisPoints === undefined ? label : `${label} ${percent(basisPoints)}`;
+  return included ? costs.included({ name }) : name;
+}
+
+const named = ['SWAP_FEE', 'BRIDGE_FEE', 'IMMUTABLE_FEE'] as const;
+
+/** Two decimals below 1, one above. */
+function percent(basisPoints: number): string {
+  return `${(basisPoints / 100).toFixed(basisPoints < 100 ? 2 : 1)}%`;
+}

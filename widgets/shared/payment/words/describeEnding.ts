@@ -1,0 +1,92 @@
+import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { doneBefore } from '../../../../flows/payment/doneBefore.js';
+import { endingCodes } from '../../../../flows/payment/endingCodes.js';
+import { lateArrivals } from '../../../../flows/payment/lateArrivals.js';
+import type { TagProps } from '../../../components/message/Tag.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import { taskTitle } from './describeSteps.js';
+
+export interface EndingWords {
+  /** What happened: one sentence, no code. */
+  readonly title: string;
+  readonly body: string;
+  readonly next: string;
+  /** null: a choice of the player's, which is no error. */
+  readonly tag: { readonly tone: NonNullable<TagProps['tone']>; readonly words: string } | null;
+  /** What the attempt cost. */
+  readonly cost: string;
+  /** The price must be asked for anew before anything is signed. */
+  readonly needsNewPrice: boolean;
+}
+
+/** No error, and nothing that was called off. */
+const untagged: ReadonlySet<string> = new Set(['CONFIRMED_LATE', 'INTERRUPTED']);
+/** The same again would meet the same end. */
+const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_CHANGED', 'ONRAMP_ORDER_FAILED']);
+const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = {
+  PRICE_MOVED: 'danger',
+  ALLOWANCE_TOO_LOW: 'warning',
+  INSUFFICIENT_FUNDS: 'warning',
+  ONRAMP_ORDER_FAILED: 'danger',
+};
+
+/** Where the steps alone do not say it. */
+const costs: Readonly<Record<string, (ended: PaymentContext['t']['ended']) => string>> = {
+  ONRAMP_ORDER_FAILED: ({ costCard }) => costCard,
+  // The approval is open again, and was paid for all the same.
+  ALLOWANCE_TOO_LOW: ({ costGas }) => costGas,
+  TRANSACTION_REPLACED: ({ costFailedGas }) => costFailedGas,
+};
+
+/** The words of an ending that is neither done nor unknown. */
+export function describeEnding(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
+  const { ended } = context.t;
+  const { status, error, tasks, route } = execution;
+  const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
+  if (status === 'abandoned') return describeGivenUp(execution, context);
+  if (tasks.some(({ state }) => state === 'rejected'))
+    return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
+  if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
+  const code = endingCodes.find((known) => known === error?.code);
+  const failed = tasks.find(({ state }) => state === 'failed');
+  if (status === 'failed' && code === undefined) {
+    const step = failed === undefined ? '' : taskTitle(failed, route, context);
+    const reverted = failed?.transactionHash != null;
+    const body = reverted ? ended.failed.body : ended.failed.refused;
+    return {
+      ...ended.failed,
+      body,
+      title: ended.failed.title({ step }),
+      tag: { tone: 'danger', words: ended.notCompleted },
+      cost: reverted ? ended.costFailedGas : cost,
+      needsNewPrice: true,
+    };
+  }
+  const { next, ...words } = ended[code ?? 'stopped'];
+  const tone = code === undefined ? 'plain' : (tones[code] ?? 'plain');
+  // What a card was charged is the provider's to know.
+  const tag = code !== undefined && untagged.has(code) ? null : { tone, words: ended.notCompleted };
+  return {
+    ...words,
+    next: typeof next === 'string' ? next : next(context),
+    tag,
+    cost: costs[code ?? '']?.(ended) ?? cost,
+    needsNewPrice: code !== undefined && startsOver.has(code),
+  };
+}
+
+/** What stands of it may still take effect, whatever has arrived after all. */
+function describeGivenUp(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
+  const { ended } = context.t;
+  const isOpen = execution.tasks.some(({ standing }) => standing !== undefined);
+  const next = ended.abandoned.next(context);
+  if (!lateArrivals(execution).some(({ isPermission }) => !isPermission))
+    return { ...ended.abandoned, next, tag: null, cost: ended.costOpen, needsNewPrice: true };
+  return {
+    ...ended.arrived,
+    ...(isOpen && { next }),
+    tag: null,
+    cost: isOpen ? ended.costOpen : ended.costSpent,
+    needsNewPrice: true,
+  };
+}

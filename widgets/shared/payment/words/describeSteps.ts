@@ -1,0 +1,218 @@
+import type {
+  ExecutionSnapshot,
+  FundingRoute,
+  FundingStep,
+  RouteKind,
+  TaskSnapshot,
+  TokenAmount,
+} from '../../../../core/index.js';
+import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { formatTime } from '../../../../flows/format/formatTime.js';
+import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
+import { shortAddress } from '../../../../flows/format/shortAddress.js';
+import { actionAmount } from '../../../../flows/payment/actionAmount.js';
+import { expectsClaim, isDelayed } from '../../../../flows/payment/expectsClaim.js';
+import { stepOf } from '../../../../flows/payment/stepOf.js';
+import type { Step, StepState } from '../../../components/progress/StepList.js';
+import { longDuration } from '../../../messages/durations.js';
+import { humanise, networkName, type PaymentContext } from '../../host/PaymentContext.js';
+
+const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
+  pending: 'next',
+  preparing: 'now',
+  'awaiting-wallet': 'your-turn',
+  sent: 'now',
+  included: 'now',
+  waiting: 'now',
+  confirmed: 'done',
+  skipped: 'done',
+  rejected: 'next',
+  failed: 'failed',
+  unknown: 'unknown',
+};
+
+/** The steps before anything has started: what will be signed, from the route alone. */
+export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, context: PaymentContext): readonly Step[] {
+  const { t } = context;
+  const usual = t.time.about({ duration: longDuration(expectedSeconds, t) });
+  return steps.flatMap((step, index) => {
+    const allow = step.fees.approvalGasFee === undefined ? [] : [['approve', t.steps.forThisOnly] as const];
+    const actions = labelsOf(step).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
+    return [...allow, ...actions].map(
+      ([action, note]) =>
+        ({
+          id: `${index}/${action}`,
+          state: 'next',
+          note,
+          title: titleOf({ action, step, amount: null, done: false, kind }, context),
+        }) as const,
+    );
+  });
+}
+
+function labelsOf(step: FundingStep): readonly string[] {
+  const actions = actionsOfType[step.type] ?? [step.type];
+  return isDelayed(step) ? [...actions, 'finalise'] : actions;
+}
+
+const actionsOfType: Readonly<Record<string, readonly string[]>> = {
+  SWAP: ['swap'],
+  BRIDGE: ['bridge', 'await-arrival'],
+  TRANSFER: ['transfer'],
+  CLAIM: ['finalise'],
+  ONRAMP: ['pay-by-card'],
+  FULFILMENT: ['fulfil'],
+};
+
+/** The steps of a running or ended payment, as the engine tells them. */
+export function describeSteps(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly Step[] {
+  const shown = execution.tasks.filter((task) => isShown(task, execution));
+  return shown.map((task): Step => {
+    const state = execution.status === 'running' ? stateOf[task.state] : settled(task);
+    return {
+      id: task.id,
+      state,
+      title: taskTitle(task, execution.route, context),
+      note: noteOf(task, execution, now, context),
+    };
+  });
+}
+
+/** How the task is called on its own, in a dialog or a failure. */
+export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
+  const step = stepOf(route, task);
+  const { steps } = context.t;
+  if (task.state === 'skipped')
+    return task.action === 'finalise' && step !== undefined
+      ? steps.paidOut({ amount: formatTokenAmount(step.delivers, context) })
+      : steps.alreadyAllowed({ symbol: step?.fundingItem.token.symbol ?? '' });
+  return titleOf(
+    {
+      action: task.action,
+      step,
+      amount: task.label?.amount ?? null,
+      done: task.state === 'confirmed',
+      kind: route.kind,
+    },
+    context,
+  );
+}
+
+/** Housekeeping that usually has nothing to do is only shown once it has. */
+function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
+  const { action, state } = task;
+  const step = stepOf(execution.route, task);
+  const idle = state === 'pending' || state === 'preparing' || state === 'skipped';
+  if (action === 'reset-allowance') return !idle;
+  if (action === 'approve') return !idle || step?.fees.approvalGasFee !== undefined;
+  if (action === 'finalise') return !idle || expectsClaim(task, execution);
+  return true;
+}
+
+/** After the end nothing is "now" any more. */
+function settled({ state }: TaskSnapshot): StepState {
+  return state === 'preparing'
+    ? 'next'
+    : state === 'awaiting-wallet' || state === 'sent' || state === 'included' || state === 'waiting'
+      ? 'unknown'
+      : stateOf[state];
+}
+
+interface Naming {
+  readonly action: string;
+  readonly step: FundingStep | undefined;
+  readonly amount: TokenAmount | null;
+  readonly done: boolean;
+  readonly kind: RouteKind;
+}
+
+function titleOf({ action, step, amount, done, kind }: Naming, context: PaymentContext): string {
+  const { t } = context;
+  const spend = amount ?? actionAmount(action, step);
+  if (spend === undefined) return humanise(action);
+  const pays = withUnit(formatPayment(spend.value, spend.token.decimals, context), spend.token.symbol);
+  const gets = step?.delivers;
+  const title = titles[action];
+  if (title === undefined) return otherTitle(context.kinds[kind]?.name ?? humanise(action), gets, context);
+  const recipient = step?.recipient === undefined ? t.money.wallet : shortAddress(step.recipient);
+  return title(
+    {
+      amount: pays,
+      symbol: spend.token.symbol,
+      into: gets?.token.symbol ?? '',
+      network: gets === undefined ? '' : networkName(context, gets.token.chainId),
+      recipient,
+      item: context.itemName ?? null,
+      done,
+    },
+    t,
+  );
+}
+
+function otherTitle(action: string, gets: TokenAmount | undefined, context: PaymentContext): string {
+  return gets === undefined ? action : context.t.steps.other({ action, amount: formatTokenAmount(gets, context) });
+}
+
+interface TitleFigures {
+  readonly amount: string;
+  readonly symbol: string;
+  readonly into: string;
+  readonly network: string;
+  readonly recipient: string;
+  readonly item: string | null;
+  readonly done: boolean;
+}
+
+const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext['t']) => string>> = {
+  'reset-allowance': (figures, { steps }) => steps.reset(figures),
+  approve: (figures, { steps }) => (figures.done ? steps.allowed : steps.allow)(figures),
+  swap: (figures, { steps }) => (figures.done ? steps.swapped : steps.swap)(figures),
+  wrap: (figures, { steps }) => steps.wrap(figures),
+  unwrap: (figures, { steps }) => steps.unwrap(figures),
+  bridge: (figures, { steps }) => (figures.done ? steps.bridged : steps.bridge)(figures),
+  'await-arrival': ({ into, network }, { steps }) => steps.arrival({ symbol: into, network }),
+  finalise: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
+  transfer: (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
+  'pay-by-card': (figures, { steps }) => (figures.done ? steps.boughtByCard : steps.buyByCard)(figures),
+  fulfil: ({ item, done }, { steps }) => {
+    if (item === null) return done ? steps.purchased : steps.purchase;
+    return (done ? steps.bought : steps.buy)({ item });
+  },
+};
+
+function noteOf(
+  task: TaskSnapshot,
+  { route, status }: ExecutionSnapshot,
+  now: number,
+  context: PaymentContext,
+): string | undefined {
+  const { t, wallet, locale } = context;
+  const duration = longDuration(((task.endedAt ?? now) - (task.startedAt ?? now)) / 1_000, t);
+  const usual = longDuration(route.expectedSeconds, t);
+  const open = status === 'running';
+  const notes: Record<TaskSnapshot['state'], string | undefined> = {
+    pending: open ? undefined : t.steps.notStarted,
+    preparing: open ? t.steps.checkingPrice : t.steps.notStarted,
+    'awaiting-wallet': open ? t.steps.yourTurn({ wallet }) : t.steps.unseen,
+    sent: task.dropped === true ? t.steps.dropped : open ? t.steps.sent({ duration, usual }) : t.steps.unseen,
+    included: t.steps.included,
+    waiting: waitOf(task, context) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
+    confirmed:
+      task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
+    skipped: t.steps.nothingToSign,
+    rejected: t.steps.notSent,
+    failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,
+    unknown: task.dropped === true ? t.steps.dropped : t.steps.unseen,
+  };
+  return notes[task.state];
+}
+
+/** What the network or the service says of a wait; undefined where it says nothing but that it goes on. */
+function waitOf({ dueAt, detail }: TaskSnapshot, { t, locale }: PaymentContext): string | undefined {
+  if (dueAt !== undefined) return t.steps.queuedUntil({ time: formatTime(dueAt * 1_000, { locale }) });
+  if (detail?.endsWith('(stale)') === true) return t.steps.stale;
+  const word = told.find((known) => known === detail);
+  return word && t.steps[word];
+}
+
+const told = ['RETRY', 'NOT_ENOUGH_GAS', 'ERROR'] as const;

@@ -1,0 +1,63 @@
+import { type ReactElement, useEffect, useState } from 'react';
+import { ThemeName } from '../../theme/Theme.js';
+import type { WidgetEvent } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import type { AnyWidgetDefinition, WidgetProps } from '../root/WidgetDefinition.js';
+import { WidgetRoot } from '../root/WidgetRoot.js';
+import type { LoadWidget } from './loadOnce.js';
+import { LoadFailed, Opening } from './Opening.js';
+
+export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Omit<WidgetProps<T>, 'onEvent'> {
+  readonly type: T;
+  /** As the host wrote them. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
+  /** Stable between renders. */
+  readonly load: LoadWidget;
+}
+
+type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: unknown } | null;
+
+/** A widget whose code comes from elsewhere: what stands in for it meanwhile, and what is said where it cannot be had. */
+export function LoadedWidget<T extends WidgetType>({
+  type,
+  parameters,
+  load,
+  ...given
+}: LoadedWidgetProps<T>): ReactElement {
+  const [loading, retry] = useDefinition(type, load);
+  const props = { ...lookOf(parameters), ...given };
+  if (loading === null) return <Opening {...props} />;
+  if ('error' in loading) return <LoadFailed {...props} onRetry={retry} />;
+  return (
+    <WidgetRoot
+      {...props}
+      onEvent={props.onEvent as WidgetProps<WidgetType>['onEvent']}
+      definition={loading.definition}
+      given={parameters}
+    />
+  );
+}
+
+/** Who writes no component gives the look among the parameters. */
+function lookOf({ theme, language }: LoadedWidgetProps['parameters']): Pick<LoadedWidgetProps, 'theme' | 'language'> {
+  const named = Object.values(ThemeName).find((name) => name === theme);
+  return { ...(named && { theme: named }), ...(typeof language === 'string' && { language }) };
+}
+
+function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, () => void] {
+  const [loading, setLoading] = useState<Loading>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setLoading(null);
+    load(type).then(
+      (definition) => current && setLoading({ definition }),
+      (error: unknown) => current && setLoading({ error }),
+    );
+    return () => {
+      current = false;
+    };
+  }, [type, load, attempt]);
+  return [loading, () => setAttempt((count) => count + 1)];
+}

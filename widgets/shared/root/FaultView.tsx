@@ -1,0 +1,50 @@
+import type { ReactElement } from 'react';
+import { failureOf } from '../../../flows/payment/failureOf.js';
+import { Button } from '../../components/action/Button.js';
+import { Frame } from '../../components/frame/Frame.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { Body, Title } from '../../components/layout/Text.js';
+import { Details } from '../../components/message/Details.js';
+import { LiveRegion } from '../../components/message/LiveRegion.js';
+import { useWords } from '../../messages/useWords.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import { closeOf } from './closeOf.js';
+import { rootWords } from './words/words.js';
+
+export interface FaultViewProps<T extends WidgetType> {
+  readonly type: T;
+  readonly error: unknown;
+  readonly emit: Emit<T>;
+  readonly onRetry: () => void;
+}
+
+/** A view that broke, or whose source failed: what happened, what about the money, what to do, details. */
+export function FaultView<T extends WidgetType>({ type, error, emit, onRetry }: FaultViewProps<T>): ReactElement {
+  const { fault } = useWords(rootWords);
+  const { code, message } = failureOf(error);
+  const title = fault.title;
+  return (
+    <Frame
+      title={title}
+      view="fault"
+      close={closeOf(type, fault.close, emit)}
+      foot={<Button onPress={onRetry}>{fault.again}</Button>}
+    >
+      <Stack $gap={2}>
+        <Title>{title}</Title>
+        <Body>{code === 'UNEXPECTED' ? fault.body : fault.unreadable}</Body>
+        <Body>{fault.next}</Body>
+      </Stack>
+      <Details
+        title={fault.details}
+        facts={[
+          { name: fault.code, value: code },
+          { name: fault.message, value: message },
+        ]}
+        copy={{ words: fault.copy, done: fault.copied }}
+      />
+      <LiveRegion urgent={title} />
+    </Frame>
+  );
+}

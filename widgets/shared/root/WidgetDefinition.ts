@@ -1,0 +1,41 @@
+import type { ComponentType } from 'react';
+import type { LoadableWords } from '../../messages/WordSource.js';
+import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
+import type { Emit, WidgetEvent } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import type { Schema } from '../parameters/readParameters.js';
+
+/** What a widget's view gets: parameters that are right, and a way to tell the host. */
+export interface WidgetViewProps<T extends WidgetType, P> {
+  readonly parameters: P;
+  readonly emit: Emit<T>;
+}
+
+/** For who hands parameters on: all of them, as the host wrote them. */
+export interface UnreadParameters {
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+/** A widget, before it is mounted anywhere: the same for React, `createWidgets`, the custom element and the commerce widget. */
+export interface WidgetDefinition<T extends WidgetType, P extends object> {
+  readonly type: T;
+  readonly words: LoadableWords;
+  readonly schema: Schema<P>;
+  readonly View: ComponentType<WidgetViewProps<T, P> & UnreadParameters>;
+}
+
+/** As a host writes them: nothing is sure yet. */
+export type GivenParameters<P> = { readonly [Name in keyof P]?: unknown };
+
+export interface WidgetProps<T extends WidgetType> {
+  /** For this widget alone; default: the provider's. */
+  readonly theme?: ThemeName | undefined;
+  readonly themeOverrides?: ThemeOverrides | undefined;
+  readonly language?: string | undefined;
+  /** Every event of the widget, in the order in which they happen. */
+  readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
+}
+
+/** A definition whose type is known at run time only. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of widgets holds definitions of different parameters
+export type AnyWidgetDefinition = WidgetDefinition<any, any>;

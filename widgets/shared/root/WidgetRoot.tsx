@@ -1,0 +1,104 @@
+import { type ReactElement, useMemo, useRef } from 'react';
+import { styled } from 'styled-components';
+import { FrameMemory } from '../../components/frame/FrameMemory.js';
+import { LanguageProvider } from '../../messages/LanguageProvider.js';
+import { parseLanguage } from '../../messages/parseLanguage.js';
+import { ThemeName } from '../../theme/Theme.js';
+import { ThemeScope } from '../../theme/ThemeScope.js';
+import type { Emit } from '../events/WidgetEvents.js';
+import type { WidgetType } from '../events/WidgetType.js';
+import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
+import { isProvider } from '../parameters/readers.js';
+import { readParameters } from '../parameters/readParameters.js';
+import { BadParameters } from './BadParameters.js';
+import { LoadingView } from './LoadingView.js';
+import { StyleSheets } from './StyleSheets.js';
+import { useDirection } from './useDirection.js';
+import { useEmit, useLanguageChanged } from './useEmit.js';
+import { WidgetBoundary } from './WidgetBoundary.js';
+import type { GivenParameters, WidgetDefinition, WidgetProps } from './WidgetDefinition.js';
+import { rootWords } from './words/words.js';
+
+export interface WidgetRootProps<T extends WidgetType, P extends object> extends WidgetProps<T> {
+  readonly definition: WidgetDefinition<T, P>;
+  readonly given: GivenParameters<P>;
+}
+
+/** What every widget stands in: its look, its words, its parameters read, its failures caught, its events told. */
+export function WidgetRoot<T extends WidgetType, P extends object>({
+  definition,
+  given,
+  onEvent,
+  theme,
+  themeOverrides,
+  language,
+}: WidgetRootProps<T, P>): ReactElement {
+  const outer = useHost();
+  const host = useMemo(
+    (): WidgetHost => ({
+      ...outer,
+      language: language === undefined ? outer.language : parseLanguage(language),
+      // A widget inside looks like the one around it.
+      config: { ...outer.config, ...(theme && { theme }), ...(themeOverrides && { themeOverrides }) },
+    }),
+    [outer, language, theme, themeOverrides],
+  );
+  const element = useRef<HTMLDivElement>(null);
+  const emit = useEmit(definition.type, element, onEvent);
+  useLanguageChanged(definition.type, host.language, emit);
+  const { config } = host;
+  const dir = useDirection(element, config.dir);
+  const sources = useMemo(() => [rootWords, definition.words], [definition]);
+  return (
+    <HostContext.Provider value={host}>
+      <StyleSheets>
+        <ThemeScope
+          theme={config.theme ?? ThemeName.DARK}
+          {...(config.themeOverrides && { overrides: config.themeOverrides })}
+        >
+          <Root ref={element} data-tributary-widget={definition.type}>
+            <LanguageProvider language={host.language} dir={dir} sources={sources} fallback={<LoadingView />}>
+              <FrameMemory>
+                <WidgetBoundary type={definition.type} emit={emit}>
+                  <Content definition={definition} given={given} emit={emit} />
+                </WidgetBoundary>
+              </FrameMemory>
+            </LanguageProvider>
+          </Root>
+        </ThemeScope>
+      </StyleSheets>
+    </HostContext.Provider>
+  );
+}
+
+interface ContentProps<T extends WidgetType, P extends object>
+  extends Pick<WidgetRootProps<T, P>, 'definition' | 'given'> {
+  readonly emit: Emit<T>;
+}
+
+function Content<T extends WidgetType, P extends object>({
+  definition: { type, schema, View },
+  given,
+  emit,
+}: ContentProps<T, P>): ReactElement {
+  const key = keyOf(given);
+  // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
+  const wallet = Object.values(given).find(isProvider);
+  const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
+  return 'problems' in read ? (
+    <BadParameters type={type} problems={read.problems} emit={emit} />
+  ) : (
+    <View parameters={read.parameters} given={given} emit={emit} />
+  );
+}
+
+function keyOf(given: object): string {
+  // A wallet has insides that no text can hold.
+  return JSON.stringify(given, (_key, value: unknown) =>
+    isProvider(value) ? '[wallet]' : typeof value === 'bigint' ? `${value}n` : value,
+  );
+}
+
+const Root = styled.div`
+  display: contents;
+`;

@@ -1,0 +1,12 @@
+import type { FrameProps } from '../../components/frame/Frame.js';
+import type { Emit, EmitShared } from '../events/WidgetEvents.js';
+import { WidgetType } from '../events/WidgetType.js';
+
+/** The bar's close, which only tells the host: what becomes of the widget is the host's business. */
+export function closeOf<T extends WidgetType>(type: T, name: string, emit: Emit<T>): NonNullable<FrameProps['close']> {
+  const onPress = (): void => {
+    if (type === WidgetType.COMMERCE) (emit as unknown as Emit<typeof WidgetType.COMMERCE>)('CLOSE', {});
+    else (emit as unknown as EmitShared)('close-widget', {});
+  };
+  return { name, onPress };
+}

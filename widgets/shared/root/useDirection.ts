@@ -1,0 +1,12 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Direction } from '../../messages/Language.js';
+
+/** The direction of the page around, so that amounts and addresses can be kept apart from it; as given where the host says it. */
+export function useDirection(element: RefObject<Element | null>, given: Direction | undefined): Direction | undefined {
+  const [found, setFound] = useState<Direction | undefined>(undefined);
+  useEffect(() => {
+    const parent = element.current?.parentElement;
+    if (parent != null) setFound(getComputedStyle(parent).direction === 'rtl' ? 'rtl' : undefined);
+  }, [element]);
+  return given ?? found;
+}

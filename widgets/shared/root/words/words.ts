@@ -1,0 +1,9 @@
+import { definePlainWords } from '../../../messages/definePlainWords.js';
+import { rootEn } from './en.js';
+
+export const rootWords = definePlainWords({
+  en: rootEn,
+  ja: async () => (await import('./ja.js')).rootJa,
+  ko: async () => (await import('./ko.js')).rootKo,
+  zh: async () => (await import('./zh.js')).rootZh,
+});

@@ -1,0 +1,27 @@
+import { useMemo, useState } from 'react';
+import { catchError, concat, map, type Observable, of } from 'rxjs';
+import { asking } from '../../../flows/asking.js';
+import { useObservable } from './useObservable.js';
+
+/** One answer, as far as it is there. A failed read is never an answer. */
+export type Asked<T> =
+  | { readonly status: 'asking' }
+  | { readonly status: 'known'; readonly value: T }
+  | { readonly status: 'failed'; readonly error: unknown };
+
+const underWay = { status: 'asking' } as const;
+
+/** Asks once it is shown, and when `retry` is called; leaving aborts. `ask` must be stable between renders: another one is another question. */
+export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): readonly [Asked<T>, () => void] {
+  const [attempt, setAttempt] = useState(0);
+  const answer$ = useMemo(() => answers(ask), [ask, attempt]);
+  return [useObservable<Asked<T>>(answer$, underWay), () => setAttempt((count) => count + 1)];
+}
+
+function answers<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<Asked<T>> {
+  const answer$ = asking(ask).pipe(
+    map((value): Asked<T> => ({ status: 'known', value })),
+    catchError((error: unknown) => of<Asked<T>>({ status: 'failed', error })),
+  );
+  return concat(of<Asked<T>>(underWay), answer$);
+}
