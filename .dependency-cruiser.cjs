@@ -4,6 +4,7 @@ const pathOf = (...folders) => `^(${folders.join('|')})`;
 const folders = [
   'core/',
   'plugins/',
+  'flows/',
   'widgets/',
   'contracts-abi/',
   'devnet/',
@@ -20,6 +21,21 @@ const packagesBut = (...names) => ({
   dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional'],
 });
 
+/** Floors of a folder, lowest first: nothing on a floor imports what is on a higher one. */
+const floorsOf = (folder, floors) =>
+  floors.slice(0, -1).map((floor, index) => ({
+    name: `${folder.slice(0, -1)}-floor-${index}`,
+    severity: 'error',
+    from: { path: `^${folder}(${floor.join('|')})(/|$)` },
+    to: {
+      path: floors
+        .slice(index + 1)
+        .flat()
+        .map((name) => `^${folder}(${name})(/|$)`),
+    },
+  }));
+const widgetFolders = 'swap|bridge|connect|wallet|onramp|sale|purchase|add-tokens|commerce';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -34,7 +50,7 @@ module.exports = {
       name: 'core-knows-no-plugin',
       severity: 'error',
       from: { path: pathOf('core/') },
-      to: { path: pathOf('plugins/', 'widgets/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') },
+      to: { path: pathOf('plugins/', 'flows/', 'widgets/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') },
     },
     {
       name: 'core-packages',
@@ -58,7 +74,7 @@ module.exports = {
       name: 'plugins-know-no-widget',
       severity: 'error',
       from: { path: pathOf('plugins/') },
-      to: { path: pathOf('widgets/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') },
+      to: { path: pathOf('flows/', 'widgets/', 'devnet/', 'examples/', 'script-tag/', 'index\\.ts') },
     },
     {
       name: 'plugin-packages',
@@ -66,6 +82,38 @@ module.exports = {
       from: { path: pathOf('plugins/'), pathNot: 'compile\\.ts$' },
       to: packagesBut('inversify', 'rxjs', 'ethers'),
     },
+    {
+      name: 'flows-use-core-through-its-entry',
+      severity: 'error',
+      from: { path: '^flows/' },
+      to: { path: pathOf(...folders), pathNot: '^(flows/|core/index\\.ts$)' },
+    },
+    { name: 'flow-packages', severity: 'error', from: { path: '^flows/' }, to: packagesBut('rxjs') },
+    ...floorsOf('flows/', [
+      ['format'],
+      ['money'],
+      ['payment'],
+      ['swap', 'bridge', 'connect', 'wallet', 'card', 'funding', 'commerce'],
+      ['add-tokens', 'order'],
+    ]),
+    // theme, messages < components < shared < the nine widgets < the files that name them all
+    ...floorsOf('widgets/', [['theme', 'messages'], ['components'], ['shared'], [widgetFolders], ['[^/]+\\.tsx?']]),
+    {
+      name: 'widgets-know-no-other-widget',
+      severity: 'error',
+      from: { path: `^widgets/(${widgetFolders})/` },
+      to: { path: `^widgets/(${widgetFolders})/`, pathNot: '^widgets/$1/' },
+    },
+    ...floorsOf('widgets/shared/', [
+      ['stream', 'parameters', 'events'],
+      ['host'],
+      ['money', 'network'],
+      ['root'],
+      ['card', 'connect', 'registry'],
+      ['payment'],
+      ['funding'],
+      ['order'],
+    ]),
     {
       name: 'widgets-use-core-through-its-entry',
       severity: 'error',
@@ -122,7 +170,18 @@ module.exports = {
     {
       name: 'nobody-bundles-node',
       severity: 'error',
-      from: { path: pathOf('core/', 'plugins/', 'widgets/', 'plugin-kit/', 'headless/', 'script-tag/', 'index\\.ts$') },
+      from: {
+        path: pathOf(
+          'core/',
+          'plugins/',
+          'flows/',
+          'widgets/',
+          'plugin-kit/',
+          'headless/',
+          'script-tag/',
+          'index\\.ts$',
+        ),
+      },
       to: { path: '^node/' },
     },
     // What a studio's plugin imports: the package by its name, which is found in dist/.
@@ -142,7 +201,7 @@ module.exports = {
       name: 'outsiders-use-entries',
       severity: 'error',
       from: { path: pathOf('devnet/', 'headless/', 'examples/') },
-      to: { path: pathOf('core/', 'plugins/', 'widgets/'), pathNot: '/index\\.ts$' },
+      to: { path: pathOf('core/', 'plugins/', 'flows/', 'widgets/'), pathNot: '/index\\.ts$' },
     },
   ],
   options: {

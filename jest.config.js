@@ -46,7 +46,7 @@ export default {
       displayName: 'dom',
       testEnvironment: 'jsdom',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/test/widgets/**/*.test.tsx'],
+      testMatch: ['<rootDir>/test/{flows,widgets}/**/*.test.tsx'],
     },
   ],
 };
