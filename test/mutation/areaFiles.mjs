@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { minimatch } from 'minimatch';
 import { areas } from './areas.mjs';
 
+const roots = [...new Set(Object.keys(areas).map((area) => area.split('/')[0]))];
+
 /** The paths of an area's files, sorted. */
 export async function areaFiles(name) {
   const patterns = areas[name].files;
@@ -9,9 +11,7 @@ export async function areaFiles(name) {
   const left = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => pattern.slice(1));
   const matches = (path, list) => list.some((pattern) => minimatch(path, pattern));
   const entries = await Promise.all(
-    ['core', 'plugins'].map(async (folder) =>
-      (await readdir(folder, { recursive: true })).map((entry) => `${folder}/${entry}`),
-    ),
+    roots.map(async (folder) => (await readdir(folder, { recursive: true })).map((entry) => `${folder}/${entry}`)),
   );
   return entries
     .flat()

@@ -1,116 +1,57 @@
-/** What is mutated, by area, and the folders of the unit tests that judge it. Types alone have nothing to mutate. */
-export const areas = {
-  money: {
-    files: [
-      'core/money/**/*.ts',
-      'core/checkout/{mergeRequirements,sumAmounts,chooseShortfall,judgeTokens,approvalNeeds,distinctApprovals,holdingNeeds}.ts',
-      'core/dex/{pricedAsSent,quoteShortfall,swapGasFee}.ts',
-      'core/orders/{calculateFees,buyRequirement,piecesOf}.ts',
-      'core/prices/{centsOf,priceOf,sumUsd,usdValueOf,pricedForms}.ts',
-      'plugins/bridge/fees/totalFees.ts',
-      'plugins/bridge-swap/amountToBridge.ts',
-      'plugins/swap/pools/maths/**/*.ts',
-      'plugins/swap/quoting/{priceImpact,priceTrade,secondaryFees,approvalOf}.ts',
-    ],
-    tests: [
-      'core/money',
-      'core/checkout',
-      'core/dex',
-      'core/orders',
-      'core/prices',
-      'plugins/swap/pools/maths',
-      'plugins/swap/quoting',
-      'plugins/bridge-swap',
-      'plugins/bridge/fees',
-    ],
-  },
-  allowance: { files: ['core/allowance/**/*.ts'], tests: ['core/allowance', 'core/checkout/readAllowance'] },
-  routing: {
-    files: [
-      'core/routing/**/*.ts',
-      'plugins/bridge/funding/**/*.ts',
-      'plugins/bridge-swap/*.ts',
-      '!plugins/bridge-swap/{index,bridgeSwap.module,bridgeSwap.plugin}.ts',
-      'plugins/onramp/OnrampRouteFinder.ts',
-      'plugins/swap/funding/**/*.ts',
-    ],
-    tests: [
-      'core/routing',
-      'core/engine/findFundingRoutes',
-      'plugins/bridge/funding',
-      'plugins/bridge-swap',
-      'plugins/onramp',
-      'plugins/swap/funding',
-      'kit-conformance',
-    ],
-  },
-  search: {
-    files: ['plugins/swap/search/**/*.ts'],
-    tests: ['plugins/swap/search'],
-  },
-  sending: {
-    files: [
-      'core/sending/**/*.ts',
-      'core/wallet/{revertReason,saysNoAfterSending,walletErrorKind,translateWalletError,isHash}.ts',
-    ],
-    tests: [
-      'core/sending',
-      'core/wallet/revertReason',
-      'core/wallet/saysNoAfterSending',
-      'core/wallet/walletErrorKind',
-      'core/wallet/translateWalletError',
-      'core/wallet/isHash',
-    ],
-  },
-  execution: {
-    files: [
-      'core/execution/**/*.ts',
-      '!core/execution/journal/IndexedDbJournalStore.ts',
-      'core/{bridge,dex,actions,onramp}/*StepExecutor.ts',
-    ],
-    tests: ['core/execution', 'core/bridge', 'core/dex', 'core/actions', 'core/onramp', 'core/engine/resume'],
-  },
-  validation: {
-    files: [
-      'core/**/{parse,assert}*.ts',
-      'core/balances/indexer/parseExactInteger.ts',
-      'core/config/{json,configurationField}.ts',
-      'core/rpc/reads/isHexData.ts',
-      'core/sales/checkSale.ts',
-      'core/sales/answer/**/*.ts',
-      'core/tokens/{decodeText,plainText}.ts',
-      'plugins/bridge/messages/json.ts',
-      'plugins/bridge/validation/**/*.ts',
-      'plugins/bridge/transactions/assertMapped.ts',
-      'plugins/onramp/parseOnrampMessage.ts',
-      'plugins/swap/validation/**/*.ts',
-      '!core/money/**',
-      '!core/execution/**',
-    ],
-    tests: [
-      'core/abi',
-      'core/balances/indexer/parse',
-      'core/bridge/assertBridgeFee',
-      'core/chains/parseChainId',
-      'core/checkout/parse',
-      'core/config',
-      'core/http/hostileAnswers',
-      'core/http/parse',
-      'core/actions',
-      'core/orders/assert',
-      'core/plugin',
-      'core/prices/parsePrices',
-      'core/rpc/parseQuantity',
-      'core/rpc/reads/isHexData',
-      'core/sales',
-      'core/tokens',
-      'core/wallet/assertPayer',
-      'core/wallet/discovery/parseAnnouncement',
-      'plugins/bridge/messages',
-      'plugins/bridge/transactions/assertMapped',
-      'plugins/bridge/validation',
-      'plugins/onramp/parseOnrampMessage',
-      'plugins/swap/validation',
-    ],
-  },
+import { readdirSync } from 'node:fs';
+
+const roots = ['core', 'plugins', 'flows'];
+
+/** Judged elsewhere than by unit tests, or nothing to judge: each with its reason in docs/mutation.md. */
+const leftOut = [
+  '**/index.ts',
+  '**/*.module.ts',
+  '**/*.plugin.ts',
+  '**/*Bytecode.ts',
+  'core/execution/journal/IndexedDb*.ts',
+  'plugins/swap/lens/compile.ts',
+];
+
+/** Unit tests of other folders that judge a folder, too. Those of the folder itself always do. */
+const furtherTests = {
+  'core/allowance': ['core/checkout/readAllowance'],
+  'core/bridge': ['core/execution', 'core/actions'],
+  'core/checkout': ['core/engine'],
+  'core/config': ['core/http/hostileAnswers', 'core/engine'],
+  'core/dex': ['core/execution', 'core/actions', 'core/checkout'],
+  'core/engine': ['headless'],
+  'core/errors': ['core/wallet', 'core/config'],
+  'core/execution': ['core/engine/resume'],
+  'core/onramp': ['core/execution', 'core/actions', 'plugins/onramp'],
+  'core/orders': ['core/execution'],
+  'core/plugin': ['core/engine'],
+  'core/prices': ['core/http/hostileAnswers'],
+  'core/routing': ['core/engine', 'kit-conformance'],
+  'core/sales': ['core/http/hostileAnswers'],
+  'core/tokens': ['core/http/hostileAnswers'],
+  'plugins/bridge': ['kit-conformance'],
+  'plugins/bridge-swap': ['kit-conformance'],
+  'plugins/onramp': ['kit-conformance'],
+  'plugins/swap': ['kit-conformance'],
 };
+
+const foldersOf = (root) => {
+  try {
+    return readdirSync(root, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${root}/${name}`);
+  } catch {
+    return [];
+  }
+};
+
+/** What is mutated: every folder of core, plugins and flows; and the beginnings of the paths of the unit tests that judge it. */
+export const areas = Object.fromEntries(
+  roots.flatMap(foldersOf).map((folder) => [
+    folder,
+    {
+      files: [`${folder}/**/*.ts`, ...leftOut.map((pattern) => `!${pattern}`)],
+      tests: [`${folder}/`, ...(furtherTests[folder] ?? [])],
+    },
+  ]),
+);

@@ -5,7 +5,7 @@ import { areas } from './areas.mjs';
 import { scoreOf } from './report/scoreOf.mjs';
 import { writeDocument } from './report/writeDocument.mjs';
 
-const leastScore = 85;
+const leastScore = 88;
 const leastCoverage = 95;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -14,7 +14,7 @@ function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
 }
 
-/** `npm run mutation`: every area; `npm run mutation -- money routing`: these; `-- --report`: what was measured last. */
+/** `npm run mutation`: every folder; `npm run mutation -- core/money plugins/swap`: these; `-- --report`: what was measured last. */
 function main(given) {
   const chosen = given.filter((name) => name in areas);
   for (const area of given.includes('--report') ? [] : chosen.length > 0 ? chosen : Object.keys(areas)) {
@@ -22,7 +22,7 @@ function main(given) {
       return 1;
   }
   const isCovered = run('node', [`${here}coverage.mjs`]) === 0;
-  const measured = Object.keys(areas).filter((area) => existsSync(`${here}.reports/${area}.json`));
+  const measured = Object.keys(areas).filter((area) => existsSync(`${here}.reports/${area.replace('/', '-')}.json`));
   const scores = measured.map(scoreOf);
   for (const { area, score, killed, timeout, mutants } of scores)
     console.log(`${area}: ${killed + timeout} of ${mutants} mutants noticed, ${score.toFixed(1)} %`);

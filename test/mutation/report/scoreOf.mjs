@@ -5,7 +5,7 @@ const undetected = new Set(['Survived', 'NoCoverage']);
 
 /** What became of an area's mutants, from the mutation tester's report. */
 export function scoreOf(area) {
-  const { files } = JSON.parse(readFileSync(`test/mutation/.reports/${area}.json`, 'utf8'));
+  const { files } = JSON.parse(readFileSync(`test/mutation/.reports/${area.replace('/', '-')}.json`, 'utf8'));
   const mutants = Object.entries(files).flatMap(([path, { mutants: all }]) =>
     all.map((mutant) => ({ path, ...mutant })),
   );

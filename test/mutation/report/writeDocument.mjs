@@ -60,18 +60,18 @@ export function writeDocument({ scores, coverage, leastScore, leastCoverage }) {
     target,
     `# Mutation score and line coverage
 
-Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in the code that decides about money, and the unit tests have to notice.
-At least ${leastScore} % of the mutants of each area have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in seconds); either command fails otherwise.
+Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and the unit tests have to notice.
+At least ${leastScore} % of the mutants of each folder have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in seconds); either command fails otherwise.
 
 ## Score
 
-${table(['Area', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score'], scoreRows(scores))}
+${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score'], scoreRows(scores))}
 
 ${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
 
 ## Lines
 
-${table(['Area', 'files', 'lines', 'run', 'share'], coverageRows(coverage))}
+${table(['Folder', 'files', 'lines', 'run', 'share'], coverageRows(coverage))}
 
 Statements' lines, by the same unit tests; the devnet's tests are not counted. Not run:
 
@@ -79,18 +79,14 @@ ${gapsOf(coverage) || '* nothing'}
 
 ## What is mutated
 
-${Object.entries(areas)
-  .map(([area, { files }]) => `* **${area}**: ${files.map((pattern) => `\`${pattern}\``).join(', ')}`)
-  .join('\n')}
-
-All of Stryker's mutators are on. Left out, with the reason:
+Every file of these folders. All of Stryker's mutators are on. Left out, with the reason:
 
 * The text of errors for a developer's eyes (what \`new Error\`, \`TypeError\` and \`RangeError\` are given): no program reads it. The sentences of the error catalogue
   are specified, and are tested word by word in \`test/core/errors\`.
-* \`core/execution/journal/IndexedDbJournalStore.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
-* \`plugins/bridge-swap/{index,bridgeSwap.module,bridgeSwap.plugin}.ts\`: tables of contents.
+* \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
+* \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 
-Tests that judge: every unit test of the same folders, none that starts a chain or waits for real time. They are bundled with the code and loaded once by each worker; a mutant is switched on
+Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too), none that starts a chain or waits for real time. They are bundled with the code and loaded once by each worker; a mutant is switched on
 in the running process, so that thousands take minutes (\`test/mutation/runner\`). Properties run with a fixed seed there, so that the figures repeat.
 
 ## What survived

@@ -22,7 +22,7 @@ const resolution = {
   },
 };
 
-/** A test that reads its neighbours finds them where it stands. */
+/** A test that reads files beside it finds them where it stands. */
 const ownAddress = {
   name: 'own address',
   setup(bundle) {
@@ -50,7 +50,9 @@ const closings = (files) => ({
 function nearby(file, inputs) {
   const importedBy = (path) => (inputs[path]?.imports ?? []).map((imported) => imported.path);
   const direct = importedBy(file);
-  return [...new Set([...direct, ...direct.flatMap(importedBy)])].filter((path) => /^(core|plugins)\//.test(path));
+  return [...new Set([...direct, ...direct.flatMap(importedBy)])].filter((path) =>
+    /^(core|plugins|flows)\//.test(path),
+  );
 }
 
 /** The unit tests whose paths in test/ begin so, and what they test, as one ES module in `folder`; beside it `nearby.json`, which says what each file is about. */
