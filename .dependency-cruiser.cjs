@@ -56,7 +56,7 @@ module.exports = {
       name: 'core-packages',
       severity: 'error',
       from: { path: pathOf('core/') },
-      to: packagesBut('inversify', 'rxjs', 'ethers', 'reflect-metadata'),
+      to: packagesBut('inversify', 'rxjs', 'ethers', 'mipd', 'reflect-metadata'),
     },
     {
       name: 'plugins-use-core-through-its-entry',

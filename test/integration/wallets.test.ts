@@ -3,7 +3,7 @@ import { Interface } from 'ethers';
 import { lastValueFrom, toArray } from 'rxjs';
 import { type Eip1193Provider, type Hex, parseAddress, parseAmount, type UnsignedTransaction } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
-import { AnnouncingPage, anAnnouncement } from '../core/wallet/kit/AnnouncingPage.js';
+import { type AnnouncingPage, anAnnouncement, enterPage, leavePage } from '../core/wallet/kit/AnnouncingPage.js';
 import { until, watch } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -60,15 +60,13 @@ const refusing = (code: number) => (): never => {
   throw Object.assign(new Error('no'), { code });
 };
 
+// After `watch` has left the page.
+afterEach(leavePage);
+
 describe('engine.wallets, in a page', () => {
-  const host = globalThis as { window?: unknown };
   let page: AnnouncingPage;
   beforeEach(() => {
-    page = new AnnouncingPage();
-    host.window = page;
-  });
-  afterEach(() => {
-    delete host.window;
+    page = enterPage();
   });
 
   const install = (rdns: string) => {

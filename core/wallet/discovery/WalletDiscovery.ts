@@ -1,3 +1,4 @@
+import { requestProviders } from 'mipd';
 import { defer, distinctUntilChanged, filter, map, merge, NEVER, Observable, of, ReplaySubject, takeUntil } from 'rxjs';
 import type { Abortable } from '../../stream/Abortable.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
@@ -8,13 +9,9 @@ import { parseAnnouncement } from './parseAnnouncement.js';
 import { currentPage, type WalletPage } from './WalletPage.js';
 
 export interface WalletDiscoveryOptions {
-  /** Default: the page the engine runs in. */
-  readonly page?: () => WalletPage | null;
   readonly clock?: Clock;
 }
 
-const announceEvent = 'eip6963:announceProvider';
-const requestEvent = 'eip6963:requestProvider';
 /** A page that announces more than this is not a page with wallets. */
 const mostWallets = 64;
 
@@ -30,11 +27,9 @@ export class WalletDiscovery {
    */
   readonly wallets$: Observable<readonly AnnouncedWallet[]>;
   readonly #disposed$ = new ReplaySubject<void>(1); // who listens later is sent away too
-  readonly #page: () => WalletPage | null;
   readonly #clock: Clock;
 
-  constructor({ page = currentPage, clock = systemClock }: WalletDiscoveryOptions = {}) {
-    this.#page = page;
+  constructor({ clock = systemClock }: WalletDiscoveryOptions = {}) {
     this.#clock = clock;
     this.wallets$ = defer(() => this.#discover()).pipe(
       distinctUntilChanged(hasSameWallets),
@@ -44,7 +39,7 @@ export class WalletDiscovery {
   }
 
   get page(): WalletPage | null {
-    return this.#page();
+    return currentPage();
   }
 
   /** The wallet of that reverse domain name, waited for until discovery has started over once; null where there is none. */
@@ -65,13 +60,13 @@ export class WalletDiscovery {
 
   /** A list that starts over is shown once it is full again, so that a picker does not flicker. */
   #discover(): Observable<readonly AnnouncedWallet[]> {
-    const page = this.#page();
-    if (page === null) return merge(of([]), NEVER);
+    if (this.page === null) return merge(of([]), NEVER);
     return new Observable((subscriber) => {
       let wallets: readonly AnnouncedWallet[] = [];
       let isAsking = false;
-      const hear = (event: Event): void => {
-        const wallet = parseAnnouncement((event as CustomEvent<unknown>).detail);
+      let stopListening: (() => void) | undefined;
+      const hear = (detail: unknown): void => {
+        const wallet = parseAnnouncement(detail);
         if (
           wallet === null ||
           wallets.length >= mostWallets ||
@@ -82,18 +77,18 @@ export class WalletDiscovery {
         if (!isAsking) subscriber.next(wallets);
       };
       const ask = (): void => {
+        stopListening?.();
         wallets = [];
         isAsking = true;
-        page.dispatchEvent(new Event(requestEvent)); // wallets that are there answer before this returns
+        stopListening = requestProviders(hear); // wallets that are there answer before this returns
         isAsking = false;
         subscriber.next(wallets);
       };
-      page.addEventListener(announceEvent, hear);
       ask();
       const stopTimer = this.#clock.after(DISCOVERY_RESET_MS, ask);
       return () => {
         stopTimer();
-        page.removeEventListener(announceEvent, hear);
+        stopListening?.();
       };
     });
   }

@@ -1,4 +1,4 @@
-/** The page that wallets announce themselves in: a browser's `window`, or whatever behaves like it. */
+/** The page that wallets announce themselves in: a browser's `window`, or whatever stands in its place. */
 export interface WalletPage extends Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'> {
   /** Where wallets sat before EIP-6963. */
   readonly ethereum?: unknown;

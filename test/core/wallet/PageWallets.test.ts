@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { of } from 'rxjs';
 import type { RemoteConfig, RemoteConfiguration } from '../../../core/config/RemoteConfig.js';
 import { type CallsSnapshot, CallsStatus } from '../../../core/wallet/calls/CallsSnapshot.js';
@@ -9,7 +9,7 @@ import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
 import { ManualClock } from '../stream/ManualClock.js';
-import { AnnouncingPage, anAnnouncement } from './kit/AnnouncingPage.js';
+import { anAnnouncement, enterPage, leavePage } from './kit/AnnouncingPage.js';
 import { EventfulWallet } from './kit/EventfulWallet.js';
 
 interface BedOptions {
@@ -21,8 +21,10 @@ interface BedOptions {
   };
 }
 
+afterEach(leavePage);
+
 function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
-  const page = new AnnouncingPage();
+  const page = enterPage();
   for (const rdns of installed) page.install(anAnnouncement(rdns));
   const configuration = { connect: { walletConnect: true, injected } } as unknown as RemoteConfiguration;
   let timesAsked = 0;
@@ -41,7 +43,7 @@ function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
     error: null,
   };
   const wallets = new PageWallets({
-    discovery: new WalletDiscovery({ page: () => page, clock }),
+    discovery: new WalletDiscovery({ clock }),
     hostWallets,
     remoteConfig,
     sendCalls: (request) => (sent.push(request), of(snapshot)),

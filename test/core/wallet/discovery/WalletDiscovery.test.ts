@@ -1,13 +1,15 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { WalletDiscovery } from '../../../../core/wallet/discovery/WalletDiscovery.js';
 import { settled, watch } from '../../../kit/watch.js';
 import { ManualClock } from '../../stream/ManualClock.js';
-import { AnnouncingPage, anAnnouncement } from '../kit/AnnouncingPage.js';
+import { anAnnouncement, enterPage, leavePage } from '../kit/AnnouncingPage.js';
+
+afterEach(leavePage);
 
 function aBed() {
-  const page = new AnnouncingPage();
+  const page = enterPage();
   const clock = new ManualClock();
-  const discovery = new WalletDiscovery({ page: () => page, clock });
+  const discovery = new WalletDiscovery({ clock });
   const namesOf = (wallets: readonly { readonly info: { readonly rdns: string } }[] | undefined) =>
     wallets?.map(({ info }) => info.rdns);
   return { page, clock, discovery, namesOf };

@@ -1,17 +1,19 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { createWalletProvider } from '../../../../core/wallet/discovery/createWalletProvider.js';
 import { WalletDiscovery } from '../../../../core/wallet/discovery/WalletDiscovery.js';
 import type { HostWallets } from '../../../../core/wallet/Wallets.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { ManualClock } from '../../stream/ManualClock.js';
-import { AnnouncingPage, anAnnouncement } from '../kit/AnnouncingPage.js';
+import { anAnnouncement, enterPage, leavePage } from '../kit/AnnouncingPage.js';
 
 const handed = new ScriptedWallet();
 
+afterEach(leavePage);
+
 function aBed(hosts: HostWallets = {}) {
-  const page = new AnnouncingPage();
+  const page = enterPage();
   const clock = new ManualClock();
-  const discovery = new WalletDiscovery({ page: () => page, clock });
+  const discovery = new WalletDiscovery({ clock });
   const create = async (name: string) => {
     const created = createWalletProvider(name, discovery, hosts);
     created.catch(() => undefined);

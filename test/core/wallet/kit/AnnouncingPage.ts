@@ -33,6 +33,19 @@ export class AnnouncingPage extends EventTarget implements WalletPage {
   }
 }
 
+const host = globalThis as { window?: unknown };
+
+/** The page that the engine runs in, until `leavePage`. */
+export function enterPage(): AnnouncingPage {
+  const page = new AnnouncingPage();
+  host.window = page;
+  return page;
+}
+
+export function leavePage(): void {
+  delete host.window;
+}
+
 export interface AnnouncedDetail {
   readonly info: { readonly uuid: string; readonly name: string; readonly icon: string; readonly rdns: string };
   readonly provider: ScriptedWallet;
