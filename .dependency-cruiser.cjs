@@ -20,6 +20,38 @@ const packagesBut = (...names) => ({
   dependencyTypes: ['npm', 'npm-dev', 'npm-peer', 'npm-optional'],
 });
 
+/** The floors of core: a folder imports from those before it only. */
+const floors = [
+  'stream',
+  'errors',
+  'money',
+  'plainData',
+  'http',
+  'abi',
+  'chains',
+  'config',
+  'rpc',
+  'tokens',
+  'wallet',
+  'balances',
+  'sending',
+  'routing',
+  'execution',
+  'allowance',
+  'dex',
+  'bridge',
+  'onramp',
+  'checkout',
+  'orders',
+  'plugin',
+  'prices',
+  'sales',
+  'actions',
+  'events',
+  'metrics',
+  'engine',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -41,6 +73,18 @@ module.exports = {
       severity: 'error',
       from: { path: pathOf('core/') },
       to: packagesBut('inversify', 'rxjs', 'ethers', 'reflect-metadata'),
+    },
+    ...floors.map((floor, index) => ({
+      name: `core-${floor}-imports-from-floors-below`,
+      severity: 'error',
+      from: { path: `^core/${floor}/` },
+      to: { path: '^core/', pathNot: `^core/(${floors.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: 'core-folders-have-a-floor',
+      severity: 'error',
+      from: {},
+      to: { path: '^core/[^/]+/', pathNot: `^core/(${floors.join('|')})/` },
     },
     {
       name: 'plugins-use-core-through-its-entry',
@@ -115,7 +159,7 @@ module.exports = {
       to: {
         path: pathOf(...folders),
         pathNot:
-          '^(node/|core/index\\.ts$|core/execution/journal/(expiredEntries|isNextRevision|isUnderWay|newestFirst)\\.ts$)',
+          '^(node/|core/index\\.ts$|core/execution/journal/(expiredEntries|isNextRevision|isEntryUnderWay|newestFirst)\\.ts$)',
       },
     },
     { name: 'node-packages', severity: 'error', from: { path: '^node/' }, to: packagesBut() },

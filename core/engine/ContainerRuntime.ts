@@ -7,6 +7,7 @@ import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { SmartCheckout } from '../checkout/SmartCheckout.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import type { EngineEvents } from '../events/EngineEvents.js';
 import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
 import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
@@ -23,7 +24,6 @@ import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
-import type { EngineEvents } from './EngineEvents.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import type { PlayerContexts } from './PlayerContexts.js';

@@ -4,16 +4,16 @@ import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { Environment } from '../config/Environment.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
 import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { WantedKinds } from '../routing/WantedKinds.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { Wallets } from '../wallet/Wallets.js';
-import type { EngineEvent } from './EngineEvent.js';
 import type { Services } from './services.js';
 
 export interface FundingRequest {

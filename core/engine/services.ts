@@ -10,7 +10,7 @@ import type { Availability } from '../routing/FundingRouteFinder.js';
 import { Sales } from '../sales/Sales.js';
 import { Tokens } from '../tokens/Tokens.js';
 import { copyArguments } from './copyInput.js';
-import type { Answers, Deferral } from './deferred.js';
+import type { Answers, Deferral } from './Deferral.js';
 
 /** The services of the facade that the runtime brings. */
 export interface Services {
