@@ -36,6 +36,38 @@ const floorsOf = (folder, floors) =>
   }));
 const widgetFolders = 'swap|bridge|connect|wallet|onramp|sale|purchase|add-tokens|commerce';
 
+/** The floors of core: a folder imports from those before it only. */
+const coreFloors = [
+  'stream',
+  'errors',
+  'money',
+  'plainData',
+  'http',
+  'abi',
+  'chains',
+  'config',
+  'rpc',
+  'tokens',
+  'wallet',
+  'balances',
+  'sending',
+  'routing',
+  'execution',
+  'allowance',
+  'dex',
+  'bridge',
+  'onramp',
+  'checkout',
+  'orders',
+  'plugin',
+  'prices',
+  'sales',
+  'actions',
+  'events',
+  'metrics',
+  'engine',
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -57,6 +89,18 @@ module.exports = {
       severity: 'error',
       from: { path: pathOf('core/') },
       to: packagesBut('inversify', 'rxjs', 'ethers', 'mipd', 'reflect-metadata'),
+    },
+    ...coreFloors.map((floor, index) => ({
+      name: `core-${floor}-imports-from-floors-below`,
+      severity: 'error',
+      from: { path: `^core/${floor}/` },
+      to: { path: '^core/', pathNot: `^core/(${coreFloors.slice(0, index + 1).join('|')})/` },
+    })),
+    {
+      name: 'core-folders-have-a-floor',
+      severity: 'error',
+      from: {},
+      to: { path: '^core/[^/]+/', pathNot: `^core/(${coreFloors.join('|')})/` },
     },
     {
       name: 'plugins-use-core-through-its-entry',
@@ -163,7 +207,7 @@ module.exports = {
       to: {
         path: pathOf(...folders),
         pathNot:
-          '^(node/|core/index\\.ts$|core/execution/journal/(expiredEntries|isNextRevision|isUnderWay|newestFirst)\\.ts$)',
+          '^(node/|core/index\\.ts$|core/execution/journal/(expiredEntries|isNextRevision|isEntryUnderWay|newestFirst)\\.ts$)',
       },
     },
     { name: 'node-packages', severity: 'error', from: { path: '^node/' }, to: packagesBut() },

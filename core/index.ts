@@ -54,6 +54,7 @@ export {
 export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export { hasArrived, isQueued } from './bridge/hasArrived.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
+export { EnvironmentName } from './chains/EnvironmentName.js';
 export { gasLimits } from './chains/gasLimits.js';
 export {
   APPROVAL_MAPPING_POSITION,
@@ -84,9 +85,8 @@ export { Settlement } from './checkout/fulfilment/FulfilmentRequest.js';
 export type { FulfilmentError, FulfilmentSnapshot } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export { FulfilmentStatus } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export type { AmountInput, ItemRequirement, ItemRequirementInput } from './checkout/ItemRequirement.js';
-export { ItemType } from './checkout/ItemRequirement.js';
 export type { Endpoints } from './config/Environment.js';
-export { Environment, EnvironmentName } from './config/Environment.js';
+export { Environment } from './config/Environment.js';
 export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
 export type { JsonObject } from './config/json.js';
 export { isObject } from './config/json.js';
@@ -94,7 +94,6 @@ export type { RemoteConfiguration } from './config/RemoteConfig.js';
 export { RemoteConfig } from './config/RemoteConfig.js';
 export type {
   QuoteSnapshot,
-  SecondaryFee,
   SwapApproval,
   SwapFee,
   SwapHop,
@@ -111,7 +110,6 @@ export { swapGasFee } from './dex/swapGasFee.js';
 export { swapGasReserve } from './dex/swapGasReserve.js';
 export { type SwapStep, swapConfirmations, swapStep } from './dex/swapStep.js';
 export { createFundingEngine } from './engine/createFundingEngine.js';
-export type { EngineEvent } from './engine/EngineEvent.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
 export { nativeOf } from './engine/nativeOf.js';
@@ -122,6 +120,7 @@ export { EngineErrorCode, engineErrors } from './errors/engineErrors.js';
 export { SwapErrorCode, swapErrors } from './errors/swapErrors.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
+export type { EngineEvent } from './events/EngineEvent.js';
 export type {
   ExecutionSnapshot,
   LateTransaction,
@@ -158,13 +157,17 @@ export { bridgeGasPrice } from './money/bridgeGasPrice.js';
 export { feeOf } from './money/feeOf.js';
 export { formatAmount } from './money/formatAmount.js';
 export { formatAmountRounded } from './money/formatAmountRounded.js';
+export { ItemType } from './money/ItemType.js';
 export { maximumInput } from './money/maximumInput.js';
 export { minimumOutput } from './money/minimumOutput.js';
 export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseAddress.js';
 export { parseAmount } from './money/parseAmount.js';
 export { parseSlippage } from './money/parseSlippage.js';
+export type { SecondaryFee } from './money/SecondaryFee.js';
 export type { Slippage } from './money/Slippage.js';
 export { swapGasPrice } from './money/swapGasPrice.js';
+export type { Token, TokenAmount, TokenLabel } from './money/Token.js';
+export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.js';
 export type { OnrampMessage, OnrampRequest } from './onramp/OnrampProvider.js';
 export { OnrampProvider } from './onramp/OnrampProvider.js';
 export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
@@ -237,8 +240,6 @@ export { firstValue } from './stream/firstValue.js';
 export { fromAbortable } from './stream/fromAbortable.js';
 export { type PollOptions, poll } from './stream/poll.js';
 export type { TokenInfo, TokenList } from './tokens/list/TokenList.js';
-export type { Token, TokenAmount, TokenLabel } from './tokens/Token.js';
-export { erc20Token, isSameToken, nativeToken, TokenType } from './tokens/Token.js';
 export { TokenCatalogue } from './tokens/TokenCatalogue.js';
 export { TokenListPurpose, TokenLists } from './tokens/TokenLists.js';
 export type { TokenListFailure, TokenListRequest, TokenListResult, Tokens } from './tokens/Tokens.js';

@@ -1,11 +1,11 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { isSameToken } from '../money/Token.js';
 import { onrampStep } from '../onramp/onrampStep.js';
 import { expectedSeconds } from '../routing/expectedSeconds.js';
 import { type FundingRoute, RouteKind, StepType } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { isSameToken } from '../tokens/Token.js';
 import type { ActionDeps } from './ActionDeps.js';
 import type { OnrampActionRequest } from './Actions.js';
 import { actionRoute } from './actionRoute.js';

@@ -1,11 +1,11 @@
 import { feeOf } from '../money/feeOf.js';
+import type { Token } from '../money/Token.js';
 import { FeeType, type StepFees } from '../routing/FundingRoute.js';
 import { stepFee } from '../routing/fundingItem.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import { estimateGas } from '../rpc/estimateGas.js';
 import { readGasPrice } from '../rpc/readGasPrice.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 

@@ -1,7 +1,7 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { type Address, NATIVE } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import { encodeCall } from '../rpc/encodeCall.js';
-import type { Token } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
 export interface Payment {

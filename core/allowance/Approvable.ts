@@ -1,9 +1,30 @@
-import type { Erc20Requirement, Erc721Requirement, Erc1155Requirement } from '../checkout/ItemRequirement.js';
+import type { Address } from '../money/Address.js';
+import type { ItemType } from '../money/ItemType.js';
 
-export type ApprovableErc20 = Omit<Erc20Requirement, 'isFee'>;
+export interface ApprovableErc20 {
+  readonly type: typeof ItemType.ERC20;
+  readonly tokenAddress: Address;
+  readonly spenderAddress: Address;
+  readonly amount: bigint;
+}
+
+export interface ApprovableErc721 {
+  readonly type: typeof ItemType.ERC721;
+  readonly contractAddress: Address;
+  readonly spenderAddress: Address;
+  readonly id: bigint;
+}
+
+export interface ApprovableErc1155 {
+  readonly type: typeof ItemType.ERC1155;
+  readonly contractAddress: Address;
+  readonly spenderAddress: Address;
+  readonly id: bigint;
+  readonly amount: bigint;
+}
 
 /** What a spender is to be allowed to take: an amount of an ERC20 token, one id of an ERC721 contract, or whatever there is of an ERC1155 contract. */
-export type Approvable = ApprovableErc20 | Erc721Requirement | Erc1155Requirement;
+export type Approvable = ApprovableErc20 | ApprovableErc721 | ApprovableErc1155;
 
 /** How much of it the spender takes. */
 export function approvedAmountOf(approvable: Approvable): bigint {

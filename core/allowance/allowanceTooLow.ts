@@ -2,7 +2,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
-import type { TokenAmount } from '../tokens/Token.js';
+import type { TokenAmount } from '../money/Token.js';
 
 /** `amount`: what the spender is going to take; null for an item. */
 export function allowanceTooLow(amount: TokenAmount | null, spender: Address): TributaryError {

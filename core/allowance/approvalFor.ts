@@ -1,8 +1,8 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { erc1155Abi } from '../../contracts-abi/erc1155.js';
-import { ItemType } from '../checkout/ItemRequirement.js';
 import type { Address, Hex } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import { encodeCall } from '../rpc/encodeCall.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Approvable, ApprovableErc20 } from './Approvable.js';

@@ -1,5 +1,5 @@
-import { ItemType } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import type { GasEstimate } from '../rpc/estimateGas.js';
 import { type Approvable, approvedAmountOf } from './Approvable.js';
 import type { Approval } from './Approval.js';

@@ -1,13 +1,14 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { erc1155Abi } from '../../contracts-abi/erc1155.js';
-import { type Erc721Requirement, type Erc1155Requirement, ItemType } from '../checkout/ItemRequirement.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { Approvable, ApprovableErc20 } from './Approvable.js';
+import { type ApprovableErc721, type ApprovableErc1155 } from './Approvable.js';
 
 /** How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read */
 export function readAllowed(
@@ -43,7 +44,7 @@ async function erc20Allowed(
 async function erc721Allowed(
   reader: ChainReader,
   owner: Address,
-  { contractAddress: address, spenderAddress, id }: Erc721Requirement,
+  { contractAddress: address, spenderAddress, id }: ApprovableErc721,
   options: ReadOptions,
 ): Promise<bigint> {
   const [[forAll], approved] = await Promise.all([
@@ -63,7 +64,7 @@ async function erc721Allowed(
 async function erc1155Allowed(
   reader: ChainReader,
   owner: Address,
-  { contractAddress: address, spenderAddress, amount }: Erc1155Requirement,
+  { contractAddress: address, spenderAddress, amount }: ApprovableErc1155,
   options: ReadOptions,
 ): Promise<bigint> {
   const [forAll] = await readContract(

@@ -1,4 +1,4 @@
-import { ItemType } from '../checkout/ItemRequirement.js';
+import { ItemType } from '../money/ItemType.js';
 import type { Approvable } from './Approvable.js';
 
 /** As many digits as amounts of most tokens have; what an approval costs depends on the amount by a few hundred gas at most. */

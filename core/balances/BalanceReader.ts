@@ -1,6 +1,6 @@
 import type { Address, TokenAddress } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 
 export interface TokenBalance {
   readonly token: Token;

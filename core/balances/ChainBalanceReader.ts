@@ -3,10 +3,10 @@ import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
+import type { Token } from '../money/Token.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 import type { BalanceReader, TokenBalance } from './BalanceReader.js';
 
 /** Reads balances from the chain itself, all of them in one request of the chain reader. */

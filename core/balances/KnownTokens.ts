@@ -1,6 +1,6 @@
 import type { Address } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import { uniqueTokens } from '../tokens/list/selectTokens.js';
-import type { Token } from '../tokens/Token.js';
 import type { TokenBalance } from './BalanceReader.js';
 
 export interface JoinedTokens {

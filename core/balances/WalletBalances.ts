@@ -8,10 +8,10 @@ import { isTributaryError, type TributaryError } from '../errors/TributaryError.
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { parseTokenAddress } from '../money/parseAddress.js';
+import type { Token } from '../money/Token.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Clock } from '../stream/Clock.js';
-import type { Token } from '../tokens/Token.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { TokenListPurpose, type TokenLists } from '../tokens/TokenLists.js';
 import type { BalanceReader, TokenBalance } from './BalanceReader.js';

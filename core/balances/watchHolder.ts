@@ -2,10 +2,10 @@ import { defer, distinctUntilChanged, merge, type Observable, of, switchMap } fr
 import type { Network } from '../chains/Network.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { type Address, NATIVE } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { uniqueTokens } from '../tokens/list/selectTokens.js';
-import type { Token } from '../tokens/Token.js';
 import { watchAccount } from '../wallet/connection/watchAccount.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { TokenBalance } from './BalanceReader.js';

@@ -14,11 +14,11 @@ import {
   type TransactionTask,
   type WaitProgress,
 } from '../execution/ExecutionTask.js';
+import type { TokenAmount } from '../money/Token.js';
 import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import type { Footprint } from '../sending/Footprint.js';
 import { footprints } from '../sending/footprints.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import { assertBridgeFee } from './assertBridgeFee.js';
 import type { BridgeAdapter, BridgeBundle, BridgeStatusSnapshot } from './BridgeAdapter.js';

@@ -1,7 +1,7 @@
 import type { Address } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFee, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending, stepFee } from '../routing/fundingItem.js';
-import type { Token } from '../tokens/Token.js';
 import type { BridgeFees } from './BridgeAdapter.js';
 
 /** Why a withdrawal will wait in the queue, and how long. */

@@ -1,8 +1,8 @@
 import type { Environment } from '../config/Environment.js';
 import { NATIVE } from '../money/Address.js';
+import { erc20Token, isSameToken, type Token } from '../money/Token.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { erc20Token, isSameToken, type Token } from '../tokens/Token.js';
 import { TokenListPurpose } from '../tokens/TokenLists.js';
 
 /** The root chain's tokens that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own. */

@@ -1,6 +1,6 @@
+import type { Token } from '../money/Token.js';
 import { type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending } from '../routing/fundingItem.js';
-import type { Token } from '../tokens/Token.js';
 import type { PendingWithdrawal } from './BridgeAdapter.js';
 
 /** What tells a withdrawal from every other one. */

@@ -1,7 +1,7 @@
-import { EnvironmentName } from '../config/Environment.js';
 import { knownAddress } from '../money/knownAddress.js';
 import type { BridgeContracts } from './BridgePair.js';
 import { ChainId } from './ChainId.js';
+import { EnvironmentName } from './EnvironmentName.js';
 
 /** A bridge that an environment supports. `contracts` is null where no public deployment is known: the host brings every address. */
 export interface SupportedBridge {

@@ -1,4 +1,4 @@
-import { nativeToken, type Token } from '../tokens/Token.js';
+import { nativeToken, type Token } from '../money/Token.js';
 import type { Network } from './Network.js';
 
 /** The chain's native currency as a token with the address `native`. */

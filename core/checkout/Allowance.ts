@@ -1,7 +1,8 @@
+import type { ApprovableErc721, ApprovableErc1155 } from '../allowance/Approvable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
-import type { Erc20Requirement, Erc721Requirement, Erc1155Requirement } from './ItemRequirement.js';
+import type { Erc20Requirement } from './ItemRequirement.js';
 
-export type ApprovableRequirement = Erc20Requirement | Erc721Requirement | Erc1155Requirement;
+export type ApprovableRequirement = Erc20Requirement | ApprovableErc721 | ApprovableErc1155;
 
 /** Whether the spender may take what a requirement names. */
 export type AllowanceResult =

@@ -1,5 +1,6 @@
-import type { Token } from '../tokens/Token.js';
-import type { Erc721Requirement, Erc1155Requirement, ItemType } from './ItemRequirement.js';
+import type { ApprovableErc721, ApprovableErc1155 } from '../allowance/Approvable.js';
+import type { ItemType } from '../money/ItemType.js';
+import type { Token } from '../money/Token.js';
 
 export interface Figure {
   readonly balance: bigint;
@@ -23,7 +24,7 @@ export interface TokenBalanceRequirement extends Judged {
 
 export interface ItemBalanceRequirement extends Judged {
   readonly type: typeof ItemType.ERC721 | typeof ItemType.ERC1155;
-  readonly item: Erc721Requirement | Erc1155Requirement;
+  readonly item: ApprovableErc721 | ApprovableErc1155;
 }
 
 export type BalanceRequirement = TokenBalanceRequirement | ItemBalanceRequirement;

@@ -1,7 +1,5 @@
-import type { Address } from '../money/Address.js';
-
-export const ItemType = { NATIVE: 'NATIVE', ERC20: 'ERC20', ERC721: 'ERC721', ERC1155: 'ERC1155' } as const;
-export type ItemType = (typeof ItemType)[keyof typeof ItemType];
+import type { ApprovableErc20, ApprovableErc721, ApprovableErc1155 } from '../allowance/Approvable.js';
+import type { ItemType } from '../money/ItemType.js';
 
 /** A bigint counts the smallest unit; text is decimal and counts whole tokens. */
 export type AmountInput = bigint | string;
@@ -44,28 +42,9 @@ export interface NativeRequirement {
   readonly isFee: boolean;
 }
 
-export interface Erc20Requirement {
-  readonly type: typeof ItemType.ERC20;
-  readonly tokenAddress: Address;
-  readonly spenderAddress: Address;
-  readonly amount: bigint;
+export interface Erc20Requirement extends ApprovableErc20 {
   readonly isFee: boolean;
 }
 
-export interface Erc721Requirement {
-  readonly type: typeof ItemType.ERC721;
-  readonly contractAddress: Address;
-  readonly spenderAddress: Address;
-  readonly id: bigint;
-}
-
-export interface Erc1155Requirement {
-  readonly type: typeof ItemType.ERC1155;
-  readonly contractAddress: Address;
-  readonly spenderAddress: Address;
-  readonly id: bigint;
-  readonly amount: bigint;
-}
-
 /** The same, checked: addresses checksummed, amounts in the smallest unit. */
-export type ItemRequirement = NativeRequirement | Erc20Requirement | Erc721Requirement | Erc1155Requirement;
+export type ItemRequirement = NativeRequirement | Erc20Requirement | ApprovableErc721 | ApprovableErc1155;

@@ -1,10 +1,11 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { ItemType } from '../money/ItemType.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { TransactionOrGas } from './CheckoutRequest.js';
-import { type ItemRequirement, type ItemRequirementInput, ItemType } from './ItemRequirement.js';
+import { type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
 import { mergeRequirements } from './mergeRequirements.js';
 import { type CheckedPurchase, parsePurchase } from './parsePurchase.js';
 import { type ParsedRequirement, parseRequirements } from './parseRequirements.js';

@@ -1,5 +1,6 @@
 import { concat, defer, finalize, map, type Observable, of, switchMap } from 'rxjs';
 import { checkoutRoutingMessages } from '../errors/checkoutErrors.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
@@ -7,7 +8,6 @@ import { RoutingStatus } from '../routing/RoutingSnapshot.js';
 import { isWanted } from '../routing/WantedKinds.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import { type BalanceRequirement, isTokenRequirement } from './BalanceRequirement.js';
 import { type CheckoutRequest, RoutingMode } from './CheckoutRequest.js';
 import { type CheckoutSnapshot, CheckoutStatus } from './CheckoutSnapshot.js';

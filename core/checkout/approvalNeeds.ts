@@ -1,5 +1,6 @@
+import { ItemType } from '../money/ItemType.js';
 import type { ApprovableRequirement } from './Allowance.js';
-import { type Erc20Requirement, type ItemRequirement, ItemType } from './ItemRequirement.js';
+import { type Erc20Requirement, type ItemRequirement } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
 /**

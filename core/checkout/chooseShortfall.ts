@@ -1,8 +1,8 @@
+import { ItemType } from '../money/ItemType.js';
+import { isSameToken, type Token } from '../money/Token.js';
 import type { Shortfall } from '../routing/FundingRoute.js';
-import { isSameToken, type Token } from '../tokens/Token.js';
 import { type BalanceRequirement, isTokenRequirement, type TokenBalanceRequirement } from './BalanceRequirement.js';
 import { RoutingMode } from './CheckoutRequest.js';
-import { ItemType } from './ItemRequirement.js';
 
 /** `none`: nothing to route. `one`: what routes are looked for. `several`: more is short than one route covers, or no token can cover it. */
 export type ShortfallChoice =

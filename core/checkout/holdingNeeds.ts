@@ -1,7 +1,9 @@
-import { type Erc721Requirement, type Erc1155Requirement, type ItemRequirement, ItemType } from './ItemRequirement.js';
+import { type ApprovableErc721, type ApprovableErc1155 } from '../allowance/Approvable.js';
+import { ItemType } from '../money/ItemType.js';
+import { type ItemRequirement } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
-export type HeldItem = Erc721Requirement | Erc1155Requirement;
+export type HeldItem = ApprovableErc721 | ApprovableErc1155;
 
 /** What has to be held, whoever is to take it: holdings know no spender, so two spenders' pieces of one ERC1155 id add up. */
 export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly HeldItem[] {

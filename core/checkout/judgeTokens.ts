@@ -1,8 +1,8 @@
 import { NATIVE } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
-import type { Token } from '../tokens/Token.js';
+import { ItemType } from '../money/ItemType.js';
+import type { Token } from '../money/Token.js';
 import type { Figure, TokenBalanceRequirement } from './BalanceRequirement.js';
-import { ItemType } from './ItemRequirement.js';
 
 export interface TokenNeed {
   readonly token: Token;

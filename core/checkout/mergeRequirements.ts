@@ -1,4 +1,5 @@
-import { type ItemRequirement, ItemType } from './ItemRequirement.js';
+import { ItemType } from '../money/ItemType.js';
+import { type ItemRequirement } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
 /**

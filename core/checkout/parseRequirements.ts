@@ -2,8 +2,9 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertUint256, MAX_UINT256 } from '../money/assertUint256.js';
+import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
-import { type AmountInput, type ItemRequirement, type ItemRequirementInput, ItemType } from './ItemRequirement.js';
+import { type AmountInput, type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
 
 type WithText<T> = T extends { readonly amount: bigint; readonly isFee: boolean }
   ? Omit<T, 'amount'> & { readonly amount: AmountInput }

@@ -5,9 +5,9 @@ import { readApproval } from '../allowance/readApproval.js';
 import { usualApproval } from '../allowance/usualApproval.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
-import { ItemType } from './ItemRequirement.js';
 
 /** What has to be approved for a requirement. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR */
 export function readAllowance(

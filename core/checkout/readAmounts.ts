@@ -1,7 +1,8 @@
 import { isTributaryError } from '../errors/TributaryError.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import { parseAmount } from '../money/parseAmount.js';
-import { type ItemRequirement, ItemType } from './ItemRequirement.js';
+import { type ItemRequirement } from './ItemRequirement.js';
 import { itemRequirementError, type ParsedRequirement } from './parseRequirements.js';
 
 export type DecimalsOf = (token: TokenAddress) => Promise<number>;

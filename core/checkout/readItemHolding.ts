@@ -1,19 +1,20 @@
 import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { erc1155Abi } from '../../contracts-abi/erc1155.js';
+import { type ApprovableErc721, type ApprovableErc1155 } from '../allowance/Approvable.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Figure, ItemBalanceRequirement } from './BalanceRequirement.js';
-import { type Erc721Requirement, type Erc1155Requirement, ItemType } from './ItemRequirement.js';
 
 /** Whether the owner holds an item. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR when nobody knows */
 export async function readItemHolding(
   reader: ChainReader,
   owner: Address,
-  item: Erc721Requirement | Erc1155Requirement,
+  item: ApprovableErc721 | ApprovableErc1155,
   options: Abortable,
 ): Promise<ItemBalanceRequirement> {
   const required = item.type === ItemType.ERC721 ? 1n : item.amount;
@@ -36,7 +37,7 @@ export async function readItemHolding(
 async function ownedErc721(
   reader: ChainReader,
   owner: Address,
-  { contractAddress, id }: Erc721Requirement,
+  { contractAddress, id }: ApprovableErc721,
   options: Abortable,
 ): Promise<bigint> {
   try {
@@ -56,7 +57,7 @@ async function ownedErc721(
 async function ownedErc1155(
   reader: ChainReader,
   owner: Address,
-  { contractAddress, id }: Erc1155Requirement,
+  { contractAddress, id }: ApprovableErc1155,
   options: Abortable,
 ): Promise<bigint> {
   try {

@@ -1,8 +1,6 @@
 import type { BridgePair } from '../chains/BridgePair.js';
+import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Network } from '../chains/Network.js';
-
-export const EnvironmentName = { SANDBOX: 'sandbox', PRODUCTION: 'production' } as const;
-export type EnvironmentName = (typeof EnvironmentName)[keyof typeof EnvironmentName];
 
 /** Base URLs without a trailing slash. */
 export interface Endpoints {

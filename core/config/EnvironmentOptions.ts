@@ -1,6 +1,7 @@
 import type { BridgeContracts } from '../chains/BridgePair.js';
+import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
-import type { Endpoints, EnvironmentName } from './Environment.js';
+import type { Endpoints } from './Environment.js';
 
 /** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
 export interface NetworkOverride

@@ -1,7 +1,7 @@
-import type { SecondaryFee } from '../dex/DexAdapter.js';
 import type { Address, TokenAddress } from '../money/Address.js';
+import type { SecondaryFee } from '../money/SecondaryFee.js';
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 
 /** What the product's operators set without a release. Parsed at the border: a malformed part is absent, the others are kept. */
 export interface RemoteConfiguration {

@@ -1,8 +1,8 @@
 import { tryParseChainId } from '../chains/parseChainId.js';
-import type { SecondaryFee } from '../dex/DexAdapter.js';
 import type { TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
-import type { Token } from '../tokens/Token.js';
+import type { SecondaryFee } from '../money/SecondaryFee.js';
+import type { Token } from '../money/Token.js';
 import { isObject, type JsonObject, json } from './json.js';
 import { parseRemoteToken, tryParseTokenAddress } from './parseRemoteToken.js';
 import type {

@@ -1,7 +1,7 @@
 import { tryParseChainId } from '../chains/parseChainId.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
-import { type Token, TokenType } from '../tokens/Token.js';
+import { type Token, TokenType } from '../money/Token.js';
 import { json } from './json.js';
 
 const maxDecimals = 255;

@@ -1,8 +1,8 @@
 import type { BridgeContracts, BridgePair } from '../chains/BridgePair.js';
 import { bridgePairs } from '../chains/bridgePairs.js';
+import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Address } from '../money/Address.js';
 import { configurationField } from './configurationField.js';
-import type { EnvironmentName } from './Environment.js';
 import type { BridgePairOverride } from './EnvironmentOptions.js';
 
 const roles = {

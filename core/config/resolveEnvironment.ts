@@ -1,9 +1,10 @@
 import { bridgePairs } from '../chains/bridgePairs.js';
 import { ChainId } from '../chains/ChainId.js';
+import { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Network } from '../chains/Network.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { configurationField } from './configurationField.js';
-import { type Endpoints, type Environment, EnvironmentName } from './Environment.js';
+import { type Endpoints, type Environment } from './Environment.js';
 import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOptions.js';
 import { EndpointGroup, endpoints } from './endpoints.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';

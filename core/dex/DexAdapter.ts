@@ -1,9 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { Address, TokenAddress } from '../money/Address.js';
+import type { SecondaryFee } from '../money/SecondaryFee.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { Availability } from '../routing/FundingRouteFinder.js';
 import type { ReadOptions } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
 export const TradeType = { EXACT_INPUT: 'EXACT_INPUT', EXACT_OUTPUT: 'EXACT_OUTPUT' } as const;
@@ -28,11 +29,6 @@ export interface SwapRequest {
    * A price beyond it is refused with PRICE_MOVED.
    */
   readonly limit?: bigint;
-}
-
-export interface SecondaryFee {
-  readonly recipient: Address;
-  readonly basisPoints: number;
 }
 
 export interface SwapFee extends SecondaryFee {

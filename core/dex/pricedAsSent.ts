@@ -1,4 +1,4 @@
-import type { Token, TokenAmount } from '../tokens/Token.js';
+import type { Token, TokenAmount } from '../money/Token.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { SwapResult } from './DexAdapter.js';
 

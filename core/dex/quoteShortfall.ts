@@ -1,8 +1,8 @@
 import { NATIVE } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import type { Shortfall } from '../routing/FundingRoute.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { DexAdapter, SwapResult } from './DexAdapter.js';
 import { pricedAsSent } from './pricedAsSent.js';

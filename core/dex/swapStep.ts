@@ -1,6 +1,6 @@
+import type { TokenAmount } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, stepFee } from '../routing/fundingItem.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import { type SwapResult, TradeType } from './DexAdapter.js';
 
 export interface SwapStep extends FundingStep {

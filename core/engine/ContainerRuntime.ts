@@ -6,8 +6,8 @@ import type { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { SmartCheckout } from '../checkout/SmartCheckout.js';
-import type { Environment } from '../config/Environment.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import type { EngineEvents } from '../events/EngineEvents.js';
 import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
 import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
@@ -24,14 +24,13 @@ import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
-import type { EngineEvents } from './EngineEvents.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
-import { openContext } from './openContext.js';
-import { startSearch } from './startSearch.js';
+import type { PlayerContexts } from './PlayerContexts.js';
+import { resolved } from './resolved.js';
 
 export interface RuntimeParts {
-  readonly environment: Environment;
+  readonly contexts: PlayerContexts;
   readonly events: EngineEvents;
   readonly routing: RoutingEngine;
   readonly checkout: SmartCheckout;
@@ -49,8 +48,8 @@ export class ContainerRuntime implements EngineRuntime {
   ) {}
 
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
-    const { environment, routing, events } = this.parts;
-    return fromAbortable((signal) => startSearch(request, environment, this.container, { signal })).pipe(
+    const { contexts, routing, events } = this.parts;
+    return fromAbortable((signal) => contexts.openSearch(request, { signal })).pipe(
       switchMap(({ shortfall, context }) =>
         routing.find(shortfall, context, isWanted(request.kinds)).pipe(events.followSearch(shortfall.token)),
       ),
@@ -59,10 +58,10 @@ export class ContainerRuntime implements EngineRuntime {
 
   smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
     assertWallet(wallet);
-    const context$ = fromAbortable(() => openContext(wallet, this.parts.environment, this.container));
-    return context$.pipe(
-      switchMap((context) => this.parts.checkout.run(request, context)),
-      this.parts.events.followCheckout(),
+    const { contexts, checkout, events } = this.parts;
+    return fromAbortable(() => contexts.open(wallet)).pipe(
+      switchMap((context) => checkout.run(request, context)),
+      events.followCheckout(),
     );
   }
 
@@ -74,9 +73,10 @@ export class ContainerRuntime implements EngineRuntime {
   fulfil(request: FulfilmentRequest, { wallet, idempotencyKey }: ExecuteOptions): Observable<FulfilmentSnapshot> {
     assertWallet(wallet);
     assertIdempotencyKey(idempotencyKey);
-    return this.parts.fulfilment
-      .run(request, { wallet, idempotencyKey, open: () => openContext(wallet, this.parts.environment, this.container) })
-      .pipe(this.parts.events.followFulfilment());
+    const { contexts, fulfilment, events } = this.parts;
+    return fulfilment
+      .run(request, { wallet, idempotencyKey, open: () => contexts.open(wallet) })
+      .pipe(events.followFulfilment());
   }
 
   resume(executionId: string, { wallet, ...resuming }: ResumeOptions): Observable<ExecutionSnapshot> {
@@ -109,7 +109,7 @@ export class ContainerRuntime implements EngineRuntime {
 
   get<T>(role: symbol): T {
     if (!this.container.isBound(role)) throw engineErrors.missingRole(roleName(role));
-    return this.container.get<T>(role);
+    return resolved(roleName(role), () => this.container.get<T>(role));
   }
 
   dispose(): void {

@@ -1,10 +1,10 @@
 import type { Environment } from '../config/Environment.js';
 import type { RemoteConfig } from '../config/RemoteConfig.js';
+import type { EngineEvents } from '../events/EngineEvents.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import type { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
-import type { EngineEvents } from './EngineEvents.js';
 
 /** What an engine has from the start: enough to show and connect a wallet. Everything else belongs to the runtime. */
 export interface EngineShell {

@@ -1,28 +1,20 @@
 import type { Observable } from 'rxjs';
-import type { Actions } from '../actions/Actions.js';
-import type { Balances } from '../balances/Balances.js';
-import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { Environment } from '../config/Environment.js';
-import type { DexAdapter } from '../dex/DexAdapter.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
 import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
-import type { OnrampProvider } from '../onramp/OnrampProvider.js';
-import type { Orders } from '../orders/Orders.js';
-import type { Prices } from '../prices/Prices.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import type { WantedKinds } from '../routing/WantedKinds.js';
-import type { Sales } from '../sales/Sales.js';
-import type { TokenAmount } from '../tokens/Token.js';
-import type { Tokens } from '../tokens/Tokens.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { Wallets } from '../wallet/Wallets.js';
-import type { EngineEvent } from './EngineEvent.js';
+import type { Services } from './services.js';
 
 export interface FundingRequest {
   readonly wallet: Eip1193Provider;
@@ -58,7 +50,7 @@ export interface ResumeOptions {
 }
 
 /** The facade. Everything behind it is private. */
-export interface FundingEngine {
+export interface FundingEngine extends Services {
   readonly environment: Environment;
   /**
    * Routes as they come. Cold: nothing is asked before `subscribe`, unsubscribing aborts the requests. Completes after the
@@ -112,22 +104,6 @@ export interface FundingEngine {
   readonly events$: Observable<EngineEvent>;
   readonly wallets: Wallets;
   readonly networks: Networks;
-  readonly balances: Balances;
-  readonly tokens: Tokens;
-  readonly prices: Prices;
-  /** @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
-  readonly dex: DexAdapter;
-  readonly bridge: BridgeAdapter;
-  readonly onramp: OnrampProvider;
-  /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */
-  readonly actions: Actions;
-  /**
-   * Items of players, bought and sold through the `OrderBook` that a plugin brings.
-   * @throws TributaryError MISSING_REQUIREMENT when no plugin brings one
-   */
-  readonly orders: Orders;
-  /** A studio's own products. */
-  readonly sales: Sales;
   /** Stops every poll, socket and timer. Later calls throw ENGINE_DISPOSED. */
   dispose(): void;
 }

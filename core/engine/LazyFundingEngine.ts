@@ -1,53 +1,29 @@
 import type { Observable } from 'rxjs';
-import { Actions } from '../actions/Actions.js';
-import { Balances } from '../balances/Balances.js';
-import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import type { CheckoutRequest } from '../checkout/CheckoutRequest.js';
 import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { Environment } from '../config/Environment.js';
-import type { DexAdapter } from '../dex/DexAdapter.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
-import type { OnrampProvider } from '../onramp/OnrampProvider.js';
-import type { Orders } from '../orders/Orders.js';
-import { Prices } from '../prices/Prices.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
-import { Sales } from '../sales/Sales.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
-import { Tokens } from '../tokens/Tokens.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
-import type { Adapters } from './adaptersOf.js';
-import { copyArguments, copyInput } from './copyInput.js';
-import { deferred } from './deferred.js';
-import type { EngineEvent } from './EngineEvent.js';
+import { copyInput } from './copyInput.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
 import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import type { RuntimeLoader } from './RuntimeLoader.js';
-import { actionsAnswers, balancesAnswers, pricesAnswers, salesAnswers, tokensAnswers } from './serviceAnswers.js';
+import type { ServiceName } from './services.js';
 
-/** The facade: the shell, which is there at once, and the runtime, which is loaded on demand. */
-export class LazyFundingEngine implements FundingEngine {
-  readonly #balances: Balances;
-  readonly #tokens: Tokens;
-  readonly #prices: Prices;
-  readonly #actions: Actions;
-  readonly #sales: Sales;
-
+/** The facade: the shell, which is there at once, and the runtime, which is loaded on demand. `withServices` adds the services of the table. */
+export class LazyFundingEngine implements Omit<FundingEngine, ServiceName> {
   constructor(
     private readonly shell: EngineShell,
     private readonly loader: RuntimeLoader,
-    private readonly adapters: Adapters,
-  ) {
-    this.#balances = deferred<Balances>(loader, Balances, balancesAnswers);
-    this.#tokens = deferred<Tokens>(loader, Tokens, tokensAnswers);
-    this.#prices = deferred<Prices>(loader, Prices, pricesAnswers);
-    this.#actions = deferred<Actions>(loader, Actions, actionsAnswers, { take: copyArguments });
-    this.#sales = deferred<Sales>(loader, Sales, salesAnswers, { take: copyArguments });
-  }
+  ) {}
 
   get environment(): Environment {
     return this.shell.environment;
@@ -63,42 +39,6 @@ export class LazyFundingEngine implements FundingEngine {
 
   get networks(): Networks {
     return this.#alive(this.shell.networks);
-  }
-
-  get balances(): Balances {
-    return this.#alive(this.#balances);
-  }
-
-  get tokens(): Tokens {
-    return this.#alive(this.#tokens);
-  }
-
-  get prices(): Prices {
-    return this.#alive(this.#prices);
-  }
-
-  get actions(): Actions {
-    return this.#alive(this.#actions);
-  }
-
-  get dex(): DexAdapter {
-    return this.#alive(this.adapters).dex();
-  }
-
-  get bridge(): BridgeAdapter {
-    return this.#alive(this.adapters).bridge();
-  }
-
-  get onramp(): OnrampProvider {
-    return this.#alive(this.adapters).onramp();
-  }
-
-  get orders(): Orders {
-    return this.#alive(this.adapters).orders();
-  }
-
-  get sales(): Sales {
-    return this.#alive(this.#sales);
   }
 
   findFundingRoutes(given: FundingRequest): Observable<RoutingSnapshot> {

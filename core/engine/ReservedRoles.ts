@@ -1,18 +1,19 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { StepExecutor } from '../execution/ExecutionTask.js';
-import { Orders } from '../orders/Orders.js';
 import { adapterRoles } from '../plugin/adapterRoles.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
-
-/** Known to the engine, but not bound by its module. */
-const boundElsewhere: readonly unknown[] = [...Object.values(adapterRoles), FundingRouteFinder, Orders];
+import { services } from './services.js';
 
 /** Of these an engine has many: a plugin adds its own. */
 const contributed: readonly unknown[] = [FundingRouteFinder, StepExecutor];
 
 /** The roles that the engine itself binds or asks for: no plugin may take them away from the others. */
 export class ReservedRoles {
-  readonly #roles = new Set<unknown>(boundElsewhere);
+  readonly #roles = new Set<unknown>([
+    ...contributed,
+    ...Object.values(adapterRoles),
+    ...Object.values(services).map(({ role }) => role),
+  ]);
 
   has(role: unknown): boolean {
     return this.#roles.has(role);

@@ -4,7 +4,6 @@ import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.
 import { assertPlugins } from '../plugin/assertPlugins.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
-import { adaptersOf } from './adaptersOf.js';
 import { copyInput } from './copyInput.js';
 import { createShell } from './createShell.js';
 import type { EngineOptions } from './EngineOptions.js';
@@ -16,6 +15,7 @@ import { LazyFundingEngine } from './LazyFundingEngine.js';
 import { loadPart } from './onDemand.js';
 import { RuntimeLoader } from './RuntimeLoader.js';
 import { startMetrics } from './startMetrics.js';
+import { withServices } from './withServices.js';
 
 /**
  * An engine of its own. Checks its options at once; asks nothing of the network before something is asked of it, and loads only then what is more than
@@ -35,7 +35,7 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
     }),
   );
   if (options.metrics === true) startMetrics(shell);
-  return new LazyFundingEngine(shell, loader, adaptersOf(options.plugins, loader));
+  return withServices(new LazyFundingEngine(shell, loader), options.plugins, loader);
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION */

@@ -1,11 +1,11 @@
 import type { Environment } from '../config/Environment.js';
 import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
+import { EngineEvents } from '../events/EngineEvents.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import { ConfiguredNetworks } from '../wallet/network/ConfiguredNetworks.js';
 import { PageWallets } from '../wallet/PageWallets.js';
 import type { Wallets } from '../wallet/Wallets.js';
-import { EngineEvents } from './EngineEvents.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineShell } from './EngineShell.js';
 

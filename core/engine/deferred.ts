@@ -1,33 +1,9 @@
 import { defer, finalize, isObservable, type Observable, ReplaySubject, Subscription } from 'rxjs';
 import { errorAsStream } from '../stream/errorAsStream.js';
+import type { Answer, Answers, Deferral, MethodsOf } from './Deferral.js';
 import type { RuntimeLoader } from './RuntimeLoader.js';
 
-type Method = (...given: never[]) => unknown;
-
-/** The methods of a service without its plain properties. */
-type MethodsOf<T> = { readonly [K in keyof T as NonNullable<T[K]> extends Method ? K : never]: T[K] };
-
-/** By its type: a promise, a stream, or a value at once. */
-type Answer<M> = M extends (...given: never[]) => infer Result
-  ? Result extends Observable<unknown>
-    ? 'stream'
-    : Result extends Promise<unknown>
-      ? 'promise'
-      : 'value'
-  : never;
-
-/** How each method of a service answers: what has to be known of it before it is there. */
-export type Answers<T> = { readonly [K in keyof MethodsOf<T>]-?: Answer<NonNullable<T[K]>> };
-
 type AnyService = Readonly<Record<string, (...given: unknown[]) => unknown>>;
-type AnyAnswer = 'promise' | 'stream' | 'value';
-
-export interface Deferral<T> {
-  /** Answers where the service has no such method, and for values that are asked for too early. */
-  readonly absent?: Partial<MethodsOf<T>>;
-  /** What becomes of the arguments when a method is called. Default: they are handed on as they are. */
-  readonly take?: (given: readonly unknown[]) => readonly unknown[];
-}
 
 /** A service of the runtime that can be handed out before that is loaded: its methods load it. */
 export function deferred<T>(
@@ -38,7 +14,7 @@ export function deferred<T>(
 ): MethodsOf<T> {
   const standIn = absent as AnyService;
   const methodOf = (service: AnyService, name: string): AnyService => (service[name] === undefined ? standIn : service);
-  const ways: Readonly<Record<AnyAnswer, (name: string) => (...given: unknown[]) => unknown>> = {
+  const ways: Readonly<Record<Answer, (name: string) => (...given: unknown[]) => unknown>> = {
     promise:
       (name) =>
       async (...given) => {
@@ -59,7 +35,7 @@ export function deferred<T>(
       (...given) =>
         methodOf(loader.runtime?.get(role) ?? standIn, name)[name]?.(...given),
   };
-  const methods = Object.entries<AnyAnswer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
+  const methods = Object.entries<Answer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
 }
 

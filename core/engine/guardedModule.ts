@@ -1,26 +1,34 @@
-import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
-import { engineErrors } from '../errors/engineErrors.js';
-import { adapterOfRole } from '../plugin/adapterRoles.js';
+import { type BindToFluentSyntax, ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { adapterOfRole, adapterRoles, brings } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
 import type { ReservedRoles } from './ReservedRoles.js';
 
 type Options = ContainerModuleLoadOptions;
+type Bindings = Pick<Options, 'isBound' | 'unbind'>;
 
 /**
- * A plugin's module with the house's roles kept safe. `bind` contributes a finder or an executor, and takes an adapter's place (`rebind` does the
- * same); whatever else is done to a role of the house would change it for some of those who use it, and is refused. Other roles are the module's own affair.
- * @param makeWay what has to happen before an adapter is bound
- * @throws TributaryError RESERVED_ROLE
+ * A plugin's module with the engine's roles kept safe, for as long as it is loaded and afterwards. `bind` contributes a finder or an executor, and takes an
+ * adapter's place once (`rebind` does the same); whatever else is done to a role of the engine would change it for some of those who use it, and is
+ * refused. Other roles are the module's own affair.
+ * @throws TributaryError RESERVED_ROLE, INVALID_CONFIGURATION
  */
 export function guardedModule(
   module: ContainerModule,
   plugin: EnginePlugin,
   reservedRoles: ReservedRoles,
-  makeWay: (options: Options, role: unknown) => void,
 ): ContainerModule {
+  const taken = new Set<unknown>();
+  let isLoaded = false;
   const refuse = (verb: keyof Options, role: unknown): void => {
     if (reservedRoles.has(role)) throw engineErrors.reservedRole(plugin.id, verb, roleName(role));
+  };
+  const takePlace = (bindings: Bindings, role: unknown): void => {
+    if (isLoaded) refuse('bind', role);
+    if (taken.has(role)) throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, twice(role));
+    makeWay(bindings, role, plugin);
+    taken.add(role);
   };
   const guarded =
     <V extends Exclude<keyof Options, 'bind' | 'rebind' | 'isBound'>>(verb: V, options: Options) =>
@@ -30,21 +38,51 @@ export function guardedModule(
     };
   return new ContainerModule((options) => {
     const bind: Options['bind'] = (role) => {
-      if (adapterOfRole(role) !== undefined) makeWay(options, role);
-      else if (!reservedRoles.isContributed(role)) refuse('bind', role);
+      if (adapterOfRole(role) !== undefined) return before(options.bind(role), () => takePlace(options, role));
+      if (isLoaded || !reservedRoles.isContributed(role)) refuse('bind', role);
       return options.bind(role);
     };
     const rebind: Options['rebind'] = (role) => {
-      if (adapterOfRole(role) !== undefined) return bind(role);
-      refuse('rebind', role);
-      return options.rebind(role);
+      if (adapterOfRole(role) === undefined) refuse('rebind', role);
+      else taken.delete(role);
+      return adapterOfRole(role) === undefined ? options.rebind(role) : bind(role);
     };
     const others = Object.fromEntries(otherVerbs.map((verb) => [verb, guarded(verb, options)])) as unknown as Pick<
       Options,
       (typeof otherVerbs)[number]
     >;
-    return module.load({ ...options, ...others, bind, rebind });
+    const loading = module.load({ ...options, ...others, bind, rebind });
+    isLoaded = true;
+    return loading;
   });
 }
 
 const otherVerbs = ['unbind', 'unbindAsync', 'rebindAsync', 'onActivation', 'onDeactivation'] as const;
+
+/** Two exchanges at once: of those who compose through it, some would use the one and some the other. */
+function twice(role: unknown): string {
+  return `binds "${roleName(role)}" twice: an engine has one, which a later plugin replaces, or \`rebind\``;
+}
+
+/** A second binding of an adapter would make it ambiguous for everybody; one that nobody was told of would not be the facade's. @throws TributaryError INVALID_CONFIGURATION */
+export function makeWay(bindings: Bindings, role: unknown, plugin: EnginePlugin): void {
+  const name = adapterOfRole(role);
+  if (name === undefined) return;
+  if (!brings(plugin, name))
+    throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.provides.${name}`, ConfigurationProblem.MISSING);
+  if (bindings.isBound(adapterRoles[name])) bindings.unbind(adapterRoles[name]);
+}
+
+/** A binding comes about with `to…`, and anew with each further one. */
+function before<T>(syntax: BindToFluentSyntax<T>, binding: () => void): BindToFluentSyntax<T> {
+  return new Proxy(syntax, {
+    get: (target, name) => {
+      const method: unknown = Reflect.get(target, name);
+      if (typeof method !== 'function') return method;
+      return (...given: unknown[]): unknown => {
+        binding();
+        return Reflect.apply(method, target, given);
+      };
+    },
+  });
+}

@@ -1,21 +1,23 @@
-import type { Container, ContainerModuleLoadOptions } from 'inversify';
+import type { Container } from 'inversify';
 import { describeError } from '../errors/describeError.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
-import { adapterNames, adapterOfRole, adapterRoles, brings } from '../plugin/adapterRoles.js';
+import { adapterNames, adapterRoles } from '../plugin/adapterRoles.js';
 import { assertRequirements } from '../plugin/assertPlugins.js';
 import type { EnginePlugin, PluginParts } from '../plugin/EnginePlugin.js';
+import { roleName } from '../plugin/roleName.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
-import { guardedModule } from './guardedModule.js';
+import { guardedModule, makeWay } from './guardedModule.js';
 import type { ReservedRoles } from './ReservedRoles.js';
+import { resolved } from './resolved.js';
 
 /**
  * Loads plugins in their order. An adapter takes the place of one that an earlier plugin brought, as a plain object or in a module:
  * that is how a studio replaces the exchange or the bridge for everybody who composes through it.
- * @throws TributaryError MISSING_REQUIREMENT; RESERVED_ROLE for a module that touches another role of the house; INVALID_CONFIGURATION for one with an
- * adapter that the plugin does not say it provides, and for one that breaks
+ * @throws TributaryError MISSING_REQUIREMENT; RESERVED_ROLE for a module that touches another role of the engine; INVALID_CONFIGURATION for one
+ * that binds two exchanges or an adapter that the plugin does not say it provides, and for one that breaks
  */
 export function loadPlugins(
   container: Container,
@@ -29,6 +31,9 @@ export function loadPlugins(
     fetched.map(({ plugin }) => plugin),
     (role) => container.isBound(role),
   );
+  // Once now: a finder or an executor that lacks something shows here, not in the middle of a purchase.
+  for (const role of [FundingRouteFinder, StepExecutor])
+    resolved(roleName(role), () => container.getAll(role, { optional: true }));
 }
 
 function loadParts(
@@ -54,23 +59,10 @@ function loadModule(
   reservedRoles: ReservedRoles,
 ): void {
   try {
-    container.load(guardedModule(module, plugin, reservedRoles, (options, role) => makeWay(options, role, plugin)));
+    container.load(guardedModule(module, plugin, reservedRoles));
   } catch (error) {
     throw isTributaryError(error)
       ? error
       : engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, `cannot be loaded: ${describeError(error)}`);
   }
-}
-
-/** A second binding of an adapter would make it ambiguous for everybody; one that nobody was told of would not be the facade's. */
-function makeWay(
-  bindings: Pick<Container, 'isBound' | 'unbind'> | ContainerModuleLoadOptions,
-  role: unknown,
-  plugin: EnginePlugin,
-): void {
-  const name = adapterOfRole(role);
-  if (name === undefined) return;
-  if (!brings(plugin, name))
-    throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.provides.${name}`, ConfigurationProblem.MISSING);
-  if (bindings.isBound(adapterRoles[name])) bindings.unbind(adapterRoles[name]);
 }

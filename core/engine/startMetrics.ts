@@ -1,5 +1,5 @@
 import { ReplaySubject } from 'rxjs';
-import type { EngineEvent } from './EngineEvent.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
 import type { EngineShell } from './EngineShell.js';
 
 /** More than happens while the reporter's code is fetched. */

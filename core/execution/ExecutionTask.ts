@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { Address } from '../money/Address.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { FundingStep } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Footprint } from '../sending/Footprint.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
 export const TaskAction = {

@@ -15,7 +15,8 @@ export function planRoute(
   contextOf: (stepIndex: number) => ExecutionContext,
 ): readonly PlannedTask[] {
   return route.steps.flatMap((step, index) => {
-    const executor = executors.find(({ type }) => type === step.type);
+    // The last one that carries out such steps: a plugin's takes the place of the engine's.
+    const executor = executors.findLast(({ type }) => type === step.type);
     if (executor === undefined) throw engineErrors.missingExecutor(step.type);
     return executor.plan(step, contextOf(index)).map((task) => {
       if (task.type === 'transaction' && typeof (task as Partial<typeof task>).footprint !== 'function')

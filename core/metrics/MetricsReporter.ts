@@ -1,6 +1,6 @@
 import type { Observable, Subscription } from 'rxjs';
 import type { Environment } from '../config/Environment.js';
-import type { EngineEvent } from '../engine/EngineEvent.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import { type Clock, systemClock } from '../stream/Clock.js';

@@ -1,4 +1,4 @@
-import type { EngineEvent } from '../engine/EngineEvent.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
 import type { Property } from './MetricsEvent.js';
 
 type Kept = {

@@ -1,12 +1,11 @@
 import type { Observable } from 'rxjs';
-import type { EngineEvent } from '../engine/EngineEvent.js';
-import type { EngineShell } from '../engine/EngineShell.js';
-import { MetricsReporter } from './MetricsReporter.js';
+import type { EngineEvent } from '../events/EngineEvent.js';
+import { MetricsReporter, type MetricsReporterOptions } from './MetricsReporter.js';
 import { MetricsStore } from './MetricsStore.js';
 
 /** Reports an engine's events from this page until they complete. */
 export function reportMetrics(
-  { http, environment }: Pick<EngineShell, 'http' | 'environment'>,
+  { http, environment }: Pick<MetricsReporterOptions, 'http' | 'environment'>,
   events$: Observable<EngineEvent>,
 ): void {
   const reporter = new MetricsReporter({ http, environment, store: new MetricsStore(pageStorage()), page: globalThis });

@@ -1,7 +1,7 @@
 import type { Address } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import type { Availability } from '../routing/FundingRouteFinder.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 
 export interface OnrampRequest {
   readonly walletAddress: Address;

@@ -1,5 +1,5 @@
-import type { ItemType } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
+import type { ItemType } from '../money/ItemType.js';
 import type { OrderFee } from './OrderFee.js';
 
 export interface ListedErc721 {

@@ -1,5 +1,6 @@
 import type { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
-import type { AmountInput, ItemType } from '../checkout/ItemRequirement.js';
+import type { AmountInput } from '../checkout/ItemRequirement.js';
+import type { ItemType } from '../money/ItemType.js';
 import type { OrderFeeInput } from './OrderFee.js';
 
 export interface BuyRequest {

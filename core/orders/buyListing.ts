@@ -2,9 +2,9 @@ import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'r
 import { GasAmountType, type TransactionOrGas } from '../checkout/CheckoutRequest.js';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
-import { ItemType } from '../checkout/ItemRequirement.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { NATIVE } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';

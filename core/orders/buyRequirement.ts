@@ -1,5 +1,6 @@
-import { type Erc20ItemInput, ItemType, type NativeItemInput } from '../checkout/ItemRequirement.js';
+import { type Erc20ItemInput, type NativeItemInput } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import type { Listing } from './Listing.js';
 import type { OrderFee } from './OrderFee.js';
 

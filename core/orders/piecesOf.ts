@@ -1,4 +1,4 @@
-import { ItemType } from '../checkout/ItemRequirement.js';
+import { ItemType } from '../money/ItemType.js';
 import type { ListedItem } from './Listing.js';
 
 /** An ERC721 is one piece. */

@@ -1,8 +1,8 @@
-import { ItemType } from '../checkout/ItemRequirement.js';
 import { parseRequirements } from '../checkout/parseRequirements.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { type Address, NATIVE } from '../money/Address.js';
 import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
+import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { parseAmount } from '../money/parseAmount.js';
 import type { Abortable } from '../stream/Abortable.js';

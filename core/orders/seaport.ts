@@ -1,4 +1,4 @@
-import type { EnvironmentName } from '../config/Environment.js';
+import type { EnvironmentName } from '../chains/EnvironmentName.js';
 
 /** The settlement contract of the product's own order book, by environment. */
 export const seaport = {

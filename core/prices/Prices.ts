@@ -1,7 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { TributaryError } from '../errors/TributaryError.js';
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from '../tokens/Token.js';
 import type { Usd } from './Usd.js';
 
 export const PriceStatus = {

@@ -6,6 +6,7 @@ import { isTributaryError, type TributaryError } from '../errors/TributaryError.
 import type { HttpClient } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { TokenAddress } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -13,7 +14,6 @@ import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
 import type { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
-import type { Token } from '../tokens/Token.js';
 import { type PriceSnapshot, PriceStatus, type Prices } from './Prices.js';
 import { parsePrices } from './parsePrices.js';
 import { isKnownByListOnly, pricedForms } from './pricedForms.js';

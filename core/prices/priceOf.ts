@@ -1,4 +1,4 @@
-import type { Token } from '../tokens/Token.js';
+import type { Token } from '../money/Token.js';
 import type { PriceSnapshot } from './Prices.js';
 import type { Usd } from './Usd.js';
 

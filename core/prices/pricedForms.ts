@@ -1,7 +1,7 @@
 import type { BridgePair } from '../chains/BridgePair.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { isSameToken, type Token } from '../money/Token.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
-import { isSameToken, type Token } from '../tokens/Token.js';
 
 /** Whether only the token list can tell under which address of the child chain a token is priced. */
 export function isKnownByListOnly(token: Token, pair: BridgePair): boolean {

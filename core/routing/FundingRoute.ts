@@ -1,5 +1,5 @@
 import type { Address } from '../money/Address.js';
-import type { Token, TokenAmount } from '../tokens/Token.js';
+import type { Token, TokenAmount } from '../money/Token.js';
 
 /** The built-in kinds; a studio's finder brings a name of its own. */
 export const RouteKind = {

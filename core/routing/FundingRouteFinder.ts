@@ -16,6 +16,8 @@ export interface FundingRouteFinder {
   readonly kind: RouteKind;
   /** 1 swap, 2 bridge, 3 onramp, 4 bridge-swap: routes are sorted by it, then by cost. */
   readonly priority: number;
+  /** A kind: this finder takes the place of those of that kind that came before it. Default: it searches beside them. */
+  readonly replaces?: RouteKind;
   /**
    * Reads ahead what does not depend on the shortfall, while it is still being worked out. Whoever is asked keeps what comes;
    * failures are ignored, and met again by `isAvailable` and `find`.

@@ -1,4 +1,4 @@
-import type { Token, TokenAmount } from '../tokens/Token.js';
+import type { Token, TokenAmount } from '../money/Token.js';
 import type { RouteKind } from './FundingRoute.js';
 
 /** Why a candidate that was looked at is not offered. */

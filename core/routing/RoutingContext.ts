@@ -1,7 +1,7 @@
 import type { BalanceReader } from '../balances/BalanceReader.js';
 import type { Address } from '../money/Address.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
-import type { TokenAmount } from '../tokens/Token.js';
 import type { TokenLists } from '../tokens/TokenLists.js';
 
 /** What a finder knows about the search it takes part in. */

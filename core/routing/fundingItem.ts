@@ -1,7 +1,7 @@
 import { NATIVE } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { formatAmountRounded } from '../money/formatAmountRounded.js';
-import type { Token, TokenAmount } from '../tokens/Token.js';
+import type { Token, TokenAmount } from '../money/Token.js';
 import type { FeeType, FundingItem, StepFee } from './FundingRoute.js';
 
 export interface Spending {

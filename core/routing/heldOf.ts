@@ -1,5 +1,5 @@
 import type { TokenBalance } from '../balances/BalanceReader.js';
-import { isSameToken, type Token } from '../tokens/Token.js';
+import { isSameToken, type Token } from '../money/Token.js';
 
 /** undefined: it could not be read, which is not nothing. */
 export function heldOf(balances: readonly TokenBalance[], token: Token): bigint | undefined {

@@ -1,4 +1,4 @@
-import { isSameToken, type TokenAmount } from '../tokens/Token.js';
+import { isSameToken, type TokenAmount } from '../money/Token.js';
 import type { Shortfall } from './FundingRoute.js';
 import type { RoutingContext } from './RoutingContext.js';
 

@@ -1,6 +1,6 @@
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
-import type { Token } from '../tokens/Token.js';
+import type { Token } from '../money/Token.js';
 import type { RouteKind } from './FundingRoute.js';
 import { RejectionReason, type RouteRejection } from './RouteRejection.js';
 

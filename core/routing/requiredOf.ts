@@ -1,4 +1,4 @@
-import { isSameToken, type Token, type TokenAmount } from '../tokens/Token.js';
+import { isSameToken, type Token, type TokenAmount } from '../money/Token.js';
 
 /** How much of a token the requirements take together. */
 export function requiredOf(requirements: readonly TokenAmount[], token: Token): bigint {

@@ -1,4 +1,4 @@
-import { isSameToken, type Token } from '../tokens/Token.js';
+import { isSameToken, type Token } from '../money/Token.js';
 
 /** The native currency is always among what is looked at: it pays the gas. */
 export function withNative(tokens: readonly Token[], native: Token): readonly Token[] {

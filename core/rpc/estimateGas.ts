@@ -1,5 +1,5 @@
 import { isTributaryError } from '../errors/TributaryError.js';
-import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { Address, Hex } from '../money/Address.js';
 import type { ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
 import { toQuantity } from './toQuantity.js';
@@ -9,9 +9,16 @@ export type GasEstimate =
   | { readonly outcome: 'estimated'; readonly units: bigint }
   | { readonly outcome: 'refused' | 'unknown' };
 
+export interface EstimatedCall {
+  readonly from: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+}
+
 export async function estimateGas(
   reader: ChainReader,
-  { from, to, data, value }: Omit<UnsignedTransaction, 'chainId'>,
+  { from, to, data, value }: EstimatedCall,
   options: ReadOptions,
 ): Promise<GasEstimate> {
   try {

@@ -1,4 +1,4 @@
-import type { Token } from '../tokens/Token.js';
+import type { Token } from '../money/Token.js';
 
 export interface SaleItem {
   readonly productId: string;

@@ -1,7 +1,7 @@
 import type { FulfilmentRequest } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { Erc20ItemInput } from '../checkout/ItemRequirement.js';
 import type { Address } from '../money/Address.js';
-import type { Token } from '../tokens/Token.js';
+import type { Token } from '../money/Token.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { SaleItem } from './SaleQuote.js';
 

@@ -1,7 +1,8 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { decodeAbi } from '../abi/decodeAbi.js';
-import { type Erc20ItemInput, ItemType } from '../checkout/ItemRequirement.js';
+import { type Erc20ItemInput } from '../checkout/ItemRequirement.js';
 import type { Address, Hex } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
 import { contractFunction } from '../rpc/contractFunction.js';
 import type { ParsedTransaction } from './answer/parseSignedOrder.js';
 import type { SaleOrder, SaleTransaction, SignedSale } from './SignedSale.js';

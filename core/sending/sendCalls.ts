@@ -29,6 +29,7 @@ export interface CallSending {
   /** After this long without a receipt the outcome is unknown. */
   readonly receiptPatienceMs: number;
 }
+export const CallSending = Symbol.for('tributary/CallSending');
 
 const nothingYet: CallsSnapshot = {
   status: CallsStatus.PREPARING,

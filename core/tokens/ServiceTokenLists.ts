@@ -6,12 +6,12 @@ import { RemoteConfig } from '../config/RemoteConfig.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { imxEntries, selectTokens } from './list/selectTokens.js';
 import { type ListedToken, parseTokenList } from './parseTokenList.js';
-import type { Token } from './Token.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
 /** The token service's verified list (facts §4.3), completed and filtered with the remote configuration. A failure is not kept. */

@@ -5,13 +5,13 @@ import { EngineErrorCode } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { assertDecimals } from '../money/assertDecimals.js';
+import { erc20Token, nativeToken, type Token } from '../money/Token.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
 import { encodeCall } from '../rpc/encodeCall.js';
 import { readContract } from '../rpc/readContract.js';
 import { ReadErrorCode, ReadFailure } from '../rpc/readErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { decodeText } from './decodeText.js';
-import { erc20Token, nativeToken, type Token } from './Token.js';
 
 /** What a token of which nothing else is known is shown with (specification §9). */
 export const ASSUMED_DECIMALS = 18;

@@ -1,5 +1,5 @@
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Token } from './Token.js';
 
 export const TokenListPurpose = { ALL: 'all', SWAP: 'swap', BRIDGE: 'bridge', ONRAMP: 'onramp' } as const;
 export type TokenListPurpose = (typeof TokenListPurpose)[keyof typeof TokenListPurpose];

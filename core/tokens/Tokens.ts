@@ -1,6 +1,6 @@
+import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenList } from './list/TokenList.js';
-import type { Token } from './Token.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
 export interface TokenListRequest {

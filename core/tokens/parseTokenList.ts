@@ -1,8 +1,8 @@
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
+import { erc20Token, nativeToken, type Token, type TokenLabel } from '../money/Token.js';
 import { plainText } from './plainText.js';
-import { erc20Token, nativeToken, type Token, type TokenLabel } from './Token.js';
 
 export interface ListedToken {
   readonly token: Token;

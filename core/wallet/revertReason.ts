@@ -1,7 +1,7 @@
 import { describeError } from '../errors/describeError.js';
-import { describeRevert } from '../errors/describeRevert.js';
 import { errorChain } from '../errors/errorChain.js';
 import { propertyOf } from '../errors/propertyOf.js';
+import { describeRevert } from '../rpc/describeRevert.js';
 
 /** Why a transaction would be reverted: what the contract said, else the words of the node or the wallet. */
 export function revertReason(error: unknown): string {

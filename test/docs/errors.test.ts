@@ -3,8 +3,8 @@ import { bridgeErrorTable } from '../../core/errors/bridgeErrorTable.js';
 import { checkoutErrorTable } from '../../core/errors/checkoutErrorTable.js';
 import type { ErrorDescription } from '../../core/errors/ErrorDescription.js';
 import { engineErrorTable } from '../../core/errors/engineErrorTable.js';
-import { readErrorTable } from '../../core/errors/readErrorTable.js';
 import { swapErrorTable } from '../../core/errors/swapErrorTable.js';
+import { readErrorTable } from '../../core/rpc/readErrorTable.js';
 import { headlessErrorTable } from '../../headless/headlessErrorTable.js';
 import { expectPartWritten, expectWritten } from './expectWritten.js';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { toQuantity } from 'ethers';
-import { describeRevert } from '../../core/errors/describeRevert.js';
+import { describeRevert } from '../../core/rpc/describeRevert.js';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
 import { RpcRequestError } from '../../devnet/chains/RpcRequestError.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';

@@ -1,5 +1,5 @@
 import { parseAddress } from '../../core/money/parseAddress.js';
-import { erc20Token, nativeToken, type Token } from '../../core/tokens/Token.js';
+import { erc20Token, nativeToken, type Token } from '../../core/money/Token.js';
 
 export const childChainId = 13473;
 export const rootChainId = 11155111;

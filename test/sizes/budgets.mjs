@@ -9,12 +9,12 @@ const pluginNames = {
 const engine = "export { createFundingEngine } from 'tributary-sdk/core';";
 const plugin = (name) => `export { ${pluginNames[name]} } from 'tributary-sdk/plugins/${name}';`;
 
-/** What only the works need: nothing of it may be in a first load. */
+/** What only the runtime needs: nothing of it may be in a first load. */
 export const onDemandOnly = [
   /node_modules\/@?inversify/,
   /node_modules\/reflect-metadata/,
   /node_modules\/ethers\/lib\.esm\/abi/,
-  /dist\/core\/engine\/openWorks/,
+  /dist\/core\/engine\/createRuntime/,
   /dist\/plugins\/[^/]+\/[^/]+\.module/,
 ];
 

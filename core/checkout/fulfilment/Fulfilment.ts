@@ -8,11 +8,11 @@ import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from '../..
 import type { JournalEntry } from '../../execution/JournalStore.js';
 import { snapshotOf } from '../../execution/journal/snapshotOf.js';
 import { lockNameOf } from '../../execution/lockNameOf.js';
+import type { Token } from '../../money/Token.js';
 import type { RoutingContext } from '../../routing/RoutingContext.js';
 import { isStanding } from '../../sending/RequestLog.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
-import type { Token } from '../../tokens/Token.js';
 import { ensureChain } from '../../wallet/ensureChain.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
 import { type CheckedCall, parseCall } from '../parsePurchase.js';

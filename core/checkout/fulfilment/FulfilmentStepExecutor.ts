@@ -11,11 +11,11 @@ import {
   type TransactionTask,
 } from '../../execution/ExecutionTask.js';
 import { NATIVE } from '../../money/Address.js';
+import { ItemType } from '../../money/ItemType.js';
+import type { Token } from '../../money/Token.js';
 import type { FundingStep } from '../../routing/FundingRoute.js';
 import { footprints } from '../../sending/footprints.js';
 import type { Abortable } from '../../stream/Abortable.js';
-import type { Token } from '../../tokens/Token.js';
-import { ItemType } from '../ItemRequirement.js';
 import { isAllowed, readAllowance } from '../readAllowance.js';
 import { FULFILMENT, type FulfilmentStep, type PlannedApproval, type PlannedCall } from './fulfilmentRoute.js';
 

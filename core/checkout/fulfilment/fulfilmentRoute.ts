@@ -1,13 +1,13 @@
 import { type Address, NATIVE } from '../../money/Address.js';
+import { ItemType } from '../../money/ItemType.js';
+import type { Token } from '../../money/Token.js';
 import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
 import { fundingItem } from '../../routing/fundingItem.js';
 import type { Footprint } from '../../sending/Footprint.js';
-import type { Token } from '../../tokens/Token.js';
 import type { UnsignedTransaction } from '../../wallet/Wallet.js';
 import type { ApprovableRequirement } from '../Allowance.js';
 import { isTokenRequirement, type TokenBalanceRequirement } from '../BalanceRequirement.js';
 import { distinctApprovals } from '../distinctApprovals.js';
-import { ItemType } from '../ItemRequirement.js';
 import type { CheckedCall } from '../parsePurchase.js';
 import type { RequirementReading } from '../readRequirements.js';
 

@@ -1,6 +1,6 @@
 import type { RemoteConfiguration } from '../../config/RemoteConfig.js';
+import type { Token } from '../../money/Token.js';
 import type { ListedToken } from '../parseTokenList.js';
-import type { Token } from '../Token.js';
 import { TokenListPurpose } from '../TokenLists.js';
 
 /** What the remote configuration itself names for a purpose: all that is left when the token service does not answer. */

@@ -2,8 +2,8 @@ import { nativeTokenOf } from '../../chains/nativeTokenOf.js';
 import type { Environment } from '../../config/Environment.js';
 import type { RemoteConfiguration } from '../../config/RemoteConfig.js';
 import { NATIVE } from '../../money/Address.js';
+import { erc20Token, isSameToken, nativeToken, type Token } from '../../money/Token.js';
 import type { ListedToken } from '../parseTokenList.js';
-import { erc20Token, isSameToken, nativeToken, type Token } from '../Token.js';
 import { TokenListPurpose } from '../TokenLists.js';
 
 export interface TokenSelection {

@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '../../chains/markers.js';
 import { NATIVE } from '../../money/Address.js';
-import type { Token } from '../Token.js';
+import type { Token } from '../../money/Token.js';
 import type { TokenInfo, TokenList } from './TokenList.js';
 
 export interface TokenListTitle {

@@ -6,7 +6,7 @@ import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { HttpClient } from '../../../core/http/HttpClient.js';
 import { type Address, NATIVE } from '../../../core/money/Address.js';
 import { formatAmount } from '../../../core/money/formatAmount.js';
-import type { Token } from '../../../core/tokens/Token.js';
+import type { Token } from '../../../core/money/Token.js';
 import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';

@@ -5,7 +5,7 @@ import { REDISCOVER_MS, type WatchSources, watchHolder } from '../../../core/bal
 import { networks } from '../../../core/chains/networks.js';
 import type { Address } from '../../../core/money/Address.js';
 import { formatAmount } from '../../../core/money/formatAmount.js';
-import type { Token } from '../../../core/tokens/Token.js';
+import type { Token } from '../../../core/money/Token.js';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';

@@ -4,7 +4,7 @@ import type { RoutingMode } from '../../../core/checkout/CheckoutRequest.js';
 import { chooseShortfall } from '../../../core/checkout/chooseShortfall.js';
 import { judgeTokens } from '../../../core/checkout/judgeTokens.js';
 import { NATIVE } from '../../../core/money/Address.js';
-import type { Token } from '../../../core/tokens/Token.js';
+import type { Token } from '../../../core/money/Token.js';
 import { aNativeToken, aToken } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
 import { erc721 } from './kit/items.js';

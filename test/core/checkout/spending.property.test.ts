@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { Token, TokenAmount } from '../../../core/tokens/Token.js';
+import type { Token, TokenAmount } from '../../../core/money/Token.js';
 import { judgeDeposit } from '../../../plugins/bridge/funding/judgeDeposit.js';
 import { judgeBridgeSwap } from '../../../plugins/bridge-swap/judgeBridgeSwap.js';
 import { judgeSwap } from '../../../plugins/swap/funding/judgeSwap.js';

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { SwapRequest } from '../../../core/dex/DexAdapter.js';
 import { quoteShortfall } from '../../../core/dex/quoteShortfall.js';
 import { swapGasFee } from '../../../core/dex/swapGasFee.js';
-import type { Token } from '../../../core/tokens/Token.js';
+import type { Token } from '../../../core/money/Token.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { aShortfall } from '../../kit/aShortfall.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';

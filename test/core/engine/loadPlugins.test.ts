@@ -12,6 +12,7 @@ import type { EnginePlugin } from '../../../core/plugin/EnginePlugin.js';
 import { Prices } from '../../../core/prices/Prices.js';
 import type { FundingRoute, Shortfall } from '../../../core/routing/FundingRoute.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
+import { CallSending } from '../../../core/sending/sendCalls.js';
 import { TokenCatalogue } from '../../../core/tokens/TokenCatalogue.js';
 import { TokenLists } from '../../../core/tokens/TokenLists.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
@@ -163,7 +164,8 @@ describe('loadPlugins', () => {
       ['Balances', Balances],
       ['JournalStore', JournalStore],
       ['Orders', Orders],
-    ]; // prettier-ignore
+      ['CallSending', CallSending],
+    ];
     const lists: readonly [string, symbol][] = [
       ['FundingRouteFinder', FundingRouteFinder],
       ['StepExecutor', StepExecutor],
@@ -244,6 +246,60 @@ describe('loadPlugins', () => {
       });
     });
 
+    const bindsTwice: readonly [string, (options: Options) => void][] = [
+      [
+        'with two binds',
+        ({ bind }) => {
+          bind(DexAdapter).toConstantValue(first);
+          bind(DexAdapter).toConstantValue(second);
+        },
+      ],
+      [
+        'with one bind that is completed twice',
+        ({ bind }) => {
+          const dex = bind(DexAdapter);
+          dex.toConstantValue(first);
+          dex.toConstantValue(second);
+        },
+      ],
+      [
+        'under two names',
+        ({ bind }) => {
+          const [one, other] = [bind(DexAdapter), bind(DexAdapter)];
+          one.toConstantValue(first).whenNamed('one');
+          other.toConstantValue(second);
+        },
+      ],
+    ];
+    it.each(bindsTwice)('that brings two exchanges at once is refused: %s', async (_how, load) => {
+      await expect(asked(pluginThat(load))).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringMatching(/plugins\.greedy\.module binds "DexAdapter" twice: an engine has one/),
+      });
+    });
+
+    it.each(['DexAdapter', 'Prices', 'FundingRouteFinder'])(
+      'that keeps its `bind` for later is refused: %s',
+      async (name) => {
+        let later: Options['bind'] | undefined;
+        await asked(pluginThat(({ bind }) => void (later = bind)));
+        const role = { DexAdapter, Prices, FundingRouteFinder }[name] as symbol;
+        expect(() => later?.(role).toConstantValue({})).toThrow(expect.objectContaining({ code: 'RESERVED_ROLE' }));
+      },
+    );
+
+    it('with a finder that lacks something is refused with a typed error that names it', async () => {
+      @injectable()
+      class Needy {
+        constructor(@inject(Symbol.for('tributary/Treasury')) readonly treasury: unknown) {}
+      }
+      const needy = pluginThat(({ bind }) => void bind(FundingRouteFinder).to(Needy));
+      await expect(asked(needy)).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringMatching(/FundingRouteFinder(.|\n)*Treasury/),
+      });
+    });
+
     it('does with its own roles what it likes', async () => {
       const own = Symbol('Treasury');
       const free = pluginThat(({ bind, rebind, unbind, onActivation }) => {
@@ -275,6 +331,13 @@ describe('loadPlugins', () => {
       const ofStranger = aPlugin({ id: 'stranger', finders: [finder('stranger 1'), finder('stranger 2')] });
       const routes = await routesOf(inModule, ofStranger);
       expect(routes?.map(({ id }) => id)).toEqual(['module', 'stranger 1', 'stranger 2']);
+    });
+
+    it('are replaced one by one: by the kind that a later one says it replaces', async () => {
+      const mine = Object.assign(finder('mine'), { replaces: 'swap' });
+      const house = aPlugin({ id: 'house', finders: [finder('swap'), finder('bridge')] });
+      const routes = await routesOf(house, aPlugin({ id: 'studio', finders: [mine] }));
+      expect(routes?.map(({ id }) => id)).toEqual(['bridge', 'mine']);
     });
 
     it('of two engines are apart', async () => {

@@ -6,11 +6,11 @@ import { checkoutErrorTable } from '../../../core/errors/checkoutErrorTable.js';
 import type { ErrorDescription } from '../../../core/errors/ErrorDescription.js';
 import { EngineErrorCode } from '../../../core/errors/engineErrors.js';
 import { engineErrorTable } from '../../../core/errors/engineErrorTable.js';
-import { readErrorTable } from '../../../core/errors/readErrorTable.js';
 import { SwapErrorCode } from '../../../core/errors/swapErrors.js';
 import { swapErrorTable } from '../../../core/errors/swapErrorTable.js';
 import { HttpErrorCode } from '../../../core/http/httpFailed.js';
 import { ReadErrorCode } from '../../../core/rpc/readErrors.js';
+import { readErrorTable } from '../../../core/rpc/readErrorTable.js';
 import { HeadlessErrorCode } from '../../../headless/headlessErrors.js';
 import { headlessErrorTable } from '../../../headless/headlessErrorTable.js';
 

@@ -45,6 +45,15 @@ describe('planRoute', () => {
     ]);
   });
 
+  it('asks the last executor of a step: that is how a plugin takes the place of one of the engine', () => {
+    const [house, studio] = [aTransactionTask({ id: 'house' }), aTransactionTask({ id: 'studio' })];
+    const executors: readonly StepExecutor[] = [
+      { type: 'SWAP', plan: () => [house] },
+      { type: 'SWAP', plan: () => [studio] },
+    ];
+    expect(planRoute(aRoute(), executors, contextOf)).toEqual([{ id: '0/studio', task: studio }]);
+  });
+
   it('refuses a step that nobody carries out', () => {
     expect(() =>
       planRoute(aRoute({ steps: [aStep({ type: 'TELEPORT' })] }), [{ type: 'SWAP', plan: () => [] }], contextOf),

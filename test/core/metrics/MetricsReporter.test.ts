@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
-import type { EngineEvent } from '../../../core/engine/EngineEvent.js';
+import type { EngineEvent } from '../../../core/events/EngineEvent.js';
 import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
 import type { MetricsEvent } from '../../../core/metrics/MetricsEvent.js';
 import { MetricsReporter } from '../../../core/metrics/MetricsReporter.js';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
-import type { EngineEvent } from '../../../core/engine/EngineEvent.js';
+import type { EngineEvent } from '../../../core/events/EngineEvent.js';
 import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
 import { reportMetrics } from '../../../core/metrics/reportMetrics.js';
 import { settled } from '../../kit/watch.js';

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import type { Hex } from '../../../core/money/Address.js';
 import { parseAddress } from '../../../core/money/parseAddress.js';
+import { erc20Token } from '../../../core/money/Token.js';
 import type { ParsedTransaction } from '../../../core/sales/answer/parseSignedOrder.js';
 import { assembleSale } from '../../../core/sales/assembleSale.js';
 import type { SaleOrder } from '../../../core/sales/SignedSale.js';
-import { erc20Token } from '../../../core/tokens/Token.js';
 
 const erc20 = new Interface(['function approve(address,uint256)', 'function transfer(address,uint256)']);
 const currency = parseAddress('0x1111111111111111111111111111111111111111');

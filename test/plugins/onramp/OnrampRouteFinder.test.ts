@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, toArray } from 'rxjs';
+import type { Token } from '../../../core/money/Token.js';
 import type { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
 import type { Availability } from '../../../core/routing/FundingRouteFinder.js';
-import type { Token } from '../../../core/tokens/Token.js';
 import { OnrampRouteFinder } from '../../../plugins/onramp/OnrampRouteFinder.js';
 import { aRoutingContext } from '../../kit/aRoutingContext.js';
 import { aShortfall } from '../../kit/aShortfall.js';

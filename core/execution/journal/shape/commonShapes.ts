@@ -1,7 +1,7 @@
 import { NATIVE } from '../../../money/Address.js';
 import { tryParseAddress } from '../../../money/parseAddress.js';
-import type { Token, TokenAmount } from '../../../tokens/Token.js';
-import { TokenType } from '../../../tokens/Token.js';
+import type { Token, TokenAmount } from '../../../money/Token.js';
+import { TokenType } from '../../../money/Token.js';
 import type { TaskLabel } from '../../ExecutionTask.js';
 import { aBigint, anInteger, aText, fieldsOf, nullOr, oneOfShape, optionalShape, type Shape } from './Shape.js';
 

@@ -5,9 +5,9 @@ import { FulfilmentStepExecutor } from '../../../../core/checkout/fulfilment/Ful
 import { type Fulfilling, fulfilmentRoute } from '../../../../core/checkout/fulfilment/fulfilmentRoute.js';
 import { judgeTokens } from '../../../../core/checkout/judgeTokens.js';
 import type { PreparedTransaction, PrepareOptions, TransactionTask } from '../../../../core/execution/ExecutionTask.js';
+import type { Token } from '../../../../core/money/Token.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { footprints } from '../../../../core/sending/footprints.js';
-import type { Token } from '../../../../core/tokens/Token.js';
 import { aNativeToken, aToken, childChainId } from '../../../kit/aToken.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';

@@ -1,9 +1,5 @@
-import type {
-  Erc20Requirement,
-  Erc721Requirement,
-  Erc1155Requirement,
-  NativeRequirement,
-} from '../../../../core/checkout/ItemRequirement.js';
+import type { ApprovableErc721, ApprovableErc1155 } from '../../../../core/allowance/Approvable.js';
+import type { Erc20Requirement, NativeRequirement } from '../../../../core/checkout/ItemRequirement.js';
 import type { Address } from '../../../../core/money/Address.js';
 import { aToken } from '../../../kit/aToken.js';
 import { exchange, stranger } from '../../../kit/people.js';
@@ -20,13 +16,13 @@ export const erc20 = (amount: bigint, given: Partial<Erc20Requirement> = {}): Er
   isFee: false,
   ...given,
 });
-export const erc721 = (id: bigint, spenderAddress = stranger): Erc721Requirement => ({
+export const erc721 = (id: bigint, spenderAddress = stranger): ApprovableErc721 => ({
   type: 'ERC721',
   contractAddress: collection,
   spenderAddress,
   id,
 });
-export const erc1155 = (id: bigint, amount: bigint, spenderAddress = stranger): Erc1155Requirement => ({
+export const erc1155 = (id: bigint, amount: bigint, spenderAddress = stranger): ApprovableErc1155 => ({
   type: 'ERC1155',
   contractAddress: collection,
   spenderAddress,

@@ -5,10 +5,10 @@ import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.j
 import type { DexAdapter, SwapRequest, SwapResult } from '../../../../core/dex/DexAdapter.js';
 import { swapErrors } from '../../../../core/errors/swapErrors.js';
 import { parseAddress } from '../../../../core/money/parseAddress.js';
+import type { Token } from '../../../../core/money/Token.js';
 import { isRouteRejection } from '../../../../core/routing/RouteRejection.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
 import type { Abortable } from '../../../../core/stream/Abortable.js';
-import type { Token } from '../../../../core/tokens/Token.js';
 import { SwapRouteFinder } from '../../../../plugins/swap/funding/SwapRouteFinder.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
 import { aShortfall } from '../../../kit/aShortfall.js';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAddress } from '../../../../core/money/parseAddress.js';
-import type { Token } from '../../../../core/tokens/Token.js';
+import type { Token } from '../../../../core/money/Token.js';
 import { judgeSwap } from '../../../../plugins/swap/funding/judgeSwap.js';
 import { aNativeToken, aToken } from '../../../kit/aToken.js';
 import { type AskedFor, aSwapResult } from './kit/aSwapResult.js';

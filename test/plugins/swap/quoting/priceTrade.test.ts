@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type SecondaryFee, TradeType } from '../../../../core/dex/DexAdapter.js';
+import { TradeType } from '../../../../core/dex/DexAdapter.js';
+import { type SecondaryFee } from '../../../../core/money/SecondaryFee.js';
 import { priceTrade, tradedAmount } from '../../../../plugins/swap/quoting/priceTrade.js';
 import { assertSwapRequest } from '../../../../plugins/swap/validation/assertSwapRequest.js';
 import { factOf, thrownBy } from '../../../core/errors/kit/thrownBy.js';

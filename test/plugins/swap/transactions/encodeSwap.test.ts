@@ -1,8 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { dataLength, dataSlice, Interface } from 'ethers';
 import { swapProxyAbi, swapRouterAbi } from '../../../../contracts-abi/index.js';
-import { type SecondaryFee, type SwapHop, TradeType } from '../../../../core/dex/DexAdapter.js';
+import { type SwapHop, TradeType } from '../../../../core/dex/DexAdapter.js';
 import { parseAddress } from '../../../../core/money/parseAddress.js';
+import { type SecondaryFee } from '../../../../core/money/SecondaryFee.js';
 import { encodeSwap, type SwapCalldata } from '../../../../plugins/swap/transactions/encodeSwap.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 

@@ -1,8 +1,6 @@
 import { definePlainWords } from '../../../messages/definePlainWords.js';
-import type { Words } from '../../../messages/Words.js';
 import { networkEn } from './en.js';
 
-export type NetworkWords = Words<typeof networkEn>;
 export const networkWords = definePlainWords({
   en: networkEn,
   ja: async () => (await import('./ja.js')).networkJa,

@@ -1,5 +1,5 @@
 import type { SwapResult } from '../../../../../core/dex/DexAdapter.js';
-import type { Token } from '../../../../../core/tokens/Token.js';
+import type { Token } from '../../../../../core/money/Token.js';
 import { aNativeToken, aToken } from '../../../../kit/aToken.js';
 import { exchange, player } from '../../../../kit/people.js';
 

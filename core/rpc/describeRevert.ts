@@ -1,6 +1,6 @@
 import { decodeAbi } from '../abi/decodeAbi.js';
 import { parseAbiTypes } from '../abi/parseAbiTypes.js';
-import { describeError } from './describeError.js';
+import { describeError } from '../errors/describeError.js';
 import { knownRevert } from './knownReverts.js';
 
 const ERROR = '0x08c379a0';

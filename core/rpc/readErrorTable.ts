@@ -1,6 +1,6 @@
+import type { ErrorDescription } from '../errors/ErrorDescription.js';
 import type { HttpErrorCode } from '../http/httpFailed.js';
-import type { ReadErrorCode } from '../rpc/readErrors.js';
-import type { ErrorDescription } from './ErrorDescription.js';
+import type { ReadErrorCode } from './readErrors.js';
 
 /** Of questions to chains and services, mostly as the cause of an error above. For the documentation. */
 export const readErrorTable = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { of, throwError } from 'rxjs';
-import { EngineEvents } from '../../../core/engine/EngineEvents.js';
+import { EngineEvents } from '../../../core/events/EngineEvents.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute } from '../../kit/aRoute.js';

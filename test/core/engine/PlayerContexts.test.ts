@@ -1,19 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Container } from 'inversify';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
-import { openContext } from '../../../core/engine/openContext.js';
+import { PlayerContexts } from '../../../core/engine/PlayerContexts.js';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const silent: Eip1193Provider = { request: () => new Promise(() => undefined) };
+/** Nothing is asked of it before the wallet has answered. */
+const unasked = {} as never;
 
-describe('openContext', () => {
+describe('PlayerContexts', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
   it('waits ten seconds for a wallet that says nothing, then says so', async () => {
+    const contexts = new PlayerContexts(environment, unasked, unasked, unasked, unasked);
     let error: unknown = null;
-    void openContext(silent, environment, new Container()).catch((reason: unknown) => (error = reason));
+    void contexts.open(silent).catch((reason: unknown) => (error = reason));
     await jest.advanceTimersByTimeAsync(9_999);
     expect(error).toBeNull();
     await jest.advanceTimersByTimeAsync(1);

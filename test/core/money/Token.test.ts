@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { erc20Token, isSameToken, nativeToken } from '../../../core/tokens/Token.js';
+import { erc20Token, isSameToken, nativeToken } from '../../../core/money/Token.js';
 import { aNativeToken, aToken } from '../../kit/aToken.js';
 import { exchange } from '../../kit/people.js';
 

@@ -1,5 +1,5 @@
-import type { Address, TokenAddress } from '../money/Address.js';
-import { NATIVE } from '../money/Address.js';
+import type { Address, TokenAddress } from './Address.js';
+import { NATIVE } from './Address.js';
 
 export const TokenType = { NATIVE: 'native', ERC20: 'erc20' } as const;
 export type TokenType = (typeof TokenType)[keyof typeof TokenType];

@@ -3,7 +3,7 @@ import { AbiCoder, Interface, id } from 'ethers';
 import fc from 'fast-check';
 import { libraryErrors } from '../../../contracts-abi/errors/libraryErrors.js';
 import * as abis from '../../../contracts-abi/index.js';
-import { describeRevert } from '../../../core/errors/describeRevert.js';
+import { describeRevert } from '../../../core/rpc/describeRevert.js';
 import { player } from '../../kit/people.js';
 
 const coder = AbiCoder.defaultAbiCoder();

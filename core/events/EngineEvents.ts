@@ -3,8 +3,8 @@ import type { CheckoutSnapshot } from '../checkout/CheckoutSnapshot.js';
 import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { UnreadableEntry } from '../execution/journal/SafeJournal.js';
+import type { Token } from '../money/Token.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
-import type { Token } from '../tokens/Token.js';
 import type { EngineEvent } from './EngineEvent.js';
 
 type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;

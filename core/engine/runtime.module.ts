@@ -1,0 +1,262 @@
+import { id as keccakOf } from 'ethers';
+import { type BindToFluentSyntax, ContainerModule, type ResolutionContext } from 'inversify';
+import type { Actions } from '../actions/Actions.js';
+import { createActions } from '../actions/createActions.js';
+import { TransferStepExecutor } from '../actions/TransferStepExecutor.js';
+import { BalanceReader } from '../balances/BalanceReader.js';
+import { Balances } from '../balances/Balances.js';
+import { ChainBalanceReader } from '../balances/ChainBalanceReader.js';
+import { IndexerBalances } from '../balances/indexer/IndexerBalances.js';
+import { WalletBalances } from '../balances/WalletBalances.js';
+import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import { BridgeStepExecutor } from '../bridge/BridgeStepExecutor.js';
+import { ClaimStepExecutor } from '../bridge/ClaimStepExecutor.js';
+import { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
+import { FulfilmentStepExecutor } from '../checkout/fulfilment/FulfilmentStepExecutor.js';
+import { RequirementReader } from '../checkout/RequirementReader.js';
+import { SmartCheckout } from '../checkout/SmartCheckout.js';
+import { Environment } from '../config/Environment.js';
+import { RemoteConfig } from '../config/RemoteConfig.js';
+import { DexAdapter } from '../dex/DexAdapter.js';
+import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { EngineEvents } from '../events/EngineEvents.js';
+import { ExecutionEngine } from '../execution/ExecutionEngine.js';
+import { StepExecutor } from '../execution/ExecutionTask.js';
+import { JournalStore } from '../execution/JournalStore.js';
+import { defaultJournal } from '../execution/journal/defaultJournal.js';
+import { SafeJournal, type UnreadableEntry } from '../execution/journal/SafeJournal.js';
+import { LateWatch } from '../execution/LateWatch.js';
+import { defaultLock } from '../execution/lock/defaultLock.js';
+import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
+import { SafeLock } from '../execution/lock/SafeLock.js';
+import { HttpClient } from '../http/HttpClient.js';
+import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
+import { BookOrders } from '../orders/BookOrders.js';
+import { OrderBook } from '../orders/OrderBook.js';
+import type { Orders } from '../orders/Orders.js';
+import type { AdapterName } from '../plugin/adapterRoles.js';
+import { roleName } from '../plugin/roleName.js';
+import type { Prices } from '../prices/Prices.js';
+import { ServicePrices } from '../prices/ServicePrices.js';
+import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
+import { RoutingEngine } from '../routing/RoutingEngine.js';
+import { standingFinders } from '../routing/standingFinders.js';
+import { ChainReaders } from '../rpc/ChainReader.js';
+import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
+import { HttpSales } from '../sales/HttpSales.js';
+import { CallSending } from '../sending/sendCalls.js';
+import { systemClock } from '../stream/Clock.js';
+import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
+import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import { TokenDirectory } from '../tokens/TokenDirectory.js';
+import { TokenLists } from '../tokens/TokenLists.js';
+import { Tokens } from '../tokens/Tokens.js';
+import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
+import { Networks } from '../wallet/network/Networks.js';
+import { Wallets } from '../wallet/Wallets.js';
+import type { EngineOptions } from './EngineOptions.js';
+import type { EngineShell } from './EngineShell.js';
+import { nativeOf } from './nativeOf.js';
+import { networkOf } from './networkOf.js';
+import { PlayerContexts } from './PlayerContexts.js';
+import { type ServiceName, type Services, services } from './services.js';
+
+const FINDER_TIMEOUT_MS = 15_000;
+const REQUIREMENT_TIMEOUT_MS = 15_000;
+const PATIENCE_MS = 600_000;
+
+type Context = ResolutionContext;
+/** A role of the container that is about to be filled. */
+type Bound<T> = BindToFluentSyntax<T>;
+
+/** Everything that the engine binds itself. Plugins are loaded after it. */
+export function runtimeModule(shell: EngineShell, options: EngineOptions): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(Environment).toConstantValue(shell.environment);
+    bind(HttpClient).toConstantValue(shell.http);
+    bind(RemoteConfig).toConstantValue(shell.remoteConfig);
+    bind(Networks).toConstantValue(shell.networks);
+    bind(WalletDiscovery).toConstantValue(shell.discovery);
+    bind(Wallets).toConstantValue(shell.wallets);
+    bind(EngineEvents).toConstantValue(shell.events);
+
+    bind(ChainReaders).toConstantValue(openChains(shell, options));
+    bind(ServiceTokenLists).toSelf();
+    bind(TokenCatalogue).toDynamicValue(openCatalogue);
+    bind(TokenLists).toService(Tokens);
+    bind(ChainBalanceReader).toSelf();
+    bind(BalanceReader).toService(Balances);
+    bind(PlayerContexts).toSelf();
+    for (const name of Object.keys(implementations) as EngineService[])
+      implementations[name](bind<never>(services[name].role));
+
+    bind(RoutingEngine).toDynamicValue((context) => openRouting(context, options));
+    bind(RequirementReader).toDynamicValue((context) => openRequirements(context, options));
+    bind(SmartCheckout).toDynamicValue(openCheckout);
+
+    const journal = options.journal ?? defaultJournal();
+    const onUnreadable = (entry: UnreadableEntry): void => shell.events.noteUnreadableEntry(entry);
+    bind(JournalStore).toConstantValue(new SafeJournal(journal, { onUnreadable }));
+    bind(ExecutionLock).toConstantValue(SafeLock.of(options.lock ?? defaultLock(journal)));
+    bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
+    bind(StepExecutor).toDynamicValue(openBridgeSteps);
+    bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
+    bind(StepExecutor).toConstantValue(new TransferStepExecutor());
+    bind(StepExecutor).toDynamicValue(openFulfilmentSteps);
+    bind(StepExecutor).toDynamicValue(openOnrampSteps);
+    bind(ExecutionEngine).toDynamicValue((context) => openExecution(context, options));
+    bind(LateWatch).toDynamicValue(openLateWatch);
+    bind(Fulfilment).toDynamicValue(openFulfilment);
+    bind(CallSending).toDynamicValue((context) => openCallSending(context, options));
+  });
+}
+
+/** The services of the table that no plugin brings. */
+type EngineService = Exclude<ServiceName, AdapterName>;
+
+const implementations: { readonly [Name in EngineService]: (bound: Bound<Services[Name]>) => unknown } = {
+  balances: (bound) => bound.toDynamicValue(openBalances),
+  tokens: (bound) => bound.to(TokenDirectory),
+  prices: (bound) => bound.toDynamicValue(openPrices),
+  actions: (bound) => bound.toDynamicValue(openActions),
+  orders: (bound) => bound.toDynamicValue(openOrders),
+  sales: (bound) => bound.to(HttpSales),
+};
+
+const newId = (): string => globalThis.crypto.randomUUID();
+const environmentOf = (context: Context): Environment => context.get<Environment>(Environment);
+const chainsOf = (context: Context): ChainReaders => context.get<ChainReaders>(ChainReaders);
+
+/** Looked up when it is needed: a plugin may bring or replace it. */
+function adapterOf<T>(context: Context, role: symbol): T {
+  const adapter = context.get<T>(role, { optional: true });
+  if (adapter === undefined) throw engineErrors.missingRole(roleName(role));
+  return adapter;
+}
+
+function openChains({ environment: { networks } }: EngineShell, { fetch }: EngineOptions): ChainReaders {
+  return new ChainReaderPool({ networks, ...(fetch !== undefined && { fetch }) });
+}
+
+function openCatalogue(context: Context): TokenCatalogue {
+  return new TokenCatalogue(environmentOf(context), chainsOf(context));
+}
+
+function openBalances(context: Context): Balances {
+  return new WalletBalances({
+    environment: environmentOf(context),
+    chains: chainsOf(context),
+    reader: context.get(ChainBalanceReader),
+    indexer: new IndexerBalances(context.get<HttpClient>(HttpClient)),
+    lists: context.get<TokenLists>(TokenLists),
+    catalogue: context.get(TokenCatalogue),
+    clock: systemClock,
+  });
+}
+
+function openPrices(context: Context): Prices {
+  const [http, lists] = [context.get<HttpClient>(HttpClient), context.get(ServiceTokenLists)];
+  return new ServicePrices({ environment: environmentOf(context), http, lists, clock: systemClock });
+}
+
+function openActions(context: Context): Actions {
+  return createActions({
+    environment: environmentOf(context),
+    chains: chainsOf(context),
+    balances: context.get<BalanceReader>(BalanceReader),
+    tokens: context.get(TokenCatalogue),
+    bridge: () => adapterOf(context, BridgeAdapter),
+    onramp: () => adapterOf(context, OnrampProvider),
+  });
+}
+
+function openOrders(context: Context): Orders {
+  const [environment, contexts] = [environmentOf(context), context.get(PlayerContexts)];
+  return new BookOrders({
+    book: adapterOf(context, OrderBook),
+    checkout: context.get(SmartCheckout),
+    fulfilment: context.get(Fulfilment),
+    tokens: context.get(TokenCatalogue),
+    network: networkOf(environment, environment.l2ChainId),
+    now: () => systemClock.now(),
+    open: (wallet) => contexts.open(wallet),
+  });
+}
+
+/** The finders are read anew each time: an injected array would freeze at the first resolve. */
+function openRouting(context: Context, { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions): RoutingEngine {
+  const finders = (): FundingRouteFinder[] => context.getAll(FundingRouteFinder, { optional: true });
+  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs });
+}
+
+function openRequirements(
+  context: Context,
+  { requirementTimeoutMs: timeoutMs = REQUIREMENT_TIMEOUT_MS }: EngineOptions,
+): RequirementReader {
+  return new RequirementReader({ tokens: context.get(TokenCatalogue), timeoutMs });
+}
+
+function openCheckout(context: Context): SmartCheckout {
+  return new SmartCheckout({ routing: context.get(RoutingEngine), requirements: context.get(RequirementReader) });
+}
+
+function openBridgeSteps(context: Context): StepExecutor {
+  const { childChainId } = environmentOf(context).bridgePair;
+  return new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), childChainId);
+}
+
+function openFulfilmentSteps(context: Context): StepExecutor {
+  const environment = environmentOf(context);
+  return new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId));
+}
+
+function openOnrampSteps(context: Context): StepExecutor {
+  return new OnrampStepExecutor({
+    onramp: () => adapterOf(context, OnrampProvider),
+    balances: () => context.get(BalanceReader),
+  });
+}
+
+function openExecution(
+  context: Context,
+  { receiptPatienceMs = PATIENCE_MS, lostPromptMs = PATIENCE_MS }: EngineOptions,
+): ExecutionEngine {
+  return new ExecutionEngine({
+    executors: () => context.getAll(StepExecutor, { optional: true }),
+    chains: chainsOf(context),
+    networks: environmentOf(context).networks,
+    journal: context.get(JournalStore),
+    lock: context.get(ExecutionLock),
+    clock: systemClock,
+    newId,
+    receiptPatienceMs,
+    leftPatienceMs: lostPromptMs,
+  });
+}
+
+function openLateWatch(context: Context): LateWatch {
+  const [execution, events] = [context.get(ExecutionEngine), context.get(EngineEvents)];
+  return new LateWatch({
+    look: (id) => execution.lookForLate(id),
+    onLook: (snapshot) => events.noteLate(snapshot, null),
+    clock: systemClock,
+  });
+}
+
+function openFulfilment(context: Context): Fulfilment {
+  const environment = environmentOf(context);
+  return new Fulfilment({
+    requirements: context.get(RequirementReader),
+    execution: context.get(ExecutionEngine),
+    networks: environment.networks,
+    nativeOf: (chainId) => nativeOf(environment, chainId),
+  });
+}
+
+function openCallSending(context: Context, { receiptPatienceMs = PATIENCE_MS }: EngineOptions): CallSending {
+  const { networks } = environmentOf(context);
+  const newBatchId = (): string => keccakOf(newId());
+  return { networks, chains: chainsOf(context), clock: systemClock, newBatchId, receiptPatienceMs };
+}

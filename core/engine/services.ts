@@ -1,0 +1,112 @@
+import { Actions } from '../actions/Actions.js';
+import { Balances } from '../balances/Balances.js';
+import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import { DexAdapter } from '../dex/DexAdapter.js';
+import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import { Orders } from '../orders/Orders.js';
+import type { AdapterName } from '../plugin/adapterRoles.js';
+import { Prices } from '../prices/Prices.js';
+import type { Availability } from '../routing/FundingRouteFinder.js';
+import { Sales } from '../sales/Sales.js';
+import { Tokens } from '../tokens/Tokens.js';
+import { copyArguments } from './copyInput.js';
+import type { Answers, Deferral } from './Deferral.js';
+
+/** The services of the facade that the runtime brings. */
+export interface Services {
+  readonly balances: Balances;
+  readonly tokens: Tokens;
+  readonly prices: Prices;
+  /** @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
+  readonly dex: DexAdapter;
+  readonly bridge: BridgeAdapter;
+  readonly onramp: OnrampProvider;
+  /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */
+  readonly actions: Actions;
+  /**
+   * Items of players, bought and sold through the `OrderBook` that a plugin brings.
+   * @throws TributaryError MISSING_REQUIREMENT when no plugin brings one
+   */
+  readonly orders: Orders;
+  /** A studio's own products. */
+  readonly sales: Sales;
+}
+
+export type ServiceName = keyof Services;
+
+/** All that has to be known of a service before the runtime is loaded. */
+export interface ServiceRow<T> extends Deferral<T> {
+  /** What it is bound to in the container. */
+  readonly role: symbol;
+  /** How each of its methods answers. */
+  readonly answers: Answers<T>;
+  /** The adapter that some plugin has to bring: the service itself, or what it is built upon. */
+  readonly adapter?: AdapterName;
+}
+
+const alwaysAvailable = { isAvailable: (): Promise<Availability> => Promise.resolve({ available: true }) };
+
+/**
+ * Every service of the facade, one row each: the getters of the engine, their deferral until the runtime is loaded, and the guard of their roles
+ * follow from it. `runtime.module.ts` binds those that no plugin brings.
+ */
+export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Name]> } = {
+  balances: {
+    role: Balances,
+    answers: {
+      getBalance: 'promise',
+      getBalances: 'promise',
+      getTokenBalance: 'promise',
+      getAllBalances: 'promise',
+      getBalancesByChain: 'promise',
+      watchBalances: 'stream',
+    },
+  },
+  tokens: { role: Tokens, answers: { get: 'promise', getList: 'promise', getTokenInfo: 'promise' } },
+  prices: { role: Prices, answers: { get: 'promise', watch: 'stream' } },
+  dex: {
+    role: DexAdapter,
+    adapter: 'dex',
+    absent: alwaysAvailable,
+    answers: {
+      isAvailable: 'promise',
+      quoteExactInput: 'promise',
+      quoteExactOutput: 'promise',
+      watchQuote: 'stream',
+    },
+  },
+  bridge: {
+    role: BridgeAdapter,
+    adapter: 'bridge',
+    answers: {
+      estimateFees: 'promise',
+      buildTransactions: 'promise',
+      getStatus: 'promise',
+      watchStatus: 'stream',
+      getPendingWithdrawals: 'promise',
+      buildFinaliseWithdrawal: 'promise',
+      getFlowRates: 'promise',
+      getTokenMapping: 'promise',
+      getRootToken: 'promise',
+    },
+  },
+  onramp: {
+    role: OnrampProvider,
+    adapter: 'onramp',
+    // Who has built no address has opened no window: no message can be the provider's.
+    absent: { ...alwaysAvailable, parseMessage: (): null => null },
+    answers: { isAvailable: 'promise', getTokens: 'promise', buildUrl: 'promise', parseMessage: 'value' },
+  },
+  actions: {
+    role: Actions,
+    take: copyArguments,
+    answers: { swap: 'promise', bridge: 'promise', transfer: 'promise', claim: 'promise', onramp: 'promise' },
+  },
+  orders: {
+    role: Orders,
+    adapter: 'orderBook',
+    take: copyArguments,
+    answers: { buy: 'stream', sell: 'stream', cancel: 'stream' },
+  },
+  sales: { role: Sales, take: copyArguments, answers: { quote: 'promise', sign: 'promise' } },
+};

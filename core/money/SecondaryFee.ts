@@ -1,0 +1,6 @@
+import type { Address } from './Address.js';
+
+export interface SecondaryFee {
+  readonly recipient: Address;
+  readonly basisPoints: number;
+}

@@ -1,8 +1,0 @@
-import type { TokenAmount } from '../tokens/Token.js';
-import { assertSameToken } from './assertSameToken.js';
-
-/** a − b; below zero where b is larger. @throws TributaryError TOKEN_MISMATCH */
-export function subtractAmounts(a: TokenAmount, b: TokenAmount): TokenAmount {
-  assertSameToken(a.token, b.token);
-  return { token: a.token, value: a.value - b.value };
-}
