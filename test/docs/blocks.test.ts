@@ -6,7 +6,7 @@ import { everyPage } from './everyPage.js';
 
 /** Papers that others wrote, and logs: their code is for reading. */
 const papers = new Set(
-  ['specification.md', 'facts.md', 'decisions.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`),
+  ['specification.md', 'facts.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`),
 );
 
 const pages = everyPage().filter((page) => !papers.has(page));

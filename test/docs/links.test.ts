@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { anchorOf } from './anchorOf.js';
 import { everyPage } from './everyPage.js';
 
 /** Of this repository; what is quoted as code is no link. */
@@ -11,14 +12,6 @@ function linksOf(page: string): readonly string[] {
   const targets = [...text.matchAll(/\]\(([^)\s]+)[^)]*\)/g)].map(([, target]) => target!);
   return targets.filter((target) => !/^[a-z]+:/.test(target));
 }
-
-/** As repositories are shown: words in small letters, joined by hyphens. */
-const anchorOf = (heading: string): string =>
-  heading
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .replaceAll(' ', '-');
 
 function hasTarget(page: string, link: string): boolean {
   const [file = '', anchor] = link.split('#');

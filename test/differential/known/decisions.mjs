@@ -1,4 +1,4 @@
-/** Numbers in docs/decisions.md. */
+/** Numbers of docs/decisions. */
 export const decision = {
   impactWithFees: 8,
   addressesAsAddresses: 13,

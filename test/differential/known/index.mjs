@@ -7,7 +7,7 @@ import { swapDifferences } from './swapDifferences.mjs';
  *
  * @typedef {object} KnownDifference
  * @property {string} name
- * @property {number} decision of docs/decisions.md
+ * @property {number} decision of docs/decisions
  * @property {readonly string[]} operations
  * @property {RegExp} path of the field
  * @property {(difference: { request: object, ours: unknown, reference: unknown, answers: { ours: object, reference: object } }) => boolean} holds

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
-const document = new URL('../../../docs/decisions.md', import.meta.url);
+const folder = new URL('../../../docs/decisions/', import.meta.url);
 
-/** Of docs/decisions.md, by number. */
+/** Of docs/decisions, by number. */
 export function decisionTitles() {
-  const lines = readFileSync(document, 'utf8').matchAll(/^## (\d+)\. (.+)$/gm);
-  return new Map([...lines].map(([, number, title]) => [Number(number), title]));
+  const pages = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const lines = pages.flatMap((page) => [...page.matchAll(/^## (\d+)\. (.+)$/gm)]);
+  return new Map(lines.map(([, number, title]) => [Number(number), title]));
 }

@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+
+export interface Declaration {
+  readonly name: string;
+  readonly path: string;
+  readonly kind: 'class' | 'interface' | 'type' | 'function' | 'const';
+  readonly node: ts.Node;
+}
+
+/** What is published. Examples and tests may use a name again. */
+export const sourceFolders = [
+  'contracts-abi',
+  'core',
+  'plugins',
+  'flows',
+  'widgets',
+  'headless',
+  'node',
+  'plugin-kit',
+  'devnet',
+  'script-tag',
+] as const;
+
+/** Of the folders that are there. */
+export function sourceFiles(): readonly string[] {
+  const present = new Set(readdirSync('.'));
+  return sourceFolders
+    .filter((folder) => present.has(folder))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+        (path) => `${folder}/${path.replaceAll('\\', '/')}`,
+      ),
+    )
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
+    .sort();
+}
+
+const kinds: Partial<Record<ts.SyntaxKind, Declaration['kind']>> = {
+  [ts.SyntaxKind.ClassDeclaration]: 'class',
+  [ts.SyntaxKind.InterfaceDeclaration]: 'interface',
+  [ts.SyntaxKind.TypeAliasDeclaration]: 'type',
+  [ts.SyntaxKind.FunctionDeclaration]: 'function',
+};
+
+/** What a file exports under its own name; a role that is an interface and a symbol comes twice. */
+export function declarationsIn(path: string, text: string): readonly Declaration[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  return file.statements.filter(isExported).flatMap((node): readonly Declaration[] => {
+    if (ts.isVariableStatement(node))
+      return node.declarationList.declarations
+        .filter(({ name }) => ts.isIdentifier(name))
+        .map((each) => ({ name: each.name.getText(), path, kind: 'const', node: each }));
+    const kind = kinds[node.kind];
+    const { name } = node as ts.DeclarationStatement;
+    return kind === undefined || name === undefined ? [] : [{ name: name.text, path, kind, node }];
+  });
+}
+
+const isExported = (node: ts.Statement): boolean =>
+  ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+
+let all: readonly Declaration[] | undefined;
+
+/** Of the whole repository, read once. */
+export function declarations(): readonly Declaration[] {
+  all ??= sourceFiles().flatMap((path) => declarationsIn(path, readFileSync(path, 'utf8')));
+  return all;
+}
+
+/** @throws Error where no file declares the name, or more than one */
+export function pathOf(name: string): string {
+  const paths = [
+    ...new Set(
+      declarations()
+        .filter((each) => each.name === name)
+        .map(({ path }) => path),
+    ),
+  ];
+  if (paths.length !== 1) throw new Error(`${name} is declared in ${paths.join(', ') || 'no file'}`);
+  return paths[0]!;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { declarationsIn, pathOf } from './declarations.js';
+import { expectWritten } from './expectWritten.js';
+import { where } from './where.js';
+
+function page(): string {
+  return [
+    '# Where is what',
+    '',
+    'Forty questions of somebody who is new here. A file has the name of what it exports, so the name is given only where it is another one.',
+    'Folders and who may import whom: [architecture](architecture.md).',
+    '',
+    'Written by `npm run docs` from `test/docs/where.ts`, by the names that the files declare; a test fails when this page is stale.',
+    '',
+    '| Where … | File |',
+    '|---|---|',
+    ...where.map(([question, symbol]) => `| ${question} | ${fileCell(symbol)} |`),
+    '',
+  ].join('\n');
+}
+
+function fileCell(symbol: string): string {
+  const path = pathOf(symbol);
+  const file = `[\`${path}\`](../${path})`;
+  return path.split('/').at(-1)!.split('.')[0] === symbol ? file : `${file}: \`${symbol}\``;
+}
+
+describe('docs/where.md', () => {
+  it('answers forty questions, each by the file that declares the name', () => {
+    expect(where.length).toBe(40);
+    expect(new Set(where.map(([question]) => question)).size).toBe(40);
+    expectWritten('docs/where.md', page());
+  });
+});
+
+describe('pathOf', () => {
+  it('knows no name that nobody declares', () => {
+    expect(() => pathOf('NobodyDeclaresThis')).toThrow('NobodyDeclaresThis is declared in no file');
+  });
+});
+
+describe('declarationsIn', () => {
+  it('tells what a file exports under its own name', () => {
+    const text = [
+      "export { elsewhere } from './elsewhere.js';",
+      'const inside = 1;',
+      'export const Role = Symbol();',
+      'export interface Role { readonly a: number }',
+      'export function rule(): void {}',
+    ].join('\n');
+    expect(declarationsIn('a.ts', text).map(({ name, kind }) => `${kind} ${name}`)).toEqual([
+      'const Role',
+      'interface Role',
+      'function rule',
+    ]);
+  });
+});
