@@ -4,7 +4,7 @@ import { fundingWords } from '../../../widgets/funding/words/words.js';
 import { sharedWords } from '../../../widgets/i18n/shared/words.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 
-export function aNetwork(chainId: number, chainName: string): Network {
+function aNetwork(chainId: number, chainName: string): Network {
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,

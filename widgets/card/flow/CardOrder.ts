@@ -67,7 +67,7 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
 }
 
 /** Something may be under way at the provider: it is shown again when the player comes back. */
-export function isOrderOpen({ phase }: CardOrder): boolean {
+function isOrderOpen({ phase }: CardOrder): boolean {
   return phase === 'elsewhere' || phase === 'received' || paid.has(phase);
 }
 

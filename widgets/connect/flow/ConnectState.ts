@@ -4,7 +4,7 @@ import type { PaymentFailure } from '../../payment/flow/PaymentState.js';
 import type { WalletChoice } from './walletChoices.js';
 
 /** choose → (switch) → connected. */
-export const ConnectView = { CHOOSE: 'choose', SWITCH: 'switch', CONNECTED: 'connected' } as const;
+const ConnectView = { CHOOSE: 'choose', SWITCH: 'switch', CONNECTED: 'connected' } as const;
 export type ConnectView = (typeof ConnectView)[keyof typeof ConnectView];
 
 /** One wallet being asked. A "no" is a choice, not an error; `busy`: a request is open in it already, or it is locked. */

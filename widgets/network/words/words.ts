@@ -1,8 +1,6 @@
 import { definePlainWords } from '../../i18n/definePlainWords.js';
-import type { Words } from '../../i18n/Words.js';
 import { networkEn } from './en.js';
 
-export type NetworkWords = Words<typeof networkEn>;
 export const networkWords = definePlainWords({
   en: networkEn,
   ja: async () => (await import('./ja.js')).networkJa,
