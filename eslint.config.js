@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
@@ -34,6 +35,11 @@ export default tseslint.config(
         { selector: 'ExportDefaultDeclaration', message: 'No default exports.' },
       ],
     },
+  },
+  {
+    files: ['widgets/**', 'examples/**', 'test/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   {
     files: ['core/**', 'plugins/**'],

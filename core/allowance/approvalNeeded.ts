@@ -6,7 +6,7 @@ import type { Approval } from './Approval.js';
 import { allowanceReset, approvalFor } from './approvalFor.js';
 
 /** About what an approval takes that cannot be estimated. */
-export const usualApprovalGas = 55_000n;
+const usualApprovalGas = 55_000n;
 
 export interface AllowanceState {
   readonly owner: Address;

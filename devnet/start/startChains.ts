@@ -2,8 +2,8 @@ import { type AnvilChain, startAnvil } from '../chains/startAnvil.js';
 import type { DevnetOptions } from '../DevnetOptions.js';
 import type { Teardown } from './Teardown.js';
 
-export const rootChainId = 11155111;
-export const childChainId = 13473;
+const rootChainId = 11155111;
+const childChainId = 13473;
 
 export interface DevnetChains {
   readonly root: AnvilChain;

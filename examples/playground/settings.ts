@@ -14,7 +14,7 @@ export const widgetNames = [
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 
-export const looks = ['dark', 'light', 'studio'] as const;
+const looks = ['dark', 'light', 'studio'] as const;
 /** `studio`: the dark theme with a studio's own colours over it. */
 export type Look = (typeof looks)[number];
 

@@ -21,7 +21,7 @@ export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
 }
 
 /** Everything that sending costs in this token. */
-export function feesIn(route: FundingRoute, token: Token): bigint {
+function feesIn(route: FundingRoute, token: Token): bigint {
   return feesOf(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + fee.amount : sum), 0n);
 }
 

@@ -53,7 +53,7 @@ export function createOrderFlow(engine: FundingEngine, request: CheckoutRequest)
 }
 
 /** Pure: the state after a change. */
-export function applyOrderChange(state: OrderState, change: OrderChange): OrderState {
+function applyOrderChange(state: OrderState, change: OrderChange): OrderState {
   if (change.type === 'check') return { ...state, check: change.check };
   return { ...state, funding: applyFundingChange(state.funding, change) };
 }

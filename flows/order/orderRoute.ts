@@ -7,7 +7,7 @@ export interface OrderRoute extends FundingRoute {
   readonly order: OrderPlan;
 }
 
-export const ORDER_KIND = 'order';
+const ORDER_KIND = 'order';
 
 /** Of the purchase: usually within a block or two. */
 const purchaseSeconds = 5;

@@ -69,6 +69,6 @@ export function tradeKey(trade: WatchedSwap | null): string {
 }
 
 /** 10 → "0.1". */
-export function percentText(basisPoints: number): string {
+function percentText(basisPoints: number): string {
   return String(basisPoints / 100);
 }

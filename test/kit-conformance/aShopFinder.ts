@@ -10,7 +10,7 @@ import {
 } from 'tributary-sdk';
 import { type Stage, stageTokens } from 'tributary-sdk/plugin-kit';
 
-export const shopKind = 'shop';
+const shopKind = 'shop';
 const price = 2_000n;
 const { childNative, childGem, rootGem } = stageTokens;
 

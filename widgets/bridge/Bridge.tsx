@@ -42,7 +42,7 @@ export function Bridge(props: BridgeProps): ReactElement {
             context.locale,
           )
         : null,
-    // Where the wallet goes later, and what is spoken then, do not undo what was typed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the wallet goes later, and another language, do not undo what was typed
     [asked, parameters, rootChainId, childChainId],
   );
   const kept = useMemo(

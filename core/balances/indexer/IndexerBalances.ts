@@ -23,7 +23,7 @@ export type IndexerAnswer =
   | { readonly status: 'answered'; readonly balances: readonly TokenBalance[] }
   | { readonly status: 'rate-limited' };
 
-export const INDEXER_KEEP_MS = 5_000;
+const INDEXER_KEEP_MS = 5_000;
 /** Fifty tokens a page: more than a wallet holds. A server that has not ended by then never will. */
 const MOST_PAGES = 100;
 const REQUEST_LIMIT_MS = 10_000;

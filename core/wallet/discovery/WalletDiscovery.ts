@@ -16,7 +16,7 @@ export interface WalletDiscoveryOptions {
 const mostWallets = 64;
 
 /** Discovery starts over once after this long: by then every extension has been injected, and what was replaced is forgotten. */
-export const DISCOVERY_RESET_MS = 200;
+const DISCOVERY_RESET_MS = 200;
 
 /** The wallets of the page (EIP-6963). */
 export class WalletDiscovery {

@@ -28,7 +28,7 @@ export const beds: readonly Curve[] = [
 /** From the mouth to the lantern on the stall. */
 export const lastReach: Curve = { from: mouth, c1: [510, 610], c2: [360, 604], to: [262, 532] };
 
-export function pointOn({ from, c1, c2, to }: Curve, t: number): readonly [number, number] {
+function pointOn({ from, c1, c2, to }: Curve, t: number): readonly [number, number] {
   const u = 1 - t;
   const at = (axis: 0 | 1): number =>
     u ** 3 * from[axis] + 3 * u ** 2 * t * c1[axis] + 3 * u * t ** 2 * c2[axis] + t ** 3 * to[axis];

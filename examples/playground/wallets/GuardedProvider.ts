@@ -3,7 +3,7 @@ import type { Eip1193Provider } from 'tributary-sdk';
 type Request = Parameters<Eip1193Provider['request']>[0];
 
 /** A wallet that does something else before it does what was asked for: waits, or refuses. */
-export class GuardedProvider implements Eip1193Provider {
+class GuardedProvider implements Eip1193Provider {
   constructor(
     private readonly inner: Eip1193Provider,
     private readonly guard: (request: Request) => Promise<void>,

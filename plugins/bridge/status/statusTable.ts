@@ -1,7 +1,7 @@
 import { BridgeStatus } from '../../../core/index.js';
 
 /** The message service's words, and what is shown for them (specification §4). */
-export const statusTable: Readonly<Record<string, BridgeStatus>> = {
+const statusTable: Readonly<Record<string, BridgeStatus>> = {
   cannot_fetch_status: BridgeStatus.PENDING,
   source_gateway_called: BridgeStatus.PROCESSING,
   destination_gateway_approved: BridgeStatus.PROCESSING,

@@ -4,7 +4,7 @@ import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
 import type { Change, Defect } from './Defect.js';
 
 /** The engine has changed since the defect was written. */
-export class StaleDefectError extends Error {
+class StaleDefectError extends Error {
   override readonly name = 'StaleDefectError';
 }
 

@@ -2,7 +2,7 @@ import { fitLine, type Line } from './fitLine.js';
 import type { LongRun } from './LongRun.js';
 
 /** Bytes that a checkout may leave behind: what a whole run of them would make is less than a picture in a page. */
-export const mostSlope = 200;
+const mostSlope = 200;
 
 export interface Verdict {
   readonly name: string;

@@ -4,7 +4,7 @@ import type { FundingContext } from '../../../widgets/shared/funding/words/Fundi
 import { fundingWords } from '../../../widgets/shared/funding/words/words.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 
-export function aNetwork(chainId: number, chainName: string): Network {
+function aNetwork(chainId: number, chainName: string): Network {
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,

@@ -9,6 +9,7 @@ import { useObservable } from '../stream/useObservable.js';
 export function usePrices(tokens: readonly Token[]): PriceSnapshot {
   const { engine } = useHost();
   const key = tokens.map(priceKey).join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key names the tokens; lists come anew with each render
   const prices$ = useMemo(() => (key === '' ? NEVER : engine.prices.watch(tokens)), [engine, key]);
   return useObservable(prices$, noPrices);
 }

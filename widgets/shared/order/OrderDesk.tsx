@@ -136,6 +136,7 @@ export function OrderDesk(props: OrderStageProps & { readonly quote: SaleQuote }
   const funding = chosenFunding(state);
   useEffect(() => {
     if (check.status === 'known' && check.sufficient) tellToken(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each answer of the check
   }, [check]);
 
   if (atCard !== null) {

@@ -18,6 +18,7 @@ export function useOrder(
   const { token, total } = currency;
   const flow = useMemo(
     () => createOrderFlow(engine, checkoutOf({ provider, account, token, total, pieces })),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the address names the token; a quote brings new objects
     [engine, provider, account, token.address, total, pieces],
   );
   return { state: useObservable(flow.state$, initialOrderState), act: flow.act };

@@ -6,7 +6,7 @@ import { Expected, type Read, type Reader } from './Reader.js';
 const longestText = 200;
 const mostEntries = 100;
 
-export function isGiven(given: unknown): boolean {
+function isGiven(given: unknown): boolean {
   return given !== undefined && given !== null && given !== '';
 }
 

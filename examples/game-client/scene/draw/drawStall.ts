@@ -2,7 +2,7 @@ import { colours } from './colours.js';
 import { drawLantern } from './drawLantern.js';
 
 /** Where the lantern hangs on the stall. */
-export const stallHook = { x: 262, y: 532 } as const;
+const stallHook = { x: 262, y: 532 } as const;
 
 const bank = new Path2D(
   'M-20 540c90-14 180-8 250 14 60 18 84 44 96 74l30 6v16l-44 2c-14 40-40 62-70 108-60 90-90 180-110 340H-20z',

@@ -22,7 +22,7 @@ interface LogFilter {
 }
 
 /** Seconds from one block to the next; block 100 is at second 1,000. */
-export const blockSeconds = 10;
+const blockSeconds = 10;
 
 /**
  * A node's view of one account, whose balance stays as it is: at block 100, with five transactions sent long ago. What is mined or pending is, unless told otherwise, the account's own

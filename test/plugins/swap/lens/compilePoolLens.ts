@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { id } from 'ethers';
 
-export const LENS_SOURCE = new URL('../../../../plugins/swap/lens/PoolLens.sol', import.meta.url);
+const LENS_SOURCE = new URL('../../../../plugins/swap/lens/PoolLens.sol', import.meta.url);
 
 export interface CompiledLens {
   readonly bytecode: string;
@@ -23,7 +23,7 @@ interface SolcOutput {
   >;
 }
 
-export const sourceHash = (): string => id(readFileSync(LENS_SOURCE, 'utf8'));
+const sourceHash = (): string => id(readFileSync(LENS_SOURCE, 'utf8'));
 
 /** Paris: runs on every chain, also on those that never learned PUSH0. No metadata, so that the bytes follow from the code alone. */
 export function compilePoolLens(): CompiledLens {

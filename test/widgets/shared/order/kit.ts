@@ -21,7 +21,7 @@ export function aPlan(given: Partial<OrderPlan> = {}): OrderPlan {
   };
 }
 
-export const shop = `0x5${'0'.repeat(38)}5`;
+const shop = `0x5${'0'.repeat(38)}5`;
 
 export function aSignedSale(): SignedSale {
   const transaction = { chainId: usdc.chainId, from: player, data: '0x' as const, value: 0n };

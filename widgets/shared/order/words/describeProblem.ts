@@ -27,7 +27,7 @@ export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWo
 }
 
 /** The tokens are there, and nothing of the purchase was asked of the wallet: a way to the tokens has limits and words of its own. */
-export function isAtShop({ route, tasks }: ExecutionSnapshot): boolean {
+function isAtShop({ route, tasks }: ExecutionSnapshot): boolean {
   const purchase = purchaseIndex(route);
   return (
     purchase !== -1 &&

@@ -23,7 +23,7 @@ const UNISWAP = '@uniswap/v3-periphery/artifacts/contracts';
 const TOKEN =
   '@axelar-network/axelar-cgp-solidity/artifacts/contracts/MintableCappedERC20.sol/MintableCappedERC20.json';
 
-export const tokenInterface = new Interface([
+const tokenInterface = new Interface([
   'function mint(address account, uint256 amount)',
   'function approve(address spender, uint256 amount)',
 ]);
@@ -73,7 +73,7 @@ export async function deployUniswap(rpc: Rpc, tokenCount: number): Promise<Unisw
   return { owner, factory, positions, router, quoter, tokens: tokens.sort() };
 }
 
-export function readArtifact(path: string): Artifact {
+function readArtifact(path: string): Artifact {
   return JSON.parse(readFileSync(new URL(`../../../../../node_modules/${path}`, import.meta.url), 'utf8')) as Artifact;
 }
 

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import ts from 'typescript';
+
+/** Every TypeScript file below some folders, by its path from the root. */
+export function sourcesIn(folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((path) => join(folder, path))
+      .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules')),
+  );
+}
+
+/** Something in it runs: a file of types, tables and constants alone has nothing to test. */
+export function hasCode(path: string): boolean {
+  const find = (node: ts.Node): boolean =>
+    ts.isClassDeclaration(node) || (ts.isFunctionLike(node) && 'body' in node && node.body !== undefined)
+      ? true
+      : (ts.forEachChild(node, find) ?? false);
+  return find(ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest));
+}
+
+const imported = /^(?:import|export)\b(?! type)[^;']*?'([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** The files that a file loads, at once or on demand; of types alone, none. */
+function importsOf(path: string, files: ReadonlySet<string>): readonly string[] {
+  return [...readFileSync(path, 'utf8').matchAll(imported)].flatMap(([, atOnce, onDemand]) => {
+    const name = (atOnce ?? onDemand!).replace(/\.js$/, '');
+    const from = name.startsWith('.') ? join(dirname(path), name) : entryOf(name);
+    return [`${from}.ts`, `${from}.tsx`].map(normalize).filter((file) => files.has(file));
+  });
+}
+
+function entryOf(name: string): string {
+  return name === 'tributary-sdk' ? 'index' : name.replace(/^tributary-sdk\/(.*)$/, '$1/index');
+}
+
+/** Answers with all that a file loads, and what that loads. */
+export function createReach(files: readonly string[]): (path: string) => ReadonlySet<string> {
+  const all = new Set(files);
+  const direct = new Map<string, readonly string[]>();
+  const known = new Map<string, ReadonlySet<string>>();
+  const importsFrom = (path: string): readonly string[] => {
+    const found = direct.get(path) ?? importsOf(path, all);
+    direct.set(path, found);
+    return found;
+  };
+  return (path) => {
+    const reached = known.get(path) ?? new Set([path]);
+    if (!known.has(path))
+      for (const file of reached) for (const next of importsFrom(file)) (reached as Set<string>).add(next);
+    known.set(path, reached);
+    return reached;
+  };
+}
