@@ -37,7 +37,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['widgets/**', 'examples/**', 'test/**'],
+    files: ['widgets/**', 'examples/**', 'test/widgets/**', 'test/examples/**'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
