@@ -11,7 +11,7 @@ export function useOrder(
   wallet: ConnectedWallet,
   currency: SaleCurrency,
   pieces: number,
-): { readonly state: OrderState; readonly act: OrderFlow['act'] } {
+): { readonly state: OrderState; readonly commands: OrderFlow['commands'] } {
   const { engine } = useHost();
   const { account } = wallet;
   const { provider } = wallet.wallet;
@@ -20,7 +20,7 @@ export function useOrder(
     () => createOrderFlow(engine, checkoutOf({ provider, account, token, total, pieces })),
     [engine, provider, account, token.address, total, pieces],
   );
-  return { state: useObservable(flow.state$, initialOrderState), act: flow.act };
+  return { state: useObservable(flow.state$, initialOrderState), commands: flow.commands };
 }
 
 interface Wanted extends Pick<SaleCurrency, 'token' | 'total'> {

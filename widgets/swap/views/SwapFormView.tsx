@@ -22,7 +22,7 @@ const announceEveryMs = 10_000;
 
 /** What for what: amounts, tokens, what it costs, and why it cannot be reviewed where it cannot. */
 export function SwapFormView(props: SwapViewProps): ReactElement {
-  const { state, act, tokens, holdings, prices, context, back, close } = props;
+  const { state, commands, tokens, holdings, prices, context, back, close } = props;
   const { swap } = context;
   const { FROM, TO } = TypedSide;
   const [choosing, setChoosing] = useState<TypedSide | null>(null);
@@ -40,7 +40,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
           note={swap.form.nothingMoves}
           reason={obstacle === null ? null : describeSwapObstacle(obstacle, context)}
           words={swap.form.review}
-          onPress={() => act({ type: 'review' })}
+          onPress={() => commands.review()}
         />
       }
     >
@@ -48,7 +48,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
       <TwoEnds
         from={<SwapEnd {...props} end={FROM} choosing={choosing === FROM} onChooseToken={() => setChoosing(FROM)} />}
         to={<SwapEnd {...props} end={TO} choosing={choosing === TO} onChooseToken={() => setChoosing(TO)} />}
-        turn={{ name: swap.turn, onPress: () => act({ type: 'turn' }) }}
+        turn={{ name: swap.turn, onPress: () => commands.turn() }}
       />
       <SwapPriceLine {...props} />
       <PriceNotice {...props} />
@@ -64,7 +64,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
         prices={prices}
         network="child"
         onChoose={(token) => {
-          if (choosing !== null) act({ type: 'choose', end: choosing, token });
+          if (choosing !== null) commands.choose({ end: choosing, token });
           setChoosing(null);
         }}
         onClose={() => setChoosing(null)}
@@ -72,7 +72,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
       <SettingsDrawer
         open={settings}
         basisPoints={state.form.slippageBasisPoints}
-        onSlip={(basisPoints) => act({ type: 'slip', basisPoints })}
+        onSlip={(basisPoints) => commands.slip({ basisPoints })}
         onClose={() => setSettings(false)}
         context={context}
       />

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { ConnectState } from '../../../../flows/connect/ConnectState.js';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { hasSeenGasNote, rememberGasNote } from '../../../../flows/connect/gasNoteMemory.js';
 import { installLinks } from '../../../../flows/connect/installLinks.js';
 import type { WalletChoice, WalletWishes } from '../../../../flows/connect/walletChoices.js';
@@ -20,7 +20,7 @@ import { WalletHelp } from './WalletHelp.js';
 
 export interface WalletListViewProps {
   readonly state: ConnectState;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
   readonly close: FrameProps['close'];
   readonly unreadable: boolean;
   readonly suggested: string | null;
@@ -30,7 +30,7 @@ export interface WalletListViewProps {
 
 export function WalletListView({
   state,
-  act,
+  commands,
   close,
   unreadable,
   suggested,
@@ -44,7 +44,7 @@ export function WalletListView({
   const links = installLinks(choices ?? [], wishes);
   const polite = useThrottled(foundSentence(choices, t), 2_000);
   const choose = (choice: WalletChoice): void => {
-    if (choice.place === 'passport' || hasSeenGasNote()) act({ type: 'choose', choice });
+    if (choice.place === 'passport' || hasSeenGasNote()) commands.choose({ choice });
     else setNoted(choice);
   };
   return (
@@ -56,7 +56,7 @@ export function WalletListView({
         links={links}
         attempt={attempt}
         onChoose={choose}
-        act={act}
+        commands={commands}
       />
       <WalletHelp links={choices?.length === 0 ? [] : links} />
       <GasNote
@@ -67,7 +67,7 @@ export function WalletListView({
         onGoOn={(choice) => {
           rememberGasNote();
           setNoted(null);
-          act({ type: 'choose', choice });
+          commands.choose({ choice });
         }}
       />
       <LiveRegion
