@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { pricedAsSent } from '../../../core/index.js';
 import { judgeForm } from '../../../flows/swap/judgeForm.js';
 import { TypedSide } from '../../../flows/swap/SwapForm.js';
@@ -9,14 +9,17 @@ import { TwoEnds } from '../../components/field/TwoEnds.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
+import { useEver } from '../../shared/stream/useEver.js';
 import { useThrottled } from '../../shared/stream/useThrottled.js';
 import { describeSwapCosts } from '../words/describeCosts.js';
 import { describeSwapObstacle } from '../words/describeSwapObstacle.js';
 import { ImpactNotice, ImpactTick, PriceNotice, ShortageNotice, SwapListNotice } from './FormNotices.js';
-import { SettingsDrawer } from './SettingsDrawer.js';
 import { SwapEnd } from './SwapEnd.js';
 import { describeRate, SwapPriceLine } from './SwapPriceLine.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
+
+/** Opened by few. */
+const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.js')).SettingsDrawer }));
 
 const announceEveryMs = 10_000;
 
@@ -27,6 +30,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
   const { FROM, TO } = TypedSide;
   const [choosing, setChoosing] = useState<TypedSide | null>(null);
   const [settings, setSettings] = useState(false);
+  const areSettingsWanted = useEver(settings);
   const obstacle = judgeForm(state, swapFormContext(props));
   return (
     <Frame
@@ -69,13 +73,17 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
         }}
         onClose={() => setChoosing(null)}
       />
-      <SettingsDrawer
-        open={settings}
-        basisPoints={state.form.slippageBasisPoints}
-        onSlip={(basisPoints) => commands.slip({ basisPoints })}
-        onClose={() => setSettings(false)}
-        context={context}
-      />
+      {areSettingsWanted && (
+        <Suspense fallback={null}>
+          <SettingsDrawer
+            open={settings}
+            basisPoints={state.form.slippageBasisPoints}
+            onSlip={(basisPoints) => commands.slip({ basisPoints })}
+            onClose={() => setSettings(false)}
+            context={context}
+          />
+        </Suspense>
+      )}
       <NewPrice {...props} />
     </Frame>
   );

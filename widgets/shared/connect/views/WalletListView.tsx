@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { ConnectState } from '../../../../flows/connect/ConnectState.js';
 import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { hasSeenGasNote, rememberGasNote } from '../../../../flows/connect/gasNoteMemory.js';
@@ -10,13 +10,16 @@ import { Frame } from '../../../components/frame/Frame.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
+import { useEver } from '../../stream/useEver.js';
 import { useThrottled } from '../../stream/useThrottled.js';
 import { type ConnectWords, connectWords } from '../words/words.js';
-import { GasNote } from './GasNote.js';
 import { Invitation } from './Invitation.js';
 import { UnreadableNotice } from './UnreadableNotice.js';
 import { WalletGroups } from './WalletGroups.js';
 import { WalletHelp } from './WalletHelp.js';
+
+// Told once, and never to who has a wallet that the game pays for.
+const GasNote = lazy(async () => ({ default: (await import('./GasNote.js')).GasNote }));
 
 export interface WalletListViewProps {
   readonly state: ConnectState;
@@ -40,6 +43,7 @@ export function WalletListView({
   const t = useWords(connectWords);
   const { engine } = useHost();
   const [noted, setNoted] = useState<WalletChoice | null>(null);
+  const isNoteWanted = useEver(noted !== null);
   const { choices, attempt } = state;
   const links = installLinks(choices ?? [], wishes);
   const polite = useThrottled(foundSentence(choices, t), 2_000);
@@ -59,17 +63,21 @@ export function WalletListView({
         commands={commands}
       />
       <WalletHelp links={choices?.length === 0 ? [] : links} />
-      <GasNote
-        choice={noted}
-        symbol={engine.environment.networks[targetChainId]?.nativeCurrency.symbol ?? ''}
-        passportOffered={choices?.some(({ place }) => place === 'passport') ?? false}
-        onClose={() => setNoted(null)}
-        onGoOn={(choice) => {
-          rememberGasNote();
-          setNoted(null);
-          commands.choose({ choice });
-        }}
-      />
+      {isNoteWanted && (
+        <Suspense fallback={null}>
+          <GasNote
+            choice={noted}
+            symbol={engine.environment.networks[targetChainId]?.nativeCurrency.symbol ?? ''}
+            passportOffered={choices?.some(({ place }) => place === 'passport') ?? false}
+            onClose={() => setNoted(null)}
+            onGoOn={(choice) => {
+              rememberGasNote();
+              setNoted(null);
+              commands.choose({ choice });
+            }}
+          />
+        </Suspense>
+      )}
       <LiveRegion
         polite={polite}
         urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''}
