@@ -34,7 +34,7 @@ const floorsOf = (folder, floors) =>
         .map((name) => `^${folder}(${name})(/|$)`),
     },
   }));
-const widgetFolders = 'swap|bridge|connect|wallet|onramp|sale|purchase|add-tokens|commerce';
+const widgetFolders = '(?!shared|components|theme|messages)[^./]+';
 
 /** The floors of core: a folder imports from those before it only. */
 const coreFloors = [

@@ -3,14 +3,13 @@
 export { createWaysFlow, type WaysFlow } from './add-tokens/waysFlow.js';
 export type { BridgeForm, TransferRequest } from './bridge/BridgeForm.js';
 export {
-  type BridgeFormAction,
   type BridgeReview,
   type BridgeState,
   type TransferOffer,
 } from './bridge/BridgeState.js';
 export { type BridgeFlow, type BridgeFlowOptions, createBridgeFlow } from './bridge/bridgeFlow.js';
 export { isTransferUnderWay, type Transfer, type TransferList, type TransferStage } from './bridge/Transfer.js';
-export { createTransferFlow, type TransferAction, type TransferFlow } from './bridge/transferFlow.js';
+export { createTransferFlow, type TransferCommands, type TransferFlow } from './bridge/transferFlow.js';
 export { watchTransfers } from './bridge/watchTransfers.js';
 export { applyOnrampMessage, type CardOrder, CardPhase, isOrderOpen, noOrder } from './card/CardOrder.js';
 export { CommerceFlow } from './commerce/CommerceFlow.js';
@@ -22,10 +21,16 @@ export {
   type Joined,
   type NetworkSwitch,
 } from './connect/ConnectState.js';
-export { type ConnectAction, type ConnectFlow, type ConnectRequest, createConnectFlow } from './connect/connectFlow.js';
+export {
+  type ConnectCommands,
+  type ConnectFlow,
+  type ConnectRequest,
+  createConnectFlow,
+} from './connect/connectFlow.js';
 export { type ChosenWallet, type ConnectedWallet, type SessionState, WalletSession } from './connect/WalletSession.js';
 export { type WalletChoice, WalletPlace, type WalletWishes } from './connect/walletChoices.js';
 export { walletTitle } from './connect/walletTitle.js';
+export type { CommandsOf, Flow } from './Flow.js';
 export { type AmountFormat, formatLocalAmount } from './format/formatLocalAmount.js';
 export { formatTime } from './format/formatTime.js';
 export { formatTokenAmount } from './format/formatTokenAmount.js';
@@ -35,15 +40,16 @@ export { parseTypedPercent, type TypedPercent } from './format/parseTypedPercent
 export { shortAddress } from './format/shortAddress.js';
 export { typedTextOf } from './format/typedText.js';
 export { chosenRoute, type FundingState, FundingViewName, type Funds, type Search } from './funding/FundingState.js';
-export { createFundingFlow, type FundingAction, type FundingFlow } from './funding/fundingFlow.js';
+export { createFundingFlow, type FundingCommands, type FundingFlow, type WayCommands } from './funding/fundingFlow.js';
 export { type Holdings, heldAmountOf, holdingsOf } from './money/Holdings.js';
 export type { Shortage } from './money/Shortage.js';
 export { worthOf } from './money/worth.js';
 export type { OrderPlan } from './order/OrderPlan.js';
 export { chosenFunding, type OrderCheck, type OrderState } from './order/OrderState.js';
 export { type MethodObstacle, type MethodOffer, type MethodRules, offerMethods } from './order/offerMethods.js';
-export { createOrderEngine } from './order/orderEngine.js';
-export { createOrderFlow, type OrderAction, type OrderFlow } from './order/orderFlow.js';
+export { type Buy, createOrderEngine, type OrderEngineOptions } from './order/orderEngine.js';
+export { createOrderFlow, type OrderFlow } from './order/orderFlow.js';
+export { type OrderPurpose, writePurpose } from './order/orderPurpose.js';
 export { type OrderRoute, orderRoute } from './order/orderRoute.js';
 export { PaymentMethod } from './order/PaymentMethod.js';
 export { type CardOffer, readCardOffer } from './order/readCardOffer.js';
@@ -54,9 +60,11 @@ export {
   PaymentPhase,
   type PaymentState,
 } from './payment/PaymentState.js';
-export { createPaymentFlow, type PaymentAction, type PaymentFlow } from './payment/paymentFlow.js';
+export { createPaymentFlow, type PaymentCommands, type PaymentFlow } from './payment/paymentFlow.js';
+export { purchaseIndex } from './payment/purchaseStep.js';
+export { stepIndexOf } from './payment/stepOf.js';
 export { emptyForm, type SwapForm, TypedSide } from './swap/SwapForm.js';
-export { type SwapAction, type SwapPrice, type SwapReview, type SwapState } from './swap/SwapState.js';
+export { type SwapCommands, type SwapPrice, type SwapReview, type SwapState } from './swap/SwapState.js';
 export { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './swap/swapFlow.js';
 export type { ChainHoldings, HoldingsState } from './wallet/HoldingsState.js';
-export { createHoldingsFlow, type HoldingsFlow } from './wallet/holdingsFlow.js';
+export { createHoldingsFlow, type HoldingsCommands, type HoldingsFlow } from './wallet/holdingsFlow.js';

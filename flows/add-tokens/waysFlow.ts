@@ -14,26 +14,23 @@ import {
   timer,
 } from 'rxjs';
 import type { RoutingSnapshot } from '../../core/index.js';
+import { commandsOf, type Flow } from '../Flow.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
 import { type FundingState, initialFundingState } from '../funding/FundingState.js';
-import type { FundingAction } from '../funding/fundingFlow.js';
+import { type WayAction, type WayCommands, wayCommands } from '../funding/fundingFlow.js';
 import { searching } from '../funding/searching.js';
 
 /** So long an amount rests before it is asked for: somebody may still be typing it. */
 export const restMs = 400;
 
-export interface WaysFlow {
-  /** Cold: after a rest it searches, without being asked. Every value is the whole truth. Never completes by itself; unsubscribing cancels the search. */
-  readonly state$: Observable<FundingState>;
-  /** 'search' searches anew at once; 'choose' and 'go' are the player's. Payments are not this flow's. */
-  readonly act: (action: FundingAction) => void;
-}
+/** Cold: after a rest it searches, without being asked; 'search' searches anew at once. Payments are not this flow's. */
+export type WaysFlow = Flow<FundingState, WayCommands>;
 
 export const startingWays: FundingState = { ...initialFundingState, view: 'routes' };
 
 /** The ways to pay for one amount of one token, on the form and its review. `search$`: the engine's, cold; null: there is nothing to search for yet. */
 export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): WaysFlow {
-  const actions$ = new Subject<FundingAction>();
+  const actions$ = new Subject<WayAction>();
   const first$ = defer(() =>
     concat(
       of<FundingChange>({ type: 'search-started', at: Date.now() }),
@@ -52,7 +49,7 @@ export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): Way
           switchMap((found$) => found$),
         );
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<WayAction>(wayCommands, (action) => actions$.next(action)),
     state$: merge(
       searches$,
       actions$.pipe(
@@ -63,7 +60,7 @@ export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): Way
   };
 }
 
-function changeOf(action: FundingAction): FundingChange | null {
+function changeOf(action: WayAction): FundingChange | null {
   if (action.type === 'choose') return { type: 'chose', routeId: action.routeId };
   return action.type === 'go' ? { type: 'went', view: action.view } : null;
 }

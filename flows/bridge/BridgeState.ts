@@ -1,4 +1,5 @@
 import type { Address, FundingRoute, Token } from '../../core/index.js';
+import type { CommandsOf } from '../Flow.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import type { BridgeForm } from './BridgeForm.js';
 
@@ -41,8 +42,8 @@ export type BridgeFormAction =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'choose'; readonly token: Token }
   /** `token`: what the chosen one is there; null where that is not known. */
-  | { readonly type: 'go-from'; readonly chainId: number; readonly token: Token | null }
-  | { readonly type: 'go-to'; readonly chainId: number; readonly recipient: Address | null }
+  | { readonly type: 'goFrom'; readonly chainId: number; readonly token: Token | null }
+  | { readonly type: 'goTo'; readonly chainId: number; readonly recipient: Address | null }
   /** The networks change places. */
   | { readonly type: 'turn'; readonly token: Token | null }
   /** As much as there is, less what sending it costs. `held`: of the chosen token. */
@@ -52,6 +53,21 @@ export type BridgeFormAction =
   | { readonly type: 'review' }
   | { readonly type: 'take' }
   | { readonly type: 'back' };
+
+export type BridgeCommands = CommandsOf<BridgeFormAction>;
+
+export const bridgeCommands: Readonly<Record<BridgeFormAction['type'], true>> = {
+  type: true,
+  choose: true,
+  goFrom: true,
+  goTo: true,
+  turn: true,
+  fill: true,
+  refresh: true,
+  review: true,
+  take: true,
+  back: true,
+};
 
 /** What can be acted on now. */
 export function readyOffer({ offer }: Pick<BridgeState, 'offer'>): FundingRoute | null {

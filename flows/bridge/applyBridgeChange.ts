@@ -25,9 +25,9 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
       return formed(state, { ...form, text: change.text });
     case 'choose':
       return formed(state, { ...form, token: change.token });
-    case 'go-from':
+    case 'goFrom':
       return change.chainId === form.from ? state : formed(state, movedFrom(form, change.chainId, change.token));
-    case 'go-to':
+    case 'goTo':
       return formed(state, { ...form, to: change.chainId, recipient: change.recipient });
     case 'turn':
       return formed(state, { ...form, from: form.to, to: form.from, token: change.token });

@@ -21,6 +21,7 @@ import {
 } from 'rxjs';
 import type { FundingEngine } from '../../core/index.js';
 import { asking } from '../asking.js';
+import { commandsOf, type Flow } from '../Flow.js';
 import { typedTextOf } from '../format/typedText.js';
 import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
 import { failureOf } from '../payment/failureOf.js';
@@ -33,7 +34,13 @@ import {
   requestOf,
   type TransferRequest,
 } from './BridgeForm.js';
-import { type BridgeFormAction, type BridgeState, initialBridgeState } from './BridgeState.js';
+import {
+  type BridgeCommands,
+  type BridgeFormAction,
+  type BridgeState,
+  bridgeCommands,
+  initialBridgeState,
+} from './BridgeState.js';
 import { mostBridgeableOf } from './bridgeFigures.js';
 
 export interface BridgeFlowOptions {
@@ -44,20 +51,14 @@ export interface BridgeFlowOptions {
   readonly locale: string;
 }
 
-export interface BridgeFlow {
-  /**
-   * Cold: asks what the form costs, if it says enough, and again every 30 seconds. Every value is the whole truth. Never completes by itself;
-   * unsubscribing stops asking.
-   */
-  readonly state$: Observable<BridgeState>;
-  readonly act: (action: BridgeFormAction) => void;
-}
+/** Cold: asks what the form costs, if it says enough, and again every 30 seconds. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
+export type BridgeFlow = Flow<BridgeState, BridgeCommands>;
 
 /** A transfer before it is sent, without a screen: the form, what it costs, and what was reviewed. */
 export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }: BridgeFlowOptions): BridgeFlow {
   const actions$ = new Subject<BridgeFormAction>();
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<BridgeFormAction>(bridgeCommands, (action) => actions$.next(action)),
     state$: defer(() => {
       const current$ = new BehaviorSubject(initialBridgeState(form));
       const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh' && action.type !== 'fill'));

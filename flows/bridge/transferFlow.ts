@@ -1,27 +1,29 @@
-import { defer, type Observable, repeat, Subject, takeUntil, takeWhile, tap } from 'rxjs';
+import { defer, repeat, Subject, takeUntil, takeWhile, tap } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../core/index.js';
+import { type CommandsOf, commandsOf, type Flow, perform } from '../Flow.js';
 import { heldBack } from '../payment/heldBack.js';
 import { isPayingLocked, type PaymentState } from '../payment/PaymentState.js';
-import { createPaymentFlow, type PaymentAction, type PaymentFlow } from '../payment/paymentFlow.js';
+import { createPaymentFlow, type PaymentAction, type PaymentFlow, paymentCommands } from '../payment/paymentFlow.js';
 import { taskUnderWay } from '../payment/runningTasks.js';
 import type { Teller } from './createTeller.js';
 
 /** What the player can do with a transfer that is carried out. */
 export type TransferAction =
-  | PaymentAction
+  | Exclude<PaymentAction, { readonly type: 'leave' }>
   /** Goes on with one that the bridge held back: the wallet is asked to release it. */
   | { readonly type: 'claim'; readonly execution: ExecutionSnapshot; readonly confirm?: 'wallet-window-closed' }
   /** Back to the form or the list; what is under way goes on without being watched. */
   | { readonly type: 'leave' };
 
-export interface TransferFlow {
-  /**
-   * Cold. Every value is the whole truth. Back to idle when the bridge holds a withdrawal back: a release is asked of the wallet only where the player
-   * asks for it. Never completes by itself.
-   */
-  readonly state$: Observable<PaymentState>;
-  readonly act: (action: TransferAction) => void;
-}
+export type TransferCommands = CommandsOf<TransferAction>;
+
+const transferCommands: Readonly<Record<TransferAction['type'], true>> = { ...paymentCommands, claim: true };
+
+/**
+ * Cold. Back to idle when the bridge holds a withdrawal back: a release is asked of the wallet only where the player asks for it. Never completes by
+ * itself.
+ */
+export type TransferFlow = Flow<PaymentState, TransferCommands>;
 
 /** Payments between the chains, one shown at a time: unlike others they take long enough to be left alone. */
 export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provider, teller: Teller): TransferFlow {
@@ -40,7 +42,7 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
   }).pipe(repeat());
   return {
     state$,
-    act: (action) => {
+    commands: commandsOf<TransferAction>(transferCommands, (action) => {
       if (action.type === 'leave') return leave$.next();
       if (action.type === 'pay') teller.begins('');
       else if ('execution' in action) {
@@ -48,8 +50,9 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
         if (action.type !== 'show') teller.begins(action.execution.id);
       }
       claiming = action.type === 'claim' || (claiming && action.type !== 'pay');
-      flow?.act(action.type === 'claim' ? { ...action, type: 'resume' } : action);
-    },
+      if (flow !== null)
+        perform<PaymentAction>(flow.commands, action.type === 'claim' ? { ...action, type: 'resume' } : action);
+    }),
   };
 }
 

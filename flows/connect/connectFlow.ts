@@ -20,6 +20,7 @@ import {
 } from 'rxjs';
 import type { Eip1193Provider, FundingEngine, Network } from '../../core/index.js';
 import { asking } from '../asking.js';
+import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import { applyConnectChange, type ConnectChange } from './applyConnectChange.js';
@@ -38,21 +39,28 @@ export type ConnectAction =
   /** Stays on the network the wallet is on. */
   | { readonly type: 'stay' };
 
+export type ConnectCommands = CommandsOf<ConnectAction>;
+
+const connectCommands: Readonly<Record<ConnectAction['type'], true>> = {
+  choose: true,
+  again: true,
+  cancel: true,
+  switch: true,
+  stay: true,
+};
+
 export interface ConnectRequest extends Omit<WalletWishes, 'targetIsRoot'> {
   readonly targetChainId: number;
 }
 
-export interface ConnectFlow {
-  /** Cold: asks the page for its wallets on subscribe, a wallet only when it is chosen. Never completes by itself. */
-  readonly state$: Observable<ConnectState>;
-  readonly act: (action: ConnectAction) => void;
-}
+/** Cold: asks the page for its wallets on subscribe, a wallet only when it is chosen. Never completes by itself. */
+export type ConnectFlow = Flow<ConnectState, ConnectCommands>;
 
 /** From no wallet to one that shows an account, on the network it is wanted on. Without a screen. */
 export function createConnectFlow(engine: FundingEngine, request: ConnectRequest): ConnectFlow {
   const actions$ = new Subject<ConnectAction>();
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<ConnectAction>(connectCommands, (action) => actions$.next(action)),
     state$: defer(() =>
       merge(found(engine, request), attempts(engine, request, actions$), switches(engine, actions$)).pipe(
         scan(applyConnectChange, initialConnectState),

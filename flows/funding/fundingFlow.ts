@@ -21,6 +21,7 @@ import {
 } from 'rxjs';
 import type { FundingEngine, FundingRequest } from '../../core/index.js';
 import { asking } from '../asking.js';
+import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { type PaymentAction, paymentChanges } from '../payment/paymentFlow.js';
 import { applyFundingChange, type FundingChange } from './applyFundingChange.js';
 import { chosenRoute, type FundingState, initialFundingState, paymentOf } from './FundingState.js';
@@ -29,23 +30,37 @@ import { searching } from './searching.js';
 
 /** What the player can do. */
 export type FundingAction =
-  | { readonly type: 'read-funds' }
+  | { readonly type: 'readFunds' }
   | { readonly type: 'search' }
   | { readonly type: 'choose'; readonly routeId: string }
   | { readonly type: 'go'; readonly view: 'item' | 'routes' | 'review' }
   | { readonly type: 'start' }
   | Extract<PaymentAction, { readonly type: 'resume' | 'leave' }>
   | { readonly type: 'stop' }
-  | { readonly type: 'recheck' | 'abandon' };
+  | { readonly type: 'recheck' }
+  | { readonly type: 'abandon' };
 
-export interface FundingFlow {
-  /**
-   * Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels the search, and a
-   * payment before its next signature.
-   */
-  readonly state$: Observable<FundingState>;
-  readonly act: (action: FundingAction) => void;
-}
+export type FundingCommands = CommandsOf<FundingAction>;
+
+/** Among the ways alone, without a payment. */
+export type WayAction = Extract<FundingAction, { readonly type: 'search' | 'choose' | 'go' }>;
+export type WayCommands = CommandsOf<WayAction>;
+
+export const wayCommands: Readonly<Record<WayAction['type'], true>> = { search: true, choose: true, go: true };
+
+const fundingCommands: Readonly<Record<FundingAction['type'], true>> = {
+  ...wayCommands,
+  readFunds: true,
+  start: true,
+  resume: true,
+  leave: true,
+  stop: true,
+  recheck: true,
+  abandon: true,
+};
+
+/** Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels the search, and a payment before its next signature. */
+export type FundingFlow = Flow<FundingState, FundingCommands>;
 
 /**
  * The way from a shortfall to a covered one, without a screen. What follows from a state comes after that state was shown (`asapScheduler`), or a newer
@@ -54,7 +69,7 @@ export interface FundingFlow {
 export function createFundingFlow(engine: FundingEngine, request: FundingRequest): FundingFlow {
   const actions$ = new Subject<FundingAction>();
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<FundingAction>(fundingCommands, (action) => actions$.next(action)),
     state$: defer(() => {
       const current$ = new BehaviorSubject(initialFundingState);
       return merge(
@@ -99,7 +114,7 @@ function fundsChanges(
     observeOn(asapScheduler),
   );
   return merge(
-    on(actions$, 'read-funds').pipe(
+    on(actions$, 'readFunds').pipe(
       startWith(null),
       switchMap(() => concat(of<FundingChange>({ type: 'funds', funds: { status: 'reading' } }), read$)),
     ),

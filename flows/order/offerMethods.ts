@@ -32,3 +32,17 @@ export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, ca
     .filter(({ id }) => !hidesExcluded || !excluded.includes(id))
     .map((offer) => (excluded.includes(offer.id) ? { ...offer, obstacle: 'excluded' } : offer));
 }
+
+/** Whether what the card provider sells has to be known. */
+export function offersCard({ cards, excluded }: MethodRules): boolean {
+  return (
+    !excluded.includes(PaymentMethod.DEBIT) ||
+    (cards === 'debit-and-credit' && !excluded.includes(PaymentMethod.CREDIT))
+  );
+}
+
+/** What the player wants, where it can be chosen; else the first that can be. */
+export function chosenMethod(offers: readonly MethodOffer[], wanted: PaymentMethod | null): PaymentMethod | null {
+  const open = offers.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
+  return open.find((id) => id === wanted) ?? open[0] ?? null;
+}

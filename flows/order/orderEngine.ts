@@ -21,13 +21,35 @@ import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
 /** An order that this page has begun: what is known of it, by the id that it can be resumed under. */
 type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
 
+/** How the purchase itself is carried out, once its tokens are there. What it fulfils bears `purpose` (`writePurpose`). */
+export type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provider) => Observable<FulfilmentSnapshot>;
+
+export interface OrderEngineOptions {
+  /** Default: the shop of `engine.sales` signs, and what it signed is sent. */
+  readonly buy?: Buy;
+  /** Hears every word of an order that runs. */
+  readonly onWord?: (execution: ExecutionSnapshot) => void;
+}
+
+function buyFromShop(engine: FundingEngine): Buy {
+  return (plan, purpose, wallet) =>
+    asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
+      switchMap((signed) =>
+        engine.fulfil(
+          { ...signed.fulfilment, purpose: writePurpose({ ...purpose, sold: soldOrder(signed) }) },
+          { wallet },
+        ),
+      ),
+    );
+}
+
 /**
- * Carries out orders as if they were one execution: the tokens that are missing first, then the shop's signature, then the purchase. What the journal has of an
- * order is shown alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again. `onWord` hears every word of a running one.
+ * Carries out orders as if they were one execution: the tokens that are missing first, then the purchase. What the journal has of an order is shown
+ * alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again.
  */
 export function createOrderEngine(
   engine: FundingEngine,
-  onWord: (execution: ExecutionSnapshot) => void = () => undefined,
+  { buy: buyAs = buyFromShop(engine), onWord = () => undefined }: OrderEngineOptions = {},
 ): PaymentEngine {
   const begun = new Map<string, Begun>();
   const remember = (order: Begun): void => {
@@ -55,13 +77,7 @@ export function createOrderEngine(
     const { order: plan } = order.route;
     const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
     let isBegun = false;
-    const bought$ = asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
-      switchMap((signed) =>
-        engine.fulfil(
-          { ...signed.fulfilment, purpose: writePurpose({ ...purposeOf(plan), sold: soldOrder(signed) }) },
-          { wallet },
-        ),
-      ),
+    const bought$ = defer(() => buyAs(plan, purposeOf(plan), wallet)).pipe(
       tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
       // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.

@@ -23,28 +23,23 @@ import type {
   RoutingSnapshot,
   TokenBalanceRequirement,
 } from '../../core/index.js';
+import { commandsOf, type Flow } from '../Flow.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
-import type { FundingAction } from '../funding/fundingFlow.js';
+import { type WayAction, type WayCommands, wayCommands } from '../funding/fundingFlow.js';
 import { searching } from '../funding/searching.js';
 import { failureOf } from '../payment/failureOf.js';
 import { initialOrderState, type OrderCheck, type OrderState } from './OrderState.js';
 
-/** What the player can do before anything is paid. */
-export type OrderAction = Extract<FundingAction, { readonly type: 'search' | 'choose' | 'go' }>;
-
 export type OrderChange = { readonly type: 'check'; readonly check: OrderCheck } | FundingChange;
 
-export interface OrderFlow {
-  /** Cold: asks nothing before the player does. Every value is the whole truth. Never completes by itself; unsubscribing cancels. */
-  readonly state$: Observable<OrderState>;
-  readonly act: (action: OrderAction) => void;
-}
+/** Cold: asks nothing before the player does. Every value is the whole truth. Never completes by itself; unsubscribing cancels. */
+export type OrderFlow = Flow<OrderState, WayCommands>;
 
 /** From a price to a way of paying it, without a screen. Another price, account or currency is another flow. */
 export function createOrderFlow(engine: FundingEngine, request: CheckoutRequest): OrderFlow {
-  const actions$ = new Subject<OrderAction>();
+  const actions$ = new Subject<WayAction>();
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<WayAction>(wayCommands, (action) => actions$.next(action)),
     state$: merge(checkChanges(engine, request, actions$), playerChanges(actions$)).pipe(
       scan(applyOrderChange, initialOrderState),
       startWith(initialOrderState),
@@ -62,7 +57,7 @@ function applyOrderChange(state: OrderState, change: OrderChange): OrderState {
 function checkChanges(
   engine: FundingEngine,
   request: CheckoutRequest,
-  actions$: Observable<OrderAction>,
+  actions$: Observable<WayAction>,
 ): Observable<OrderChange> {
   return actions$.pipe(
     filter((action) => action.type === 'search' || (action.type === 'go' && action.view === 'item')),
@@ -74,7 +69,7 @@ function checkChanges(
   );
 }
 
-function playerChanges(actions$: Observable<OrderAction>): Observable<OrderChange> {
+function playerChanges(actions$: Observable<WayAction>): Observable<OrderChange> {
   return actions$.pipe(
     switchMap((action): Observable<OrderChange> => {
       if (action.type === 'choose') return of({ type: 'chose', routeId: action.routeId });

@@ -47,6 +47,7 @@ export function soldOrder({ order, transactions, requirement }: SignedSale): Sol
 
 const mark = 'tributary/order:';
 
+/** As text for the journal: the `purpose` of a route or a fulfilment. */
 export function writePurpose(purpose: OrderPurpose): string {
   return mark + JSON.stringify(purpose);
 }

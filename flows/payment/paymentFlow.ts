@@ -20,6 +20,7 @@ import {
   tap,
 } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../core/index.js';
+import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
 import { endExecution } from './endExecution.js';
 import { executing } from './executing.js';
@@ -54,6 +55,18 @@ export type PaymentAction =
   /** Gives up one whose outcome is not known. What the wallet was asked may still take effect. */
   | { readonly type: 'abandon' };
 
+export type PaymentCommands = CommandsOf<PaymentAction>;
+
+export const paymentCommands: Readonly<Record<PaymentAction['type'], true>> = {
+  pay: true,
+  resume: true,
+  show: true,
+  stop: true,
+  leave: true,
+  recheck: true,
+  abandon: true,
+};
+
 export interface Payments {
   readonly wallet: Eip1193Provider;
   readonly actions$: Observable<PaymentAction>;
@@ -78,17 +91,14 @@ export function paymentChanges(engine: PaymentEngine, payments: Payments): Obser
   });
 }
 
-export interface PaymentFlow {
-  /** Cold: asks nothing on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing stops before the next signature. */
-  readonly state$: Observable<PaymentState>;
-  readonly act: (action: PaymentAction) => void;
-}
+/** Cold: asks nothing on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing stops before the next signature. */
+export type PaymentFlow = Flow<PaymentState, PaymentCommands>;
 
 /** A payment without a screen, for a wallet. */
 export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider): PaymentFlow {
   const actions$ = new Subject<PaymentAction>();
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<PaymentAction>(paymentCommands, (action) => actions$.next(action)),
     state$: defer(() => {
       const current$ = new BehaviorSubject(initialPaymentState);
       return paymentChanges(engine, { wallet, actions$, current$ }).pipe(

@@ -5,6 +5,7 @@ export function stepOf({ steps }: FundingRoute, { id }: Pick<TaskSnapshot, 'id'>
   return steps[stepIndexOf(id)];
 }
 
+/** The index of the step that a task belongs to. */
 export function stepIndexOf(taskId: string): number {
   return Number(taskId.split('/', 1)[0]);
 }

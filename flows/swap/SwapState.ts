@@ -1,4 +1,5 @@
 import type { SwapResult, Token } from '../../core/index.js';
+import type { CommandsOf } from '../Flow.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import type { SwapForm, TypedSide } from './SwapForm.js';
 
@@ -37,12 +38,26 @@ export type SwapAction =
   | { readonly type: 'choose'; readonly end: TypedSide; readonly token: Token }
   | { readonly type: 'turn' }
   | { readonly type: 'slip'; readonly basisPoints: number }
-  | { readonly type: 'accept-impact'; readonly accepted: boolean }
+  | { readonly type: 'acceptImpact'; readonly accepted: boolean }
   /** A new price now. */
   | { readonly type: 'refresh' }
   | { readonly type: 'review' }
   | { readonly type: 'take' }
   | { readonly type: 'back' };
+
+export type SwapCommands = CommandsOf<SwapAction>;
+
+export const swapCommands: Readonly<Record<SwapAction['type'], true>> = {
+  type: true,
+  choose: true,
+  turn: true,
+  slip: true,
+  acceptImpact: true,
+  refresh: true,
+  review: true,
+  take: true,
+  back: true,
+};
 
 /** The price that can be acted on now. */
 export function readyPrice({ price }: Pick<SwapState, 'price'>): SwapResult | null {

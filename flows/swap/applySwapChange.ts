@@ -29,7 +29,7 @@ export function applySwapChange(state: SwapState, change: SwapChange): SwapState
       return formed(state, turned(state));
     case 'slip':
       return formed(state, { ...state.form, slippageBasisPoints: change.basisPoints });
-    case 'accept-impact':
+    case 'acceptImpact':
       return { ...state, accepted: change.accepted };
     case 'asked':
       return { ...state, price: change.isAsking ? { status: 'asking', previous: null } : { status: 'none' } };

@@ -21,10 +21,11 @@ import {
   timer,
 } from 'rxjs';
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../core/index.js';
+import { commandsOf, type Flow } from '../Flow.js';
 import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
 import { applySwapChange, type SwapChange } from './applySwapChange.js';
 import { type SwapForm, tradeKey, tradeOf } from './SwapForm.js';
-import { initialSwapState, type SwapAction, type SwapState } from './SwapState.js';
+import { initialSwapState, type SwapAction, type SwapCommands, type SwapState, swapCommands } from './SwapState.js';
 
 export interface SwapFlowOptions {
   readonly account: string;
@@ -34,20 +35,14 @@ export interface SwapFlowOptions {
   readonly locale: string;
 }
 
-export interface SwapFlow {
-  /**
-   * Cold: asks for the price of what the form says, if it says enough. Every value is the whole truth. Never completes by itself; unsubscribing
-   * stops asking.
-   */
-  readonly state$: Observable<SwapState>;
-  readonly act: (action: SwapAction) => void;
-}
+/** Cold: asks for the price of what the form says, if it says enough. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
+export type SwapFlow = Flow<SwapState, SwapCommands>;
 
 /** A swap before it is carried out, without a screen: the form, its price, and what was agreed to. */
 export function createSwapFlow(engine: FundingEngine, { account, form, locale }: SwapFlowOptions): SwapFlow {
   const actions$ = new Subject<SwapAction>();
   return {
-    act: (action) => actions$.next(action),
+    commands: commandsOf<SwapAction>(swapCommands, (action) => actions$.next(action)),
     state$: defer(() => {
       const current$ = new BehaviorSubject(initialSwapState(form));
       const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh'));

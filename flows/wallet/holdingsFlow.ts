@@ -18,17 +18,19 @@ import {
 } from 'rxjs';
 import { type BridgePair, type FundingEngine, priceKey, type Token } from '../../core/index.js';
 import { asking } from '../asking.js';
+import type { Flow } from '../Flow.js';
 import { noPrices } from '../money/noPrices.js';
 import { failureOf } from '../payment/failureOf.js';
 import { applyHoldingsChange, type HoldingsChange } from './applyHoldingsChange.js';
 import { type HoldingsState, initialHoldings } from './HoldingsState.js';
 
-export interface HoldingsFlow {
-  /** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */
-  readonly state$: Observable<HoldingsState>;
+export interface HoldingsCommands {
   /** Reads one chain again, or all. */
   readonly again: (chainId?: number) => void;
 }
+
+/** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */
+export type HoldingsFlow = Flow<HoldingsState, HoldingsCommands>;
 
 /** What an account holds on the environment's two chains, and what it is worth. Without a screen. */
 export function createHoldingsFlow(engine: FundingEngine, account: string): HoldingsFlow {
@@ -37,7 +39,7 @@ export function createHoldingsFlow(engine: FundingEngine, account: string): Hold
   const again$ = new Subject<number | undefined>();
   const start = initialHoldings(chainIds);
   return {
-    again: (chainId) => again$.next(chainId),
+    commands: { again: (chainId) => again$.next(chainId) },
     state$: defer(() => {
       const held$ = merge(...chainIds.map((chainId) => chainChanges(engine, { account, chainId }, again$))).pipe(
         share(),

@@ -6,7 +6,7 @@ import { chosenRoute } from '../../flows/funding/FundingState.js';
 import { wantedOf } from '../../flows/money/AmountForm.js';
 import { heldAmountOf } from '../../flows/money/Holdings.js';
 import { RouteReviewView } from '../shared/funding/views/RouteReviewView.js';
-import type { ViewProps } from '../shared/funding/views/ViewProps.js';
+import type { ReviewProps } from '../shared/funding/views/ViewProps.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
@@ -37,16 +37,18 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
     itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }),
   };
   const begin = (route: FundingRoute): void => start.start(() => Promise.resolve(route));
-  const view: ViewProps = {
+  const view: ReviewProps = {
     // Which token is wanted is known; what the player has of it is no part of this.
     state:
       wanted === null
         ? ways.state
         : { ...ways.state, funds: { status: 'known', token: wanted.token, balance: held ?? 0n } },
-    act: (action) => {
-      const route = chosenRoute(ways.state);
-      if (action.type !== 'start') ways.act(action);
-      else if (route !== null) begin(route);
+    commands: {
+      ...ways.commands,
+      start() {
+        const route = chosenRoute(ways.state);
+        if (route !== null) begin(route);
+      },
     },
     now,
     context,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Address, Eip1193Provider, TokenAmount, WantedKinds } from '../../core/index.js';
 import { createWaysFlow, startingWays } from '../../flows/add-tokens/waysFlow.js';
 import type { FundingState } from '../../flows/funding/FundingState.js';
-import type { FundingAction } from '../../flows/funding/fundingFlow.js';
+import type { WayCommands } from '../../flows/funding/fundingFlow.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { useObservable } from '../shared/stream/useObservable.js';
 
@@ -18,7 +18,7 @@ export interface WantedWays {
 /** The ways as React state. Another amount, token or account is another search; what it found before is gone at once. */
 export function useWays({ wallet, account, wanted, kinds }: WantedWays): {
   readonly state: FundingState;
-  readonly act: (action: FundingAction) => void;
+  readonly commands: WayCommands;
 } {
   const { engine } = useHost();
   const { chainId, address } = wanted?.token ?? {};
@@ -30,5 +30,5 @@ export function useWays({ wallet, account, wanted, kinds }: WantedWays): {
     );
     // eslint-disable-next-line react-hooks/exhaustive-deps -- another account of the same wallet is another search
   }, [engine, wallet, account, chainId, address, amount, kinds]);
-  return { state: useObservable(flow.state$, startingWays), act: flow.act };
+  return { state: useObservable(flow.state$, startingWays), commands: flow.commands };
 }

@@ -27,7 +27,7 @@ export function Bridge(props: BridgeProps): ReactElement {
   const { wallet, close, emit, parameters } = props;
   const { engine } = useHost();
   const context = useBridgeContext(wallet);
-  const { payment, act, home } = useTransferPayment(wallet, (event) => tell(emit, event));
+  const { payment, commands, home } = useTransferPayment(wallet, (event) => tell(emit, event));
   const network = useNetworkFirst(wallet);
   const tokens = useBridgeTokens();
   const [asked] = tokens;
@@ -59,9 +59,17 @@ export function Bridge(props: BridgeProps): ReactElement {
   if (payment.phase !== 'idle') {
     const leave = (to: 'form' | 'transfers'): void => {
       setPlace(to);
-      act({ type: 'leave' });
+      commands.leave();
     };
-    return <TransferPayment payment={payment} act={act} context={context} onLeave={leave} onClose={close.onPress} />;
+    return (
+      <TransferPayment
+        payment={payment}
+        commands={commands}
+        context={context}
+        onLeave={leave}
+        onClose={close.onPress}
+      />
+    );
   }
   if (network.waitingFor !== null) {
     const words = { network: networkName(context, network.waitingFor) };
@@ -79,12 +87,12 @@ export function Bridge(props: BridgeProps): ReactElement {
   }
   const pay = (route: FundingRoute): void => {
     network.on(route.steps[0]!.chainId, () => {
-      act({ type: 'pay', route });
+      commands.pay({ route });
       if (route.kind === 'bridge') setPlace('transfers');
     });
   };
   const claim = ({ execution, amount }: Transfer, route: FundingRoute | null): void => {
-    if (execution !== null) network.on(amount.token.chainId, () => act({ type: 'claim', execution }));
+    if (execution !== null) network.on(amount.token.chainId, () => commands.claim({ execution }));
     else if (route !== null) pay(route);
   };
   return (
@@ -99,7 +107,7 @@ export function Bridge(props: BridgeProps): ReactElement {
       onSend={pay}
       onClaim={claim}
       onWatch={({ execution, stage }) =>
-        execution !== null && act({ type: stage === 'arrived' ? 'claim' : 'resume', execution })
+        execution !== null && commands[stage === 'arrived' ? 'claim' : 'resume']({ execution })
       }
     />
   );

@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useMemo } from 'react';
 import type { FundingRoute, Token } from '../../core/index.js';
 import { isTransferUnderWay, type Transfer } from '../../flows/bridge/Transfer.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
@@ -13,8 +13,10 @@ import { BridgeStage } from './BridgeStage.js';
 import type { KeptBridgeForm } from './useBridge.js';
 import type { useBridgeTokens } from './useBridgeTokens.js';
 import { useTransferList } from './useTransferList.js';
-import { TransfersView } from './views/TransfersView.js';
 import type { BridgeContext } from './words/words.js';
+
+/** Only who has sent something looks at the list. */
+const TransfersView = lazy(async () => ({ default: (await import('./views/TransfersView.js')).TransfersView }));
 
 export interface BridgeHomeProps extends BridgeProps {
   readonly context: BridgeContext;
@@ -44,15 +46,17 @@ export function BridgeHome(props: BridgeHomeProps): ReactElement {
   const common = { account: wallet.account, chains, context, emit, close };
   if (place === 'transfers')
     return (
-      <TransfersView
-        {...common}
-        list={list}
-        prices={prices}
-        now={now}
-        onBack={() => onPlace('form')}
-        onWatch={onWatch}
-        onClaim={onClaim}
-      />
+      <Suspense fallback={<LoadingView onClose={close} />}>
+        <TransfersView
+          {...common}
+          list={list}
+          prices={prices}
+          now={now}
+          onBack={() => onPlace('form')}
+          onWatch={onWatch}
+          onClaim={onClaim}
+        />
+      </Suspense>
     );
   const [asked, ask] = tokens;
   if (asked.status === 'failed')

@@ -12,7 +12,7 @@ import { BridgeReviewView } from './views/BridgeReviewView.js';
 import type { BridgeViewProps } from './views/BridgeViewProps.js';
 
 export interface BridgeStageProps
-  extends Omit<BridgeViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
+  extends Omit<BridgeViewProps, 'state' | 'commands' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
   readonly kept: KeptBridgeForm;
   readonly isPassport: boolean;
   readonly tokens: BridgeableTokens;
@@ -22,7 +22,7 @@ export interface BridgeStageProps
 /** The form and its review, while no transfer is shown. */
 export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props }: BridgeStageProps): ReactElement {
   const { account, chains } = props;
-  const { state, act } = useBridge({ account, isPassport }, kept);
+  const { state, commands } = useBridge({ account, isPassport }, kept);
   const { from, token } = state.form;
   const [tokens, others] = from === chains[0] ? [lists.root, lists.child] : [lists.child, lists.root];
   const holdings = useBalances(from, account);
@@ -34,7 +34,7 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
     tokens,
     counterpart: counterpartOf(token, others),
     state,
-    act,
+    commands,
     now,
     holdings,
     prices,

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { mayLeave, type TransferAction } from '../../flows/bridge/transferFlow.js';
+import { mayLeave, type TransferCommands } from '../../flows/bridge/transferFlow.js';
 import type { PaymentState } from '../../flows/payment/PaymentState.js';
 import { deliveryOf } from '../../flows/payment/routeSums.js';
 import { TokenPebble } from '../components/picture/Pebble.js';
@@ -11,26 +11,26 @@ import type { BridgeContext } from './words/words.js';
 
 export interface TransferPaymentProps {
   readonly payment: PaymentState;
-  readonly act: (action: TransferAction) => void;
+  readonly commands: TransferCommands;
   readonly context: BridgeContext;
   readonly onLeave: (to: 'form' | 'transfers') => void;
   readonly onClose: () => void;
 }
 
 /** A transfer or a claim that is carried out, to whatever end. */
-export function TransferPayment({ payment, act, context, onLeave, onClose }: TransferPaymentProps): ReactElement {
+export function TransferPayment({ payment, commands, context, onLeave, onClose }: TransferPaymentProps): ReactElement {
   const { execution, phase } = payment;
   const now = useSeconds(isPaymentWaiting(payment));
   const token = execution === null ? null : deliveryOf(execution.route)?.token;
   const claims = execution !== null && isClaim(execution);
   const again = (): void => {
-    if (execution !== null) act({ type: 'pay', route: execution.route });
+    if (execution !== null) commands.pay({ route: execution.route });
   };
   return (
     <PaymentViews
       payment={payment}
       // What goes on may ask for a release only where that was what stopped.
-      act={(action) => act(action.type === 'resume' && claims ? { ...action, type: 'claim' } : action)}
+      commands={claims ? { ...commands, resume: commands.claim } : commands}
       now={now}
       context={context}
       titles={transferTitles(execution, context)}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { BridgeForm, BridgeSender } from '../../flows/bridge/BridgeForm.js';
-import { type BridgeFormAction, type BridgeState, initialBridgeState } from '../../flows/bridge/BridgeState.js';
+import { type BridgeCommands, type BridgeState, initialBridgeState } from '../../flows/bridge/BridgeState.js';
 import { createBridgeFlow } from '../../flows/bridge/bridgeFlow.js';
 import { useLanguage } from '../messages/useLanguage.js';
 import { useHost } from '../shared/host/WidgetHost.js';
@@ -13,7 +13,7 @@ export interface KeptBridgeForm {
 
 export interface UseBridge {
   readonly state: BridgeState;
-  readonly act: (action: BridgeFormAction) => void;
+  readonly commands: BridgeCommands;
 }
 
 /** A transfer before it is sent, as React state. Another account is asked other costs; what was typed stays. */
@@ -31,5 +31,5 @@ export function useBridge({ account, isPassport }: BridgeSender, kept: KeptBridg
   useEffect(() => {
     kept.current = state.form;
   }, [kept, state.form]);
-  return { state, act: flow.act };
+  return { state, commands: flow.commands };
 }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createTeller, type TransferEvent } from '../../flows/bridge/createTeller.js';
 import { isTransfer, type Landing, landingOf } from '../../flows/bridge/landingOf.js';
-import { createTransferFlow, type TransferAction } from '../../flows/bridge/transferFlow.js';
+import { createTransferFlow, type TransferAction, type TransferCommands } from '../../flows/bridge/transferFlow.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
+import { perform } from '../../flows/Flow.js';
 import { openPayments } from '../../flows/payment/openPayments.js';
 import { initialPaymentState, type PaymentState } from '../../flows/payment/PaymentState.js';
 import { useHost } from '../shared/host/WidgetHost.js';
@@ -10,7 +11,7 @@ import { useObservable } from '../shared/stream/useObservable.js';
 
 export interface UseTransferPayment {
   readonly payment: PaymentState;
-  readonly act: (action: TransferAction) => void;
+  readonly commands: TransferCommands;
   /** null: the journal is asked whether one is under way; nothing new may start before that is known. */
   readonly home: Landing['home'] | null;
 }
@@ -40,12 +41,12 @@ export function useTransferPayment(wallet: ConnectedWallet, tell: (event: Transf
     void openPayments(engine, account, isTransfer).then((open) => {
       if (!current) return;
       const { home, action } = landingOf(open);
-      if (action !== null) flow.act(action);
+      if (action !== null) perform<TransferAction>(flow.commands, action);
       setLanding({ account, home });
     });
     return () => {
       current = false;
     };
   }, [engine, account, flow]);
-  return { payment, act: flow.act, home: landing?.account === account ? landing.home : null };
+  return { payment, commands: flow.commands, home: landing?.account === account ? landing.home : null };
 }

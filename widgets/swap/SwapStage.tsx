@@ -12,7 +12,7 @@ import { SwapFormView } from './views/SwapFormView.js';
 import { SwapReviewView } from './views/SwapReviewView.js';
 import { type SwapViewProps, swapFormContext } from './views/SwapViewProps.js';
 
-export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'act' | 'now' | 'holdings' | 'prices'> {
+export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'commands' | 'now' | 'holdings' | 'prices'> {
   readonly kept: KeptSwapForm;
   /** Goes to the review by itself, once. */
   readonly autoProceed: { current: boolean };
@@ -22,11 +22,11 @@ export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'act' | 'n
 export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): ReactElement {
   const { account, native, isPassport, start } = props;
   const { engine } = useHost();
-  const { state, act } = useSwap(account, kept);
+  const { state, commands } = useSwap(account, kept);
   const holdings = useBalances(native.chainId, account);
   const prices = usePrices(pricedTokens(props.tokens, holdings, [state.form.from, state.form.to, native]));
   const now = useSeconds(shownPrice(state) !== null);
-  const view: SwapViewProps = { ...props, state, act, now, holdings, prices };
+  const view: SwapViewProps = { ...props, state, commands, now, holdings, prices };
   const mayProceed =
     autoProceed.current &&
     state.review === null &&
@@ -35,8 +35,8 @@ export function SwapStage({ kept, autoProceed, ...props }: SwapStageProps): Reac
   useEffect(() => {
     if (!mayProceed) return;
     autoProceed.current = false;
-    act({ type: 'review' });
-  }, [mayProceed, act, autoProceed]);
+    commands.review();
+  }, [mayProceed, commands, autoProceed]);
   const { review } = state;
   const onStart = (): void => {
     if (review === null || review.worse !== null || state.price.status !== 'ready') return;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Address } from '../../core/index.js';
 import type { SwapForm } from '../../flows/swap/SwapForm.js';
-import { initialSwapState, type SwapAction, type SwapState } from '../../flows/swap/SwapState.js';
+import { initialSwapState, type SwapCommands, type SwapState } from '../../flows/swap/SwapState.js';
 import { createSwapFlow } from '../../flows/swap/swapFlow.js';
 import { useLanguage } from '../messages/useLanguage.js';
 import { useHost } from '../shared/host/WidgetHost.js';
@@ -14,7 +14,7 @@ export interface KeptSwapForm {
 
 export interface UseSwap {
   readonly state: SwapState;
-  readonly act: (action: SwapAction) => void;
+  readonly commands: SwapCommands;
 }
 
 /** The swap as React state. Another account is asked other prices; what was typed stays. */
@@ -29,5 +29,5 @@ export function useSwap(account: Address, kept: KeptSwapForm): UseSwap {
   useEffect(() => {
     kept.current = state.form;
   }, [kept, state.form]);
-  return { state, act: flow.act };
+  return { state, commands: flow.commands };
 }

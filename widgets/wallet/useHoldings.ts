@@ -14,5 +14,5 @@ export function useHoldings(account: string): WatchedHoldings {
   const { l1ChainId, l2ChainId } = engine.environment;
   const flow = useMemo(() => createHoldingsFlow(engine, account), [engine, account]);
   const initial = useMemo(() => initialHoldings([l2ChainId, l1ChainId]), [l1ChainId, l2ChainId]);
-  return { state: useObservable(flow.state$, initial), again: flow.again };
+  return { state: useObservable(flow.state$, initial), again: flow.commands.again };
 }

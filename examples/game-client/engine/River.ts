@@ -1,27 +1,67 @@
-import { BehaviorSubject, concat, defer, EMPTY, from, type Observable, of, Subject, switchMap } from 'rxjs';
-import type { AnnouncedWallet, FundingEngine } from 'tributary-sdk';
+import {
+  BehaviorSubject,
+  catchError,
+  combineLatest,
+  concat,
+  defer,
+  filter,
+  from,
+  map,
+  type Observable,
+  of,
+  Subject,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
+import { type AnnouncedWallet, type FundingEngine, fromAbortable } from 'tributary-sdk';
+import {
+  createOrderEngine,
+  createOrderFlow,
+  createPaymentFlow,
+  type OrderFlow,
+  type PaymentEngine,
+  type PaymentFlow,
+  type PaymentState,
+  purchaseIndex,
+} from 'tributary-sdk/flows';
 import type { StallConfig } from '../riverConfig.js';
 import type { RiverCommand } from '../state/RiverCommand.js';
-import type { RiverEvent } from '../state/RiverEvent.js';
 import { firstState, RiverPhase, type RiverState } from '../state/RiverState.js';
-import { reduceRiver } from '../state/reduceRiver.js';
-import { RiverPurchase } from './RiverPurchase.js';
+import { riverStateOf } from '../state/riverStateOf.js';
+import type { Visit } from '../state/Visit.js';
+import { buyLantern, lanternCheckout, lanternOrder, type Player } from './lanternOrder.js';
+import { readKeeper } from './readKeeper.js';
 
-/** While money moves no other stream replaces the one that tells of it. */
+/** While money moves nothing else is begun. */
 const heldPhases: ReadonlySet<RiverPhase> = new Set([RiverPhase.PAYING, RiverPhase.BUYING]);
 
-/** The game's state over time: commands go in, the engine's streams answer, the reducer makes a state of it. */
+/** One player's flows: the order before it is paid, and its payment. */
+interface Purchase {
+  readonly player: Player;
+  readonly orders: PaymentEngine;
+  readonly order: OrderFlow;
+  readonly payment: PaymentFlow;
+  /** The payment anew: what it ended with is forgotten. */
+  readonly anew$: Subject<void>;
+}
+
+/** The game's state over time: the flows of an order and its payment, told as what happens on the river. */
 export class River {
   readonly #state$ = new BehaviorSubject<RiverState>(firstState);
-  readonly #begun$ = new Subject<Observable<RiverEvent>>();
-  #purchase: RiverPurchase | null = null;
+  readonly #visit$ = new BehaviorSubject<Visit>({ status: 'ashore', reason: null });
+  readonly #visits$ = new Subject<Observable<Visit>>();
+  readonly #purchase$ = new BehaviorSubject<Purchase | null>(null);
 
   constructor(
     private readonly engine: FundingEngine,
     private readonly stall: StallConfig,
   ) {
-    // A new stream leaves the one before it, which cancels its requests.
-    this.#begun$.pipe(switchMap((events$) => events$)).subscribe((event) => this.#apply(event));
+    // A new visit leaves the one before it, which cancels its requests.
+    this.#visits$.pipe(switchMap((visit$) => visit$)).subscribe((visit) => this.#visit$.next(visit));
+    this.#purchase$
+      .pipe(switchMap((purchase) => (purchase === null ? this.#ashore() : this.#aboard(purchase))))
+      .subscribe((state) => this.#state$.next(state));
   }
 
   /** The state now, then whenever it changes. */
@@ -39,53 +79,111 @@ export class River {
   }
 
   board({ provider }: AnnouncedWallet): void {
-    const visit = async (): Promise<Observable<RiverEvent>> => {
-      try {
-        const account = await this.engine.wallets.connect(provider);
-        this.#purchase = new RiverPurchase(this.engine, this.stall, { wallet: provider, account });
-        return concat(of<RiverEvent>({ type: 'boarded' }), this.#purchase.visit());
-      } catch (error) {
-        return of({
-          type: 'left-ashore',
-          declined: (error as { readonly code?: unknown }).code === 'USER_REJECTED_REQUEST_ERROR',
-        });
-      }
-    };
-    this.#begun$.next(
-      concat(of<RiverEvent>({ type: 'boarding' }), defer(() => from(visit())).pipe(switchMap((events$) => events$))),
+    const connected$ = defer(() => from(this.engine.wallets.connect(provider))).pipe(
+      switchMap((account) => {
+        const purchase = this.#purchaseOf({ wallet: provider, account });
+        this.#purchase$.next(purchase);
+        return this.#visit(purchase);
+      }),
+      catchError((error: unknown) => of<Visit>({ status: 'ashore', reason: whyAshore(error) })),
     );
+    this.#visits$.next(concat(of<Visit>({ status: 'boarding' }), connected$));
   }
 
   do(command: RiverCommand): void {
-    if (this.#purchase === null || heldPhases.has(this.state.phase)) return;
-    if (command.type === 'choose') return this.#apply({ type: 'chosen', way: command.way });
-    this.#begun$.next(this.#answer(command, this.#purchase));
+    const purchase = this.#purchase$.value;
+    if (purchase === null || heldPhases.has(this.state.phase)) return;
+    this.#answer(command, purchase);
   }
 
-  #apply(event: RiverEvent): void {
-    this.#state$.next(reduceRiver(this.state, event));
-  }
-
-  #answer(
-    command: Exclude<RiverCommand, { readonly type: 'choose' }>,
-    purchase: RiverPurchase,
-  ): Observable<RiverEvent> {
-    const { ways, chosen, execution } = this.state;
+  #answer(command: RiverCommand, purchase: Purchase): void {
+    const { order, payment, anew$, player } = purchase;
+    const { ways, chosen, execution, phase } = this.state;
     switch (command.type) {
       case 'visit':
-        return concat(of<RiverEvent>({ type: 'boarded' }), purchase.visit());
+        anew$.next();
+        order.commands.go({ view: 'item' });
+        return this.#visits$.next(this.#visit(purchase));
       case 'look':
-        return purchase.look();
+        anew$.next();
+        return order.commands.search();
       case 'stop':
-        return of({ type: 'freed' });
+        anew$.next();
+        order.commands.go({ view: 'item' });
+        return this.#visits$.next(of({ status: 'known', keeper: 'stall', unfinished: null }));
+      case 'choose':
+        if (ways.some(({ id, state }) => id === command.way && state === 'open'))
+          order.commands.choose({ routeId: command.way });
+        return;
       case 'buy':
-        return purchase.buy();
+        return payment.commands.pay({ route: lanternOrder(this.engine, this.stall, player, null) });
       case 'pay': {
         const route = ways.find(({ id }) => id === chosen)?.route ?? null;
-        return route === null ? EMPTY : purchase.pay(route);
+        if (route !== null) payment.commands.pay({ route: lanternOrder(this.engine, this.stall, player, route) });
+        return;
       }
       case 'follow':
-        return execution === null ? EMPTY : purchase.follow(execution);
+        if (execution === null) return;
+        return phase === RiverPhase.UNKNOWN ? payment.commands.recheck() : payment.commands.resume({ execution });
     }
   }
+
+  #purchaseOf(player: Player): Purchase {
+    const orders = createOrderEngine(this.engine, { buy: buyLantern(this.engine, this.stall) });
+    return {
+      player,
+      orders,
+      order: createOrderFlow(this.engine, lanternCheckout(this.stall, player)),
+      payment: createPaymentFlow(orders, player.wallet),
+      anew$: new Subject(),
+    };
+  }
+
+  #ashore(): Observable<RiverState> {
+    return this.#visit$.pipe(
+      map((visit) => ({
+        ...firstState,
+        phase: visit.status === 'boarding' ? RiverPhase.BOARDING : RiverPhase.ASHORE,
+        reason: visit.status === 'ashore' ? visit.reason : null,
+      })),
+    );
+  }
+
+  #aboard(purchase: Purchase): Observable<RiverState> {
+    const { order, payment, anew$ } = purchase;
+    const payment$ = anew$.pipe(
+      startWith(null),
+      switchMap(() => payment.state$),
+      // A way of an earlier visit that is through has only brought the money: the stall is asked what is left to do.
+      tap((state) => hasOnlyBrought(state) && queueMicrotask(() => this.#answer({ type: 'visit' }, purchase))),
+      filter((state) => !hasOnlyBrought(state)),
+    );
+    return combineLatest([this.#visit$, order.state$, payment$]).pipe(map((states) => riverStateOf(...states)));
+  }
+
+  /** Is the lantern still there, and was something begun before? */
+  #visit({ player: { account }, orders }: Purchase): Observable<Visit> {
+    const known$ = fromAbortable(async (signal): Promise<Visit> => {
+      const [keeper, [unfinished]] = await Promise.all([
+        readKeeper(this.stall.keeper, account, signal),
+        orders.executions(account),
+      ]);
+      return { status: 'known', keeper, unfinished: unfinished ?? null };
+    });
+    return concat(of<Visit>({ status: 'asking' }), known$).pipe(
+      catchError((error: unknown) =>
+        of<Visit>({ status: 'unread', message: error instanceof Error ? error.message : String(error) }),
+      ),
+    );
+  }
+}
+
+function hasOnlyBrought({ phase, execution }: PaymentState): boolean {
+  return phase === 'ended' && execution?.status === 'done' && purchaseIndex(execution.route) === -1;
+}
+
+function whyAshore(error: unknown): string {
+  return (error as { readonly code?: unknown }).code === 'USER_REJECTED_REQUEST_ERROR'
+    ? 'You closed the request. Nothing was shared.'
+    : 'The wallet did not answer. Nothing was shared.';
 }

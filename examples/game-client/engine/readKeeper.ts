@@ -1,5 +1,5 @@
 import type { StallConfig } from '../riverConfig.js';
-import type { Keeper } from '../state/RiverEvent.js';
+import type { Keeper } from '../state/Visit.js';
 
 /** Asks the chain who has the lantern. @throws Error where it does not answer: that is no "sold" */
 export async function readKeeper(

@@ -1,22 +1,15 @@
-import type { FundingRoute, RoutingSnapshot } from 'tributary-sdk';
+import type { Search } from 'tributary-sdk/flows';
 import type { Way } from './RiverState.js';
 
-/** The tributaries after a snapshot. Those that were there keep their place, whatever the search thinks of their order; new ones join behind. */
-export function waysOf(
-  known: readonly Way[],
-  { routes, pending, rejections, failures, disabled }: RoutingSnapshot,
-): readonly Way[] {
-  const found = new Map(routes.map((route) => [route.id, open(route)]));
-  const kept = known.flatMap(({ id }) => found.get(id) ?? []);
-  const joined = [...found.values()].filter(({ id }) => !known.some((way) => way.id === id));
+/** The tributaries of a search: what is found, in the order in which it came, what is still searched, and once each what has none. */
+export function waysOf(search: Search | null): readonly Way[] {
+  if (search === null) return [];
+  const { pending = [], rejections = [], failures = [], disabled = [] } = search.snapshot ?? {};
+  const found = search.routes.map((route): Way => ({ id: route.id, kind: route.kind, route, state: 'open' }));
   const searching = pending.map((kind): Way => ({ id: kind, kind, route: null, state: 'searching' }));
   const closed = [...rejections, ...failures, ...disabled].map(({ kind }) => kind);
   const dry = [...new Set(closed)]
-    .filter((kind) => !pending.includes(kind) && !routes.some((route) => route.kind === kind))
+    .filter((kind) => !pending.includes(kind) && !found.some((way) => way.kind === kind))
     .map((kind): Way => ({ id: kind, kind, route: null, state: 'dry' }));
-  return [...kept, ...joined, ...searching, ...dry];
-}
-
-function open(route: FundingRoute): Way {
-  return { id: route.id, kind: route.kind, route, state: 'open' };
+  return [...found, ...searching, ...dry];
 }

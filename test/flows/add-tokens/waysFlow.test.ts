@@ -40,18 +40,17 @@ describe('createWaysFlow', () => {
     const { search, flow, watched } = start();
     jest.advanceTimersByTime(restMs);
     search.input$.next(found);
-    flow.act({ type: 'choose', routeId: 'bridge:usdc' });
-    flow.act({ type: 'go', view: 'review' });
-    flow.act({ type: 'start' });
+    flow.commands.choose({ routeId: 'bridge:usdc' });
+    flow.commands.go({ view: 'review' });
     expect(watched.last).toMatchObject({ view: 'review', chosenId: 'bridge:usdc', execution: null });
-    flow.act({ type: 'go', view: 'routes' });
+    flow.commands.go({ view: 'routes' });
     expect(watched.last).toMatchObject({ view: 'routes', chosenId: 'bridge:usdc' });
   });
 
   it('searches anew at once when told to, and leaves the search before', () => {
     const { search, flow } = start();
     jest.advanceTimersByTime(restMs);
-    flow.act({ type: 'search' });
+    flow.commands.search();
     expect([search.visits, search.listeners]).toEqual([2, 1]);
   });
 

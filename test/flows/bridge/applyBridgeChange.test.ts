@@ -26,13 +26,13 @@ describe('applyBridgeChange', () => {
   });
 
   it('turns around for whoever sends from where they would have sent to; a friend’s address stays', () => {
-    expect(apply({ type: 'go-from', chainId: childChainId, token: null }).form).toMatchObject({
+    expect(apply({ type: 'goFrom', chainId: childChainId, token: null }).form).toMatchObject({
       from: childChainId,
       to: rootChainId,
     });
     const toFriend = apply(
-      { type: 'go-to', chainId: childChainId, recipient: stranger },
-      { type: 'go-from', chainId: childChainId, token: null },
+      { type: 'goTo', chainId: childChainId, recipient: stranger },
+      { type: 'goFrom', chainId: childChainId, token: null },
     );
     expect(toFriend.form).toMatchObject({ from: childChainId, to: childChainId, recipient: stranger });
   });

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => subscription.unsubscribe());
 
-const pay = (): void => flow.act({ type: 'pay', route: aWithdrawalRoute() });
+const pay = (): void => flow.commands.pay({ route: aWithdrawalRoute() });
 
 describe('createTransferFlow', () => {
   it('leaves a withdrawal alone in the very turn in which the bridge says that it holds it back', () => {
@@ -42,10 +42,10 @@ describe('createTransferFlow', () => {
   });
 
   it('goes on with one that is held back only where a claim is asked for', () => {
-    flow.act({ type: 'resume', execution: held });
+    flow.commands.resume({ execution: held });
     expect(states.at(-1)?.phase).toBe('idle');
     expect(fake.execution.listeners).toBe(0);
-    flow.act({ type: 'claim', execution: held });
+    flow.commands.claim({ execution: held });
     expect([states.at(-1)?.phase, fake.execution.listeners, fake.resumed]).toEqual([
       'executing',
       1,
@@ -56,9 +56,9 @@ describe('createTransferFlow', () => {
   });
 
   it('forgets that a claim was asked for with the next transfer', () => {
-    flow.act({ type: 'claim', execution: held });
+    flow.commands.claim({ execution: held });
     fake.execution.input$.next(aWithdrawal({ state: 'confirmed' }, { state: 'confirmed' }, { status: 'done' }));
-    flow.act({ type: 'leave' });
+    flow.commands.leave();
     pay();
     fake.execution.input$.next(held);
     expect(fake.execution.listeners).toBe(0);
@@ -67,7 +67,7 @@ describe('createTransferFlow', () => {
   it('can be left while it crosses, and another one can be sent', () => {
     pay();
     fake.execution.input$.next(aWithdrawal({}));
-    flow.act({ type: 'leave' });
+    flow.commands.leave();
     expect([states.at(-1), fake.execution.listeners]).toEqual([initialPaymentState, 0]);
     pay();
     expect(fake.executed).toHaveLength(2);

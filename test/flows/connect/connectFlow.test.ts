@@ -31,7 +31,7 @@ function open({ targetChainId = childChainId, wallet = new EventfulWallet() } = 
     await until(() => watched.last !== undefined && condition(watched.last));
     return watched.last!;
   };
-  return { wallet, flow, watched, when, choose: () => flow.act({ type: 'choose', choice }) };
+  return { wallet, flow, watched, when, choose: () => flow.commands.choose({ choice }) };
 }
 
 /** A wallet whose window stays open until the test answers. */
@@ -79,7 +79,7 @@ describe('createConnectFlow', () => {
     const { answers } = waiting(wallet);
     choose();
     await until(() => answers.length === 1);
-    flow.act({ type: 'again' });
+    flow.commands.again();
     await until(() => answers.length === 2);
     answers[1]!.no(walletError(-32_002));
     await new Promise((resolve) => setImmediate(resolve));
@@ -93,7 +93,7 @@ describe('createConnectFlow', () => {
     const { answers } = waiting(wallet);
     choose();
     await until(() => answers.length === 1);
-    flow.act({ type: 'cancel' });
+    flow.commands.cancel();
     answers[0]!.yes();
     await new Promise((resolve) => setImmediate(resolve));
     expect([watched.last?.view, watched.last?.attempt, watched.last?.joined]).toEqual(['choose', null, null]);
@@ -123,11 +123,11 @@ describe('createConnectFlow', () => {
     const { flow, choose, when } = open({ targetChainId: rootChainId });
     choose();
     await when(({ view }) => view === 'switch');
-    flow.act({ type: 'cancel' });
+    flow.commands.cancel();
     expect((await when(({ view }) => view === 'choose')).joined).toBeNull();
     choose();
     await when(({ view }) => view === 'switch');
-    flow.act({ type: 'stay' });
+    flow.commands.stay();
     expect((await when(({ view }) => view === 'connected')).network).toBeNull();
   });
 

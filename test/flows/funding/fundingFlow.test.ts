@@ -28,9 +28,9 @@ async function open(): Promise<Bed> {
 
 async function openAtReview(): Promise<Bed> {
   const bed = await open();
-  bed.flow.act({ type: 'search' });
+  bed.flow.commands.search();
   bed.fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }));
-  bed.flow.act({ type: 'go', view: 'review' });
+  bed.flow.commands.go({ view: 'review' });
   return bed;
 }
 
@@ -52,34 +52,34 @@ describe('createFundingFlow', () => {
 
   it('carries out one payment at a time, however often Start is pressed', async () => {
     const { fake, flow } = await openAtReview();
-    flow.act({ type: 'start' });
-    flow.act({ type: 'start' });
+    flow.commands.start();
+    flow.commands.start();
     fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
-    flow.act({ type: 'start' });
+    flow.commands.start();
     expect(fake.executed).toHaveLength(1);
     expect(fake.execution.listeners).toBe(1);
   });
 
   it('never starts a payment while the last one’s outcome is unknown', async () => {
     const { fake, flow, watched } = await openAtReview();
-    flow.act({ type: 'start' });
+    flow.commands.start();
     fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
     fake.execution.input$.complete();
     await settled();
     expect(watched.last?.view).toBe('ended');
-    flow.act({ type: 'start' });
+    flow.commands.start();
     expect(fake.executed).toHaveLength(1);
   });
 
   it('starts nothing without a way to pay', async () => {
     const { fake, flow } = await open();
-    flow.act({ type: 'start' });
+    flow.commands.start();
     expect(fake.executed).toEqual([]);
   });
 
   it('reads the balance anew once everything has arrived', async () => {
     const { fake, flow, watched } = await openAtReview();
-    flow.act({ type: 'start' });
+    flow.commands.start();
     fake.balances.set(usdc.address, 45_000_000n);
     fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
     fake.execution.input$.complete();
@@ -89,7 +89,7 @@ describe('createFundingFlow', () => {
 
   it('never shows an older state after a newer one', async () => {
     const { fake, flow, watched } = await openAtReview();
-    flow.act({ type: 'start' });
+    flow.commands.start();
     fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
     fake.execution.input$.complete();
     await until(() => watched.last?.recheck.nextAt !== null);
@@ -104,7 +104,7 @@ describe('createFundingFlow', () => {
 
   it('cancels the search and the payment when the last one leaves', async () => {
     const { fake, flow, watched } = await openAtReview();
-    flow.act({ type: 'search' });
+    flow.commands.search();
     expect(fake.search.listeners).toBe(1);
     watched.leave();
     expect(fake.search.listeners).toBe(0);

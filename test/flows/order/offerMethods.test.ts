@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type MethodRules, offerMethods } from '../../../flows/order/offerMethods.js';
+import { chosenMethod, type MethodRules, offerMethods, offersCard } from '../../../flows/order/offerMethods.js';
 
 const rules: MethodRules = { cards: 'debit-and-credit', excluded: [], hidesExcluded: false };
 const offered = (given: Partial<MethodRules>, card: Parameters<typeof offerMethods>[1] = 'sold') =>
@@ -37,5 +37,33 @@ describe('offerMethods', () => {
       ['credit', 'no-provider'],
     ]);
     expect(offered({}, 'not-sold')[1]).toEqual(['debit', 'not-sold']);
+  });
+});
+
+describe('offersCard', () => {
+  it.each<readonly [Partial<MethodRules>, boolean]>([
+    [{}, true],
+    [{ excluded: ['debit'] }, true],
+    [{ excluded: ['debit', 'credit'] }, false],
+    [{ cards: 'one', excluded: ['debit'] }, false],
+    [{ excluded: ['crypto'] }, true],
+  ])('of %j is %s', (given, expected) => {
+    expect(offersCard({ ...rules, ...given })).toBe(expected);
+  });
+});
+
+describe('chosenMethod', () => {
+  const offers = offerMethods({ ...rules, excluded: ['crypto'] }, 'sold');
+
+  it('is what the player wants, where it can be chosen', () => {
+    expect(chosenMethod(offers, 'credit')).toBe('credit');
+  });
+
+  it('is the first that can be chosen, else', () => {
+    expect([chosenMethod(offers, 'crypto'), chosenMethod(offers, null)]).toEqual(['debit', 'debit']);
+  });
+
+  it('is none where none is left', () => {
+    expect(chosenMethod(offerMethods({ ...rules, excluded: ['crypto'] }, 'no-provider'), 'debit')).toBeNull();
   });
 });

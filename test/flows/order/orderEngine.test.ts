@@ -282,4 +282,22 @@ describe('assertNotUnderWay', () => {
     ];
     await expect(assertNotUnderWay(bed.orders, aPlan())).resolves.toBeUndefined();
   });
+
+  it('buys as it is told, once the tokens are there', async () => {
+    const bought: unknown[] = [];
+    const bed = new Bed();
+    const engine = { execute: () => bed.way$ } as unknown as FundingEngine;
+    const orders = createOrderEngine(engine, {
+      buy: (plan, purpose, wallet) => {
+        bought.push([plan.total, purpose.fundedBy, purpose.sold, wallet === bed.wallet]);
+        return bed.purchase$;
+      },
+    });
+    const watched = watch(orders.execute(orderRoute(aPlan()), { wallet: bed.wallet }));
+    expect(bought).toEqual([]);
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
+    expect(bought).toEqual([[aPlan().total, aPlan().funding?.kind, null, true]]);
+    expect([bed.signatures, watched.last?.status]).toEqual([0, 'done']);
+  });
 });

@@ -62,7 +62,7 @@ describe('createOrderFlow', () => {
 
   it('goes to the review where nothing is missing', () => {
     const { checkout$, flow, watched } = open();
-    flow.act({ type: 'search' });
+    flow.commands.search();
     expect(watched.last?.check.status).toBe('asking');
     checkout$.next(checked(needs(usdc, 50n, 45n)));
     expect([watched.last?.funding.view, watched.last && chosenFunding(watched.last)]).toEqual(['review', null]);
@@ -70,7 +70,7 @@ describe('createOrderFlow', () => {
 
   it('streams the ways in where something is missing, and decides nothing before one is chosen', async () => {
     const { checkout$, flow, watched } = open();
-    flow.act({ type: 'search' });
+    flow.commands.search();
     checkout$.next(checked(needs(usdc, 12n, 45n)));
     expect([watched.last?.funding.view, watched.last?.check, watched.last && chosenFunding(watched.last)]).toEqual([
       'routes',
@@ -83,13 +83,13 @@ describe('createOrderFlow', () => {
       routing: aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }),
     });
     await until(() => watched.last?.funding.chosenId === 'swap:imx');
-    flow.act({ type: 'go', view: 'review' });
+    flow.commands.go({ view: 'review' });
     expect(watched.last && chosenFunding(watched.last)?.id).toBe('swap:imx');
   });
 
   it('shows an answer that says at once that nothing can be done', async () => {
     const { checkout$, flow, watched } = open();
-    flow.act({ type: 'search' });
+    flow.commands.search();
     checkout$.next({
       ...checked(needs(usdc, 1n, 45n), needs(imx, 0n, 5n)),
       status: 'done',
@@ -101,15 +101,15 @@ describe('createOrderFlow', () => {
 
   it('stops asking when the player goes back to the methods, and never takes a failure for "nothing"', () => {
     const { checkout$, flow, watched } = open();
-    flow.act({ type: 'search' });
+    flow.commands.search();
     checkout$.next(checked(needs(usdc, 12n, 45n)));
-    flow.act({ type: 'go', view: 'item' });
+    flow.commands.go({ view: 'item' });
     expect([checkout$.observed, watched.last?.funding.view, watched.last?.check.status]).toEqual([
       false,
       'item',
       'unasked',
     ]);
-    flow.act({ type: 'search' });
+    flow.commands.search();
     checkout$.error(Object.assign(new Error('no answer'), { code: 'API_ERROR' }));
     expect(watched.last?.check).toEqual({ status: 'failed', error: { code: 'API_ERROR', message: 'no answer' } });
   });

@@ -29,41 +29,41 @@ describe('createPaymentFlow', () => {
 
   it('carries out one payment at a time', () => {
     const { fake, flow } = open();
-    flow.act(pay);
+    flow.commands.pay(pay);
     fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
-    flow.act(pay);
+    flow.commands.pay(pay);
     expect(fake.executed).toHaveLength(1);
   });
 
   it('pays nothing while the last outcome is unknown, but goes on with that payment', async () => {
     const { fake, flow, watched } = open();
-    flow.act(pay);
+    flow.commands.pay(pay);
     const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
     fake.execution.input$.next(unknown);
     fake.execution.input$.complete();
     await settled();
-    flow.act(pay);
+    flow.commands.pay(pay);
     expect(fake.executed).toHaveLength(1);
     fake.execution = driven();
-    flow.act({ type: 'resume', execution: unknown });
+    flow.commands.resume({ execution: unknown });
     expect([fake.resumed, watched.last?.phase]).toEqual([[unknown.id], 'executing']);
   });
 
   it('takes the player’s word that the old window is closed, and gives up on the player’s word', async () => {
     const { fake, flow, watched } = open();
     const unknown = anExecution('confirmed', 'unknown', { status: 'unknown' });
-    flow.act({ type: 'show', execution: unknown });
-    flow.act({ type: 'resume', execution: unknown, confirm: 'wallet-window-closed' });
+    flow.commands.show({ execution: unknown });
+    flow.commands.resume({ execution: unknown, confirm: 'wallet-window-closed' });
     expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
     fake.execution.input$.next(unknown);
     fake.execution.input$.complete();
     await settled();
-    flow.act({ type: 'abandon' });
+    flow.commands.abandon();
     expect([fake.abandoned, watched.last?.givingUp]).toEqual([[unknown.id], 'asking']);
     fake.givenUp$.next({ ...unknown, status: 'abandoned' });
     await settled();
     expect(watched.last).toMatchObject({ phase: 'ended', givingUp: 'no', execution: { status: 'abandoned' } });
-    flow.act(pay);
+    flow.commands.pay(pay);
     expect(fake.executed).toHaveLength(1);
   });
 
@@ -73,10 +73,10 @@ describe('createPaymentFlow', () => {
     const arrival = { taskId: '0/swap', transactionHash: aHash };
     const told = (executionId: string): void =>
       fake.events$.next({ at: 1, type: 'late-transaction', executionId, ...arrival });
-    flow.act({ type: 'show', execution: unknown });
+    flow.commands.show({ execution: unknown });
     await settled();
     told(unknown.id);
-    flow.act({ type: 'abandon' });
+    flow.commands.abandon();
     fake.givenUp$.next({ ...unknown, status: 'abandoned' });
     await settled();
     told('of another');
@@ -91,14 +91,14 @@ describe('createPaymentFlow', () => {
 
   it('gives up nothing that is certain', () => {
     const { fake, flow } = open();
-    flow.act({ type: 'show', execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
-    flow.act({ type: 'abandon' });
+    flow.commands.show({ execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
+    flow.commands.abandon();
     expect(fake.abandoned).toEqual([]);
   });
 
   it('shows a payment of the journal as it stands, and nothing goes on by itself', () => {
     const { fake, flow, watched } = open();
-    flow.act({ type: 'show', execution: anExecution('confirmed', 'pending') });
+    flow.commands.show({ execution: anExecution('confirmed', 'pending') });
     expect(watched.last).toMatchObject({ phase: 'ended', execution: { status: 'stopped' } });
     expect([fake.executed, fake.resumed]).toEqual([[], []]);
   });
@@ -115,9 +115,9 @@ describe('createPaymentFlow', () => {
     const { fake, flow, watched } = open();
     const rest = left === 'arrival' ? aTask('await-arrival', 'pending', { type: 'wait' }) : aTask('swap', 'pending');
     const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks: [aTask('bridge', 'unknown'), rest] });
-    flow.act({ type: 'show', execution: doubted });
+    flow.commands.show({ execution: doubted });
     await settled();
-    flow.act({ type: 'recheck' });
+    flow.commands.recheck();
     while (fake.rechecked.length === 0) await settled();
     fake.look.input$.next({
       ...doubted,
@@ -131,7 +131,7 @@ describe('createPaymentFlow', () => {
   it('keeps what is known of a payment until its first word', () => {
     const { flow, watched } = open();
     const known = anExecution('confirmed', 'waiting');
-    flow.act({ type: 'resume', execution: known });
+    flow.commands.resume({ execution: known });
     expect(watched.last?.execution).toBe(known);
   });
 });

@@ -30,7 +30,7 @@ describe('applySwapChange', () => {
   });
 
   it('forgets what was agreed to when the form says something else', () => {
-    const accepted: SwapChange = { type: 'accept-impact', accepted: true };
+    const accepted: SwapChange = { type: 'acceptImpact', accepted: true };
     expect(after(ready(), accepted, review, { type: 'slip', basisPoints: 50 })).toMatchObject({
       review: null,
       accepted: false,

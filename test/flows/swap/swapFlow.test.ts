@@ -60,10 +60,10 @@ describe('createSwapFlow', () => {
     const { asked, quotes, flow, watched } = open({ text: '100' });
     await pass(1);
     quotes.input$.next(ready);
-    flow.act({ type: 'type', direction: 'FROM', text: '1001' });
+    flow.commands.type({ direction: 'FROM', text: '1001' });
     await pass(typingPauseMs - 1);
     expect([asked.length, quotes.listeners, watched.last?.price]).toEqual([1, 0, { status: 'asking', previous: null }]);
-    flow.act({ type: 'type', direction: 'FROM', text: '10012' });
+    flow.commands.type({ direction: 'FROM', text: '10012' });
     await pass(typingPauseMs - 1);
     expect(asked).toHaveLength(1);
     await pass(1);
@@ -73,7 +73,7 @@ describe('createSwapFlow', () => {
   it('asks at once when something is chosen, and listens to nobody else', async () => {
     const { asked, quotes, flow } = open({ text: '100' });
     await pass(1);
-    flow.act({ type: 'turn' });
+    flow.commands.turn();
     await pass(1);
     expect(asked.slice(1)).toMatchObject([{ tokenIn: usdc.address, tradeType: 'EXACT_OUTPUT' }]);
     expect(quotes.listeners).toBe(1);
@@ -87,7 +87,7 @@ describe('createSwapFlow', () => {
     expect(asked).toHaveLength(1);
     await pass(2);
     expect([asked.length, quotes.listeners]).toEqual([2, 1]);
-    flow.act({ type: 'refresh' });
+    flow.commands.refresh();
     expect([asked.length, quotes.listeners]).toEqual([3, 1]);
     expect(watched.last?.price).toMatchObject({ status: 'ready' });
   });

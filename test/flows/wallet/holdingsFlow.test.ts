@@ -74,7 +74,7 @@ function open(lists: Bed['lists'] = {}): Bed {
     lists,
     asked,
     watched,
-    again: flow.again,
+    again: flow.commands.again,
     chain: (chainId) => watched.last!.chains.find((each) => each.chainId === chainId)!,
   };
 }

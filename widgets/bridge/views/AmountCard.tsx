@@ -19,7 +19,7 @@ export interface AmountCardProps extends BridgeViewProps {
 
 /** How much of what. */
 export function AmountCard(props: AmountCardProps): ReactElement {
-  const { state, act, context, choosing, onChooseToken } = props;
+  const { state, commands, context, choosing, onChooseToken } = props;
   const { bridge, money, locale } = context;
   const { token, text } = state.form;
   const name = token === null ? bridge.form.tokenToSend : money.picker.change({ symbol: plainName(token.symbol, 24) });
@@ -30,7 +30,7 @@ export function AmountCard(props: AmountCardProps): ReactElement {
       locale={locale}
       state={fieldState(props)}
       onText={(typed) => {
-        if (typed !== text) act({ type: 'type', text: typed });
+        if (typed !== text) commands.type({ text: typed });
       }}
       token={
         <TokenButton
@@ -86,7 +86,7 @@ function worthWords({ state, prices, context }: AmountCardProps): string | undef
 }
 
 /** "You have 1.208441 · Use max": of what pays the fees, they stay. */
-function owning({ state, act, holdings, context }: AmountCardProps): Pick<AmountFieldProps, 'owned' | 'max'> {
+function owning({ state, commands, holdings, context }: AmountCardProps): Pick<AmountFieldProps, 'owned' | 'max'> {
   const { token } = state.form;
   const { amount: words } = context.money;
   if (token === null) return {};
@@ -100,7 +100,7 @@ function owning({ state, act, holdings, context }: AmountCardProps): Pick<Amount
     max: {
       words: words.max,
       name: token.type === 'native' ? words.max : words.maxOf({ amount }),
-      onPress: () => act({ type: 'fill', held }),
+      onPress: () => commands.fill({ held }),
     },
   };
 }

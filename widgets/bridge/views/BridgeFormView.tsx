@@ -28,7 +28,7 @@ import { ToDrawer } from './ToDrawer.js';
 
 /** From where to where, what and how much, what it costs, and why it cannot be reviewed where it cannot. */
 export function BridgeFormView(props: BridgeViewProps): ReactElement {
-  const { state, act, tokens, holdings, prices, context, back, close, underWay, onTransfers } = props;
+  const { state, commands, tokens, holdings, prices, context, back, close, underWay, onTransfers } = props;
   const { bridge } = context;
   const [open, setOpen] = useState<'from' | 'to' | 'token' | null>(null);
   const shut = (): void => setOpen(null);
@@ -45,7 +45,7 @@ export function BridgeFormView(props: BridgeViewProps): ReactElement {
           note={bridge.form.nothingMoves}
           reason={obstacle === null ? null : describeBridgeObstacle(obstacle, context)}
           words={bridge.form.review}
-          onPress={() => act({ type: 'review' })}
+          onPress={() => commands.review()}
         />
       }
     >
@@ -65,7 +65,7 @@ export function BridgeFormView(props: BridgeViewProps): ReactElement {
         prices={prices}
         network={networkSide(context, state.form.from)}
         onChoose={(token) => {
-          act({ type: 'choose', token });
+          commands.choose({ token });
           shut();
         }}
         onClose={shut}

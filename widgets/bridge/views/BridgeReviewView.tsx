@@ -44,7 +44,7 @@ export interface BridgeReviewViewProps extends BridgeViewProps {
 
 /** Every figure and both addresses once more, how long it takes and why it may wait, before anything is asked of the wallet. */
 export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | null {
-  const { act, context, close, review, prices, now } = props;
+  const { commands, context, close, review, prices, now } = props;
   const { bridge, t } = context;
   const route = review.agreed;
   const spend = spendOf(route);
@@ -56,7 +56,7 @@ export function BridgeReviewView(props: BridgeReviewViewProps): ReactElement | n
     <Frame
       title={bridge.review.title}
       view="bridge-review"
-      back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }}
+      back={{ name: t.frame.back, onPress: () => commands.back() }}
       close={close}
       foot={<ReviewFoot {...props} />}
     >
@@ -149,7 +149,7 @@ function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewPr
 }
 
 /** Both fees, once. Nothing goes on before the new ones are taken. */
-function Worse({ review: { agreed, worse }, act, context }: BridgeReviewViewProps): ReactElement | null {
+function Worse({ review: { agreed, worse }, commands, context }: BridgeReviewViewProps): ReactElement | null {
   const { review } = context.bridge;
   const native = agreed.steps[0]?.fees.bridgeGasFee?.token;
   if (worse === null || native === undefined) return null;
@@ -158,7 +158,7 @@ function Worse({ review: { agreed, worse }, act, context }: BridgeReviewViewProp
     <Notice tone="warning" title={review.worseTitle}>
       {review.worse({ now: words(worse), before: words(agreed) })}
       <br />
-      <LinkButton icon="check" onPress={() => act({ type: 'take' })}>
+      <LinkButton icon="check" onPress={() => commands.take()}>
         {review.take}
       </LinkButton>
     </Notice>

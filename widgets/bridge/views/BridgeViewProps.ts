@@ -1,5 +1,5 @@
 import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
-import type { BridgeFormAction, BridgeState } from '../../../flows/bridge/BridgeState.js';
+import type { BridgeCommands, BridgeState } from '../../../flows/bridge/BridgeState.js';
 import type { BridgeFormContext } from '../../../flows/bridge/judgeBridge.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
@@ -10,7 +10,7 @@ import type { BridgeContext } from '../words/words.js';
 /** What every view of a transfer before it is sent gets. */
 export interface BridgeViewProps {
   readonly state: BridgeState;
-  readonly act: (action: BridgeFormAction) => void;
+  readonly commands: BridgeCommands;
   /** Unix milliseconds, once a second while costs age. */
   readonly now: number;
   readonly account: Address;

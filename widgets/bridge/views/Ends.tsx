@@ -6,13 +6,13 @@ import { NetworkPebble } from '../../components/picture/Pebble.js';
 import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'context' | 'act' | 'counterpart'> {
+export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'context' | 'commands' | 'counterpart'> {
   readonly onFrom: () => void;
   readonly onTo: () => void;
 }
 
 /** From which network and wallet to which. */
-export function Ends({ state, account, context, act, counterpart, onFrom, onTo }: EndsProps): ReactElement {
+export function Ends({ state, account, context, commands, counterpart, onFrom, onTo }: EndsProps): ReactElement {
   const { ends } = context.bridge;
   const { from, to, recipient } = state.form;
   const own = recipient === null || recipient === account;
@@ -37,7 +37,7 @@ export function Ends({ state, account, context, act, counterpart, onFrom, onTo }
           onPress={onTo}
         />
       }
-      turn={from === to ? undefined : { name: ends.turn, onPress: () => act({ type: 'turn', token: counterpart }) }}
+      turn={from === to ? undefined : { name: ends.turn, onPress: () => commands.turn({ token: counterpart }) }}
     />
   );
 }

@@ -18,7 +18,7 @@ export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactE
 }
 
 /** It cannot be sent, for certain; or what it costs could not be read. */
-export function OfferNotice({ state, act, context }: BridgeViewProps): ReactElement | null {
+export function OfferNotice({ state, commands, context }: BridgeViewProps): ReactElement | null {
   const { failed } = context.bridge;
   if (state.offer.status !== 'failed' || state.offer.previous !== null) return null;
   const names = { symbol: state.form.token?.symbol ?? '', network: networkName(context, state.form.to) };
@@ -41,7 +41,7 @@ export function OfferNotice({ state, act, context }: BridgeViewProps): ReactElem
     <Notice tone="unknown" title={failed.unreadTitle}>
       {failed.unread}
       <br />
-      <LinkButton icon="refresh" onPress={() => act({ type: 'refresh' })}>
+      <LinkButton icon="refresh" onPress={() => commands.refresh()}>
         {failed.again}
       </LinkButton>
     </Notice>

@@ -9,7 +9,10 @@ import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
 export interface FromDrawerProps
-  extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'counterpart' | 'context' | 'onOtherWallet'> {
+  extends Pick<
+    BridgeViewProps,
+    'state' | 'commands' | 'account' | 'chains' | 'counterpart' | 'context' | 'onOtherWallet'
+  > {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -19,7 +22,7 @@ export function FromDrawer({
   open,
   onClose,
   state,
-  act,
+  commands,
   account,
   chains,
   counterpart,
@@ -39,7 +42,7 @@ export function FromDrawer({
             note: ends.wallet({ address: shortAddress(account), wallet: context.wallet }),
           }))}
           value={String(state.form.from)}
-          onChoose={(id) => act({ type: 'go-from', chainId: Number(id), token: counterpart })}
+          onChoose={(id) => commands.goFrom({ chainId: Number(id), token: counterpart })}
         />
         <Stack $gap={1}>
           <Button onPress={onClose}>{ends.done}</Button>

@@ -13,7 +13,7 @@ import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import type { BridgeContext } from '../words/words.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface ToDrawerProps extends Pick<BridgeViewProps, 'state' | 'act' | 'account' | 'chains' | 'context'> {
+export interface ToDrawerProps extends Pick<BridgeViewProps, 'state' | 'commands' | 'account' | 'chains' | 'context'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function ToDrawer({ open, onClose, ...props }: ToDrawerProps): ReactEleme
 
 function Receiver({
   state,
-  act,
+  commands,
   account,
   chains,
   context,
@@ -46,8 +46,7 @@ function Receiver({
   const other = isOther || staysHere;
   const ready = other ? checked.kind === 'right' && !(staysHere && checked.whose === 'own') : true;
   const done = (): void => {
-    act({
-      type: 'go-to',
+    commands.goTo({
       chainId,
       recipient: other && checked.kind === 'right' && checked.whose === 'other' ? checked.address : null,
     });

@@ -15,10 +15,10 @@ import { cardWords } from './words/words.js';
  * still heard: only there is it told if the order fails.
  */
 export function CardView(props: CardViewProps): ReactElement {
-  const { execution, act, titles, context: outer, onClose } = props;
+  const { execution, commands, titles, context: outer, onClose } = props;
   const card = useWords(cardWords);
   const context = { ...outer, card };
-  const { order, hear, openElsewhere, leave } = useCardOrder(execution.id, act);
+  const { order, hear, openElsewhere, leave } = useCardOrder(execution.id, commands);
   // After a reload, a new page would be a new order.
   const [framed] = useState(order.phase === 'none' || order.phase === 'left');
   const page = pageOf(cardTask(execution)?.url);

@@ -14,7 +14,7 @@ export interface UseCardOrder {
 }
 
 /** The order of an execution, as far as the provider's page has told; remembered over a reload. */
-export function useCardOrder(executionId: string, act: CardViewProps['act']): UseCardOrder {
+export function useCardOrder(executionId: string, commands: CardViewProps['commands']): UseCardOrder {
   const { engine } = useHost();
   const [order, setOrder] = useState(() => cardOrders.read(executionId) ?? noOrder);
   const latest = useRef(order);
@@ -31,8 +31,7 @@ export function useCardOrder(executionId: string, act: CardViewProps['act']): Us
       if (message === null) return;
       note(applyOnrampMessage(latest.current, message, Date.now()));
       if (message.type === 'order-failed')
-        act({
-          type: 'leave',
+        commands.leave({
           failure: {
             code: 'ONRAMP_ORDER_FAILED',
             message: message.reason ?? 'The card provider says that the order failed.',
@@ -42,7 +41,7 @@ export function useCardOrder(executionId: string, act: CardViewProps['act']): Us
     openElsewhere: () => note({ ...latest.current, phase: 'elsewhere' }),
     leave() {
       note({ ...latest.current, phase: 'left' });
-      act({ type: 'leave', failure: null });
+      commands.leave({ failure: null });
     },
   };
 }

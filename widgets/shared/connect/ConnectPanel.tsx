@@ -45,28 +45,28 @@ export function ConnectPanel(props: ConnectPanelProps): ReactElement {
     (): WalletWishes => ({ blocklist, allowlist, targetIsRoot }),
     [blocklist, allowlist, targetIsRoot],
   );
-  const { state, act } = useConnect({ targetChainId, wishes, onConnected, onRefused });
+  const { state, commands } = useConnect({ targetChainId, wishes, onConnected, onRefused });
   const { view, joined, network, attempt } = state;
   // What follows is the owner's, as soon as the session has read the account.
   if (view === 'connected') return <LoadingView onClose={close} />;
   if (view === 'switch' && joined !== null && network !== null) {
     return (
       <Suspense fallback={<LoadingView onClose={close} />}>
-        <NetworkView joined={joined} network={network} act={act} close={close} />
+        <NetworkView joined={joined} network={network} commands={commands} close={close} />
       </Suspense>
     );
   }
   if (attempt?.status === 'waiting' && attempt.uri !== null) {
     return (
       <Suspense fallback={<LoadingView onClose={close} />}>
-        <CodeView uri={attempt.uri} act={act} close={close} />
+        <CodeView uri={attempt.uri} commands={commands} close={close} />
       </Suspense>
     );
   }
   return (
     <WalletListView
       state={state}
-      act={act}
+      commands={commands}
       close={close}
       unreadable={unreadable}
       suggested={suggested}

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { type ConnectState, initialConnectState } from '../../../flows/connect/ConnectState.js';
-import { type ConnectAction, createConnectFlow } from '../../../flows/connect/connectFlow.js';
+import { type ConnectCommands, createConnectFlow } from '../../../flows/connect/connectFlow.js';
 import type { ChosenWallet } from '../../../flows/connect/WalletSession.js';
 import type { WalletWishes } from '../../../flows/connect/walletChoices.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
@@ -18,7 +18,7 @@ export interface UseConnectOptions {
 
 export interface Connecting {
   readonly state: ConnectState;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
 }
 
 /** The flow as React state; what it ends in goes to the session that all widgets share. */
@@ -47,5 +47,5 @@ export function useConnect({ targetChainId, wishes, onConnected, onRefused }: Us
   useEffect(() => {
     if (error !== null) listeners.current.onRefused?.(error);
   }, [error]);
-  return { state, act: flow.act };
+  return { state, commands: flow.commands };
 }

@@ -5,12 +5,12 @@ import { ItemView } from './views/ItemView.js';
 import { paymentProps } from './views/paymentProps.js';
 import { RouteReviewView } from './views/RouteReviewView.js';
 import { RoutesView } from './views/RoutesView.js';
-import type { ViewProps } from './views/ViewProps.js';
+import type { FundingViewProps } from './views/ViewProps.js';
 
 const views = { item: ItemView, routes: RoutesView, review: RouteReviewView } as const;
 
 /** The view that belongs to the state. */
-export function FundingView(props: ViewProps): ReactElement {
+export function FundingView(props: FundingViewProps): ReactElement {
   const { view } = props.state;
   if (view === 'executing' || view === 'ended')
     return <PaymentViews {...paymentProps(props)} payment={paymentOf(props.state)} />;

@@ -40,7 +40,7 @@ export function FundingWidget({
   const shared = useWords(sharedWords);
   const funding = useWords(fundingWords);
   const locale = useLanguage();
-  const { state, act } = useFunding(options);
+  const { state, commands } = useFunding(options);
   const now = useSeconds(isWaiting(state));
   const { environment } = options.engine;
   const context = useMemo(
@@ -71,7 +71,7 @@ export function FundingWidget({
     <FrameMemory>
       <FundingView
         state={state}
-        act={act}
+        commands={commands}
         now={now}
         context={context}
         picture={item?.picture ?? null}

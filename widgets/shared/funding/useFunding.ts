@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { FundingEngine, FundingRequest } from '../../../core/index.js';
 import { type FundingState, initialFundingState } from '../../../flows/funding/FundingState.js';
-import { createFundingFlow, type FundingAction } from '../../../flows/funding/fundingFlow.js';
+import { createFundingFlow, type FundingCommands } from '../../../flows/funding/fundingFlow.js';
 import { useObservable } from '../stream/useObservable.js';
 
 export interface UseFundingOptions extends FundingRequest {
@@ -10,7 +10,7 @@ export interface UseFundingOptions extends FundingRequest {
 
 export interface UseFunding {
   readonly state: FundingState;
-  readonly act: (action: FundingAction) => void;
+  readonly commands: FundingCommands;
 }
 
 /** The flow as React state. Starts when the component is shown; leaving cancels. A new shortfall, wallet or engine starts over. */
@@ -26,5 +26,5 @@ export function useFunding({ engine, wallet, shortfall, requirements, kinds }: U
       }),
     [engine, wallet, chainId, tokenAddress, amount, requirements, kinds],
   );
-  return { state: useObservable(flow.state$, initialFundingState), act: flow.act };
+  return { state: useObservable(flow.state$, initialFundingState), commands: flow.commands };
 }

@@ -113,7 +113,7 @@ function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean): PaymentE
   });
   return useMemo(() => {
     const told = new Map<string, { confirmed: number; sent: boolean }>();
-    return createOrderEngine(engine, (execution) => {
+    const onWord = (execution: ExecutionSnapshot): void => {
       const { id } = execution;
       if (!isPurchase(execution.route) || id === '') return;
       // What was through before this page has been told of by an earlier one.
@@ -124,6 +124,7 @@ function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean): PaymentE
       for (let count = known.confirmed; count < next.confirmed; count++)
         listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
       if (!listener.current.waits && next.sent && !known.sent) listener.current.tell({ type: 'sent', ...facts });
-    });
+    };
+    return createOrderEngine(engine, { onWord });
   }, [engine]);
 }

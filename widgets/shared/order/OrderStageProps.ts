@@ -1,3 +1,4 @@
+import type { SaleQuote } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
@@ -24,4 +25,9 @@ export interface OrderStageProps {
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
+}
+
+/** Once the shop has told the price. */
+export interface OrderDeskProps extends OrderStageProps {
+  readonly quote: SaleQuote;
 }

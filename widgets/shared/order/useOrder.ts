@@ -11,7 +11,7 @@ export function useOrder(
   wallet: ConnectedWallet,
   currency: SaleCurrency,
   pieces: number,
-): { readonly state: OrderState; readonly act: OrderFlow['act'] } {
+): { readonly state: OrderState; readonly commands: OrderFlow['commands'] } {
   const { engine } = useHost();
   const { account } = wallet;
   const { provider } = wallet.wallet;
@@ -21,7 +21,7 @@ export function useOrder(
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address names the token; a quote brings new objects
     [engine, provider, account, token.address, total, pieces],
   );
-  return { state: useObservable(flow.state$, initialOrderState), act: flow.act };
+  return { state: useObservable(flow.state$, initialOrderState), commands: flow.commands };
 }
 
 interface Wanted extends Pick<SaleCurrency, 'token' | 'total'> {

@@ -51,8 +51,8 @@ export function PaymentHost({
   ...words
 }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
-  const { payment, act, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
-  const start = usePaymentStart(wallet, (route) => act({ type: 'pay', route }));
+  const { payment, commands, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
+  const start = usePaymentStart(wallet, (route) => commands.pay({ route }));
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
   if (looking)
@@ -85,12 +85,12 @@ export function PaymentHost({
     leave();
   };
   const again = (): void => {
-    if (payment.execution !== null) act({ type: 'pay', route: payment.execution.route });
+    if (payment.execution !== null) commands.pay({ route: payment.execution.route });
   };
   return (
     <PaymentViews
       payment={payment}
-      act={act}
+      commands={commands}
       now={now}
       context={context}
       titles={titles}

@@ -4,7 +4,7 @@ import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { goesOnByItself, openPayments } from '../../../flows/payment/openPayments.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
 import { initialPaymentState, isPayingLocked, type PaymentState } from '../../../flows/payment/PaymentState.js';
-import { createPaymentFlow, type PaymentAction, type PaymentFlow } from '../../../flows/payment/paymentFlow.js';
+import { createPaymentFlow, type PaymentCommands, type PaymentFlow } from '../../../flows/payment/paymentFlow.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 
@@ -20,7 +20,7 @@ export interface UsePaymentOptions {
 
 export interface UsePayment {
   readonly payment: PaymentState;
-  readonly act: (action: PaymentAction) => void;
+  readonly commands: PaymentCommands;
   /** The journal is asked whether one is under way: nothing new may start before that is known. */
   readonly looking: boolean;
   /** Back to where one can be started; not while it runs, nor while its end is not known. */
@@ -44,15 +44,23 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymen
   if (mayChange && account !== wallet.account) setAccount(wallet.account);
 
   const tell = useEndings(payment, onEnded);
-  const act = useMemo(() => actOn(flow, tell), [flow, tell]);
-  const looking = useOpenPayment(engine, account, isOurs, flow, act);
-  return { payment, act, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
+  const commands = useMemo(() => tellingFirst(flow, tell), [flow, tell]);
+  const looking = useOpenPayment(engine, account, isOurs, flow, commands);
+  return { payment, commands, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
 }
 
-function actOn(flow: PaymentFlow, tell: () => void): UsePayment['act'] {
-  return (action) => {
-    if (action.type === 'pay' || action.type === 'resume') tell();
-    flow.act(action);
+/** What is begun, or gone on with, is an end that is waited for. */
+function tellingFirst({ commands }: PaymentFlow, tell: () => void): PaymentCommands {
+  return {
+    ...commands,
+    pay(given) {
+      tell();
+      commands.pay(given);
+    },
+    resume(given) {
+      tell();
+      commands.resume(given);
+    },
   };
 }
 
@@ -62,19 +70,19 @@ function useOpenPayment(
   account: string,
   isOurs: UsePaymentOptions['isOurs'],
   flow: PaymentFlow,
-  act: UsePayment['act'],
+  commands: UsePayment['commands'],
 ): boolean {
   const [known, setKnown] = useState<string | null>(null);
-  const latest = useRef({ flow, act });
+  const latest = useRef({ flow, commands });
   useEffect(() => {
-    latest.current = { flow, act };
+    latest.current = { flow, commands };
   });
   useEffect(() => {
     let current = true;
     void openPayments(engine, account, isOurs).then(([execution]) => {
       if (!current) return;
       if (execution !== undefined)
-        latest.current.act({ type: goesOnByItself(execution) ? 'resume' : 'show', execution });
+        latest.current.commands[goesOnByItself(execution) ? 'resume' : 'show']({ execution });
       setKnown(account);
     });
     return () => {

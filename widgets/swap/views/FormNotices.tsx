@@ -21,7 +21,7 @@ export function SwapListNotice({ listNote, context }: SwapViewProps): ReactEleme
 }
 
 /** There is no price: for certain, or because it could not be read. */
-export function PriceNotice({ state, act, context }: SwapViewProps): ReactElement | null {
+export function PriceNotice({ state, commands, context }: SwapViewProps): ReactElement | null {
   const { failed } = context.swap;
   if (state.price.status !== 'failed') return null;
   if (state.price.failure.code === 'NO_ROUTES_AVAILABLE') {
@@ -35,7 +35,7 @@ export function PriceNotice({ state, act, context }: SwapViewProps): ReactElemen
     <Notice tone="unknown" title={failed.unreadTitle}>
       {failed.unread}
       <br />
-      <LinkButton icon="refresh" onPress={() => act({ type: 'refresh' })}>
+      <LinkButton icon="refresh" onPress={() => commands.refresh()}>
         {failed.again}
       </LinkButton>
     </Notice>
@@ -88,12 +88,12 @@ function withoutAbout(money: string): string {
   return money.replace(/^≈\s*/, '');
 }
 
-export function ImpactTick({ state, act, context }: SwapViewProps): ReactElement | null {
+export function ImpactTick({ state, commands, context }: SwapViewProps): ReactElement | null {
   const result = readyPrice(state);
   const impact = result === null ? null : impactOf(result);
   if (impact === null || !impact.asks) return null;
   return (
-    <TickBox ticked={state.accepted} onTick={(accepted) => act({ type: 'accept-impact', accepted })}>
+    <TickBox ticked={state.accepted} onTick={(accepted) => commands.acceptImpact({ accepted })}>
       {context.swap.impact.understood({ percent: formatPercent(impact.basisPoints, context.locale) })}
     </TickBox>
   );

@@ -25,7 +25,7 @@ export interface SwapEndProps extends SwapViewProps {
 
 /** One end of the form: an amount and its token. The end that was not typed says what the price makes of it. */
 export function SwapEnd(props: SwapEndProps): ReactElement {
-  const { state, act, end, context, native } = props;
+  const { state, commands, end, context, native } = props;
   const { form } = state;
   const isTyped = form.direction === end;
   const token = end === TypedSide.FROM ? form.from : form.to;
@@ -40,7 +40,7 @@ export function SwapEnd(props: SwapEndProps): ReactElement {
       state={fieldState(props, token, isTyped)}
       onText={(typed) => {
         // A field that is only entered says its own text again, without groups: that is nothing typed.
-        if (isTyped || typed !== ungroupTyped(text, context.locale)) act({ type: 'type', direction: end, text: typed });
+        if (isTyped || typed !== ungroupTyped(text, context.locale)) commands.type({ direction: end, text: typed });
       }}
       token={<EndToken {...props} token={token} />}
       worth={worthWords(props, token, isTyped)}
@@ -144,7 +144,7 @@ function worthWords(
 
 /** "You have 1,842.05 · Use max": of the native currency, a little stays for gas. */
 function owning(props: SwapEndProps, token: Token | null): Pick<AmountFieldProps, 'owned' | 'max'> {
-  const { state, act, end, native, isPassport, holdings, context } = props;
+  const { state, commands, end, native, isPassport, holdings, context } = props;
   if (token === null) return {};
   const { amount: words } = context.money;
   const held = heldAmountOf(holdings, token);
@@ -162,7 +162,7 @@ function owning(props: SwapEndProps, token: Token | null): Pick<AmountFieldProps
     max: {
       words: words.max,
       name,
-      onPress: () => act({ type: 'type', direction: end, text: typedTextOf(most, token.decimals, context.locale) }),
+      onPress: () => commands.type({ direction: end, text: typedTextOf(most, token.decimals, context.locale) }),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { pricedAsSent } from '../../../core/index.js';
 import { judgeForm } from '../../../flows/swap/judgeForm.js';
 import { TypedSide } from '../../../flows/swap/SwapForm.js';
@@ -9,24 +9,28 @@ import { TwoEnds } from '../../components/field/TwoEnds.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
+import { useEver } from '../../shared/stream/useEver.js';
 import { useThrottled } from '../../shared/stream/useThrottled.js';
 import { describeSwapCosts } from '../words/describeCosts.js';
 import { describeSwapObstacle } from '../words/describeSwapObstacle.js';
 import { ImpactNotice, ImpactTick, PriceNotice, ShortageNotice, SwapListNotice } from './FormNotices.js';
-import { SettingsDrawer } from './SettingsDrawer.js';
 import { SwapEnd } from './SwapEnd.js';
 import { describeRate, SwapPriceLine } from './SwapPriceLine.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
+
+/** Opened by few. */
+const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.js')).SettingsDrawer }));
 
 const announceEveryMs = 10_000;
 
 /** What for what: amounts, tokens, what it costs, and why it cannot be reviewed where it cannot. */
 export function SwapFormView(props: SwapViewProps): ReactElement {
-  const { state, act, tokens, holdings, prices, context, back, close } = props;
+  const { state, commands, tokens, holdings, prices, context, back, close } = props;
   const { swap } = context;
   const { FROM, TO } = TypedSide;
   const [choosing, setChoosing] = useState<TypedSide | null>(null);
   const [settings, setSettings] = useState(false);
+  const areSettingsWanted = useEver(settings);
   const obstacle = judgeForm(state, swapFormContext(props));
   return (
     <Frame
@@ -40,7 +44,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
           note={swap.form.nothingMoves}
           reason={obstacle === null ? null : describeSwapObstacle(obstacle, context)}
           words={swap.form.review}
-          onPress={() => act({ type: 'review' })}
+          onPress={() => commands.review()}
         />
       }
     >
@@ -48,7 +52,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
       <TwoEnds
         from={<SwapEnd {...props} end={FROM} choosing={choosing === FROM} onChooseToken={() => setChoosing(FROM)} />}
         to={<SwapEnd {...props} end={TO} choosing={choosing === TO} onChooseToken={() => setChoosing(TO)} />}
-        turn={{ name: swap.turn, onPress: () => act({ type: 'turn' }) }}
+        turn={{ name: swap.turn, onPress: () => commands.turn() }}
       />
       <SwapPriceLine {...props} />
       <PriceNotice {...props} />
@@ -64,18 +68,22 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
         prices={prices}
         network="child"
         onChoose={(token) => {
-          if (choosing !== null) act({ type: 'choose', end: choosing, token });
+          if (choosing !== null) commands.choose({ end: choosing, token });
           setChoosing(null);
         }}
         onClose={() => setChoosing(null)}
       />
-      <SettingsDrawer
-        open={settings}
-        basisPoints={state.form.slippageBasisPoints}
-        onSlip={(basisPoints) => act({ type: 'slip', basisPoints })}
-        onClose={() => setSettings(false)}
-        context={context}
-      />
+      {areSettingsWanted && (
+        <Suspense fallback={null}>
+          <SettingsDrawer
+            open={settings}
+            basisPoints={state.form.slippageBasisPoints}
+            onSlip={(basisPoints) => commands.slip({ basisPoints })}
+            onClose={() => setSettings(false)}
+            context={context}
+          />
+        </Suspense>
+      )}
       <NewPrice {...props} />
     </Frame>
   );

@@ -10,7 +10,7 @@ import type { SwapContext } from '../words/words.js';
 import type { SwapViewProps } from './SwapViewProps.js';
 
 /** What one token is worth in the other now, and how fresh that is. */
-export function SwapPriceLine({ state, act, now, context }: SwapViewProps): ReactElement | null {
+export function SwapPriceLine({ state, commands, now, context }: SwapViewProps): ReactElement | null {
   const { price } = context.money;
   const shown = shownPrice(state);
   if (shown === null) return null;
@@ -22,7 +22,7 @@ export function SwapPriceLine({ state, act, now, context }: SwapViewProps): Reac
       of={priceLifeSeconds}
       rate={describeRate(shown, context)}
       sentence={isReady ? price.soon({ count: seconds }) : price.asking}
-      refresh={isReady ? { name: price.refresh, onPress: () => act({ type: 'refresh' }) } : undefined}
+      refresh={isReady ? { name: price.refresh, onPress: () => commands.refresh() } : undefined}
     />
   );
 }

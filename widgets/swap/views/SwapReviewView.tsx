@@ -38,7 +38,7 @@ export interface SwapReviewViewProps extends SwapViewProps {
 
 /** Every figure once more, every signature by its name, and what the price is held to, before anything is asked of the wallet. */
 export function SwapReviewView(props: SwapReviewViewProps): ReactElement {
-  const { state, act, account, holdings, prices, native, isPassport, context, start, close, review } = props;
+  const { state, commands, account, holdings, prices, native, isPassport, context, start, close, review } = props;
   const { swap, money, t } = context;
   const agreed = pricedAsSent(review.agreed, { native, isPassport });
   const route = previewRoute(agreed, account, heldAmountOf(holdings, agreed.amountIn.token) ?? 0n);
@@ -47,14 +47,14 @@ export function SwapReviewView(props: SwapReviewViewProps): ReactElement {
     <Frame
       title={swap.review.title}
       view="swap-review"
-      back={{ name: t.frame.back, onPress: () => act({ type: 'back' }) }}
+      back={{ name: t.frame.back, onPress: () => commands.back() }}
       close={close}
       foot={<ReviewFoot {...props} />}
     >
       <TwoEnds from={<Paid {...props} result={agreed} />} to={<Got {...props} result={agreed} />} />
       <Freshness {...props} />
       {review.worse !== null && (
-        <PriceMoved sentence={worseWords(review.agreed, review.worse, context)} onTake={() => act({ type: 'take' })} />
+        <PriceMoved sentence={worseWords(review.agreed, review.worse, context)} onTake={() => commands.take()} />
       )}
       {start.failure !== null && (
         <Notice tone="warning" title={money.opening.notStarted}>

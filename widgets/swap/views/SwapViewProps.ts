@@ -1,7 +1,7 @@
 import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import type { SwapFormContext } from '../../../flows/swap/judgeForm.js';
-import type { SwapAction, SwapState } from '../../../flows/swap/SwapState.js';
+import type { SwapCommands, SwapState } from '../../../flows/swap/SwapState.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
 import type { Emit } from '../../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../../shared/events/WidgetType.js';
@@ -11,7 +11,7 @@ import type { SwapContext } from '../words/words.js';
 /** What every view of a swap before it is carried out gets. */
 export interface SwapViewProps {
   readonly state: SwapState;
-  readonly act: (action: SwapAction) => void;
+  readonly commands: SwapCommands;
   /** Unix milliseconds, once a second while a price ages. */
   readonly now: number;
   readonly account: Address;

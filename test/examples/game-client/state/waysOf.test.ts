@@ -3,10 +3,15 @@ import { waysOf } from '../../../../examples/game-client/state/waysOf.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { aRouting } from '../snapshots.js';
 
+const search = { snapshot: null, routes: [], startedAt: 0, pricedAt: null, error: null };
+
 describe('waysOf', () => {
+  it('is none before a search, and before its first word', () => {
+    expect([waysOf(null), waysOf(search)]).toEqual([[], []]);
+  });
+
   it('shows what is found, what is searched, and once each what has none', () => {
-    const routing = aRouting({
-      routes: [aRoute({ id: 'a', kind: 'swap' })],
+    const snapshot = aRouting({
       pending: ['bridge'],
       rejections: [
         { kind: 'swap', reason: 'NO_POOL' },
@@ -15,21 +20,11 @@ describe('waysOf', () => {
       ],
       failures: [{ kind: 'bridge', code: 'X', message: 'x' }],
     });
-    expect(waysOf([], routing).map(({ id, state }) => [id, state])).toEqual([
+    const routes = [aRoute({ id: 'a', kind: 'swap' })];
+    expect(waysOf({ ...search, snapshot, routes }).map(({ id, state }) => [id, state])).toEqual([
       ['a', 'open'],
       ['bridge', 'searching'],
       ['bridge-swap', 'dry'],
     ]);
-  });
-
-  it('moves no way when another joins', () => {
-    const before = waysOf([], aRouting({ routes: [aRoute({ id: 'b' })] }));
-    const after = waysOf(before, aRouting({ routes: [aRoute({ id: 'a' }), aRoute({ id: 'b' })] }));
-    expect(after.map(({ id }) => id)).toEqual(['b', 'a']);
-  });
-
-  it('forgets what a new search does not know', () => {
-    const before = waysOf([], aRouting({ routes: [aRoute({ id: 'old' })] }));
-    expect(waysOf(before, aRouting({ routes: [aRoute({ id: 'new' })] })).map(({ id }) => id)).toEqual(['new']);
   });
 });

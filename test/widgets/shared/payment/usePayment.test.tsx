@@ -88,14 +88,14 @@ describe('usePayment', () => {
     journal[player] = [anExecution('confirmed', 'awaiting-wallet')];
     const { result } = await show();
     expect([result.current.payment.execution?.status, fake.resumed, fake.executed]).toEqual(['unknown', [], []]);
-    act(() => result.current.act({ type: 'recheck' }));
+    act(() => result.current.commands.recheck());
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
     expect([fake.rechecked, fake.resumed, fake.executed]).toEqual([['execution-1'], [], []]);
   });
 
   it('tells of one that is not certain, and of what comes of it', async () => {
     const { result } = await show();
-    act(() => result.current.act(pay));
+    act(() => result.current.commands.pay(pay));
     say(anExecution('confirmed', 'unknown', { status: 'unknown' }), true);
     await act(async () => {});
     expect(ended.map(({ status }) => status)).toEqual(['unknown']);
@@ -113,7 +113,7 @@ describe('usePayment', () => {
 
   it('keeps a running payment in view when the wallet changes over to another account', async () => {
     const { result, rerender } = await show();
-    act(() => result.current.act(pay));
+    act(() => result.current.commands.pay(pay));
     say(anExecution('confirmed', 'sent'));
     rerender({ account: exchange });
     await act(async () => {});

@@ -1,13 +1,13 @@
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import type { CardOrder } from '../../../../flows/card/CardOrder.js';
-import type { PaymentAction } from '../../../../flows/payment/paymentFlow.js';
+import type { PaymentCommands } from '../../../../flows/payment/paymentFlow.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 import type { CardOrderContext } from '../words/describeOrder.js';
 
 export interface CardViewProps {
   /** One that waits for a card payment. */
   readonly execution: ExecutionSnapshot;
-  readonly act: (action: Extract<PaymentAction, { readonly type: 'leave' }>) => void;
+  readonly commands: Pick<PaymentCommands, 'leave'>;
   readonly context: PaymentContext;
   /** What the widget says while the payment runs: "Paying". */
   readonly titles: { readonly running: string };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Attempt } from '../../../../flows/connect/ConnectState.js';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import type { WalletChoice } from '../../../../flows/connect/walletChoices.js';
 import { WalletRow } from '../../../components/wallet/WalletRow.js';
 import { useWords } from '../../../messages/useWords.js';
@@ -12,16 +12,16 @@ export interface ChoiceRowProps {
   readonly choice: WalletChoice;
   readonly attempt: Attempt | null;
   readonly onChoose: (choice: WalletChoice) => void;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
 }
 
 /** A wallet, with what became of asking it in its own row. */
-export function ChoiceRow({ choice, attempt, onChoose, act }: ChoiceRowProps): ReactElement {
+export function ChoiceRow({ choice, attempt, onChoose, commands }: ChoiceRowProps): ReactElement {
   const t = useWords(connectWords);
   const dimmed = attempt?.status === 'waiting';
   const state =
     attempt?.choice.id === choice.id
-      ? describeAttempt(t, attempt, act)
+      ? describeAttempt(t, attempt, commands)
       : describeChoice(t, choice, { dimmed, onPress: () => onChoose(choice) });
   const isRecommended = choice.place === 'passport' && !dimmed;
   return (

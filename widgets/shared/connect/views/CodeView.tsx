@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { Frame, type FrameProps } from '../../../components/frame/Frame.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Body, Title } from '../../../components/layout/Text.js';
@@ -16,18 +16,18 @@ import { connectWords } from '../words/words.js';
 export interface CodeViewProps {
   /** `wc:…` */
   readonly uri: string;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
   readonly close: FrameProps['close'];
 }
 
 /** A code for the wallet app; who plays on the phone itself opens the app instead. */
-export function CodeView({ uri, act, close }: CodeViewProps): ReactElement {
+export function CodeView({ uri, commands, close }: CodeViewProps): ReactElement {
   const { title, code } = useWords(connectWords);
   return (
     <Frame
       title={title}
       view="connect-code"
-      back={{ name: code.back, onPress: () => act({ type: 'cancel' }) }}
+      back={{ name: code.back, onPress: () => commands.cancel() }}
       close={close}
       foot={<Assurance icon="phone">{code.waiting}</Assurance>}
     >

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Joined, NetworkSwitch } from '../../../../flows/connect/ConnectState.js';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { walletTitle } from '../../../../flows/connect/walletTitle.js';
 import type { FrameProps } from '../../../components/frame/Frame.js';
 import { useWords } from '../../../messages/useWords.js';
@@ -11,12 +11,12 @@ import { useAppName } from './useAppName.js';
 export interface NetworkViewProps {
   readonly joined: Joined;
   readonly network: NetworkSwitch;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
   readonly close: FrameProps['close'];
 }
 
 /** Connected, but somewhere else: the wallet is asked to move only when the player says so. */
-export function NetworkView({ joined, network, act, close }: NetworkViewProps): ReactElement {
+export function NetworkView({ joined, network, commands, close }: NetworkViewProps): ReactElement {
   const t = useWords(connectWords).network;
   const app = useAppName();
   const { target, from, status } = network;
@@ -27,9 +27,9 @@ export function NetworkView({ joined, network, act, close }: NetworkViewProps): 
       to={target}
       reason={t.reason({ app, to: target.chainName })}
       status={statuses[status]}
-      onGo={() => act({ type: 'switch', joined, target })}
-      onLater={() => act({ type: 'stay' })}
-      back={{ name: t.back, onPress: () => act({ type: 'cancel' }) }}
+      onGo={() => commands.switch({ joined, target })}
+      onLater={() => commands.stay()}
+      back={{ name: t.back, onPress: () => commands.cancel() }}
       close={close}
     />
   );

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { Attempt } from '../../../../flows/connect/ConnectState.js';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import type { InstallLink } from '../../../../flows/connect/installLinks.js';
 import type { WalletChoice } from '../../../../flows/connect/walletChoices.js';
 import type { WalletGroup } from '../../../../flows/connect/walletGroups.js';
@@ -21,7 +21,7 @@ export interface WalletGroupsProps {
   readonly links: readonly InstallLink[];
   readonly attempt: Attempt | null;
   readonly onChoose: (choice: WalletChoice) => void;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
 }
 
 export function WalletGroups({ groups, links, ...rest }: WalletGroupsProps): ReactElement {
@@ -66,7 +66,7 @@ function Group({
   group: { id, choices },
   attempt,
   onChoose,
-  act,
+  commands,
 }: Omit<WalletGroupsProps, 'groups' | 'links'> & { readonly group: WalletGroup }): ReactElement {
   const { list } = useWords(connectWords);
   const [all, setAll] = useState(false);
@@ -77,7 +77,7 @@ function Group({
       <ListCard>
         {choices.slice(0, choices.length - hidden).map((choice) => (
           <li key={choice.id}>
-            <ChoiceRow choice={choice} attempt={attempt} onChoose={onChoose} act={act} />
+            <ChoiceRow choice={choice} attempt={attempt} onChoose={onChoose} commands={commands} />
           </li>
         ))}
       </ListCard>

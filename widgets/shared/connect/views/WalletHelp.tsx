@@ -1,15 +1,14 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
 import type { InstallLink } from '../../../../flows/connect/installLinks.js';
 import { LinkButton } from '../../../components/action/Link.js';
-import { Drawer } from '../../../components/frame/Drawer.js';
-import { Body } from '../../../components/layout/Text.js';
-import { Assurance } from '../../../components/message/Assurance.js';
 import { useWords } from '../../../messages/useWords.js';
+import { useEver } from '../../stream/useEver.js';
 import { connectWords } from '../words/words.js';
-import { InstallList } from './InstallList.js';
+import type { HelpTopic } from './HelpDrawers.js';
 
-type Topic = 'what' | 'get' | null;
+// Opened by few.
+const HelpDrawers = lazy(async () => ({ default: (await import('./HelpDrawers.js')).HelpDrawers }));
 
 export interface WalletHelpProps {
   /** What may be got; none where the view itself shows it. */
@@ -19,21 +18,17 @@ export interface WalletHelpProps {
 /** For who has no wallet yet. */
 export function WalletHelp({ links }: WalletHelpProps): ReactElement {
   const { what, get } = useWords(connectWords);
-  const [topic, setTopic] = useState<Topic>(null);
-  const close = (): void => setTopic(null);
+  const [topic, setTopic] = useState<HelpTopic | null>(null);
+  const isWanted = useEver(topic !== null);
   return (
     <Links>
       <LinkButton onPress={() => setTopic('what')}>{what.link}</LinkButton>
       {links.length > 0 && <LinkButton onPress={() => setTopic('get')}>{get.link}</LinkButton>}
-      <Drawer open={topic === 'what'} title={what.title} closeName={what.close} onClose={close}>
-        <Assurance icon="lock">{what.keeps}</Assurance>
-        <Assurance icon="sign">{what.asks}</Assurance>
-        <Assurance icon="shield">{what.secret}</Assurance>
-      </Drawer>
-      <Drawer open={topic === 'get'} title={get.title} closeName={what.close} onClose={close}>
-        <Body>{get.body}</Body>
-        <InstallList links={links} />
-      </Drawer>
+      {isWanted && (
+        <Suspense fallback={null}>
+          <HelpDrawers topic={topic} links={links} onClose={() => setTopic(null)} />
+        </Suspense>
+      )}
     </Links>
   );
 }

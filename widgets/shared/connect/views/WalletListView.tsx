@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import type { ConnectState } from '../../../../flows/connect/ConnectState.js';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { hasSeenGasNote, rememberGasNote } from '../../../../flows/connect/gasNoteMemory.js';
 import { installLinks } from '../../../../flows/connect/installLinks.js';
 import type { WalletChoice, WalletWishes } from '../../../../flows/connect/walletChoices.js';
@@ -10,17 +10,20 @@ import { Frame } from '../../../components/frame/Frame.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
+import { useEver } from '../../stream/useEver.js';
 import { useThrottled } from '../../stream/useThrottled.js';
 import { type ConnectWords, connectWords } from '../words/words.js';
-import { GasNote } from './GasNote.js';
 import { Invitation } from './Invitation.js';
 import { UnreadableNotice } from './UnreadableNotice.js';
 import { WalletGroups } from './WalletGroups.js';
 import { WalletHelp } from './WalletHelp.js';
 
+// Told once, and never to who has a wallet that the game pays for.
+const GasNote = lazy(async () => ({ default: (await import('./GasNote.js')).GasNote }));
+
 export interface WalletListViewProps {
   readonly state: ConnectState;
-  readonly act: (action: ConnectAction) => void;
+  readonly commands: ConnectCommands;
   readonly close: FrameProps['close'];
   readonly unreadable: boolean;
   readonly suggested: string | null;
@@ -30,7 +33,7 @@ export interface WalletListViewProps {
 
 export function WalletListView({
   state,
-  act,
+  commands,
   close,
   unreadable,
   suggested,
@@ -40,11 +43,12 @@ export function WalletListView({
   const t = useWords(connectWords);
   const { engine } = useHost();
   const [noted, setNoted] = useState<WalletChoice | null>(null);
+  const isNoteWanted = useEver(noted !== null);
   const { choices, attempt } = state;
   const links = installLinks(choices ?? [], wishes);
   const polite = useThrottled(foundSentence(choices, t), 2_000);
   const choose = (choice: WalletChoice): void => {
-    if (choice.place === 'passport' || hasSeenGasNote()) act({ type: 'choose', choice });
+    if (choice.place === 'passport' || hasSeenGasNote()) commands.choose({ choice });
     else setNoted(choice);
   };
   return (
@@ -56,20 +60,24 @@ export function WalletListView({
         links={links}
         attempt={attempt}
         onChoose={choose}
-        act={act}
+        commands={commands}
       />
       <WalletHelp links={choices?.length === 0 ? [] : links} />
-      <GasNote
-        choice={noted}
-        symbol={engine.environment.networks[targetChainId]?.nativeCurrency.symbol ?? ''}
-        passportOffered={choices?.some(({ place }) => place === 'passport') ?? false}
-        onClose={() => setNoted(null)}
-        onGoOn={(choice) => {
-          rememberGasNote();
-          setNoted(null);
-          act({ type: 'choose', choice });
-        }}
-      />
+      {isNoteWanted && (
+        <Suspense fallback={null}>
+          <GasNote
+            choice={noted}
+            symbol={engine.environment.networks[targetChainId]?.nativeCurrency.symbol ?? ''}
+            passportOffered={choices?.some(({ place }) => place === 'passport') ?? false}
+            onClose={() => setNoted(null)}
+            onGoOn={(choice) => {
+              rememberGasNote();
+              setNoted(null);
+              commands.choose({ choice });
+            }}
+          />
+        </Suspense>
+      )}
       <LiveRegion
         polite={polite}
         urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''}

@@ -1,5 +1,5 @@
 import type { Attempt } from '../../../../flows/connect/ConnectState.js';
-import type { ConnectAction } from '../../../../flows/connect/connectFlow.js';
+import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import type { WalletChoice } from '../../../../flows/connect/walletChoices.js';
 import type { WalletRowState } from '../../../components/wallet/WalletRow.js';
 import type { ConnectWords } from './words.js';
@@ -8,7 +8,7 @@ import type { ConnectWords } from './words.js';
 export function describeAttempt(
   { waiting, refused }: ConnectWords,
   { choice, status }: Attempt,
-  act: (action: ConnectAction) => void,
+  commands: ConnectCommands,
 ): WalletRowState {
   const wallet = choice.name;
   if (status === 'waiting') {
@@ -17,8 +17,8 @@ export function describeAttempt(
       title: waiting.title({ wallet }),
       sentence: waiting.sentence,
       note: waiting.note,
-      again: { words: waiting.again, onPress: () => act({ type: 'again' }) },
-      cancel: { words: waiting.cancel, onPress: () => act({ type: 'cancel' }) },
+      again: { words: waiting.again, onPress: () => commands.again() },
+      cancel: { words: waiting.cancel, onPress: () => commands.cancel() },
     };
   }
   const said = {
@@ -29,7 +29,7 @@ export function describeAttempt(
   return {
     kind: 'rejected',
     ...said[status],
-    retry: { words: refused.again({ wallet }), onPress: () => act({ type: 'choose', choice }) },
+    retry: { words: refused.again({ wallet }), onPress: () => commands.choose({ choice }) },
   };
 }
 

@@ -19,11 +19,11 @@ import { Skeleton } from '../../../components/progress/Skeleton.js';
 import { barOf } from '../../payment/views/barOf.js';
 import { itemName } from '../words/FundingContext.js';
 import { Picture } from './Picture.js';
-import type { ViewProps } from './ViewProps.js';
+import type { FundingViewProps } from './ViewProps.js';
 
 /** The item and the shortfall: what you have against what you need. */
-export function ItemView(props: ViewProps): ReactElement {
-  const { act, context } = props;
+export function ItemView(props: FundingViewProps): ReactElement {
+  const { commands, context } = props;
   const { frame, funding } = context.t;
   return (
     <Frame
@@ -34,7 +34,7 @@ export function ItemView(props: ViewProps): ReactElement {
       foot={
         <>
           <Assurance icon="shield">{funding.item.assurance}</Assurance>
-          <Button onPress={() => act({ type: 'search' })}>{funding.item.find}</Button>
+          <Button onPress={() => commands.search()}>{funding.item.find}</Button>
         </>
       }
     >
@@ -62,7 +62,7 @@ export function ItemView(props: ViewProps): ReactElement {
   );
 }
 
-function FundsLevel({ state, act, context, missing }: ViewProps): ReactElement {
+function FundsLevel({ state, commands, context, missing }: FundingViewProps): ReactElement {
   const { t, locale } = context;
   const { item } = t.funding;
   const { funds } = state;
@@ -80,7 +80,7 @@ function FundsLevel({ state, act, context, missing }: ViewProps): ReactElement {
       <Notice tone="unknown" title={item.unread}>
         {item.unreadMore}
         <br />
-        <LinkButton icon="refresh" onPress={() => act({ type: 'read-funds' })}>
+        <LinkButton icon="refresh" onPress={() => commands.readFunds()}>
           {t.frame.tryAgain}
         </LinkButton>
       </Notice>

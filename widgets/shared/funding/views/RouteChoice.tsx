@@ -14,14 +14,14 @@ export interface RouteChoiceProps extends ViewProps {
 }
 
 /** The ways that were found, as one radio group. */
-export function RouteChoice({ state, act, context, agedMs }: RouteChoiceProps): ReactElement | null {
+export function RouteChoice({ state, commands, context, agedMs }: RouteChoiceProps): ReactElement | null {
   const { t } = context;
   const group = useId();
   const routes = state.search?.routes ?? [];
   if (routes.length === 0) return null;
   const best = bestRoutes(routes, t);
   const sentence = agedMs === null ? null : t.routes.aged({ duration: longDuration(agedMs / 1_000, t) });
-  const refresh = { words: t.routes.newPrice, onPress: () => act({ type: 'search' }) };
+  const refresh = { words: t.routes.newPrice, onPress: () => commands.search() };
   return (
     <Group $gap={3} role="radiogroup" aria-label={t.funding.routes.group}>
       {routes.map((route) => {
@@ -34,7 +34,7 @@ export function RouteChoice({ state, act, context, agedMs }: RouteChoiceProps): 
             best={best.get(route.id)}
             aged={sentence === null ? undefined : { sentence, refresh: chosen ? refresh : undefined }}
             chosen={chosen}
-            onChoose={() => act({ type: 'choose', routeId: route.id })}
+            onChoose={() => commands.choose({ routeId: route.id })}
           />
         );
       })}

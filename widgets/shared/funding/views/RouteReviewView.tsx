@@ -22,11 +22,11 @@ import { describeRoute, routeName } from '../../payment/words/describeRoute.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import { itemName } from '../words/FundingContext.js';
 import { Picture } from './Picture.js';
-import type { ViewProps } from './ViewProps.js';
+import type { ReviewProps } from './ViewProps.js';
 
 /** Every figure once more, and every signature by its name, before anything is asked of the wallet. */
-export function RouteReviewView(props: ViewProps): ReactElement | null {
-  const { state, act, context } = props;
+export function RouteReviewView(props: ReviewProps): ReactElement | null {
+  const { state, commands, context } = props;
   const { t } = context;
   const { review } = t.funding;
   const route = chosenRoute(state);
@@ -38,7 +38,7 @@ export function RouteReviewView(props: ViewProps): ReactElement | null {
       title={review.title}
       view="review"
       count={props.isCounted === false ? undefined : t.frame.part({ part: 3, all: 3 })}
-      {...barOf(props, () => act({ type: 'go', view: 'routes' }))}
+      {...barOf(props, () => commands.go({ view: 'routes' }))}
       foot={<ReviewFoot {...props} route={route} />}
     >
       <YouPay {...props} route={route} own={own} />
@@ -64,12 +64,12 @@ export function RouteReviewView(props: ViewProps): ReactElement | null {
   );
 }
 
-interface RouteProps extends ViewProps {
+interface RouteProps extends ReviewProps {
   readonly route: FundingRoute;
 }
 
 /** What the player already has of the token, null when that is nothing or not known. */
-function ownShare({ state }: ViewProps): TokenAmount | null {
+function ownShare({ state }: ReviewProps): TokenAmount | null {
   if (state.funds.status !== 'known' || state.funds.balance === 0n) return null;
   return { token: state.funds.token, value: state.funds.balance };
 }
@@ -135,20 +135,20 @@ function Sum({ route, own, context, missing }: RouteProps & { readonly own: Toke
   );
 }
 
-function ReviewFoot({ route, act, context }: RouteProps): ReactElement {
+function ReviewFoot({ route, commands, context }: RouteProps): ReactElement {
   const { routes } = context.t;
   const { pays, name, verb } = describeRoute(route, context);
   return (
     <>
       <Assurance icon="shield">{opening(route, context)}</Assurance>
-      <Button onPress={() => act({ type: 'start' })}>
+      <Button onPress={() => commands.start()}>
         {pays === null ? routes.startFree({ name }) : routes.start({ verb, amount: pays })}
       </Button>
     </>
   );
 }
 
-function opening(route: FundingRoute, { t, wallet }: ViewProps['context']): string {
+function opening(route: FundingRoute, { t, wallet }: ReviewProps['context']): string {
   const { review } = t.funding;
   const { confirmations } = route;
   if (isByCard(route)) return review.opensPage;

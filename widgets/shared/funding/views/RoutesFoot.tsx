@@ -11,7 +11,7 @@ export interface RoutesFootProps extends ViewProps {
 }
 
 /** Works as soon as one way is found, and names the way and the amount it will review. */
-export function RoutesFoot({ state, act, context, aged }: RoutesFootProps): ReactElement {
+export function RoutesFoot({ state, commands, context, aged }: RoutesFootProps): ReactElement {
   const { routes } = context.t.funding;
   const reasonId = useId();
   const route = chosenRoute(state);
@@ -20,7 +20,7 @@ export function RoutesFoot({ state, act, context, aged }: RoutesFootProps): Reac
     return (
       <>
         <Assurance icon="shield">{aged ? routes.newPricesNote : context.t.funding.item.assurance}</Assurance>
-        <Button onPress={() => act({ type: 'search' })}>{aged ? routes.newPrices : routes.searchAgain}</Button>
+        <Button onPress={() => commands.search()}>{aged ? routes.newPrices : routes.searchAgain}</Button>
       </>
     );
   }
@@ -38,7 +38,7 @@ export function RoutesFoot({ state, act, context, aged }: RoutesFootProps): Reac
   return (
     <>
       <Assurance>{searching ? routes.whileSearching : routes.done}</Assurance>
-      <Button onPress={() => act({ type: 'go', view: 'review' })}>
+      <Button onPress={() => commands.go({ view: 'review' })}>
         {pays === null ? routes.reviewFree({ name }) : routes.review({ amount: pays })}
       </Button>
     </>

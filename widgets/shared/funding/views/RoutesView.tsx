@@ -14,14 +14,14 @@ import { agedBy, WaysList } from './WaysList.js';
 
 /** Ways to pay, as they are found: what can be chosen, what is still searched, and what cannot be chosen. */
 export function RoutesView(props: ViewProps): ReactElement {
-  const { state, act, now, context } = props;
+  const { state, commands, now, context } = props;
   const { t } = context;
   return (
     <Frame
       title={t.funding.routes.title}
       view="routes"
       count={t.frame.part({ part: 2, all: 3 })}
-      {...barOf(props, () => act({ type: 'go', view: 'item' }))}
+      {...barOf(props, () => commands.go({ view: 'item' }))}
       foot={<RoutesFoot {...props} aged={agedBy(state, now) !== null} />}
     >
       <Needed {...props} />

@@ -8,14 +8,14 @@ import type { ViewProps } from './ViewProps.js';
 /** In view; the others are one press away. */
 const shown = 3;
 
-export interface UnavailableWaysProps extends Pick<ViewProps, 'act' | 'context'> {
+export interface UnavailableWaysProps extends Pick<ViewProps, 'commands' | 'context'> {
   readonly ways: readonly UnavailableWay[];
 }
 
 /** Every way that cannot be chosen, with its reason. */
-export function UnavailableWays({ ways, act, context }: UnavailableWaysProps): ReactElement {
+export function UnavailableWays({ ways, commands, context }: UnavailableWaysProps): ReactElement {
   const { t } = context;
-  const retry = { words: t.frame.tryAgain, onPress: () => act({ type: 'search' }) };
+  const retry = { words: t.frame.tryAgain, onPress: () => commands.search() };
   const card = ({ key, tone, ...way }: UnavailableWay): ReactElement => (
     <RouteUnavailable key={key} {...way} tone={tone} retry={tone === 'unknown' ? retry : undefined} />
   );

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FundingState } from '../../../../flows/funding/FundingState.js';
-import type { FundingAction } from '../../../../flows/funding/fundingFlow.js';
+import type { FundingCommands, WayCommands } from '../../../../flows/funding/fundingFlow.js';
 import type { FundingContext } from '../words/FundingContext.js';
 
 /** What every view of the funding flow gets. */
 export interface ViewProps {
   readonly state: FundingState;
-  readonly act: (action: FundingAction) => void;
+  readonly commands: WayCommands;
   /** Unix milliseconds, once a second while something is waited for. */
   readonly now: number;
   readonly context: FundingContext;
@@ -23,4 +23,14 @@ export interface ViewProps {
   readonly isCounted?: boolean;
   /** What is left to confirm once the way is done, at the end of the review. */
   readonly afterwards?: ReactNode;
+}
+
+/** What the review of a way needs besides. */
+export interface ReviewProps extends ViewProps {
+  readonly commands: WayCommands & Pick<FundingCommands, 'start'>;
+}
+
+/** Of the widget that reads the funds and carries the payment out, too. */
+export interface FundingViewProps extends ViewProps {
+  readonly commands: FundingCommands;
 }

@@ -8,23 +8,21 @@ import type { PaymentSuccess, PaymentViewProps } from '../../payment/views/Payme
 import { describeRoute } from '../../payment/words/describeRoute.js';
 import { itemName } from '../words/FundingContext.js';
 import { Picture } from './Picture.js';
-import type { ViewProps } from './ViewProps.js';
+import type { FundingViewProps, ViewProps } from './ViewProps.js';
 
 /** A shortfall's payment in the words of what is bought with it. */
-export function paymentProps(props: ViewProps): Omit<PaymentViewProps, 'payment'> {
-  const { act, now, context, onClose } = props;
+export function paymentProps(props: FundingViewProps): Omit<PaymentViewProps, 'payment'> {
+  const { commands, now, context, onClose } = props;
   const { executing, ended } = context.t.funding;
   return {
-    act: (action) => {
-      if (action.type !== 'pay' && action.type !== 'show') act(action);
-    },
+    commands,
     now,
     context,
     titles: { running: executing.title, heading: executing.onTheWay({ item: itemName(context) }), ended: ended.title },
     success: (execution) => successOf(props, execution.route),
     picture: (size) => <Picture {...props} size={size} />,
-    onAgain: () => act({ type: 'start' }),
-    onNewPrice: () => act({ type: 'search' }),
+    onAgain: () => commands.start(),
+    onNewPrice: () => commands.search(),
     onClose,
   };
 }

@@ -38,7 +38,7 @@ export interface OrderReviewProps extends OrderViewProps {
 
 /** Everything once more: what is bought, what it costs, and every signature by its name, before anything is asked of the wallet. */
 export function OrderReview(props: OrderReviewProps): ReactElement {
-  const { plan, state, act, context, close } = props;
+  const { plan, state, commands, context, close } = props;
   const { t, order } = context;
   const { review } = t.funding;
   const route = orderRoute(plan);
@@ -50,8 +50,7 @@ export function OrderReview(props: OrderReviewProps): ReactElement {
   );
   const back = {
     name: t.frame.back,
-    onPress: () =>
-      act({ type: 'go', view: state.check.status === 'known' && !state.check.sufficient ? 'routes' : 'item' }),
+    onPress: () => commands.go({ view: state.check.status === 'known' && !state.check.sufficient ? 'routes' : 'item' }),
   };
   return (
     <Frame

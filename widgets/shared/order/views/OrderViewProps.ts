@@ -1,8 +1,8 @@
 import type { PriceSnapshot, SaleCurrency, SaleQuote } from '../../../../core/index.js';
 import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
+import type { WayCommands } from '../../../../flows/funding/fundingFlow.js';
 import type { Holdings } from '../../../../flows/money/Holdings.js';
 import type { OrderState } from '../../../../flows/order/OrderState.js';
-import type { OrderAction } from '../../../../flows/order/orderFlow.js';
 import type { FrameProps } from '../../../components/frame/Frame.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
 import type { OrderEvent } from '../OrderEvent.js';
@@ -17,7 +17,7 @@ export interface OrderViewProps {
   readonly currency: SaleCurrency;
   readonly onCurrency: (name: string) => void;
   readonly state: OrderState;
-  readonly act: (action: OrderAction) => void;
+  readonly commands: WayCommands;
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
   readonly context: OrderContext;

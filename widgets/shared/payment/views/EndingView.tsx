@@ -27,7 +27,7 @@ import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
 export function EndingView(props: PaymentViewProps): ReactElement | null {
-  const { payment, act, now, context, titles, onAgain, onNewPrice } = props;
+  const { payment, commands, now, context, titles, onAgain, onNewPrice } = props;
   const { ended, money, frame } = context.t;
   if (payment.execution === null) return null;
   const execution = settleLate(payment.execution);
@@ -36,7 +36,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
     execution.status === 'abandoned' && lateArrivals(payment.execution).some(({ isPermission }) => !isPermission);
   const oldWindow = execution.status === 'abandoned' ? null : riskOfAsking(execution, now, context);
   // A payment of which something is done goes on where it stopped: from its first step it would move money twice.
-  const again = execution.id === '' ? onAgain : () => act({ type: 'resume', execution });
+  const again = execution.id === '' ? onAgain : () => commands.resume({ execution });
   return (
     <Frame
       title={hasArrived ? context.t.late.title : titles.ended}

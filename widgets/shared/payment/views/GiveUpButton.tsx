@@ -6,14 +6,14 @@ import type { PaymentViewProps } from './PaymentViewProps.js';
 /** Gives up a payment whose outcome is not known, after asking once. */
 export function GiveUpButton({
   payment: { givingUp },
-  act,
+  commands,
   context,
-}: Pick<PaymentViewProps, 'payment' | 'act' | 'context'>): ReactElement {
+}: Pick<PaymentViewProps, 'payment' | 'commands' | 'context'>): ReactElement {
   const { unknown } = context.t;
   const [asking, setAsking] = useState(false);
   const give = (): void => {
     setAsking(false);
-    act({ type: 'abandon' });
+    commands.abandon();
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import type { PaymentState } from '../../../../flows/payment/PaymentState.js';
-import type { PaymentAction } from '../../../../flows/payment/paymentFlow.js';
+import type { PaymentCommands } from '../../../../flows/payment/paymentFlow.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 import type { EndingWords } from '../words/describeEnding.js';
 
@@ -38,7 +38,7 @@ export interface PaymentSuccess {
 /** What every view of a payment gets. */
 export interface PaymentViewProps {
   readonly payment: PaymentState;
-  readonly act: (action: PaymentAction) => void;
+  readonly commands: Omit<PaymentCommands, 'pay' | 'show'>;
   /** Unix milliseconds, once a second while something is waited for. */
   readonly now: number;
   readonly context: PaymentContext;

@@ -12,7 +12,7 @@ import type { PaymentViewProps } from './PaymentViewProps.js';
 export function StandingRequests({
   execution,
   payment,
-  act,
+  commands,
   now,
   context,
 }: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
@@ -41,7 +41,7 @@ export function StandingRequests({
               variant="secondary"
               reasonId={riskId}
               disabled={payment.recheck.checking || payment.givingUp === 'asking'}
-              onPress={() => act({ type: 'resume', execution, confirm: 'wallet-window-closed' })}
+              onPress={() => commands.resume({ execution, confirm: 'wallet-window-closed' })}
             >
               {unknown.askAgain}
             </Button>

@@ -9,14 +9,14 @@ import { taskTitle } from '../words/describeSteps.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
 /** Stops at once between two signatures; while a step runs it asks first, because that step still finishes. */
-export function StopButton({ payment: { execution }, act, context }: PaymentViewProps): ReactElement {
+export function StopButton({ payment: { execution }, commands, context }: PaymentViewProps): ReactElement {
   const { executing } = context.t;
   const [asking, setAsking] = useState(false);
   const between = execution === null || isBetweenSignatures(execution);
   const next = execution === null ? undefined : nextSignature(execution);
   const stop = (): void => {
     setAsking(false);
-    act({ type: 'stop' });
+    commands.stop();
   };
   return (
     <>

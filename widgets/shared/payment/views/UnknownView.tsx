@@ -38,7 +38,7 @@ import { StandingRequests } from './StandingRequests.js';
 
 /** We cannot tell yet. Striped, never red, and nothing here pays by itself: only the player can know that a window in the wallet is closed, and only the player gives up. */
 export function UnknownView(props: PaymentViewProps): ReactElement | null {
-  const { payment, act, now, context } = props;
+  const { payment, commands, now, context } = props;
   const { t } = context;
   const { unknown, money, ended } = t;
   const { execution, recheck, givingUp } = payment;
@@ -65,7 +65,7 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
         <>
           <Assurance icon="lock">{unknown.locked}</Assurance>
           <Stack $gap={1}>
-            <Button variant="secondary" busy={recheck.checking} onPress={() => act({ type: 'recheck' })}>
+            <Button variant="secondary" busy={recheck.checking} onPress={() => commands.recheck()}>
               {recheck.checking ? unknown.checking : unknown.check}
             </Button>
             <GiveUpButton {...props} />

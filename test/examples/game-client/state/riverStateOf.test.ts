@@ -1,0 +1,106 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionSnapshot } from 'tributary-sdk';
+import type { OrderState, PaymentState } from 'tributary-sdk/flows';
+import type { RiverPhase } from '../../../../examples/game-client/state/RiverState.js';
+import { riverStateOf } from '../../../../examples/game-client/state/riverStateOf.js';
+import type { Visit } from '../../../../examples/game-client/state/Visit.js';
+import { initialOrderState } from '../../../../flows/order/OrderState.js';
+import { initialPaymentState } from '../../../../flows/payment/PaymentState.js';
+import { aRoute } from '../../../kit/aRoute.js';
+import { aToken } from '../../../kit/aToken.js';
+import { anExecution, aRouting, aTask } from '../snapshots.js';
+
+const declined = { code: 'USER_REJECTED_REQUEST_ERROR', message: 'The user rejected the request' };
+const atStall: Visit = { status: 'known', keeper: 'stall', unfinished: null };
+const short: OrderState['check'] = {
+  status: 'known',
+  sufficient: false,
+  missing: 8_750_000n,
+  severalShort: false,
+  gas: null,
+};
+
+function searched(
+  given: Partial<NonNullable<OrderState['funding']['search']>>,
+  chosenId: string | null = null,
+): OrderState {
+  const search = { snapshot: aRouting(), routes: [], startedAt: 0, pricedAt: null, error: null, ...given };
+  const funds = { status: 'known', token: aToken(), balance: 1_250_000n } as const;
+  return { check: short, funding: { ...initialOrderState.funding, search, chosenId, funds } };
+}
+
+const paid = (phase: PaymentState['phase'], execution: Partial<ExecutionSnapshot> | null): PaymentState => ({
+  ...initialPaymentState,
+  phase,
+  execution: execution === null ? null : anExecution(execution),
+});
+
+/** A way and the purchase behind it, as one. */
+const [way] = aRoute().steps;
+const order = aRoute({ steps: [way!, { ...way!, type: 'FULFILMENT' }] });
+
+describe('riverStateOf', () => {
+  it.each<[string, Visit, RiverPhase]>([
+    ['nobody aboard', { status: 'ashore', reason: null }, 'ashore'],
+    ['a wallet that is asked', { status: 'boarding' }, 'boarding'],
+    ['a stall that is asked', { status: 'asking' }, 'visiting'],
+    ['a stall with the lantern', atStall, 'free'],
+    ['a lantern that is the player’s already', { ...atStall, keeper: 'player' }, 'yours'],
+    ['a lantern that is somebody else’s', { ...atStall, keeper: 'somebody' }, 'sold'],
+    ['a payment of an earlier visit', { ...atStall, unfinished: anExecution() }, 'unfinished'],
+    [
+      'an earlier payment whose lantern has arrived',
+      { ...atStall, keeper: 'player', unfinished: anExecution() },
+      'yours',
+    ],
+    ['a stall that does not answer', { status: 'unread', message: 'no answer' }, 'unread'],
+  ])('visit: %s', (_name, visit, phase) => {
+    expect(riverStateOf(visit, initialOrderState, initialPaymentState).phase).toBe(phase);
+  });
+
+  it.each<[string, OrderState, RiverPhase]>([
+    ['one that is checked', { ...initialOrderState, check: { status: 'asking' } }, 'looking'],
+    ['a search', searched({}), 'looking'],
+    ['a search without a way', searched({ snapshot: aRouting({ status: 'NO_ROUTES_FOUND' }) }), 'no-way'],
+    ['ways', searched({ snapshot: aRouting({ status: 'ROUTES_FOUND' }), routes: [aRoute()] }), 'choosing'],
+    ['enough', { ...initialOrderState, check: { ...short, sufficient: true } }, 'ready'],
+    ['a check that failed', { ...initialOrderState, check: { status: 'failed', error: declined } }, 'unread'],
+    ['a search that broke off', searched({ error: declined }), 'unread'],
+  ])('order: %s', (_name, state, phase) => {
+    expect(riverStateOf(atStall, state, initialPaymentState).phase).toBe(phase);
+  });
+
+  it.each<[string, PaymentState, RiverPhase]>([
+    ['one that was just begun', paid('executing', null), 'paying'],
+    ['a way that is carried out', paid('executing', { route: order, tasks: [aTask({ state: 'sent' })] }), 'paying'],
+    ['a way that is through', paid('executing', { route: order, tasks: [aTask({ state: 'confirmed' })] }), 'buying'],
+    ['a way alone', paid('executing', { tasks: [aTask({ state: 'confirmed' })] }), 'paying'],
+    ['a purchase', paid('ended', { route: order, status: 'done' }), 'yours'],
+    ['a no in the wallet', paid('ended', { status: 'stopped', error: declined }), 'declined'],
+    [
+      'a price that moved',
+      paid('ended', { status: 'stopped', error: { code: 'PRICE_MOVED', message: 'It moved' } }),
+      'failed',
+    ],
+    ['a failure, whatever it is called', paid('ended', { status: 'failed', error: declined }), 'failed'],
+    ['one that was given up', paid('ended', { status: 'abandoned' }), 'failed'],
+    ['an unknown outcome, whatever it is called', paid('ended', { status: 'unknown', error: declined }), 'unknown'],
+  ])('payment: %s', (_name, payment, phase) => {
+    expect(riverStateOf(atStall, searched({}), payment).phase).toBe(phase);
+  });
+
+  it('shows a payment before what the visit found', () => {
+    const visit: Visit = { ...atStall, unfinished: anExecution({ id: 'earlier' }) };
+    const { phase, execution } = riverStateOf(visit, initialOrderState, paid('executing', { id: 'earlier' }));
+    expect([phase, execution?.id]).toEqual(['paying', 'earlier']);
+  });
+
+  it('says what is missing with its unit, and keeps the chosen way', () => {
+    const { missing, chosen, ways } = riverStateOf(
+      atStall,
+      searched({ routes: [aRoute({ id: 'mine' })] }, 'mine'),
+      initialPaymentState,
+    );
+    expect([missing, chosen, ways.map(({ id }) => id)]).toEqual(['8.75 USDC', 'mine', ['mine']]);
+  });
+});
