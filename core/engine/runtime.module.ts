@@ -16,6 +16,8 @@ import { FulfilmentStepExecutor } from '../checkout/fulfilment/FulfilmentStepExe
 import { RequirementReader } from '../checkout/RequirementReader.js';
 import { SmartCheckout } from '../checkout/SmartCheckout.js';
 import { Environment } from '../config/Environment.js';
+import { nativeOf } from '../config/nativeOf.js';
+import { networkOf } from '../config/networkOf.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
@@ -58,8 +60,6 @@ import { Networks } from '../wallet/network/Networks.js';
 import { Wallets } from '../wallet/Wallets.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineShell } from './EngineShell.js';
-import { nativeOf } from './nativeOf.js';
-import { networkOf } from './networkOf.js';
 import { PlayerContexts } from './PlayerContexts.js';
 import { type ServiceName, type Services, services } from './services.js';
 

@@ -1,18 +1,15 @@
 import { ZeroAddress } from 'ethers';
+import { type Listing, type ListingDraft, type PurchaseCall, parseAddress } from '../../core/index.js';
 import {
   type CancellationOrder,
   type CancellationResult,
   type FulfilmentOrder,
-  type Listing,
-  type ListingDraft,
   type OrderBook,
   type PreparedListing,
-  type PurchaseCall,
-  parseAddress,
   type SignedCancellation,
   type SignedListing,
   type TypedData,
-} from '../../core/index.js';
+} from '../../core/plugin/index.js';
 import {
   type BookListing,
   cancellationMessage,

@@ -1,4 +1,5 @@
-import { definePlugin, type EnginePlugin, parseAddress } from 'tributary-sdk';
+import { parseAddress } from 'tributary-sdk';
+import { definePlugin, type EnginePlugin } from 'tributary-sdk/plugin';
 
 export interface FixedRateDexOptions {
   readonly chainId: number;

@@ -1,7 +1,5 @@
 import { concat, defer, ignoreElements, of } from 'rxjs';
 import {
-  definePlugin,
-  type EnginePlugin,
   type FundingRoute,
   formatAmount,
   fromAbortable,
@@ -9,6 +7,7 @@ import {
   type Shortfall,
   type TokenAmount,
 } from 'tributary-sdk';
+import { definePlugin, type EnginePlugin } from 'tributary-sdk/plugin';
 
 /** A loan of in-game credit. The id is the studio's guard against lending twice. */
 export interface LoanRequest {

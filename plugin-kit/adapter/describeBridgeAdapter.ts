@@ -1,10 +1,5 @@
-import {
-  BridgeAction,
-  type BridgeAdapter,
-  type BridgeFeeRequest,
-  type BridgeRequest,
-  NATIVE,
-} from '../../core/index.js';
+import { BridgeAction, type BridgeFeeRequest, type BridgeRequest, NATIVE } from '../../core/index.js';
+import { type BridgeAdapter } from '../../core/plugin/index.js';
 import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { stillOpen } from '../stage/stillOpen.js';

@@ -1,5 +1,6 @@
 import { filter, firstValueFrom, tap } from 'rxjs';
-import { type DexAdapter, NATIVE, type SwapRequest, type SwapResult } from '../../core/index.js';
+import { NATIVE, type SwapRequest, type SwapResult } from '../../core/index.js';
+import { type DexAdapter } from '../../core/plugin/index.js';
 import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { stillOpen } from '../stage/stillOpen.js';

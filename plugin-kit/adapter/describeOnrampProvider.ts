@@ -1,4 +1,4 @@
-import type { OnrampProvider, OnrampRequest } from '../../core/index.js';
+import type { OnrampProvider, OnrampRequest } from '../../core/plugin/index.js';
 import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { AdapterBed, type AdapterOptions, type Inquiry, type MakeAdapter } from './AdapterBed.js';

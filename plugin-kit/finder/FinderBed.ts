@@ -1,12 +1,5 @@
-import type {
-  FundingRoute,
-  FundingRouteFinder,
-  RouteKind,
-  RouteRejection,
-  Shortfall,
-  Token,
-  TokenAmount,
-} from '../../core/index.js';
+import type { FundingRoute, RouteKind, RouteRejection, Shortfall, Token, TokenAmount } from '../../core/index.js';
+import type { FundingRouteFinder } from '../../core/plugin/index.js';
 import { defaultLimitMs, type KitOptions } from '../Check.js';
 import { Stage } from '../stage/Stage.js';
 import type { StageFaults } from '../stage/StageFaults.js';

@@ -1,4 +1,5 @@
-import type { Abortable, RoutingContext } from '../../core/index.js';
+import type { Abortable } from '../../core/index.js';
+import type { RoutingContext } from '../../core/plugin/index.js';
 import type { StageFaults } from './StageFaults.js';
 
 export interface StageQuestion {

@@ -2,19 +2,21 @@ import { NEVER } from 'rxjs';
 import {
   type Abortable,
   type Address,
-  type BalanceReader,
-  type CallRequest,
-  type ChainReader,
-  type ChainReaders,
   formatAmount,
   type Hex,
   NATIVE,
   parseAddress,
-  type RoutingContext,
   type Token,
   type TokenAmount,
-  type TokenLists,
 } from '../../core/index.js';
+import {
+  type BalanceReader,
+  type CallRequest,
+  type ChainReader,
+  type ChainReaders,
+  type RoutingContext,
+  type TokenLists,
+} from '../../core/plugin/index.js';
 import type { Stage } from './Stage.js';
 import { holdingOf, type StageHoldings } from './StageHoldings.js';
 import { stageChains } from './stageTokens.js';

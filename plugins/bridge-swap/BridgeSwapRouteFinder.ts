@@ -3,23 +3,25 @@ import { concat, defer, finalize, from, mergeMap, type Observable, of, switchMap
 import {
   type Abortable,
   type Availability,
+  type FundingRoute,
+  fromAbortable,
+  RejectionReason,
+  RouteKind,
+  type RouteRejection,
+  type Shortfall,
+} from '../../core/index.js';
+import {
   BridgeAdapter,
   DexAdapter,
   Environment,
-  type FundingRoute,
   type FundingRouteFinder,
-  fromAbortable,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
   quoteShortfall,
-  RejectionReason,
-  RouteKind,
-  type RouteRejection,
   type RoutingContext,
   rejectionOf,
-  type Shortfall,
-} from '../../core/index.js';
+} from '../../core/plugin/index.js';
 import { judgeBridgeSwap } from './judgeBridgeSwap.js';
 import { type Candidate, sortCandidates } from './sortCandidates.js';
 import { type BridgeSwapSurvey, type Natives, readBalances, readLists, surveyTokens } from './surveyTokens.js';

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { FundingRouteFinder } from '../../core/index.js';
+import { FundingRouteFinder } from '../../core/plugin/index.js';
 import { BridgeSwapRouteFinder } from './BridgeSwapRouteFinder.js';
 
 export function bridgeSwapModule(): ContainerModule {

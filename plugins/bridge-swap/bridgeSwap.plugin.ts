@@ -1,4 +1,4 @@
-import { BridgeAdapter, DexAdapter, definePlugin, type EnginePlugin } from '../../core/index.js';
+import { BridgeAdapter, DexAdapter, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 
 /** Bridge, then swap. Needs some exchange and some bridge, no matter whose. */
 export function bridgeSwapPlugin(): EnginePlugin {

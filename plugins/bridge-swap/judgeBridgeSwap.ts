@@ -1,16 +1,14 @@
 import {
   type BridgeFees,
-  heldOf,
   NATIVE,
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  requiredOf,
   type SwapResult,
-  swapGasReserve,
   type TokenAmount,
   type TokenBalance,
 } from '../../core/index.js';
+import { heldOf, requiredOf, swapGasReserve } from '../../core/plugin/index.js';
 import { amountToBridge } from './amountToBridge.js';
 import type { Candidate } from './sortCandidates.js';
 import type { Natives } from './surveyTokens.js';

@@ -1,16 +1,14 @@
 import {
   type BridgeFees,
-  heldOf,
   isSameToken,
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  type RoutingContext,
-  rejectionOf,
   type Shortfall,
   type Token,
   type TokenBalance,
 } from '../../core/index.js';
+import { heldOf, type RoutingContext, rejectionOf } from '../../core/plugin/index.js';
 import type { BridgeSwapSurvey, BridgeSwapToken } from './surveyTokens.js';
 
 /** A token of the root chain that the player holds, and the one it arrives as, which can be swapped for what is short. */

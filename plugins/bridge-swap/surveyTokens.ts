@@ -1,17 +1,19 @@
 import {
   type Abortable,
   BridgeAction,
-  type BridgeAdapter,
   type BridgeFees,
-  bridgeableTokens,
-  type Environment,
-  type RoutingContext,
   type Token,
   type TokenBalance,
   TokenListPurpose,
   type TokenMapping,
-  withNative,
 } from '../../core/index.js';
+import {
+  type BridgeAdapter,
+  bridgeableTokens,
+  type Environment,
+  type RoutingContext,
+  withNative,
+} from '../../core/plugin/index.js';
 
 export interface Natives {
   readonly root: Token;

@@ -1,16 +1,13 @@
 import {
   type Address,
-  bridgeConfirmations,
-  bridgeStep,
-  expectedSeconds,
   type FundingRoute,
-  heldOf,
   RouteKind,
   type Shortfall,
   StepType,
   swapConfirmations,
   swapStep,
 } from '../../core/index.js';
+import { bridgeConfirmations, bridgeStep, expectedSeconds, heldOf } from '../../core/plugin/index.js';
 import type { BridgeSwapOffer } from './judgeBridgeSwap.js';
 
 /** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */

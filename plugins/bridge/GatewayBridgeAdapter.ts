@@ -3,22 +3,20 @@ import { defer, type Observable } from 'rxjs';
 import {
   type Abortable,
   type Address,
-  type BridgeAdapter,
   type BridgeBundle,
   type BridgeFeeRequest,
   type BridgeFees,
   type BridgeRequest,
   type BridgeStatusSnapshot,
   type BridgeTransactionStatus,
-  bridgeErrors,
   type FinaliseWithdrawal,
   type FlowRates,
   type PendingWithdrawal,
   type TokenAddress,
   type TokenMapping,
   tryParseAddress,
-  ZERO_ADDRESS,
 } from '../../core/index.js';
+import { type BridgeAdapter, bridgeErrors, ZERO_ADDRESS } from '../../core/plugin/index.js';
 import { BridgeSettings } from './BridgeSettings.js';
 import { BridgeChains } from './chains/BridgeChains.js';
 import { FeeEstimates } from './fees/FeeEstimates.js';

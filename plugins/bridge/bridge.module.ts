@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { BridgeAdapter, FundingRouteFinder } from '../../core/index.js';
+import { BridgeAdapter, FundingRouteFinder } from '../../core/plugin/index.js';
 import { BridgeSettings } from './BridgeSettings.js';
 import { BridgeChains } from './chains/BridgeChains.js';
 import { FeeEstimates } from './fees/FeeEstimates.js';

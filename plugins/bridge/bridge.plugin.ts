@@ -1,4 +1,4 @@
-import { definePlugin, type EnginePlugin, engineErrors } from '../../core/index.js';
+import { definePlugin, type EnginePlugin, engineErrors } from '../../core/plugin/index.js';
 import { defaultPauses, type StatusPauses } from './BridgeSettings.js';
 
 export interface BridgePluginOptions {

@@ -2,17 +2,19 @@ import { inject, injectable } from 'inversify';
 import {
   type Abortable,
   type Availability,
+  type OnrampMessage,
+  type Token,
+  TokenListPurpose,
+} from '../../core/index.js';
+import {
   checkoutErrors,
   Environment,
-  type OnrampMessage,
   type OnrampProvider,
   type OnrampRequest,
   RemoteConfig,
   type RemoteConfiguration,
-  type Token,
-  TokenListPurpose,
   TokenLists,
-} from '../../core/index.js';
+} from '../../core/plugin/index.js';
 import { onrampUrl } from './onrampUrl.js';
 import { parseOnrampMessage } from './parseOnrampMessage.js';
 import { ONRAMP_PROVIDER_ID } from './providerId.js';

@@ -4,21 +4,23 @@ import {
   type Abortable,
   type Address,
   type Availability,
-  expectedSeconds,
   type FundingRoute,
-  type FundingRouteFinder,
   fromAbortable,
   isSameToken,
-  OnrampProvider,
-  onrampStep,
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  type RoutingContext,
-  rejectionOf,
   type Shortfall,
   StepType,
 } from '../../core/index.js';
+import {
+  expectedSeconds,
+  type FundingRouteFinder,
+  OnrampProvider,
+  onrampStep,
+  type RoutingContext,
+  rejectionOf,
+} from '../../core/plugin/index.js';
 
 /** Offers the card where whatever provider is registered sells the very token that is short. */
 @injectable()

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { FundingRouteFinder, OnrampProvider } from '../../core/index.js';
+import { FundingRouteFinder, OnrampProvider } from '../../core/plugin/index.js';
 import { CardOnramp } from './CardOnramp.js';
 import { OnrampRouteFinder } from './OnrampRouteFinder.js';
 

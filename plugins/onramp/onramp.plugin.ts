@@ -1,4 +1,4 @@
-import { definePlugin, type EnginePlugin } from '../../core/index.js';
+import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { ONRAMP_PROVIDER_ID } from './providerId.js';
 
 /** Buying the missing token by card on the provider's page: an `OnrampProvider`, and the finder of onramp routes. */

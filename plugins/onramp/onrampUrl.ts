@@ -1,4 +1,5 @@
-import type { OnrampRequest, Token } from '../../core/index.js';
+import type { Token } from '../../core/index.js';
+import type { OnrampRequest } from '../../core/plugin/index.js';
 
 export interface OnrampPage {
   readonly base: string;

@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
-import { type Abortable, RemoteConfig, type RemoteConfiguration, type SecondaryFee } from '../../core/index.js';
+import { type Abortable } from '../../core/index.js';
+import { RemoteConfig, type RemoteConfiguration, type SecondaryFee } from '../../core/plugin/index.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { DexAdapter, FundingRouteFinder } from '../../core/index.js';
+import { DexAdapter, FundingRouteFinder } from '../../core/plugin/index.js';
 import { SwapAvailability } from './funding/SwapAvailability.js';
 import { SwapRouteFinder } from './funding/SwapRouteFinder.js';
 import { PoolDexAdapter } from './quoting/PoolDexAdapter.js';

@@ -1,4 +1,4 @@
-import { definePlugin, type EnginePlugin } from '../../core/index.js';
+import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 

@@ -3,17 +3,16 @@ import type { Observable } from 'rxjs';
 import {
   type Address,
   createFundingEngine,
-  definePlugin,
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
-  type FundingRouteFinder,
   parseAddress,
   type RoutingSnapshot,
   swapPlugin,
   type TributaryError,
 } from 'tributary-sdk';
 import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { definePlugin, type FundingRouteFinder } from 'tributary-sdk/plugin';
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 export const expectType = <T extends true>(proof?: T): T | undefined => proof;

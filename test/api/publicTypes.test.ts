@@ -1,12 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import manifest from '../../package.json' with { type: 'json' };
 import { publicTypes } from './publicTypes.js';
-
-const entries = Object.keys(manifest.exports)
-  .filter((path) => path !== '.' && !path.endsWith('.json'))
-  .map((path) => path.replace('./', ''))
-  .sort();
+import { entries, sourceOf } from './sourceOf.js';
 
 const options: ts.CompilerOptions = {
   module: ts.ModuleKind.NodeNext,
@@ -25,11 +20,7 @@ function openProgram(): ts.Program {
         ? ts.resolveModuleName(text, file, settings, host, undefined, undefined, ts.ModuleKind.ESNext)
         : { resolvedModule: undefined },
     );
-  return ts.createProgram(
-    entries.map((entry) => `${entry}/index.ts`),
-    options,
-    host,
-  );
+  return ts.createProgram(entries.map(sourceOf), options, host);
 }
 
 const program = openProgram();
@@ -37,7 +28,7 @@ const checker = program.getTypeChecker();
 
 /** Where what an entry exports is declared. */
 function exportsOf(entry: string): readonly ts.Symbol[] {
-  const module = checker.getSymbolAtLocation(program.getSourceFile(`${entry}/index.ts`)!)!;
+  const module = checker.getSymbolAtLocation(program.getSourceFile(sourceOf(entry))!)!;
   return checker
     .getExportsOfModule(module)
     .map((symbol) => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol));

@@ -1,7 +1,6 @@
 import { Interface, toQuantity } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import {
-  type BridgeAdapter,
   type BridgeBundle,
   type BridgeStatusSnapshot,
   bridgePlugin,
@@ -9,6 +8,7 @@ import {
   type UnsignedTransaction,
 } from 'tributary-sdk';
 import type { Devnet, RelayedMessage } from 'tributary-sdk/devnet';
+import { type BridgeAdapter } from 'tributary-sdk/plugin';
 import { erc20Abi } from '../../contracts-abi/index.js';
 import { type DevnetBed, useDevnet } from './useDevnet.js';
 

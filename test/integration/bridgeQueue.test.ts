@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { getAddress, parseUnits } from 'ethers';
-import type { BridgeAdapter, BridgeBundle, BridgeRequest } from 'tributary-sdk';
+import type { BridgeBundle, BridgeRequest } from 'tributary-sdk';
+import type { BridgeAdapter } from 'tributary-sdk/plugin';
 import { eventually, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();

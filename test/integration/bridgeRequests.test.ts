@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
-import type { BridgeAdapter } from 'tributary-sdk';
+import type { BridgeAdapter } from 'tributary-sdk/plugin';
 import { type ChainName, eventually, useBridge } from './bridgeBed.js';
 import { type Cost, costOf as measure } from './costOf.js';
 

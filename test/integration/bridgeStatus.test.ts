@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
-import type { BridgeAdapter, BridgeStatusSnapshot } from 'tributary-sdk';
+import type { BridgeStatusSnapshot } from 'tributary-sdk';
+import type { BridgeAdapter } from 'tributary-sdk/plugin';
 import { watch } from '../kit/watch.js';
 import { pause, eventually as until, useBridge } from './bridgeBed.js';
 

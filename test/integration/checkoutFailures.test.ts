@@ -7,13 +7,13 @@ import {
   type CheckoutSnapshot,
   type Eip1193Provider,
   type EngineOptions,
-  type EnginePlugin,
   type FundingEngine,
   type ItemRequirementInput,
   onrampPlugin,
   swapPlugin,
 } from 'tributary-sdk';
 import type { DevnetService, Fault } from 'tributary-sdk/devnet';
+import { type EnginePlugin } from 'tributary-sdk/plugin';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();

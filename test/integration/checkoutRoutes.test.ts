@@ -2,12 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
 import {
-  type BridgeAdapter,
   bridgePlugin,
   bridgeSwapPlugin,
   type CheckoutSnapshot,
-  type DexAdapter,
-  definePlugin,
   type FundingEngine,
   type FundingRoute,
   type ItemRequirementInput,
@@ -17,6 +14,7 @@ import {
   type SwapRequest,
   swapPlugin,
 } from 'tributary-sdk';
+import { type BridgeAdapter, type DexAdapter, definePlugin } from 'tributary-sdk/plugin';
 import { payOn } from './payOn.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';

@@ -9,12 +9,11 @@ import {
   type FundingRoute,
   MemoryExecutionLock,
   MemoryJournalStore,
-  nativeOf,
   onrampPlugin,
   parseAddress,
-  type StepExecutor,
   swapPlugin,
 } from 'tributary-sdk';
+import { nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';

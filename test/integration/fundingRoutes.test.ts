@@ -2,15 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, NEVER, of, toArray } from 'rxjs';
 import {
   type Address,
-  type EnginePlugin,
   type FundingEngine,
   type FundingRequest,
-  type FundingRouteFinder,
   type Hex,
   parseAddress,
   RoutingStatus,
   swapPlugin,
 } from 'tributary-sdk';
+import { type EnginePlugin, type FundingRouteFinder } from 'tributary-sdk/plugin';
 import { treasuryPlugin } from '../../examples/custom-plugin/treasury.plugin.js';
 import { useDevnet } from './useDevnet.js';
 

@@ -1,14 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
-import {
-  definePlugin,
-  erc20Token,
-  type FundingRequest,
-  type OnrampProvider,
-  type OnrampRequest,
-  onrampPlugin,
-  parseAddress,
-} from 'tributary-sdk';
+import { erc20Token, type FundingRequest, onrampPlugin, parseAddress } from 'tributary-sdk';
+import { definePlugin, type OnrampProvider, type OnrampRequest } from 'tributary-sdk/plugin';
 import { payOn } from './payOn.js';
 import { useDevnet } from './useDevnet.js';
 

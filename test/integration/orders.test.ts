@@ -9,13 +9,13 @@ import {
   type FundingEngine,
   type Hex,
   isTributaryError,
-  type OrderBook,
   onrampPlugin,
   type PurchaseCall,
   type SellRequest,
   swapPlugin,
 } from 'tributary-sdk';
 import { DevnetOrderBook } from 'tributary-sdk/devnet';
+import { type OrderBook } from 'tributary-sdk/plugin';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 

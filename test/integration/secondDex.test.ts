@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import {
-  bridgePlugin,
-  bridgeSwapPlugin,
-  type EnginePlugin,
-  encodeCall,
-  type FundingEngine,
-  parseAddress,
-  swapPlugin,
-} from 'tributary-sdk';
+import { bridgePlugin, bridgeSwapPlugin, type FundingEngine, parseAddress, swapPlugin } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
+import { type EnginePlugin, encodeCall } from 'tributary-sdk/plugin';
 import { describeDexAdapter } from 'tributary-sdk/plugin-kit';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';

@@ -3,13 +3,12 @@ import { lastValueFrom } from 'rxjs';
 import {
   type FundingEngine,
   type FundingRequest,
-  nativeOf,
   parseAddress,
   pricedAsSent,
   type RoutingSnapshot,
   type SwapResult,
-  swapGasReserve,
 } from 'tributary-sdk';
+import { nativeOf, swapGasReserve } from 'tributary-sdk/plugin';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { createRpc, type Rpc } from '../plugins/swap/pools/kit/createRpc.js';
 import { useDevnet } from './useDevnet.js';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom } from 'rxjs';
-import { type DexAdapter, type SwapRequest, type SwapResult, swapPlugin, type TradeType } from 'tributary-sdk';
+import { type SwapRequest, type SwapResult, swapPlugin, type TradeType } from 'tributary-sdk';
+import { type DexAdapter } from 'tributary-sdk/plugin';
 import { swapProxyAbi, swapRouterAbi } from '../../contracts-abi/index.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { intrinsicGas } from '../../plugins/swap/quoting/intrinsicGas.js';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
-import { type EnginePlugin, type FundingEngine, type FundingRoute, parseAddress, swapPlugin } from 'tributary-sdk';
+import { type FundingEngine, type FundingRoute, parseAddress, swapPlugin } from 'tributary-sdk';
+import { type EnginePlugin } from 'tributary-sdk/plugin';
 import { type LoanRequest, treasuryPlugin } from '../../examples/custom-plugin/treasury.plugin.js';
 import { createTreasury } from '../../examples/demo/treasury.js';
 import { useDevnet } from './useDevnet.js';

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import {
   createFundingEngine,
   type EngineOptions,
-  type EnginePlugin,
   type FundingEngine,
   PrivateKeyWallet,
   type SwapPluginOptions,
@@ -16,6 +15,7 @@ import {
   devnetOverrides,
   startDevnet,
 } from 'tributary-sdk/devnet';
+import { type EnginePlugin } from 'tributary-sdk/plugin';
 
 export interface DevnetBed {
   readonly devnet: Devnet;

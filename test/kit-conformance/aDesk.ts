@@ -1,7 +1,6 @@
 import { catchError, concat, isObservable, map, NEVER, of, switchMap } from 'rxjs';
 import {
   type Abortable,
-  type DexAdapter,
   fromAbortable,
   parseAddress,
   type QuoteSnapshot,
@@ -10,6 +9,7 @@ import {
   type TradeType,
   type WatchedSwap,
 } from 'tributary-sdk';
+import { type DexAdapter } from 'tributary-sdk/plugin';
 import { type Stage, stageTokens } from 'tributary-sdk/plugin-kit';
 import { exchange, player } from '../kit/people.js';
 

@@ -1,13 +1,12 @@
 import { defer, from, mergeMap, switchMap } from 'rxjs';
 import {
   type FundingRoute,
-  type FundingRouteFinder,
   fromAbortable,
   type RouteRejection,
-  type RoutingContext,
   type Shortfall,
   type TokenBalance,
 } from 'tributary-sdk';
+import { type FundingRouteFinder, type RoutingContext } from 'tributary-sdk/plugin';
 import { type Stage, stageTokens } from 'tributary-sdk/plugin-kit';
 
 const shopKind = 'shop';

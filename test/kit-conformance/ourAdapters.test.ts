@@ -1,5 +1,6 @@
-import { bridgePlugin, type EnginePlugin, type FundingEngine, parseAddress, swapPlugin } from 'tributary-sdk';
+import { bridgePlugin, type FundingEngine, parseAddress, swapPlugin } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
+import { type EnginePlugin } from 'tributary-sdk/plugin';
 import {
   describeBridgeAdapter,
   describeDexAdapter,

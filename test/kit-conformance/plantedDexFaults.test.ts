@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DexAdapter } from 'tributary-sdk';
+import type { DexAdapter } from 'tributary-sdk/plugin';
 import { describeDexAdapter, type MakeAdapter } from 'tributary-sdk/plugin-kit';
 import { aDesk, deskOptions } from './aDesk.js';
 import { runKit } from './kitRun.js';

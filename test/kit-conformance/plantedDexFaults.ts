@@ -1,5 +1,6 @@
 import { filter, Observable } from 'rxjs';
-import type { Abortable, DexAdapter, SwapRequest, SwapResult } from 'tributary-sdk';
+import type { Abortable, SwapRequest, SwapResult } from 'tributary-sdk';
+import type { DexAdapter } from 'tributary-sdk/plugin';
 import type { MakeAdapter } from 'tributary-sdk/plugin-kit';
 import { aDesk } from './aDesk.js';
 

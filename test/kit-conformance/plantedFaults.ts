@@ -1,5 +1,6 @@
 import { concat, defer, map, mergeWith, NEVER, Observable, tap } from 'rxjs';
-import type { FundingRoute, FundingRouteFinder, RouteRejection, Shortfall, Token } from 'tributary-sdk';
+import type { FundingRoute, RouteRejection, Shortfall, Token } from 'tributary-sdk';
+import type { FundingRouteFinder } from 'tributary-sdk/plugin';
 import type { MakeRouteFinder } from 'tributary-sdk/plugin-kit';
 import { aShopFinder } from './aShopFinder.js';
 

@@ -1,12 +1,5 @@
-import {
-  type BridgeAdapter,
-  type DexAdapter,
-  NATIVE,
-  type OnrampProvider,
-  type SwapRequest,
-  type SwapResult,
-  type Token,
-} from 'tributary-sdk';
+import { NATIVE, type SwapRequest, type SwapResult, type Token } from 'tributary-sdk';
+import { type BridgeAdapter, type DexAdapter, type OnrampProvider } from 'tributary-sdk/plugin';
 import { stageTokens } from 'tributary-sdk/plugin-kit';
 import { aBridgeAdapter } from '../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../kit/aDexAdapter.js';

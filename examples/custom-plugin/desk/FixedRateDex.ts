@@ -14,22 +14,24 @@ import {
 import {
   type Abortable,
   type Address,
-  assertPositiveAmount,
-  ChainReaders,
-  type DexAdapter,
   fromAbortable,
   NATIVE,
   parseAddress,
-  parseSlippage,
   parseTokenAddress,
   type QuoteSnapshot,
   type SwapRequest,
   type SwapResult,
-  swapErrors,
-  TokenCatalogue,
   TradeType,
   type WatchedSwap,
 } from 'tributary-sdk';
+import {
+  assertPositiveAmount,
+  ChainReaders,
+  type DexAdapter,
+  parseSlippage,
+  swapErrors,
+  TokenCatalogue,
+} from 'tributary-sdk/plugin';
 import { approvalFor } from './approvalFor.js';
 import { DeskSettings } from './DeskSettings.js';
 import { deskTrade } from './deskTrade.js';

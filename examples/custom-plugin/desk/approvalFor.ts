@@ -1,5 +1,6 @@
-import { type Address, encodeCall, type SwapApproval, type TokenAmount, type UnsignedTransaction } from 'tributary-sdk';
+import { type Address, type SwapApproval, type TokenAmount, type UnsignedTransaction } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
+import { encodeCall } from 'tributary-sdk/plugin';
 
 const approvalGas = 55_000n;
 

@@ -1,13 +1,5 @@
-import {
-  encodeCall,
-  engineErrors,
-  type Hex,
-  maximumInput,
-  minimumOutput,
-  type Slippage,
-  swapErrors,
-  TradeType,
-} from 'tributary-sdk';
+import { type Hex, TradeType } from 'tributary-sdk';
+import { encodeCall, engineErrors, maximumInput, minimumOutput, type Slippage, swapErrors } from 'tributary-sdk/plugin';
 import { deskAbi } from './deskAbi.js';
 import type { DeskState, Rate } from './readDesk.js';
 

@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { DexAdapter } from 'tributary-sdk';
+import { DexAdapter } from 'tributary-sdk/plugin';
 import { DeskSettings } from './DeskSettings.js';
 import { FixedRateDex } from './FixedRateDex.js';
 

@@ -1,5 +1,6 @@
-import { type Abortable, type Address, type ChainReader, readContract } from 'tributary-sdk';
+import { type Abortable, type Address } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
+import { type ChainReader, readContract } from 'tributary-sdk/plugin';
 import { deskAbi } from './deskAbi.js';
 
 /** `take` of the token that comes in buys `give` of the token that goes out; zero where the desk does not trade them. */

@@ -1,14 +1,6 @@
 import { inject, injectable } from 'inversify';
-import {
-  type Abortable,
-  BridgeErrorType,
-  type BridgePair,
-  bridgeErrors,
-  type ChainReader,
-  ChainReaders,
-  Environment,
-  parseChainId,
-} from '../../../core/index.js';
+import { type Abortable, BridgeErrorType, type BridgePair } from '../../../core/index.js';
+import { bridgeErrors, type ChainReader, ChainReaders, Environment, parseChainId } from '../../../core/plugin/index.js';
 import { orProviderError } from './orProviderError.js';
 import { readBridgeGasPrice } from './readBridgeGasPrice.js';
 

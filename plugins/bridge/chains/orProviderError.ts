@@ -1,4 +1,5 @@
-import { type Abortable, type BridgeErrorType, bridgeErrors } from '../../../core/index.js';
+import { type Abortable, type BridgeErrorType } from '../../../core/index.js';
+import { bridgeErrors } from '../../../core/plugin/index.js';
 
 /** A read whose failure is that of a provider: `TYPE: message`, the cause kept. */
 export async function orProviderError<T>(type: BridgeErrorType, read: Promise<T>, { signal }: Abortable): Promise<T> {

@@ -1,10 +1,5 @@
-import {
-  type Abortable,
-  bridgeGasPrice,
-  type ChainReader,
-  isTributaryError,
-  parseQuantity,
-} from '../../../core/index.js';
+import { type Abortable, isTributaryError } from '../../../core/index.js';
+import { bridgeGasPrice, type ChainReader, parseQuantity } from '../../../core/plugin/index.js';
 
 /** Base fee + priority fee, else the gas price (facts §2.5); zero where the node knows neither. @throws TributaryError of the read */
 export async function readBridgeGasPrice(reader: ChainReader, options: Abortable): Promise<bigint> {

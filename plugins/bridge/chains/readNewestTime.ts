@@ -1,4 +1,5 @@
-import { type Abortable, type ChainReader, parseQuantity } from '../../../core/index.js';
+import { type Abortable } from '../../../core/index.js';
+import { type ChainReader, parseQuantity } from '../../../core/plugin/index.js';
 
 /**
  * Unix seconds by the chain's own clock: what the next block will carry, which is what a contract compares with. A chain that has been

@@ -5,18 +5,17 @@ import {
   BridgeAction,
   BridgeErrorType,
   type BridgeFees,
-  feeOf,
-  gasLimits,
   ItemType,
   NATIVE,
-  readAllowed,
 } from '../../../core/index.js';
+import { feeOf, readAllowed } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
 import { MessageService } from '../messages/MessageService.js';
 import { TokenMap } from '../tokens/TokenMap.js';
 import type { FeeQuestion } from '../validation/assertFeeRequest.js';
+import { gasLimits } from './gasLimits.js';
 import { totalFees } from './totalFees.js';
 
 /** Fees told by fixed gas limits, before anything is simulated (facts §2.6): one request to the source chain, one to the message service. */

@@ -3,25 +3,27 @@ import { from, type Observable, of, switchMap } from 'rxjs';
 import {
   type Abortable,
   type Availability,
-  BridgeAdapter,
-  bridgeableTokens,
-  Environment,
   type FundingRoute,
-  type FundingRouteFinder,
   fromAbortable,
-  heldOf,
   NATIVE,
-  nativeOf,
-  otherRequirements,
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  type RoutingContext,
-  rejectionOf,
   type Shortfall,
   type Token,
-  withNative,
 } from '../../../core/index.js';
+import {
+  BridgeAdapter,
+  bridgeableTokens,
+  Environment,
+  type FundingRouteFinder,
+  heldOf,
+  nativeOf,
+  otherRequirements,
+  type RoutingContext,
+  rejectionOf,
+  withNative,
+} from '../../../core/plugin/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
 import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';

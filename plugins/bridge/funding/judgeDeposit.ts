@@ -4,10 +4,10 @@ import {
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  requiredOf,
   type Token,
   type TokenAmount,
 } from '../../../core/index.js';
+import { requiredOf } from '../../../core/plugin/index.js';
 
 export interface Deposit {
   readonly token: Token;

@@ -1,15 +1,13 @@
 import {
   type Abortable,
   BridgeAction,
-  type BridgeAdapter,
   type BridgeFees,
-  type RoutingContext,
   type Shortfall,
   type Token,
   type TokenBalance,
   type TokenMapping,
-  withNative,
 } from '../../../core/index.js';
+import { type BridgeAdapter, type RoutingContext, withNative } from '../../../core/plugin/index.js';
 
 /** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
 export interface DepositableToken {

@@ -1,15 +1,13 @@
 import {
   type Address,
   type BridgeFees,
-  bridgeConfirmations,
-  bridgeStep,
-  expectedSeconds,
   type FundingRoute,
   RouteKind,
   type Shortfall,
   StepType,
   type Token,
 } from '../../../core/index.js';
+import { bridgeConfirmations, bridgeStep, expectedSeconds } from '../../../core/plugin/index.js';
 
 export interface OfferedDeposit {
   readonly token: Token;

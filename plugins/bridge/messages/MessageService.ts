@@ -1,16 +1,9 @@
 import { inject, injectable } from 'inversify';
-import {
-  type Abortable,
-  bridgeErrors,
-  Environment,
-  HttpClient,
-  isObject,
-  type JsonObject,
-  type MessageServiceChain,
-  messageServiceChains,
-} from '../../../core/index.js';
+import { type Abortable } from '../../../core/index.js';
+import { bridgeErrors, Environment, HttpClient, isObject, type JsonObject } from '../../../core/plugin/index.js';
 import { InFlight } from './InFlight.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
+import { type MessageServiceChain, messageServiceChains } from './messageServiceChains.js';
 
 export interface FeeEstimate {
   readonly sourceChainId: number;

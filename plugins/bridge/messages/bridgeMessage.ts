@@ -1,11 +1,8 @@
-import {
-  type Address,
-  decodeAbi,
-  encodeAbi,
-  type Hex,
-  parseAbiTypes,
-  WITHDRAW_SIGNATURE,
-} from '../../../core/index.js';
+import { type Address, type Hex } from '../../../core/index.js';
+import { decodeAbi, encodeAbi, parseAbiTypes } from '../../../core/plugin/index.js';
+
+/** First word of a withdrawal's message: keccak256 of "WITHDRAW". */
+export const WITHDRAW_SIGNATURE = '0x7a8dc26796a1e50e6e190b70259f58f6a4edd5b22280ceecc82b687b8e982869';
 
 const layout = parseAbiTypes('bytes32, address, address, address, uint256');
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, parseJsonExactly } from '../../../core/index.js';
+import { isObject, type JsonObject, parseJsonExactly } from '../../../core/plugin/index.js';
 
 export function objectAt(value: unknown, key: string): JsonObject {
   const inner = isObject(value) ? value[key] : undefined;

@@ -3,15 +3,14 @@ import { rootBridgeAbi } from '../../../contracts-abi/index.js';
 import {
   type Abortable,
   type Address,
-  bridgeErrors,
   type FlowRates,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
   type PendingWithdrawal,
-  readContract,
   type TokenAddress,
   type TokenFlowRate,
 } from '../../../core/index.js';
+import { bridgeErrors, readContract } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';

@@ -1,4 +1,5 @@
-import { type Address, ZERO_ADDRESS } from '../../../core/index.js';
+import { type Address } from '../../../core/index.js';
+import { ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 /** withdrawer, token, amount, timestamp. */
 export type QueueRecord = readonly [Address, Address, bigint, bigint];

@@ -1,17 +1,14 @@
 import { inject, injectable } from 'inversify';
+import { type Abortable, type Address, type Hex, isTributaryError } from '../../../core/index.js';
 import {
-  type Abortable,
-  type Address,
   bridgeErrors,
   Environment,
-  type Hex,
   HttpClient,
   isObject,
-  isTributaryError,
   type JsonObject,
   SimulationFailure,
   toQuantity,
-} from '../../../core/index.js';
+} from '../../../core/plugin/index.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../messages/json.js';
 
 export interface SimulatedCall {

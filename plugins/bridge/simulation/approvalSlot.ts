@@ -1,13 +1,7 @@
 import { keccak256 } from 'ethers';
-import {
-  type Address,
-  APPROVAL_MAPPING_POSITION,
-  APPROVAL_SLOT_PREFIX,
-  CHILD_CHAIN_NAME,
-  encodeAbi,
-  type Hex,
-  parseAbiTypes,
-} from '../../../core/index.js';
+import { type Address, type Hex } from '../../../core/index.js';
+import { encodeAbi, parseAbiTypes } from '../../../core/plugin/index.js';
+import { APPROVAL_MAPPING_POSITION, APPROVAL_SLOT_PREFIX, CHILD_CHAIN_NAME } from './approvalMarkers.js';
 
 const slotTypes = parseAbiTypes('bytes32, bytes32, string, string, address, bytes32');
 const positionTypes = parseAbiTypes('bytes32, uint256');

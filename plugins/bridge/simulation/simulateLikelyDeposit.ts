@@ -1,4 +1,5 @@
-import { type Abortable, type Address, type Approval, approvalCall } from '../../../core/index.js';
+import { type Abortable, type Address } from '../../../core/index.js';
+import { type Approval, approvalCall } from '../../../core/plugin/index.js';
 import { approvableOf } from '../transactions/approvableOf.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import type { GasSimulation, SimulatedCall } from './GasSimulation.js';

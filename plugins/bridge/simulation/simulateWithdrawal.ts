@@ -1,15 +1,10 @@
-import {
-  type Abortable,
-  type Address,
-  type BridgeContracts,
-  CHILD_CHAIN_NAME,
-  type Hex,
-  type JsonObject,
-} from '../../../core/index.js';
+import { type Abortable, type Address, type BridgeContracts, type Hex } from '../../../core/index.js';
+import { type JsonObject } from '../../../core/plugin/index.js';
 import { encodeWithdrawalMessage } from '../messages/bridgeMessage.js';
 import { listAt, parseWhole } from '../messages/json.js';
 import { encodeExecution, encodeThresholdRead } from '../transactions/calldata.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
+import { CHILD_CHAIN_NAME } from './approvalMarkers.js';
 import { approvalSlot, commandIdOf } from './approvalSlot.js';
 import type { GasSimulation, SimulatedResult } from './GasSimulation.js';
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../core/index.js';
+import { isObject, type JsonObject } from '../../../core/plugin/index.js';
 import { objectAt, textAt } from '../messages/json.js';
 import { rawStatusOf } from './rawStatusOf.js';
 

@@ -5,11 +5,10 @@ import {
   BridgeErrorType,
   BridgeStatus,
   type BridgeTransactionStatus,
-  bridgeErrors,
   hasArrived,
-  type JsonObject,
   type PendingWithdrawal,
 } from '../../../core/index.js';
+import { bridgeErrors, type JsonObject } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from '../../../core/index.js';
+import { isObject, type JsonObject } from '../../../core/plugin/index.js';
 import { textAt } from '../messages/json.js';
 
 const names: Readonly<Record<string, string>> = {

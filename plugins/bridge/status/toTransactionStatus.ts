@@ -1,4 +1,5 @@
-import { BridgeStatus, type BridgeTransactionStatus, bridgeErrors, type JsonObject } from '../../../core/index.js';
+import { BridgeStatus, type BridgeTransactionStatus } from '../../../core/index.js';
+import { bridgeErrors, type JsonObject } from '../../../core/plugin/index.js';
 import { type BridgeMessage, decodeBridgeMessage } from '../messages/bridgeMessage.js';
 import { objectAt, textAt } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';

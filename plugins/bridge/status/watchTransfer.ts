@@ -4,8 +4,8 @@ import {
   type BridgeStatusSnapshot,
   type BridgeTransactionStatus,
   hasArrived,
-  poll,
 } from '../../../core/index.js';
+import { poll } from '../../../core/plugin/index.js';
 import type { StatusPauses } from '../BridgeSettings.js';
 
 interface Answer {

@@ -4,15 +4,13 @@ import {
   type Abortable,
   type Address,
   BridgeErrorType,
-  bridgeErrors,
   isTributaryError,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
   parseAddress,
-  readContract,
   type TokenAddress,
-  ZERO_ADDRESS,
 } from '../../../core/index.js';
+import { bridgeErrors, readContract, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { isReverted } from '../chains/isReverted.js';

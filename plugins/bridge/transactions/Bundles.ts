@@ -1,19 +1,10 @@
 import { inject, injectable } from 'inversify';
-import {
-  type Abortable,
-  type Address,
-  type Approval,
-  type BridgeBundle,
-  BridgeErrorType,
-  type ChainReader,
-  feeOf,
-  gasLimits,
-  NATIVE,
-  readApproval,
-} from '../../../core/index.js';
+import { type Abortable, type Address, type BridgeBundle, BridgeErrorType, NATIVE } from '../../../core/index.js';
+import { type Approval, type ChainReader, feeOf, readApproval } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
+import { gasLimits } from '../fees/gasLimits.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
 import { GasSimulation } from '../simulation/GasSimulation.js';

@@ -1,4 +1,5 @@
-import { type Address, type Approvable, ItemType, NATIVE } from '../../../core/index.js';
+import { type Address, ItemType, NATIVE } from '../../../core/index.js';
+import { type Approvable } from '../../../core/plugin/index.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 /** What the bridge takes of the sender's; null for the native currency, which goes along. */

@@ -1,4 +1,5 @@
-import { type Abortable, type Address, bridgeErrors } from '../../../core/index.js';
+import { type Abortable, type Address } from '../../../core/index.js';
+import { bridgeErrors } from '../../../core/plugin/index.js';
 import type { TokenMap } from '../tokens/TokenMap.js';
 
 /** That a root token has a form on the child chain. @throws TributaryError INVALID_TOKEN, PROVIDER_ERROR */

@@ -1,11 +1,5 @@
-import {
-  type Address,
-  type Approval,
-  type BridgeBundle,
-  type BridgeFees,
-  type Hex,
-  NATIVE,
-} from '../../../core/index.js';
+import { type Address, type BridgeBundle, type BridgeFees, type Hex, NATIVE } from '../../../core/index.js';
+import { type Approval } from '../../../core/plugin/index.js';
 import type { SimulatedArrival } from '../simulation/simulateWithdrawal.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 

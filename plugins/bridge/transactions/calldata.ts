@@ -1,5 +1,6 @@
 import { childBridgeAbi, rootAdaptorAbi, rootBridgeAbi } from '../../../contracts-abi/index.js';
-import { encodeCall, type Hex, NATIVE } from '../../../core/index.js';
+import { type Hex, NATIVE } from '../../../core/index.js';
+import { encodeCall } from '../../../core/plugin/index.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
 /** Facts §2.7. The "To" forms only where somebody else receives. */

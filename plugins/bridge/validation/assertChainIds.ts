@@ -1,4 +1,5 @@
-import { type BridgePair, bridgeErrors } from '../../../core/index.js';
+import { type BridgePair } from '../../../core/index.js';
+import { bridgeErrors } from '../../../core/plugin/index.js';
 
 export interface ChainIds {
   readonly sourceChainId: number;

@@ -3,10 +3,10 @@ import {
   BridgeAction,
   type BridgeFeeRequest,
   type BridgePair,
-  bridgeErrors,
   NATIVE,
   type TokenAddress,
 } from '../../../core/index.js';
+import { bridgeErrors } from '../../../core/plugin/index.js';
 import { assertChainIds } from './assertChainIds.js';
 import { parsePositive } from './assertTransfer.js';
 import { parseBridgeToken } from './parseBridgeToken.js';

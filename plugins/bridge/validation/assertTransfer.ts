@@ -1,10 +1,5 @@
-import {
-  type Address,
-  type BridgePair,
-  type BridgeRequest,
-  bridgeErrors,
-  type TokenAddress,
-} from '../../../core/index.js';
+import { type Address, type BridgePair, type BridgeRequest, type TokenAddress } from '../../../core/index.js';
+import { bridgeErrors } from '../../../core/plugin/index.js';
 import { assertChainIds } from './assertChainIds.js';
 import { parseBridgeToken } from './parseBridgeToken.js';
 import { parseParty } from './parseParty.js';

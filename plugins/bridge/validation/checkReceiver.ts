@@ -1,4 +1,5 @@
-import { type Abortable, type Address, BridgeErrorType, bridgeErrors, type ChainReader } from '../../../core/index.js';
+import { type Abortable, type Address, BridgeErrorType } from '../../../core/index.js';
+import { bridgeErrors, type ChainReader } from '../../../core/plugin/index.js';
 import { isReverted } from '../chains/isReverted.js';
 import { orProviderError } from '../chains/orProviderError.js';
 

@@ -1,11 +1,5 @@
-import {
-  BRIDGE_NATIVE,
-  bridgeErrors,
-  NATIVE,
-  type TokenAddress,
-  tryParseAddress,
-  ZERO_ADDRESS,
-} from '../../../core/index.js';
+import { NATIVE, type TokenAddress, tryParseAddress } from '../../../core/index.js';
+import { BRIDGE_NATIVE, bridgeErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 /** The word NATIVE in any case, or an address that is not zero. @throws TributaryError INVALID_ADDRESS */
 export function parseBridgeToken(text: unknown): TokenAddress {

@@ -1,4 +1,5 @@
-import { type Address, bridgeErrors, tryParseAddress, ZERO_ADDRESS } from '../../../core/index.js';
+import { type Address, tryParseAddress } from '../../../core/index.js';
+import { bridgeErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 /** A sender or a recipient. Nobody holds the zero address, so what is sent there is lost. @throws TributaryError INVALID_ADDRESS */
 export function parseParty(text: unknown): Address {

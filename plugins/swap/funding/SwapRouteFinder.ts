@@ -3,26 +3,28 @@ import { from, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import {
   type Abortable,
   type Availability,
-  DexAdapter,
-  Environment,
   type FundingRoute,
-  type FundingRouteFinder,
   fromAbortable,
   isSameToken,
-  nativeOf,
-  otherRequirements,
-  quoteRejectionOf,
-  quoteShortfall,
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  type RoutingContext,
   type Shortfall,
   type Token,
   type TokenBalance,
   TokenListPurpose,
-  withNative,
 } from '../../../core/index.js';
+import {
+  DexAdapter,
+  Environment,
+  type FundingRouteFinder,
+  nativeOf,
+  otherRequirements,
+  quoteRejectionOf,
+  quoteShortfall,
+  type RoutingContext,
+  withNative,
+} from '../../../core/plugin/index.js';
 import { swapDefaults } from '../swapChains.js';
 import { judgeSwap } from './judgeSwap.js';
 import { toSwapRoute } from './toSwapRoute.js';

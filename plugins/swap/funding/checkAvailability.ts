@@ -1,4 +1,5 @@
-import { type Abortable, type Availability, checkoutErrors, type HttpClient } from '../../../core/index.js';
+import { type Abortable, type Availability } from '../../../core/index.js';
+import { checkoutErrors, type HttpClient } from '../../../core/plugin/index.js';
 
 /** Whether the product offers swaps where the player is: any 2xx is yes, 403 is no. @throws TributaryError API_ERROR */
 export async function checkAvailability(http: HttpClient, api: string, { signal }: Abortable): Promise<Availability> {

@@ -1,16 +1,14 @@
 import {
-  heldOf,
   NATIVE,
   RejectionReason,
   RouteKind,
   type RouteRejection,
-  requiredOf,
   type SwapResult,
-  swapGasReserve,
   type Token,
   type TokenAmount,
   type TokenBalance,
 } from '../../../core/index.js';
+import { heldOf, requiredOf, swapGasReserve } from '../../../core/plugin/index.js';
 
 export interface SwapCandidate {
   readonly token: Token;

@@ -1,6 +1,5 @@
 import {
   type Address,
-  expectedSeconds,
   type FundingRoute,
   RouteKind,
   type Shortfall,
@@ -10,6 +9,7 @@ import {
   swapStep,
   type TokenBalance,
 } from '../../../core/index.js';
+import { expectedSeconds } from '../../../core/plugin/index.js';
 
 /** A quote that may be offered, as a route of one swap step. */
 export function toSwapRoute(

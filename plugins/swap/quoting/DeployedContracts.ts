@@ -1,11 +1,5 @@
-import {
-  type Address,
-  type ChainReader,
-  encodeCall,
-  isTributaryError,
-  type ReadOptions,
-  swapErrors,
-} from '../../../core/index.js';
+import { type Address, isTributaryError } from '../../../core/index.js';
+import { type ChainReader, encodeCall, type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 
 export interface ContractQuestion {
   /** For the error. */

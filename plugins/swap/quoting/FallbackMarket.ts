@@ -1,4 +1,5 @@
-import type { Abortable, Address, ReadOptions } from '../../../core/index.js';
+import type { Abortable, Address } from '../../../core/index.js';
+import type { ReadOptions } from '../../../core/plugin/index.js';
 import { LensRefused } from './LensReader.js';
 import type { Market, MarketQuestion, MarketRoute } from './Market.js';
 

@@ -1,11 +1,5 @@
-import {
-  type Abortable,
-  type Address,
-  parseAddress,
-  type ReadOptions,
-  type SwapHop,
-  swapErrors,
-} from '../../../core/index.js';
+import { type Abortable, type Address, parseAddress, type SwapHop } from '../../../core/index.js';
+import { type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 import { buildLensRequests, buildTickRequests } from '../lens/buildLensRequests.js';
 import { candidatePools } from '../pools/candidatePools.js';
 import { mergePoolStates } from '../pools/mergePoolStates.js';

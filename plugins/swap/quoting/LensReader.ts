@@ -1,11 +1,5 @@
-import {
-  type Address,
-  type CallRequest,
-  type ChainReader,
-  type Hex,
-  isTributaryError,
-  type ReadOptions,
-} from '../../../core/index.js';
+import { type Address, type Hex, isTributaryError } from '../../../core/index.js';
+import { type CallRequest, type ChainReader, type ReadOptions } from '../../../core/plugin/index.js';
 import { halveLensRequest, restOfLensRequest } from '../lens/buildLensRequests.js';
 import { decodeLensAnswer, type LensAnswer } from '../lens/decodeLensAnswer.js';
 import { encodeLensCall, encodeLensOverride } from '../lens/encodeLensCall.js';

@@ -1,4 +1,5 @@
-import type { Abortable, Address, ReadOptions, SwapHop, TradeType } from '../../../core/index.js';
+import type { Abortable, Address, SwapHop, TradeType } from '../../../core/index.js';
+import type { ReadOptions } from '../../../core/plugin/index.js';
 import type { PriceFraction } from '../pools/midPrice.js';
 
 export interface MarketPair {

@@ -4,20 +4,22 @@ import { erc20Abi } from '../../../contracts-abi/index.js';
 import {
   type Abortable,
   type Availability,
+  fromAbortable,
+  type QuoteSnapshot,
+  type SwapRequest,
+  type SwapResult,
+  TradeType,
+  type WatchedSwap,
+} from '../../../core/index.js';
+import {
   type ChainReader,
   ChainReaders,
   type DexAdapter,
   Environment,
-  fromAbortable,
-  type QuoteSnapshot,
   type ReadOptions,
-  type SwapRequest,
-  type SwapResult,
   swapErrors,
   TokenCatalogue,
-  TradeType,
-  type WatchedSwap,
-} from '../../../core/index.js';
+} from '../../../core/plugin/index.js';
 import { SwapAvailability } from '../funding/SwapAvailability.js';
 import { type SwapSettings, SwapSettingsReader } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';

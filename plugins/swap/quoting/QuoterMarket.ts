@@ -1,16 +1,13 @@
 import { poolAbi } from '../../../contracts-abi/index.js';
 import {
   type Abortable,
-  type ChainReader,
   describeError,
   isTributaryError,
   parseAddress,
-  type ReadOptions,
-  readContract,
   type SwapHop,
-  swapErrors,
   TradeType,
 } from '../../../core/index.js';
+import { type ChainReader, type ReadOptions, readContract, swapErrors } from '../../../core/plugin/index.js';
 import type { CandidatePool } from '../pools/CandidatePool.js';
 import { candidatePools } from '../pools/candidatePools.js';
 import { midPrice } from '../pools/midPrice.js';

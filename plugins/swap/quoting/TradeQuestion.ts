@@ -1,4 +1,5 @@
-import type { ChainReader, SecondaryFee, TokenCatalogue, TradeType } from '../../../core/index.js';
+import type { TradeType } from '../../../core/index.js';
+import type { ChainReader, SecondaryFee, TokenCatalogue } from '../../../core/plugin/index.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import type { DeployedContracts } from './DeployedContracts.js';

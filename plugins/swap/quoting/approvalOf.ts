@@ -1,14 +1,5 @@
-import {
-  type Address,
-  type ChainReader,
-  feeOf,
-  ItemType,
-  type ReadOptions,
-  readApproval,
-  type SwapApproval,
-  swapErrors,
-  type Token,
-} from '../../../core/index.js';
+import { type Address, ItemType, type SwapApproval, type Token } from '../../../core/index.js';
+import { type ChainReader, feeOf, type ReadOptions, readApproval, swapErrors } from '../../../core/plugin/index.js';
 
 export interface ApprovalNeed {
   readonly owner: Address;

@@ -1,5 +1,4 @@
 import {
-  feeOf,
   NATIVE,
   type SwapApproval,
   type SwapResult,
@@ -7,6 +6,7 @@ import {
   type TokenAmount,
   TradeType,
 } from '../../../core/index.js';
+import { feeOf } from '../../../core/plugin/index.js';
 import { swapGas } from '../swapChains.js';
 import { encodeSwap } from '../transactions/encodeSwap.js';
 import { intrinsicGas } from './intrinsicGas.js';

@@ -1,4 +1,5 @@
-import { type Address, type ChainReader, isTributaryError, type ReadOptions } from '../../../core/index.js';
+import { type Address, isTributaryError } from '../../../core/index.js';
+import { type ChainReader, type ReadOptions } from '../../../core/plugin/index.js';
 import { decodeQuoterAnswer, type QuoterAnswer, type QuoterQuestion, quoterCall } from './quoterCall.js';
 
 /**

@@ -1,4 +1,5 @@
-import { engineErrors, maximumInput, minimumOutput, type SecondaryFee, TradeType } from '../../../core/index.js';
+import { TradeType } from '../../../core/index.js';
+import { engineErrors, maximumInput, minimumOutput, type SecondaryFee } from '../../../core/plugin/index.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { feeAmounts, totalFee } from './secondaryFees.js';
 

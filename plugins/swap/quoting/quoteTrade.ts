@@ -1,13 +1,12 @@
 import {
   type Address,
   NATIVE,
-  type ReadOptions,
   type SwapApproval,
   type SwapResult,
-  swapErrors,
   type TokenAddress,
   TradeType,
 } from '../../../core/index.js';
+import { type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { approvalOf } from './approvalOf.js';
 import { assembleTrade } from './assembleTrade.js';

@@ -1,4 +1,5 @@
-import { feeOf, NATIVE, type SwapResult, type TradeType } from '../../../core/index.js';
+import { NATIVE, type SwapResult, type TradeType } from '../../../core/index.js';
+import { feeOf } from '../../../core/plugin/index.js';
 import { swapGas } from '../swapChains.js';
 import { buildUnwrap, buildWrap } from '../transactions/buildWrap.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';

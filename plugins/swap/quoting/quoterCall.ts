@@ -1,14 +1,6 @@
 import { quoterAbi } from '../../../contracts-abi/index.js';
-import {
-  type Address,
-  type CallRequest,
-  decodeAbi,
-  encodeCall,
-  type Hex,
-  parseAbiTypes,
-  type SwapHop,
-  TradeType,
-} from '../../../core/index.js';
+import { type Address, type Hex, type SwapHop, TradeType } from '../../../core/index.js';
+import { type CallRequest, decodeAbi, encodeCall, parseAbiTypes } from '../../../core/plugin/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
 // The third word counts crossed ticks, or leads to a list of such counts.

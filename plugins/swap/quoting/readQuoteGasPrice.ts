@@ -1,4 +1,5 @@
-import { type ChainReader, parseQuantity, type ReadOptions, swapGasPrice } from '../../../core/index.js';
+import { type ChainReader, parseQuantity, type ReadOptions } from '../../../core/plugin/index.js';
+import { swapGasPrice } from './swapGasPrice.js';
 
 /** 2 × base fee + priority fee (facts §3.15); null when either cannot be had: a missing price must not cost the quote. */
 export async function readQuoteGasPrice(reader: ChainReader, options: ReadOptions): Promise<bigint | null> {

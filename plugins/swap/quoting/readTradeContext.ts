@@ -1,19 +1,21 @@
 import { swapProxyAbi, swapRouterAbi } from '../../../contracts-abi/index.js';
 import {
   type Address,
-  type ChainReader,
   describeError,
   ItemType,
   isTributaryError,
   NATIVE,
+  type Token,
+  type TokenAddress,
+} from '../../../core/index.js';
+import {
+  type ChainReader,
   type ReadOptions,
   readAllowed,
   type SecondaryFee,
   swapErrors,
-  type Token,
-  type TokenAddress,
   type TokenCatalogue,
-} from '../../../core/index.js';
+} from '../../../core/plugin/index.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { DeployedContracts } from './DeployedContracts.js';
 import { readPaused } from './readPaused.js';

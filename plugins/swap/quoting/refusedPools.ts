@@ -1,4 +1,5 @@
-import type { Abortable, Address, ChainReader, TradeType } from '../../../core/index.js';
+import type { Abortable, Address, TradeType } from '../../../core/index.js';
+import type { ChainReader } from '../../../core/plugin/index.js';
 import { confirmRoute } from './confirmRoute.js';
 import type { MarketRoute } from './Market.js';
 

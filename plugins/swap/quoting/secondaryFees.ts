@@ -1,4 +1,4 @@
-import { basisPointsOf, type SecondaryFee } from '../../../core/index.js';
+import { basisPointsOf, type SecondaryFee } from '../../../core/plugin/index.js';
 
 /** Each recipient's share is floored by itself (facts §3.6). */
 export function feeAmounts(base: bigint, fees: readonly SecondaryFee[]): readonly bigint[] {

@@ -16,7 +16,8 @@ import {
   timer,
   timestamp,
 } from 'rxjs';
-import { type ChainReader, fromAbortable, type QuoteSnapshot, type SwapResult } from '../../../core/index.js';
+import { fromAbortable, type QuoteSnapshot, type SwapResult } from '../../../core/index.js';
+import { type ChainReader } from '../../../core/plugin/index.js';
 
 /** A quote carries a deadline, and a node that has died sends no blocks: after this long it is asked for anew, and told of even if nothing changed. */
 const heartbeatMs = 60_000;

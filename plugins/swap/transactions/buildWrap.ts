@@ -1,5 +1,6 @@
 import { wrappedNativeAbi } from '../../../contracts-abi/index.js';
-import { type Address, encodeCall, type UnsignedTransaction } from '../../../core/index.js';
+import { type Address, type UnsignedTransaction } from '../../../core/index.js';
+import { encodeCall } from '../../../core/plugin/index.js';
 
 export interface WrapRequest {
   readonly chainId: number;

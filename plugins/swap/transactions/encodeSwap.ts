@@ -1,5 +1,6 @@
 import { swapProxyAbi, swapRouterAbi } from '../../../contracts-abi/index.js';
-import { type Address, encodeCall, type Hex, type SecondaryFee, type SwapHop, TradeType } from '../../../core/index.js';
+import { type Address, type Hex, type SwapHop, TradeType } from '../../../core/index.js';
+import { encodeCall, type SecondaryFee } from '../../../core/plugin/index.js';
 import { encodePath } from './encodePath.js';
 
 export interface SwapCalldata {

@@ -1,4 +1,5 @@
-import { type SecondaryFee, swapErrors, tryParseAddress, ZERO_ADDRESS } from '../../../core/index.js';
+import { tryParseAddress } from '../../../core/index.js';
+import { type SecondaryFee, swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
 const maxBasisPoints = 1000;
 

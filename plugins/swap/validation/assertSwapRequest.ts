@@ -1,15 +1,11 @@
+import { type Address, NATIVE, type SwapRequest, type TokenAddress, tryParseAddress } from '../../../core/index.js';
 import {
-  type Address,
   assertPositiveAmount,
-  NATIVE,
   parseSlippage,
   type Slippage,
-  type SwapRequest,
   swapErrors,
-  type TokenAddress,
-  tryParseAddress,
   ZERO_ADDRESS,
-} from '../../../core/index.js';
+} from '../../../core/plugin/index.js';
 import { swapDefaults } from '../swapChains.js';
 
 /** A request whose every field was checked. */

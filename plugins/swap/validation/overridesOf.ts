@@ -1,4 +1,4 @@
-import type { Environment } from '../../../core/index.js';
+import type { Environment } from '../../../core/plugin/index.js';
 import type { SwapOverrides } from './resolveExchange.js';
 
 /** The overrides, where they are of this chain: the addresses of one chain are nobody's on another. */

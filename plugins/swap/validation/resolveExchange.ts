@@ -2,12 +2,11 @@ import {
   type Address,
   erc20Token,
   nativeToken,
-  swapErrors,
   type Token,
   type TokenLabel,
   tryParseAddress,
-  ZERO_ADDRESS,
 } from '../../../core/index.js';
+import { swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import { type ExchangeContracts, type ExchangeToken, swapChains } from '../swapChains.js';
 
 /** Replaces a chain's own tables whole: a private deployment, or another chain. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { id } from 'ethers';
 import * as markers from '../../../core/chains/markers.js';
 import { parseAddress } from '../../../core/money/parseAddress.js';
 
@@ -16,9 +15,4 @@ describe('markers', () => {
       expect(parseAddress(address)).toBe(address);
     },
   );
-
-  it('holds the hashes of the bridge’s words', () => {
-    expect(markers.WITHDRAW_SIGNATURE).toBe(id('WITHDRAW'));
-    expect(markers.APPROVAL_SLOT_PREFIX).toBe(id('contract-call-approved'));
-  });
 });

@@ -1,5 +1,6 @@
-import { encodeCall, type Hex, type PrivateKeyWallet } from 'tributary-sdk';
+import { type Hex, type PrivateKeyWallet } from 'tributary-sdk';
 import { erc20Abi } from 'tributary-sdk/contracts-abi';
+import { encodeCall } from 'tributary-sdk/plugin';
 import { deskAbi } from '../../../examples/custom-plugin/desk/deskAbi.js';
 import { deskBytecode } from '../../../examples/custom-plugin/desk/deskBytecode.js';
 

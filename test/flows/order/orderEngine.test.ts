@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { of, Subject } from 'rxjs';
 import {
   type ExecutionSnapshot,
-  engineErrors,
   type FulfilmentRequest,
   type FulfilmentSnapshot,
   type FundingEngine,
   type FundingRoute,
   type SignedSale,
 } from '../../../core/index.js';
+import { engineErrors } from '../../../core/plugin/index.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
 import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
 import { createOrderEngine } from '../../../flows/order/orderEngine.js';

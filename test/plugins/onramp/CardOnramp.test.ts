@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Environment } from '../../../core/index.js';
+import type { Environment } from '../../../core/plugin/index.js';
 import { CardOnramp } from '../../../plugins/onramp/CardOnramp.js';
 
 const opened = { data: { event_id: 'TRANSAK_WIDGET_OPEN', data: {} } };

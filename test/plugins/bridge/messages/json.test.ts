@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { isObject } from '../../../../core/index.js';
+import { isObject } from '../../../../core/plugin/index.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../../../../plugins/bridge/messages/json.js';
 
 const value = { object: { a: 1 }, list: [1], text: 'x', empty: '', number: 7, nothing: null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ZERO_ADDRESS } from '../../../../core/index.js';
+import { ZERO_ADDRESS } from '../../../../core/plugin/index.js';
 import { type QueueRecord, toQueueEntry } from '../../../../plugins/bridge/queue/toQueueEntry.js';
 import { exchange, stranger } from '../../../kit/people.js';
 

@@ -1,6 +1,6 @@
 import type { Network } from '../chains/Network.js';
-import type { Environment } from '../config/Environment.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import type { Environment } from './Environment.js';
 
 /** @throws TributaryError CHAIN_NOT_SUPPORTED_ERROR */
 export function networkOf({ networks }: Environment, chainId: number): Network {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { swapGasPrice } from '../../../core/money/swapGasPrice.js';
+import { swapGasPrice } from '../../../../plugins/swap/quoting/swapGasPrice.js';
 
 describe('swapGasPrice', () => {
   it.each([

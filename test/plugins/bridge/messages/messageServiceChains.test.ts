@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageServiceChains } from '../../../core/chains/messageServiceChains.js';
+import { messageServiceChains } from '../../../../plugins/bridge/messages/messageServiceChains.js';
 
 describe('messageServiceChains', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gasLimits } from '../../../core/chains/gasLimits.js';
+import { gasLimits } from '../../../../plugins/bridge/fees/gasLimits.js';
 
 describe('gasLimits', () => {
   it.each([

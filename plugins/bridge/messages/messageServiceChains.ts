@@ -1,4 +1,4 @@
-import { ChainId } from './ChainId.js';
+import { ChainId } from '../../../core/plugin/index.js';
 
 export interface MessageServiceChain {
   /** What the cross-chain message service calls the chain. */

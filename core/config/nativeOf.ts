@@ -1,6 +1,6 @@
 import { nativeTokenOf } from '../chains/nativeTokenOf.js';
-import type { Environment } from '../config/Environment.js';
 import type { Token } from '../money/Token.js';
+import type { Environment } from './Environment.js';
 import { networkOf } from './networkOf.js';
 
 /** @throws TributaryError CHAIN_NOT_SUPPORTED_ERROR */

@@ -1,0 +1,94 @@
+// What the author of a plugin needs beside the host's entry. Explicit names only.
+
+export type { AbiShape, AbiType } from '../abi/AbiType.js';
+export { decodeAbi } from '../abi/decodeAbi.js';
+export { encodeAbi } from '../abi/encodeAbi.js';
+export { parseAbiTypes } from '../abi/parseAbiTypes.js';
+export type { Approvable } from '../allowance/Approvable.js';
+export type { Approval } from '../allowance/Approval.js';
+export { approvalFootprint } from '../allowance/approvalFootprint.js';
+export { approvalCall } from '../allowance/approvalFor.js';
+export { readAllowed } from '../allowance/readAllowed.js';
+export { readApproval } from '../allowance/readApproval.js';
+export { BalanceReader } from '../balances/BalanceReader.js';
+export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
+export { type BridgeOffer, bridgeConfirmations, bridgeStep } from '../bridge/bridgeStep.js';
+export { ChainId } from '../chains/ChainId.js';
+export { BRIDGE_NATIVE, ZERO_ADDRESS } from '../chains/markers.js';
+export { parseChainId } from '../chains/parseChainId.js';
+export { Environment } from '../config/Environment.js';
+export type { JsonObject } from '../config/json.js';
+export { isObject } from '../config/json.js';
+export { nativeOf } from '../config/nativeOf.js';
+export type { RemoteConfiguration } from '../config/RemoteConfig.js';
+export { RemoteConfig } from '../config/RemoteConfig.js';
+export { DexAdapter } from '../dex/DexAdapter.js';
+export { quoteShortfall, type ShortfallQuestion } from '../dex/quoteShortfall.js';
+export { swapGasReserve } from '../dex/swapGasReserve.js';
+export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
+export { checkoutErrors } from '../errors/checkoutErrors.js';
+export { engineErrors } from '../errors/engineErrors.js';
+export { swapErrors } from '../errors/swapErrors.js';
+export type {
+  ExecutionContext,
+  ExecutionTask,
+  PreparedTransaction,
+  PrepareOptions,
+  TaskLabel,
+  TransactionTask,
+  WaitProgress,
+  WaitTask,
+} from '../execution/ExecutionTask.js';
+export { StepExecutor } from '../execution/ExecutionTask.js';
+export type { HttpRequest, HttpResponse } from '../http/HttpClient.js';
+export { HttpClient } from '../http/HttpClient.js';
+export type { ExactJson } from '../http/parseJsonExactly.js';
+export { parseJsonExactly } from '../http/parseJsonExactly.js';
+export { assertPositiveAmount } from '../money/assertPositiveAmount.js';
+export { basisPointsOf } from '../money/basisPointsOf.js';
+export { bridgeGasPrice } from '../money/bridgeGasPrice.js';
+export { feeOf } from '../money/feeOf.js';
+export { maximumInput } from '../money/maximumInput.js';
+export { minimumOutput } from '../money/minimumOutput.js';
+export { parseSlippage } from '../money/parseSlippage.js';
+export type { SecondaryFee } from '../money/SecondaryFee.js';
+export type { Slippage } from '../money/Slippage.js';
+export type { OnrampRequest } from '../onramp/OnrampProvider.js';
+export { OnrampProvider } from '../onramp/OnrampProvider.js';
+export { onrampStep } from '../onramp/onrampStep.js';
+export type {
+  CancellationOrder,
+  CancellationResult,
+  FulfilmentOrder,
+  PreparedListing,
+  SignedCancellation,
+  SignedListing,
+} from '../orders/OrderBook.js';
+export { OrderBook } from '../orders/OrderBook.js';
+export { seaport } from '../orders/seaport.js';
+export type { TypedData } from '../orders/TypedData.js';
+export { expectedSeconds } from '../routing/expectedSeconds.js';
+export { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
+export { fundingItem, type Spending, stepFee } from '../routing/fundingItem.js';
+export { heldOf } from '../routing/heldOf.js';
+export { otherRequirements } from '../routing/otherRequirements.js';
+export { isRouteRejection } from '../routing/RouteRejection.js';
+export type { RoutingContext } from '../routing/RoutingContext.js';
+export { quoteRejectionOf, rejectionOf } from '../routing/rejectionOf.js';
+export { requiredOf } from '../routing/requiredOf.js';
+export { withNative } from '../routing/withNative.js';
+export type { CallRequest, ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+export { ChainReaders } from '../rpc/ChainReader.js';
+export { encodeCall } from '../rpc/encodeCall.js';
+export { parseQuantity } from '../rpc/parseQuantity.js';
+export { readContract } from '../rpc/readContract.js';
+export { toQuantity } from '../rpc/toQuantity.js';
+export type { Footprint, LogPattern } from '../sending/Footprint.js';
+export { footprints } from '../sending/footprints.js';
+export { firstValue } from '../stream/firstValue.js';
+export { type PollOptions, poll } from '../stream/poll.js';
+export { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+export { TokenLists } from '../tokens/TokenLists.js';
+export { definePlugin } from './definePlugin.js';
+export type { EnginePlugin, PluginParts } from './EnginePlugin.js';
