@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import { declarations, pathOf, sourceFiles } from './declarations.js';
+import { expectPartWritten } from './expectWritten.js';
+import { firstSentence } from './firstSentence.js';
+import { folders } from './folders.js';
+import { topFolder } from './pictures/pictures.js';
+import { readImports } from './pictures/readImports.js';
+
+const page = 'docs/architecture.md';
+/** Whose own folders are told of, too. */
+const opened = ['core', 'plugins', 'flows', 'widgets', 'examples'];
+/** Of the repository, and no part of the house. */
+const others = new Set(['docs', 'node_modules', 'dist', 'coverage']);
+
+function foldersThere(): readonly string[] {
+  const inside = (folder: string): readonly string[] =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+      .map(({ name }) => (folder === '.' ? name : `${folder}/${name}`))
+      .filter((path) => !others.has(path));
+  return [...inside('.'), ...opened.filter((folder) => existsSync(folder)).flatMap(inside)].sort();
+}
+
+function folderMap(): string {
+  const widest = Math.max(...Object.keys(folders).map((path) => nameOf(path).length));
+  const lines = Object.entries(folders).map(([path, about]) => `${nameOf(path).padEnd(widest + 2)}${about}`);
+  return ['```', ...lines, '```', ''].join('\n');
+}
+
+const nameOf = (path: string): string => (path.includes('/') ? `  ${path.split('/').at(-1)}/` : `${path}/`);
+
+function importTable(): string {
+  const rows = new Map<string, { readonly folders: Set<string>; readonly packages: Set<string> }>();
+  for (const { from, to } of readImports()) {
+    const folder = topFolder(from);
+    if (folder === null) continue;
+    const row = rows.get(folder) ?? { folders: new Set(), packages: new Set() };
+    rows.set(folder, row);
+    const target = topFolder(to);
+    if (to === 'node:') row.packages.add('Node');
+    else if (to.startsWith('npm:')) row.packages.add(to.slice('npm:'.length));
+    else if (target !== null && target !== folder) row.folders.add(target);
+  }
+  const cell = (names: ReadonlySet<string>): string => [...names].sort().join(', ') || 'nothing';
+  return [
+    '| Folder | imports of the repository | and of packages |',
+    '|---|---|---|',
+    ...[...rows].sort().map(([folder, row]) => `| ${folder} | ${cell(row.folders)} | ${cell(row.packages)} |`),
+    '',
+  ].join('\n');
+}
+
+function importRules(): string {
+  const { forbidden } = createRequire(`${process.cwd()}/package.json`)('./.dependency-cruiser.cjs') as {
+    readonly forbidden: readonly { readonly name: string }[];
+  };
+  return `${forbidden.map(({ name }) => `\`${name}\``).join(' · ')}\n`;
+}
+
+/** Members of the facade and of what it extends. */
+function facadeMembers(name: string): readonly ts.TypeElement[] {
+  const found = declarations().find((each) => each.name === name && each.kind === 'interface');
+  if (found === undefined || !ts.isInterfaceDeclaration(found.node)) throw new Error(`there is no interface ${name}`);
+  const bases = (found.node.heritageClauses ?? []).flatMap(({ types }) =>
+    types.map(({ expression }) => expression.getText()),
+  );
+  return [...bases.flatMap(facadeMembers), ...found.node.members];
+}
+
+function serviceTable(): string {
+  const rows = facadeMembers('FundingEngine')
+    .filter(ts.isPropertySignature)
+    .map((member) => ({ name: member.name.getText(), type: member.type?.getText() ?? '' }))
+    .filter(({ name, type }) => declarations().some((each) => each.name === type) && name !== 'environment')
+    .map(({ name, type }) => `| \`engine.${name}\` | ${linkTo(type)} | ${methodsOf(type)} | ${aboutRole(type)} |`);
+  return ['| Service | Role | Methods | |', '|---|---|---|---|', ...rows, ''].join('\n');
+}
+
+const linkTo = (name: string): string => `[\`${name}\`](../${pathOf(name)})`;
+
+const methodsOf = (type: string): string =>
+  facadeMembers(type)
+    .map((member) => member.name?.getText())
+    .filter((name) => name !== undefined)
+    .map((name) => `\`${name}\``)
+    .join(' ');
+
+function aboutRole(type: string): string {
+  const documented = declarations().filter((each) => each.name === type);
+  return firstSentence(documented.map(({ node }) => node));
+}
+
+describe('docs/architecture.md', () => {
+  it('has a line for each folder, and none for others', () => {
+    expect(Object.keys(folders).sort()).toEqual(foldersThere());
+  });
+
+  it('has the map of the folders', () => {
+    expectPartWritten(page, 'folders', folderMap());
+  });
+
+  it('has the imports, as dependency-cruiser tells them, and its rules', () => {
+    expectPartWritten(page, 'imports', importTable());
+    expectPartWritten(page, 'rules', importRules());
+  });
+
+  it('has the services of the facade', () => {
+    expectPartWritten(page, 'services', serviceTable());
+  });
+
+  // `shouldRun` stood here for a long time and had never existed.
+  it('names only what there is', () => {
+    const files = sourceFiles().map((path) => path.split('/').at(-1)!.split('.')[0]!);
+    const names = new Set([...declarations().map(({ name }) => name), ...files]);
+    const code = [
+      ...readFileSync(page, 'utf8')
+        .replace(/^```[\s\S]*?^```$|<!-- generated[\s\S]*?<!-- end -->/gm, '')
+        .matchAll(/`([^`\n]+)`/g),
+    ];
+    const missing = code
+      .map(([, text]) => text!)
+      .filter((text) =>
+        /^(?!tributary-sdk)[a-z-]+(\/[A-Za-z.-]+)+\/?$/.test(text)
+          ? !existsSync(text)
+          : isNameOfOurs(text) && !names.has(text),
+      );
+    expect(missing.filter((text) => !foreign.has(text))).toEqual([]);
+  });
+});
+
+const isNameOfOurs = (text: string): boolean => /^([a-z]+[A-Z]|[A-Z][a-z]+)[A-Za-z]*$/.test(text);
+
+/** Words of others: of RxJS, the browser, the web. */
+const foreign = new Set(['Promise', 'Observable', 'CustomEvent', 'ContainerModule']);
