@@ -1,13 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { declarations, pathOf, sourceFiles } from './declarations.js';
 import { expectPartWritten } from './expectWritten.js';
 import { firstSentence } from './firstSentence.js';
 import { folders } from './folders.js';
-import { topFolder } from './pictures/pictures.js';
-import { readImports } from './pictures/readImports.js';
 
 const page = 'docs/architecture.md';
 /** Whose own folders are told of, too. */
@@ -31,34 +28,6 @@ function folderMap(): string {
 }
 
 const nameOf = (path: string): string => (path.includes('/') ? `  ${path.split('/').at(-1)}/` : `${path}/`);
-
-function importTable(): string {
-  const rows = new Map<string, { readonly folders: Set<string>; readonly packages: Set<string> }>();
-  for (const { from, to } of readImports()) {
-    const folder = topFolder(from);
-    if (folder === null) continue;
-    const row = rows.get(folder) ?? { folders: new Set(), packages: new Set() };
-    rows.set(folder, row);
-    const target = topFolder(to);
-    if (to === 'node:') row.packages.add('Node');
-    else if (to.startsWith('npm:')) row.packages.add(to.slice('npm:'.length));
-    else if (target !== null && target !== folder) row.folders.add(target);
-  }
-  const cell = (names: ReadonlySet<string>): string => [...names].sort().join(', ') || 'nothing';
-  return [
-    '| Folder | imports of the repository | and of packages |',
-    '|---|---|---|',
-    ...[...rows].sort().map(([folder, row]) => `| ${folder} | ${cell(row.folders)} | ${cell(row.packages)} |`),
-    '',
-  ].join('\n');
-}
-
-function importRules(): string {
-  const { forbidden } = createRequire(`${process.cwd()}/package.json`)('./.dependency-cruiser.cjs') as {
-    readonly forbidden: readonly { readonly name: string }[];
-  };
-  return `${forbidden.map(({ name }) => `\`${name}\``).join(' · ')}\n`;
-}
 
 /** Members of the facade and of what it extends. */
 function facadeMembers(name: string): readonly ts.TypeElement[] {
@@ -100,11 +69,6 @@ describe('docs/architecture.md', () => {
 
   it('has the map of the folders', () => {
     expectPartWritten(page, 'folders', folderMap());
-  });
-
-  it('has the imports, as dependency-cruiser tells them, and its rules', () => {
-    expectPartWritten(page, 'imports', importTable());
-    expectPartWritten(page, 'rules', importRules());
   });
 
   it('has the services of the facade', () => {
