@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import manifest from '../../package.json' with { type: 'json' };
+import { entries } from './entries.js';
+import { expectPartWritten } from './expectWritten.js';
+
+const table = (): string =>
+  [
+    '| Import from | for |',
+    '| --- | --- |',
+    ...Object.entries(entries).map(([entry, about]) => `| \`${entry}\` | ${about} |`),
+    '',
+  ].join('\n');
+
+describe('README.md', () => {
+  it('has a line for each entry of the package, and none for others', () => {
+    const exported = Object.keys(manifest.exports).filter((path) => path !== './package.json');
+    expect(Object.keys(entries).sort()).toEqual(exported.map((path) => path.replace('.', 'tributary-sdk')).sort());
+    expectPartWritten('README.md', 'entries', table());
+  });
+
+  it('tells of each script that there is, and of no other', () => {
+    const told = [...readFileSync('README.md', 'utf8').matchAll(/npm (?:run )?([a-z][a-z0-9:-]*)/g)].map(
+      ([, name]) => name!,
+    );
+    const scripts = new Set<string>([...Object.keys(manifest.scripts), 'install']);
+    expect(told.length).toBeGreaterThan(10);
+    expect(told.filter((name) => !scripts.has(name))).toEqual([]);
+  });
+});
+
+describe('CHANGELOG.md', () => {
+  it('begins with the version of the package', () => {
+    const [, newest] = /^## (.+)$/m.exec(readFileSync('CHANGELOG.md', 'utf8'))!;
+    expect(newest).toBe(manifest.version);
+  });
+});
