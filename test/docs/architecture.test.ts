@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { declarations, pathOf, sourceFiles } from './declarations.js';
+import { declarations, pathOf } from './declarations.js';
 import { expectPartWritten } from './expectWritten.js';
 import { firstSentence } from './firstSentence.js';
 import { folders } from './folders.js';
@@ -74,28 +74,4 @@ describe('docs/architecture.md', () => {
   it('has the services of the facade', () => {
     expectPartWritten(page, 'services', serviceTable());
   });
-
-  // `shouldRun` stood here for a long time and had never existed.
-  it('names only what there is', () => {
-    const files = sourceFiles().map((path) => path.split('/').at(-1)!.split('.')[0]!);
-    const names = new Set([...declarations().map(({ name }) => name), ...files]);
-    const code = [
-      ...readFileSync(page, 'utf8')
-        .replace(/^```[\s\S]*?^```$|<!-- generated[\s\S]*?<!-- end -->/gm, '')
-        .matchAll(/`([^`\n]+)`/g),
-    ];
-    const missing = code
-      .map(([, text]) => text!)
-      .filter((text) =>
-        /^(?!tributary-sdk)[a-z-]+(\/[A-Za-z.-]+)+\/?$/.test(text)
-          ? !existsSync(text)
-          : isNameOfOurs(text) && !names.has(text),
-      );
-    expect(missing.filter((text) => !foreign.has(text))).toEqual([]);
-  });
 });
-
-const isNameOfOurs = (text: string): boolean => /^([a-z]+[A-Z]|[A-Z][a-z]+)[A-Za-z]*$/.test(text);
-
-/** Words of others: of RxJS, the browser, the web. */
-const foreign = new Set(['Promise', 'Observable', 'CustomEvent', 'ContainerModule']);
