@@ -4,13 +4,15 @@ import manifest from '../../package.json' with { type: 'json' };
 import { entries } from './entries.js';
 import { expectPartWritten } from './expectWritten.js';
 
-const table = (): string =>
-  [
-    '| Import from | for |',
-    '| --- | --- |',
-    ...Object.entries(entries).map(([entry, about]) => `| \`${entry}\` | ${about} |`),
-    '',
-  ].join('\n');
+/** Its columns are as wide as the formatter makes them. */
+function table(): string {
+  const rows = [['Import from', 'for'], ...Object.entries(entries).map(([entry, about]) => [`\`${entry}\``, about])];
+  const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
+  const [head, ...body] = rows.map(line);
+  return [head, line(widths.map((width) => '-'.repeat(width))), ...body, ''].join('\n');
+}
 
 describe('README.md', () => {
   it('has a line for each entry of the package, and none for others', () => {
