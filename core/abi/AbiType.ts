@@ -1,4 +1,4 @@
-/** A type of the contract ABI. `headWords`: 32-byte words of its place among its neighbours; what is dynamic lies elsewhere, and leaves one word that leads there. */
+/** A type of the contract ABI. `headWords`: 32-byte words that it takes in the head; what is dynamic lies in the tail, and has one word in the head, its offset. */
 export type AbiType = AbiShape & { readonly headWords: number; readonly isDynamic: boolean };
 
 export type AbiShape =

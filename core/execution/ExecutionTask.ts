@@ -50,10 +50,10 @@ export interface TransactionTask {
   readonly id: string;
   readonly action: TaskAction;
   readonly chainId: number;
-  /** Sent at once with its neighbours that say the same; none of them waits for another. */
+  /** Sent at once with the tasks beside it that say the same; none of them waits for another. */
   readonly together?: true;
   /**
-   * May go out with its neighbours of the same step and chain that say the same as one atomic batch, where the wallet offers that. It is then
+   * May go out with the tasks beside it, of the same step and chain, that say the same, as one atomic batch, where the wallet offers that. It is then
    * prepared before they have taken effect.
    */
   readonly batchable?: true;

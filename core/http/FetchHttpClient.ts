@@ -23,6 +23,7 @@ const DEFAULT_TIMEOUT_MS = 10_000;
 /** Whoever asks for a longer pause gets no further attempt: the player is waiting. */
 const LONGEST_RETRY_AFTER_MS = 10_000;
 
+/** The `HttpClient` over `fetch`. */
 export class FetchHttpClient implements HttpClient {
   private readonly fetch: typeof globalThis.fetch;
   private readonly clock: Clock;

@@ -1,2 +1,2 @@
 /** As in package.json; a test holds them together. */
-export const sdkVersion = '0.1.0';
+export const sdkVersion = '0.2.0';

@@ -30,7 +30,7 @@ const fragments: readonly string[] = [
 
 let bySelector: ReadonlyMap<string, KnownRevert> | null = null;
 
-/** The error of the contracts that the house works with whose data begins with these four bytes. */
+/** The error of the known contracts whose data begins with these four bytes. */
 export function knownRevert(selector: string): KnownRevert | undefined {
   bySelector ??= new Map(fragments.map(parse));
   return bySelector.get(selector);

@@ -21,6 +21,7 @@ import { MemoryRequestLog } from './MemoryRequestLog.js';
 import { putRequest } from './putRequest.js';
 import type { SendingContext } from './SendingContext.js';
 
+/** What calls are sent with that no execution journals. */
 export interface CallSending {
   readonly networks: Readonly<Record<number, Network>>;
   readonly chains: ChainReaders;

@@ -1,4 +1,4 @@
-/** Colours, sizes and type of the house's visual language, dark. */
+/** Colours, sizes and type of the examples' visual language, dark. */
 export const styles = `
 *, *::before, *::after { box-sizing: border-box }
 html, body { margin: 0; block-size: 100%; overflow: hidden; background: #081720; color: #eff5f5; font: 400 15px/22px system-ui, -apple-system, 'Segoe UI', sans-serif }

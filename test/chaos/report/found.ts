@@ -7,7 +7,7 @@ export interface Found {
 /** Faults of the product that chaos has brought to light. */
 export const found: readonly Found[] = [
   {
-    what: 'A transaction that the wallet sped up before any node had shown it stayed unknown for ever, though its twin had been mined.',
+    what: 'A transaction that the wallet sped up before any node had shown it stayed unknown for ever, though its replacement had been mined.',
     cause: 'Without the nonce of the first, which no node showed any more, a replacement was not looked for at all.',
     mended:
       'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/findTransactions`).',

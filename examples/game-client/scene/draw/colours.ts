@@ -1,6 +1,6 @@
 import type { Tone } from '../../state/describeRiver.js';
 
-/** The house's dark palette, and the night of the launcher's picture. */
+/** The examples' dark palette, and the night of the launcher's picture. */
 export const colours = {
   sky: ['#0a1a2b', '#1d4657', '#33707a'],
   farMountains: '#204c5c',
