@@ -24,7 +24,9 @@ const shared = {
 /** @type {import('jest').Config} */
 export default {
   // Modules in their own contexts are never given back: a worker that has grown is replaced.
-  maxWorkers: 2,
+  // One more than the cores that are counted on: a test of a devnet waits for blocks and polls half of its time.
+  maxWorkers: 3,
+  testSequencer: '<rootDir>/test/kit/longestFirst.mjs',
   workerIdleMemoryLimit: '1GB',
   // The long sweeps of FULL=1 take minutes.
   testTimeout: process.env.FULL === '1' ? 900_000 : 60_000,

@@ -1,4 +1,5 @@
-import { Interface } from 'ethers';
+import { Interface, type LogDescription } from 'ethers';
+import type { ChainLog } from './LogWindow.js';
 
 /** The events and calls of the cross-chain gateway and its gas service that a relayer lives by. */
 export const gatewayInterface = new Interface([
@@ -14,3 +15,14 @@ export const gatewayInterface = new Interface([
 export const executableInterface = new Interface([
   'function execute(bytes32 commandId, string sourceChain, string sourceAddress, bytes payload)',
 ]);
+
+const read = new WeakMap<ChainLog, LogDescription | null>();
+
+/** What a log says, if it is the gateway's; every log is decoded once, however often the relayer goes through all of them. */
+export const readGatewayEvent = (log: ChainLog): LogDescription | null => {
+  const known = read.get(log);
+  if (known !== undefined) return known;
+  const event = gatewayInterface.parseLog(log);
+  read.set(log, event);
+  return event;
+};

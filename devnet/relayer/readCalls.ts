@@ -1,6 +1,6 @@
 import { AbiCoder, getAddress, keccak256, type LogDescription } from 'ethers';
 import type { Call } from './Call.js';
-import { gatewayInterface } from './gatewayEvents.js';
+import { readGatewayEvent } from './gatewayEvents.js';
 import type { ChainLog } from './LogWindow.js';
 
 interface ParsedLog {
@@ -12,7 +12,7 @@ interface ParsedLog {
 /** The messages that left `sourceChainId`, oldest first, with the gas paid for each. Both chains' gateways know one other chain only. */
 export const readCalls = (logs: readonly ChainLog[], sourceChainId: number, destinationChainId: number): Call[] => {
   const parsed = logs.flatMap((log): ParsedLog[] => {
-    const event = gatewayInterface.parseLog(log);
+    const event = readGatewayEvent(log);
     return event ? [{ log, name: event.name, values: event.args }] : [];
   });
   const named = (name: string): ParsedLog[] => parsed.filter((entry) => entry.name === name);

@@ -1,4 +1,4 @@
-import { gatewayInterface } from './gatewayEvents.js';
+import { readGatewayEvent } from './gatewayEvents.js';
 import type { ChainLog } from './LogWindow.js';
 
 /** Transaction hashes by command id. */
@@ -12,7 +12,7 @@ export const readDeliveries = (logs: readonly ChainLog[]): Deliveries => {
   const byName = (name: string): Map<string, string> =>
     new Map(
       logs.flatMap((log): [string, string][] => {
-        const event = gatewayInterface.parseLog(log);
+        const event = readGatewayEvent(log);
         return event?.name === name ? [[String(event.args['commandId']), log.transactionHash]] : [];
       }),
     );

@@ -1,4 +1,4 @@
-import { Indexed, type Interface, type LogDescription, type ParamType } from 'ethers';
+import { EventFragment, FunctionFragment, Indexed, type Interface, type ParamType, type Result } from 'ethers';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { RpcRequestError } from '../chains/RpcRequestError.js';
 import { createRoutes } from './routes.js';
@@ -24,6 +24,11 @@ interface CallResult {
   readonly status: string;
   readonly logs: readonly { readonly address: string; readonly topics: readonly string[]; readonly data: string }[];
   readonly error?: { readonly code: number; readonly message: string };
+}
+
+interface LoggedEvent {
+  readonly fragment: EventFragment;
+  readonly args: Result;
 }
 
 /** The bridge API's simulation: a bundle runs on the newest block, each transaction on what the one before it left, and nothing stays. */
@@ -98,7 +103,7 @@ const readOutput = (
   call: SimulatedCall,
   { status, returnData }: CallResult,
 ): { name: string | null; output: string } => {
-  const called = firstOf(abis, (abi) => abi.parseTransaction({ data: call.data ?? '0x' })?.fragment ?? null);
+  const called = firstOf(abis, (abi) => readFunction(abi, call.data ?? '0x'));
   if (!called) return { name: null, output: returnData };
   const isNumber =
     status === '0x1' && called.value.outputs.length === 1 && called.value.outputs[0]?.baseType.startsWith('uint');
@@ -107,12 +112,12 @@ const readOutput = (
 };
 
 const describeLog = (abis: readonly Interface[], log: CallResult['logs'][number]): readonly object[] => {
-  const event = firstOf(abis, (abi) => abi.parseLog(log))?.value;
+  const event = firstOf(abis, (abi) => readEvent(abi, log))?.value;
   const { address, topics, data } = log;
-  return event ? [{ name: event.name, inputs: describeInputs(event), raw: { address, topics, data } }] : [];
+  return event ? [{ name: event.fragment.name, inputs: describeInputs(event), raw: { address, topics, data } }] : [];
 };
 
-const describeInputs = ({ fragment, args }: LogDescription): readonly object[] =>
+const describeInputs = ({ fragment, args }: LoggedEvent): readonly object[] =>
   fragment.inputs.map(({ name, type, indexed }: ParamType, position) => {
     return { name, type, indexed: Boolean(indexed), value: plain(args[position]) };
   });
@@ -130,6 +135,38 @@ const describeFailure = (abis: readonly Interface[], { returnData, error }: Call
   return reverted.name === 'Error'
     ? `execution reverted: ${values[0]}`
     : `execution reverted: ${reverted.name}(${values.join(', ')})`;
+};
+
+const perInterface = <T>(read: (abi: Interface) => T): ((abi: Interface) => T) => {
+  const known = new WeakMap<Interface, T>();
+  return (abi) => {
+    const value = known.get(abi) ?? read(abi);
+    known.set(abi, value);
+    return value;
+  };
+};
+
+// Ethers hashes every signature of a contract again for each look-up.
+const functionsOf = perInterface(
+  ({ fragments }) =>
+    new Map(fragments.filter((each) => FunctionFragment.isFragment(each)).map((each) => [each.selector, each])),
+);
+const eventsOf = perInterface(
+  ({ fragments }) =>
+    new Map(fragments.filter((each) => EventFragment.isFragment(each)).map((each) => [each.topicHash, each])),
+);
+
+/** null where the values are not the function's. */
+const readFunction = (abi: Interface, data: string): FunctionFragment | null => {
+  const fragment = functionsOf(abi).get(data.slice(0, 10));
+  if (fragment === undefined) return null;
+  abi.decodeFunctionData(fragment, data);
+  return fragment;
+};
+
+const readEvent = (abi: Interface, { topics, data }: CallResult['logs'][number]): LoggedEvent | null => {
+  const fragment = eventsOf(abi).get(topics[0] ?? '');
+  return fragment === undefined ? null : { fragment, args: abi.decodeEventLog(fragment, data, topics) };
 };
 
 /** The first contract that recognises something. */

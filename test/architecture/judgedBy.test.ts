@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { judgedBy } from './judgedBy.js';
 import { createReach, hasCode, sourcesIn } from './sources.js';
 
-const house = sourcesIn(['core', 'plugins', 'widgets']);
+const house = sourcesIn(['core', 'plugins', 'flows', 'widgets']);
 const tests = sourcesIn(['test']);
 const others = ['contracts-abi', 'devnet', 'headless', 'node', 'plugin-kit', 'examples'];
 const reach = createReach([...house, ...tests, ...sourcesIn(others), 'index.ts']);

@@ -1,0 +1,27 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** Sweeps and long waits, the longest first: one that begins last keeps the others' workers idle. */
+const longest = [
+  'integration/crashBridge',
+  'integration/actionsCrash',
+  'integration/executionCrash',
+  'integration/bridgeRequests',
+  'chaos/smoke',
+  'integration/balances.',
+  'integration/crash',
+  'regressions/nobodyPaysTwice/',
+  'integration/',
+];
+
+const rankOf = ({ path }) => {
+  const rank = longest.findIndex((part) => path.includes(`/test/${part}`));
+  return rank < 0 ? longest.length : rank;
+};
+
+/** On a machine that has run them before, jest's own order within each rank, by what they took. */
+export default class LongestFirst extends Sequencer {
+  async sort(tests) {
+    const sorted = await super.sort(tests);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
