@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 
@@ -8,9 +9,10 @@ const react = ['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime'];
  * `firstLoad`: what the page fetches before anything is asked for. `whole`: with every part that is loaded on demand. gzip bytes.
  * Several bundles of one compilation share the parsing, but also the parts that are loaded later: for their `whole`, weigh each alone.
  * @param {Readonly<Record<string, string>>} sources by name: a module's text
- * @param {{ firstLoadOnly?: boolean }} options `firstLoadOnly`: what is loaded later is left out, and `whole` says nothing
+ * @param {{ firstLoadOnly?: boolean, instead?: Readonly<Record<string, string>> }} options `firstLoadOnly`: what is loaded later is left out, and `whole`
+ * says nothing. `instead`: files that are weighed in the place of others, by absolute path
  */
-export async function measureSizes(sources, { firstLoadOnly = false } = {}) {
+export async function measureSizes(sources, { firstLoadOnly = false, instead = {} } = {}) {
   const compiler = webpack({
     mode: 'production',
     devtool: false,
@@ -25,7 +27,14 @@ export async function measureSizes(sources, { firstLoadOnly = false } = {}) {
       minimizeOptions: { javascript: { compress: { passes: 1 } } },
       ...(firstLoadOnly && { splitChunks: false }),
     },
-    plugins: firstLoadOnly ? [leaveOutLaterParts] : [],
+    plugins: [
+      ...(firstLoadOnly ? [leaveOutLaterParts] : []),
+      new webpack.NormalModuleReplacementPlugin(/./, ({ createData }) => {
+        const file = instead[createData?.resource];
+        if (file !== undefined)
+          Object.assign(createData, { resource: file, userRequest: file, request: file, context: dirname(file) });
+      }),
+    ],
     externals: react,
     externalsType: 'module',
     performance: { hints: false },

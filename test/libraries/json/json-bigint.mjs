@@ -1,0 +1,12 @@
+import jsonBigint from 'json-bigint';
+
+const { parse } = jsonBigint({ useNativeBigInt: true, protoAction: 'error', constructorAction: 'preserve' });
+
+/** What it throws is no error: `{ name: 'SyntaxError', … }`. */
+export function parseJsonExactly(text) {
+  try {
+    return parse(text);
+  } catch (cause) {
+    throw new SyntaxError(String(cause?.message ?? cause));
+  }
+}
