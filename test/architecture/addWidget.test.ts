@@ -78,23 +78,25 @@ const parsed = new Map<string, ts.SourceFile | undefined>();
 /** What the compiler says of these files, with them in the place of the real ones. */
 function problemsOf(files: Readonly<Record<string, string>>): readonly string[] {
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile('tsconfig.json', ts.sys.readFile).config,
+    ts.readConfigFile('tsconfig.json', (file) => ts.sys.readFile(file)).config,
     ts.sys,
     '.',
   );
   const given = new Map(Object.entries(files).map(([file, text]) => [resolve(file), text]));
-  const host = ts.createCompilerHost({ ...options, noEmit: true });
-  const { fileExists, readFile, getSourceFile } = host;
-  host.fileExists = (file) => given.has(resolve(file)) || fileExists(file);
-  host.readFile = (file) => given.get(resolve(file)) ?? readFile(file);
-  host.getSourceFile = (file, language, ...rest) => {
-    const text = given.get(resolve(file));
-    if (text !== undefined) return ts.createSourceFile(file, text, language, true);
-    if (!parsed.has(file)) parsed.set(file, getSourceFile(file, language, ...rest));
-    return parsed.get(file);
+  const disk = ts.createCompilerHost({ ...options, noEmit: true });
+  const host: ts.CompilerHost = {
+    ...disk,
+    fileExists: (file) => given.has(resolve(file)) || disk.fileExists(file),
+    readFile: (file) => given.get(resolve(file)) ?? disk.readFile(file),
+    getSourceFile: (file, language, ...rest) => {
+      const text = given.get(resolve(file));
+      if (text !== undefined) return ts.createSourceFile(file, text, language, true);
+      if (!parsed.has(file)) parsed.set(file, disk.getSourceFile(file, language, ...rest));
+      return parsed.get(file);
+    },
+    // Else the folder that is not there would not be looked into.
+    directoryExists: () => true,
   };
-  // Without a test for it, TypeScript asks the disk whether the new folder is there.
-  host.directoryExists = () => true;
   const program = ts.createProgram([...given.keys()], { ...options, noEmit: true }, host);
   return [...given.keys()].flatMap((file) => {
     const source = program.getSourceFile(file);

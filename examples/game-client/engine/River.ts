@@ -98,7 +98,7 @@ export class River {
 
   #answer(command: RiverCommand, purchase: Purchase): void {
     const { order, payment, anew$, player } = purchase;
-    const { ways, chosen, execution, phase } = this.state;
+    const { ways, chosen, execution } = this.state;
     switch (command.type) {
       case 'visit':
         anew$.next();
@@ -123,8 +123,8 @@ export class River {
         return;
       }
       case 'follow':
-        if (execution === null) return;
-        return phase === RiverPhase.UNKNOWN ? payment.commands.recheck() : payment.commands.resume({ execution });
+        if (execution !== null) payment.commands.resume({ execution });
+        return;
     }
   }
 
