@@ -11,6 +11,7 @@ export default {
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^tributary-sdk$': '<rootDir>/index.ts',
+    '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
     '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
   },
   maxWorkers: 2,

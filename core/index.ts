@@ -143,6 +143,7 @@ export type {
 export { SalePaymentType } from './sales/SignedSale.js';
 export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
 export type { Abortable } from './stream/Abortable.js';
+export { firstValue } from './stream/firstValue.js';
 export { fromAbortable } from './stream/fromAbortable.js';
 export type { TokenInfo, TokenList } from './tokens/list/TokenList.js';
 export { TokenListPurpose } from './tokens/TokenLists.js';

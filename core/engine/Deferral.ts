@@ -6,7 +6,7 @@ type Method = (...given: never[]) => unknown;
 export type MethodsOf<T> = { readonly [K in keyof T as NonNullable<T[K]> extends Method ? K : never]: T[K] };
 
 /** A promise, a stream, or a value at once. */
-export type Answer = 'promise' | 'stream' | 'value';
+export type AnswerKind = 'promise' | 'stream' | 'value';
 
 /** By its type. */
 type AnswerOf<M> = M extends (...given: never[]) => infer Result

@@ -1,6 +1,6 @@
 import { defer, finalize, isObservable, type Observable, ReplaySubject, Subscription } from 'rxjs';
 import { errorAsStream } from '../stream/errorAsStream.js';
-import type { Answer, Answers, Deferral, MethodsOf } from './Deferral.js';
+import type { AnswerKind, Answers, Deferral, MethodsOf } from './Deferral.js';
 import type { RuntimeLoader } from './RuntimeLoader.js';
 
 type AnyService = Readonly<Record<string, (...given: unknown[]) => unknown>>;
@@ -14,7 +14,7 @@ export function deferred<T>(
 ): MethodsOf<T> {
   const standIn = absent as AnyService;
   const methodOf = (service: AnyService, name: string): AnyService => (service[name] === undefined ? standIn : service);
-  const ways: Readonly<Record<Answer, (name: string) => (...given: unknown[]) => unknown>> = {
+  const ways: Readonly<Record<AnswerKind, (name: string) => (...given: unknown[]) => unknown>> = {
     promise:
       (name) =>
       async (...given) => {
@@ -35,7 +35,7 @@ export function deferred<T>(
       (...given) =>
         methodOf(loader.runtime?.get(role) ?? standIn, name)[name]?.(...given),
   };
-  const methods = Object.entries<Answer>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
+  const methods = Object.entries<AnswerKind>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;
 }
 

@@ -86,7 +86,6 @@ export { readContract } from '../rpc/readContract.js';
 export { toQuantity } from '../rpc/toQuantity.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';
 export { footprints } from '../sending/footprints.js';
-export { firstValue } from '../stream/firstValue.js';
 export { type PollOptions, poll } from '../stream/poll.js';
 export { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 export { TokenLists } from '../tokens/TokenLists.js';

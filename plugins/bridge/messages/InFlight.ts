@@ -1,6 +1,5 @@
 import { finalize, type Observable, ReplaySubject, share } from 'rxjs';
-import { type Abortable, fromAbortable } from '../../../core/index.js';
-import { firstValue } from '../../../core/plugin/index.js';
+import { type Abortable, firstValue, fromAbortable } from '../../../core/index.js';
 
 /** Equal questions that are under way at the same time are asked once; when the last asker leaves, the request is aborted. Nothing is kept. */
 export class InFlight<T> {

@@ -1,7 +1,7 @@
 import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
-import { type Abortable, type Availability, fromAbortable } from '../../../core/index.js';
-import { Environment, firstValue, HttpClient } from '../../../core/plugin/index.js';
+import { type Abortable, type Availability, firstValue, fromAbortable } from '../../../core/index.js';
+import { Environment, HttpClient } from '../../../core/plugin/index.js';
 import { checkAvailability } from './checkAvailability.js';
 
 /** Where a player is does not change between two looks at the same purchase. */

@@ -17,7 +17,7 @@ const resolution = {
       path: importer.endsWith('.test.ts') ? shim : kitShim,
     }));
     bundle.onResolve({ filter: /^tributary-sdk(\/|$)/ }, ({ path }) => ({
-      path: resolve(root, `.${path.slice('tributary-sdk'.length)}`, 'index.ts'),
+      path: resolve(root, path.replace(/^tributary-sdk/, '.').replace(/^\.\/plugin$/, './core/plugin'), 'index.ts'),
     }));
   },
 };

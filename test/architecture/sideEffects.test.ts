@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+import manifest from '../../package.json' with { type: 'json' };
+import { sourcesOf } from './parsedSources.js';
+
+const shipped = [
+  'contracts-abi',
+  'core',
+  'devnet',
+  'headless',
+  'node',
+  'plugin-kit',
+  'plugins',
+  'script-tag',
+  'widgets',
+];
+
+/** A file that does something when it is imported: declarations, imports and exports do not. */
+function hasEffect({ statements }: ts.SourceFile): boolean {
+  return statements.some((statement) =>
+    ts.isImportDeclaration(statement)
+      ? statement.importClause === undefined
+      : ![ts.isExportDeclaration, ts.isVariableStatement, ts.isFunctionDeclaration, ts.isClassDeclaration].some((is) =>
+          is(statement),
+        ) &&
+        !ts.isInterfaceDeclaration(statement) &&
+        !ts.isTypeAliasDeclaration(statement) &&
+        !ts.isModuleDeclaration(statement),
+  );
+}
+
+describe('sideEffects of package.json', () => {
+  it('names the files that do something when they are imported, and no other', () => {
+    const found = sourcesOf(shipped)
+      .filter(hasEffect)
+      .map(({ fileName }) => `./dist/${fileName.replace(/\.tsx?$/, '.js')}`);
+    expect(found).toEqual(manifest.sideEffects);
+  });
+});
