@@ -23,7 +23,7 @@ export const sourceFolders = [
 ] as const;
 
 /** Of the folders that are there. */
-function sourceFiles(): readonly string[] {
+export function sourceFiles(): readonly string[] {
   const present = new Set(readdirSync('.'));
   return sourceFolders
     .filter((folder) => present.has(folder))
@@ -63,7 +63,7 @@ const isExported = (node: ts.Statement): boolean =>
 let all: readonly Declaration[] | undefined;
 
 /** Of the whole repository, read once. */
-function declarations(): readonly Declaration[] {
+export function declarations(): readonly Declaration[] {
   all ??= sourceFiles().flatMap((path) => declarationsIn(path, readFileSync(path, 'utf8')));
   return all;
 }

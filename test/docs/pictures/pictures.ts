@@ -18,7 +18,7 @@ const inside =
   };
 
 /** `plugins` is four packages that know nothing of each other; examples are users like others. */
-function topFolder(path: string): string | null {
+export function topFolder(path: string): string | null {
   if (path === 'index.ts') return path;
   const [first, second] = path.split('/');
   if (first === 'plugins') return `plugins/${second}`;
