@@ -2,6 +2,7 @@
 export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk': 'everything a host needs: the engine and the four plugins',
   'tributary-sdk/core': 'the engine without a plugin',
+  'tributary-sdk/plugin': 'what a plugin is written with: finders, adapters, executors, and the rules that ours use',
   'tributary-sdk/plugins/swap': 'paying with another token: an exchange of Uniswap V3 pools',
   'tributary-sdk/plugins/bridge': 'paying from the other chain: the root ↔ child bridge',
   'tributary-sdk/plugins/onramp': 'paying by card',

@@ -25,7 +25,9 @@ export function folderGraph(imports: readonly Import[], folderOf: (path: string)
     counts.set(key, { from: a, to: b, count: (counts.get(key)?.count ?? 0) + 1 });
   }
   const arrows = [...counts.values()].sort((a, b) => (`${a.from} ${a.to}` < `${b.from} ${b.to}` ? -1 : 1));
-  const nodes = [...new Set(arrows.flatMap(({ from, to }) => [from, to]))].sort();
+  const nodes = [...new Set(imports.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]))]
+    .filter((node) => node !== null)
+    .sort();
   const order = orderOf(nodes, arrows);
   const isDown = ({ from, to }: Arrow): boolean => order.indexOf(from) < order.indexOf(to);
   return { nodes, down: arrows.filter(isDown), up: arrows.filter((arrow) => !isDown(arrow)) };
