@@ -1,5 +1,5 @@
 /**
- * The test that judges a file with code that has no test at its own path: it loads the file, and fails when that is wrong.
+ * The test that judges a file with code that has no test at its own path; the test beside this table holds that it loads the file.
  * In core, plugins and flows every such file is named. A folder of the widgets ends in `/` and is judged as a whole, most of them by what a browser shows;
  * the longest path that fits a file counts.
  */
