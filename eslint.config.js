@@ -9,6 +9,7 @@ export default tseslint.config(
       'coverage/',
       'test/bench/',
       'test/mutation/',
+      'test/libraries/',
       'test/wallets/',
       'test/differential/**/*.mjs',
       'test/sizes/',

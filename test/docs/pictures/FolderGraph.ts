@@ -59,7 +59,7 @@ function costOf(order: readonly string[], arrows: readonly Arrow[]): number {
     .reduce((cost, { count }) => cost + 1_000 + count, 0);
 }
 
-export function reaches(from: string, to: string, arrows: readonly Arrow[]): boolean {
+function reaches(from: string, to: string, arrows: readonly Arrow[]): boolean {
   const seen = new Set<string>();
   const open = [from];
   for (let node = open.pop(); node !== undefined; node = open.pop()) {

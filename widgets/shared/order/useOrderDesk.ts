@@ -91,6 +91,7 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
   };
   useEffect(() => {
     if (check.status === 'known' && check.sufficient) tellFunding(null);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each answer of the check
   }, [check]);
 
   const onCurrency = (name: string): void => {
