@@ -193,10 +193,10 @@ module.exports = {
     },
     { name: 'plugin-kit-packages', severity: 'error', from: { path: '^plugin-kit/' }, to: packagesBut('rxjs') },
     {
-      name: 'headless-uses-core-through-its-entry',
+      name: 'headless-uses-core-and-flows-through-their-entries',
       severity: 'error',
       from: { path: '^headless/' },
-      to: { path: pathOf(...folders), pathNot: '^(headless/|core/index\\.ts$)' },
+      to: { path: pathOf(...folders), pathNot: '^(headless/|(core|flows)/index\\.ts$)' },
     },
     { name: 'headless-packages', severity: 'error', from: { path: '^headless/' }, to: packagesBut('rxjs') },
     // A store shares the rules of core's own stores.

@@ -11,7 +11,7 @@ import type { Observable } from 'rxjs';
  * @example
  * const flow = createSwapFlow(engine, { account, form: emptyForm, locale: 'en' });
  * const shown = flow.state$.subscribe((state) => draw(state));
- * flow.commands.choose({ end: 'from', token });
+ * flow.commands.choose({ end: 'FROM', token });
  * shown.unsubscribe();
  */
 export interface Flow<State, Commands> {

@@ -7,6 +7,8 @@ export type ToEngine =
   | { readonly id: string; readonly method: string; readonly params?: unknown }
   /** The game has no interest in a call any more: its requests are aborted, nothing more is said of it. */
   | { readonly id: string; readonly cancel: true }
+  /** A command to a flow that a call has open, and its argument. The flow's next state is the answer. */
+  | { readonly id: string; readonly command: string; readonly given?: unknown }
   /** What a wallet answered to the engine's question. */
   | { readonly answer: number; readonly result: unknown }
   | { readonly answer: number; readonly error: WalletError }

@@ -1,5 +1,13 @@
 import type { Observable } from 'rxjs';
 import type { Eip1193Provider, FundingEngine } from '../core/index.js';
+import {
+  createBridgeFlow,
+  createFundingFlow,
+  createHoldingsFlow,
+  createSwapFlow,
+  emptyForm,
+  type Flow,
+} from '../flows/index.js';
 
 /** What a call works with beside its parameters. */
 export interface CallContext {
@@ -10,7 +18,9 @@ export interface CallContext {
 }
 
 type Params = Readonly<Record<string, unknown>>;
-type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promise<unknown>;
+/** A flow is a stream of its states that takes commands as long as it is open. */
+export type AnyFlow = Flow<unknown, object>;
+type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promise<unknown> | AnyFlow;
 
 /**
  * What a game may ask, by the name of the facade's method. `wallet` in the parameters is the name of one of the game's wallets. The facade checks what it is
@@ -55,7 +65,23 @@ export const methods: Readonly<Record<string, Method>> = {
   'actions.transfer': (params, { engine, signal }) => engine.actions.transfer(params as never, { signal }),
   'actions.claim': (params, { engine, signal }) => engine.actions.claim(params as never, { signal }),
   'actions.onramp': (params, { engine, signal }) => engine.actions.onramp(params as never, { signal }),
+
+  'flows.swap': ({ account, form, locale = 'en' }, { engine }) =>
+    createSwapFlow(engine, { account, form: { ...emptyForm, ...(form as object) }, locale } as never),
+  'flows.bridge': ({ account, isPassport = false, form, locale = 'en' }, { engine }) =>
+    createBridgeFlow(engine, {
+      sender: { account, isPassport },
+      form: { ...firstTransfer(engine), ...(form as object) },
+      locale,
+    } as never),
+  'flows.funding': (params, at) => createFundingFlow(at.engine, withWallet(params, at)),
+  'flows.holdings': ({ account }, { engine }) => createHoldingsFlow(engine, account as string),
 };
+
+/** Nothing is filled in: a deposit to whoever sends it. */
+function firstTransfer({ environment }: FundingEngine): object {
+  return { from: environment.l1ChainId, to: environment.l2ChainId, recipient: null, token: null, text: '' };
+}
 
 function withWallet({ wallet, ...params }: Params, at: CallContext): never {
   return { ...params, wallet: at.wallet(wallet) } as never;

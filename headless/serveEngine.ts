@@ -2,7 +2,7 @@ import { defer, from, type Observable, Subscription } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
 import { headlessErrors } from './headlessErrors.js';
 import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
-import { type CallContext, methods } from './methods.js';
+import { type AnyFlow, type CallContext, methods } from './methods.js';
 import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
 /** Where messages come from and go to. */
@@ -23,6 +23,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
   const questions = new WalletQuestions(send);
   const wallets = new Map<string, RemoteWallet>();
   const calls = new Map<string, Subscription>();
+  const flows = new Map<string, AnyFlow>();
   const served = new Subscription(() => {
     for (const call of calls.values()) call.unsubscribe();
     calls.clear();
@@ -43,12 +44,14 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
     calls.set(id, call);
     const end = (message: ToGame): void => {
       calls.delete(id);
+      flows.delete(id);
       send(message);
     };
     const controller = new AbortController();
     call.add(() => controller.abort());
+    call.add(() => flows.delete(id));
     call.add(
-      answers(method, params, { engine, wallet, signal: controller.signal }).subscribe({
+      answers(method, params, { engine, wallet, signal: controller.signal }, (flow) => flows.set(id, flow)).subscribe({
         next: (value) => send({ id, next: value }),
         complete: () => end({ id, done: true }),
         error: (error: unknown) => end({ id, error: describe(error) }),
@@ -62,6 +65,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
         const message = parse(given);
         if (message === null) return send({ refused: 'That is no message of the protocol.' });
         if ('method' in message) return begin(message);
+        if ('command' in message) return command(flows.get(message.id), message, send);
         if ('cancel' in message) return cancel(calls, message.id);
         if ('event' in message) return wallets.get(message.wallet)?.tell(message.event, message.data);
         if (!questions.answer(message.answer, message))
@@ -75,13 +79,28 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
   return served;
 }
 
-/** A method's stream, or its promise as one; what it throws ends its call and nothing else. */
-function answers(name: string, params: unknown, deps: CallContext): Observable<unknown> {
+/** A method's stream, or its promise as one; what it throws ends its call and nothing else. A flow takes commands from before its first state. */
+function answers(name: string, params: unknown, deps: CallContext, open: (flow: AnyFlow) => void): Observable<unknown> {
   return defer(() => {
     const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
     if (method === undefined) throw headlessErrors.unknownMethod(name);
-    return from(method(isObject(params) ? params : {}, deps));
+    const answer = method(isObject(params) ? params : {}, deps);
+    if (!('state$' in answer)) return from(answer);
+    open(answer);
+    return answer.state$;
   });
+}
+
+/** What cannot be told to a flow is refused; the flow goes on. */
+function command(
+  flow: AnyFlow | undefined,
+  { id, command: name, given }: Extract<ToEngine, { readonly command: string }>,
+  send: MessagePort['send'],
+): void {
+  const commands = flow?.commands as Readonly<Record<string, (given: unknown) => void>> | undefined;
+  if (commands === undefined) return send({ refused: `The call ${id} is no open flow.` });
+  if (!Object.hasOwn(commands, name)) return send({ refused: `The flow ${id} has no command of that name.` });
+  commands[name]?.(given);
 }
 
 function cancel(calls: Map<string, Subscription>, id: string): void {
@@ -105,9 +124,11 @@ function describe(error: unknown): CallError {
 /** null: not a message of the protocol. */
 function parse(given: unknown): ToEngine | null {
   if (!isObject(given)) return null;
-  const { id, method, cancel: isCancel, answer, error, wallet, event } = given;
+  const { id, method, cancel: isCancel, command: name, answer, error, wallet, event } = given;
   if (typeof id === 'string' && id.length <= 100)
-    return typeof method === 'string' || isCancel === true ? (given as unknown as ToEngine) : null;
+    return typeof method === 'string' || isCancel === true || typeof name === 'string'
+      ? (given as unknown as ToEngine)
+      : null;
   if (typeof answer === 'number')
     return 'result' in given || isWalletError(error) ? (given as unknown as ToEngine) : null;
   return typeof wallet === 'string' && typeof event === 'string' ? (given as unknown as ToEngine) : null;

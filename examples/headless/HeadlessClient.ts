@@ -13,6 +13,8 @@ export interface Call<T> extends AsyncIterable<T> {
   /** The last value, when the call has ended. */
   readonly last: Promise<T>;
   cancel(): void;
+  /** Of a flow: tells it what the player did; the next value is what came of it. */
+  command(name: string, given?: unknown): void;
 }
 
 type Message = Readonly<Record<string, unknown>>;
@@ -84,6 +86,7 @@ export class HeadlessClient {
     return {
       last,
       cancel,
+      command: (name, given) => this.#send({ id, command: name, given }),
       async *[Symbol.asyncIterator]() {
         try {
           for (;;) {

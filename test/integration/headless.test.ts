@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { type CheckoutSnapshot, type ExecutionSnapshot, parseAddress, type RoutingSnapshot } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
+import type { SwapState } from 'tributary-sdk/flows';
 import { type GameWallet, HeadlessClient } from '../../examples/headless/HeadlessClient.js';
 import { methods } from '../../headless/methods.js';
 import { useDevnet } from './useDevnet.js';
@@ -73,6 +74,24 @@ describe('an engine in a process of its own', () => {
   it('says hello with what may be asked', async () => {
     const engine = lines();
     expect(await engine.next()).toEqual({ hello: 'tributary', protocol: 1, methods: Object.keys(methods) });
+  });
+
+  it('draws nothing, and has the flows of the widgets: a typed swap gets its price', async () => {
+    const { accounts, tokens } = bed.devnet;
+    const token = (symbol: string): object => tokens.child[symbol]!;
+    const form = { from: token('GEM'), to: token('USDC') };
+    const flow = game().call<SwapState>('flows.swap', { account: accounts.player.address, form });
+    let typed = false;
+    for await (const state of flow) {
+      if (!typed) flow.command('type', { direction: 'FROM', text: '0.5' });
+      typed = true;
+      if (state.price.status === 'ready') {
+        expect(state.price.result.amountIn.value).toBe(500_000_000_000_000_000n);
+        return;
+      }
+      expect(state.price.status).not.toBe('failed');
+    }
+    throw new Error('the flow ended without a price');
   });
 
   it('streams routes: every snapshot the whole truth, amounts as bigints', async () => {
