@@ -14,12 +14,12 @@ export interface SafeLockOptions {
  * seen here, and whether it is held is answered in time: a lease of which nobody can tell is not held.
  */
 export class SafeLock implements ExecutionLock {
-  static readonly #deps = new WeakMap<ExecutionLock, SafeLock>();
+  static readonly #guarded = new WeakMap<ExecutionLock, SafeLock>();
 
   /** The same one for all engines of the process that are given the same lock: they see each other's tokens, and what the others have left. */
   static of(lock: ExecutionLock): SafeLock {
-    const known = SafeLock.#deps.get(lock) ?? new SafeLock(lock);
-    SafeLock.#deps.set(lock, known);
+    const known = SafeLock.#guarded.get(lock) ?? new SafeLock(lock);
+    SafeLock.#guarded.set(lock, known);
     return known;
   }
 

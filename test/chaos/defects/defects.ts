@@ -398,6 +398,12 @@ export const defects: readonly Defect[] = [
   {
     name: 'lock-of-its-own',
     what: 'Each engine of a page guards the lock by itself.',
-    changes: [{ file: 'core/engine/core.module', find: 'SafeLock.of(lock)', replace: 'new SafeLock(lock)' }],
+    changes: [
+      {
+        file: 'core/engine/runtime.module',
+        find: 'SafeLock.of(options.lock ?? defaultLock(journal))',
+        replace: 'new SafeLock(options.lock ?? defaultLock(journal))',
+      },
+    ],
   },
 ];
