@@ -88,7 +88,7 @@ export class WalletDiscovery {
       const stopTimer = this.#clock.after(DISCOVERY_RESET_MS, ask);
       return () => {
         stopTimer();
-        stopListening?.();
+        if (this.page !== null) stopListening?.(); // a test environment may be gone before who listened in it
       };
     });
   }
