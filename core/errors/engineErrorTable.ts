@@ -163,6 +163,10 @@ export const engineErrorTable = {
     whatToDo: 'Read them from the token.',
   },
   INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
+  TOKEN_MISMATCH: {
+    meaning: 'Amounts of different tokens were added or subtracted.',
+    whatToDo: 'Convert one of them first.',
+  },
   NOT_PLAIN_DATA: {
     meaning:
       'A request, a route or a rejection holds something else than data (`data.field`): a function, an instance of a class, itself.',

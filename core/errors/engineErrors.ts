@@ -44,6 +44,7 @@ export const EngineErrorCode = {
   INVALID_AMOUNT: 'INVALID_AMOUNT',
   INVALID_DECIMALS: 'INVALID_DECIMALS',
   INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
+  TOKEN_MISMATCH: 'TOKEN_MISMATCH',
   NOT_PLAIN_DATA: 'NOT_PLAIN_DATA',
   /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
   UNEXPECTED: 'UNEXPECTED',
@@ -365,5 +366,10 @@ export const engineErrors = {
     new TributaryError(EngineErrorCode.NOT_PLAIN_DATA, `${field} is not plain data: ${problem}`, {
       cause,
       data: { field },
+    }),
+
+  tokenMismatch: (a: string, b: string) =>
+    new TributaryError(EngineErrorCode.TOKEN_MISMATCH, `token mismatch: ${a} is not ${b}`, {
+      data: { tokens: [a, b] },
     }),
 } as const;

@@ -97,6 +97,7 @@ describe('engineErrors', () => {
     ],
     ['INVALID_DECIMALS', 'decimals must be a whole number from 0 to 255', engineErrors.invalidDecimals(-1)],
     ['INVALID_CHAIN_ID', 'Invalid chainId', engineErrors.invalidChainId('x')],
+    ['TOKEN_MISMATCH', 'token mismatch: IMX is not ETH', engineErrors.tokenMismatch('IMX', 'ETH')],
   ])('%s: %s', (code, message, error) => {
     expect(factOf(error)).toEqual([code, message]);
   });
