@@ -19,8 +19,7 @@ import {
   tap,
   timer,
 } from 'rxjs';
-import type { FundingEngine } from '../../core/index.js';
-import { asking } from '../asking.js';
+import { type FundingEngine, fromAbortable } from '../../core/index.js';
 import { commandsOf, type Flow } from '../Flow.js';
 import { typedTextOf } from '../format/typedText.js';
 import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
@@ -110,7 +109,7 @@ function offerChanges(
 
 /** An old answer stays readable while a new one is asked for. */
 function offersOf(engine: FundingEngine, request: TransferRequest): Observable<BridgeChange> {
-  const answer$ = asking((signal) => planTransfer(engine, request, signal)).pipe(
+  const answer$ = fromAbortable((signal) => planTransfer(engine, request, signal)).pipe(
     map((route): BridgeChange => ({ type: 'offered', route, at: Date.now() })),
     catchError((error: unknown) => of<BridgeChange>({ type: 'refused', failure: failureOf(error) })),
   );
@@ -137,7 +136,7 @@ function fillChanges(
         locale,
       );
       if (half === null) return EMPTY;
-      const most$ = asking((signal) => planTransfer(engine, half, signal)).pipe(
+      const most$ = fromAbortable((signal) => planTransfer(engine, half, signal)).pipe(
         map((route) => done(mostBridgeableOf(held, token, route))),
         catchError(() => of(done(null))),
       );

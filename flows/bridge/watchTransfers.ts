@@ -4,12 +4,12 @@ import {
   type BridgeTransactionStatus,
   type ExecutionSnapshot,
   type FundingEngine,
+  fromAbortable,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
   type PendingWithdrawal,
   type Token,
 } from '../../core/index.js';
-import { asking } from '../asking.js';
 import { openPayments } from '../payment/openPayments.js';
 import { listTransfers, sentTask } from './listTransfers.js';
 import { noTransfers, type TransferList } from './Transfer.js';
@@ -24,7 +24,7 @@ export function watchTransfers(engine: FundingEngine, account: string): Observab
   const labels = new Map<string, Token>();
   return timer(0, everyMs).pipe(
     exhaustMap(() =>
-      asking((signal) => readTransfers(engine, account, labels, signal)).pipe(catchError(() => of(null))),
+      fromAbortable((signal) => readTransfers(engine, account, labels, signal)).pipe(catchError(() => of(null))),
     ),
     scan(
       (last: TransferList, read) =>

@@ -18,8 +18,7 @@ import {
   take,
   takeWhile,
 } from 'rxjs';
-import type { Eip1193Provider, FundingEngine, Network } from '../../core/index.js';
-import { asking } from '../asking.js';
+import { type Eip1193Provider, type FundingEngine, fromAbortable, type Network } from '../../core/index.js';
 import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
@@ -111,12 +110,12 @@ function attempt(
   { targetChainId, again$ }: AttemptOptions,
 ): Observable<ConnectChange> {
   const { wallets } = engine;
-  const answered$ = asking((signal) => wallets.createProvider(choice.id, { signal })).pipe(
+  const answered$ = fromAbortable((signal) => wallets.createProvider(choice.id, { signal })).pipe(
     switchMap(({ provider, name }) => {
       const wallet: ChosenWallet = { provider, name, ...(choice.info && { info: choice.info }) };
       // MetaMask lets the player choose another account only when it is asked for permissions anew (facts §5.8).
       const renewPermissions = choice.id === 'metamask' || choice.id === 'io.metamask';
-      const ask$ = asking(async () =>
+      const ask$ = fromAbortable(async () =>
         joining(engine, { wallet, account: await wallets.connect(provider, { renewPermissions }) }, targetChainId),
       );
       return asked(ask$, again$, pairingUris(provider));
@@ -199,7 +198,7 @@ function switching(
   engine: FundingEngine,
   { joined, target }: Extract<ConnectAction, { type: 'switch' }>,
 ): Observable<ConnectChange> {
-  const switched$ = asking((signal) =>
+  const switched$ = fromAbortable((signal) =>
     engine.networks.switchTo(joined.wallet.provider, target.chainId, { signal }),
   ).pipe(
     map((): ConnectChange => ({ type: 'settled' })),

@@ -19,8 +19,7 @@ import {
   switchMap,
   tap,
 } from 'rxjs';
-import type { FundingEngine, FundingRequest } from '../../core/index.js';
-import { asking } from '../asking.js';
+import { type FundingEngine, type FundingRequest, fromAbortable } from '../../core/index.js';
 import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { type PaymentAction, paymentChanges } from '../payment/paymentFlow.js';
 import { applyFundingChange, type FundingChange } from './applyFundingChange.js';
@@ -104,7 +103,7 @@ function fundsChanges(
   actions$: Actions,
   current$: Observable<FundingState>,
 ): Observable<FundingChange> {
-  const read$ = asking((signal) => readFunds(engine, request, signal)).pipe(
+  const read$ = fromAbortable((signal) => readFunds(engine, request, signal)).pipe(
     map((funds): FundingChange => ({ type: 'funds', funds })),
   );
   const done$ = current$.pipe(

@@ -6,9 +6,9 @@ import {
   type FulfilmentSnapshot,
   type FundingEngine,
   type FundingRoute,
+  fromAbortable,
   isTributaryError,
 } from '../../core/index.js';
-import { asking } from '../asking.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentEngine } from '../payment/PaymentEngine.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
@@ -33,7 +33,7 @@ export interface OrderEngineOptions {
 
 function buyFromShop(engine: FundingEngine): Buy {
   return (plan, purpose, wallet) =>
-    asking((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
+    fromAbortable((signal) => engine.sales.sign(signRequestOf(plan), { signal })).pipe(
       switchMap((signed) =>
         engine.fulfil(
           { ...signed.fulfilment, purpose: writePurpose({ ...purpose, sold: soldOrder(signed) }) },

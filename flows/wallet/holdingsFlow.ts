@@ -16,8 +16,7 @@ import {
   startWith,
   switchMap,
 } from 'rxjs';
-import { type BridgePair, type FundingEngine, priceKey, type Token } from '../../core/index.js';
-import { asking } from '../asking.js';
+import { type BridgePair, type FundingEngine, fromAbortable, priceKey, type Token } from '../../core/index.js';
 import type { Flow } from '../Flow.js';
 import { noPrices } from '../money/noPrices.js';
 import { failureOf } from '../payment/failureOf.js';
@@ -81,7 +80,9 @@ function chainChanges(
 
 /** Only whole lists: of half a list nothing can be said against what is not on it. */
 function listChanges({ tokens, environment }: FundingEngine, chainIds: readonly number[]): Observable<HoldingsChange> {
-  return asking((signal) => Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal })))).pipe(
+  return fromAbortable((signal) =>
+    Promise.all(chainIds.map((chainId) => tokens.getList({ chainId }, { signal }))),
+  ).pipe(
     filter((lists) => lists.every(({ status }) => status === 'complete')),
     map(
       (lists): HoldingsChange => ({

@@ -154,7 +154,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/flows/format/formatLocalAmount.test.ts': ['flows/format/separators.ts', 'flows/format/trillionSign.ts'],
   'test/flows/funding/fundingFlow.test.ts': ['flows/funding/FundingState.ts', 'flows/funding/readFunds.ts'],
   'test/flows/order/orderEngine.test.ts': [
-    'flows/asking.ts',
     'flows/order/OrderPlan.ts',
     'flows/order/assertNotUnderWay.ts',
     'flows/order/joinExecutions.ts',

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { catchError, concat, map, type Observable, of } from 'rxjs';
-import { asking } from '../../../flows/asking.js';
+import { fromAbortable } from '../../../core/index.js';
 import { useObservable } from './useObservable.js';
 
 /** One answer, as far as it is there. A failed read is never an answer. */
@@ -20,7 +20,7 @@ export function useAsked<T>(ask: (signal: AbortSignal) => Promise<T>): readonly 
 }
 
 function answers<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<Asked<T>> {
-  const answer$ = asking(ask).pipe(
+  const answer$ = fromAbortable(ask).pipe(
     map((value): Asked<T> => ({ status: 'known', value })),
     catchError((error: unknown) => of<Asked<T>>({ status: 'failed', error })),
   );
