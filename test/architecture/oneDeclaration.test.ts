@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
-import { sourcesOf } from './parsedSources.js';
+import { sourcesOf } from './sources.js';
 
 const house = ['contracts-abi', 'core', 'devnet', 'flows', 'headless', 'node', 'plugin-kit', 'plugins', 'widgets'];
 

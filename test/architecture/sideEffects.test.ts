@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import manifest from '../../package.json' with { type: 'json' };
-import { sourcesOf } from './parsedSources.js';
+import { sourcesOf } from './sources.js';
 
 const shipped = [
   'contracts-abi',

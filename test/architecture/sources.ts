@@ -4,10 +4,16 @@ import ts from 'typescript';
 
 /** Every TypeScript file below some folders, by its path from the root. */
 export function sourcesIn(folders: readonly string[]): readonly string[] {
-  return folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((path) => join(folder, path))
-      .filter((path) => /\.tsx?$/.test(path) && !path.includes('node_modules')),
+  return folders
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .sort();
+}
+
+/** The same, parsed. */
+export function sourcesOf(folders: readonly string[]): readonly ts.SourceFile[] {
+  return sourcesIn(folders).map((path) =>
+    ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2022, true),
   );
 }
 
