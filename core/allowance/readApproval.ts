@@ -5,7 +5,7 @@ import { type Approvable, approvedAmountOf } from './Approvable.js';
 import type { Approval } from './Approval.js';
 import { approvalFor } from './approvalFor.js';
 import { approvalNeeded } from './approvalNeeded.js';
-import { readAllowed } from './readAllowed.js';
+import { readAllowance } from './readAllowance.js';
 
 export interface ApprovalQuestion {
   readonly owner: Address;
@@ -25,7 +25,7 @@ export async function readApproval(
   const { chainId } = reader;
   if (known !== undefined && known >= approvedAmountOf(approvable)) return null;
   const [allowed, estimate] = await Promise.all([
-    known ?? readAllowed(reader, owner, approvable, options),
+    known ?? readAllowance(reader, owner, approvable, options),
     estimateGas(reader, approvalFor(estimated, owner, chainId), options),
   ]);
   return approvalNeeded(approvable, { owner, chainId, allowed, estimate });

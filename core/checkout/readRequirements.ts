@@ -15,9 +15,9 @@ import { holdingNeeds } from './holdingNeeds.js';
 import { type ItemRequirement } from './ItemRequirement.js';
 import { judgeTokens, type TokenNeed } from './judgeTokens.js';
 import type { CheckedPurchase } from './parsePurchase.js';
-import { allowanceResult, readAllowance } from './readAllowance.js';
 import { gasRequirement, readGasFigures } from './readGasRequirement.js';
 import { readItemHolding } from './readItemHolding.js';
+import { allowanceResult, readRequiredApproval } from './readRequiredApproval.js';
 
 export interface RequirementDeps {
   readonly reader: ChainReader;
@@ -47,7 +47,7 @@ export async function readRequirements(
   const gasToken = gasTokenOf(purchase);
   const addresses = [...new Set<TokenAddress>([...items.flatMap(tokenOf), ...(gasToken === null ? [] : [gasToken])])];
   const [approvals, figures, labels, held, holdings] = await Promise.all([
-    Promise.all(approvable.map((item) => readAllowance(reader, owner, item, options))),
+    Promise.all(approvable.map((item) => readRequiredApproval(reader, owner, item, options))),
     purchase && readGasFigures(reader, { owner, isPassport }, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
     Promise.all(

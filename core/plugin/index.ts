@@ -8,7 +8,7 @@ export type { Approvable } from '../allowance/Approvable.js';
 export type { Approval } from '../allowance/Approval.js';
 export { approvalFootprint } from '../allowance/approvalFootprint.js';
 export { approvalCall } from '../allowance/approvalFor.js';
-export { readAllowed } from '../allowance/readAllowed.js';
+export { readAllowance } from '../allowance/readAllowance.js';
 export { readApproval } from '../allowance/readApproval.js';
 export { BalanceReader } from '../balances/BalanceReader.js';
 export { BridgeAdapter } from '../bridge/BridgeAdapter.js';

@@ -1,9 +1,11 @@
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import { type Belonging, type Found, fateOf } from './fateOf.js';
-import { findNamed, findSince, findUnlogged } from './findTransactions.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
 import type { SendingContext } from './SendingContext.js';
+import { findNamed } from './search/findNamed.js';
+import { findSince } from './search/findSince.js';
+import { findUnlogged } from './search/findUnlogged.js';
 
 const UNREADABLE: RequestFate = { kind: 'unreadable' };
 

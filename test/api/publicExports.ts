@@ -129,7 +129,7 @@ export const publicExports = {
     'poll',
     'quoteRejectionOf',
     'quoteShortfall',
-    'readAllowed',
+    'readAllowance',
     'readApproval',
     'readContract',
     'rejectionOf',

@@ -90,7 +90,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
     'core/sending/RequestLog.ts',
-    'core/sending/findTransactions.ts',
+    'core/sending/chain/readHasCode.ts',
+    'core/sending/search/findNamed.ts',
+    'core/sending/search/findSince.ts',
+    'core/sending/search/findUnlogged.ts',
+    'core/sending/search/foundOf.ts',
     'core/sending/unloggedPayment.ts',
   ],
   'test/core/sending/sendCalls.test.ts': ['core/wallet/calls/batchIdOf.ts', 'core/wallet/calls/callsRequest.ts'],

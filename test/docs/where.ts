@@ -4,7 +4,7 @@ export type Where = readonly [question: string, symbol: string];
 export const where: readonly Where[] = [
   ['the slippage is applied to a quote', 'minimumOutput'],
   ['the approval amount is computed', 'approvalFor'],
-  ['a token is asked how much may be spent already', 'readAllowed'],
+  ['a token is asked how much may be spent already', 'readAllowance'],
   ['I add a bridge', 'BridgeAdapter'],
   ['I add an exchange', 'DexAdapter'],
   ['I add a card provider', 'OnrampProvider'],

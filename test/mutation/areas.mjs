@@ -14,7 +14,7 @@ const leftOut = [
 
 /** Unit tests of other folders that judge a folder, too. Those of the folder itself always do. */
 const furtherTests = {
-  'core/allowance': ['core/checkout/readAllowance'],
+  'core/allowance': ['core/checkout/readRequiredApproval'],
   'core/bridge': ['core/execution', 'core/actions'],
   'core/checkout': ['core/engine'],
   'core/config': ['core/http/hostileAnswers', 'core/engine'],

@@ -16,7 +16,7 @@ import type { Token } from '../../money/Token.js';
 import type { FundingStep } from '../../routing/FundingRoute.js';
 import { footprints } from '../../sending/footprints.js';
 import type { Abortable } from '../../stream/Abortable.js';
-import { isAllowed, readAllowance } from '../readAllowance.js';
+import { isAllowed, readRequiredApproval } from '../readRequiredApproval.js';
 import { FULFILMENT, type FulfilmentStep, type PlannedApproval, type PlannedCall } from './fulfilmentRoute.js';
 
 export const FULFIL_ACTION = 'fulfil';
@@ -58,7 +58,7 @@ function approvalTasks(
 ): readonly TransactionTask[] {
   const { spenderAddress: counterparty } = requirement;
   const prepare = async (action: TaskAction, { signal }: Abortable): Promise<PreparedTransaction | null> => {
-    const approval = await readAllowance(chains.get(chainId), account, requirement, { signal, fresh: true });
+    const approval = await readRequiredApproval(chains.get(chainId), account, requirement, { signal, fresh: true });
     if (approval === null) return null;
     const isReset = action === TaskAction.RESET_ALLOWANCE;
     const transaction = isReset ? approval.reset : approval.transaction;

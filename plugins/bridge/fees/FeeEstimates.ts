@@ -8,7 +8,7 @@ import {
   ItemType,
   NATIVE,
 } from '../../../core/index.js';
-import { feeOf, readAllowed } from '../../../core/plugin/index.js';
+import { feeOf, readAllowance } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -83,7 +83,7 @@ export class FeeEstimates {
   ): Promise<bigint> {
     if (spending === null) return gasLimits.APPROVE_TOKEN;
     const { sender, amount } = spending;
-    const read = readAllowed(
+    const read = readAllowance(
       this.chains[side],
       sender,
       { type: ItemType.ERC20, tokenAddress: token, spenderAddress: spender, amount },

@@ -11,7 +11,7 @@ import {
 import {
   type ChainReader,
   type ReadOptions,
-  readAllowed,
+  readAllowance,
   type SecondaryFee,
   swapErrors,
   type TokenCatalogue,
@@ -38,7 +38,7 @@ export async function readTradeContext(
   options: ReadOptions,
 ): Promise<TradeContext> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
-  const allowanceOf = (spender: Address) => readAllowance(reader, request, spender, options);
+  const allowanceOf = (spender: Address) => readRequiredApproval(reader, request, spender, options);
   const hasFees = secondaryFees.length > 0;
   const [tokenIn, tokenOut, paused, gasPrice, routerAllowance, proxyAllowance] = await Promise.all([
     describe(tokens, request.chainId, request.tokenIn, options),
@@ -82,7 +82,7 @@ async function readProxyPaused(
 }
 
 /** null for the native currency. @throws TributaryError APPROVE_ERROR "failed to get allowance: …" */
-async function readAllowance(
+async function readRequiredApproval(
   reader: ChainReader,
   { from, tokenIn, amount }: CheckedSwapRequest,
   spenderAddress: Address,
@@ -90,7 +90,7 @@ async function readAllowance(
 ): Promise<bigint | null> {
   if (tokenIn === NATIVE) return null;
   try {
-    return await readAllowed(
+    return await readAllowance(
       reader,
       from,
       { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress, amount },

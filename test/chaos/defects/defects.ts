@@ -142,7 +142,7 @@ export const defects: readonly Defect[] = [
     what: 'The account is searched from the block after the next one on.',
     changes: [
       {
-        file: 'core/sending/findTransactions',
+        file: 'core/sending/search/foundOf',
         find: 'return blockNumber > REORG_MARGIN ? blockNumber - REORG_MARGIN : 0n;',
         replace: 'return blockNumber + 1n;',
       },
@@ -153,7 +153,7 @@ export const defects: readonly Defect[] = [
     what: 'What others send for an account with code is not looked for.',
     changes: [
       {
-        file: 'core/sending/findTransactions',
+        file: 'core/sending/search/findSince',
         find: "hasCode || request.method === 'wallet_sendCalls'",
         replace: 'hasCode && false',
       },
@@ -226,7 +226,7 @@ export const defects: readonly Defect[] = [
     what: "The wallet's word that a batch has failed, or that it knows none, closes the request.",
     changes: [
       {
-        file: 'core/sending/findTransactions',
+        file: 'core/sending/search/findNamed',
         find: "if (isDenied && answer?.kind === 'batch'",
         replace:
           "if (isDenied)\n        await log.close(id, { proof: 'reverted', at: clock.now() });\n    if (isDenied && answer?.kind === 'batch'",

@@ -10,7 +10,7 @@ export const found: readonly Found[] = [
     what: 'A transaction that the wallet sped up before any node had shown it stayed unknown for ever, though its replacement had been mined.',
     cause: 'Without the nonce of the first, which no node showed any more, a replacement was not looked for at all.',
     mended:
-      'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/findTransactions`).',
+      'Whatever the account has sent from the nonce on that it had when the wallet was asked is looked at, mined or pending (`core/sending/search/findSince`).',
   },
   {
     what: 'An execution that was left while the wallet was being asked could not be taken up again in the same page, should the wallet never answer.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, id } from 'ethers';
 import { approvalFor } from '../../../core/allowance/approvalFor.js';
 import type { AllowanceResult, ApprovableRequirement } from '../../../core/checkout/Allowance.js';
-import { allowanceResult, readAllowance } from '../../../core/checkout/readAllowance.js';
+import { allowanceResult, readRequiredApproval } from '../../../core/checkout/readRequiredApproval.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import { childChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
@@ -37,9 +37,9 @@ function chainOf({
 }
 
 const read = async (requirement: ApprovableRequirement, contracts: Contracts): Promise<AllowanceResult> =>
-  allowanceResult(requirement, await readAllowance(chainOf(contracts), player, requirement, {}));
+  allowanceResult(requirement, await readRequiredApproval(chainOf(contracts), player, requirement, {}));
 
-describe('readAllowance', () => {
+describe('readRequiredApproval', () => {
   it.each<[string, ApprovableRequirement, Contracts, bigint | null]>([
     ['ERC20 exactly allowed', erc20(5n), { allowance: 5n }, null],
     ['ERC20 allowed in part: what is missing', erc20(5n), { allowance: 2n }, 3n],
@@ -78,6 +78,6 @@ describe('readAllowance', () => {
     [erc1155(1n, 1n), 'GET_ERC1155_ALLOWANCE_ERROR'],
   ])('a failed read is no verdict', async (requirement, code) => {
     const silent = chainOf({}).script('eth_call', () => Promise.reject(readErrors.failed('timeout')));
-    await expect(readAllowance(silent, player, requirement, {})).rejects.toMatchObject({ code });
+    await expect(readRequiredApproval(silent, player, requirement, {})).rejects.toMatchObject({ code });
   });
 });

@@ -11,7 +11,7 @@ import type { Approvable, ApprovableErc20 } from './Approvable.js';
 import { type ApprovableErc721, type ApprovableErc1155 } from './Approvable.js';
 
 /** How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read */
-export function readAllowed(
+export function readAllowance(
   reader: ChainReader,
   owner: Address,
   approvable: Approvable,

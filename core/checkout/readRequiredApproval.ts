@@ -1,6 +1,6 @@
 import { approvedAmountOf } from '../allowance/Approvable.js';
 import type { Approval } from '../allowance/Approval.js';
-import { readAllowed } from '../allowance/readAllowed.js';
+import { readAllowance } from '../allowance/readAllowance.js';
 import { readApproval } from '../allowance/readApproval.js';
 import { usualApproval } from '../allowance/usualApproval.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
@@ -10,7 +10,7 @@ import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import type { AllowanceResult, ApprovableRequirement } from './Allowance.js';
 
 /** What has to be approved for a requirement. @throws TributaryError GET_ERC20_ALLOWANCE_ERROR, GET_ERC721_ALLOWANCE_ERROR, GET_ERC1155_ALLOWANCE_ERROR */
-export function readAllowance(
+export function readRequiredApproval(
   reader: ChainReader,
   owner: Address,
   requirement: ApprovableRequirement,
@@ -21,7 +21,7 @@ export function readAllowance(
   );
 }
 
-/** Whether a requirement's spender may take what it names. @throws TributaryError as `readAllowance` */
+/** Whether a requirement's spender may take what it names. @throws TributaryError as `readRequiredApproval` */
 export async function isAllowed(
   reader: ChainReader,
   owner: Address,
@@ -29,7 +29,7 @@ export async function isAllowed(
   options: ReadOptions,
 ): Promise<boolean> {
   return (
-    (await readAllowed(reader, owner, requirement, options).catch(rethrow(requirement))) >=
+    (await readAllowance(reader, owner, requirement, options).catch(rethrow(requirement))) >=
     approvedAmountOf(requirement)
   );
 }

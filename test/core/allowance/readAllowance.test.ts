@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AbiCoder, id } from 'ethers';
-import { readAllowed } from '../../../core/allowance/readAllowed.js';
+import { readAllowance } from '../../../core/allowance/readAllowance.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import { player } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
@@ -15,10 +15,10 @@ function collectionThat(approved: () => unknown): ScriptedChain {
   );
 }
 
-describe('readAllowed, of an item', () => {
+describe('readAllowance, of an item', () => {
   it('nobody may take an id that was never minted', async () => {
     await expect(
-      readAllowed(
+      readAllowance(
         collectionThat(() => Promise.reject(readErrors.reverted('0x', null))),
         player,
         erc721(7n),
@@ -33,7 +33,7 @@ describe('readAllowed, of an item', () => {
     ['whatever else was thrown', new Error('offline')],
   ])('%s is no answer', async (_what, error) => {
     await expect(
-      readAllowed(
+      readAllowance(
         collectionThat(() => Promise.reject(error)),
         player,
         erc721(7n),

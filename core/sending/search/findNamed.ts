@@ -1,0 +1,78 @@
+import type { Hex } from '../../money/Address.js';
+import { type CallsWord, readCallsStatus } from '../../wallet/calls/readCallsStatus.js';
+import { findMined } from '../chain/findMined.js';
+import { readNonce } from '../chain/readNonce.js';
+import { readSeen } from '../chain/readSeen.js';
+import type { Found } from '../fateOf.js';
+import type { LoggedRequest, WalletAnswer } from '../LoggedRequest.js';
+import type { SendingContext } from '../SendingContext.js';
+import { asHints, firstBlock, foundOf, isCandidate, isLater } from './foundOf.js';
+
+/** What was found of a request. */
+export interface Findings {
+  readonly found: readonly Found[];
+  /** What took the nonce of the transaction that the wallet had named. */
+  readonly replacement: Found | null;
+}
+
+/** A wallet that names more transactions than that for one request is not followed further. */
+const MOST_NAMED = 16;
+
+/** The transactions that the wallet names as its answer. @throws TributaryError where a read fails */
+export async function findNamed(request: LoggedRequest, context: SendingContext): Promise<Findings> {
+  const { answer } = request;
+  if (answer?.kind === 'hash') return followHash(request, answer, context);
+  const named = await hashesOfBatch(request, context);
+  const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
+  return { found: asHints(foundOf(seen, request, context)), replacement: null };
+}
+
+/** Follows the nonce of what was sent, not only its hash: a wallet that speeds up or cancels tells nobody. */
+async function followHash(
+  request: LoggedRequest,
+  answer: Extract<WalletAnswer, { readonly kind: 'hash' }>,
+  context: SendingContext,
+): Promise<Findings> {
+  const { reader, account, log, signal } = context;
+  const [seen, count] = await Promise.all([
+    readSeen(reader, answer.hash, signal),
+    readNonce(reader, account, 'latest', { signal }),
+  ]);
+  const isOurs = seen !== null && isLater(seen.transaction, request, context);
+  const nonce = isOurs && isCandidate(seen.transaction, request, context) ? seen.transaction.nonce : answer.nonce;
+  if (nonce !== answer.nonce && nonce !== undefined) await log.answer(request.id, { ...answer, nonce });
+  const found = foundOf([seen], request, context);
+  if (nonce === undefined || seen?.receipt || count <= nonce) return { found, replacement: null };
+  const replacement = await findReplacement(request, nonce, context);
+  const isOther = replacement !== null && replacement.transaction.hash.toLowerCase() !== answer.hash.toLowerCase();
+  return isOther ? { found: [replacement], replacement } : { found, replacement: null };
+}
+
+async function findReplacement(
+  request: LoggedRequest,
+  nonce: number,
+  { reader, account, signal }: SendingContext,
+): Promise<Found | null> {
+  const until = await reader.getBlockNumber({ signal, fresh: true });
+  const after = firstBlock(request);
+  const mined = await findMined(reader, { account, nonce, after, until }, { signal });
+  const seen = mined && (await readSeen(reader, mined.hash, signal));
+  return seen?.receipt ? { ...seen, isAnswer: true } : null;
+}
+
+/** It does not count on it any more. It may be mined all the same. */
+const denials: ReadonlySet<CallsWord['outcome']> = new Set(['failed', 'reverted', 'unknown', 'unheard']);
+
+/** The wallet's receipts tell where to look; its status tells nothing. It is asked by its own name for the batch, and by ours. */
+async function hashesOfBatch(
+  { id, answer, batchId }: LoggedRequest,
+  { wallet, log, clock, signal }: SendingContext,
+): Promise<readonly Hex[]> {
+  const names = [
+    ...new Set([answer?.kind === 'batch' ? answer.batchId : batchId, batchId].filter((name) => name !== undefined)),
+  ];
+  const words = await Promise.all(names.map((name) => readCallsStatus(wallet, name, { clock, signal })));
+  const isDenied = words.every(({ outcome }) => denials.has(outcome));
+  if (isDenied && answer?.kind === 'batch' && answer.isDenied !== true) await log.answer(id, { ...answer, isDenied });
+  return [...new Set(words.flatMap(({ transactionHashes }) => transactionHashes))].slice(0, MOST_NAMED);
+}
