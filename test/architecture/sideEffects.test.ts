@@ -7,6 +7,7 @@ const shipped = [
   'contracts-abi',
   'core',
   'devnet',
+  'flows',
   'headless',
   'node',
   'plugin-kit',
