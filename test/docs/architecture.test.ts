@@ -69,6 +69,7 @@ describe('docs/architecture.md', () => {
 
   it('has the map of the folders', () => {
     expectPartWritten(page, 'folders', folderMap());
+    expectPartWritten('README.md', 'folders', folderMap());
   });
 
   it('has the services of the facade', () => {

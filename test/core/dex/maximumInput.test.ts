@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { maximumInput } from '../../../core/money/maximumInput.js';
-import { minimumOutput } from '../../../core/money/minimumOutput.js';
+import { maximumInput } from '../../../core/dex/maximumInput.js';
+import { minimumOutput } from '../../../core/dex/minimumOutput.js';
 import { parseSlippage } from '../../../core/money/parseSlippage.js';
 import { amount, slippage, someAmount, vectors } from './kit/slippageVectors.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { minimumOutput } from '../../../core/money/minimumOutput.js';
+import { minimumOutput } from '../../../core/dex/minimumOutput.js';
 import { parseSlippage } from '../../../core/money/parseSlippage.js';
 import { amount, slippage, someAmount, vectors } from './kit/slippageVectors.js';
 

@@ -1,4 +1,4 @@
-import type { Slippage } from './Slippage.js';
+import type { Slippage } from '../money/Slippage.js';
 
 /** floor(amountOut / (1 + slippage)). Divides: it is not amountOut × (1 − slippage). */
 export function minimumOutput(amountOut: bigint, { numerator, denominator }: Slippage): bigint {

@@ -1,4 +1,4 @@
-import type { Slippage } from './Slippage.js';
+import type { Slippage } from '../money/Slippage.js';
 
 /** floor(amountIn × (1 + slippage)), where amountIn already contains the secondary fees. */
 export function maximumInput(amountIn: bigint, { numerator, denominator }: Slippage): bigint {
