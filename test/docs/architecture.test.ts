@@ -1,6 +1,7 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { callPath } from './callPath.js';
 import { declarations, pathOf } from './declarations.js';
 import { expectPartWritten } from './expectWritten.js';
 import { firstSentence } from './firstSentence.js';
@@ -48,6 +49,13 @@ function serviceTable(): string {
   return ['| Service | Role | Methods | |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
 
+function callTable(): string {
+  const rows = callPath.map(
+    ([file, call, what], at) => `| ${at + 1} | [\`${file}\`](../${file}) | \`${call.replace(/[(].*/, '')}\` | ${what} |`,
+  );
+  return ['| | File | calls | |', '|---|---|---|---|', ...rows, ''].join('\n');
+}
+
 const linkTo = (name: string): string => `[\`${name}\`](../${pathOf(name)})`;
 
 const methodsOf = (type: string): string =>
@@ -74,5 +82,14 @@ describe('docs/architecture.md', () => {
 
   it('has the services of the facade', () => {
     expectPartWritten(page, 'services', serviceTable());
+  });
+
+  it.each(callPath)('says of %s what it calls: %s', (file, call) => {
+    expect(readFileSync(file, 'utf8')).toContain(call);
+  });
+
+  it('leads from a checkout to the calldata in fifteen files at most', () => {
+    expect(callPath.length).toBeLessThanOrEqual(15);
+    expectPartWritten(page, 'calls', callTable());
   });
 });

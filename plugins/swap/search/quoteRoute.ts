@@ -1,6 +1,6 @@
-import { quoteExactInput } from '../pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../pools/curve/quoteExactOutput.js';
 import { QuoteSide } from '../pools/QuoteSide.js';
+import { quoteExactInput } from '../pools/quote/quoteExactInput.js';
+import { quoteExactOutput } from '../pools/quote/quoteExactOutput.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
 import type { PoolEdge } from './graph/PoolGraph.js';
 import { inputBound, outputBound } from './graph/quoteBounds.js';

@@ -1,4 +1,4 @@
-import type { SwapCurve } from '../../pools/curve/SwapCurve.js';
+import type { SwapCurve } from '../../pools/quote/SwapCurve.js';
 
 /** A pool used in one direction. Tokens are numbers inside a search. */
 export interface PoolEdge {

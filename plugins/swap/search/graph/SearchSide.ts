@@ -1,6 +1,6 @@
-import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
 import { QuoteSide } from '../../pools/QuoteSide.js';
+import { quoteExactInput } from '../../pools/quote/quoteExactInput.js';
+import { quoteExactOutput } from '../../pools/quote/quoteExactOutput.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
 import { inputBound, inputBoundBelow, outputBound, outputBoundAbove } from './quoteBounds.js';

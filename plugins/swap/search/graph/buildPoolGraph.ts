@@ -1,5 +1,5 @@
-import { curveOf } from '../../pools/curve/curveOf.js';
 import type { PoolState } from '../../pools/PoolState.js';
+import { curveOf } from '../../pools/quote/curveOf.js';
 import { SwapDirection } from '../../pools/SwapDirection.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';

@@ -1,9 +1,9 @@
-import { growCurve } from '../../pools/curve/growCurve.js';
-import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
-import type { CurvePoint, SwapCurve } from '../../pools/curve/SwapCurve.js';
 import { FEE_UNITS } from '../../pools/maths/limits.js';
 import type { PoolQuote } from '../../pools/PoolQuote.js';
+import { growCurve } from '../../pools/quote/growCurve.js';
+import { quoteExactInput } from '../../pools/quote/quoteExactInput.js';
+import { quoteExactOutput } from '../../pools/quote/quoteExactOutput.js';
+import type { CurvePoint, SwapCurve } from '../../pools/quote/SwapCurve.js';
 import { SwapDirection } from '../../pools/SwapDirection.js';
 
 type Progress = Pick<CurvePoint, 'amountIn' | 'amountOut' | 'sqrtPriceX96'>;

@@ -1,5 +1,5 @@
-import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
 import { QuoteSide } from '../../pools/QuoteSide.js';
+import { quoteExactInput } from '../../pools/quote/quoteExactInput.js';
 import type { PoolEdge, PoolGraph } from '../graph/PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from '../graph/PoolGraph.js';
 import { outputBound } from '../graph/quoteBounds.js';

@@ -1,6 +1,6 @@
-import { quoteExactInput } from '../../pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../../pools/curve/quoteExactOutput.js';
-import type { SwapCurve } from '../../pools/curve/SwapCurve.js';
+import { quoteExactInput } from '../../pools/quote/quoteExactInput.js';
+import { quoteExactOutput } from '../../pools/quote/quoteExactOutput.js';
+import type { SwapCurve } from '../../pools/quote/SwapCurve.js';
 import type { PoolGraph } from '../graph/PoolGraph.js';
 import { TOKEN_OUT } from '../graph/PoolGraph.js';
 import { inputBound } from '../graph/quoteBounds.js';

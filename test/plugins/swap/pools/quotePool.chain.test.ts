@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolQuote } from '../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
+import { curveOf } from '../../../../plugins/swap/pools/quote/curveOf.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import type { QuoteQuestion, QuoterAnswer } from './kit/askQuoter.js';
 import { askQuoter } from './kit/askQuoter.js';

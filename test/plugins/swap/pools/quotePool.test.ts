@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
-import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
+import { curveOf } from '../../../../plugins/swap/pools/quote/curveOf.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { aPool, aRandomPool } from './kit/aPool.js';
 import { quotePool } from './kit/quotePool.js';

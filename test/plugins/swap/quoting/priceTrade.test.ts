@@ -4,8 +4,8 @@ import { TradeType } from '../../../../core/dex/DexAdapter.js';
 import { type SecondaryFee } from '../../../../core/money/SecondaryFee.js';
 import { priceTrade, tradedAmount } from '../../../../plugins/swap/quoting/priceTrade.js';
 import { assertSwapRequest } from '../../../../plugins/swap/validation/assertSwapRequest.js';
-import { factOf, thrownBy } from '../../../core/errors/kit/thrownBy.js';
 import { amount as vectorAmount, vectors } from '../../../core/dex/kit/slippageVectors.js';
+import { factOf, thrownBy } from '../../../core/errors/kit/thrownBy.js';
 import { stranger } from '../../../kit/people.js';
 import { aSwapRequest } from '../validation/kit/aSwapRequest.js';
 

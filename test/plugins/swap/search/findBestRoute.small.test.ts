@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { curveOf } from '../../../../plugins/swap/pools/curve/curveOf.js';
 import type { FeeTier } from '../../../../plugins/swap/pools/FeeTier.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../plugins/swap/pools/QuoteSide.js';
+import { curveOf } from '../../../../plugins/swap/pools/quote/curveOf.js';
 import type { RouteAnswer, RouteQuestion } from '../../../../plugins/swap/search/findBestRoute.js';
 import { findBestRoute } from '../../../../plugins/swap/search/findBestRoute.js';
 import { tickNeed } from '../../../../plugins/swap/search/TickNeed.js';

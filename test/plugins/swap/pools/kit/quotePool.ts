@@ -1,9 +1,9 @@
-import { curveOf } from '../../../../../plugins/swap/pools/curve/curveOf.js';
-import { quoteExactInput } from '../../../../../plugins/swap/pools/curve/quoteExactInput.js';
-import { quoteExactOutput } from '../../../../../plugins/swap/pools/curve/quoteExactOutput.js';
 import type { PoolQuote } from '../../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
+import { curveOf } from '../../../../../plugins/swap/pools/quote/curveOf.js';
+import { quoteExactInput } from '../../../../../plugins/swap/pools/quote/quoteExactInput.js';
+import { quoteExactOutput } from '../../../../../plugins/swap/pools/quote/quoteExactOutput.js';
 import type { SwapDirection } from '../../../../../plugins/swap/pools/SwapDirection.js';
 
 const FIRST_AMOUNT_REFUSED = 1n << 255n;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { curveOf } from '../../../../../plugins/swap/pools/curve/curveOf.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
+import { curveOf } from '../../../../../plugins/swap/pools/quote/curveOf.js';
 import { buildPoolGraph } from '../../../../../plugins/swap/search/graph/buildPoolGraph.js';
 import type { PoolEdge } from '../../../../../plugins/swap/search/graph/PoolGraph.js';
 import { SEARCH_SIDES } from '../../../../../plugins/swap/search/graph/SearchSide.js';

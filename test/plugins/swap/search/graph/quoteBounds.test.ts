@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { curveOf } from '../../../../../plugins/swap/pools/curve/curveOf.js';
-import { growCurve } from '../../../../../plugins/swap/pools/curve/growCurve.js';
 import { midPrice } from '../../../../../plugins/swap/pools/midPrice.js';
 import type { PoolQuote } from '../../../../../plugins/swap/pools/PoolQuote.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import { QuoteSide } from '../../../../../plugins/swap/pools/QuoteSide.js';
+import { curveOf } from '../../../../../plugins/swap/pools/quote/curveOf.js';
+import { growCurve } from '../../../../../plugins/swap/pools/quote/growCurve.js';
 import { SwapDirection } from '../../../../../plugins/swap/pools/SwapDirection.js';
 import {
   inputBound,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkSale } from '../../../core/sales/checkSale.js';
-import { thrownBy } from '../errors/kit/thrownBy.js';
+import { checkSale } from '../../../../core/sales/answer/checkSale.js';
+import { thrownBy } from '../../errors/kit/thrownBy.js';
 
 const hat = { productId: 'hat', quantity: 1 };
 const sale = (given: object) => () => checkSale({ environmentId: 'shop', items: [hat], ...given });

@@ -1,5 +1,5 @@
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import type { SaleItem } from './SaleQuote.js';
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import type { SaleItem } from '../SaleQuote.js';
 
 /** @throws TributaryError MISSING_PARAMS (`data.field`) */
 export function checkSale({
