@@ -13,6 +13,7 @@ export async function bridgeableTokens(
 ): Promise<readonly Token[]> {
   const tokens = await lists.get(l1ChainId, TokenListPurpose.BRIDGE, options);
   const { rootChainId, contracts } = bridgePair;
+  if (contracts === null) return tokens;
   const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, {
     decimals: 18,
     symbol: 'WETH',

@@ -17,5 +17,11 @@ export interface BridgeContracts {
 export interface BridgePair {
   readonly rootChainId: number;
   readonly childChainId: number;
+  /** null where no deployment is known and none was brought: then there is no such bridge, and whoever needs one says so when the engine is made. */
+  readonly contracts: BridgeContracts | null;
+}
+
+/** A pair whose bridge is there. */
+export interface DeployedBridgePair extends BridgePair {
   readonly contracts: BridgeContracts;
 }

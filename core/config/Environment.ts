@@ -1,6 +1,7 @@
 import type { BridgePair } from '../chains/BridgePair.js';
 import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Network } from '../chains/Network.js';
+import type { DataSource } from '../http/DataSource.js';
 
 /** Base URLs without a trailing slash. */
 export interface Endpoints {
@@ -12,6 +13,16 @@ export interface Endpoints {
   readonly onramp: string;
 }
 
+/** Where data comes from: the product's services, unless the host brings its own. */
+export interface DataSources {
+  /** What operators set: `{checkout API}/v1/config`, or an answer of its shape. */
+  readonly configuration: DataSource;
+  /** `{API}/v1/chains/{chain}/tokens`, or an answer of its shape, or a list of the Token Lists standard (tokenlists.org). */
+  readonly tokens: DataSource;
+  /** `{API}/checkout/v1/token-prices`, or an answer of its shape, or dollars of one whole token by its address on the child chain. */
+  readonly prices: DataSource;
+}
+
 /** Everything the engine knows before it asks anybody: the environment's tables with the host's overrides applied. */
 export interface Environment {
   readonly name: EnvironmentName;
@@ -20,6 +31,7 @@ export interface Environment {
   readonly networks: Readonly<Record<number, Network>>;
   readonly bridgePair: BridgePair;
   readonly endpoints: Endpoints;
+  readonly sources: DataSources;
   readonly publishableKey: string | null;
 }
 export const Environment = Symbol.for('tributary/Environment');

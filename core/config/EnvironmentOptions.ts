@@ -1,7 +1,7 @@
 import type { BridgeContracts } from '../chains/BridgePair.js';
 import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
-import type { Endpoints } from './Environment.js';
+import type { DataSources, Endpoints } from './Environment.js';
 
 /** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
 export interface NetworkOverride
@@ -26,6 +26,8 @@ export interface EnvironmentOverrides {
   readonly bridgePair?: BridgePairOverride;
   /** Base URLs. */
   readonly endpoints?: Partial<Endpoints>;
+  /** In the place of the product's services, each as a URL, as data or as a function. */
+  readonly sources?: Partial<DataSources>;
 }
 
 export interface EnvironmentOptions {

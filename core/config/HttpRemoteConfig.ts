@@ -1,7 +1,6 @@
 import { share } from 'rxjs';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import type { HttpClient, HttpResponse } from '../http/HttpClient.js';
-import { parseJsonExactly } from '../http/parseJsonExactly.js';
+import { readSource } from '../http/DataSource.js';
+import type { HttpClient } from '../http/HttpClient.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -10,7 +9,7 @@ import { parseRemoteConfiguration } from './parseRemoteConfiguration.js';
 import { publishableKeyHeader } from './publishableKeyHeader.js';
 import type { RemoteConfig, RemoteConfiguration } from './RemoteConfig.js';
 
-/** GET {checkout API}/v1/config. Concurrent callers share one request; it is aborted when the last of them leaves. */
+/** GET {checkout API}/v1/config, or what the host brings instead. Concurrent callers share one request; it is aborted when the last of them leaves. */
 export class HttpRemoteConfig implements RemoteConfig {
   #known: RemoteConfiguration | null = null;
   readonly #request$ = fromAbortable((signal) => this.#fetch(signal)).pipe(share());
@@ -26,26 +25,14 @@ export class HttpRemoteConfig implements RemoteConfig {
     return this.#known;
   }
 
-  async #fetch(signal: AbortSignal): Promise<RemoteConfiguration> {
-    const url = `${this.environment.endpoints.checkoutApi}/v1/config`;
-    const { status, text } = await this.#send(url, signal);
-    if (status < 200 || status > 299) throw checkoutErrors.api(undefined, { url, status });
-    return parse(url, text, this.environment.l2ChainId);
-  }
-
-  async #send(url: string, signal: AbortSignal): Promise<HttpResponse> {
-    try {
-      return await this.http.send({ method: 'GET', url, headers: publishableKeyHeader(this.environment, url), signal });
-    } catch (error) {
-      throw checkoutErrors.api(error, { url });
-    }
-  }
-}
-
-function parse(url: string, text: string, l2ChainId: number): RemoteConfiguration {
-  try {
-    return parseRemoteConfiguration(parseJsonExactly(text), l2ChainId);
-  } catch (error) {
-    throw checkoutErrors.api(error, { url });
+  #fetch(signal: AbortSignal): Promise<RemoteConfiguration> {
+    const { http, environment } = this;
+    const { sources, l2ChainId } = environment;
+    const headers = publishableKeyHeader(environment, sources.configuration);
+    return readSource(sources.configuration, (answer) => parseRemoteConfiguration(answer, l2ChainId), {
+      http,
+      headers,
+      signal,
+    });
   }
 }

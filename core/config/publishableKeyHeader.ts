@@ -1,3 +1,4 @@
+import type { DataSource } from '../http/DataSource.js';
 import type { Environment } from './Environment.js';
 import { endpoints } from './endpoints.js';
 
@@ -5,13 +6,13 @@ const header = 'x-immutable-publishable-key';
 
 /**
  * The header that names the integrator, for requests to a checkout API only (the three public ones and the environment's own);
- * for any other URL, or without a key, no header.
+ * for any other URL or source, or without a key, no header.
  */
 export function publishableKeyHeader(
   { publishableKey, endpoints: { checkoutApi } }: Pick<Environment, 'publishableKey' | 'endpoints'>,
-  url: string,
+  url: DataSource,
 ): Readonly<Record<string, string>> {
-  if (publishableKey === null || !URL.canParse(url)) return {};
+  if (publishableKey === null || typeof url !== 'string' || !URL.canParse(url)) return {};
   const checkoutApis = [checkoutApi, ...Object.values(endpoints).map((group) => group.checkoutApi)];
   return checkoutApis.some((base) => isUnder(new URL(url), new URL(base))) ? { [header]: publishableKey } : {};
 }

@@ -24,7 +24,7 @@ export interface ChainPair {
 
 /**
  * The environment's bridge between two chains with the host's addresses laid over it. Where the environment knows no
- * deployment (a private pair, or 15003, whose published addresses are placeholders), the host brings every address.
+ * deployment (a private pair, or 15003, whose published addresses are placeholders), the host brings every address, or none: then the pair has no bridge.
  * @throws TributaryError INVALID_CONFIGURATION naming the first address that is missing
  */
 export function resolveBridgePair(
@@ -36,11 +36,13 @@ export function resolveBridgePair(
     (pair) =>
       pair.environment === environment && pair.rootChainId === rootChainId && pair.childChainId === childChainId,
   )?.contracts;
+  const given = Object.values(override.contracts ?? {}).filter((address) => address !== undefined);
+  if (known == null && given.length === 0) return { rootChainId, childChainId, contracts: null };
   const contractOf = (role: keyof BridgeContracts): Address => {
-    const given = override.contracts?.[role] ?? undefined;
-    return given === undefined && known
+    const brought = override.contracts?.[role] ?? undefined;
+    return brought === undefined && known
       ? known[role]
-      : configurationField.address(`overrides.bridgePair.contracts.${role}`, given);
+      : configurationField.address(`overrides.bridgePair.contracts.${role}`, brought);
   };
   const names = Object.keys(roles) as readonly (keyof BridgeContracts)[];
   const contracts = Object.fromEntries(names.map((role) => [role, contractOf(role)])) as unknown as BridgeContracts;

@@ -9,6 +9,7 @@ import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOpti
 import { EndpointGroup, endpoints } from './endpoints.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
+import { resolveSources } from './resolveSources.js';
 
 const publishableKeyPrefix = 'pk_imapik-';
 
@@ -20,13 +21,15 @@ export function resolveEnvironment({ environment, overrides = {}, publishableKey
   const name = environmentName(environment);
   const [l1ChainId, l2ChainId] = layers(name, overrides);
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
+  const resolvedEndpoints = resolveEndpoints(name, l2ChainId, overrides.endpoints);
   return {
     name,
     l1ChainId,
     l2ChainId,
     networks: resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides),
     bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
-    endpoints: resolveEndpoints(name, l2ChainId, overrides.endpoints),
+    endpoints: resolvedEndpoints,
+    sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),
     publishableKey: checkedKey(publishableKey),
   };
 }

@@ -26,6 +26,7 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   const options = { ...given, plugins: pluginsOf(given) };
   const environment = resolveEnvironment(options);
   assertPlugins(options.plugins);
+  for (const plugin of options.plugins) plugin.check?.(environment);
   assertJournalAndLock({ ...options, isBrowser: typeof indexedDB !== 'undefined' });
   const loader: RuntimeLoader = new RuntimeLoader(() => importRuntime(shell, options));
   const shell = createShell(environment, options, (given) =>

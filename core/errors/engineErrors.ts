@@ -64,6 +64,7 @@ export const ConfigurationProblem = {
   SAME_CHAIN: 'is the same chain as the root chain',
   NOT_AN_ADDRESS: 'is not a valid address',
   NOT_AN_HTTP_URL: 'is not an http(s) URL',
+  NOT_A_SOURCE: 'is neither a URL, nor data, nor a function',
   NOT_A_BASE_URL: 'is not an http(s) URL without query and fragment',
   NOT_A_LIST: 'is not a list with at least one entry',
   NOT_DECIMALS: 'is not a whole number from 0 to 255',

@@ -77,7 +77,7 @@ export class FetchHttpClient implements HttpClient {
     const text = await readBody(response, this.maxBytes);
     if (text === null) return { failure: 'too-large', cause: undefined };
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), this.clock.now());
-    return { response: { status: response.status, text, retryAfterMs } };
+    return { response: { status: response.status, statusText: response.statusText, text, retryAfterMs } };
   }
 
   /** Milliseconds until the next attempt, null where another one would change nothing or be unwelcome. */

@@ -18,6 +18,8 @@ export interface HttpRequest extends Abortable {
 
 export interface HttpResponse {
   readonly status: number;
+  /** Empty or absent over HTTP/2. */
+  readonly statusText?: string;
   readonly text: string;
   /** What `Retry-After` asks for, null without one. */
   readonly retryAfterMs: number | null;

@@ -1,5 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import type { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import type { Environment } from '../config/Environment.js';
 import type { DexAdapter } from '../dex/DexAdapter.js';
 import type { StepExecutor } from '../execution/ExecutionTask.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
@@ -31,6 +32,11 @@ export interface EnginePlugin extends PluginParts {
     readonly onramp?: Pick<OnrampProvider, 'id'>;
     readonly orderBook?: true;
   };
+  /**
+   * Called when the engine is made, with what it knows of chains, contracts and endpoints: throws INVALID_CONFIGURATION for what this plugin needs and lacks.
+   * What is no plugin's need is nobody's error.
+   */
+  readonly check?: (environment: Environment) => void;
   /**
    * Brings parts on demand, e.g. `async () => (await import('./heavy.js')).parts`. Called once; where it rejects, what was asked for fails with
    * PART_NOT_LOADED, and the next who asks calls it again.

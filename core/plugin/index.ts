@@ -14,6 +14,7 @@ export { BalanceReader } from '../balances/BalanceReader.js';
 export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
 export { type BridgeOffer, bridgeConfirmations, bridgeStep } from '../bridge/bridgeStep.js';
+export type { DeployedBridgePair } from '../chains/BridgePair.js';
 export { ChainId } from '../chains/ChainId.js';
 export { BRIDGE_NATIVE, ZERO_ADDRESS } from '../chains/markers.js';
 export { parseChainId } from '../chains/parseChainId.js';
@@ -30,7 +31,7 @@ export { quoteShortfall, type ShortfallQuestion } from '../dex/quoteShortfall.js
 export { swapGasReserve } from '../dex/swapGasReserve.js';
 export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';
-export { engineErrors } from '../errors/engineErrors.js';
+export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 export { swapErrors } from '../errors/swapErrors.js';
 export type {
   ExecutionContext,

@@ -3,8 +3,8 @@ import { BriefMemory } from '../balances/BriefMemory.js';
 import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import { readSource } from '../http/DataSource.js';
 import type { HttpClient } from '../http/HttpClient.js';
-import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import type { TokenAddress } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -48,7 +48,7 @@ interface Listing {
 
 const nothingAsked: PriceSnapshot = { status: PriceStatus.FRESH, prices: new Map(), readAtMs: null, failure: null };
 
-/** The prices of {main api}/checkout/v1/token-prices (facts §4.4), kept for all who ask. A failure is not kept, and old prices outlive it. */
+/** The prices of {main api}/checkout/v1/token-prices (facts §4.4), or the host's, kept for all who ask. A failure is not kept, and old prices outlive it. */
 export class ServicePrices implements Prices {
   readonly #memory: BriefMemory<PriceTable>;
   readonly #readings$: Observable<Reading>;
@@ -119,10 +119,8 @@ export class ServicePrices implements Prices {
 
   async #ask(signal: AbortSignal): Promise<PriceTable> {
     const { environment, http, clock } = this.options;
-    const url = `${environment.endpoints.api}/checkout/v1/token-prices`;
-    const { status, text } = await http.send({ method: 'GET', url, cache: 'no-store', signal });
-    if (status !== 200) throw checkoutErrors.api(undefined, { url, status });
-    this.#last = { prices: parsePrices(parseJsonExactly(text)), readAtMs: clock.now() };
+    const prices = await readSource(environment.sources.prices, parsePrices, { http, cache: 'no-store', signal });
+    this.#last = { prices, readAtMs: clock.now() };
     return this.#last;
   }
 

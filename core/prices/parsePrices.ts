@@ -10,22 +10,31 @@ const DEAREST = 10n ** 12n;
 const MOST_DECIMALS = 60;
 
 /**
- * The price service's answer (facts §4.4): dollars of one whole token, by its address on the child chain. Entries that cannot be
+ * The price service's answer (facts §4.4), or prices by address: dollars of one whole token, by its address on the child chain. Entries that cannot be
  * understood are dropped alone; so are prices of zero or less, and a token for which two different prices are told: nobody knows which is right.
  * @throws TypeError where the answer is no list at all: that is a failure, and not a world without prices
  */
 export function parsePrices(answer: unknown): ReadonlyMap<TokenAddress, Usd> {
-  const { result } = json.object(answer);
-  if (!Array.isArray(result)) throw new TypeError('the prices are no list');
+  const result = entriesOf(answer);
   const prices = new Map<TokenAddress, Usd>();
   const contradicted = new Set<TokenAddress>();
-  for (const [address, usd] of (result as readonly unknown[]).flatMap(parseEntry)) {
+  for (const [address, usd] of result.flatMap(parseEntry)) {
     const known = prices.get(address);
     if (known !== undefined && !isSamePrice(known, usd)) contradicted.add(address);
     prices.set(address, usd);
   }
   for (const address of contradicted) prices.delete(address);
   return prices;
+}
+
+/** The service's list, or prices by address; an error's body is neither. */
+function entriesOf(answer: unknown): readonly unknown[] {
+  const { result, ...byAddress } = json.object(answer);
+  if (Array.isArray(result)) return result;
+  const entries = Object.entries(byAddress);
+  if (result !== undefined || entries.length === 0 || entries.some(([address]) => parsePlace(address) === null))
+    throw new TypeError('the prices are no list');
+  return entries.map(([address, price]) => ({ token_address: address, usd_price: price }));
 }
 
 function parseEntry(entry: unknown): readonly (readonly [TokenAddress, Usd])[] {

@@ -20,6 +20,7 @@ export function pricedForms(token: Token, pair: BridgePair, listed: readonly Lis
 
 /** What the bridge itself says: IMX and ether are the same on both sides. */
 function bridgedForms({ address }: Token, { contracts }: BridgePair): readonly TokenAddress[] | null {
+  if (contracts === null) return null;
   if (isSame(address, contracts.rootChainIMX)) return [NATIVE, contracts.childChainWrappedIMX];
   return address === NATIVE || isSame(address, contracts.rootChainWrappedETH) ? [contracts.childChainWrappedETH] : null;
 }
@@ -32,6 +33,7 @@ function listedForms(token: Token, pair: BridgePair, listed: readonly ListedToke
 }
 
 function withCounterpart(address: TokenAddress, { contracts }: BridgePair): readonly TokenAddress[] {
+  if (contracts === null) return [address];
   if (address === NATIVE) return [NATIVE, contracts.childChainWrappedIMX];
   return isSame(address, contracts.childChainWrappedIMX) ? [address, NATIVE] : [address];
 }

@@ -1,11 +1,9 @@
 import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
-import { chainSlugs } from '../chains/chainSlugs.js';
 import { Environment } from '../config/Environment.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { HttpClient, type HttpResponse } from '../http/HttpClient.js';
-import { parseJsonExactly } from '../http/parseJsonExactly.js';
+import { readSource } from '../http/DataSource.js';
+import { HttpClient } from '../http/HttpClient.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
@@ -14,7 +12,7 @@ import { imxEntries, selectTokens } from './list/selectTokens.js';
 import { type ListedToken, parseTokenList } from './parseTokenList.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
-/** The token service's verified list (facts §4.3), completed and filtered with the remote configuration. A failure is not kept. */
+/** The token service's verified list (facts §4.3), or the host's, completed and filtered with the remote configuration. A failure is not kept. */
 @injectable()
 export class ServiceTokenLists implements TokenLists {
   #known: readonly ListedToken[] | null = null;
@@ -41,27 +39,7 @@ export class ServiceTokenLists implements TokenLists {
     return this.#known;
   }
 
-  async #fetch(signal: AbortSignal): Promise<readonly ListedToken[]> {
-    const slug = chainSlugs[this.environment.l2ChainId] ?? this.environment.l2ChainId;
-    const url = `${this.environment.endpoints.api}/v1/chains/${slug}/tokens?verification_status=verified&is_canonical=true`;
-    const { status, text } = await this.#send(url, signal);
-    if (status !== 200) throw checkoutErrors.api(undefined, { url, status });
-    return parse(url, text);
-  }
-
-  async #send(url: string, signal: AbortSignal): Promise<HttpResponse> {
-    try {
-      return await this.http.send({ method: 'GET', url, signal });
-    } catch (error) {
-      throw checkoutErrors.api(error, { url });
-    }
-  }
-}
-
-function parse(url: string, text: string): readonly ListedToken[] {
-  try {
-    return parseTokenList(parseJsonExactly(text));
-  } catch (error) {
-    throw checkoutErrors.api(error, { url });
+  #fetch(signal: AbortSignal): Promise<readonly ListedToken[]> {
+    return readSource(this.environment.sources.tokens, parseTokenList, { http: this.http, signal });
   }
 }

@@ -1,4 +1,5 @@
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
+import { tryParseChainId } from '../chains/parseChainId.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import { erc20Token, nativeToken, type Token, type TokenLabel } from '../money/Token.js';
@@ -13,12 +14,27 @@ export interface ListedToken {
 }
 
 /**
- * The token service's answer (facts §4.3). An entry on the child chain that names its root form gives a second entry for the
- * root chain. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
+ * The token service's answer (facts §4.3), or a list of the Token Lists standard (tokenlists.org). An entry on the child chain that names its root form
+ * gives a second entry for the root chain. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
  */
 export function parseTokenList(answer: unknown): readonly ListedToken[] {
-  const result = isRecord(answer) && Array.isArray(answer['result']) ? (answer['result'] as unknown[]) : [];
-  return result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : []));
+  const { result, tokens } = isRecord(answer) ? answer : {};
+  if (Array.isArray(tokens)) return tokens.flatMap((entry) => (isRecord(entry) ? parseStandardEntry(entry) : []));
+  return Array.isArray(result) ? result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : [])) : [];
+}
+
+/** `extensions.bridgeInfo` names the forms of a token on other chains: what has one is carried by the bridge. */
+function parseStandardEntry({ chainId, address, logoURI, extensions, ...entry }: Entry): readonly ListedToken[] {
+  const label = parseLabel({ ...entry, image_url: logoURI });
+  const own = label && toToken(tryParseChainId(chainId), parseListedAddress(address), label);
+  if (!label || !own) return [];
+  const bridgeInfo = isRecord(extensions) && isRecord(extensions['bridgeInfo']) ? extensions['bridgeInfo'] : {};
+  const others = Object.entries(bridgeInfo).flatMap(([id, info]) => {
+    const form = isRecord(info) ? parseListedAddress(info['tokenAddress']) : null;
+    return toToken(tryParseChainId(id), form, label) ?? [];
+  });
+  const bridge = others.length > 0 ? 'native' : null;
+  return [{ token: own, bridge }, ...others.map((token) => ({ token, bridge, childForm: own }))];
 }
 
 type Entry = Readonly<Record<string, unknown>>;
@@ -54,6 +70,7 @@ function parseLabel({ decimals, symbol: symbolText, name, image_url: image }: En
 }
 
 function parseListedAddress(value: unknown): TokenAddress | null {
+  if (value === NATIVE) return NATIVE;
   const address = typeof value === 'string' ? tryParseAddress(value.toLowerCase()) : null;
   return address === NATIVE_ETH_PLACEHOLDER ? NATIVE : address;
 }

@@ -102,6 +102,7 @@ function bridgedForms({
   childChainId,
   contracts,
 }: BridgePair): readonly Pick<Token, 'chainId' | 'address'>[] {
+  if (contracts === null) return [];
   return [
     { chainId: rootChainId, address: contracts.rootChainIMX },
     { chainId: rootChainId, address: contracts.rootChainWrappedETH },

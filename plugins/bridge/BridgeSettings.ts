@@ -1,5 +1,11 @@
+import type { MessageServiceChains } from './messages/messageServiceChains.js';
+import type { SimulationKind } from './simulation/BridgeSimulation.js';
+
 /** What the host set. */
 export interface BridgeSettings {
+  readonly simulation: SimulationKind;
+  /** By chain id; those of the public networks included. */
+  readonly messageServiceChains: MessageServiceChains;
   readonly statusPauses: StatusPauses;
 }
 export const BridgeSettings = Symbol.for('tributary/BridgeSettings');

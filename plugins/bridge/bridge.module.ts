@@ -7,26 +7,22 @@ import { BridgeRouteFinder } from './funding/BridgeRouteFinder.js';
 import { GatewayBridgeAdapter } from './GatewayBridgeAdapter.js';
 import { MessageService } from './messages/MessageService.js';
 import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
+import { BridgeSimulation, type SimulationKind } from './simulation/BridgeSimulation.js';
 import { GasSimulation } from './simulation/GasSimulation.js';
+import { NodeSimulation } from './simulation/NodeSimulation.js';
 import { TransferStatuses } from './status/TransferStatuses.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
 
-const services = [
-  BridgeChains,
-  MessageService,
-  GasSimulation,
-  TokenMap,
-  WithdrawalQueue,
-  FeeEstimates,
-  Bundles,
-  TransferStatuses,
-];
+const services = [BridgeChains, MessageService, TokenMap, WithdrawalQueue, FeeEstimates, Bundles, TransferStatuses];
+
+const simulations = { service: GasSimulation, node: NodeSimulation } satisfies Record<SimulationKind, unknown>;
 
 export function bridgeModule(settings: BridgeSettings): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(BridgeSettings).toConstantValue(settings);
     for (const service of services) bind<unknown>(service).toSelf();
+    bind<unknown>(BridgeSimulation).to(simulations[settings.simulation]);
     bind(GatewayBridgeAdapter).toSelf();
     bind(BridgeAdapter).toService(GatewayBridgeAdapter);
     bind(BridgeRouteFinder).toSelf();

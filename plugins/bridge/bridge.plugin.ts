@@ -1,14 +1,27 @@
 import { definePlugin, type EnginePlugin, engineErrors } from '../../core/plugin/index.js';
 import { defaultPauses, type StatusPauses } from './BridgeSettings.js';
+import { type MessageServiceChain, messageServiceChains } from './messages/messageServiceChains.js';
+import { SimulationKind } from './simulation/BridgeSimulation.js';
+import { assertBridge } from './validation/assertBridge.js';
 
 export interface BridgePluginOptions {
   /** Between two questions about a transfer that is under way. Default: 1 second at first, growing to a minute. */
   readonly statusPauses?: Partial<StatusPauses>;
+  /**
+   * What the cross-chain message service calls a chain, and the symbol of the native currency as it expects it, by chain id. Needed for chains of your own; those of
+   * the public networks are known.
+   */
+  readonly messageServiceChains?: Readonly<Record<number, MessageServiceChain>>;
+  /** What simulates a transfer for its gas: the bridge API, or the root chain's node by `eth_simulateV1` where there is no such API. Default `service`. */
+  readonly simulation?: SimulationKind;
 }
 
-/** The bridge between root and child chain: a `BridgeAdapter`, and the finder of bridge routes. @throws TributaryError INVALID_CONFIGURATION */
-export function bridgePlugin({ statusPauses }: BridgePluginOptions = {}): EnginePlugin {
-  const pauses = { ...defaultPauses, ...statusPauses };
+/**
+ * The bridge between root and child chain: a `BridgeAdapter`, and the finder of bridge routes. Its contracts and the names of its chains are
+ * checked when the engine is made. @throws TributaryError INVALID_CONFIGURATION
+ */
+export function bridgePlugin(options: BridgePluginOptions = {}): EnginePlugin {
+  const pauses = { ...defaultPauses, ...options.statusPauses };
   for (const [name, value] of Object.entries(pauses)) {
     if (!Number.isFinite(value) || value <= 0)
       throw engineErrors.invalidConfiguration(
@@ -17,12 +30,17 @@ export function bridgePlugin({ statusPauses }: BridgePluginOptions = {}): Engine
         value,
       );
   }
+  const { simulation = SimulationKind.SERVICE } = options;
+  if (!Object.values(SimulationKind).includes(simulation))
+    throw engineErrors.invalidConfiguration('simulation', 'is neither `service` nor `node`', simulation);
+  const chains = { ...messageServiceChains, ...options.messageServiceChains };
   return definePlugin({
     id: 'bridge',
     provides: { bridge: true },
+    check: ({ bridgePair }) => assertBridge(bridgePair, chains),
     load: async () => {
       const { bridgeModule } = await import('./bridge.module.js');
-      return { module: bridgeModule({ statusPauses: pauses }) };
+      return { module: bridgeModule({ statusPauses: pauses, messageServiceChains: chains, simulation }) };
     },
   });
 }

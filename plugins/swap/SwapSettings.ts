@@ -1,11 +1,12 @@
 import { inject, injectable } from 'inversify';
 import { type Abortable } from '../../core/index.js';
 import { RemoteConfig, type RemoteConfiguration, type SecondaryFee } from '../../core/plugin/index.js';
+import type { AvailabilitySource } from './funding/checkAvailability.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
-
 /** What the host set, checked; what it left open is the operators' to say. */
 export interface HostSettings {
+  readonly availability: AvailabilitySource | undefined;
   readonly secondaryFees: readonly SecondaryFee[] | undefined;
   readonly overrides: SwapOverrides | undefined;
 }

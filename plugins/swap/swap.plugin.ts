@@ -1,4 +1,5 @@
-import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
+import { ConfigurationProblem, definePlugin, type EnginePlugin, engineErrors } from '../../core/plugin/index.js';
+import type { AvailabilitySource } from './funding/checkAvailability.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
@@ -10,18 +11,23 @@ export interface SwapPluginOptions {
   readonly secondaryFees?: readonly { readonly recipient: string; readonly basisPoints: number }[];
   /** Another deployment of the exchange. Default: what the remote configuration says, else the tables. */
   readonly overrides?: SwapOverrides;
+  /** Whether swaps are offered where the player is: `true` always, a URL that is posted to (2xx yes, 403 no), or a function. Default: the product's service. */
+  readonly availability?: AvailabilitySource;
 }
 
 /** Swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes. @throws TributaryError INVALID_CONFIGURATION */
-export function swapPlugin({ secondaryFees, overrides }: SwapPluginOptions = {}): EnginePlugin {
+export function swapPlugin({ secondaryFees, overrides, availability }: SwapPluginOptions = {}): EnginePlugin {
   const fees = secondaryFees && assertSecondaryFees(secondaryFees);
   if (overrides !== undefined) assertOverrides(overrides);
+  const isSource = availability === undefined || availability === true || typeof availability === 'function';
+  if (!isSource && !(typeof availability === 'string' && URL.canParse(availability)))
+    throw engineErrors.invalidConfiguration('availability', ConfigurationProblem.NOT_A_SOURCE, availability);
   return definePlugin({
     id: 'swap',
     provides: { dex: true },
     load: async () => {
       const { swapModule } = await import('./swap.module.js');
-      return { module: swapModule({ secondaryFees: fees, overrides }) };
+      return { module: swapModule({ secondaryFees: fees, overrides, availability }) };
     },
   });
 }

@@ -81,6 +81,7 @@ export const publicExports = {
     'BridgeAdapter',
     'ChainId',
     'ChainReaders',
+    'ConfigurationProblem',
     'DexAdapter',
     'Environment',
     'FundingRouteFinder',

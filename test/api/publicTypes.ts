@@ -161,6 +161,7 @@ export const publicTypes = {
     'CancellationOrder',
     'CancellationResult',
     'ChainReader',
+    'DeployedBridgePair',
     'EnginePlugin',
     'ExactJson',
     'ExecutionContext',

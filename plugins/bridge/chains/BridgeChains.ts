@@ -1,6 +1,15 @@
 import { inject, injectable } from 'inversify';
-import { type Abortable, BridgeErrorType, type BridgePair } from '../../../core/index.js';
-import { bridgeErrors, type ChainReader, ChainReaders, Environment, parseChainId } from '../../../core/plugin/index.js';
+import { type Abortable, BridgeErrorType } from '../../../core/index.js';
+import {
+  bridgeErrors,
+  type ChainReader,
+  ChainReaders,
+  type DeployedBridgePair,
+  Environment,
+  parseChainId,
+} from '../../../core/plugin/index.js';
+import { BridgeSettings } from '../BridgeSettings.js';
+import { assertBridge } from '../validation/assertBridge.js';
 import { orProviderError } from './orProviderError.js';
 import { readBridgeGasPrice } from './readBridgeGasPrice.js';
 
@@ -15,13 +24,15 @@ const mismatches = { root: bridgeErrors.rootProviderMismatch, child: bridgeError
 /** The two ends of the bridge. */
 @injectable()
 export class BridgeChains {
-  readonly pair: BridgePair;
+  readonly pair: DeployedBridgePair;
   readonly #verified = new Set<Side>();
 
   constructor(
     @inject(Environment) { bridgePair }: Environment,
     @inject(ChainReaders) private readonly chains: ChainReaders,
+    @inject(BridgeSettings) { messageServiceChains }: BridgeSettings,
   ) {
+    assertBridge(bridgePair, messageServiceChains);
     this.pair = bridgePair;
   }
 

@@ -1,9 +1,10 @@
 import { inject, injectable } from 'inversify';
 import { type Abortable } from '../../../core/index.js';
 import { bridgeErrors, Environment, HttpClient, isObject, type JsonObject } from '../../../core/plugin/index.js';
+import { BridgeSettings } from '../BridgeSettings.js';
 import { InFlight } from './InFlight.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
-import { type MessageServiceChain, messageServiceChains } from './messageServiceChains.js';
+import type { MessageServiceChains } from './messageServiceChains.js';
 
 export interface FeeEstimate {
   readonly sourceChainId: number;
@@ -26,13 +27,14 @@ export class MessageService {
   constructor(
     @inject(Environment) { endpoints }: Environment,
     @inject(HttpClient) private readonly http: HttpClient,
+    @inject(BridgeSettings) private readonly settings: BridgeSettings,
   ) {
     this.#baseUrl = endpoints.messageService;
   }
 
   /** Wei of the source chain's native currency. @throws TributaryError AXELAR_CHAIN_NOT_FOUND, AXELAR_GAS_ESTIMATE_FAILED */
   async estimateFee(estimate: FeeEstimate, options: Abortable): Promise<bigint> {
-    const body = feeRequest(estimate);
+    const body = feeRequest(estimate, this.settings.messageServiceChains);
     try {
       return await this.#fees.ask(JSON.stringify(body), (signal) => this.#askFee(body, signal), options);
     } catch (error) {
@@ -74,8 +76,11 @@ export class MessageService {
   }
 }
 
-function feeRequest({ sourceChainId, destinationChainId, gasLimit, gasMultiplier }: FeeEstimate): JsonObject {
-  const [source, destination] = [chainOf(sourceChainId), chainOf(destinationChainId)];
+function feeRequest(
+  { sourceChainId, destinationChainId, gasLimit, gasMultiplier }: FeeEstimate,
+  chains: MessageServiceChains,
+): JsonObject {
+  const [source, destination] = [chains[sourceChainId], chains[destinationChainId]];
   if (source === undefined || destination === undefined)
     throw bridgeErrors.messageChainNotFound(sourceChainId, destinationChainId);
   return {
@@ -87,10 +92,6 @@ function feeRequest({ sourceChainId, destinationChainId, gasLimit, gasMultiplier
     gasMultiplier,
     minGasPrice,
   };
-}
-
-function chainOf(chainId: number): MessageServiceChain | undefined {
-  return messageServiceChains[chainId];
 }
 
 function isOf(entry: unknown, hash: string): boolean {

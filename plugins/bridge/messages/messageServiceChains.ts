@@ -9,7 +9,10 @@ export interface MessageServiceChain {
 
 const child: MessageServiceChain = { id: 'immutable', symbol: 'IMX' };
 
-export const messageServiceChains: Readonly<Record<number, MessageServiceChain>> = {
+export type MessageServiceChains = Readonly<Record<number, MessageServiceChain>>;
+
+/** Those of the public networks; a host adds its own (`bridgePlugin({ messageServiceChains })`). */
+export const messageServiceChains: MessageServiceChains = {
   [ChainId.ETHEREUM]: { id: 'ethereum', symbol: 'ETH' },
   [ChainId.SEPOLIA]: { id: 'ethereum-sepolia', symbol: 'ETH' },
   [ChainId.ZKEVM_MAINNET]: child,

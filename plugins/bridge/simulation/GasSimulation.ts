@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { type Abortable, type Address, type Hex, isTributaryError } from '../../../core/index.js';
+import { type Abortable, isTributaryError } from '../../../core/index.js';
 import {
   bridgeErrors,
   Environment,
@@ -10,28 +10,13 @@ import {
   toQuantity,
 } from '../../../core/plugin/index.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from '../messages/json.js';
-
-export interface SimulatedCall {
-  readonly from: Address;
-  readonly to: Address;
-  readonly data: Hex;
-  readonly value?: bigint;
-}
-
-/** Contract → slot → word. */
-export type StorageOverrides = Readonly<Record<Address, { readonly stateDiff: Readonly<Record<Hex, Hex>> }>>;
-
-export interface SimulatedResult {
-  readonly gasUsed: bigint;
-  readonly logs: readonly JsonObject[];
-  readonly trace: readonly JsonObject[];
-}
+import type { BridgeSimulation, SimulatedCall, SimulatedResult, StorageOverrides } from './BridgeSimulation.js';
 
 const timeoutMs = 15_000;
 
 /** The bridge API's simulation of a bundle of transactions on the root chain (facts §2.4). */
 @injectable()
-export class GasSimulation {
+export class GasSimulation implements BridgeSimulation {
   readonly #url: string;
 
   constructor(
@@ -41,7 +26,6 @@ export class GasSimulation {
     this.#url = `${endpoints.bridgeApi}/v1/tenderly/estimate`;
   }
 
-  /** One result for each call, in their order. @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED */
   async run(
     calls: readonly SimulatedCall[],
     overrides: StorageOverrides | null,

@@ -1,7 +1,7 @@
 import { type Abortable, type Address, NATIVE } from '../../../core/index.js';
 import { encodeDeposit } from '../transactions/calldata.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
-import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
+import type { BridgeSimulation, SimulatedCall } from './BridgeSimulation.js';
 
 export interface DepositGas {
   /** Of the reset and the approval together; zero where there is none. */
@@ -11,7 +11,7 @@ export interface DepositGas {
 
 /** Only what will be sent is simulated: the fee is not known yet, so one wei stands for it. */
 export async function simulateDeposit(
-  simulation: GasSimulation,
+  simulation: BridgeSimulation,
   bridge: Address,
   transfer: BridgeTransfer,
   approvals: readonly SimulatedCall[],

@@ -2,7 +2,7 @@ import { type Abortable, type Address } from '../../../core/index.js';
 import { type Approval, approvalCall } from '../../../core/plugin/index.js';
 import { approvableOf } from '../transactions/approvableOf.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
-import type { GasSimulation, SimulatedCall } from './GasSimulation.js';
+import type { BridgeSimulation, SimulatedCall } from './BridgeSimulation.js';
 import { type DepositGas, simulateDeposit } from './simulateDeposit.js';
 
 /**
@@ -10,7 +10,7 @@ import { type DepositGas, simulateDeposit } from './simulateDeposit.js';
  * allowance suffices after all, or has to go through zero, the right bundle is simulated instead and nothing of the other counts.
  */
 export async function simulateLikelyDeposit(
-  simulation: GasSimulation,
+  simulation: BridgeSimulation,
   bridge: Address,
   transfer: BridgeTransfer,
   needed: Promise<Approval | null>,

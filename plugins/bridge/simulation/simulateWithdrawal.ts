@@ -6,7 +6,7 @@ import { encodeExecution, encodeThresholdRead } from '../transactions/calldata.j
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 import { CHILD_CHAIN_NAME } from './approvalMarkers.js';
 import { approvalSlot, commandIdOf } from './approvalSlot.js';
-import type { GasSimulation, SimulatedResult } from './GasSimulation.js';
+import type { BridgeSimulation, SimulatedResult } from './BridgeSimulation.js';
 
 /** What the arrival on the root chain will take, and whether the queue will hold it. */
 export interface SimulatedArrival {
@@ -21,7 +21,7 @@ const TRUE_WORD: Hex = `0x${'1'.padStart(64, '0')}`;
 
 /** The message's execution as if the gateway had approved it already. `rootToken` as the message names it. */
 export async function simulateWithdrawal(
-  simulation: GasSimulation,
+  simulation: BridgeSimulation,
   contracts: BridgeContracts,
   transfer: BridgeTransfer,
   rootToken: Address,

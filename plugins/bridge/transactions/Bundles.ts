@@ -7,7 +7,7 @@ import { orProviderError } from '../chains/orProviderError.js';
 import { gasLimits } from '../fees/gasLimits.js';
 import { totalFees } from '../fees/totalFees.js';
 import { MessageService } from '../messages/MessageService.js';
-import { GasSimulation } from '../simulation/GasSimulation.js';
+import { BridgeSimulation } from '../simulation/BridgeSimulation.js';
 import { simulateLikelyDeposit } from '../simulation/simulateLikelyDeposit.js';
 import { simulateWithdrawal } from '../simulation/simulateWithdrawal.js';
 import { TokenMap } from '../tokens/TokenMap.js';
@@ -24,7 +24,7 @@ export class Bundles {
   constructor(
     @inject(BridgeChains) private readonly chains: BridgeChains,
     @inject(MessageService) private readonly messages: MessageService,
-    @inject(GasSimulation) private readonly simulation: GasSimulation,
+    @inject(BridgeSimulation) private readonly simulation: BridgeSimulation,
     @inject(TokenMap) private readonly tokens: TokenMap,
   ) {}
 

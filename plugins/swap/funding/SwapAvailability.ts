@@ -2,7 +2,8 @@ import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
 import { type Abortable, type Availability, firstValue, fromAbortable } from '../../../core/index.js';
 import { Environment, HttpClient } from '../../../core/plugin/index.js';
-import { checkAvailability } from './checkAvailability.js';
+import { HostSettings } from '../SwapSettings.js';
+import { type AvailabilitySource, checkAvailability } from './checkAvailability.js';
 
 /** Where a player is does not change between two looks at the same purchase. */
 const keepMs = 30_000;
@@ -11,14 +12,17 @@ const keepMs = 30_000;
 @injectable()
 export class SwapAvailability {
   #kept: { readonly availability: Availability; readonly untilMs: number } | null = null;
-  readonly #request$ = fromAbortable((signal) =>
-    checkAvailability(this.http, this.environment.endpoints.api, { signal }),
-  ).pipe(share());
+  readonly #request$ = fromAbortable((signal) => checkAvailability(this.http, this.#source, { signal })).pipe(share());
+
+  readonly #source: AvailabilitySource;
 
   constructor(
     @inject(HttpClient) private readonly http: HttpClient,
-    @inject(Environment) private readonly environment: Environment,
-  ) {}
+    @inject(Environment) { endpoints }: Environment,
+    @inject(HostSettings) { availability }: Pick<HostSettings, 'availability'>,
+  ) {
+    this.#source = availability ?? `${endpoints.api}/v1/availability/checkout/swap`;
+  }
 
   /** @throws TributaryError API_ERROR, HTTP_FAILED */
   async read({ signal }: Abortable): Promise<Availability> {

@@ -1,10 +1,33 @@
 import { type Abortable, type Availability } from '../../../core/index.js';
 import { checkoutErrors, type HttpClient } from '../../../core/plugin/index.js';
 
-/** Whether the product offers swaps where the player is: any 2xx is yes, 403 is no. @throws TributaryError API_ERROR */
-export async function checkAvailability(http: HttpClient, api: string, { signal }: Abortable): Promise<Availability> {
-  const { status } = await http.send({ method: 'POST', url: `${api}/v1/availability/checkout/swap`, signal });
-  if (status >= 200 && status < 300) return { available: true };
-  if (status === 403) return { available: false, reason: 'NOT_AVAILABLE_HERE' };
-  throw checkoutErrors.api(undefined, { status });
+/** Who says whether swaps are offered: nobody (`true`: always), a URL that is posted to, or a function. */
+export type AvailabilitySource = true | string | ((options: Abortable) => boolean | Promise<boolean>);
+
+/**
+ * Whether swaps are offered where the player is. Of a URL any 2xx is yes, 403 is no. @throws TributaryError API_ERROR (`data`: `status`, `statusText`)
+ */
+export async function checkAvailability(
+  http: HttpClient,
+  source: AvailabilitySource,
+  { signal }: Abortable,
+): Promise<Availability> {
+  return (await isOffered(http, source, { signal })) ? { available: true } : notHere;
+}
+
+const notHere: Availability = { available: false, reason: 'NOT_AVAILABLE_HERE' };
+
+async function isOffered(http: HttpClient, source: AvailabilitySource, { signal }: Abortable): Promise<boolean> {
+  if (source === true) return true;
+  if (typeof source === 'function')
+    try {
+      return await source({ signal });
+    } catch (error) {
+      signal?.throwIfAborted();
+      throw checkoutErrors.api(error);
+    }
+  const { status, statusText = '' } = await http.send({ method: 'POST', url: source, signal });
+  if (status >= 200 && status < 300) return true;
+  if (status === 403) return false;
+  throw checkoutErrors.api(undefined, { status, statusText });
 }

@@ -22,7 +22,7 @@ describe('FetchHttpClient', () => {
       body: { a: 1 },
       headers: { 'x-key': 'k' },
     });
-    expect(answer).toEqual({ status: 404, text: '{"no":1}', retryAfterMs: null });
+    expect(answer).toEqual({ status: 404, statusText: 'Not Found', text: '{"no":1}', retryAfterMs: null });
     expect(server.seen).toMatchObject([
       { method: 'POST', path: '/path', body: '{"a":1}', headers: { 'content-type': 'application/json', 'x-key': 'k' } },
     ]);
@@ -79,6 +79,7 @@ describe('FetchHttpClient', () => {
     const server = await serving((_, response) => void response.writeHead(429, { 'retry-after': '11' }).end());
     await expect(http.send({ method: 'GET', url: server.url })).resolves.toEqual({
       status: 429,
+      statusText: 'Too Many Requests',
       text: '',
       retryAfterMs: 11_000,
     });

@@ -15,6 +15,17 @@ function pricesOf(...entries: readonly string[]) {
 }
 
 describe('parsePrices', () => {
+  it('reads prices by address', () => {
+    expect([...parsePrices({ [usdc.toLowerCase()]: '0.9998', native: 0.7, [other]: 'much' })]).toEqual([
+      [usdc, { digits: 9_998n, decimals: 4 }],
+      ['native', { digits: 7n, decimals: 1 }],
+    ]);
+  });
+
+  it('takes no error’s body for prices', () => {
+    expect(() => parsePrices({ [usdc]: '1', message: 'rate limited' })).toThrow('the prices are no list');
+  });
+
   it.each([
     ['text', '"0.9998"', { digits: 9_998n, decimals: 4 }],
     [

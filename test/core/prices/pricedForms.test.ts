@@ -6,7 +6,7 @@ import { isKnownByListOnly, pricedForms } from '../../../core/prices/pricedForms
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 
 const { bridgePair } = resolveEnvironment({ environment: 'sandbox' });
-const { rootChainIMX, rootChainWrappedETH, childChainWrappedETH, childChainWrappedIMX } = bridgePair.contracts;
+const { rootChainIMX, rootChainWrappedETH, childChainWrappedETH, childChainWrappedIMX } = bridgePair.contracts!;
 const rootUsdc = aToken({ chainId: rootChainId, address: parseAddress('0x1c7D4B196Cb0C7B01d743Fbc6116a902379C7238') });
 const listed = [
   { token: aToken(), bridge: 'native' },
@@ -55,6 +55,16 @@ describe('pricedForms', () => {
       'native',
       childChainWrappedIMX,
     ]);
+  });
+});
+
+describe('a pair without a bridge', () => {
+  const alone = { ...bridgePair, contracts: null };
+
+  it('prices a token of the child chain by its own address alone, and one of the root chain by the list', () => {
+    expect(pricedForms(aNativeToken(), alone, listed)).toEqual(['native']);
+    expect(pricedForms(rootUsdc, alone, listed)).toEqual([aToken().address]);
+    expect(isKnownByListOnly(onRoot(rootChainIMX), alone)).toBe(true);
   });
 });
 

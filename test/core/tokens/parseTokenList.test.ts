@@ -37,6 +37,29 @@ describe('parseTokenList', () => {
     ]);
   });
 
+  it('takes a list of the Token Lists standard; what is bridged names its other forms', () => {
+    const entry = { ...usdc, type: undefined };
+    const extensions = {
+      bridgeInfo: { 11155111: { tokenAddress: rootAddress }, nowhere: { tokenAddress: rootAddress } },
+    };
+    const alone = { ...entry, address: rootAddress, symbol: 'GEM', logoURI: 'https://icons.example/gem.png' };
+    expect(parseTokenList({ tokens: [{ ...entry, extensions }, alone, { chainId: 13473 }, null] })).toEqual([
+      { token: usdc, bridge: 'native' },
+      { token: { ...usdc, chainId: 11155111, address: rootAddress }, bridge: 'native', childForm: usdc },
+      {
+        token: { ...usdc, address: rootAddress, symbol: 'GEM', icon: 'https://icons.example/gem.png' },
+        bridge: null,
+      },
+    ]);
+  });
+
+  it('takes `native` in such a list for the chain’s currency', () => {
+    const [found] = parseTokenList({
+      tokens: [{ chainId: 1, address: 'native', symbol: 'ETH', name: 'Ether', decimals: 18 }],
+    });
+    expect(found?.token).toMatchObject({ chainId: 1, address: 'native', type: 'native' });
+  });
+
   it('takes 0x…0eee, in any case, for the native currency', () => {
     const entry = anEntry({
       symbol: 'ETH',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { MessageService } from '../../../../plugins/bridge/messages/MessageService.js';
 import { aService, sandbox } from '../kit/aService.js';
+import { bridgeSettings } from '../kit/bridgeSettings.js';
 
 const estimate = {
   sourceChainId: 11155111,
@@ -13,7 +14,7 @@ const base = 'https://testnet.api.gmp.axelarscan.io';
 describe('MessageService.estimateFee', () => {
   it('asks as facts §2.3.1 has it, with a floor for the gas price and a time limit', async () => {
     const http = aService('5');
-    await new MessageService(sandbox, http).estimateFee(estimate, {});
+    await new MessageService(sandbox, http, bridgeSettings).estimateFee(estimate, {});
     const body = {
       method: 'estimateGasFee',
       sourceChain: 'ethereum-sepolia',
@@ -31,7 +32,9 @@ describe('MessageService.estimateFee', () => {
     ['a number beyond 2^53', '123456789012345678901', 123_456_789_012_345_678_901n],
     ['text', '"42"', 42n],
   ])('takes %s', async (_form, text, fee) => {
-    await expect(new MessageService(sandbox, aService(text)).estimateFee(estimate, {})).resolves.toBe(fee);
+    await expect(new MessageService(sandbox, aService(text), bridgeSettings).estimateFee(estimate, {})).resolves.toBe(
+      fee,
+    );
   });
 
   it.each([
@@ -43,24 +46,27 @@ describe('MessageService.estimateFee', () => {
     ['nothing', '', 200],
     ['a number with an HTTP error', '5', 500],
   ])('refuses %s', async (_what, text, status) => {
-    await expect(new MessageService(sandbox, aService(text, status)).estimateFee(estimate, {})).rejects.toMatchObject({
+    await expect(
+      new MessageService(sandbox, aService(text, status), bridgeSettings).estimateFee(estimate, {}),
+    ).rejects.toMatchObject({
       code: 'AXELAR_GAS_ESTIMATE_FAILED',
       message: 'Estimating cross-chain gas failed',
     });
   });
 
   it('keeps the reason', async () => {
-    const failed = new MessageService(sandbox, aService('{"error":true,"message":"no route"}', 400)).estimateFee(
-      estimate,
-      {},
-    );
+    const failed = new MessageService(
+      sandbox,
+      aService('{"error":true,"message":"no route"}', 400),
+      bridgeSettings,
+    ).estimateFee(estimate, {});
     await expect(failed).rejects.toMatchObject({ cause: { message: 'no route' } });
   });
 
   it('does not ask about a chain that the service does not know', async () => {
     const http = aService('5');
     await expect(
-      new MessageService(sandbox, http).estimateFee({ ...estimate, sourceChainId: 4242 }, {}),
+      new MessageService(sandbox, http, bridgeSettings).estimateFee({ ...estimate, sourceChainId: 4242 }, {}),
     ).rejects.toMatchObject({
       code: 'AXELAR_CHAIN_NOT_FOUND',
       message: 'Source or Destination chainID can not be matched to a cross-chain message service chain',
@@ -74,7 +80,7 @@ describe('MessageService.find', () => {
 
   it('asks past every cache', async () => {
     const http = aService('{"data":[]}');
-    await expect(new MessageService(sandbox, http).find(hash, {})).resolves.toBeNull();
+    await expect(new MessageService(sandbox, http, bridgeSettings).find(hash, {})).resolves.toBeNull();
     expect(http.sent).toMatchObject([
       { method: 'GET', url: `${base}/?method=searchGMP&txHash=${hash}`, cache: 'no-store', timeoutMs: 10_000 },
     ]);
@@ -85,8 +91,8 @@ describe('MessageService.find', () => {
     ['call', { call: { transactionHash: hash } }],
   ])('knows a message by its %s, in any case', async (_field, entry) => {
     const data = [{ id: 'another' }, entry];
-    await expect(new MessageService(sandbox, aService(JSON.stringify({ data }))).find(hash, {})).resolves.toEqual(
-      entry,
-    );
+    await expect(
+      new MessageService(sandbox, aService(JSON.stringify({ data })), bridgeSettings).find(hash, {}),
+    ).resolves.toEqual(entry);
   });
 });

@@ -8,6 +8,7 @@ import { rootChainId } from '../../../kit/aToken.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { sandbox } from '../kit/aService.js';
+import { bridgeSettings } from '../kit/bridgeSettings.js';
 
 const bridge = new Interface(rootBridgeAbi);
 type Entry = readonly [string, string, bigint, bigint];
@@ -42,7 +43,7 @@ function aQueue({ entries, isStrict = false, latest = 5_000, pending = latest }:
       const call = bridge.parseTransaction({ data: data as string })!;
       return bridge.encodeFunctionResult(call.fragment, answers[call.name]!(call.args));
     });
-  return { chain, queue: new WithdrawalQueue(new BridgeChains(sandbox, new ScriptedChains(chain))) };
+  return { chain, queue: new WithdrawalQueue(new BridgeChains(sandbox, new ScriptedChains(chain), bridgeSettings)) };
 }
 
 describe('WithdrawalQueue.list', () => {

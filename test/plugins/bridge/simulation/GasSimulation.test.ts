@@ -16,7 +16,7 @@ const transfer: BridgeTransfer = {
   gasMultiplier: 'auto',
 };
 const results = (...result: readonly object[]): string => JSON.stringify({ result });
-const { contracts } = sandbox.bridgePair;
+const contracts = sandbox.bridgePair.contracts!;
 
 describe('simulateDeposit', () => {
   it('simulates a native deposit with one wei for the fee', async () => {

@@ -15,7 +15,7 @@ function answering(...statuses: readonly number[]) {
       retryAfterMs: null,
     });
   };
-  return { seen, availability: new SwapAvailability({ send }, environment) };
+  return { seen, availability: new SwapAvailability({ send }, environment, { availability: undefined }) };
 }
 
 describe('SwapAvailability', () => {
@@ -52,6 +52,7 @@ describe('SwapAvailability', () => {
     const availability = new SwapAvailability(
       { send: (request) => (seen.push(request), new Promise(() => undefined)) },
       environment,
+      { availability: undefined },
     );
     const [one, other] = [new AbortController(), new AbortController()];
     const reads = [availability.read({ signal: one.signal }), availability.read({ signal: other.signal })].map((read) =>

@@ -1,34 +1,52 @@
 import { describe, expect, it } from '@jest/globals';
 import type { HttpRequest } from '../../../../core/http/HttpClient.js';
-import { checkAvailability } from '../../../../plugins/swap/funding/checkAvailability.js';
+import { type AvailabilitySource, checkAvailability } from '../../../../plugins/swap/funding/checkAvailability.js';
 
 const answering = (status: number, seen: HttpRequest[] = []) => ({
   send: (request: HttpRequest) => (seen.push(request), Promise.resolve({ status, text: '', retryAfterMs: null })),
 });
 
 describe('checkAvailability', () => {
-  it('posts to the availability endpoint, without a body', async () => {
+  it('posts to a URL, without a body', async () => {
     const seen: HttpRequest[] = [];
     const { signal } = new AbortController();
-    await checkAvailability(answering(204, seen), 'https://api.example', { signal });
+    await checkAvailability(answering(204, seen), 'https://api.example/v1/availability/checkout/swap', { signal });
     expect(seen).toEqual([{ method: 'POST', url: 'https://api.example/v1/availability/checkout/swap', signal }]);
   });
 
   it.each([200, 204, 299])('is available with %i', async (status) => {
-    await expect(checkAvailability(answering(status), '', {})).resolves.toEqual({ available: true });
+    await expect(checkAvailability(answering(status), 'https://api.example', {})).resolves.toEqual({ available: true });
   });
 
   it('is not available with 403', async () => {
-    await expect(checkAvailability(answering(403), '', {})).resolves.toEqual({
+    await expect(checkAvailability(answering(403), 'https://api.example', {})).resolves.toEqual({
       available: false,
       reason: 'NOT_AVAILABLE_HERE',
     });
   });
 
   it.each([199, 300, 400, 404, 429, 500])('is unknown with %i', async (status) => {
-    await expect(checkAvailability(answering(status), '', {})).rejects.toMatchObject({
+    await expect(checkAvailability(answering(status), 'https://api.example', {})).rejects.toMatchObject({
       code: 'API_ERROR',
       data: { status },
     });
+  });
+
+  it.each([
+    ['true', true, { available: true }],
+    ['a function that says yes', () => Promise.resolve(true), { available: true }],
+    ['a function that says no', () => false, { available: false, reason: 'NOT_AVAILABLE_HERE' }],
+  ] satisfies readonly (readonly [string, AvailabilitySource, object])[])(
+    'asks no service with %s',
+    async (_what, source, availability) => {
+      const seen: HttpRequest[] = [];
+      await expect(checkAvailability(answering(500, seen), source, {})).resolves.toEqual(availability);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it('is unknown where a function fails', async () => {
+    const failing = () => Promise.reject(new Error('down'));
+    await expect(checkAvailability(answering(204), failing, {})).rejects.toMatchObject({ code: 'API_ERROR' });
   });
 });

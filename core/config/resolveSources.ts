@@ -1,0 +1,30 @@
+import { chainSlugs } from '../chains/chainSlugs.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import type { DataSource } from '../http/DataSource.js';
+import { configurationField } from './configurationField.js';
+import type { DataSources, Endpoints } from './Environment.js';
+
+/** The product's services (facts §4), where the host brings nothing of its own. @throws TributaryError INVALID_CONFIGURATION */
+export function resolveSources(
+  l2ChainId: number,
+  { api, checkoutApi }: Endpoints,
+  given: Partial<DataSources> = {},
+): DataSources {
+  const chain = chainSlugs[l2ChainId] ?? l2ChainId;
+  return {
+    configuration: sourceOf('configuration', given.configuration) ?? `${checkoutApi}/v1/config`,
+    tokens:
+      sourceOf('tokens', given.tokens) ??
+      `${api}/v1/chains/${chain}/tokens?verification_status=verified&is_canonical=true`,
+    prices: sourceOf('prices', given.prices) ?? `${api}/checkout/v1/token-prices`,
+  };
+}
+
+function sourceOf(name: keyof DataSources, given: DataSource | undefined): DataSource | undefined {
+  const field = `overrides.sources.${name}`;
+  if (typeof given === 'string') return configurationField.url(field, given);
+  const isSource = typeof given === 'function' || (typeof given === 'object' && given !== null);
+  if (given !== undefined && !isSource)
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_SOURCE, given);
+  return given;
+}

@@ -1,0 +1,42 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { withTimeLimit } from '../stream/withTimeLimit.js';
+import type { HttpClient, HttpRequest } from './HttpClient.js';
+import { parseJsonExactly } from './parseJsonExactly.js';
+
+/** What a service would answer: the URL of one that answers so (`GET`, JSON), the answer itself, or a function that brings it. */
+export type DataSource = string | object | ((options: Abortable) => unknown);
+
+export interface SourceRequest extends Abortable, Pick<HttpRequest, 'headers' | 'cache'> {
+  readonly http: HttpClient;
+}
+
+/** A function has as long as a request. */
+const timeoutMs = 10_000;
+
+/** Reads and parses it. @throws TributaryError API_ERROR (`data`: `url` and `status` where there are any), or the signal's reason */
+export async function readSource<T>(
+  source: DataSource,
+  parse: (answer: unknown) => T,
+  request: SourceRequest,
+): Promise<T> {
+  try {
+    return parse(await answerOf(source, request));
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    if (isTributaryError(error) && error.code === 'API_ERROR') throw error;
+    throw checkoutErrors.api(error, typeof source === 'string' ? { url: source } : {});
+  }
+}
+
+async function answerOf(source: DataSource, { http, signal, ...request }: SourceRequest): Promise<unknown> {
+  if (typeof source === 'function') {
+    const ask = source as (options: Abortable) => unknown;
+    return withTimeLimit((limit) => Promise.resolve(ask({ signal: limit })), { timeoutMs, signal });
+  }
+  if (typeof source !== 'string') return source;
+  const { status, text } = await http.send({ method: 'GET', url: source, ...request, signal });
+  if (status < 200 || status > 299) throw checkoutErrors.api(undefined, { url: source, status });
+  return parseJsonExactly(text);
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { messageServiceChains } from '../../../../plugins/bridge/messages/messageServiceChains.js';
+import { assertBridge } from '../../../../plugins/bridge/validation/assertBridge.js';
+import { sandbox } from '../kit/aService.js';
+
+const { bridgePair } = sandbox;
+
+describe('assertBridge', () => {
+  it('takes the bridge of the environment', () => {
+    expect(() => assertBridge(bridgePair, messageServiceChains)).not.toThrow();
+  });
+
+  it('misses contracts that nobody knows', () => {
+    expect(() => assertBridge({ ...bridgePair, contracts: null }, messageServiceChains)).toThrow(
+      'invalid configuration: overrides.bridgePair.contracts is missing',
+    );
+  });
+
+  it.each([
+    ['no name', undefined],
+    ['an empty id', { id: '', symbol: 'GOLD' }],
+    ['no symbol', { id: 'studio', symbol: '' }],
+  ])('misses the message service’s name of a chain: %s', (_what, name) => {
+    const chains = { ...messageServiceChains, ...(name && { 31338: name }) };
+    expect(() => assertBridge({ ...bridgePair, childChainId: 31338 }, chains)).toThrow(
+      'invalid configuration: bridgePlugin.messageServiceChains.31338 is missing',
+    );
+  });
+});
