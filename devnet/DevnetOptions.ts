@@ -19,6 +19,8 @@ export interface DevnetOptions {
   readonly ports?: number | Partial<Readonly<Record<DevnetService, number>>>;
   /** Mine at this interval besides mining every transaction. Default: a block for every transaction, none between. */
   readonly blockTimeSeconds?: number;
+  /** Default: those of the public test networks, 11155111 and 13473. With others the contracts are where they always are. */
+  readonly chainIds?: { readonly root: number; readonly child: number };
   /** Items on a page of the indexers. Default 50. */
   readonly indexerPageSize?: number;
   /** How long a queued withdrawal waits. Default: a day, as on the public networks. */
@@ -39,11 +41,16 @@ const check = (name: string, value: number | undefined, from: number, to: number
 export const checkDevnetOptions = ({
   ports,
   blockTimeSeconds,
+  chainIds,
   indexerPageSize,
   withdrawalDelaySeconds,
 }: DevnetOptions): void => {
   if (typeof ports === 'number') check('ports', ports, 1, 65_536 - serviceNames.length);
   else for (const name of serviceNames) check(`ports.${name}`, ports?.[name], 1, 65_535);
+  check('chainIds.root', chainIds?.root, 1, Number.MAX_SAFE_INTEGER);
+  check('chainIds.child', chainIds?.child, 1, Number.MAX_SAFE_INTEGER);
+  if (chainIds !== undefined && chainIds.root === chainIds.child)
+    throw new RangeError(`chainIds.child must not be the root chain's, ${chainIds.root}`);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);

@@ -40,7 +40,7 @@ export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> 
 
 const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet> => {
   const chains = await startChains(options, teardown);
-  const books = await deployDevnet(chains.root.rpc, chains.child.rpc);
+  const books = await deployDevnet(chains.root, chains.child);
   const { withdrawalDelaySeconds: delay } = options;
   if (delay !== undefined) await setWithdrawalDelay(chains.root.rpc, books.root.contracts['bridge']!, delay);
 

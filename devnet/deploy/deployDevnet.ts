@@ -1,5 +1,5 @@
-import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { setupMode } from '../chains/setup/setupMode.js';
+import type { AnvilChain } from '../chains/startAnvil.js';
 import type { AddressBook } from './AddressBook.js';
 import { deployChild } from './deployChild.js';
 import { deployRoot } from './deployRoot.js';
@@ -11,13 +11,19 @@ export interface DevnetDeployment {
 }
 
 /** Deploys and funds everything on two fresh chains, side by side. Rejects with `SetupError` naming the step that reverted and why. */
-export const deployDevnet = async (root: JsonRpcClient, child: JsonRpcClient): Promise<DevnetDeployment> => {
+export const deployDevnet = async (root: AnvilChain, child: AnvilChain): Promise<DevnetDeployment> => {
   const [rootBook, childBook] = await Promise.all([
-    setupMode(root, () => deployRoot(root)),
-    setupMode(child, async () => {
-      const { tokens, contracts } = await deployChild(child);
-      return { tokens, contracts: { ...contracts, ...(await deployExchange(child)) } };
+    setupMode(root.rpc, () => deployRoot(root.rpc)),
+    setupMode(child.rpc, async () => {
+      const { tokens, contracts } = await deployChild(child.rpc);
+      return { tokens, contracts: { ...contracts, ...(await deployExchange(child.rpc)) } };
     }),
   ]);
-  return { root: rootBook, child: childBook };
+  return { root: ofChain(rootBook, root.chainId), child: ofChain(childBook, child.chainId) };
 };
+
+/** The tables of tokens are written for the public test networks' ids. */
+const ofChain = ({ tokens, contracts }: AddressBook, chainId: number): AddressBook => ({
+  tokens: Object.fromEntries(Object.entries(tokens).map(([symbol, token]) => [symbol, { ...token, chainId }])),
+  contracts,
+});

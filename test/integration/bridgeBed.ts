@@ -7,7 +7,7 @@ import {
   type FundingEngine,
   type UnsignedTransaction,
 } from 'tributary-sdk';
-import type { Devnet, RelayedMessage } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetOptions, RelayedMessage } from 'tributary-sdk/devnet';
 import { type BridgeAdapter } from 'tributary-sdk/plugin';
 import { erc20Abi } from '../../contracts-abi/index.js';
 import { type DevnetBed, useDevnet } from './useDevnet.js';
@@ -69,8 +69,8 @@ export async function eventually(condition: () => boolean): Promise<void> {
   }
 }
 
-export function useBridge(): BridgeBed {
-  const bed = useDevnet();
+export function useBridge(devnetOptions: DevnetOptions = {}): BridgeBed {
+  const bed = useDevnet(devnetOptions);
 
   const rpc = async <T>(chain: ChainName, method: string, params: readonly unknown[]): Promise<T> => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });

@@ -116,7 +116,7 @@ const bedChain = (chain: AnvilChain): BedChain => {
 export const startBed = async (): Promise<Bed> => {
   const chains = await Promise.all([startAnvil({ chainId: 11155111 }), startAnvil({ chainId: 13473 })]);
   const [root, child] = chains;
-  const deployment = await deployDevnet(root.rpc, child.rpc);
+  const deployment = await deployDevnet(root, child);
   const relayer = await startRelayer({ root: root.rpc, child: child.rpc, pollIntervalMs: 20 });
   return {
     ...deployment,

@@ -77,7 +77,7 @@ export class World {
       [11155111, 13473].map((chainId) => startAnvil({ chainId, genesisTimestamp: genesis, mostStates })),
     );
     if (root === undefined || child === undefined) throw new Error('two chains were asked for');
-    const books = await deployDevnet(root.rpc, child.rpc);
+    const books = await deployDevnet(root, child);
     const chains = {
       root: new ChaosChain('root', root.chainId, root.rpc, blockTimes.root),
       child: new ChaosChain('child', child.chainId, child.rpc, blockTimes.child),
