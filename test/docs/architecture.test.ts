@@ -51,7 +51,8 @@ function serviceTable(): string {
 
 function callTable(): string {
   const rows = callPath.map(
-    ([file, call, what], at) => `| ${at + 1} | [\`${file}\`](../${file}) | \`${call.replace(/[(].*/, '')}\` | ${what} |`,
+    ([file, call, what], at) =>
+      `| ${at + 1} | [\`${file}\`](../${file}) | \`${call.replace(/[(].*/, '')}\` | ${what} |`,
   );
   return ['| | File | calls | |', '|---|---|---|---|', ...rows, ''].join('\n');
 }
