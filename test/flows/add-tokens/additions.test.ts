@@ -1,13 +1,16 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Address, Eip1193Provider } from '../../../core/index.js';
 import { additions, notingEngine } from '../../../flows/add-tokens/additions.js';
+import { PageStorage } from '../../kit/PageStorage.js';
 import { stranger } from '../../kit/people.js';
 import { watch } from '../../kit/watch.js';
 import { aSwapRoute, aTransferRoute } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
 import { FakeEngine } from '../../widgets/kit/FakeEngine.js';
 
-beforeEach(() => window.localStorage.clear());
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => storage.close());
 
 const wallet = {} as Eip1193Provider;
 
@@ -32,7 +35,7 @@ describe('notingEngine', () => {
   });
 
   it('reads no address from what somebody else wrote', () => {
-    window.localStorage.setItem(
+    storage.setItem(
       'tributary/additions',
       JSON.stringify([
         ['a', { recipient: 'me' }],

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OnrampMessage } from '../../../core/index.js';
 import {
   applyOnrampMessage,
@@ -8,10 +8,13 @@ import {
   isOnlyLookedAt,
   noOrder,
 } from '../../../flows/card/CardOrder.js';
+import { PageStorage } from '../../kit/PageStorage.js';
 import { aCardRoute } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 
-beforeEach(() => window.localStorage.clear());
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => storage.close());
 
 const created: OnrampMessage = { type: 'order-created', orderId: null };
 const processing: OnrampMessage = { type: 'order-processing', orderId: 'CW-1' };
@@ -79,9 +82,9 @@ describe('isOnlyLookedAt', () => {
   });
 
   it('takes what somebody else wrote there for nothing', () => {
-    window.localStorage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
+    storage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
     expect(cardOrders.read('card-1')).toBeNull();
-    window.localStorage.setItem(
+    storage.setItem(
       'tributary/card-orders',
       JSON.stringify([['card-1', { phase: 'paid', orderId: 7, paidAt: 'now' }]]),
     );
