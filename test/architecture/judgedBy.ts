@@ -131,12 +131,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'widgets/sale/',
     'widgets/shared/order/',
   ],
-  'test/e2e/swap.e2e.ts': [
-    'flows/format/formatPayable.ts',
-    'flows/format/formatPercent.ts',
-    'widgets/shared/money/',
-    'widgets/swap/',
-  ],
+  'test/e2e/swap.e2e.ts': ['widgets/shared/money/', 'widgets/swap/'],
   'test/e2e/wallet.e2e.ts': ['widgets/wallet/'],
   'test/e2e/ways-in.e2e.ts': ['widgets/LazyWidget.tsx', 'widgets/allWidgets.ts', 'widgets/shared/registry/'],
   'test/flows/bridge/judgeBridge.test.ts': [
@@ -151,7 +146,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'flows/connect/walletGroups.ts',
     'flows/connect/walletTitle.ts',
   ],
-  'test/flows/format/formatLocalAmount.test.ts': ['flows/format/separators.ts', 'flows/format/trillionSign.ts'],
+  'test/flows/format/formatLocalAmount.test.ts': ['flows/format/trillionSign.ts'],
   'test/flows/funding/fundingFlow.test.ts': ['flows/funding/FundingState.ts', 'flows/funding/readFunds.ts'],
   'test/flows/order/orderEngine.test.ts': [
     'flows/order/OrderPlan.ts',
