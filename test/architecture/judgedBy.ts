@@ -106,7 +106,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/addTokens.e2e.ts': ['widgets/add-tokens/'],
   'test/e2e/bridge.e2e.ts': ['flows/bridge/bridgeFlow.ts', 'widgets/bridge/'],
   'test/e2e/commerce.e2e.ts': ['widgets/commerce/'],
-  'test/e2e/connect.e2e.ts': ['flows/connect/gasNoteMemory.ts', 'widgets/connect/', 'widgets/shared/connect/'],
+  'test/e2e/connect.e2e.ts': ['widgets/connect/', 'widgets/shared/connect/'],
   'test/e2e/everyPayment.e2e.ts': [
     'flows/funding/neededToken.ts',
     'flows/payment/doubtfulTask.ts',
@@ -140,12 +140,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'flows/bridge/bridgeFigures.ts',
   ],
   'test/flows/bridge/watchTransfers.test.ts': ['flows/bridge/Transfer.ts'],
-  'test/flows/connect/connectFlow.test.ts': ['flows/connect/applyConnectChange.ts'],
-  'test/flows/connect/walletChoices.test.ts': [
-    'flows/connect/installLinks.ts',
-    'flows/connect/walletGroups.ts',
-    'flows/connect/walletTitle.ts',
-  ],
+  'test/flows/connect/walletChoices.test.ts': ['flows/connect/installLinks.ts', 'flows/connect/walletGroups.ts'],
   'test/flows/format/formatLocalAmount.test.ts': ['flows/format/trillionSign.ts'],
   'test/flows/funding/fundingFlow.test.ts': ['flows/funding/FundingState.ts', 'flows/funding/readFunds.ts'],
   'test/flows/order/orderEngine.test.ts': [
@@ -171,11 +166,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'flows/payment/stepOf.ts',
   ],
   'test/flows/swap/applySwapChange.test.ts': ['flows/swap/SwapState.ts'],
-  'test/flows/wallet/holdingsFlow.test.ts': [
-    'flows/wallet/HoldingsState.ts',
-    'flows/wallet/applyHoldingsChange.ts',
-    'flows/wallet/balanceWorthOf.ts',
-  ],
+  'test/flows/wallet/holdingsFlow.test.ts': ['flows/wallet/applyHoldingsChange.ts', 'flows/wallet/balanceWorthOf.ts'],
   'test/integration/actions.test.ts': [
     'core/actions/actionRoute.ts',
     'core/actions/bridgeRoute.ts',
