@@ -108,7 +108,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/commerce.e2e.ts': ['widgets/commerce/'],
   'test/e2e/connect.e2e.ts': ['widgets/connect/', 'widgets/shared/connect/'],
   'test/e2e/everyPayment.e2e.ts': [
-    'flows/funding/neededToken.ts',
     'widgets/shared/funding/',
     'widgets/shared/payment/',
   ],
@@ -135,7 +134,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/flows/bridge/watchTransfers.test.ts': ['flows/bridge/Transfer.ts'],
   'test/flows/connect/walletChoices.test.ts': ['flows/connect/installLinks.ts', 'flows/connect/walletGroups.ts'],
   'test/flows/format/formatLocalAmount.test.ts': ['flows/format/trillionSign.ts'],
-  'test/flows/funding/fundingFlow.test.ts': ['flows/funding/FundingState.ts', 'flows/funding/readFunds.ts'],
   'test/flows/order/orderEngine.test.ts': ['flows/order/assertNotUnderWay.ts'],
   'test/flows/payment/paymentFlow.test.ts': ['flows/payment/PaymentState.ts'],
   'test/flows/payment/settleLate.test.ts': [],

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NEVER } from 'rxjs';
 import type { Address, Eip1193Provider } from '../../../core/index.js';
 import { additions, notingEngine } from '../../../flows/add-tokens/additions.js';
 import { PageStorage } from '../../kit/PageStorage.js';
 import { stranger } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { watch } from '../../kit/watch.js';
 import { aSwapRoute, aTransferRoute } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
@@ -32,6 +34,52 @@ describe('notingEngine', () => {
     watch(notingEngine(fake.engine, () => stranger).execute(aTransferRoute(stranger), { wallet }));
     fake.execution.input$.next(anExecution('preparing', 'pending', { id: 'sending' }));
     expect(additions.read('sending')).toEqual({ recipient: null });
+  });
+
+  it('changes nothing about a payment that is gone on with, looked at or given up, nor about the journal', async () => {
+    const wallet = new ScriptedWallet();
+    const { engine } = new FakeEngine();
+    const heard: unknown[] = [];
+    const hear =
+      <Answer>(name: string, answer: Answer) =>
+      (...given: readonly unknown[]): Answer => {
+        heard.push([name, ...given]);
+        return answer;
+      };
+    const noting = notingEngine(
+      {
+        ...engine,
+        resume: hear('resume', NEVER),
+        recheck: hear('recheck', NEVER),
+        abandon: hear('abandon', Promise.resolve(anExecution('confirmed', 'unknown'))),
+        executions: hear('executions', Promise.resolve([])),
+      },
+      () => stranger,
+    );
+    noting.resume('a', { wallet });
+    noting.recheck('b', { wallet });
+    await noting.abandon('c');
+    await noting.executions(stranger);
+    expect([heard, additions.read('a'), additions.read('b')]).toEqual([
+      [
+        ['resume', 'a', { wallet }],
+        ['recheck', 'b', { wallet }],
+        ['abandon', 'c', undefined],
+        ['executions', stranger],
+      ],
+      null,
+      null,
+    ]);
+  });
+
+  it('notes each execution once: what is written there later stays', () => {
+    const fake = new FakeEngine();
+    watch(notingEngine(fake.engine, () => stranger).execute(aSwapRoute(), { wallet }));
+    const word = anExecution('preparing', 'pending');
+    fake.execution.input$.next(word);
+    additions.write(word.id, { recipient: null });
+    fake.execution.input$.next(word);
+    expect(additions.read(word.id)).toEqual({ recipient: null });
   });
 
   it('reads no address from what somebody else wrote', () => {
