@@ -129,7 +129,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/flows/order/orderEngine.test.ts': ['flows/order/assertNotUnderWay.ts'],
   'test/flows/payment/paymentFlow.test.ts': ['flows/payment/PaymentState.ts'],
   'test/flows/payment/settleLate.test.ts': [],
-  'test/flows/swap/applySwapChange.test.ts': ['flows/swap/SwapState.ts'],
   'test/flows/wallet/holdingsFlow.test.ts': ['flows/wallet/applyHoldingsChange.ts', 'flows/wallet/balanceWorthOf.ts'],
   'test/integration/actions.test.ts': [
     'core/actions/actionRoute.ts',
