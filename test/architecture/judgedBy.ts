@@ -140,10 +140,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/actions/transferRoute.ts',
   ],
   'test/integration/bridgeQueue.test.ts': ['plugins/bridge/queue/toPendingWithdrawal.ts'],
-  'test/integration/bridgeRequests.test.ts': ['plugins/bridge/fees/FeeEstimates.ts'],
-  'test/integration/bridgeStatus.test.ts': ['plugins/bridge/status/TransferStatuses.ts'],
   'test/integration/bridgeTransfers.test.ts': [
-    'plugins/bridge/GatewayBridgeAdapter.ts',
     'plugins/bridge/bridge.module.ts',
     'plugins/bridge/bridge.plugin.ts',
     'plugins/bridge/chains/BridgeChains.ts',
@@ -151,8 +148,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/chains/orProviderError.ts',
     'plugins/bridge/chains/readNewestTime.ts',
     'plugins/bridge/messages/bridgeMessage.ts',
-    'plugins/bridge/tokens/TokenMap.ts',
-    'plugins/bridge/transactions/Bundles.ts',
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
   ],
@@ -210,10 +205,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/simulation/simulateDeposit.ts',
     'plugins/bridge/simulation/simulateWithdrawal.ts',
   ],
-  'test/plugins/bridge/status/toTransactionStatus.test.ts': [
-    'plugins/bridge/status/GmpResponse.ts',
-    'plugins/bridge/status/rawStatusOf.ts',
-  ],
+  'test/plugins/bridge/status/toTransactionStatus.test.ts': ['plugins/bridge/status/rawStatusOf.ts'],
   'test/plugins/swap/lens/lens.chain.test.ts': [
     'plugins/swap/lens/createHexReader.ts',
     'plugins/swap/lens/encodeLensCall.ts',
