@@ -55,6 +55,26 @@ describe('applyOnrampMessage', () => {
   });
 });
 
+describe('cardOrders', () => {
+  it('remembers an order whole', () => {
+    const order = after(created, processing, completed);
+    cardOrders.write('card-1', order);
+    expect(cardOrders.read('card-1')).toEqual(order);
+    cardOrders.write('card-1', after(created, failed));
+    expect(cardOrders.read('card-1')?.reason).toBe('The card was declined');
+  });
+
+  it('keeps no time that is none', () => {
+    const kept = [['card-1', { phase: 'paid', receivedAt: '1', paidAt: null }]];
+    storage.setItem('tributary/card-orders', JSON.stringify(kept));
+    expect(cardOrders.read('card-1')).toEqual({ ...noOrder, phase: 'paid' });
+  });
+
+  it('begins with an order that nobody has made', () => {
+    expect(noOrder.phase).toBe('none');
+  });
+});
+
 describe('isOnlyLookedAt', () => {
   const execution = anExecution('pending', 'pending', {
     id: 'card-1',
@@ -79,6 +99,8 @@ describe('isOnlyLookedAt', () => {
     expect(isOnlyLookedAt(anExecution('sent', 'pending'))).toBe(false);
     expect(isOnlyLookedAt({ ...execution, tasks: [aTask('pay-by-card', 'confirmed', { type: 'wait' })] })).toBe(false);
     expect(isOnlyLookedAt(execution)).toBe(true);
+    const swap = aTask('swap', 'pending');
+    expect(isOnlyLookedAt({ ...execution, tasks: [...execution.tasks, swap] })).toBe(true);
   });
 
   it('takes what somebody else wrote there for nothing', () => {
