@@ -163,7 +163,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/requestLogOf.ts',
   ],
   'test/integration/fundingRoutes.test.ts': ['core/bridge/bridgeStep.ts', 'core/bridge/bridgeableTokens.ts'],
-  'test/integration/lensFallback.test.ts': ['plugins/swap/quoting/FallbackMarket.ts'],
   'test/integration/metrics.test.ts': ['core/engine/startMetrics.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/integration/orders.test.ts': [
@@ -178,13 +177,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/sales.test.ts': ['core/sales/HttpSales.ts', 'core/sales/saleErrors.ts'],
   'test/integration/swapQuote.test.ts': [
-    'plugins/swap/quoting/LensMarket.ts',
-    'plugins/swap/quoting/LensReader.ts',
-    'plugins/swap/quoting/PoolDexAdapter.ts',
     'plugins/swap/quoting/assembleTrade.ts',
     'plugins/swap/quoting/confirmRoute.ts',
-    'plugins/swap/quoting/enumerateHops.ts',
-    'plugins/swap/quoting/intrinsicGas.ts',
     'plugins/swap/quoting/quoteTrade.ts',
     'plugins/swap/quoting/readPaused.ts',
     'plugins/swap/quoting/readTradeContext.ts',
@@ -206,10 +200,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/simulation/simulateWithdrawal.ts',
   ],
   'test/plugins/bridge/status/toTransactionStatus.test.ts': ['plugins/bridge/status/rawStatusOf.ts'],
-  'test/plugins/swap/lens/lens.chain.test.ts': [
-    'plugins/swap/lens/createHexReader.ts',
-    'plugins/swap/lens/encodeLensCall.ts',
-  ],
+  'test/plugins/swap/lens/lens.chain.test.ts': ['plugins/swap/lens/createHexReader.ts'],
   'test/plugins/swap/pools/quotePool.test.ts': [
     'plugins/swap/pools/curve/SwapCurve.ts',
     'plugins/swap/pools/curve/curveOf.ts',
@@ -221,7 +212,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/plugins/swap/search/findBestRoute.large.test.ts': ['plugins/swap/search/proof/proveRoute.ts'],
   'test/plugins/swap/search/graph/SearchLabel.test.ts': ['plugins/swap/search/graph/buildPoolGraph.ts'],
-  'test/plugins/swap/validation/resolveExchange.test.ts': ['plugins/swap/SwapSettings.ts'],
   'test/widgets/shared/host/relayProvider.test.tsx': ['widgets/shared/events/'],
   'test/widgets/shared/parameters/readParameters.test.ts': ['widgets/shared/parameters/'],
   'test/widgets/theme/Theme.test.ts': ['widgets/theme/'],
