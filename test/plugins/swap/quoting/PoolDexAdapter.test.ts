@@ -3,7 +3,12 @@ import { Interface } from 'ethers';
 import { Subject } from 'rxjs';
 import { erc20Abi, swapProxyAbi, swapRouterAbi } from '../../../../contracts-abi/index.js';
 import { type Address, parseAddress, type SwapRequest, TradeType, type WatchedSwap } from '../../../../core/index.js';
-import type { ChainReaders, SecondaryFee, TokenCatalogue } from '../../../../core/plugin/index.js';
+import {
+  type ChainReaders,
+  checkoutErrors,
+  type SecondaryFee,
+  type TokenCatalogue,
+} from '../../../../core/plugin/index.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import type { SwapAvailability } from '../../../../plugins/swap/funding/SwapAvailability.js';
 import { midPrice } from '../../../../plugins/swap/pools/midPrice.js';
@@ -17,6 +22,7 @@ import { player, stranger } from '../../../kit/people.js';
 import { settled, watch } from '../../../kit/watch.js';
 import { sandbox } from '../../bridge/kit/aService.js';
 import { aSwapRequest, otherToken, someToken } from '../validation/kit/aSwapRequest.js';
+import { manyRoutingTokens } from './kit/devnetExchange.js';
 import { aPoolOf, exchange, ScriptedExchange } from './kit/ScriptedExchange.js';
 
 const { swapRouter, immutableSwapProxy, quoter } = exchange.contracts;
@@ -37,6 +43,7 @@ interface Bed {
   readonly bed: ScriptedExchange;
   readonly dex: PoolDexAdapter;
   readonly described: readonly unknown[];
+  readonly tokens: { describe: TokenCatalogue['describe'] };
 }
 
 function open(settings: Partial<SwapSettings> = {}, pools = [pool]): Bed {
@@ -48,7 +55,7 @@ function open(settings: Partial<SwapSettings> = {}, pools = [pool]): Bed {
       described.push([chainId, address]);
       return Promise.resolve(address === 'native' ? native : { ...tokenIn, address });
     },
-  } as unknown as TokenCatalogue;
+  };
   const chains = { get: () => bed.chain } as unknown as ChainReaders;
   const reader = {
     read: () => Promise.resolve({ secondaryFees: [], overrides: undefined, ...settings }),
@@ -56,7 +63,12 @@ function open(settings: Partial<SwapSettings> = {}, pools = [pool]): Bed {
   const availability = {
     read: (options: object) => Promise.resolve({ available: false, reason: JSON.stringify(options) }),
   } as unknown as SwapAvailability;
-  return { bed, described, dex: new PoolDexAdapter(chains, tokens, sandbox, reader, availability) };
+  return {
+    bed,
+    described,
+    tokens,
+    dex: new PoolDexAdapter(chains, tokens as TokenCatalogue, sandbox, reader, availability),
+  };
 }
 
 /** The calls that a swap is made of. */
@@ -327,6 +339,39 @@ describe('PoolDexAdapter, where there is nothing to offer', () => {
   });
 });
 
+describe('PoolDexAdapter, as it is set', () => {
+  it('asks the exchange that is named now, and the same as long as that does not change', async () => {
+    const settings: { overrides: SwapSettings['overrides'] } = { overrides: undefined };
+    const { dex, bed } = open(settings);
+    const routerOf = async (): Promise<unknown> => {
+      bed.asked.length = 0;
+      await dex.quoteExactInput(ask()).catch(() => undefined);
+      return bed.asked.find(({ name }) => name === 'allowance')?.args[1];
+    };
+    expect(await routerOf()).toBe(swapRouter);
+    settings.overrides = manyRoutingTokens;
+    expect(await routerOf()).toBe(manyRoutingTokens.exchangeContracts.swapRouter);
+    expect(await routerOf()).toBe(manyRoutingTokens.exchangeContracts.swapRouter);
+    settings.overrides = undefined;
+    expect(await routerOf()).toBe(swapRouter);
+  });
+
+  it('gives a swap a quarter of an hour where nobody says how long', async () => {
+    const earliest = Math.floor(Date.now() / 1_000) + 900;
+    const { swap } = await open().dex.quoteExactInput(aSwapRequest());
+    expect([swap.deadline! >= earliest, swap.deadline! <= Math.floor(Date.now() / 1_000) + 900]).toEqual([true, true]);
+  });
+
+  it.each([
+    ['of which nobody can say how many decimals it has', checkoutErrors.erc20Info(), 'PROVIDER_CALL_ERROR'],
+    ['that could not be asked', readErrors.failed('timeout'), 'READ_FAILED'],
+  ])('builds nothing with a token %s', async (_what, failure, code) => {
+    const { dex, tokens } = open();
+    tokens.describe = () => Promise.reject(failure);
+    await expect(dex.quoteExactInput(ask())).rejects.toMatchObject({ code });
+  });
+});
+
 describe('PoolDexAdapter, wrapping', () => {
   it('changes one for one, without a pool', async () => {
     const { dex, bed } = open();
@@ -371,6 +416,16 @@ describe('PoolDexAdapter.watchQuote', () => {
     expect(watched.last).toMatchObject({ status: 'ready', result: { tradeType: 'EXACT_INPUT' } });
   });
 
+  it('asks nothing more once it is left', async () => {
+    const { dex, bed } = open();
+    bed.chain.script('eth_maxPriorityFeePerGas', () => new Promise(() => undefined));
+    const watched = watch(dex.watchQuote(swap));
+    await several();
+    watched.leave();
+    const read = bed.chain.reads.at(-1);
+    expect([read?.options.signal?.aborted, watched.values.length]).toEqual([true, 1]);
+  });
+
   it('tells its one failure of a chain that is not configured, and ends', async () => {
     const watched = watch(open().dex.watchQuote({ ...swap, chainId: 5 }));
     expect(watched.values).toEqual([{ status: 'quoting', previous: null }]);
@@ -381,7 +436,7 @@ describe('PoolDexAdapter.watchQuote', () => {
   it('refuses a wish that is neither of the two', async () => {
     const watched = watch(open().dex.watchQuote({ ...swap, chainId: 5, tradeType: 'toString' as never }));
     await several();
-    expect(watched.last).toMatchObject({ status: 'failed', error: { code: expect.any(String) } });
+    expect(watched.last).toMatchObject({ status: 'failed', error: { message: 'Invalid trade type' } });
   });
 });
 
