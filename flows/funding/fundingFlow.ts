@@ -73,7 +73,7 @@ export function createFundingFlow(engine: FundingEngine, request: FundingRequest
       const current$ = new BehaviorSubject(initialFundingState);
       return merge(
         fundsChanges(engine, request, actions$, current$),
-        searchChanges(engine, request, actions$),
+        searchChanges(engine, request, actions$, current$),
         playerChanges(actions$),
         payments(engine, request, actions$, current$),
       ).pipe(
@@ -121,10 +121,16 @@ function fundsChanges(
   );
 }
 
-/** Leaving to the item, or paying, ends the search: nobody looks at it any more. */
-function searchChanges(engine: FundingEngine, request: FundingRequest, actions$: Actions): Observable<FundingChange> {
+/** Leaving to the item, or paying, ends the search: nobody looks at it any more. A start that has nothing to pay with is no payment. */
+function searchChanges(
+  engine: FundingEngine,
+  request: FundingRequest,
+  actions$: Actions,
+  current$: BehaviorSubject<FundingState>,
+): Observable<FundingChange> {
   return on(actions$, 'search', 'start', 'go').pipe(
     filter((action) => action.type !== 'go' || action.view === 'item'),
+    filter((action) => action.type !== 'start' || startOf(current$.value) !== null),
     switchMap((action) => (action.type === 'search' ? searching(engine.findFundingRoutes(request)) : EMPTY)),
   );
 }

@@ -2,6 +2,9 @@ import type { PaymentFailure } from './PaymentState.js';
 
 /** Code and sentence of whatever was thrown, for the technical details. */
 export function failureOf(error: unknown): PaymentFailure {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'UNEXPECTED';
-  return { code, message: error instanceof Error ? error.message : String(error) };
+  const { code = 'UNEXPECTED', message = error } = Object(error) as {
+    readonly code?: unknown;
+    readonly message?: unknown;
+  };
+  return { code: String(code), message: String(message) };
 }

@@ -4,7 +4,7 @@ import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 
 describe('kindsOffered', () => {
   it('is everything where the host says nothing', () => {
-    expect(kindsOffered({})).toEqual({});
+    expect(Object.keys(kindsOffered({}))).toEqual([]);
   });
 
   it('is what the host says', () => {
@@ -17,6 +17,14 @@ describe('kindsOffered', () => {
 });
 
 describe('isServedNowhere', () => {
+  it('is of the law, whatever else is wrong', () => {
+    const disabled = [
+      { kind: 'bridge', reason: 'CHECK_FAILED' },
+      { kind: 'swap', reason: 'NOT_AVAILABLE_HERE' },
+    ] as const;
+    expect(isServedNowhere(aRoutingSnapshot({ status: 'NO_ROUTE_OPTIONS', disabled }))).toBe(true);
+  });
+
   it.each([
     ['the law', 'NO_ROUTE_OPTIONS', 'NOT_AVAILABLE_HERE', true],
     ['an outage', 'NO_ROUTE_OPTIONS', 'CHECK_FAILED', false],

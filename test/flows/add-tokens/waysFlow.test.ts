@@ -61,6 +61,18 @@ describe('createWaysFlow', () => {
     expect(search.listeners).toBe(0);
   });
 
+  it('shows the ways from the start, before there are any', () => {
+    expect(start().watched.values[0]).toMatchObject({ view: 'routes', search: null });
+  });
+
+  it('changes nothing of what is shown by searching anew but the search', () => {
+    const { flow, watched } = start();
+    jest.advanceTimersByTime(restMs);
+    flow.commands.go({ view: 'review' });
+    flow.commands.search();
+    expect(watched.last).toMatchObject({ view: 'routes', search: { snapshot: null } });
+  });
+
   it('has nothing to search for without an amount', () => {
     const watched = watch(createWaysFlow(null).state$);
     jest.advanceTimersByTime(10 * restMs);

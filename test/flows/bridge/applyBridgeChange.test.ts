@@ -45,6 +45,52 @@ describe('applyBridgeChange', () => {
     expect(applyBridgeChange(worse, { type: 'take' }).review).toEqual({ agreed: route(157n), worse: null });
   });
 
+  it('chooses a token, and goes to another network or somebody else, with all that was typed', () => {
+    expect(apply({ type: 'choose', token: usdc }).form).toEqual({ ...form, token: usdc });
+    expect(apply({ type: 'goTo', chainId: rootChainId, recipient: stranger }).form).toEqual({
+      ...form,
+      to: rootChainId,
+      recipient: stranger,
+    });
+  });
+
+  it('changes only where it is sent from, where that is a third network', () => {
+    expect(apply({ type: 'goFrom', chainId: 5, token: null }).form).toEqual({ ...form, from: 5, token: null });
+  });
+
+  it('stays as it is where it is sent from there already', () => {
+    const reviewing = apply(offered(1n), { type: 'review' });
+    expect(applyBridgeChange(reviewing, { type: 'goFrom', chainId: rootChainId, token: usdc })).toBe(reviewing);
+  });
+
+  it('says whether it is asked what it costs', () => {
+    expect(apply(offered(1n), { type: 'asked', isAsking: true }).offer).toEqual({ status: 'asking', previous: null });
+    expect(apply(offered(1n), { type: 'asked', isAsking: false }).offer).toEqual({ status: 'none' });
+    expect(apply(offered(1n), { type: 'asked-again' }).offer).toMatchObject({
+      status: 'asking',
+      previous: { route: route(1n) },
+    });
+  });
+
+  it('goes back from the review to the form', () => {
+    const reviewing = apply(offered(1n), { type: 'review' });
+    expect(applyBridgeChange(reviewing, { type: 'back' })).toEqual({ ...reviewing, review: null });
+  });
+
+  it('takes nothing where nothing became worse, or nothing is reviewed', () => {
+    const reviewing = apply(offered(1n), { type: 'review' });
+    expect(applyBridgeChange(reviewing, { type: 'take' })).toEqual(reviewing);
+    expect(apply({ type: 'take' }).review).toBeNull();
+  });
+
+  it('fills in nothing that could not be worked out, nor of no token', () => {
+    const nothing = { type: 'filled', most: null, locale: 'en' } as const;
+    expect(apply({ type: 'filling' }, nothing)).toEqual(initialBridgeState(form));
+    const most = { type: 'filled', most: 1n, locale: 'en' } as const;
+    const tokenless = initialBridgeState({ ...form, token: null });
+    expect([{ type: 'filling' } as const, most].reduce<BridgeState>(applyBridgeChange, tokenless)).toEqual(tokenless);
+  });
+
   it('keeps what was read last while it is asked for again, and where that fails', () => {
     const failure = { code: 'X', message: '' };
     expect(apply(offered(1n), { type: 'asked-again' }, { type: 'refused', failure }).offer).toEqual({

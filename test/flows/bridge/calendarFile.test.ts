@@ -16,4 +16,27 @@ describe('calendarFile', () => {
     );
     expect(lines.filter((line) => line.startsWith('DTSTART'))).toHaveLength(1);
   });
+
+  it('is a whole calendar of one entry, with a reminder', () => {
+    const file = calendarFile({ id: 'claim-7', at: 0, title: 'Claim', now: 0 });
+    expect(file.endsWith('\r\n')).toBe(true);
+    expect(file.trimEnd().split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Tributary//Bridge//EN',
+      'BEGIN:VEVENT',
+      'UID:claim-7',
+      'DTSTAMP:19700101T000000Z',
+      'DTSTART:19700101T000000Z',
+      'DURATION:PT15M',
+      'SUMMARY:Claim',
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      'TRIGGER:PT0S',
+      'DESCRIPTION:Claim',
+      'END:VALARM',
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ]);
+  });
 });

@@ -89,6 +89,76 @@ describe('createTeller', () => {
     },
   );
 
+  it('tells what is sent on the same network, and of each claim its own success', () => {
+    const { told, see } = bed();
+    const [first, second] = ['a', 'b'].map((letter) => `0x${letter.repeat(64)}`);
+    see(anExecution('confirmed', 'confirmed', { tasks: [aTask('transfer', 'sent', { transactionHash: first! })] }));
+    see(anExecution('confirmed', 'confirmed', { tasks: [aTask('bridge', 'sent', { transactionHash: second! })] }));
+    for (const transactionHash of [first!, second!])
+      see(aWithdrawal({ state: 'confirmed' }, { state: 'confirmed', transactionHash }));
+    expect(told.slice(0, 2)).toEqual([
+      { type: 'transaction-sent', transactionHash: first },
+      { type: 'transaction-sent', transactionHash: second },
+    ]);
+    expect(told.filter(({ type }) => type === 'claim-withdrawal-success')).toHaveLength(2);
+  });
+
+  it('tells nothing of a permission, nor of a claim that is only sent', () => {
+    const { told, see } = bed();
+    const tasks = [
+      aTask('approve', 'confirmed', { transactionHash: aHash }),
+      aTask('finalise', 'sent', { transactionHash: claimHash }),
+    ];
+    see(anExecution('confirmed', 'confirmed', { tasks }));
+    expect(told).toEqual([]);
+  });
+
+  it('tells no end of what went well', () => {
+    const { told, see } = bed();
+    see(anExecution('confirmed', 'confirmed', { status: 'done', tasks: [aTask('approve', 'confirmed')] }), 'ended');
+    expect(told).toEqual([]);
+  });
+
+  it('tells of a claim that failed which transaction it was', () => {
+    const { told, see } = bed();
+    const error = { code: 'TRANSACTION_REVERTED', message: 'reverted' };
+    const tasks = [aTask('finalise', 'failed', { transactionHash: claimHash })];
+    see(anExecution('confirmed', 'confirmed', { route: aClaimRoute(), status: 'failed', tasks, error }), 'ended');
+    expect(told).toEqual([
+      { type: 'claim-withdrawal-failure', transactionHash: claimHash, code: error.code, reason: error.message },
+    ]);
+  });
+
+  it.each(['pending', 'skipped', 'confirmed'] as const)(
+    'does not call it a claim’s failure where the release was %s',
+    (state) => {
+      const { told, see } = bed();
+      see(aWithdrawal({}, { state }, { status: 'stopped' }), 'ended');
+      expect(told.map(({ type }) => type)).toContain('failure');
+    },
+  );
+
+  it('does not tell again how one of an earlier page ended', () => {
+    const { told, teller, see } = bed();
+    const declined = anExecution('confirmed', 'confirmed', { status: 'stopped', tasks: [aTask('bridge', 'rejected')] });
+    teller.knows(declined);
+    see(declined, 'ended');
+    const between = anExecution('confirmed', 'confirmed', { id: 'b', tasks: [aTask('bridge', 'pending')] });
+    teller.knows(between);
+    see({ ...between, status: 'stopped' }, 'ended');
+    expect(told).toEqual([]);
+  });
+
+  it('tells anew that the outcome of one that goes on is open', () => {
+    const { told, teller, see } = bed();
+    const open = anExecution('confirmed', 'confirmed', { status: 'unknown', tasks: [aTask('bridge', 'unknown')] });
+    see(open, 'ended');
+    see(open, 'ended');
+    teller.begins(open.id);
+    see(open, 'ended');
+    expect(told.map(({ type }) => type)).toEqual(['unknown', 'unknown']);
+  });
+
   it('tells an outcome that is still open, even of an earlier page', () => {
     const { told, teller, see } = bed();
     const open = anExecution('confirmed', 'confirmed', { status: 'unknown', tasks: [aTask('bridge', 'unknown')] });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { landingOf } from '../../../flows/bridge/landingOf.js';
+import { isTransfer, landingOf } from '../../../flows/bridge/landingOf.js';
+import { stranger } from '../../kit/people.js';
 import { aWithdrawal } from '../../widgets/bridge/kit.js';
-import { aBridgeRoute } from '../../widgets/kit/aFundingRoute.js';
+import { aBridgeRoute, aClaimRoute, aSwapRoute, aTransferRoute } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 
 const crossing = aWithdrawal({});
@@ -23,6 +24,23 @@ const allowedOnly = anExecution('confirmed', 'confirmed', {
   tasks: [aTask('approve', 'confirmed'), aTask('bridge', 'rejected')],
 });
 
+const claiming = aWithdrawal(
+  { dueAt: 90_000 },
+  { state: 'pending' },
+  { route: aClaimRoute(), tasks: [aTask('finalise', 'pending')] },
+);
+
+describe('isTransfer', () => {
+  it.each([
+    ['a transfer over the bridge', aBridgeRoute(), true],
+    ['one on the same network', aTransferRoute(stranger), true],
+    ['a release', aClaimRoute(), true],
+    ['a swap', aSwapRoute(), false],
+  ])('%s', (_what, route, expected) => {
+    expect(isTransfer({ route })).toBe(expected);
+  });
+});
+
 describe('landingOf', () => {
   it.each([
     ['nothing', [], { home: 'form', action: null }],
@@ -41,6 +59,11 @@ describe('landingOf', () => {
       'one that waits for the wallet: it is shown',
       [asked, held],
       { home: 'transfers', action: { type: 'show', execution: asked } },
+    ],
+    [
+      'the release of one: it is shown, for it waits for the player',
+      [claiming],
+      { home: 'form', action: { type: 'show', execution: claiming } },
     ],
     ['one that moved nothing: no reason to come back', [allowedOnly], { home: 'form', action: null }],
   ] as const)('%s', (_case, open, expected) => {

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import type { BridgeTransactionStatus } from '../../../core/index.js';
+import { parseAddress } from '../../../core/index.js';
 import { listTransfers, type ReadTransfers } from '../../../flows/bridge/listTransfers.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
-import { exchange, player } from '../../kit/people.js';
+import { player, stranger } from '../../kit/people.js';
 import { aPending, aStatus, aWithdrawal, queuedEther } from '../../widgets/bridge/kit.js';
+import { aWithdrawalRoute } from '../../widgets/kit/aFundingRoute.js';
 import { aHash } from '../../widgets/kit/anExecution.js';
 
 const list = (given: Partial<ReadTransfers>): ReturnType<typeof listTransfers> =>
@@ -10,7 +13,10 @@ const list = (given: Partial<ReadTransfers>): ReturnType<typeof listTransfers> =
 const statuses = (...args: Parameters<typeof aStatus>): ReadTransfers['statuses'] =>
   new Map([[aHash, aStatus(...args)]]);
 const rootUsdc = aToken({ chainId: rootChainId });
-const queuedUsdc = { withdrawal: aPending({ index: 3, token: exchange, amount: 800_000_000n }), token: rootUsdc };
+const queuedUsdc = {
+  withdrawal: aPending({ index: 3, token: parseAddress(rootUsdc.address), amount: 800_000_000n }),
+  token: rootUsdc,
+};
 
 describe('listTransfers', () => {
   it.each([
@@ -52,6 +58,114 @@ describe('listTransfers', () => {
       ['queued', childChainId],
       ['crossing', childChainId],
     ]);
+  });
+
+  it('shows what waits in the queue in the form that it has on the root chain', () => {
+    const [queued] = list({ pending: [queuedEther({ timeoutStart: 1_000, timeoutEnd: 87_400 })] });
+    expect(queued).toEqual({
+      id: `${player}:0:1000`,
+      stage: 'queued',
+      amount: { token: { ...queuedEther().token, chainId: rootChainId }, value: 10n ** 18n },
+      sourceChainId: childChainId,
+      recipient: player,
+      sentAt: 1_000_000,
+      dueAt: 87_400,
+      word: 'FLOW_RATE_CONTROLLED',
+      execution: null,
+      withdrawal: queuedEther().withdrawal,
+    });
+  });
+
+  it.each([
+    ['which can be claimed', true, 'ready'],
+    ['which cannot be yet', false, 'queued'],
+  ])('takes the word of the queue, %s', (_case, canWithdraw, stage) => {
+    const pending = [{ ...queuedUsdc, withdrawal: { ...queuedUsdc.withdrawal, canWithdraw } }];
+    const given = { executions: [aWithdrawal({})], pending, statuses: statuses('PROCESSING', { withdrawalIndex: 3 }) };
+    expect(list(given)).toMatchObject([{ stage, dueAt: queuedUsdc.withdrawal.timeoutEnd }]);
+  });
+
+  it.each([
+    ['another amount', aWithdrawal({ dueAt: 87_400 }), { amount: 1n }],
+    ['another recipient', aWithdrawal({ dueAt: 87_400 }), { recipient: stranger }],
+    ['one that is not held back', aWithdrawal({}), {}],
+  ])('does not take %s in the queue for its own', (_what, execution, given) => {
+    const pending = [{ token: rootUsdc, withdrawal: { ...queuedUsdc.withdrawal, ...given } }];
+    expect(list({ executions: [execution], pending }).map(({ withdrawal }) => withdrawal?.index)).toHaveLength(2);
+  });
+
+  it('does not take another token in the queue for its own', () => {
+    const pending = [queuedEther({ index: 3, amount: 800_000_000n })];
+    expect(list({ executions: [aWithdrawal({ dueAt: 87_400 })], pending })).toHaveLength(2);
+  });
+
+  it('knows what it holds back by recipient, token and amount where the service says nothing', () => {
+    const [only, ...others] = list({ executions: [aWithdrawal({ dueAt: 87_400 })], pending: [queuedUsdc] });
+    expect([only?.id, only?.withdrawal?.index, others]).toEqual(['withdrawal-1', 3, []]);
+  });
+
+  it('goes by the place that the service names, not by what it looks like', () => {
+    const given = { executions: [aWithdrawal({ dueAt: 87_400 })], pending: [queuedUsdc] };
+    expect(list({ ...given, statuses: statuses('FLOW_RATE_CONTROLLED', { withdrawalIndex: 4 }) })).toHaveLength(2);
+  });
+
+  it('can be claimed, as the journal says, where the service says nothing', () => {
+    expect(list({ executions: [aWithdrawal({ state: 'confirmed' })] })).toMatchObject([
+      { stage: 'ready', dueAt: null },
+    ]);
+  });
+
+  it('is not held back any more where the service says that it crosses', () => {
+    const given = { executions: [aWithdrawal({ dueAt: 90_000 })], statuses: statuses('PROCESSING') };
+    expect(list(given)).toMatchObject([{ stage: 'crossing', dueAt: null }]);
+  });
+
+  it('says from when it can be claimed, as the service does', () => {
+    const held = (data: object) =>
+      list({ executions: [aWithdrawal({})], statuses: statuses('FLOW_RATE_CONTROLLED', data) })[0]?.dueAt;
+    expect([held({ timeoutEnd: 90_000 }), held({})]).toEqual([90_000, null]);
+  });
+
+  it('speaks of no gas any more of what has arrived, and has a word of its own for what is queued', () => {
+    const word = (status: BridgeTransactionStatus) =>
+      list({ executions: [aWithdrawal({})], statuses: new Map([[aHash, status]]) })[0]?.word;
+    expect(word({ ...aStatus('NOT_ENOUGH_GAS'), executed: true })).toBe('COMPLETE');
+    expect(word({ ...aStatus('NOT_ENOUGH_GAS', { withdrawalIndex: 3 }), executed: true })).toBe('FLOW_RATE_CONTROLLED');
+    expect(word(aStatus('NOT_ENOUGH_GAS'))).toBe('NOT_ENOUGH_GAS');
+  });
+
+  it('is somebody else’s who is named in the last step', () => {
+    const route = aWithdrawalRoute();
+    const steps = [route.steps[0]!, { ...route.steps[0]!, recipient: stranger }];
+    const [to] = list({ executions: [aWithdrawal({}, {}, { route: { ...route, steps } })] });
+    expect([to?.recipient, list({ executions: [aWithdrawal({})] })[0]?.recipient]).toEqual([stranger, player]);
+  });
+
+  it('puts what can be claimed first, then what is due soonest, then the newest', () => {
+    const sent = (id: string, startedAt: number) => {
+      const { tasks, ...rest } = aWithdrawal({}, {}, { id });
+      return { ...rest, tasks: tasks.map((task, index) => (index === 0 ? { ...task, startedAt } : task)) };
+    };
+    const ids = list({
+      executions: [sent('older', 1), sent('newer', 2)],
+      pending: [
+        queuedEther({ index: 1, timeoutEnd: 95_000 }),
+        queuedEther({ index: 2, timeoutEnd: 90_000 }),
+        queuedEther({ index: 3, canWithdraw: true, timeoutEnd: 99_000 }),
+      ],
+    }).map(({ id, withdrawal }) => withdrawal?.index ?? id);
+    expect(ids).toEqual([3, 2, 1, 'newer', 'older']);
+    const arrived = { ...sent('arrived', 9), id: 'arrived' };
+    const mixed = list({ executions: [arrived], statuses: statuses('COMPLETE'), pending: [queuedEther()] });
+    expect(mixed.map(({ stage }) => stage)).toEqual(['queued', 'arrived']);
+  });
+
+  it('leaves out a permission that was sent, and what delivers nothing', () => {
+    const { tasks, ...rest } = aWithdrawal({});
+    const allowed = { ...rest, tasks: tasks.map((task) => ({ ...task, action: 'approve' })) };
+    expect(
+      list({ executions: [allowed, aWithdrawal({}, {}, { route: aWithdrawalRoute(undefined, { steps: [] }) })] }),
+    ).toEqual([]);
   });
 
   it('leaves out what was never sent', () => {

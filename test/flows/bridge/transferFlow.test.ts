@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Subscription } from 'rxjs';
 import type { Eip1193Provider } from '../../../core/index.js';
-import { createTeller } from '../../../flows/bridge/createTeller.js';
 import { createTransferFlow, mayLeave, type TransferFlow } from '../../../flows/bridge/transferFlow.js';
-import { initialPaymentState, type PaymentState } from '../../../flows/payment/PaymentState.js';
+import { initialPaymentState, PaymentPhase, type PaymentState } from '../../../flows/payment/PaymentState.js';
 import { aWithdrawal } from '../../widgets/bridge/kit.js';
 import { aWithdrawalRoute } from '../../widgets/kit/aFundingRoute.js';
 import { aTask } from '../../widgets/kit/anExecution.js';
@@ -13,17 +12,19 @@ const wallet = {} as Eip1193Provider;
 const held = aWithdrawal({ detail: 'FLOW_RATE_CONTROLLED', dueAt: 90_000 });
 
 let fake: FakeEngine;
+let heard: string[];
 let flow: TransferFlow;
 let states: PaymentState[];
 let subscription: Subscription;
 
 beforeEach(() => {
   fake = new FakeEngine();
-  flow = createTransferFlow(
-    fake.engine,
-    wallet,
-    createTeller(() => undefined),
-  );
+  heard = [];
+  flow = createTransferFlow(fake.engine, wallet, {
+    see: ({ phase }) => heard.push(`sees ${phase}`),
+    knows: ({ id }) => heard.push(`knows ${id}`),
+    begins: (id) => heard.push(`begins ${id}`),
+  });
   states = [];
   subscription = flow.state$.subscribe((state) => states.push(state));
 });
@@ -64,6 +65,48 @@ describe('createTransferFlow', () => {
     expect(fake.execution.listeners).toBe(0);
   });
 
+  it('tells what is known before, what begins, and how it stands', () => {
+    pay();
+    expect(heard).toEqual(['sees idle', 'begins ', 'sees executing']);
+    flow.commands.leave();
+    heard.length = 0;
+    flow.commands.show({ execution: held });
+    expect(heard).toEqual([`knows ${held.id}`, 'sees ended']);
+    heard.length = 0;
+    flow.commands.claim({ execution: held });
+    expect([heard.slice(0, 2), heard.at(-1)]).toEqual([[`knows ${held.id}`, `begins ${held.id}`], 'sees executing']);
+    heard.length = 0;
+    flow.commands.stop();
+    flow.commands.recheck();
+    expect(heard.filter((word) => !word.startsWith('sees'))).toEqual([]);
+  });
+
+  it('goes on with the release of one while it is stopped, or looked at', () => {
+    flow.commands.claim({ execution: held });
+    flow.commands.stop();
+    fake.execution.input$.next(aWithdrawal({ state: 'confirmed', dueAt: 90_000 }, { state: 'awaiting-wallet' }));
+    expect([fake.execution.listeners, states.at(-1)]).toMatchObject([1, { phase: 'executing', stopping: true }]);
+  });
+
+  it('takes the player’s word that the wallet’s window is closed', () => {
+    flow.commands.claim({ execution: held, confirm: 'wallet-window-closed' });
+    expect(fake.confirmed).toEqual(['wallet-window-closed']);
+  });
+
+  it('shows one that is held back, and whose release alone is left', () => {
+    flow.commands.show({ execution: held });
+    expect(states.at(-1)).toMatchObject({ phase: 'ended', execution: { id: held.id } });
+    const release = aWithdrawal({}, {}, { id: 'release', tasks: [aTask('finalise', 'pending')] });
+    flow.commands.resume({ execution: release });
+    expect([states.at(-1)?.phase, fake.execution.listeners]).toEqual(['executing', 1]);
+  });
+
+  it('does nothing before somebody listens', () => {
+    const unheard = createTransferFlow(fake.engine, wallet, { see: () => {}, knows: () => {}, begins: () => {} });
+    unheard.commands.pay({ route: aWithdrawalRoute() });
+    expect(fake.executed).toEqual([]);
+  });
+
   it('can be left while it crosses, and another one can be sent', () => {
     pay();
     fake.execution.input$.next(aWithdrawal({}));
@@ -88,6 +131,12 @@ describe('mayLeave', () => {
   it.each([
     ['nothing is shown', initialPaymentState, true],
     ['it crosses', running([aTask('await-arrival', 'waiting', { type: 'wait' })]), true],
+    [
+      'it waits on a page of somebody else’s',
+      running([aTask('pay-by-card', 'waiting', { type: 'wait', url: 'https://pay.example' })]),
+      false,
+    ],
+    ['nothing was said of it yet', { ...initialPaymentState, phase: PaymentPhase.EXECUTING }, false],
     ['the wallet is asked', running([aTask('bridge', 'awaiting-wallet')]), false],
     ['it was just sent', running([aTask('bridge', 'sent')]), false],
     ['its outcome is open', over('unknown'), false],

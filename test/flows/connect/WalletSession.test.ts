@@ -4,7 +4,7 @@ import { EventfulWallet } from '../../core/wallet/kit/EventfulWallet.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { player } from '../../kit/people.js';
 import { walletError } from '../../kit/ScriptedWallet.js';
-import { until, watch } from '../../kit/watch.js';
+import { settled, until, watch } from '../../kit/watch.js';
 
 describe('WalletSession', () => {
   it('reads a wallet anew after it was connected, where the wallet does not tell by itself', async () => {
@@ -25,6 +25,45 @@ describe('WalletSession', () => {
     wallet.script('eth_accounts', () => [player]);
     session.refresh();
     await until(() => watched.last?.status === 'connected');
+  });
+
+  it('has no wallet before one is chosen, and then that one for everybody', async () => {
+    const session = new WalletSession(anEngine().engine.wallets);
+    const watched = watch(session.state$);
+    const chosen = watch(session.chosen$);
+    expect([session.chosen, watched.last]).toEqual([null, { status: 'none' }]);
+    const wallet = { provider: new EventfulWallet(), name: 'fern' };
+    session.choose(wallet);
+    await until(() => watched.last?.status === 'connected');
+    expect(watched.last).toMatchObject({ wallet, account: player, chainId: wallet.provider.chainId });
+    expect([session.chosen, chosen.values]).toEqual([wallet, [null, wallet]]);
+  });
+
+  it('does not ask a wallet anew that is chosen once more, but does under another name', async () => {
+    const provider = new EventfulWallet();
+    const session = new WalletSession(anEngine().engine.wallets, { provider, name: 'fern' });
+    const watched = watch(session.state$);
+    await until(() => watched.last?.status === 'connected');
+    const { length } = watched.values;
+    session.choose({ provider, name: 'fern' });
+    await settled();
+    expect(watched.values).toHaveLength(length);
+    session.choose({ provider, name: 'moss' });
+    await until(() => watched.values.length > length);
+    expect(watched.last).toMatchObject({ wallet: { name: 'moss' } });
+  });
+
+  it('asks a wallet once for all who listen, and no more when nobody does', async () => {
+    const wallet = new EventfulWallet();
+    const session = new WalletSession(anEngine().engine.wallets, { provider: wallet, name: 'fern' });
+    const watched = watch(session.state$);
+    await until(() => watched.last?.status === 'connected');
+    const { length } = wallet.calls;
+    const late = watch(session.state$);
+    expect([late.last, wallet.calls.length]).toEqual([watched.last, length]);
+    watched.leave();
+    late.leave();
+    expect(wallet.listenerCount).toBe(0);
   });
 
   it('drops a wallet, and listens to it no more', async () => {

@@ -7,8 +7,8 @@ import { EventfulWallet } from '../../core/wallet/kit/EventfulWallet.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
-import { walletError } from '../../kit/ScriptedWallet.js';
-import { until, type Watched, watch } from '../../kit/watch.js';
+import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
+import { settled, until, type Watched, watch } from '../../kit/watch.js';
 
 interface Bed {
   readonly wallet: EventfulWallet;
@@ -19,12 +19,16 @@ interface Bed {
   readonly choose: () => void;
 }
 
-const choice: WalletChoice = { id: 'fern', place: 'browser', name: 'Fernwallet', icon: null, info: null };
+const fern: WalletChoice = { id: 'fern', place: 'browser', name: 'Fernwallet', icon: null, info: null };
+
+/** The configuration service allows both networks; nothing else is asked of anybody but the wallet. */
+const fetch: typeof globalThis.fetch = () =>
+  Promise.resolve(Response.json({ allowedNetworks: [rootChainId, childChainId].map((chainId) => ({ chainId })) }));
 
 /** The real engine, with a wallet that the host hands over. */
-function open({ targetChainId = childChainId, wallet = new EventfulWallet() } = {}): Bed {
+function open({ targetChainId = childChainId, wallet = new EventfulWallet(), choice = fern } = {}): Bed {
   wallet.script('eth_requestAccounts', () => wallet.accounts);
-  const engine: FundingEngine = anEngine({ wallets: { fern: () => wallet } }).engine;
+  const engine: FundingEngine = anEngine({ fetch, wallets: { [choice.id]: () => wallet } }).engine;
   const flow = createConnectFlow(engine, { targetChainId, blocklist: [], allowlist: [] });
   const watched = watch(flow.state$);
   const when: Bed['when'] = async (condition) => {
@@ -35,12 +39,15 @@ function open({ targetChainId = childChainId, wallet = new EventfulWallet() } = 
 }
 
 /** A wallet whose window stays open until the test answers. */
-function waiting(wallet: EventfulWallet): {
+function waiting(
+  wallet: EventfulWallet,
+  method = 'eth_requestAccounts',
+): {
   readonly answers: { readonly yes: () => void; readonly no: (error: unknown) => void }[];
 } {
   const answers: { yes: () => void; no: (error: unknown) => void }[] = [];
   wallet.script(
-    'eth_requestAccounts',
+    method,
     () => new Promise((resolve, reject) => answers.push({ yes: () => resolve(wallet.accounts), no: reject })),
   );
   return { answers };
@@ -109,6 +116,102 @@ describe('createConnectFlow', () => {
     expect((await when(({ attempt }) => attempt?.uri !== null)).attempt?.uri).toBe('wc:1@2');
   });
 
+  it('has no code any more once the wallet has said no', async () => {
+    const { wallet, choose, when } = open();
+    const { answers } = waiting(wallet);
+    choose();
+    await until(() => answers.length === 1);
+    wallet.emit('display_uri', 'wc:1@2');
+    wallet.emit('display_uri', 7);
+    answers[0]!.no(rejected);
+    expect((await when(({ attempt }) => attempt?.status === 'rejected')).attempt?.uri).toBeNull();
+    wallet.emit('display_uri', 'wc:3@2');
+    expect(wallet.listenerCount).toBe(0);
+  });
+
+  it.each([
+    ['a yes', (wallet: EventfulWallet) => wallet.accounts, 'connected', undefined],
+    ['a no', () => Promise.reject(rejected as Error), 'choose', 'rejected'],
+  ])('takes %s to the second request as well', async (_name, answer, view, status) => {
+    const { wallet, flow, choose, watched } = open();
+    const { answers } = waiting(wallet);
+    choose();
+    await until(() => answers.length === 1);
+    wallet.script('eth_requestAccounts', () => answer(wallet));
+    flow.commands.again();
+    await until(() => watched.last?.attempt?.status !== 'waiting');
+    expect([watched.last?.view, watched.last?.attempt?.status]).toEqual([view, status]);
+  });
+
+  it('asks once more only when told to', async () => {
+    const { wallet, flow, choose } = open();
+    const { answers } = waiting(wallet);
+    choose();
+    await until(() => answers.length === 1);
+    flow.commands.stay();
+    await settled();
+    expect(answers).toHaveLength(1);
+  });
+
+  it.each([
+    ['metamask', true],
+    ['io.metamask', true],
+    ['fern', false],
+  ])('lets the player of %s choose the account anew: %s', async (id, renews) => {
+    const wallet = new EventfulWallet().script('wallet_requestPermissions', () => []);
+    const { choose, when } = open({ wallet, choice: { ...fern, id } });
+    choose();
+    await when(({ view }) => view === 'connected');
+    expect(wallet.methods.includes('wallet_requestPermissions')).toBe(renews);
+  });
+
+  it('keeps what the wallet said of itself', async () => {
+    const info = { uuid: '1', rdns: 'app.fern', name: 'Fernwallet', icon: null };
+    const { choose, when } = open({ choice: { ...fern, info } });
+    choose();
+    expect((await when(({ view }) => view === 'connected')).joined?.wallet.info).toEqual(info);
+  });
+
+  it('says so where there is no such wallet', async () => {
+    const { flow, when } = open();
+    flow.commands.choose({ choice: { ...fern, id: 'nobody' } });
+    expect((await when((state) => state.attempt?.status === 'failed')).attempt?.choice.id).toBe('nobody');
+  });
+
+  it.each([
+    ['a word', 'no', 'failed'],
+    ['nothing', null, 'failed'],
+    ['what is wrapped', { message: 'x', cause: { message: 'y', cause: walletError(-32_002) } }, 'busy'],
+    ['what is wrapped in a word', { message: 'x', cause: 'busy' }, 'failed'],
+  ])('understands a wallet that throws %s', async (_what, thrown, status) => {
+    const { wallet, choose, when } = open();
+    wallet.refuse('eth_requestAccounts', thrown);
+    choose();
+    const { attempt } = await when((state) => state.attempt !== null && state.attempt.status !== 'waiting');
+    expect(attempt?.status).toBe(status);
+  });
+
+  it('connects a wallet that tells nothing by itself', async () => {
+    const { flow, when } = open({ wallet: new ScriptedWallet() as EventfulWallet });
+    flow.commands.choose({ choice: fern });
+    await when(({ view }) => view === 'connected');
+  });
+
+  it('connects to whatever network the wallet is on where the one that is wanted is not known', async () => {
+    const { choose, when } = open({ targetChainId: 5 });
+    choose();
+    expect((await when(({ view }) => view === 'connected')).network).toBeNull();
+  });
+
+  it.each([
+    ['not where the root chain is wanted', rootChainId, []],
+    ['where the child chain is', childChainId, ['passport']],
+  ])('offers Passport %s', async (_case, targetChainId, offered) => {
+    const { when } = open({ targetChainId, choice: { ...fern, id: 'passport' } });
+    const { choices } = await when((state) => state.choices !== null);
+    expect(choices?.map(({ id }) => id)).toEqual(offered);
+  });
+
   it('offers the switch to a wallet that is elsewhere, and notices when the player makes it in the wallet', async () => {
     const { wallet, choose, when } = open({ targetChainId: rootChainId });
     choose();
@@ -117,6 +220,52 @@ describe('createConnectFlow', () => {
     expect(wallet.methods).not.toContain('wallet_switchEthereumChain');
     wallet.emit('chainChanged', `0x${rootChainId.toString(16)}`);
     await when(({ view }) => view === 'connected');
+  });
+
+  it('offers the switch to a wallet that does not say where it is', async () => {
+    const { wallet, choose, when, watched } = open({ targetChainId: rootChainId });
+    wallet.refuse('eth_chainId', walletError(-32_603));
+    choose();
+    const { network, joined } = await when(({ view }) => view === 'switch');
+    expect([network?.from, network?.target.chainId, joined?.account]).toEqual([null, rootChainId, player]);
+    await settled();
+    expect(watched.error).toBeUndefined();
+  });
+
+  it('asks the wallet to switch when the player wants it', async () => {
+    const { wallet, flow, choose, when, watched } = open({ targetChainId: rootChainId });
+    choose();
+    const { network, joined } = await when(({ view }) => view === 'switch');
+    flow.commands.switch({ joined: joined!, target: network!.target });
+    expect(watched.last?.network?.status).toBe('switching');
+    await when(({ view }) => view === 'connected');
+    expect(wallet.chainId).toBe(rootChainId);
+  });
+
+  it.each([
+    ['a no of the player', rejected, 'rejected'],
+    ['any other failure', walletError(-32_603), 'failed'],
+  ])('tells apart %s to the switch', async (_name, error, status) => {
+    const { wallet, flow, choose, when } = open({ targetChainId: rootChainId });
+    wallet.refuse('wallet_switchEthereumChain', error);
+    choose();
+    const { network, joined } = await when(({ view }) => view === 'switch');
+    flow.commands.switch({ joined: joined!, target: network!.target });
+    const refused = await when((state) => state.network?.status === status);
+    expect([refused.view, refused.network?.error?.message]).toEqual(['switch', expect.any(String)]);
+  });
+
+  it('lets the player stay while the wallet has not answered', async () => {
+    const { wallet, flow, choose, when, watched } = open({ targetChainId: rootChainId });
+    const { answers } = waiting(wallet, 'wallet_switchEthereumChain');
+    choose();
+    const { network, joined } = await when(({ view }) => view === 'switch');
+    flow.commands.switch({ joined: joined!, target: network!.target });
+    await until(() => answers.length === 1);
+    flow.commands.stay();
+    answers[0]!.no(rejected);
+    await settled();
+    expect([watched.last?.view, watched.last?.network]).toEqual(['connected', null]);
   });
 
   it('lets the player stay, and goes back to the list without the wallet', async () => {

@@ -42,6 +42,15 @@ describe('walletChoices', () => {
     expect(offered(given)).toEqual(left);
   });
 
+  it('knows where each is found', () => {
+    const places = walletChoices([], host, wishes).map(({ id, place, name }) => [id, place, name]);
+    expect(places).toEqual([
+      ['passport', 'passport', 'Passport'],
+      ['metamask', 'browser', 'MetaMask'],
+      ['walletconnect', 'phone', 'WalletConnect'],
+    ]);
+  });
+
   it('shows a hostile name as a short text', () => {
     const [choice] = walletChoices([announced('a.b', `\u202egnp.exe${'x'.repeat(500)}`)], [], wishes);
     expect(choice?.name).toBe(`gnp.exe${'x'.repeat(33)}…`);
@@ -72,5 +81,19 @@ describe('installLinks', () => {
     const links = installLinks(walletChoices(page, [], wishes), { ...wishes, blocklist: ['io.rabby'] });
     expect(links.map(({ rdns }) => rdns)).toEqual(['com.coinbase.wallet']);
     expect(installLinks([], wishes).every(({ href }) => href.startsWith('https://'))).toBe(true);
+  });
+
+  it('names them as their makers do, Passport apart from what is added to a browser', () => {
+    expect(installLinks([], wishes).map(({ name, kind }) => [name, kind])).toEqual([
+      ['Passport', 'passport'],
+      ['MetaMask', 'extension'],
+      ['Rabby', 'extension'],
+      ['Coinbase Wallet', 'extension'],
+    ]);
+  });
+
+  it('does not lead to Passport where the root chain is wanted', () => {
+    const kinds = installLinks([], { ...wishes, targetIsRoot: true }).map(({ kind }) => kind);
+    expect(kinds).toEqual(['extension', 'extension', 'extension']);
   });
 });

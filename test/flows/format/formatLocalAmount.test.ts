@@ -26,6 +26,8 @@ describe('formatAmount', () => {
     ['a whole trillion', 10n ** 12n * E18, 18, {}, '1T'],
     ['just below one trillion', (10n ** 12n - 1n) * E18, 18, {}, '999,999,999,999'],
     ['a token without decimals', 350n, 0, {}, '350'],
+    ['a token with two decimals shows both', 300n, 2, {}, '3.00'],
+    ['a token with seven is no money', 30_000_000n, 7, {}, '3'],
     ['a token with one decimal', 35n, 1, {}, '3.5'],
     ['separators follow the language', 1_842_055n * 10n ** 15n, 18, { locale: 'de' }, '1.842,055'],
   ] as const)('%s', (_rule, value, decimals, format, text) => {

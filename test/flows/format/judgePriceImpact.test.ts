@@ -17,6 +17,15 @@ describe('judgePriceImpact', () => {
     expect([judgement.level, mayGoOn(judgement, false), mayGoOn(judgement, true)]).toEqual([level, unticked, ticked]);
   });
 
+  it('asks the player to agree only where that lets it go on', () => {
+    expect([499, 500, 1_499, 1_500].map((basisPoints) => judgePriceImpact(basisPoints).asks)).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('warns from 5 %, in amber from 1 %', () => {
     expect(
       [99, 100, 500, 1_500].map((basisPoints) => judgePriceImpact(basisPoints)).map(({ line, warns }) => [line, warns]),

@@ -13,6 +13,10 @@ describe('parseTypedAmount', () => {
     ['', 18, { kind: 'empty' }],
     ['0.0000001', 6, { kind: 'wrong', problem: 'too-many-decimals' }],
     ['1e5', 6, { kind: 'wrong', problem: 'not-a-number' }],
+    ['1,234.56', 0, { kind: 'wrong', problem: 'too-many-decimals' }],
+    // The largest number that a contract can be given, and the first that it cannot.
+    [String(2n ** 256n - 1n), 0, { kind: 'amount', value: 2n ** 256n - 1n }],
+    [String(2n ** 256n), 0, { kind: 'wrong', problem: 'too-large' }],
     ['9'.repeat(78), 0, { kind: 'wrong', problem: 'too-large' }],
   ])('reads %j with %i decimals', (text, decimals, typed) => {
     expect(parseTypedAmount(text, decimals)).toEqual(typed);

@@ -25,6 +25,14 @@ describe('plainDecimal', () => {
     ['١٢٫٥', 'ar', '12.5'],
     ['', 'en', ''],
     ['.', 'en', ''],
+    [',', 'en', ''],
+    ['1\u066c234\u066b5', 'ar', '1234.5'],
+    ['۱۲٫۵', 'fa', '12.5'],
+    ['1500', 'de', '1500'],
+    ['12,500', 'en', '12500'],
+    ['123.456', 'de', '123456'],
+    ['1234,567', 'en', '1234.567'],
+    ['1,5000', 'en', '1.5000'],
     ['   ', 'en', ''],
   ])('reads %j in %s as %j', (text, locale, plain) => {
     expect(plainDecimal(text, locale)).toBe(plain);
@@ -38,6 +46,9 @@ describe('plainDecimal', () => {
     '1,23.4',
     '12,34,567',
     '1.2.3',
+    '1,2,3.4.5',
+    '1.5,0 0',
+    '1,234.5 6',
     '1 5',
     '1,234,56',
     '1.234,567.8',
@@ -47,6 +58,10 @@ describe('plainDecimal', () => {
     '1'.repeat(201),
   ])('refuses %j', (text) => {
     expect(plainDecimal(text)).toBeNull();
+  });
+
+  it('reads what is as long as the longest amount', () => {
+    expect(plainDecimal('1'.repeat(200))).toBe('1'.repeat(200));
   });
 
   it('gives digits with at most one point, or refuses, whatever is pasted', () => {

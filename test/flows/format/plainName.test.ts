@@ -17,4 +17,12 @@ describe('plainName', () => {
     expect(plainName('🦊'.repeat(10), 3)).toBe('🦊🦊🦊…');
     expect(plainName('x'.repeat(10_000)).length).toBe(81);
   });
+
+  it('shows whole what just fits', () => {
+    expect(plainName('lantern', 7)).toBe('lantern');
+  });
+
+  it('ends with a word, never with a blank before the sign', () => {
+    expect(plainName('River glass', 6)).toBe('River…');
+  });
 });

@@ -19,6 +19,7 @@ describe('groupTyped', () => {
     ['0001.50', 'en', '1.50'],
     ['1e5', 'en', '1e5'],
     ['', 'en', ''],
+    ['.', 'en', '.'],
   ])('shows %j in %s as %j', (text, locale, shown) => {
     expect(groupTyped(text, locale)).toBe(shown);
   });
@@ -29,6 +30,7 @@ describe('ungroupTyped', () => {
     [' 1,234.56 ', 'en', '1234.56'],
     ['1.234,56', 'de', '1234,56'],
     [' abc ', 'en', 'abc'],
+    [' . ', 'en', '.'],
   ])('makes %j in %s %j', (text, locale, plain) => {
     expect(ungroupTyped(text, locale)).toBe(plain);
   });

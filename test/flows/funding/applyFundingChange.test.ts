@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../../flows/funding/applyFundingChange.js';
 import { chosenRoute, type FundingState, initialFundingState } from '../../../flows/funding/FundingState.js';
-import { aBridgeRoute, aSwapRoute } from '../../widgets/kit/aFundingRoute.js';
+import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
 import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 
@@ -39,6 +39,54 @@ describe('applyFundingChange', () => {
       at: 8_000,
     };
     expect(after(started, found(aSwapRoute()), later).search?.pricedAt).toBe(2_000);
+  });
+
+  it('knows what it was told of the funds, of a choice and of a view, and nothing else changes', () => {
+    const known = { status: 'known', token: usdc, balance: 1n } as const;
+    expect(after({ type: 'funds', funds: known })).toEqual({ ...initialFundingState, funds: known });
+    expect(after({ type: 'chose', routeId: 'swap:imx' })).toEqual({ ...initialFundingState, chosenId: 'swap:imx' });
+    expect(after({ type: 'went', view: 'review' })).toEqual({ ...initialFundingState, view: 'review' });
+  });
+
+  it('shows the ways at once when a search starts, with nothing found yet', () => {
+    expect(after({ type: 'went', view: 'item' }, started)).toMatchObject({
+      view: 'routes',
+      search: { snapshot: null, routes: [], startedAt: 1_000, pricedAt: null, error: null },
+    });
+  });
+
+  it('has no price, nor a choice, as long as no way is found', () => {
+    const state = after(started, found());
+    expect([state.search?.pricedAt, state.chosenId, state.search?.snapshot?.routes]).toEqual([null, null, []]);
+  });
+
+  it('keeps what was found where the search breaks off', () => {
+    const error = { code: 'ENGINE_DISPOSED', message: 'gone' };
+    const state = after(started, found(aSwapRoute()), { type: 'search-failed', error });
+    expect([state.search?.error, state.search?.routes.length]).toEqual([error, 1]);
+  });
+
+  it.each<[string, FundingChange]>([
+    ['finds', found(aSwapRoute())],
+    ['fails', { type: 'search-failed', error: { code: 'X', message: '' } }],
+  ])('hears nothing of a search that nobody started: it %s', (_what, change) => {
+    expect(after(change)).toBe(initialFundingState);
+  });
+
+  it('goes back to the ways where a page was left on which nothing happened', () => {
+    const running = after({ type: 'started' }, { type: 'executed', snapshot: anExecution('waiting', 'pending') });
+    expect(applyFundingChange(running, { type: 'left' })).toEqual({ ...initialFundingState, view: 'routes' });
+  });
+
+  it('stays where it is while nothing of the payment changes that', () => {
+    const recheck = { checking: true, lastAt: null, nextAt: null };
+    const review = after({ type: 'went', view: 'review' });
+    expect(applyFundingChange(review, { type: 'rechecked', recheck })).toEqual({ ...review, recheck });
+    expect(applyFundingChange(review, { type: 'asked-to-stop' })).toEqual({ ...review, stopping: true });
+    expect(applyFundingChange(review, { type: 'giving-up', givingUp: 'asking' })).toEqual({
+      ...review,
+      givingUp: 'asking',
+    });
   });
 
   it('shows what the payment is in', () => {

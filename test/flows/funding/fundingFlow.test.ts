@@ -4,8 +4,8 @@ import { createFundingFlow, type FundingFlow } from '../../../flows/funding/fund
 import { childChainId } from '../../kit/aToken.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, until, type Watched, watch } from '../../kit/watch.js';
-import { aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
-import { anExecution } from '../../widgets/kit/anExecution.js';
+import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 import { FakeEngine } from '../../widgets/kit/FakeEngine.js';
 
@@ -69,6 +69,94 @@ describe('createFundingFlow', () => {
     expect(watched.last?.view).toBe('ended');
     flow.commands.start();
     expect(fake.executed).toHaveLength(1);
+  });
+
+  it('reads again what the player has when told to, and says so meanwhile', async () => {
+    const { fake, flow, watched } = await open();
+    fake.balances.set(usdc.address, 1n);
+    flow.commands.readFunds();
+    expect(watched.last?.funds).toEqual({ status: 'reading' });
+    await until(() => watched.last?.funds.status === 'known');
+    expect(watched.last?.funds).toMatchObject({ balance: 1n });
+  });
+
+  it('pays the way that the player chose', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.commands.go({ view: 'routes' });
+    expect(fake.search.listeners).toBe(1);
+    fake.search.input$.next(
+      aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute(), aBridgeRoute()], pending: [] }),
+    );
+    flow.commands.choose({ routeId: 'bridge:usdc' });
+    expect([watched.last?.view, watched.last?.chosenId]).toEqual(['routes', 'bridge:usdc']);
+    flow.commands.start();
+    expect(fake.executed.map(({ id }) => id)).toEqual(['bridge:usdc']);
+  });
+
+  it('searches no more once the player is back at the item, or pays', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    expect(fake.search.listeners).toBe(1);
+    flow.commands.go({ view: 'item' });
+    expect([fake.search.listeners, watched.last?.view]).toEqual([0, 'item']);
+    flow.commands.search();
+    fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }));
+    flow.commands.start();
+    expect([fake.search.listeners, fake.executed.length]).toEqual([0, 1]);
+  });
+
+  it('searches on where there is nothing to start yet', async () => {
+    const { fake, flow, watched } = await open();
+    flow.commands.search();
+    flow.commands.start();
+    expect([fake.executed, fake.search.listeners]).toEqual([[], 1]);
+    fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }));
+    expect(watched.last?.chosenId).toBe('swap:imx');
+  });
+
+  it('stops a payment before its next signature', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.commands.start();
+    fake.execution.input$.next(anExecution('sent', 'pending'));
+    flow.commands.stop();
+    expect(watched.last).toMatchObject({ view: 'executing', stopping: true });
+    fake.execution.input$.next(anExecution('confirmed', 'pending'));
+    expect(watched.last).toMatchObject({ view: 'ended', execution: { status: 'stopped' } });
+  });
+
+  it('goes on with a payment of the journal, looks what became of it, and gives it up', async () => {
+    const { fake, flow, watched } = await open();
+    const doubted = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    flow.commands.resume({ execution: doubted });
+    expect([fake.resumed, watched.last?.view]).toEqual([[doubted.id], 'executing']);
+    fake.execution.input$.next(doubted);
+    fake.execution.input$.complete();
+    await until(() => watched.last?.recheck.nextAt !== null);
+    flow.commands.recheck();
+    await until(() => fake.rechecked.length === 1);
+    fake.look.input$.next(doubted);
+    flow.commands.abandon();
+    expect([fake.abandoned, watched.last?.givingUp]).toEqual([[doubted.id], 'asking']);
+    fake.givenUp$.next({ ...doubted, status: 'abandoned' });
+    await until(() => watched.last?.execution?.status === 'abandoned');
+  });
+
+  it('leaves a page of somebody else’s on which nothing happened', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.commands.start();
+    const tasks = [aTask('pay-by-card', 'waiting', { type: 'wait' })];
+    fake.execution.input$.next(anExecution('pending', 'pending', { tasks }));
+    flow.commands.leave({ failure: null });
+    expect(watched.last).toMatchObject({ view: 'routes', execution: null });
+  });
+
+  it('keeps what was read of the funds while a payment has not arrived', async () => {
+    const { fake, flow, watched } = await openAtReview();
+    flow.commands.start();
+    fake.balances.set(usdc.address, 45_000_000n);
+    fake.execution.input$.next(anExecution('confirmed', 'rejected', { status: 'stopped' }));
+    fake.execution.input$.complete();
+    await settled();
+    expect(watched.last).toMatchObject({ view: 'ended', funds: { balance: 12_400_000n } });
   });
 
   it('starts nothing without a way to pay', async () => {

@@ -53,6 +53,33 @@ describe('searching', () => {
     expect(types(watched.values)).toEqual(['search-started', 'search-found']);
   });
 
+  it('shows at once that nothing is found yet, and each such word once', () => {
+    const fake = new FakeEngine();
+    const watched = watch(searching(fake.engine.findFundingRoutes(request)));
+    const nothing = aRoutingSnapshot({ routes: [] });
+    fake.search.input$.next(nothing);
+    fake.search.input$.next(nothing);
+    expect(types(watched.values)).toEqual(['search-started', 'search-found']);
+  });
+
+  it('gathers the first ways for longer than those that follow', () => {
+    const fake = new FakeEngine();
+    const watched = watch(searching(fake.engine.findFundingRoutes(request)));
+    fake.search.input$.next(aRoutingSnapshot({ routes: [aBridgeRoute()] }));
+    jest.advanceTimersByTime(399);
+    expect(watched.values).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(watched.values).toHaveLength(2);
+    fake.search.input$.next(aRoutingSnapshot({ routes: [aSwapRoute(), aBridgeRoute()] }));
+    jest.advanceTimersByTime(79);
+    expect(watched.values).toHaveLength(2);
+    jest.advanceTimersByTime(1);
+    expect(watched.values).toHaveLength(3);
+    fake.search.input$.next(aRoutingSnapshot({ routes: [aSwapRoute()] }));
+    jest.advanceTimersByTime(80);
+    expect(watched.values).toHaveLength(4);
+  });
+
   it('says what was wrong with the request', () => {
     const fake = new FakeEngine();
     const watched = watch(searching(fake.engine.findFundingRoutes(request)));

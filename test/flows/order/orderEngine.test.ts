@@ -8,10 +8,10 @@ import {
   type FundingRoute,
   type SignedSale,
 } from '../../../core/index.js';
-import { engineErrors } from '../../../core/plugin/index.js';
+import { checkoutErrors, engineErrors } from '../../../core/plugin/index.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
 import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
-import { createOrderEngine } from '../../../flows/order/orderEngine.js';
+import { createOrderEngine, orderFailure } from '../../../flows/order/orderEngine.js';
 import { orderKey, readPurpose, writePurpose } from '../../../flows/order/orderPurpose.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { player } from '../../kit/people.js';
@@ -27,35 +27,46 @@ class Bed {
   readonly executed: FundingRoute[] = [];
   readonly fulfilled: FulfilmentRequest[] = [];
   readonly resumed: string[] = [];
+  /** What was handed over with every call, but the signal that the shop is asked with. */
+  readonly given: unknown[] = [];
+  readonly words: ExecutionSnapshot[] = [];
   signed: () => Promise<SignedSale> = () => Promise.resolve(aSignedSale());
   signatures = 0;
+  signing: AbortSignal | null = null;
   /** What looking again at an execution finds. */
   looked: ExecutionSnapshot = anExecution('confirmed', 'unknown', { status: 'unknown' });
   journal: readonly ExecutionSnapshot[] = [];
   readonly wallet = new ScriptedWallet();
-  readonly orders = createOrderEngine({
-    execute: (route: FundingRoute) => {
+  readonly engine = {
+    execute: (route: FundingRoute, options: object) => {
       this.executed.push(route);
+      this.given.push(options);
       return this.way$;
     },
     resume: (id: string) => {
       this.resumed.push(id);
       return id === 'purchase-1' ? of(aFulfilment('confirmed', 'confirmed', this.purpose).execution!) : this.way$;
     },
-    recheck: () => of(this.looked),
+    recheck: (_id: string, options: object) => {
+      this.given.push(options);
+      return of(this.looked);
+    },
     abandon: () => Promise.resolve(this.looked),
-    fulfil: (request: FulfilmentRequest) => {
+    fulfil: (request: FulfilmentRequest, options: object) => {
       this.fulfilled.push(request);
+      this.given.push(options);
       return this.purchase$;
     },
     sales: {
-      sign: () => {
+      sign: (_request: unknown, { signal }: { readonly signal: AbortSignal }) => {
         this.signatures++;
+        this.signing = signal;
         return this.signed();
       },
     },
     executions: () => Promise.resolve(this.journal),
-  } as unknown as FundingEngine);
+  } as unknown as FundingEngine;
+  readonly orders = createOrderEngine(this.engine, { onWord: (execution) => this.words.push(execution) });
 
   get purpose(): string {
     return this.fulfilled[0]?.purpose ?? '';
@@ -123,6 +134,108 @@ describe('createOrderEngine', () => {
       productIds: ['lantern'],
       methods: ['execute'],
     });
+  });
+
+  it('pays with the player’s wallet throughout, and says of the way what it is for', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    expect(bed.executed[0]).toMatchObject({ ...aPlan().funding, purpose: expect.any(String) });
+    expect(readPurpose(bed.executed[0]!)).toEqual({
+      key: orderKey('moonferry', aPlan().items),
+      method: 'crypto',
+      fundedBy: 'swap',
+      sold: null,
+    });
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('confirmed', 'unknown', bed.purpose));
+    watch(bed.orders.recheck('purchase-1', { wallet: bed.wallet }));
+    expect(bed.given).toEqual([{ wallet: bed.wallet }, { wallet: bed.wallet }, { wallet: bed.wallet }]);
+    expect(bed.words).toEqual(watched.values);
+  });
+
+  it('buys at once where nothing is missing', async () => {
+    const bed = new Bed();
+    const watched = bed.pay(aPlan({ funding: null }));
+    expect([watched.last?.id, watched.last && states(watched.last)]).toEqual([
+      '',
+      ['0/approve-0 preparing', '0/fulfil-0 pending'],
+    ]);
+    await settled();
+    bed.purchase$.next(aFulfilment('confirmed', 'confirmed', bed.purpose));
+    expect([bed.executed, watched.last?.status, readPurpose(watched.last!.route)?.fundedBy]).toEqual([
+      [],
+      'done',
+      'balance',
+    ]);
+  });
+
+  it('takes back what the shop is asked once nobody waits for it', async () => {
+    const bed = new Bed();
+    bed.signed = () => new Promise(() => undefined);
+    const watched = bed.pay();
+    await bed.fund();
+    expect(bed.signing?.aborted).toBe(false);
+    watched.leave();
+    expect(bed.signing?.aborted).toBe(true);
+  });
+
+  it('carries out what is no order as it is', () => {
+    const bed = new Bed();
+    const way = aPlan().funding!;
+    const watched = watch(bed.orders.execute(way, { wallet: bed.wallet }));
+    const word = anExecution('sent', 'pending');
+    bed.way$.next(word);
+    expect([bed.executed, bed.given, watched.last]).toEqual([[way], [{ wallet: bed.wallet }], word]);
+  });
+
+  it('is still asking while the balances are read once more, and stops where they are too low by then', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('pending', 'pending', '', { status: 'reading', execution: null }));
+    expect([watched.last?.status, watched.last && states(watched.last).slice(3)]).toEqual([
+      'running',
+      ['1/approve-0 preparing', '1/fulfil-0 pending'],
+    ]);
+    bed.purchase$.next(aFulfilment('pending', 'pending', '', { status: 'FAILED', execution: null }));
+    expect(watched.last).toMatchObject({
+      status: 'stopped',
+      error: { code: 'TOO_LITTLE', message: 'The wallet holds less than the price now.' },
+    });
+    const error = { code: 'API_ERROR', message: 'no answer' };
+    bed.purchase$.next(aFulfilment('pending', 'pending', '', { status: 'FAILED', execution: null, error }));
+    expect(watched.last?.error).toEqual(error);
+  });
+
+  it('stops, as nothing was sent, where it breaks off while the balances are read', async () => {
+    const bed = new Bed();
+    const watched = bed.pay();
+    await bed.fund();
+    bed.purchase$.next(aFulfilment('pending', 'pending', '', { status: 'reading', execution: null }));
+    bed.purchase$.error(new Error('the engine is gone'));
+    expect([watched.error, watched.last]).toMatchObject([
+      undefined,
+      { status: 'stopped', error: { message: 'the engine is gone' } },
+    ]);
+  });
+
+  it('says what the shop says it is, before the code of its answer', () => {
+    const answered = checkoutErrors.api(undefined, { url: 'https://shop.example', problem: 'SOLD_OUT' });
+    expect(orderFailure(answered)).toEqual({ code: 'SOLD_OUT', message: answered.message });
+    expect(orderFailure(new Error('no answer'))).toEqual({ code: 'UNEXPECTED', message: 'no answer' });
+  });
+
+  it('shows a purchase of the journal for its price, and looks again at it as at what it is', async () => {
+    const bed = new Bed();
+    const purpose = writePurpose({ key: 'a', method: 'crypto', fundedBy: 'swap', sold: null });
+    bed.journal = [aFulfilment('confirmed', 'sent', purpose).execution!];
+    const [found] = await bed.orders.executions(player);
+    expect(found?.route.steps[0]?.delivers.value).toBe(45_000_000n);
+    bed.looked = bed.journal[0]!;
+    const looked = watch(bed.orders.recheck('purchase-1', { wallet: bed.wallet }));
+    expect(looked.last?.route.steps[0]?.delivers.value).toBe(45_000_000n);
+    bed.looked = anExecution('confirmed', 'sent');
+    expect(watch(bed.orders.recheck('another', { wallet: bed.wallet })).last).toBe(bed.looked);
   });
 
   it('has nothing signed by the shop before the tokens are there', async () => {
@@ -194,7 +307,11 @@ describe('createOrderEngine', () => {
     expect(still.last).toMatchObject({ id: 'execution-1', status: 'unknown' });
     bed.looked = anExecution('confirmed', 'confirmed', { status: 'done' });
     const found = watch(bed.orders.recheck('execution-1', { wallet: bed.wallet }));
-    expect(found.last).toMatchObject({ id: 'execution-1', status: 'stopped', error: { code: 'CONFIRMED_LATE' } });
+    expect(found.last).toMatchObject({
+      id: 'execution-1',
+      status: 'stopped',
+      error: { code: 'CONFIRMED_LATE', message: 'The tokens are there; the purchase was not started.' },
+    });
     expect([bed.signatures, bed.fulfilled]).toEqual([0, []]);
   });
 

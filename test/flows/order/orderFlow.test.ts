@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Subject } from 'rxjs';
 import type { CheckoutSnapshot, FundingEngine, TokenBalanceRequirement } from '../../../core/index.js';
-import { chosenFunding, firstCurrency, type OrderState } from '../../../flows/order/OrderState.js';
+import { chosenFunding, type OrderState } from '../../../flows/order/OrderState.js';
 import { createOrderFlow, type OrderFlow } from '../../../flows/order/orderFlow.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { until, type Watched, watch } from '../../kit/watch.js';
@@ -68,6 +68,54 @@ describe('createOrderFlow', () => {
     expect([watched.last?.funding.view, watched.last && chosenFunding(watched.last)]).toEqual(['review', null]);
   });
 
+  it('shows what is there of what is needed, and reviews nothing that is short', () => {
+    const { checkout$, flow, watched } = open();
+    flow.commands.search();
+    checkout$.next({ ...checked(), sufficient: null });
+    expect(watched.last?.check.status).toBe('asking');
+    checkout$.next(checked(needs(imx, 9n, 5n), needs(usdc, 12n, 45n)));
+    expect([watched.last?.funding.funds, watched.last?.funding.view]).toEqual([
+      { status: 'known', token: usdc, balance: 12n },
+      'routes',
+    ]);
+    expect(watched.values.map(({ funding }) => funding.view)).not.toContain('review');
+  });
+
+  it('shows what is there where nothing is missing', () => {
+    const { checkout$, flow, watched } = open();
+    flow.commands.search();
+    checkout$.next(checked(needs(usdc, 50n, 45n)));
+    expect(watched.last?.funding.funds).toEqual({ status: 'known', token: usdc, balance: 50n });
+  });
+
+  it('knows no balance where an item alone is needed', () => {
+    const { checkout$, flow, watched } = open();
+    const item = { type: 'ERC721', sufficient: false } as unknown as TokenBalanceRequirement;
+    flow.commands.search();
+    checkout$.next({ ...checked(item), gas: null });
+    expect([watched.last?.funding.funds.status, watched.last?.check]).toEqual([
+      'reading',
+      { status: 'known', sufficient: false, missing: 0n, severalShort: false, gas: null },
+    ]);
+  });
+
+  it('takes the player’s choice among the ways', async () => {
+    const { checkout$, flow, watched } = open();
+    flow.commands.search();
+    const routes = [aSwapRoute(), aSwapRoute({ id: 'swap:other' })];
+    checkout$.next({
+      ...checked(needs(usdc, 12n, 45n)),
+      status: 'done',
+      routing: aRoutingSnapshot({ status: 'ROUTES_FOUND', routes, pending: [] }),
+    });
+    await until(() => watched.last?.funding.chosenId === 'swap:imx');
+    flow.commands.choose({ routeId: 'swap:other' });
+    expect([watched.last?.funding.view, watched.last && chosenFunding(watched.last)?.id]).toEqual([
+      'routes',
+      'swap:other',
+    ]);
+  });
+
   it('streams the ways in where something is missing, and decides nothing before one is chosen', async () => {
     const { checkout$, flow, watched } = open();
     flow.commands.search();
@@ -112,21 +160,5 @@ describe('createOrderFlow', () => {
     flow.commands.search();
     checkout$.error(Object.assign(new Error('no answer'), { code: 'API_ERROR' }));
     expect(watched.last?.check).toEqual({ status: 'failed', error: { code: 'API_ERROR', message: 'no answer' } });
-  });
-});
-
-describe('firstCurrency', () => {
-  const currencies = [
-    { name: 'USDC', token: usdc, isBase: true, total: 1n },
-    { name: 'IMX', token: imx, isBase: false, total: 2n },
-  ];
-
-  it.each([
-    ['imx', 'IMX'],
-    [usdc.address.toLowerCase(), 'USDC'],
-    ['DOGE', 'USDC'],
-    [null, 'USDC'],
-  ] as const)('%s: %s', (preferred, name) => {
-    expect(firstCurrency(currencies, preferred)?.name).toBe(name);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderKey, readPurpose, writePurpose } from '../../../flows/order/orderPurpose.js';
+import { orderKey, readPurpose, soldOrder, writePurpose } from '../../../flows/order/orderPurpose.js';
+import { aSignedSale } from '../../widgets/shared/order/kit.js';
 
 describe('readPurpose', () => {
   it('reads what was written', () => {
@@ -27,6 +28,61 @@ describe('readPurpose', () => {
   });
 });
 
+describe('readPurpose of an older version', () => {
+  const written = (value: object) => readPurpose({ purpose: `tributary/order:${JSON.stringify(value)}` });
+
+  it('takes what says nothing of its way for paid from the balance', () => {
+    expect(written({ key: 'k', method: 'crypto', fundedBy: 7, sold: null })).toEqual({
+      key: 'k',
+      method: 'crypto',
+      fundedBy: 'balance',
+      sold: null,
+    });
+  });
+
+  it('takes a purchase without a name for one, too', () => {
+    const sold = { reference: 7, tokenIds: [1], productIds: 'lantern', methods: ['execute'] };
+    expect(written({ key: 'k', method: 'crypto', fundedBy: 'swap', sold })?.sold).toEqual({
+      reference: '',
+      tokenIds: ['1'],
+      productIds: [],
+      methods: ['execute'],
+    });
+  });
+
+  it('is none without a key', () => {
+    expect(written({ key: 7, method: 'crypto', fundedBy: 'swap', sold: null })).toBeNull();
+  });
+});
+
+describe('writePurpose', () => {
+  it('is marked as ours in a journal that others write in as well', () => {
+    const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null });
+    expect(purpose.startsWith('tributary/order:{')).toBe(true);
+    expect(readPurpose({ purpose: purpose.replace('tributary/order', 'another/wares') })).toBeNull();
+  });
+});
+
+describe('soldOrder', () => {
+  it('is what the shop has signed, the permission left out', () => {
+    expect(soldOrder(aSignedSale())).toEqual({
+      reference: 'order-7',
+      tokenIds: ['4821'],
+      productIds: ['lantern'],
+      methods: ['execute'],
+    });
+  });
+
+  it('has no permission to leave out where none is needed, and no name where the shop gives none', () => {
+    const { transactions, ...sale } = aSignedSale();
+    const unnamed = transactions.map((each) => ({ ...each, reference: null }));
+    expect(soldOrder({ ...sale, transactions: unnamed, requirement: null })).toMatchObject({
+      reference: '',
+      methods: ['approve', 'execute'],
+    });
+  });
+});
+
 describe('orderKey', () => {
   it('is the same for the same items in any order', () => {
     const [a, b] = [
@@ -34,6 +90,7 @@ describe('orderKey', () => {
       { productId: 'b', quantity: 2 },
     ];
     expect(orderKey('shop', [a, b])).toBe(orderKey('shop', [b, a]));
+    expect(orderKey('shop', [b, a])).toBe('["shop",[["a",1],["b",2]]]');
     expect(orderKey('shop', [a])).not.toBe(orderKey('shop', [{ ...a, quantity: 2 }]));
   });
 });

@@ -14,6 +14,46 @@ describe('applyPaymentChange', () => {
     expect(after(started)).toMatchObject({ phase: 'executing', execution: null });
   });
 
+  it('begins without a word of the payment before', () => {
+    const last = anExecution('confirmed', 'rejected', { status: 'stopped' });
+    const refused: PaymentChange = { type: 'giving-up', givingUp: 'refused' };
+    const again = after({ type: 'ended', snapshot: last }, refused, { type: 'asked-to-stop' }, started);
+    expect(again).toEqual({ ...initialPaymentState, phase: 'executing' });
+  });
+
+  it('begins unlocked, unasked and unlooked at', () => {
+    expect(initialPaymentState).toEqual({
+      phase: 'idle',
+      execution: null,
+      stopping: false,
+      recheck: { checking: false, lastAt: null, nextAt: null },
+      givingUp: 'no',
+    });
+  });
+
+  it('remembers that the player asked to stop, beside all that is known', () => {
+    const running = after(started, { type: 'executed', snapshot: anExecution('sent', 'pending') });
+    expect(applyPaymentChange(running, { type: 'asked-to-stop' })).toEqual({ ...running, stopping: true });
+  });
+
+  it('is as before the payment once a page was left on which nothing happened', () => {
+    const running = after(started, { type: 'executed', snapshot: anExecution('waiting', 'pending') });
+    expect(applyPaymentChange(running, { type: 'left' })).toEqual(initialPaymentState);
+  });
+
+  it('keeps what is known where a look has found nothing, and takes what it has found', () => {
+    const recheck = { checking: false, lastAt: 1, nextAt: 2 };
+    const before = anExecution('confirmed', 'unknown', { status: 'unknown' });
+    const found = anExecution('confirmed', 'included', { status: 'unknown' });
+    const ended = after({ type: 'ended', snapshot: before });
+    expect(applyPaymentChange(ended, { type: 'rechecked', recheck })).toEqual({ ...ended, recheck });
+    expect(applyPaymentChange(ended, { type: 'rechecked', recheck, execution: found })).toEqual({
+      ...ended,
+      recheck,
+      execution: found,
+    });
+  });
+
   it('locks paying while it runs and while its outcome is unknown', () => {
     const running = after(started, { type: 'executed', snapshot: anExecution('awaiting-wallet', 'pending') });
     const unknown = applyPaymentChange(running, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { endExecution, isBetweenSignatures } from '../../../flows/payment/endExecution.js';
+import { endExecution, isBetweenSignatures, isLeavable } from '../../../flows/payment/endExecution.js';
 import { aSwapRoute } from '../../widgets/kit/aFundingRoute.js';
-import { anExecution } from '../../widgets/kit/anExecution.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 
 const route = aSwapRoute();
 const broken = { code: 'ENGINE_DISPOSED', message: 'the engine is disposed' };
@@ -13,7 +13,13 @@ describe('endExecution', () => {
   });
 
   it('is stopped when it broke off before anything was said', () => {
-    expect(endExecution(null, route, broken)).toMatchObject({ status: 'stopped', tasks: [], error: broken });
+    expect(endExecution(null, route, broken)).toEqual({
+      id: '',
+      route,
+      status: 'stopped',
+      tasks: [],
+      error: broken,
+    });
   });
 
   it.each([
@@ -22,6 +28,7 @@ describe('endExecution', () => {
     ['sent', 'unknown'],
     ['included', 'unknown'],
     ['waiting', 'unknown'],
+    ['unknown', 'unknown'],
   ] as const)('broken off while the swap was "%s", it is %s', (state, status) => {
     expect(endExecution(anExecution('confirmed', state), route, broken)).toMatchObject({ status, error: broken });
   });
@@ -29,6 +36,22 @@ describe('endExecution', () => {
 
 it('a permission that is in a block is no doubt about what was not asked for yet', () => {
   expect(endExecution(anExecution('included', 'pending'), route, broken)).toMatchObject({ status: 'stopped' });
+});
+
+describe('isLeavable', () => {
+  const card = aTask('pay-by-card', 'waiting', { type: 'wait' });
+  const bought = aTask('swap', 'pending');
+
+  it.each([
+    ['it waits for the card provider’s page alone', [card, bought], true],
+    ['the page is not shown yet', [{ ...card, state: 'preparing' }, bought], false],
+    ['the page may be open in the wallet’s own window', [{ ...card, state: 'awaiting-wallet' }, bought], false],
+    ['something else is waited for', [{ ...card, action: 'await-arrival' }, bought], false],
+    ['something is under way beside it', [card, { ...bought, state: 'sent' }], false],
+    ['nothing is waited for', [{ ...card, state: 'confirmed' }, bought], false],
+  ] as const)('where %s', (_case, tasks, leavable) => {
+    expect(isLeavable(anExecution('pending', 'pending', { tasks }))).toBe(leavable);
+  });
 });
 
 describe('isBetweenSignatures', () => {

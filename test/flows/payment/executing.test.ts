@@ -43,6 +43,17 @@ describe('executing', () => {
     expect(watched.isComplete).toBe(true);
   });
 
+  it('is stopped, not unknown, where the player stops before the first word', () => {
+    const { fake, stop$, watched } = start();
+    stop$.next();
+    expect(fake.execution.listeners).toBe(1);
+    fake.execution.input$.next(anExecution('preparing', 'pending'));
+    expect([fake.execution.listeners, watched.last]).toMatchObject([
+      0,
+      { type: 'ended', snapshot: { status: 'stopped' } },
+    ]);
+  });
+
   it('stops at once between two signatures', () => {
     const { fake, stop$, watched } = start();
     fake.execution.input$.next(anExecution('confirmed', 'preparing'));
@@ -132,6 +143,12 @@ describe('executing', () => {
         type: 'ended',
         snapshot: { status: 'failed', error: { code: 'ONRAMP_ORDER_FAILED' }, tasks: [{ state: 'failed' }] },
       });
+    });
+
+    it('is not there before the first word', () => {
+      const { fake, leave$, watched } = show();
+      leave$.next(null);
+      expect([watched.last?.type, watched.error, fake.execution.listeners]).toEqual(['started', undefined, 1]);
     });
 
     it.each(['awaiting-wallet', 'sent', 'unknown'] as const)('is not where a wallet has something: %s', (state) => {

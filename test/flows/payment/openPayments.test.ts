@@ -14,6 +14,8 @@ describe('goesOnByItself', () => {
     ['in a block, with nothing left to sign', anExecution('confirmed', 'included'), true],
     ['in a block, and the next step is the player’s', anExecution('included', 'pending'), false],
     ['asked of the wallet', anExecution('confirmed', 'awaiting-wallet'), false],
+    ['waited for', anExecution('confirmed', 'waiting'), true],
+    ['carried out by another window', anExecution('confirmed', 'pending', { carrier: 'another' }), true],
     ['given up', anExecution('confirmed', 'included', { status: 'abandoned' }), false],
   ])('%s', (_case, execution, goesOn) => {
     expect(goesOnByItself(execution)).toBe(goesOn);
@@ -31,6 +33,18 @@ describe('openPayments', () => {
       () => true,
     );
     expect(open.map(({ id }) => id)).toEqual(['unknown', 'stopped']);
+  });
+
+  it('puts what still runs before what stopped, and leaves out what is another’s', async () => {
+    const [stopped, running, foreign] = (['stopped', 'running', 'failed'] as const).map((status) =>
+      anExecution('confirmed', 'pending', { id: status, status }),
+    );
+    const open = await openPayments(
+      anEngine(() => Promise.resolve([stopped!, foreign!, running!])),
+      '0x',
+      ({ id }) => id !== 'failed',
+    );
+    expect(open.map(({ id }) => id)).toEqual(['running', 'stopped']);
   });
 
   it('opens without a journal', async () => {

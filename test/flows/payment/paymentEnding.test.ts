@@ -19,6 +19,14 @@ describe('paymentEnding', () => {
       { type: 'success', transactionHash: aHash },
     ],
     [
+      'the last transaction, though a wait comes after it',
+      anExecution('confirmed', 'confirmed', {
+        status: 'done',
+        tasks: [aTask('bridge', 'confirmed', { transactionHash: aHash }), aTask('await-arrival', 'confirmed')],
+      }),
+      { type: 'success', transactionHash: aHash },
+    ],
+    [
       'no transaction',
       anExecution('skipped', 'confirmed', { status: 'done' }),
       { type: 'success', transactionHash: null },
@@ -31,12 +39,21 @@ describe('paymentEnding', () => {
     [
       'a no in the wallet',
       anExecution('confirmed', 'rejected', { status: 'stopped' }),
-      { type: 'rejected', code: 'USER_REJECTED_REQUEST_ERROR' },
+      {
+        type: 'rejected',
+        code: 'USER_REJECTED_REQUEST_ERROR',
+        reason: 'The player closed the request in the wallet.',
+      },
+    ],
+    [
+      'a no in the wallet, in its own words',
+      anExecution('confirmed', 'rejected', { status: 'stopped', error: { code: 'REFUSED', message: 'not today' } }),
+      { type: 'rejected', code: 'REFUSED', reason: 'not today' },
     ],
     [
       'stopped by the player',
       anExecution('confirmed', 'pending', { status: 'stopped' }),
-      { type: 'rejected', code: 'STOPPED' },
+      { type: 'rejected', code: 'STOPPED', reason: 'The player stopped before the next confirmation.' },
     ],
     [
       'the price moved',
@@ -52,11 +69,21 @@ describe('paymentEnding', () => {
       { type: 'rejected', code: 'EXECUTION_ABANDONED', reason: 'enough' },
     ],
     [
+      'given up by the player of an older version',
+      anExecution('confirmed', 'unknown', { status: 'abandoned' }),
+      { type: 'rejected', code: 'EXECUTION_ABANDONED', reason: 'The player has given it up.' },
+    ],
+    [
+      'given up by the player, for a reason of its own',
+      anExecution('confirmed', 'unknown', { status: 'abandoned', error: poor }),
+      { type: 'rejected', code: poor.code, reason: poor.message },
+    ],
+    [
       'certain failure',
       anExecution('confirmed', 'failed', { status: 'failed', error: poor }),
       { type: 'failure', code: poor.code, reason: poor.message },
     ],
   ] as const)('%s', (_case, execution, ending) => {
-    expect(paymentEnding(execution)).toMatchObject(ending);
+    expect(paymentEnding(execution)).toEqual(ending);
   });
 });

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { PaymentState } from '../../../flows/payment/PaymentState.js';
+import { NEVER } from 'rxjs';
+import type { EngineEvent } from '../../../core/index.js';
+import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
+import { initialPaymentState, type PaymentState } from '../../../flows/payment/PaymentState.js';
 import { createPaymentFlow, type PaymentFlow } from '../../../flows/payment/paymentFlow.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, type Watched, watch } from '../../kit/watch.js';
@@ -33,6 +36,63 @@ describe('createPaymentFlow', () => {
     fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
     flow.commands.pay(pay);
     expect(fake.executed).toHaveLength(1);
+  });
+
+  it('hands the player’s wallet to the engine', () => {
+    const wallet = new ScriptedWallet();
+    const given: unknown[] = [];
+    const hear = (_route: unknown, options: object) => (given.push(options), NEVER);
+    const engine = { ...new FakeEngine().engine, execute: hear } as unknown as PaymentEngine;
+    const flow = createPaymentFlow(engine, wallet);
+    watch(flow.state$);
+    flow.commands.pay(pay);
+    expect(given).toEqual([{ wallet }]);
+  });
+
+  it('stops before the next signature when the player asks for it, and says so meanwhile', () => {
+    const { fake, flow, watched } = open();
+    flow.commands.pay(pay);
+    fake.execution.input$.next(anExecution('sent', 'pending'));
+    flow.commands.recheck();
+    expect(watched.last).toMatchObject({ phase: 'executing', stopping: false });
+    flow.commands.stop();
+    expect(watched.last).toMatchObject({ phase: 'executing', stopping: true });
+    fake.execution.input$.next(anExecution('confirmed', 'pending'));
+    expect(watched.last).toMatchObject({ phase: 'ended', stopping: false, execution: { status: 'stopped' } });
+    expect(fake.execution.listeners).toBe(0);
+  });
+
+  describe('on a page of somebody else’s', () => {
+    const onPage = anExecution('pending', 'pending', { tasks: [aTask('pay-by-card', 'waiting', { type: 'wait' })] });
+
+    it('can be left before anything happened there', () => {
+      const { fake, flow, watched } = open();
+      flow.commands.pay(pay);
+      fake.execution.input$.next(onPage);
+      flow.commands.recheck();
+      expect(watched.last?.phase).toBe('executing');
+      flow.commands.leave({ failure: null });
+      expect(watched.last).toEqual(initialPaymentState);
+    });
+
+    it('fails with the reason that its owner gives', () => {
+      const { fake, flow, watched } = open();
+      const failure = { code: 'ONRAMP_ORDER_FAILED', message: 'declined' };
+      flow.commands.pay(pay);
+      fake.execution.input$.next(onPage);
+      flow.commands.leave({ failure });
+      expect(watched.last).toMatchObject({ phase: 'ended', execution: { status: 'failed', error: failure } });
+    });
+  });
+
+  it('looks again at nothing that is certain', async () => {
+    const { fake, flow, watched } = open();
+    flow.commands.recheck();
+    flow.commands.show({ execution: anExecution('confirmed', 'rejected', { status: 'stopped' }) });
+    await settled();
+    flow.commands.recheck();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect([fake.rechecked, watched.last?.phase, watched.error]).toEqual([[], 'ended', undefined]);
   });
 
   it('pays nothing while the last outcome is unknown, but goes on with that payment', async () => {
@@ -87,6 +147,32 @@ describe('createPaymentFlow', () => {
     expect([fake.rechecked, watched.last?.execution?.late]).toEqual([[unknown.id], [arrival]]);
     told(unknown.id);
     expect(fake.rechecked).toHaveLength(1);
+    fake.events$.next({
+      at: 1,
+      type: 'late-transaction',
+      executionId: unknown.id,
+      taskId: '0/approve',
+      transactionHash: '0xa',
+    });
+    expect(fake.rechecked).toHaveLength(2);
+  });
+
+  it('hears on of what was given up where it could not be looked at', async () => {
+    const { fake, flow, watched } = open();
+    const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
+    const arrival = { taskId: '0/swap', transactionHash: aHash };
+    const told = (): void => fake.events$.next({ at: 1, type: 'late-transaction', executionId: given.id, ...arrival });
+    flow.commands.show({ execution: given });
+    await settled();
+    fake.events$.next({ at: 1, type: 'execution-settled', executionId: given.id } as unknown as EngineEvent);
+    expect(fake.rechecked).toEqual([]);
+    told();
+    fake.look.input$.error(new Error('the journal is gone'));
+    expect([watched.error, watched.last?.execution]).toEqual([undefined, given]);
+    fake.look = driven();
+    told();
+    fake.look.input$.next({ ...given, late: [arrival] });
+    expect([fake.rechecked.length, watched.last?.execution?.late]).toEqual([2, [arrival]]);
   });
 
   it('gives up nothing that is certain', () => {
@@ -99,7 +185,13 @@ describe('createPaymentFlow', () => {
   it('shows a payment of the journal as it stands, and nothing goes on by itself', () => {
     const { fake, flow, watched } = open();
     flow.commands.show({ execution: anExecution('confirmed', 'pending') });
-    expect(watched.last).toMatchObject({ phase: 'ended', execution: { status: 'stopped' } });
+    expect(watched.last).toMatchObject({
+      phase: 'ended',
+      execution: {
+        status: 'stopped',
+        error: { code: 'INTERRUPTED', message: 'The page was closed before the next step.' },
+      },
+    });
     expect([fake.executed, fake.resumed]).toEqual([[], []]);
   });
 
@@ -111,7 +203,7 @@ describe('createPaymentFlow', () => {
       ['execution-1'],
     ],
     ['leaves it to the player where something is', 'claim', 'ended', []],
-  ])('%s', async (_name, left, phase, resumed) => {
+  ] as const)('%s', async (_name, left, phase, resumed) => {
     const { fake, flow, watched } = open();
     const rest = left === 'arrival' ? aTask('await-arrival', 'pending', { type: 'wait' }) : aTask('swap', 'pending');
     const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks: [aTask('bridge', 'unknown'), rest] });
@@ -126,6 +218,22 @@ describe('createPaymentFlow', () => {
       error: { code: 'CONFIRMED_LATE', message: 'late' },
     });
     expect([watched.last?.phase, fake.resumed]).toEqual([phase, resumed]);
+  });
+
+  it.each([
+    ['failed', { code: 'CONFIRMED_LATE', message: 'late' }],
+    ['stopped', { code: 'PRICE_MOVED', message: 'moved' }],
+    ['stopped', null],
+  ] as const)('does not go on with one that a look finds %s', async (status, error) => {
+    const { fake, flow, watched } = open();
+    const tasks = [aTask('bridge', 'unknown'), aTask('await-arrival', 'pending', { type: 'wait' })];
+    const doubted = anExecution('unknown', 'pending', { status: 'unknown', tasks });
+    flow.commands.show({ execution: doubted });
+    await settled();
+    flow.commands.recheck();
+    while (fake.rechecked.length === 0) await settled();
+    fake.look.input$.next({ ...doubted, status, error });
+    expect([watched.last?.phase, watched.last?.execution?.status, fake.resumed]).toEqual(['ended', status, []]);
   });
 
   it('keeps what is known of a payment until its first word', () => {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Subject } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
+import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
 import { rechecking } from '../../../flows/payment/rechecking.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { watch } from '../../kit/watch.js';
@@ -41,6 +42,36 @@ describe('rechecking', () => {
     jest.advanceTimersByTime(0);
     now$.next();
     jest.advanceTimersByTime(0);
+    expect(fake.rechecked).toHaveLength(1);
+  });
+
+  it('has the player’s own wallet look', () => {
+    const wallets: unknown[] = [];
+    const wallet = new ScriptedWallet();
+    const engine = { ...fake.engine, recheck: (_id: string, options: object) => (wallets.push(options), NEVER) };
+    watch(rechecking(engine as unknown as PaymentEngine, { execution: unknown, wallet, now$ }));
+    now$.next();
+    jest.advanceTimersByTime(0);
+    expect(wallets).toEqual([{ wallet }]);
+  });
+
+  it('goes on looking every 15 seconds after a look that was asked for', () => {
+    open();
+    jest.advanceTimersByTime(10_000);
+    now$.next();
+    jest.advanceTimersByTime(0);
+    fake.look.input$.next(unknown);
+    jest.advanceTimersByTime(14_999);
+    expect(fake.rechecked).toHaveLength(1);
+    jest.advanceTimersByTime(1);
+    expect(fake.rechecked).toHaveLength(2);
+  });
+
+  it('leaves out a look for which the one before is not over', () => {
+    open();
+    jest.advanceTimersByTime(30_000);
+    expect(fake.rechecked).toHaveLength(1);
+    fake.look.input$.next(unknown);
     expect(fake.rechecked).toHaveLength(1);
   });
 

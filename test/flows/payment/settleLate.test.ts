@@ -26,6 +26,23 @@ describe('settleLate', () => {
     expect(settleLate(given).tasks.map(({ state }) => state)).toEqual(['unknown', 'confirmed']);
   });
 
+  it('changes nothing where nothing came late', () => {
+    const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });
+    expect(settleLate(given)).toEqual(given);
+  });
+
+  it('gives each step its own transaction', () => {
+    const given = anExecution('unknown', 'unknown', {
+      status: 'abandoned',
+      tasks: [aTask('approve', 'unknown'), aTask('swap', 'unknown')],
+      late: [{ taskId: '0/approve', transactionHash: '0xa' }, ...late],
+    });
+    expect(settleLate(given).tasks.map(({ state, transactionHash }) => [state, transactionHash])).toEqual([
+      ['confirmed', '0xa'],
+      ['confirmed', aHash],
+    ]);
+  });
+
   it('leaves a step alone that another transaction has carried out', () => {
     const done = anExecution('confirmed', 'confirmed', {
       status: 'done',

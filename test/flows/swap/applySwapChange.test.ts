@@ -29,6 +29,37 @@ describe('applySwapChange', () => {
     expect(after({ type: 'choose', end: 'TO', token: ether }).form).toMatchObject({ from: imx, to: ether });
   });
 
+  it('has the player’s word about the price impact, and takes it back', () => {
+    const accepted = after(ready(), { type: 'acceptImpact', accepted: true });
+    expect(accepted).toEqual({ ...after(ready()), accepted: true });
+    expect(applySwapChange(accepted, { type: 'acceptImpact', accepted: false }).accepted).toBe(false);
+  });
+
+  it('goes back from the review to the form, with the price that it has', () => {
+    const reviewing = after(ready(), review);
+    expect(applySwapChange(reviewing, { type: 'back' })).toEqual({ ...reviewing, review: null });
+  });
+
+  it('takes nothing where nothing is reviewed, or nothing became worse', () => {
+    const reviewing = after(ready(), review);
+    expect(applySwapChange(reviewing, { type: 'take' })).toEqual(reviewing);
+    expect(after({ type: 'take' }).review).toBeNull();
+  });
+
+  it('chooses a token for an end that has none, beside another that has none', () => {
+    const empty = initialSwapState(emptyForm);
+    const chosen = applySwapChange(empty, { type: 'choose', end: 'FROM', token: imx });
+    expect(chosen.form).toMatchObject({ from: imx, to: null });
+    expect(applySwapChange(chosen, { type: 'choose', end: 'TO', token: usdc }).form).toMatchObject({
+      from: imx,
+      to: usdc,
+    });
+  });
+
+  it('turns back what was turned', () => {
+    expect(after({ type: 'turn' }, { type: 'turn' }).form).toEqual(start.form);
+  });
+
   it('forgets what was agreed to when the form says something else', () => {
     const accepted: SwapChange = { type: 'acceptImpact', accepted: true };
     expect(after(ready(), accepted, review, { type: 'slip', basisPoints: 50 })).toMatchObject({

@@ -22,6 +22,7 @@ function state(price: SwapPrice, form: Partial<SwapForm> = {}, accepted = false)
 describe('judgeForm', () => {
   it.each([
     ['a token is missing', state({ status: 'none' }, { to: null }), { reason: 'tokens' }],
+    ['the other token is missing', state({ status: 'none' }, { from: null }), { reason: 'tokens' }],
     ['nothing is typed', state({ status: 'none' }, { text: '' }), { reason: 'amount' }],
     ['zero is typed', state({ status: 'none' }, { text: '0' }), { reason: 'amount' }],
     ['no number is typed', state({ status: 'none' }, { text: 'lots' }), { reason: 'wrong' }],

@@ -5,12 +5,13 @@ import {
   impactOf,
   mostSwappableOf,
   poolFeeOf,
+  previewRoute,
   rateOf,
   swapDeliveryOf,
   swapShortageOf,
   swapSpendOf,
 } from '../../../flows/swap/swapFigures.js';
-import { exchange } from '../../kit/people.js';
+import { exchange, player } from '../../kit/people.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { anInputPrice, anOutputPrice } from '../../widgets/kit/aSwapPrice.js';
 
@@ -28,11 +29,14 @@ describe('impactOf', () => {
     ['-14.9900', 1_499, 'heavy'],
     ['-14.9901', 1_500, 'blocking'],
     ['-100.0000', 10_000, 'blocking'],
+    ['-6.20000001', 620, 'heavy'],
+    ['-6.2', 620, 'heavy'],
+    ['-6', 600, 'heavy'],
   ])('%s is %i basis points, rounded towards the worse: %s', (priceImpact, basisPoints, level) => {
     expect(impactOf({ priceImpact })).toMatchObject({ basisPoints, level });
   });
 
-  it.each([[null], ['0.0000'], ['1.2000']])('of %s there is none', (priceImpact) => {
+  it.each([[null], ['0.0000'], ['-0.0000'], ['1.2000']])('of %s there is none', (priceImpact) => {
     expect(impactOf({ priceImpact })).toBeNull();
   });
 });
@@ -124,8 +128,34 @@ describe('poolFeeOf', () => {
   });
 });
 
+describe('previewRoute', () => {
+  it('is the swap as it will be carried out', () => {
+    const route = previewRoute(anInputPrice(), player, 500n);
+    expect(route).toMatchObject({
+      id: 'preview',
+      kind: 'swap',
+      priority: 0,
+      account: player,
+      estimatedCost: null,
+      expectedSeconds: 15,
+      confirmations: 1,
+    });
+    expect(route.steps).toMatchObject([
+      {
+        type: 'SWAP',
+        fundingItem: { token: imx, fundsRequired: { amount: 100n * 10n ** 18n }, userBalance: { balance: 500n } },
+        delivers: { token: usdc, value: 59_900_000n },
+      },
+    ]);
+  });
+});
+
 describe('rateOf', () => {
   it('is what one whole token in gives', () => {
     expect(rateOf(anInputPrice())).toBe(599_600n);
+  });
+
+  it('is nothing where nothing goes in', () => {
+    expect(rateOf(anInputPrice({ amountIn: { token: imx, value: 0n } }))).toBe(0n);
   });
 });

@@ -34,17 +34,18 @@ const outage = (chainId: number): ChainBalances => ({
   balances: [],
 });
 
+type Lists = Readonly<Record<number, Pick<TokenListResult, 'status' | 'tokens'>>>;
+
 interface Bed {
   readonly chains: Readonly<Record<number, Driven<ChainBalances>>>;
   readonly prices: Driven<PriceSnapshot>;
   readonly asked: (readonly Token[])[];
-  readonly lists: Record<number, Pick<TokenListResult, 'status' | 'tokens'>>;
   readonly watched: Watched<HoldingsState>;
   readonly again: (chainId?: number) => void;
   readonly chain: (chainId: number) => ChainHoldings;
 }
 
-function open(lists: Bed['lists'] = {}): Bed {
+function open(lists: Lists | Error = {}): Bed {
   const chains: Bed['chains'] = { [childChainId]: driven<ChainBalances>(), [rootChainId]: driven<ChainBalances>() };
   const prices = driven<PriceSnapshot>();
   const asked: (readonly Token[])[] = [];
@@ -57,7 +58,9 @@ function open(lists: Bed['lists'] = {}): Bed {
     balances: { watchBalances: ({ chainId }: { chainId: number }) => chains[chainId]!.source$ },
     tokens: {
       getList: ({ chainId }: { chainId: number }) =>
-        Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }),
+        lists instanceof Error
+          ? Promise.reject(lists)
+          : Promise.resolve(lists[chainId] ?? { status: 'unknown', tokens: [] }),
     },
     prices: {
       watch: (tokens: readonly Token[]) => {
@@ -71,7 +74,6 @@ function open(lists: Bed['lists'] = {}): Bed {
   return {
     chains,
     prices,
-    lists,
     asked,
     watched,
     again: flow.commands.again,
@@ -129,6 +131,31 @@ describe('createHoldingsFlow', () => {
     expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 6n)], error: null });
   });
 
+  it('takes what a failed read has found all the same, and says what went wrong', () => {
+    const { chains, chain } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
+    chains[childChainId]!.input$.next({ ...outage(childChainId), balances: [held(imx, 3n)] });
+    expect(chain(childChainId)).toMatchObject({
+      status: 'unread',
+      balances: [held(imx, 3n)],
+      error: { code: outage(childChainId).error?.code },
+    });
+    chains[childChainId]!.input$.next({ ...outage(childChainId), error: null });
+    expect(chain(childChainId).error).toBeNull();
+  });
+
+  it('reads every chain again where none is named', () => {
+    const { chains, again } = open();
+    again();
+    expect([chains[childChainId]!.visits, chains[rootChainId]!.visits]).toEqual([2, 2]);
+  });
+
+  it('says nothing against any token where the lists cannot be read', async () => {
+    const { watched } = open(new Error('no lists'));
+    await settled();
+    expect([watched.error, watched.last?.listed]).toEqual([undefined, null]);
+  });
+
   it('reads one chain again without the other', () => {
     const { chains, again, chain } = open();
     chains[rootChainId]!.input$.next(outage(rootChainId));
@@ -161,6 +188,19 @@ describe('createHoldingsFlow', () => {
     prices.input$.next({ status: PriceStatus.FRESH, prices: new Map(), readAtMs: 1, failure: null });
     expect(asked).toEqual([[usdc]]);
     expect(watched.last?.prices.status).toBe('fresh');
+  });
+
+  it('asks anew once something else is held, and for nothing where nothing is', async () => {
+    const { chains, asked, prices, watched } = open();
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n)]));
+    await until(() => asked.length === 1);
+    chains[childChainId]!.input$.next(told(childChainId, [held(usdc, 5n), held(imx, 1n)]));
+    await until(() => asked.length === 2);
+    expect(asked[1]).toEqual([usdc, imx]);
+    prices.input$.next({ status: PriceStatus.FRESH, prices: new Map(), readAtMs: 1, failure: null });
+    chains[childChainId]!.input$.next(told(childChainId, []));
+    await until(() => watched.last?.prices.status === 'unknown');
+    expect(asked).toHaveLength(2);
   });
 
   it('leaves nothing behind', async () => {

@@ -36,6 +36,15 @@ describe('onrampUrl', () => {
     });
   });
 
+  it('names no amount where none is asked for', () => {
+    expect(parametersOf(onrampUrl({ walletAddress, tokenAddress: usdc }, page))).toEqual({
+      ...always,
+      defaultCryptoCurrency: 'USDC',
+      defaultFiatAmount: '50',
+      defaultFiatCurrency: 'usd',
+    });
+  });
+
   it('asks for the native currency', () => {
     const url = onrampUrl({ walletAddress, tokenAddress: 'native', tokenAmount: '5' }, page);
     expect(parametersOf(url)).toEqual({

@@ -22,6 +22,7 @@ describe('parseOnrampMessage', () => {
       { type: 'order-failed', orderId: 'o1', reason: 'declined' },
     ],
     ['TRANSAK_ORDER_FAILED', null, { type: 'order-failed', orderId: null, reason: null }],
+    ['TRANSAK_ORDER_CREATED', { id: '' }, { type: 'order-created', orderId: null }],
     ['SOMETHING_ELSE', {}, null],
     ['__proto__', {}, null],
   ])('reads %s with %j', (event_id, data, expected) => {

@@ -36,6 +36,25 @@ describe('readGasPrice', () => {
     await expect(readBridgeGasPrice(node, {})).resolves.toBe(price);
   });
 
+  it('asks for the latest block without its transactions', async () => {
+    const node = aNode({});
+    await readBridgeGasPrice(node, {});
+    expect(node.reads.map(({ method, params }) => [method, params])).toEqual([
+      ['eth_getBlockByNumber', ['latest', false]],
+      ['eth_maxPriorityFeePerGas', []],
+      ['eth_gasPrice', []],
+    ]);
+  });
+
+  it.each([null, 'no block'])('is the gas price where the node’s block is %j', async (block) => {
+    await expect(
+      readBridgeGasPrice(
+        aNode({}).script('eth_getBlockByNumber', () => block),
+        {},
+      ),
+    ).resolves.toBe(200n);
+  });
+
   it('is not zero where nobody answers', async () => {
     await expect(readBridgeGasPrice(aNode({ priority: silence }), {})).rejects.toMatchObject({ code: 'READ_FAILED' });
   });

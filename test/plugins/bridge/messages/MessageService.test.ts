@@ -63,6 +63,21 @@ describe('MessageService.estimateFee', () => {
     await expect(failed).rejects.toMatchObject({ cause: { message: 'no route' } });
   });
 
+  it('says which status it was where the service says nothing', async () => {
+    const failed = new MessageService(sandbox, aService('{}', 503)).estimateFee(estimate, {});
+    await expect(failed).rejects.toMatchObject({ cause: { message: 'the service answered 503 without a fee' } });
+  });
+
+  it.each([199, 300])('takes no fee of an answer of status %i', async (status) => {
+    const failed = new MessageService(sandbox, aService('5', status)).estimateFee(estimate, {});
+    await expect(failed).rejects.toMatchObject({ code: 'AXELAR_GAS_ESTIMATE_FAILED' });
+  });
+
+  it('asks neither about a destination that it does not know', async () => {
+    const asked = new MessageService(sandbox, aService('5')).estimateFee({ ...estimate, destinationChainId: 4242 }, {});
+    await expect(asked).rejects.toMatchObject({ code: 'AXELAR_CHAIN_NOT_FOUND' });
+  });
+
   it('does not ask about a chain that the service does not know', async () => {
     const http = aService('5');
     await expect(
@@ -84,6 +99,18 @@ describe('MessageService.find', () => {
     expect(http.sent).toMatchObject([
       { method: 'GET', url: `${base}/?method=searchGMP&txHash=${hash}`, cache: 'no-store', timeoutMs: 10_000 },
     ]);
+  });
+
+  it.each([
+    ['a redirection', '{"data":[]}', 300],
+    ['an outage', '{"data":[]}', 503],
+    ['less than an answer', '{"data":[]}', 199],
+    ['no JSON', '<html>', 200],
+  ])('does not take %s for not knowing it', async (_what, text, status) => {
+    await expect(new MessageService(sandbox, aService(text, status)).find(hash, {})).rejects.toMatchObject({
+      code: 'PROVIDER_ERROR',
+      data: { status },
+    });
   });
 
   it.each([

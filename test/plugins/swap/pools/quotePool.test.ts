@@ -11,7 +11,7 @@ import { createRandom } from './kit/random.js';
 import { referenceQuote } from './kit/referenceQuote.js';
 
 const FULL = process.env['FULL'] === '1';
-const POOLS = FULL ? 2500 : 80;
+const POOLS = Number(process.env['QUESTIONS'] ?? (FULL ? 2500 : 80));
 const { ZERO_FOR_ONE, ONE_FOR_ZERO } = SwapDirection;
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
 

@@ -11,7 +11,7 @@ import { aMarket, tokenName } from './aMarket.js';
 import { aMarketOf, aQuestion, MARKETS } from './aQuestion.js';
 import { bestOfAll, valueOf } from './enumerateRoutes.js';
 
-const QUESTIONS = 60;
+const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
 /** More ways than a small market has. */
 const ALL = 10_000;
 

@@ -19,7 +19,7 @@ import { createRandom } from '../../pools/kit/random.js';
 import { readBetween, wordOf } from '../readInPart.js';
 
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
-const POOLS = 150;
+const POOLS = Number(process.env['QUESTIONS'] ?? 150);
 
 interface Case {
   /** With every tick, and with those around its price. */

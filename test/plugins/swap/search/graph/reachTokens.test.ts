@@ -13,7 +13,7 @@ import { aMarketOf, aQuestion, MARKETS } from '../aQuestion.js';
 import { edgesAlong } from '../edgesAlong.js';
 import { bestOfAll, enumerateRoutes } from '../enumerateRoutes.js';
 
-const QUESTIONS = 60;
+const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
 
 function reachOf(
   { pools, tokenIn, tokenOut, side, amount, maxHops }: RouteQuestion,

@@ -15,7 +15,7 @@ import { enumerateRoutes, valueOf } from '../enumerateRoutes.js';
 import { readAround } from '../readInPart.js';
 
 const { EXACT_INPUT, EXACT_OUTPUT } = QuoteSide;
-const QUESTIONS = 60;
+const QUESTIONS = Number(process.env['QUESTIONS'] ?? 60);
 
 function gatesOf(
   { pools, tokenIn, tokenOut, amount, maxHops }: Omit<RouteQuestion, 'side'>,

@@ -1,7 +1,10 @@
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { createExecutionNotes } from '../../../flows/payment/executionNotes.js';
+import { PageStorage } from '../../kit/PageStorage.js';
 
-beforeEach(() => window.localStorage.clear());
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => storage.close());
 
 const notes = createExecutionNotes<number>('test', (value) => (typeof value === 'number' ? value : null));
 
@@ -16,19 +19,27 @@ describe('createExecutionNotes', () => {
     ]);
   });
 
-  it.each(['no json', '{}', '[1]', '[["execution-1", "seven"]]'])('reads nothing from %j', (kept) => {
-    window.localStorage.setItem('tributary/test', kept);
+  it.each(['no json', '{}', '[1]', '[null, ["execution-1", "seven"]]', '[[1, 7]]'])('reads nothing from %j', (kept) => {
+    storage.setItem('tributary/test', kept);
     expect(notes.read('execution-1')).toBeNull();
     notes.write('execution-1', 7);
     expect(notes.read('execution-1')).toBe(7);
   });
 
   it('goes on where nothing can be remembered', () => {
-    const blocked = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new Error('QuotaExceededError');
-    });
+    storage.isFull = true;
     notes.write('execution-1', 7);
-    blocked.mockRestore();
     expect(notes.read('execution-1')).toBeNull();
+  });
+
+  it('remembers nothing, and throws nothing, where there is no page', () => {
+    storage.close();
+    notes.write('execution-1', 7);
+    expect(notes.read('execution-1')).toBeNull();
+  });
+
+  it('keeps the notes of one kind apart from those of another', () => {
+    notes.write('execution-1', 7);
+    expect(createExecutionNotes('another', String).read('execution-1')).toBe('null');
   });
 });

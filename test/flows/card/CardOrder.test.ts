@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { OnrampMessage } from '../../../core/index.js';
 import {
   applyOnrampMessage,
@@ -8,10 +8,13 @@ import {
   isOnlyLookedAt,
   noOrder,
 } from '../../../flows/card/CardOrder.js';
+import { PageStorage } from '../../kit/PageStorage.js';
 import { aCardRoute } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 
-beforeEach(() => window.localStorage.clear());
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => storage.close());
 
 const created: OnrampMessage = { type: 'order-created', orderId: null };
 const processing: OnrampMessage = { type: 'order-processing', orderId: 'CW-1' };
@@ -52,6 +55,26 @@ describe('applyOnrampMessage', () => {
   });
 });
 
+describe('cardOrders', () => {
+  it('remembers an order whole', () => {
+    const order = after(created, processing, completed);
+    cardOrders.write('card-1', order);
+    expect(cardOrders.read('card-1')).toEqual(order);
+    cardOrders.write('card-1', after(created, failed));
+    expect(cardOrders.read('card-1')?.reason).toBe('The card was declined');
+  });
+
+  it('keeps no time that is none', () => {
+    const kept = [['card-1', { phase: 'paid', receivedAt: '1', paidAt: null }]];
+    storage.setItem('tributary/card-orders', JSON.stringify(kept));
+    expect(cardOrders.read('card-1')).toEqual({ ...noOrder, phase: 'paid' });
+  });
+
+  it('begins with an order that nobody has made', () => {
+    expect(noOrder.phase).toBe('none');
+  });
+});
+
 describe('isOnlyLookedAt', () => {
   const execution = anExecution('pending', 'pending', {
     id: 'card-1',
@@ -76,12 +99,14 @@ describe('isOnlyLookedAt', () => {
     expect(isOnlyLookedAt(anExecution('sent', 'pending'))).toBe(false);
     expect(isOnlyLookedAt({ ...execution, tasks: [aTask('pay-by-card', 'confirmed', { type: 'wait' })] })).toBe(false);
     expect(isOnlyLookedAt(execution)).toBe(true);
+    const swap = aTask('swap', 'pending');
+    expect(isOnlyLookedAt({ ...execution, tasks: [...execution.tasks, swap] })).toBe(true);
   });
 
   it('takes what somebody else wrote there for nothing', () => {
-    window.localStorage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
+    storage.setItem('tributary/card-orders', JSON.stringify([['card-1', { phase: 'rich', orderId: 7 }]]));
     expect(cardOrders.read('card-1')).toBeNull();
-    window.localStorage.setItem(
+    storage.setItem(
       'tributary/card-orders',
       JSON.stringify([['card-1', { phase: 'paid', orderId: 7, paidAt: 'now' }]]),
     );

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { NEVER } from 'rxjs';
+import type { Address, Eip1193Provider } from '../../../core/index.js';
+import { additions, notingEngine } from '../../../flows/add-tokens/additions.js';
+import { PageStorage } from '../../kit/PageStorage.js';
+import { stranger } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { watch } from '../../kit/watch.js';
+import { aSwapRoute, aTransferRoute } from '../../widgets/kit/aFundingRoute.js';
+import { anExecution } from '../../widgets/kit/anExecution.js';
+import { FakeEngine } from '../../widgets/kit/FakeEngine.js';
+
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => storage.close());
+
+const wallet = {} as Eip1193Provider;
+
+describe('notingEngine', () => {
+  it('notes for whom a payment is with its first word, as it was when it began', () => {
+    const fake = new FakeEngine();
+    let recipient: Address | null = stranger;
+    const watched = watch(notingEngine(fake.engine, () => recipient).execute(aSwapRoute(), { wallet }));
+    recipient = null;
+    const [first, second] = [anExecution('preparing', 'pending'), anExecution('confirmed', 'pending')];
+    fake.execution.input$.next(first);
+    expect(additions.read(first.id)).toEqual({ recipient: stranger });
+    fake.execution.input$.next(second);
+    expect(watched.values).toEqual([first, second]);
+  });
+
+  it('knows that what is sent on is for nobody else any more', () => {
+    const fake = new FakeEngine();
+    watch(notingEngine(fake.engine, () => stranger).execute(aTransferRoute(stranger), { wallet }));
+    fake.execution.input$.next(anExecution('preparing', 'pending', { id: 'sending' }));
+    expect(additions.read('sending')).toEqual({ recipient: null });
+  });
+
+  it('changes nothing about a payment that is gone on with, looked at or given up, nor about the journal', async () => {
+    const wallet = new ScriptedWallet();
+    const { engine } = new FakeEngine();
+    const heard: unknown[] = [];
+    const hear =
+      <Answer>(name: string, answer: Answer) =>
+      (...given: readonly unknown[]): Answer => {
+        heard.push([name, ...given]);
+        return answer;
+      };
+    const noting = notingEngine(
+      {
+        ...engine,
+        resume: hear('resume', NEVER),
+        recheck: hear('recheck', NEVER),
+        abandon: hear('abandon', Promise.resolve(anExecution('confirmed', 'unknown'))),
+        executions: hear('executions', Promise.resolve([])),
+      },
+      () => stranger,
+    );
+    noting.resume('a', { wallet });
+    noting.recheck('b', { wallet });
+    await noting.abandon('c');
+    await noting.executions(stranger);
+    expect([heard, additions.read('a'), additions.read('b')]).toEqual([
+      [
+        ['resume', 'a', { wallet }],
+        ['recheck', 'b', { wallet }],
+        ['abandon', 'c', undefined],
+        ['executions', stranger],
+      ],
+      null,
+      null,
+    ]);
+  });
+
+  it('notes each execution once: what is written there later stays', () => {
+    const fake = new FakeEngine();
+    watch(notingEngine(fake.engine, () => stranger).execute(aSwapRoute(), { wallet }));
+    const word = anExecution('preparing', 'pending');
+    fake.execution.input$.next(word);
+    additions.write(word.id, { recipient: null });
+    fake.execution.input$.next(word);
+    expect(additions.read(word.id)).toEqual({ recipient: null });
+  });
+
+  it('reads no address from what somebody else wrote', () => {
+    storage.setItem(
+      'tributary/additions',
+      JSON.stringify([
+        ['a', { recipient: 'me' }],
+        ['b', 'me'],
+      ]),
+    );
+    expect([additions.read('a'), additions.read('b'), additions.read('c')]).toEqual([{ recipient: null }, null, null]);
+  });
+});

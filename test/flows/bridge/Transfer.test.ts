@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { isTransferUnderWay, noTransfers } from '../../../flows/bridge/Transfer.js';
+
+describe('isTransferUnderWay', () => {
+  it.each([
+    ['crossing', true],
+    ['queued', true],
+    ['ready', true],
+    ['arrived', false],
+  ] as const)('of one that is %s: %s', (stage, underWay) => {
+    expect(isTransferUnderWay({ stage })).toBe(underWay);
+  });
+});
+
+describe('noTransfers', () => {
+  it('is what is known before anything was read', () => {
+    expect(noTransfers).toEqual({ status: 'reading', transfers: [], isPartial: false });
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FundingRoute, StepFees, Token } from '../../../core/index.js';
+import {
+  bridgeFeeOf,
+  bridgeShortageOf,
+  delayOf,
+  keptForGas,
+  leavesWallet,
+  mostBridgeableOf,
+} from '../../../flows/bridge/bridgeFigures.js';
+import type { Holdings } from '../../../flows/money/Holdings.js';
+import { aStep } from '../../kit/aRoute.js';
+import { rootChainId } from '../../kit/aToken.js';
+import {
+  aBridgeRoute,
+  aFee,
+  aFundingItem,
+  aWithdrawalRoute,
+  ether,
+  imx,
+  usdc,
+} from '../../widgets/kit/aFundingRoute.js';
+
+function holding(...amounts: readonly (readonly [Token, bigint])[]): Holdings {
+  return { status: 'known', amounts: new Map(amounts.map(([{ address }, value]) => [address.toLowerCase(), value])) };
+}
+
+function sending(token: Token, amount: bigint, fees: StepFees): FundingRoute {
+  const step = aStep({
+    type: 'BRIDGE',
+    chainId: rootChainId,
+    fundingItem: aFundingItem(token, amount),
+    delivers: { token, value: amount },
+    fees,
+  });
+  return aBridgeRoute({ steps: [step] });
+}
+
+const fees: StepFees = { bridgeGasFee: aFee(ether, 10n), bridgeFees: [aFee(ether, 20n), aFee(ether, 5n)] };
+const route = sending(usdc, 100n, fees);
+const unread: Holdings = { status: 'unread', amounts: new Map() };
+const nothing = aBridgeRoute({ steps: [] });
+
+describe('leavesWallet', () => {
+  it('is what is sent and all that sending it costs, one sum for each token', () => {
+    expect(leavesWallet(route)).toEqual([
+      { token: usdc, value: 100n },
+      { token: ether, value: 35n },
+    ]);
+    expect(leavesWallet(sending(ether, 100n, fees))).toEqual([{ token: ether, value: 135n }]);
+    expect(leavesWallet(nothing)).toEqual([]);
+  });
+});
+
+describe('bridgeFeeOf', () => {
+  it('is what the bridge takes, without gas', () => {
+    expect(bridgeFeeOf(route)).toBe(25n);
+  });
+});
+
+describe('bridgeShortageOf', () => {
+  const spend = { token: usdc, value: 100n };
+
+  it.each([
+    ['nothing where there is enough of everything', route, holding([usdc, 100n], [ether, 35n]), null],
+    [
+      'the token that is sent, before gas',
+      route,
+      holding([usdc, 60n], [ether, 0n]),
+      { reason: 'funds', missing: { token: usdc, value: 40n } },
+    ],
+    [
+      'what pays for it',
+      route,
+      holding([usdc, 100n], [ether, 30n]),
+      { reason: 'gas', missing: { token: ether, value: 5n } },
+    ],
+    ['nothing that is not known: the costs', null, holding([usdc, 100n], [ether, 0n]), null],
+    ['nothing that is not known: what is held of one', route, holding([usdc, 100n]), null],
+  ])('is %s', (_case, costs, holdings, shortage) => {
+    const known: Holdings = holdings.amounts.has(ether.address.toLowerCase())
+      ? holdings
+      : { ...holdings, status: 'unread' };
+    expect(bridgeShortageOf(spend, costs, known)).toEqual(shortage);
+  });
+});
+
+describe('mostBridgeableOf', () => {
+  it('is all of a token that pays no fees', () => {
+    expect(mostBridgeableOf(100n, usdc, route)).toBe(100n);
+  });
+
+  it('keeps the fees of one that does, with a quarter more', () => {
+    expect(mostBridgeableOf(100n, ether, route)).toBe(57n);
+    expect(mostBridgeableOf(43n, ether, route)).toBe(0n);
+    expect(mostBridgeableOf(10n, ether, route)).toBe(0n);
+  });
+});
+
+describe('delayOf', () => {
+  const delay = { largeAmount: true, unknownToken: false, queueActivated: false, seconds: 86_400 };
+
+  it('is why it will be held back, as far as is known', () => {
+    expect([aWithdrawalRoute(delay), aWithdrawalRoute(), nothing].map(delayOf)).toEqual([delay, null, null]);
+  });
+});
+
+describe('keptForGas', () => {
+  it.each([
+    ['what is left of it after it was sent', route, holding([ether, 40n]), { token: ether, value: 5n }],
+    ['nothing where nothing is left', route, holding([ether, 35n]), { token: ether, value: 0n }],
+    [
+      'of a plain transfer, too',
+      sending(usdc, 100n, { gasFee: aFee(imx, 3n) }),
+      holding([imx, 10n]),
+      { token: imx, value: 7n },
+    ],
+    ['not known where there is too little', route, holding([ether, 34n]), null],
+    ['not known where what is held is not', route, unread, null],
+    ['not known where no gas is named', sending(usdc, 100n, {}), holding([ether, 40n]), null],
+    ['not known where it costs none', sending(usdc, 100n, { gasFee: aFee(ether, 0n) }), holding([ether, 40n]), null],
+    ['not known of no step', nothing, holding([ether, 40n]), null],
+  ])('is %s', (_case, costs, holdings, kept) => {
+    expect(keptForGas(costs, holdings)).toEqual(kept);
+  });
+});

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { hasSeenGasNote, rememberGasNote } from '../../../flows/connect/gasNoteMemory.js';
+import { PageStorage } from '../../kit/PageStorage.js';
+
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => storage.close());
+
+describe('hasSeenGasNote', () => {
+  it('is remembered in this browser', () => {
+    expect(hasSeenGasNote()).toBe(false);
+    rememberGasNote();
+    expect(hasSeenGasNote()).toBe(true);
+  });
+
+  it('is remembered for pages with an older version of this package, too', () => {
+    rememberGasNote();
+    expect(storage.getItem('hasSeenNonPassportWarning')).toBe('true');
+  });
+
+  it('is no, and nothing breaks, where nothing can be remembered', () => {
+    storage.isFull = true;
+    rememberGasNote();
+    expect(hasSeenGasNote()).toBe(false);
+    storage.close();
+    rememberGasNote();
+    expect(hasSeenGasNote()).toBe(false);
+  });
+});

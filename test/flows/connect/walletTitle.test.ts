@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { walletTitle } from '../../../flows/connect/walletTitle.js';
+
+describe('walletTitle', () => {
+  it.each([
+    ['passport', 'Passport'],
+    ['com.immutable.passport', 'Passport'],
+    ['MetaMask', 'MetaMask'],
+    ['io.metamask', 'MetaMask'],
+    ['walletconnect', 'WalletConnect'],
+    ['host', 'Wallet'],
+    ['app.fern', 'app.fern'],
+  ])('of %s', (name, title) => {
+    expect(walletTitle({ name })).toBe(title);
+  });
+
+  it('is what the wallet calls itself, where it says so', () => {
+    expect(walletTitle({ name: 'host', info: { uuid: '1', rdns: 'a.b', name: 'Fern\nwallet', icon: null } })).toBe(
+      'Fern wallet',
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { joinExecutions, type OrderParts } from '../../../flows/order/joinExecutions.js';
+import { orderRoute } from '../../../flows/order/orderRoute.js';
+import { usdc } from '../../widgets/kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
+import { aFulfilment, aPlan } from '../../widgets/shared/order/kit.js';
+
+const route = orderRoute(aPlan());
+const funded = anExecution('confirmed', 'confirmed', { status: 'done' });
+const bought = aFulfilment('confirmed', 'sent', 'bought').execution!;
+
+function join(
+  given: Partial<OrderParts>,
+  ...before: readonly [] | readonly [Parameters<typeof joinExecutions>[1]]
+): ExecutionSnapshot {
+  return joinExecutions({ route, funding: null, purchase: null, ...given }, ...before);
+}
+
+const states = ({ tasks }: ExecutionSnapshot): readonly string[] => tasks.map(({ id, state }) => `${id} ${state}`);
+
+describe('joinExecutions', () => {
+  it('is the whole plan before anything has begun, with nothing to resume', () => {
+    const nothing = join({ route: orderRoute(aPlan({ funding: null })) });
+    expect(nothing).toEqual({
+      id: '',
+      route: orderRoute(aPlan({ funding: null })),
+      status: 'running',
+      tasks: [
+        aTask('approve', 'pending', { id: '0/approve-0', chainId: usdc.chainId }),
+        aTask('fulfil', 'pending', { id: '0/fulfil-0', chainId: usdc.chainId }),
+      ],
+      error: null,
+    });
+  });
+
+  it('asks the shop as part of the first step of the purchase', () => {
+    expect(states(join({ funding: funded }, { status: 'running', asking: true })).slice(3)).toEqual([
+      '1/approve-0 preparing',
+      '1/fulfil-0 pending',
+    ]);
+  });
+
+  it('stops between the two where the shop says no, and can be resumed as the first', () => {
+    const error = { code: 'PRICE_MOVED', message: 'moved' };
+    const joined = join({ funding: funded }, { status: 'stopped', error });
+    expect([joined.id, joined.status, joined.error, states(joined).slice(3)]).toEqual([
+      funded.id,
+      'stopped',
+      error,
+      ['1/approve-0 pending', '1/fulfil-0 pending'],
+    ]);
+  });
+
+  it('stands as its way stands, until that is done', () => {
+    const error = { code: 'INSUFFICIENT_FUNDS', message: 'too little' };
+    const failed = anExecution('confirmed', 'failed', { status: 'failed', error });
+    expect(join({ funding: failed }, { status: 'running', asking: true })).toMatchObject({ status: 'failed', error });
+    expect(join({ funding: funded })).toMatchObject({ status: 'running', error: null });
+  });
+
+  it('is the purchase once that has begun, after what was done for it', () => {
+    const joined = join({ funding: funded, purchase: bought });
+    expect([joined.id, joined.status, states(joined)]).toEqual([
+      bought.id,
+      'running',
+      [
+        '0/reset-allowance skipped',
+        '0/approve confirmed',
+        '0/swap confirmed',
+        '1/approve-0 confirmed',
+        '1/fulfil-0 sent',
+      ],
+    ]);
+    expect(states(join({ route: orderRoute(aPlan({ funding: null })), purchase: bought }))).toEqual([
+      '0/approve-0 confirmed',
+      '0/fulfil-0 sent',
+    ]);
+  });
+
+  it('says nothing of late arrivals where there are none', () => {
+    expect('late' in join({ funding: funded })).toBe(false);
+    expect('late' in join({ funding: funded, purchase: bought })).toBe(false);
+  });
+
+  it('keeps what the journal was told the order is for', () => {
+    expect(join({}).route).toBe(route);
+    expect(join({ funding: funded }).route).toBe(route);
+    expect(join({ funding: { ...funded, route: { ...funded.route, purpose: 'got' } } }).route.purpose).toBe('got');
+    expect(join({ funding: funded, purchase: bought }).route.purpose).toBe('bought');
+  });
+
+  it('does not open a page again that was paid on already', () => {
+    const url = 'https://pay.example';
+    const card = anExecution('confirmed', 'waiting', { tasks: [aTask('pay-by-card', 'waiting', { url })] });
+    expect(join({ funding: card }).tasks[0]).toEqual(aTask('pay-by-card', 'waiting'));
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { doubtfulTask } from '../../../flows/payment/doubtfulTask.js';
+import { anExecution } from '../../widgets/kit/anExecution.js';
+
+describe('doubtfulTask', () => {
+  it.each(['unknown', 'awaiting-wallet', 'sent', 'included', 'waiting'] as const)('is the one that is %s', (state) => {
+    expect(doubtfulTask(anExecution('confirmed', state))?.action).toBe('swap');
+  });
+
+  it.each(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed'] as const)(
+    'is none where nothing is in doubt: %s',
+    (state) => {
+      expect(doubtfulTask(anExecution('confirmed', state))).toBeUndefined();
+    },
+  );
+
+  it('is rather the later one that was asked for than the earlier one that is only not final', () => {
+    expect(doubtfulTask(anExecution('included', 'awaiting-wallet'))?.action).toBe('swap');
+    expect(doubtfulTask(anExecution('included', 'pending'))?.action).toBe('approve');
+  });
+});

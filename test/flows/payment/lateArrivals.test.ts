@@ -1,0 +1,47 @@
+import { describe, expect, it } from '@jest/globals';
+import { lateArrivals } from '../../../flows/payment/lateArrivals.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
+
+const approval = { taskId: '0/approve', transactionHash: '0xa' };
+const swap = { taskId: '0/swap', transactionHash: '0xb' };
+
+function arrived(...args: Parameters<typeof anExecution>): readonly unknown[] {
+  return lateArrivals(anExecution(...args)).map(({ transactionHash, task, isPermission }) => [
+    transactionHash,
+    task.action,
+    isPermission,
+  ]);
+}
+
+describe('lateArrivals', () => {
+  it('is nothing where nothing came late', () => {
+    expect(arrived('confirmed', 'confirmed')).toEqual([]);
+  });
+
+  it('tells what only permits from what moves something', () => {
+    expect(arrived('unknown', 'unknown', { late: [approval, swap] })).toEqual([
+      ['0xa', 'approve', true],
+      ['0xb', 'swap', false],
+    ]);
+  });
+
+  it('is, of a batch, what it moved: once, whichever is told first', () => {
+    const batch = [approval, { ...swap, transactionHash: '0xa' }];
+    expect(arrived('unknown', 'unknown', { late: batch })).toEqual([['0xa', 'swap', false]]);
+    expect(arrived('unknown', 'unknown', { late: [...batch].reverse() })).toEqual([['0xa', 'swap', false]]);
+  });
+
+  it('leaves out what its step tells already, but not another transaction of that step', () => {
+    const tasks = [aTask('swap', 'confirmed', { transactionHash: '0xb' })];
+    expect(arrived('confirmed', 'confirmed', { tasks, late: [swap] })).toEqual([]);
+    expect(arrived('confirmed', 'confirmed', { tasks, late: [{ ...swap, transactionHash: '0xc' }] })).toEqual([
+      ['0xc', 'swap', false],
+    ]);
+    const doubted = [aTask('swap', 'unknown', { transactionHash: '0xb' })];
+    expect(arrived('confirmed', 'unknown', { tasks: doubted, late: [swap] })).toEqual([['0xb', 'swap', false]]);
+  });
+
+  it('knows nothing of a step that is not there', () => {
+    expect(arrived('unknown', 'unknown', { late: [{ taskId: '7/swap', transactionHash: '0xb' }] })).toEqual([]);
+  });
+});

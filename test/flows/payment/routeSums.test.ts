@@ -1,0 +1,121 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  deliveryOf,
+  feesOf,
+  isByCard,
+  isGas,
+  paidAtMost,
+  spendOf,
+  sumByToken,
+} from '../../../flows/payment/routeSums.js';
+import { aStep } from '../../kit/aRoute.js';
+import { childChainId } from '../../kit/aToken.js';
+import {
+  aBridgeRoute,
+  aCardRoute,
+  aFee,
+  aFundingItem,
+  aSwapRoute,
+  ether,
+  imx,
+  usdc,
+} from '../../widgets/kit/aFundingRoute.js';
+
+const nothing = aSwapRoute({ steps: [] });
+const twoSteps = aSwapRoute({ steps: [...aBridgeRoute().steps, ...aSwapRoute().steps] });
+
+describe('spendOf', () => {
+  it('is what the first step takes: later ones are paid by earlier ones', () => {
+    expect(spendOf(twoSteps)).toEqual(spendOf(aBridgeRoute()));
+    expect(spendOf(aSwapRoute())).toEqual({ token: imx, value: 54_823_718_123_456_789_012n });
+    expect(spendOf(nothing)).toBeNull();
+  });
+});
+
+describe('deliveryOf', () => {
+  it('is what the last step delivers', () => {
+    expect(deliveryOf(twoSteps)).toEqual({ token: usdc, value: 32_600_000n });
+    expect(deliveryOf(nothing)).toBeNull();
+  });
+});
+
+describe('isByCard', () => {
+  it('is so where a card pays first', () => {
+    expect([aCardRoute(), aSwapRoute(), nothing].map(isByCard)).toEqual([true, false, false]);
+  });
+});
+
+describe('feesOf', () => {
+  it('names each with its chain and what it is for; nothing that costs nothing', () => {
+    const route = aSwapRoute({
+      steps: [
+        aStep({
+          fundingItem: aFundingItem(usdc, 10n),
+          delivers: { token: imx, value: 1n },
+          fees: {
+            swapFees: [aFee(usdc, 1n)],
+            bridgeFees: [aFee(ether, 2n), aFee(ether, 0n)],
+            otherFees: [aFee(usdc, 3n)],
+            approvalGasFee: aFee(imx, 4n),
+            swapGasFee: aFee(imx, 5n),
+            bridgeGasFee: aFee(imx, 6n),
+            gasFee: aFee(imx, 7n),
+          },
+        }),
+      ],
+    });
+    const fees = feesOf(route);
+    expect(fees.map(({ origin, amount, included, chainId }) => [origin, amount, included, chainId])).toEqual([
+      ['swap', 1n, true, childChainId],
+      ['bridge', 2n, false, childChainId],
+      ['other', 3n, false, childChainId],
+      ['approval-gas', 4n, false, childChainId],
+      ['gas', 5n, false, childChainId],
+      ['gas', 6n, false, childChainId],
+      ['gas', 7n, false, childChainId],
+    ]);
+    expect(fees.map(({ origin }) => isGas(origin))).toEqual([false, false, false, true, true, true, true]);
+    expect(feesOf(aCardRoute())).toEqual([]);
+  });
+});
+
+describe('paidAtMost', () => {
+  it('adds what comes on top, but neither gas nor what is part of the price', () => {
+    const route = aSwapRoute({
+      steps: [
+        aStep({
+          fundingItem: aFundingItem(usdc, 10n),
+          delivers: { token: imx, value: 1n },
+          fees: {
+            swapFees: [aFee(usdc, 100n)],
+            bridgeFees: [aFee(ether, 2n)],
+            otherFees: [aFee(usdc, 3n)],
+            gasFee: aFee(ether, 1_000n),
+            approvalGasFee: aFee(ether, 1_000n),
+          },
+        }),
+      ],
+    });
+    expect(paidAtMost(route)).toEqual([
+      { token: usdc, value: 13n },
+      { token: ether, value: 2n },
+    ]);
+    expect(paidAtMost(nothing)).toEqual([]);
+  });
+});
+
+describe('sumByToken', () => {
+  it('is one sum for each token on each chain, in any spelling of its address; none that is zero', () => {
+    const lower = { ...usdc, address: usdc.address.toLowerCase() as typeof usdc.address };
+    const sums = sumByToken([
+      { token: usdc, value: 1n },
+      { token: imx, value: 5n },
+      { token: lower, value: 2n },
+      { token: ether, value: 0n },
+    ]);
+    expect(sums.map(({ token, value }) => [token.symbol, value])).toEqual([
+      ['USDC', 3n],
+      ['IMX', 5n],
+    ]);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { readErrors } from '../../../../core/rpc/readErrors.js';
+import { encodeWithdrawalMessage } from '../../../../plugins/bridge/messages/bridgeMessage.js';
+import type { GmpResponse } from '../../../../plugins/bridge/status/GmpResponse.js';
+import { childChainId, rootChainId } from '../../../kit/aToken.js';
+import { player, stranger } from '../../../kit/people.js';
+import { rootToken, ScriptedBridge } from '../kit/ScriptedBridge.js';
+
+const [hash, other] = ['a', 'b'].map((letter) => `0x${letter.repeat(64)}`) as [string, string];
+const request = { sourceChainId: childChainId, txHashes: [hash] };
+const message = { token: rootToken, sender: player, recipient: stranger, amount: 7n };
+
+function entry(status: string, given: object = {}, id = hash): object {
+  return { id, status, call: { returnValues: { payload: encodeWithdrawalMessage(message) } }, ...given };
+}
+
+/** The withdrawal waits in the queue at this index. */
+function waiting(bridge: ScriptedBridge, index: number): void {
+  bridge.answers['getPendingWithdrawalsLength'] = () => [BigInt(index + 1)];
+  bridge.answers['getPendingWithdrawals'] = ([, indexes]) => [
+    (indexes as readonly bigint[]).map((each) =>
+      each === BigInt(index) ? [player, rootToken, 7n, 1_000n] : [`0x${'0'.repeat(40)}`, `0x${'0'.repeat(40)}`, 0n, 0n],
+    ),
+  ];
+}
+
+function aBridge(...messages: readonly unknown[]): ScriptedBridge {
+  const bridge = new ScriptedBridge();
+  bridge.messages = messages;
+  return bridge;
+}
+
+describe('TransferStatuses', () => {
+  it('asks about each transaction, and answers in their order', async () => {
+    const bridge = aBridge(entry('called'), entry('approved', {}, other));
+    const statuses = await bridge.statuses.read({ ...request, txHashes: [other, hash] }, {});
+    expect(statuses.map(({ txHash, data }) => [txHash, (data.gmpResponse as GmpResponse).status])).toEqual([
+      [other, 'destination_gateway_approved'],
+      [hash, 'source_gateway_called'],
+    ]);
+    expect(bridge.sent.map(({ url }) => new URL(url).searchParams.get('txHash'))).toEqual([other, hash]);
+  });
+
+  it('looks into the queue only for a withdrawal that has arrived', async () => {
+    const crossing = aBridge(entry('called'));
+    await crossing.statuses.read(request, {});
+    const deposited = aBridge(entry('executed'));
+    await expect(deposited.statuses.read({ ...request, sourceChainId: rootChainId }, {})).resolves.toMatchObject([
+      { status: 'COMPLETE' },
+    ]);
+    expect([crossing.calls, deposited.calls]).toEqual([[], []]);
+    const arrived = aBridge(entry('executed'));
+    await expect(arrived.statuses.read(request, {})).resolves.toMatchObject([{ status: 'COMPLETE' }]);
+    expect(arrived.callsOf('getPendingWithdrawalsLength').map(({ args }) => args)).toEqual([[stranger]]);
+  });
+
+  it('says of one that waits in the queue from when it can be released', async () => {
+    const bridge = aBridge(entry('executed'));
+    waiting(bridge, 3);
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([
+      {
+        status: 'FLOW_RATE_CONTROLLED',
+        recipient: stranger,
+        data: { withdrawalIndex: 3, canWithdraw: true, timeoutStart: 1_000, timeoutEnd: 1_600 },
+      },
+    ]);
+  });
+
+  it('asks the queue of each recipient once', async () => {
+    const bridge = aBridge(entry('executed'), entry('executed', {}, other));
+    await bridge.statuses.read({ ...request, txHashes: [hash, other] }, {});
+    expect(bridge.callsOf('getPendingWithdrawalsLength')).toHaveLength(1);
+  });
+
+  it('does not look for whoever a message does not name', async () => {
+    const bridge = aBridge({ id: hash, status: 'executed' });
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'COMPLETE' }]);
+    expect(bridge.calls).toEqual([]);
+  });
+
+  it.each([
+    ['not arrived yet', 101, 'PROCESSING'],
+    ['arrived', 100, 'COMPLETE'],
+    ['arrived, where the service names no block', undefined, 'COMPLETE'],
+  ])('takes one whose block the root chain’s node has not seen for %s', async (_what, blockNumber, status) => {
+    const bridge = aBridge(entry('executed', { executed: { blockNumber } }));
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status }]);
+    expect(bridge.root.readsOf('eth_blockNumber')[0]?.options.fresh).toBe(true);
+  });
+
+  it('does not say of one with too little gas that it is executed before the node has seen it', async () => {
+    const hidden = (blockNumber: number) =>
+      aBridge(entry('executed', { gas_status: 'gas_unpaid', executed: { blockNumber } })).statuses.read(request, {});
+    expect((await hidden(101))[0]).not.toHaveProperty('executed');
+    expect((await hidden(101))[0]?.status).toBe('NOT_ENOUGH_GAS');
+    expect((await hidden(100))[0]).toMatchObject({ status: 'NOT_ENOUGH_GAS', executed: true });
+  });
+
+  it('knows nothing where the service does not answer; whoever follows it is told so', async () => {
+    const bridge = aBridge(entry('executed'));
+    bridge.messageStatus = 503;
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ txHash: hash, status: 'PENDING' }]);
+    await expect(bridge.statuses.readStrictly(request, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR' });
+    bridge.messageStatus = 200;
+    await expect(bridge.statuses.readStrictly(request, {})).resolves.toMatchObject([{ status: 'COMPLETE' }]);
+  });
+
+  it('does not take for silence that nobody waits any more', async () => {
+    const bridge = aBridge();
+    bridge.messageStatus = 503;
+    await expect(bridge.statuses.read(request, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
+      'left',
+    );
+  });
+
+  it.each<[string, (bridge: ScriptedBridge) => unknown, string]>([
+    [
+      'the newest block',
+      ({ root }) =>
+        root.script('eth_blockNumber', () => {
+          throw readErrors.failed('timeout');
+        }),
+      'ROOT_PROVIDER_ERROR',
+    ],
+    [
+      'the queue',
+      (bridge) =>
+        (bridge.answers['withdrawalDelay'] = () => {
+          throw readErrors.failed('timeout');
+        }),
+      'FLOW_RATE_ERROR',
+    ],
+  ])('fails where %s cannot be read', async (_what, script, code) => {
+    const bridge = aBridge(entry('executed'));
+    script(bridge);
+    await expect(bridge.statuses.read(request, {})).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['another chain', { ...request, sourceChainId: 5 }, 'INVALID_SOURCE_CHAIN_ID'],
+    ['what is no hash', { ...request, txHashes: [hash, '0x12'] }, 'INVALID_TRANSACTION'],
+    ['what only contains one', { ...request, txHashes: [`x${hash}`] }, 'INVALID_TRANSACTION'],
+    ['what only begins with one', { ...request, txHashes: [`${hash}0`] }, 'INVALID_TRANSACTION'],
+  ])('asks nothing about %s', async (_what, given, code) => {
+    const bridge = aBridge();
+    await expect(bridge.statuses.read(given, {})).rejects.toMatchObject({ code });
+    expect(bridge.sent).toEqual([]);
+  });
+
+  it('knows a hash in capitals, too', async () => {
+    const txHashes = [`0x${'AB'.repeat(32)}`];
+    await expect(aBridge().statuses.read({ ...request, txHashes }, {})).resolves.toMatchObject([{ status: 'PENDING' }]);
+  });
+});
