@@ -17,7 +17,10 @@ function reading(host: Partial<HostSettings>, dex: object | Error = { overrides:
       return dex instanceof Error ? Promise.reject(dex) : Promise.resolve({ dex });
     },
   } as unknown as RemoteConfig;
-  const reader = new SwapSettingsReader({ secondaryFees: undefined, overrides: undefined, ...host }, remote);
+  const reader = new SwapSettingsReader(
+    { secondaryFees: undefined, overrides: undefined, availability: undefined, ...host },
+    remote,
+  );
   return { asked, settings: reader.read({ signal }) };
 }
 

@@ -14,12 +14,13 @@ import { Bundles } from '../../../../plugins/bridge/transactions/Bundles.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { sandbox } from './aService.js';
+import { bridgeSettings } from './bridgeSettings.js';
 
 /** A token that the bridge maps, on either side. */
 export const rootToken = parseAddress(`0x${'a1'.repeat(20)}`);
 export const childToken = parseAddress(`0x${'b2'.repeat(20)}`);
 
-export const { contracts } = sandbox.bridgePair;
+export const contracts = sandbox.bridgePair.contracts!;
 
 /** What a contract answers: one value for each output. What it throws is the read's failure. */
 type Answer = (args: readonly unknown[], contract: string) => readonly unknown[];
@@ -75,14 +76,14 @@ export class ScriptedBridge {
   messageStatus = 200;
   simulate: (calls: readonly unknown[]) => readonly Simulated[] = (calls) => calls.map(() => ({ gasUsed: '70000' }));
 
-  readonly chains = new BridgeChains(sandbox, new ScriptedChains(this.root, this.child));
+  readonly chains = new BridgeChains(sandbox, new ScriptedChains(this.root, this.child), bridgeSettings);
   readonly tokens = new TokenMap(this.chains);
   readonly statuses: TransferStatuses;
   readonly adapter: GatewayBridgeAdapter;
 
   constructor() {
     const http: HttpClient = { send: (request) => Promise.resolve(this.#answer(request)) };
-    const service = new MessageService(sandbox, http);
+    const service = new MessageService(sandbox, http, bridgeSettings);
     const queue = new WithdrawalQueue(this.chains);
     this.statuses = new TransferStatuses(this.chains, service, queue);
     this.adapter = new GatewayBridgeAdapter(
@@ -92,7 +93,7 @@ export class ScriptedBridge {
       this.statuses,
       queue,
       this.tokens,
-      { statusPauses: { firstMs: 1_000, longestMs: 60_000 } },
+      bridgeSettings,
     );
   }
 

@@ -64,17 +64,20 @@ describe('MessageService.estimateFee', () => {
   });
 
   it('says which status it was where the service says nothing', async () => {
-    const failed = new MessageService(sandbox, aService('{}', 503)).estimateFee(estimate, {});
+    const failed = new MessageService(sandbox, aService('{}', 503), bridgeSettings).estimateFee(estimate, {});
     await expect(failed).rejects.toMatchObject({ cause: { message: 'the service answered 503 without a fee' } });
   });
 
   it.each([199, 300])('takes no fee of an answer of status %i', async (status) => {
-    const failed = new MessageService(sandbox, aService('5', status)).estimateFee(estimate, {});
+    const failed = new MessageService(sandbox, aService('5', status), bridgeSettings).estimateFee(estimate, {});
     await expect(failed).rejects.toMatchObject({ code: 'AXELAR_GAS_ESTIMATE_FAILED' });
   });
 
   it('asks neither about a destination that it does not know', async () => {
-    const asked = new MessageService(sandbox, aService('5')).estimateFee({ ...estimate, destinationChainId: 4242 }, {});
+    const asked = new MessageService(sandbox, aService('5'), bridgeSettings).estimateFee(
+      { ...estimate, destinationChainId: 4242 },
+      {},
+    );
     await expect(asked).rejects.toMatchObject({ code: 'AXELAR_CHAIN_NOT_FOUND' });
   });
 
@@ -107,7 +110,9 @@ describe('MessageService.find', () => {
     ['less than an answer', '{"data":[]}', 199],
     ['no JSON', '<html>', 200],
   ])('does not take %s for not knowing it', async (_what, text, status) => {
-    await expect(new MessageService(sandbox, aService(text, status)).find(hash, {})).rejects.toMatchObject({
+    await expect(
+      new MessageService(sandbox, aService(text, status), bridgeSettings).find(hash, {}),
+    ).rejects.toMatchObject({
       code: 'PROVIDER_ERROR',
       data: { status },
     });
