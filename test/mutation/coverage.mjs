@@ -31,7 +31,7 @@ async function runAllTests(files) {
 async function isTypesOnly(path) {
   const { code } = await transform(readFileSync(path, 'utf8'), {
     loader: 'ts',
-    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true } },
+    tsconfigRaw: { compilerOptions: { verbatimModuleSyntax: true, experimentalDecorators: true } },
   });
   return code.trim() === '';
 }

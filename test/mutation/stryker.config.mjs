@@ -22,6 +22,7 @@ export default {
     '!/core',
     '!/plugins',
     '!/flows',
+    '!/widgets',
     '!/contracts-abi',
     '!/plugin-kit',
     '!/headless',
@@ -35,14 +36,13 @@ export default {
     '/test/bench',
     '/test/react18',
     '/test/e2e',
-    '/test/widgets',
     `/${own}/node_modules`,
   ],
   // The text of errors for a developer's eyes: no program reads it.
   ignorers: ['prose'],
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 2),
   // What hangs is killed by time; a busy machine is no hang.
   timeoutMS: 8000,
   timeoutFactor: 1,

@@ -96,7 +96,7 @@ export class MutantRunner {
   }
 }
 
-const sourceOf = (fileName) => /(?:^|\/)((?:core|plugins)\/.*)$/.exec(fileName)[1];
+const sourceOf = (fileName) => /(?:^|\/)((?:core|plugins|flows)\/.*)$/.exec(fileName)[1];
 
 function complete(results) {
   const tests = results.map(({ test, ms, late, error }) => {

@@ -45,6 +45,7 @@ export const jest = {
   spyOn,
   useFakeTimers: (options) => timers.useFakeTimers(options),
   useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
   advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
   getTimerCount: () => timers.getTimerCount(),
 };
