@@ -222,16 +222,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/lensFallback.test.ts': ['plugins/swap/quoting/FallbackMarket.ts'],
   'test/integration/metrics.test.ts': ['core/engine/startMetrics.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
-  'test/integration/orders.test.ts': [
-    'core/orders/BookOrders.ts',
-    'core/orders/askBook.ts',
-    'core/orders/buyListing.ts',
-    'core/orders/cancelListings.ts',
-    'core/orders/orderProgress.ts',
-    'core/orders/readDraft.ts',
-    'core/orders/sellItem.ts',
-    'core/orders/signTypedData.ts',
-  ],
   'test/integration/sales.test.ts': ['core/sales/HttpSales.ts', 'core/sales/saleErrors.ts'],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/LensMarket.ts',

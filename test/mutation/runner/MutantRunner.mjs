@@ -47,7 +47,10 @@ export class MutantRunner {
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment, disableBail }) {
     this.#space.hitLimit = hitLimit;
     this.#space.hitCount = hitLimit === undefined ? undefined : 0;
-    if (this.#stale || reloadEnvironment) await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined);
+    if (this.#stale || reloadEnvironment) {
+      const failure = await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined).catch(String);
+      if (failure !== undefined) return this.#unloadable(failure);
+    }
     this.#space.activeMutant = activeMutant.id;
     // The worker that ran without a mutant wrote them down for all.
     this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
@@ -71,6 +74,12 @@ export class MutantRunner {
     this.#space.activeMutant = mutantId;
     this.#tests = await loadTests(bundle);
     this.#stale = false;
+  }
+
+  /** Modules that do not load fail every test that imports them. */
+  #unloadable(failureMessage) {
+    this.#stale = true;
+    return { status: 'killed', killedBy: [], failureMessage, nrOfTests: 0 };
   }
 
   #chosen(source, testFilter) {
