@@ -222,7 +222,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/lensFallback.test.ts': ['plugins/swap/quoting/FallbackMarket.ts'],
   'test/integration/metrics.test.ts': ['core/engine/startMetrics.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
-  'test/integration/sales.test.ts': ['core/sales/HttpSales.ts', 'core/sales/saleErrors.ts'],
+  'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/LensMarket.ts',
     'plugins/swap/quoting/LensReader.ts',
