@@ -87,8 +87,8 @@ export class MutantRunner {
     const own = `test/${source.replace(/\.ts$/, '.test.ts')}`;
     const isNear = (file) => file === own || this.#nearby[file].includes(source);
     const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? isNear(file) : ids.has(id)));
-    const cost = ({ id, file }) => (file === own ? 0 : this.#usual(id));
-    return tests.sort((one, other) => cost(one) - cost(other));
+    const rank = ({ file }) => (file === own ? 0 : 1);
+    return tests.sort((one, other) => rank(one) - rank(other) || this.#usual(one.id) - this.#usual(other.id));
   }
 
   #usual(id) {
