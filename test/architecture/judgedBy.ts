@@ -37,11 +37,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/engine/runtime.module.ts',
     'core/engine/withServices.ts',
   ],
-  'test/core/engine/findFundingRoutes.test.ts': [
-    'core/stream/Clock.ts',
-    'core/stream/errorAsStream.ts',
-    'core/stream/fromWork.ts',
-  ],
   'test/core/engine/loadOnDemand.test.ts': ['core/engine/RuntimeLoader.ts'],
   'test/core/engine/loadPlugins.test.ts': ['core/engine/fetchPlugins.ts'],
   'test/core/errors/describeError.test.ts': [
@@ -62,11 +57,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lock/defaultLock.ts',
   ],
   'test/core/http/FetchHttpClient.test.ts': ['core/http/hostOf.ts', 'core/http/httpFailed.ts', 'core/http/readBody.ts'],
-  'test/core/metrics/MetricsReporter.test.ts': [
-    'core/metrics/MetricsStore.ts',
-    'core/metrics/measured.ts',
-    'core/metrics/runtimeDetails.ts',
-  ],
   'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/Arrival.ts', 'core/onramp/onrampStep.ts'],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
   'test/core/prices/usdValueOf.test.ts': ['core/prices/centsOf.ts', 'core/prices/sumUsd.ts'],
