@@ -8,8 +8,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/actions/TransferStepExecutor.test.ts': ['core/actions/transferTransaction.ts'],
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
   'test/core/balances/WalletBalances.test.ts': ['core/balances/holderOf.ts'],
-  'test/core/bridge/ClaimStepExecutor.test.ts': ['core/bridge/claimStep.ts'],
-  'test/core/bridge/finaliseTransfer.test.ts': ['core/bridge/hasArrived.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
   'test/core/checkout/SmartCheckout.test.ts': [
     'core/checkout/BalanceRequirement.ts',
@@ -39,11 +37,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/engine/loadOnDemand.test.ts': ['core/engine/RuntimeLoader.ts'],
   'test/core/engine/loadPlugins.test.ts': ['core/engine/fetchPlugins.ts'],
-  'test/core/errors/describeError.test.ts': [
-    'core/errors/TributaryError.ts',
-    'core/errors/fact.ts',
-    'core/errors/propertyOf.ts',
-  ],
   'test/core/execution/journal/parseEntry.test.ts': [
     'core/execution/journal/shape/Shape.ts',
     'core/execution/journal/shape/commonShapes.ts',
@@ -208,7 +201,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lookForLate.ts',
     'core/execution/requestLogOf.ts',
   ],
-  'test/integration/fundingRoutes.test.ts': ['core/bridge/bridgeStep.ts', 'core/bridge/bridgeableTokens.ts'],
   'test/integration/lensFallback.test.ts': ['plugins/swap/quoting/FallbackMarket.ts'],
   'test/integration/metrics.test.ts': ['core/engine/startMetrics.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
