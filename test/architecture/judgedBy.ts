@@ -5,6 +5,13 @@
  */
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/abi/parseAbiTypes.test.ts': ['core/abi/AbiType.ts'],
+  'test/core/actions/createActions.test.ts': [
+    'core/actions/actionRoute.ts',
+    'core/actions/claimRoute.ts',
+    'core/actions/onrampRoute.ts',
+    'core/actions/swapRoute.ts',
+    'core/actions/transferRoute.ts',
+  ],
   'test/core/actions/TransferStepExecutor.test.ts': ['core/actions/transferTransaction.ts'],
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
   'test/core/balances/WalletBalances.test.ts': ['core/balances/holderOf.ts'],
@@ -163,15 +170,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'flows/wallet/HoldingsState.ts',
     'flows/wallet/applyHoldingsChange.ts',
     'flows/wallet/balanceWorthOf.ts',
-  ],
-  'test/integration/actions.test.ts': [
-    'core/actions/actionRoute.ts',
-    'core/actions/bridgeRoute.ts',
-    'core/actions/claimRoute.ts',
-    'core/actions/createActions.ts',
-    'core/actions/onrampRoute.ts',
-    'core/actions/swapRoute.ts',
-    'core/actions/transferRoute.ts',
   ],
   'test/integration/bridgeQueue.test.ts': ['plugins/bridge/queue/toPendingWithdrawal.ts'],
   'test/integration/bridgeRequests.test.ts': ['plugins/bridge/fees/FeeEstimates.ts'],
