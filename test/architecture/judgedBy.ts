@@ -16,11 +16,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
   'test/core/balances/WalletBalances.test.ts': ['core/balances/holderOf.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
-  'test/core/checkout/SmartCheckout.test.ts': [
-    'core/checkout/BalanceRequirement.ts',
-    'core/checkout/readItemHolding.ts',
-    'core/checkout/readRequirements.ts',
-  ],
+  'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
   'test/core/checkout/fulfilment/isUnsettledPurchase.test.ts': ['core/checkout/fulfilment/fulfilmentRoute.ts'],
   'test/core/checkout/readGasRequirement.test.ts': ['core/rpc/estimateGas.ts', 'core/rpc/readGasPrice.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [
