@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const detected = new Set(['Killed', 'Timeout']);
 const undetected = new Set(['Survived', 'NoCoverage']);
@@ -21,7 +21,16 @@ export function scoreOf(area) {
     survived: count('Survived'),
     notReached: count('NoCoverage'),
     ignored: count('Ignored'),
+    devnet: devnetOf(area),
     score: judged.length === 0 ? 100 : (100 * (judged.length - survivors.length)) / judged.length,
     survivors,
   };
+}
+
+/** Of a sample of the survivors, how many the integration tests noticed; null where that was not measured. */
+function devnetOf(area) {
+  const path = `test/mutation/.reports/devnet-${area.replace('/', '-')}.json`;
+  if (!existsSync(path)) return null;
+  const { seed, tests, mutants } = JSON.parse(readFileSync(path, 'utf8'));
+  return { seed, tests, size: mutants.length, noticed: mutants.filter(({ noticed }) => noticed).length };
 }
