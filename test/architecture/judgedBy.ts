@@ -52,7 +52,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lock/MemoryExecutionLock.ts',
     'core/execution/lock/defaultLock.ts',
   ],
-  'test/core/http/FetchHttpClient.test.ts': ['core/http/hostOf.ts', 'core/http/httpFailed.ts', 'core/http/readBody.ts'],
+  'test/core/http/FetchHttpClient.test.ts': ['core/http/httpFailed.ts'],
   'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/Arrival.ts', 'core/onramp/onrampStep.ts'],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
   'test/core/prices/usdValueOf.test.ts': ['core/prices/centsOf.ts', 'core/prices/sumUsd.ts'],
