@@ -18,7 +18,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
   'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
   'test/core/checkout/fulfilment/isUnsettledPurchase.test.ts': ['core/checkout/fulfilment/fulfilmentRoute.ts'],
-  'test/core/checkout/readGasRequirement.test.ts': ['core/rpc/estimateGas.ts', 'core/rpc/readGasPrice.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [
     'core/config/configurationField.ts',
     'core/config/parseRemoteToken.ts',
@@ -69,7 +68,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/rpc/transport/RpcTransport.test.ts': [
     'core/rpc/transport/RpcEndpoint.ts',
     'core/rpc/transport/decodeRevertReason.ts',
-    'core/rpc/transport/isRateLimit.ts',
     'core/rpc/transport/judgeResponse.ts',
   ],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { loadTests } from './loadTests.mjs';
+import { remembering } from './remembering.mjs';
 import { runTests } from './runTests.mjs';
 
 const bundle = 'test/mutation/.bundle';
@@ -47,18 +48,20 @@ export class MutantRunner {
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment, disableBail }) {
     this.#space.hitLimit = hitLimit;
     this.#space.hitCount = hitLimit === undefined ? undefined : 0;
-    if (this.#stale || reloadEnvironment) {
+    const source = sourceOf(activeMutant.fileName);
+    const isKept = remembering.has(source);
+    if (this.#stale || reloadEnvironment || isKept) {
       const failure = await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined).catch(String);
       if (failure !== undefined) return this.#unloadable(failure);
     }
     this.#space.activeMutant = activeMutant.id;
     // The worker that ran without a mutant wrote them down for all.
     this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
-    const source = sourceOf(activeMutant.fileName);
     const results = await this.#run(this.#chosen(source, testFilter), {
       bail: !disableBail,
       limitMs: (test) => 1500 + 5 * this.#usual(test.id),
     });
+    if (isKept) this.#stale = true;
     const hung = determineHitLimitReached(this.#space.hitCount, this.#space.hitLimit);
     if (hung !== undefined || results.some(({ late }) => late)) {
       this.#stale = true;
