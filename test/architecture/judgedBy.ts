@@ -37,7 +37,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/engine/runtime.module.ts',
     'core/engine/withServices.ts',
   ],
-  'test/core/engine/loadOnDemand.test.ts': ['core/engine/RuntimeLoader.ts'],
   'test/core/engine/loadPlugins.test.ts': ['core/engine/fetchPlugins.ts'],
   'test/core/execution/journal/parseEntry.test.ts': [
     'core/execution/journal/shape/Shape.ts',
@@ -191,7 +190,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/requestLogOf.ts',
   ],
   'test/integration/lensFallback.test.ts': ['plugins/swap/quoting/FallbackMarket.ts'],
-  'test/integration/metrics.test.ts': ['core/engine/startMetrics.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/swapQuote.test.ts': [

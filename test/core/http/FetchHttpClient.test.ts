@@ -258,7 +258,8 @@ describe('FetchHttpClient, on time of the test', () => {
   });
 
   it('takes what is thrown for nobody being there, whatever it is', async () => {
-    const client = new FetchHttpClient({ fetch: () => Promise.reject(null) });
+    const nothing: unknown = null;
+    const client = new FetchHttpClient({ fetch: () => Promise.reject(nothing as Error) });
     await expect(client.send({ method: 'POST', url })).rejects.toMatchObject({ data: { reason: 'network' } });
   });
 
