@@ -14,7 +14,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/actions/TransferStepExecutor.test.ts': ['core/actions/transferTransaction.ts'],
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
-  'test/core/balances/WalletBalances.test.ts': ['core/balances/holderOf.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
   'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
   'test/core/checkout/fulfilment/isUnsettledPurchase.test.ts': ['core/checkout/fulfilment/fulfilmentRoute.ts'],
