@@ -38,6 +38,7 @@ function passes(tests) {
 function isNoticed(mutant, tests) {
   const path = join(copy, mutant.path);
   const source = readFileSync(path, 'utf8');
+  if (source !== mutant.source) throw new Error(`${mutant.path} has changed since its mutants were measured`);
   writeFileSync(path, plant(source, mutant));
   try {
     return !passes(tests);

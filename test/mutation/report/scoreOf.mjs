@@ -6,8 +6,8 @@ const undetected = new Set(['Survived', 'NoCoverage']);
 /** What became of an area's mutants, from the mutation tester's report. */
 export function scoreOf(area) {
   const { files } = JSON.parse(readFileSync(`test/mutation/.reports/${area.replace('/', '-')}.json`, 'utf8'));
-  const mutants = Object.entries(files).flatMap(([path, { mutants: all }]) =>
-    all.map((mutant) => ({ path, ...mutant })),
+  const mutants = Object.entries(files).flatMap(([path, { source, mutants: all }]) =>
+    all.map((mutant) => ({ path, source, ...mutant })),
   );
   const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const judged = mutants.filter(({ status }) => detected.has(status) || undetected.has(status));
