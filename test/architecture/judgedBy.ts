@@ -63,11 +63,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/reads/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
-  'test/core/rpc/transport/RpcTransport.test.ts': [
-    'core/rpc/transport/RpcEndpoint.ts',
-    'core/rpc/transport/decodeRevertReason.ts',
-    'core/rpc/transport/judgeResponse.ts',
-  ],
+  'test/core/rpc/transport/RpcTransport.test.ts': ['core/rpc/transport/decodeRevertReason.ts'],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
