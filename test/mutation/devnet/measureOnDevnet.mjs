@@ -49,19 +49,23 @@ function isNoticed(mutant, tests) {
 
 /**
  * Of the mutants that an area's unit tests let live, a sample, each planted by itself: which of them do the integration tests notice? Written to
- * `.reports/devnet-<area>.json`. @throws Error where the tests do not pass without a mutant
+ * `.reports/devnet-<area>.json`. @throws Error where the tests do not pass without a mutant, before and after: a busy machine notices nothing
  */
 export function measureOnDevnet(area, { size, seed }) {
   const tests = integrationTests[area];
   const { survivors } = scoreOf(area);
+  const assertGreen = () => {
+    if (!passes(tests)) throw new Error(`${tests.join(', ')}: not green without a mutant`);
+  };
   copyRepository();
-  if (!passes(tests)) throw new Error(`${tests.join(', ')}: not green without a mutant`);
+  assertGreen();
   const mutants = sampleOf(survivors, { size, seed }).map((mutant) => {
     const { path, mutatorName, replacement, location } = mutant;
     const noticed = isNoticed(mutant, tests);
     console.log(`${noticed ? 'noticed' : 'lives'}: ${path}:${location.start.line} ${mutatorName} ${replacement}`);
     return { path, line: location.start.line, mutatorName, replacement, noticed };
   });
+  assertGreen();
   const report = { area, seed, tests, survivors: survivors.length, mutants };
   writeFileSync(`test/mutation/.reports/devnet-${area.replace('/', '-')}.json`, JSON.stringify(report));
   rmSync(copy, { recursive: true, force: true });
