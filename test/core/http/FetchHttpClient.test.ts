@@ -258,7 +258,7 @@ describe('FetchHttpClient, on time of the test', () => {
   });
 
   it('takes what is thrown for nobody being there, whatever it is', async () => {
-    const nothing: unknown = null;
+    const nothing = null as unknown as Error;
     const client = new FetchHttpClient({ fetch: () => Promise.reject(nothing) });
     await expect(client.send({ method: 'POST', url })).rejects.toMatchObject({ data: { reason: 'network' } });
   });

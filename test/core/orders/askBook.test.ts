@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type Asking, askBook } from '../../../core/orders/askBook.js';
 
 const asking: Asking = { type: 'GET_ORDER_LISTING_ERROR', data: { listingId: 'l1' } };
-const failing = (error: unknown) => (): Promise<never> => Promise.reject(error);
+const failing = (error: Error) => (): Promise<never> => Promise.reject(error);
 
 describe('askBook', () => {
   it('is what the book answers', async () => {
