@@ -57,7 +57,8 @@ export class MutantRunner {
     this.#space.activeMutant = activeMutant.id;
     // The worker that ran without a mutant wrote them down for all.
     this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
-    const results = await this.#run(this.#chosen(source, testFilter), {
+    // What is remembered was computed under the first test that asked: which others would notice is not told by the lines that they run.
+    const results = await this.#run(this.#chosen(source, isKept ? undefined : testFilter), {
       bail: !disableBail,
       limitMs: (test) => 1500 + 5 * this.#usual(test.id),
     });
