@@ -61,6 +61,17 @@ describe('LateWatch', () => {
     expect([looks.length, shown, clock.pending]).toEqual([1, [], 0]);
   });
 
+  it('looks again where another one is just looking, or the journal cannot be read', async () => {
+    const answers = [
+      engineErrors.executionBusy('a'),
+      Object.assign(new Error('disk'), { code: 'EXECUTION_NOT_FOUND' }),
+    ];
+    const { watch, clock, looks } = aWatch(() => answers.shift() ?? settledOf);
+    watch.watch('a');
+    await clock.pass(10_000_000);
+    expect(looks).toHaveLength(3);
+  });
+
   it('a look that fails says nothing, and is made again', async () => {
     const answers = [new Error('offline'), settledOf];
     const { watch, clock, looks, shown } = aWatch(() => answers.shift() ?? settledOf);

@@ -22,6 +22,9 @@ export function scoreOf(area) {
     notReached: count('NoCoverage'),
     ignored: count('Ignored'),
     devnet: devnetOf(area),
+    changed: Object.keys(files).filter(
+      (path) => !existsSync(path) || readFileSync(path, 'utf8') !== files[path].source,
+    ),
     score: judged.length === 0 ? 100 : (100 * (judged.length - survivors.length)) / judged.length,
     survivors,
   };

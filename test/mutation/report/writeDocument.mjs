@@ -57,6 +57,11 @@ const gapsOf = (coverage) =>
     .map(({ path, missed }) => `* ${path}: ${missed.join(', ')}`)
     .join('\n');
 
+function changedText(scores) {
+  const changed = scores.flatMap(({ changed: paths }) => paths);
+  return changed.length === 0 ? '' : `Changed since they were measured: ${changed.join(', ')}.\n\n`;
+}
+
 /** The devnet's tests are counted apart: what is noticed there does not count for the score. */
 function devnetText(scores) {
   const measured = scores.filter(({ devnet }) => devnet !== null);
@@ -82,7 +87,7 @@ At least ${leastScore} % of the mutants of each folder have to be killed, and at
 
 ${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score', 'devnet'], scoreRows(scores))}
 
-${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
+${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}${changedText(scores)}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
 
 ${devnetText(scores)}
 
