@@ -86,4 +86,4 @@ export interface Actions {
   /** By card, on the provider's page (the task's `url`), until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not sell the token */
   onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
 }
-export const Actions = Symbol.for('tributary/Moves');
+export const Actions = Symbol.for('tributary/Actions');

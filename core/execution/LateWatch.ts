@@ -1,3 +1,5 @@
+import { EngineErrorCode } from '../errors/engineErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import type { Clock } from '../stream/Clock.js';
 import type { ExecutionSnapshot } from './ExecutionSnapshot.js';
 
@@ -38,10 +40,16 @@ export class LateWatch {
   }
 
   async #look(executionId: string, pauseMs: number): Promise<void> {
-    const snapshot = await this.options.look(executionId).catch(() => null);
-    if (snapshot !== null) this.options.onLook(snapshot);
-    const isOver = snapshot !== null && snapshot.tasks.every(({ standing }) => standing === undefined);
+    const outcome = await this.options.look(executionId).catch(whyUnseen);
+    if (typeof outcome === 'object') this.options.onLook(outcome);
+    const isOver =
+      typeof outcome === 'object' ? outcome.tasks.every(({ standing }) => standing === undefined) : outcome === 'none';
     if (isOver) this.#stops.delete(executionId);
     else this.#plan(executionId, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
   }
+}
+
+/** `none`: there is no such execution, so nothing of it stands. `unknown`: a look may tell another time. */
+function whyUnseen(error: unknown): 'none' | 'unknown' {
+  return isTributaryError(error) && error.code === EngineErrorCode.EXECUTION_NOT_FOUND ? 'none' : 'unknown';
 }

@@ -57,7 +57,8 @@ export class MetricsReporter {
     if (!this.#isInitialised || this.#isBusy || events.length === 0) return;
     this.#isBusy = true;
     try {
-      if (await this.#send('/v1/sdk/metrics', { events, details: this.#details() })) store.remove(events);
+      const answer = await this.#send('/v1/sdk/metrics', { events, details: this.#details() });
+      if (answer !== null) store.remove(events);
     } finally {
       this.#isBusy = false;
     }
@@ -96,7 +97,7 @@ export class MetricsReporter {
       runtimeDetails: runtimeDetails(page),
       ...(known && { runtimeId: known }),
     });
-    const runtime = answer && runtimeOf(answer, this.#clock.now());
+    const runtime = answer === null ? null : runtimeOf(answer, this.#clock.now());
     if (!runtime) return;
     store.setRuntime(runtime);
     this.#isInitialised = true;

@@ -23,13 +23,9 @@ export function onAbort(signal: AbortSignal | undefined, run: () => void): () =>
 function listenTo(signal: AbortSignal): Set<Listener> {
   const listeners = new Set<Listener>();
   listenersOf.set(signal, listeners);
-  signal.addEventListener(
-    'abort',
-    () => {
-      for (const { run } of listeners) run();
-      listeners.clear();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => {
+    for (const { run } of listeners) run();
+    listeners.clear();
+  });
   return listeners;
 }

@@ -37,6 +37,7 @@ export default {
     '/test/react18',
     '/test/e2e',
     `/${own}/node_modules`,
+    `/${own}/.*`,
   ],
   // The text of errors for a developer's eyes: no program reads it.
   ignorers: ['prose'],
@@ -46,8 +47,7 @@ export default {
   // What hangs is killed by time; a busy machine is no hang.
   timeoutMS: 8000,
   timeoutFactor: 1,
-  incremental: process.env.MUTATION_FILES === undefined,
-  incrementalFile: `${own}/.incremental/${fileName}.json`,
+  // Never incremental: of what runs while a module loads, it would keep the verdict although tests were added.
   reporters: ['json', 'clear-text', 'progress-append-only'],
   jsonReporter: { fileName: `${own}/.reports/${process.env.MUTATION_FILES === undefined ? fileName : 'files'}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },

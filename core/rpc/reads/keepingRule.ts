@@ -6,25 +6,23 @@
  */
 export type KeepingRule = 'block' | 'once' | 'never-asked';
 
-/** What has no entry is asked and never kept. */
-const rules: ReadonlyMap<string, KeepingRule> = new Map<string, KeepingRule>([
-  ['eth_blockNumber', 'block'],
-  ['eth_call', 'block'],
-  ['eth_chainId', 'block'], // an endpoint does not change its chain, but the chain reader may change the endpoint
-  ['eth_estimateGas', 'block'],
-  ['eth_feeHistory', 'block'],
-  ['eth_gasPrice', 'block'],
-  ['eth_getBalance', 'block'],
-  ['eth_getBlockByNumber', 'block'],
-  ['eth_getCode', 'block'],
-  ['eth_getStorageAt', 'block'],
-  ['eth_maxPriorityFeePerGas', 'block'],
-  ['eth_simulateV1', 'block'],
-  // Whoever asks for a receipt waits for news: a null kept would hide it.
-  ['eth_getTransactionReceipt', 'once'],
-  ['eth_getTransactionByHash', 'once'],
-  // Moves with the transaction just sent, not with the block; an old nonce replaces that transaction.
-  ['eth_getTransactionCount', 'once'],
+/**
+ * What is good for a block. All else is asked each time: whoever asks for a receipt or a transaction waits for news, and a null kept would hide it; a transaction
+ * count moves with the transaction just sent, not with the block, and an old nonce replaces that transaction.
+ */
+const keptForBlock: ReadonlySet<string> = new Set([
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId', // an endpoint does not change its chain, but the chain reader may change the endpoint
+  'eth_estimateGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getBalance',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getStorageAt',
+  'eth_maxPriorityFeePerGas',
+  'eth_simulateV1',
 ]);
 
 /** Writing and signing belong to the wallet: the chain reader asks again on another endpoint when it hears nothing, which may never happen to a transaction. */
@@ -33,5 +31,5 @@ const WRITES = /^(eth_send|eth_sign|personal_|wallet_)/;
 /** Whatever is asked of the pending block has no number to be valid for. */
 export function keepingRule(method: string, params: readonly unknown[]): KeepingRule {
   if (WRITES.test(method)) return 'never-asked';
-  return params.includes('pending') ? 'once' : (rules.get(method) ?? 'once');
+  return keptForBlock.has(method) && !params.includes('pending') ? 'block' : 'once';
 }

@@ -14,7 +14,7 @@ export function matchAnswers(body: unknown, ids: readonly number[]): readonly Rp
     if (id !== null && !byId.has(id)) byId.set(id, outcomeOf(entry));
   }
   const outcomes = ids.map((id) => byId.get(String(id)) ?? MISSING);
-  return byId.size > 0 && outcomes.some((outcome) => outcome !== MISSING) ? outcomes : null;
+  return outcomes.some((outcome) => outcome !== MISSING) ? outcomes : null;
 }
 
 /** The error object of an answer that is one error and nothing else: what an endpoint says to a whole batch. */
@@ -32,7 +32,8 @@ function idOf(entry: Readonly<Record<string, unknown>>, ids: readonly number[]):
 
 function outcomeOf(entry: Readonly<Record<string, unknown>>): RpcOutcome {
   if (isObject(entry['error'])) return { status: 'refused', error: errorOf(entry['error']) };
-  return 'result' in entry && entry['result'] !== undefined ? { status: 'answered', result: entry['result'] } : MISSING;
+  const { result } = entry;
+  return result === undefined ? MISSING : { status: 'answered', result };
 }
 
 function errorOf({ code, message, data }: Readonly<Record<string, unknown>>): RpcErrorObject {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Observable, of, Subject } from 'rxjs';
+import { type Observable, of, Subject, throwError } from 'rxjs';
 import { inTurn } from '../../../core/balances/inTurn.js';
 import { watch } from '../../kit/watch.js';
 
@@ -52,5 +52,53 @@ describe('inTurn', () => {
     watched.leave();
     finish(1);
     expect(watched.values).toEqual([]);
+  });
+
+  it.each([
+    ['the source ends first', true],
+    ['the work ends first', false],
+  ])('completes when source and work are done: %s', (_name, isSourceFirst) => {
+    const { source$, watched, finish } = aBed();
+    source$.next(1);
+    if (isSourceFirst) source$.complete();
+    else finish(1);
+    expect(watched.isComplete).toBe(false);
+    if (isSourceFirst) finish(1);
+    else source$.complete();
+    expect([watched.isComplete, watched.values]).toEqual([true, ['done 1']]);
+  });
+
+  it('does what has come last before it completes', () => {
+    const { source$, started, watched, finish } = aBed();
+    source$.next(1);
+    source$.next(2);
+    source$.complete();
+    finish(1);
+    expect([started, watched.isComplete]).toEqual([[1, 2], false]);
+    finish(2);
+    expect([watched.values, watched.isComplete]).toEqual([['done 1', 'done 2'], true]);
+  });
+
+  it('completes at once where nothing comes', () => {
+    const { source$, started, watched } = aBed();
+    source$.complete();
+    expect([started, watched.isComplete]).toEqual([[], true]);
+  });
+
+  it('ends with what the work or the source fails with', () => {
+    const error = new Error('broken');
+    expect(watch(of(1).pipe(inTurn(() => throwError(() => error)))).error).toBe(error);
+    expect(watch(throwError(() => error).pipe(inTurn(() => of(1)))).error).toBe(error);
+  });
+
+  it('takes what comes of its own work, however often, without going deeper each time', () => {
+    const source$ = new Subject<number>();
+    const again = (value: number): Observable<number> => {
+      if (value < 20_000) source$.next(value + 1);
+      return of(value);
+    };
+    const watched = watch(source$.pipe(inTurn(again)));
+    source$.next(0);
+    expect([watched.error, watched.values.length]).toEqual([undefined, 20_001]);
   });
 });

@@ -52,4 +52,27 @@ describe('finaliseTransfer', () => {
       data: { dueAt: 99 },
     });
   });
+
+  it('asks for the status of that one transfer', async () => {
+    const asked: unknown[] = [];
+    const bridge = { getStatus: (...given: unknown[]) => (asked.push(given), Promise.resolve([])) } as never;
+    await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR', data: {} });
+    expect(asked).toEqual([[{ sourceChainId: 13473, txHashes: ['0x01'] }, {}]]);
+  });
+
+  it('does not guess where nobody says which place in the queue it has', async () => {
+    const status = { status: 'FLOW_RATE_CONTROLLED', data: { gmpResponse: null } } as const;
+    const { bridge, asked } = aBridge(status);
+    await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({
+      code: 'PROVIDER_ERROR',
+      data: { status: 'FLOW_RATE_CONTROLLED' },
+    });
+    expect(asked).toEqual([]);
+  });
+
+  it('takes a place in a queue that it does not wait in for none', async () => {
+    const { bridge, asked } = aBridge({ ...queued, status: 'PENDING' });
+    await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR' });
+    expect(asked).toEqual([]);
+  });
 });

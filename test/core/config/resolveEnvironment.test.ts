@@ -151,6 +151,19 @@ describe('resolveEnvironment, overrides.networks', () => {
     ['overrides.networks.13473.multicall.address', { 13473: { multicall: { address: '0x', flavour: 'interface' } } }],
     ['overrides.networks.13473.multicall.flavour', { 13473: { multicall: { address: anAddress, flavour: 'other' } } }],
     ['overrides.networks.13473.blockTimeMs', { 13473: { blockTimeMs: 0 } }],
+    ['overrides.networks.13473.blockTimeMs', { 13473: { blockTimeMs: '2000' } }],
+    ['overrides.networks.13473.blockTimeMs', { 13473: { blockTimeMs: Number.POSITIVE_INFINITY } }],
+    ['overrides.networks.13473.finalityBlocks', { 13473: { finalityBlocks: 0 } }],
+    ['overrides.networks.13473.finalityBlocks', { 13473: { finalityBlocks: 1.5 } }],
+    ['overrides.networks.13473.nativeCurrency', { 13473: { nativeCurrency: null } }],
+    [
+      'overrides.networks.13473.nativeCurrency.name',
+      { 13473: { nativeCurrency: { name: '', symbol: 'b', decimals: 18 } } },
+    ],
+    ...[-1, 256, 1.5].map((decimals): [string, object] => [
+      'overrides.networks.13473.nativeCurrency.decimals',
+      { 13473: { nativeCurrency: { name: 'a', symbol: 'b', decimals } } },
+    ]),
     [
       'overrides.networks.13473.nativeCurrency.decimals',
       { 13473: { nativeCurrency: { name: 'a', symbol: 'b', decimals: 1.5 } } },

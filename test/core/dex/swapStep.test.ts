@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { swapStep } from '../../../core/dex/swapStep.js';
-import { aSwapResult } from '../../kit/aSwapResult.js';
+import { swapConfirmations, swapStep } from '../../../core/dex/swapStep.js';
+import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
+import { aNativeToken } from '../../kit/aToken.js';
+import { stranger } from '../../kit/people.js';
 
 describe('swapStep', () => {
   const { amountIn, amountOut, quote } = aSwapResult();
@@ -25,5 +27,40 @@ describe('swapStep', () => {
       fundingItem: { token: amountIn.token, fundsRequired: { amount: 1_000n } },
       delivers: minimum,
     });
+  });
+
+  const gas = (value: bigint) => ({ token: aNativeToken(), value });
+  const fee = (value: bigint) => ({ type: 'GAS', amount: value, token: aNativeToken() });
+
+  it('names the gas of the approval and of the swap, and every fee that the quote holds back', () => {
+    const stranded = { amount: { ...amountIn, value: 7n }, basisPoints: 200, recipient: stranger };
+    const { fees } = swapStep(
+      aSwapResult({
+        approval: anApproval({ gasFeeEstimate: gas(3n) }),
+        swap: { ...aSwapResult().swap, gasFeeEstimate: gas(5n) },
+        quote: { ...quote, fees: [stranded] },
+      }),
+      5_000n,
+    );
+    expect(fees).toMatchObject({
+      approvalGasFee: fee(3n),
+      swapGasFee: fee(5n),
+      swapFees: [{ type: 'SWAP_FEE', amount: 7n, token: amountIn.token, basisPoints: 200 }],
+    });
+  });
+
+  it.each([[null], [anApproval()]])('has no fee that nobody can tell: absent, not zero', (approval) => {
+    expect(swapStep(aSwapResult({ approval }), 5_000n).fees).toEqual({ swapFees: [] });
+  });
+});
+
+describe('swapConfirmations', () => {
+  const reset = anApproval().transaction;
+  it.each([
+    ['the swap alone', null, 1],
+    ['an approval before it', anApproval(), 2],
+    ['a reset before that', anApproval({ reset }), 3],
+  ])('counts %s', (_name, approval, confirmations) => {
+    expect(swapConfirmations({ approval })).toBe(confirmations);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Observable, of } from 'rxjs';
+import { copyArguments } from '../../../core/engine/copyInput.js';
 import type { FundingEngine } from '../../../core/engine/FundingEngine.js';
 import type { OrderBook } from '../../../core/orders/OrderBook.js';
 import type { FundingRoute, FundingStep } from '../../../core/routing/FundingRoute.js';
@@ -191,5 +192,29 @@ describe('what the engine is handed over', () => {
     const seen = watch(ask(aBed().engine));
     await settled();
     expect(seen.error).toMatchObject({ code: 'MISSING_PARAMS', data: { field } });
+  });
+});
+
+describe('copyArguments', () => {
+  it('takes a request and options as they are at the call; wallet and signal are the very ones', () => {
+    const { signal } = new AbortController();
+    const request = { amount: 1n };
+    const options = { wallet: new ScriptedWallet(), signal, note: { text: 'first' } };
+    const taken = copyArguments([request, options]) as readonly [typeof request, typeof options];
+    Object.assign(request, { amount: 2n });
+    options.note.text = 'second';
+    expect(taken).toEqual([{ amount: 1n }, expect.objectContaining({ note: { text: 'first' } })]);
+    expect([taken[1].wallet === options.wallet, taken[1].signal === signal]).toEqual([true, true]);
+  });
+
+  it('lets options be left out, and nothing else', () => {
+    expect(copyArguments([{ amount: 1n }])).toEqual([{ amount: 1n }]);
+    expect(copyArguments([{ amount: 1n }, undefined])).toEqual([{ amount: 1n }, undefined]);
+    expect(() => copyArguments([undefined])).toThrow(
+      expect.objectContaining({ code: 'MISSING_PARAMS', data: { field: 'request' } }),
+    );
+    expect(() => copyArguments([{}, null])).toThrow(
+      expect.objectContaining({ code: 'MISSING_PARAMS', data: { field: 'options' } }),
+    );
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { NEVER, type Observable, of } from 'rxjs';
+import { map, NEVER, type Observable, of, Subject } from 'rxjs';
 import { deferred } from '../../../core/engine/deferred.js';
 import type { EngineRuntime } from '../../../core/engine/EngineRuntime.js';
 import { RuntimeLoader } from '../../../core/engine/RuntimeLoader.js';
-import { settled, watch } from '../../kit/watch.js';
+import { settled, until, watch } from '../../kit/watch.js';
 
 interface Sample {
   readonly place: string;
@@ -11,6 +11,7 @@ interface Sample {
   watch(): Observable<string>;
   words(): readonly string[];
   guess?(): Promise<string>;
+  days?(day$: Observable<number>, pace: string): Observable<string>;
 }
 const role = Symbol('Weather');
 
@@ -40,7 +41,7 @@ function aBed(service: Sample = new Station()) {
   const sample = deferred<Sample>(
     loader,
     role,
-    { read: 'promise', watch: 'stream', words: 'value', guess: 'promise' },
+    { read: 'promise', watch: 'stream', words: 'value', guess: 'promise', days: 'stream' },
     { absent: { words: () => ['too early'], guess: () => Promise.resolve('rain') } },
   );
   return { loader, sample, arrive, opened: () => opened };
@@ -98,5 +99,40 @@ describe('deferred', () => {
     arrive();
     await expect(reading).rejects.toMatchObject({ code: 'ENGINE_DISPOSED' });
     expect([seen.isComplete, seen.values]).toEqual([true, []]);
+  });
+
+  it('hands a stream that it is given on from its latest value, and leaves it with who listens', async () => {
+    const day$ = new Subject<number>();
+    const days: Sample['days'] = (given$) => given$.pipe(map((day) => `hill ${day}`));
+    const { sample, arrive } = aBed(Object.assign(new Station(), { days }));
+    const seen = watch(sample.days!(day$, 'fast'));
+    day$.next(1);
+    day$.next(2);
+    arrive();
+    await until(() => seen.values.length > 0);
+    day$.next(3);
+    expect(seen.values).toEqual(['hill 2', 'hill 3']);
+    seen.leave();
+    expect(day$.observed).toBe(false);
+  });
+
+  it('hands on what is no stream as it is', async () => {
+    const given: unknown[] = [];
+    const days: Sample['days'] = (_days$, pace) => (given.push(pace), of('done'));
+    const { sample, arrive } = aBed(Object.assign(new Station(), { days }));
+    const seen = watch(sample.days!(NEVER, 'fast'));
+    arrive();
+    await seen.ended;
+    expect(given).toEqual(['fast']);
+  });
+
+  it('lets go of what it is given once the service has said everything', async () => {
+    const day$ = new Subject<number>();
+    const { sample, arrive } = aBed(Object.assign(new Station(), { days: () => of('done') }));
+    const seen = watch(sample.days!(day$, 'fast'));
+    expect(day$.observed).toBe(true);
+    arrive();
+    await seen.ended;
+    expect(day$.observed).toBe(false);
   });
 });

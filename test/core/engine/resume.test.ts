@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { createFundingEngine } from '../../../core/engine/createFundingEngine.js';
 import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import type { ExecutionLock } from '../../../core/execution/lock/ExecutionLock.js';
 import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
@@ -100,5 +101,86 @@ describe('engine.resume', () => {
     const seen = watch(engine.resume('x', { wallet: new ScriptedWallet() }));
     await seen.ended;
     expect(seen.error).toMatchObject({ code: 'ENGINE_DISPOSED' });
+  });
+});
+
+describe('engine.recheck', () => {
+  it('looks again at an execution that is over, sends nothing, and its events tell of it', async () => {
+    const { engine, blocks } = aBed();
+    const id = await stoppedIn({ engine, blocks } as EngineBed);
+    const events = watch(engine.events$);
+    const wallet = blocks.aWallet();
+    const seen = watch(engine.recheck(id, { wallet }));
+    await seen.ended;
+    expect([seen.error, seen.last?.status, wallet.sent]).toEqual([undefined, 'stopped', []]);
+    expect(events.values.map(({ type }) => type)).toContain('execution-ended');
+  });
+});
+
+describe('engine.abandon', () => {
+  it.each([
+    [undefined, 'the player has given it up'],
+    [{ reason: 'another route was taken' }, 'another route was taken'],
+    [{}, 'the player has given it up'],
+  ])('gives an execution up, with the reason %j', async (options, reason) => {
+    const bed = aBed();
+    const id = await stoppedIn(bed);
+    const given = await bed.engine.abandon(id, options);
+    expect(given).toMatchObject({ id, status: 'abandoned', error: { message: expect.stringContaining(reason) } });
+    const seen = watch(bed.engine.resume(id, { wallet: bed.blocks.aWallet() }));
+    await seen.ended;
+    expect(seen.error).toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
+  });
+
+  it('knows nothing of one that there is not, and refuses on a disposed engine', async () => {
+    const { engine } = aBed();
+    await expect(engine.abandon('nobody’s')).rejects.toMatchObject({ code: 'EXECUTION_NOT_FOUND' });
+    engine.dispose();
+    await expect(engine.abandon('nobody’s')).rejects.toMatchObject({ code: 'ENGINE_DISPOSED' });
+  });
+});
+
+describe('engine.fulfil and engine.execute', () => {
+  it.each(['', 'a#b', 'x'.repeat(201)])('refuse %j for a name of the intent before anything is asked', async (key) => {
+    const { engine, node } = aBed();
+    const wallet = new ScriptedWallet();
+    const options = { wallet, idempotencyKey: key };
+    const request = { itemRequirements: [], transactions: [{ to: player }] };
+    const seen = [watch(engine.execute(teleport, options)), watch(engine.fulfil(request, options))];
+    await Promise.all(seen.map(({ ended }) => ended));
+    expect(seen.map(({ error }) => (error as { readonly code?: string }).code)).toEqual([
+      'INVALID_IDEMPOTENCY_KEY',
+      'INVALID_IDEMPOTENCY_KEY',
+    ]);
+    expect([wallet.calls, node.requests]).toEqual([[], []]);
+  });
+
+  it('refuse what is no wallet', async () => {
+    const { engine } = aBed();
+    const options = { wallet: {} as never };
+    const seen = [
+      watch(engine.fulfil({ itemRequirements: [], transactions: [{ to: player }] }, options)),
+      watch(engine.smartCheckout({ itemRequirements: [{ type: 'NATIVE', amount: 1n }], wallet: {} as never })),
+    ];
+    await Promise.all(seen.map(({ ended }) => ended));
+    expect(seen.map(({ error }) => (error as { readonly code?: string }).code)).toEqual([
+      'WEB3_PROVIDER_ERROR',
+      'WEB3_PROVIDER_ERROR',
+    ]);
+  });
+});
+
+describe('an engine in a browser', () => {
+  const journal = { get: () => null, compareAndSwap: () => null, list: () => [], delete: () => null } as never;
+  const create = () => createFundingEngine({ environment: 'sandbox', plugins: [], journal }).dispose();
+
+  it("needs no lock beside its host's own journal: the browser's are respected by all who share it", () => {
+    expect(create).toThrow(expect.objectContaining({ code: 'LOCK_REQUIRED' }));
+    Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: {} });
+    try {
+      expect(create).not.toThrow();
+    } finally {
+      Reflect.deleteProperty(globalThis, 'indexedDB');
+    }
   });
 });

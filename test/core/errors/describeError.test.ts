@@ -35,6 +35,21 @@ describe('describeError', () => {
     expect(describeError(error)).toBe(text);
   });
 
+  it.each([
+    [500, 'x'.repeat(500)],
+    [501, `${'x'.repeat(499)}…`],
+  ])('keeps %s characters as they are as long as they fit', (length, text) => {
+    expect(describeError('x'.repeat(length))).toBe(text);
+  });
+
+  it('takes an empty readable part for none', () => {
+    expect(describeError({ message: 'the rest', shortMessage: '' })).toBe('the rest');
+  });
+
+  it('has no space around it', () => {
+    expect(describeError('  node is down\n')).toBe('node is down');
+  });
+
   it('is one line of at most 500 characters, whatever was thrown', () => {
     fc.assert(
       fc.property(

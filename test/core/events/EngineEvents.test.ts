@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { of, throwError } from 'rxjs';
+import { type MonoTypeOperatorFunction, of, throwError } from 'rxjs';
+import type { CheckoutSnapshot } from '../../../core/checkout/CheckoutSnapshot.js';
+import type { FulfilmentSnapshot } from '../../../core/checkout/fulfilment/FulfilmentSnapshot.js';
 import { EngineEvents } from '../../../core/events/EngineEvents.js';
+import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
+import type { RoutingSnapshot } from '../../../core/routing/RoutingSnapshot.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute } from '../../kit/aRoute.js';
@@ -11,7 +15,7 @@ import { settled, watch } from '../../kit/watch.js';
 import { aTransactionTask } from '../execution/kit/aTask.js';
 import { ExecutionBed, executionId } from '../execution/kit/ExecutionBed.js';
 
-describe('EngineDiary', () => {
+describe('EngineEvents', () => {
   it('has one line for each new thing of a search, in order', async () => {
     const gem = aToken({ symbol: 'GEM' });
     const isAvailable = async () => (await settled(), { available: true } as const);
@@ -104,5 +108,110 @@ describe('EngineDiary', () => {
     const lines = watch(events.events$);
     events.close();
     expect([lines.values, lines.isComplete]).toEqual([[], true]);
+  });
+});
+
+const search = (given: Partial<RoutingSnapshot> = {}): RoutingSnapshot => ({
+  status: 'SEARCHING',
+  message: null,
+  shortfall: { token: aToken(), required: 1n, balance: 0n } as never,
+  routes: [],
+  pending: [],
+  rejections: [],
+  failures: [],
+  disabled: [],
+  ...given,
+});
+const execution = (given: Partial<ExecutionSnapshot> = {}): ExecutionSnapshot =>
+  ({ id: executionId, status: 'running', route: aRoute(), tasks: [], ...given }) as ExecutionSnapshot;
+const failure = (message: string) => ({ kind: 'swap', code: 'FINDER_FAILED', message }) as const;
+
+/** What a stream of snapshots comes to, without its time. */
+function linesOf<T>(follow: (events: EngineEvents) => MonoTypeOperatorFunction<T>, ...snapshots: readonly T[]) {
+  const events = new EngineEvents(() => 7);
+  const lines = watch(events.events$);
+  watch(of(...snapshots).pipe(follow(events)));
+  return lines.values.map(({ at: _at, ...event }) => event);
+}
+
+describe('EngineEvents, snapshot by snapshot', () => {
+  it('tells of a search only what is new', () => {
+    const first = search({
+      failures: [failure('one')],
+      disabled: [{ kind: 'onramp', reason: 'CHECK_FAILED' }],
+      rejections: [{ kind: 'swap', reason: 'NO_POOL' }],
+      routes: [aRoute()],
+    });
+    const second = search({
+      failures: [...first.failures, failure('two')],
+      disabled: [...first.disabled, { kind: 'bridge', reason: 'NOT_AVAILABLE_HERE' }],
+      rejections: [...first.rejections, { kind: 'swap', reason: 'NO_BALANCE' }],
+      routes: [aRoute({ id: 'other' }), ...first.routes],
+    });
+    const lines = linesOf((events) => events.followSearch(aToken()), first, second);
+    expect(lines.map(({ type, ...event }) => [type, ...Object.values(event).slice(-1)])).toEqual([
+      ['search-started', childChainId],
+      ['route-found', 'swap:native'],
+      ['route-rejected', null],
+      ['finder-failed', 'one'],
+      ['option-disabled', 'CHECK_FAILED'],
+      ['route-found', 'other'],
+      ['route-rejected', null],
+      ['finder-failed', 'two'],
+      ['option-disabled', 'NOT_AVAILABLE_HERE'],
+    ]);
+  });
+
+  it("tells of a checkout's search, and nothing of one that has nothing to cover", () => {
+    const checkout = (routing: RoutingSnapshot | null): CheckoutSnapshot => ({ routing }) as CheckoutSnapshot;
+    const follow = (events: EngineEvents) => events.followCheckout();
+    expect(linesOf(follow, checkout(null), checkout(search({ shortfall: null })))).toEqual([]);
+    const ended = search({ status: 'NO_ROUTES_FOUND' });
+    expect(linesOf(follow, checkout(null), checkout(search()), checkout(ended))).toEqual([
+      { type: 'search-started', token: 'USDC', chainId: childChainId },
+      { type: 'search-ended', status: 'NO_ROUTES_FOUND', routes: 0 },
+    ]);
+  });
+
+  it("tells of a purchase's execution, once there is one", () => {
+    const fulfilment = (given: ExecutionSnapshot | null) => ({ execution: given }) as FulfilmentSnapshot;
+    const lines = linesOf(
+      (events) => events.followFulfilment(),
+      fulfilment(null),
+      fulfilment(execution()),
+      fulfilment(execution({ status: 'done' })),
+    );
+    expect(lines).toEqual([
+      { type: 'execution-started', executionId, kind: 'swap' },
+      { type: 'execution-ended', executionId, status: 'done' },
+    ]);
+  });
+
+  it('tells the end of an execution once, and what came late as it comes', () => {
+    const late = (digit: string) => ({ taskId: '0/swap', transactionHash: `0x${digit.repeat(64)}` }) as const;
+    const lines = linesOf(
+      (events) => events.followExecution(),
+      execution({ status: 'failed', late: [late('1')] }),
+      execution({ status: 'failed', late: [late('1'), late('2')] }),
+    );
+    expect(lines).toEqual([
+      { type: 'execution-started', executionId, kind: 'swap' },
+      { type: 'late-transaction', executionId, ...late('1') },
+      { type: 'execution-ended', executionId, status: 'failed' },
+      { type: 'late-transaction', executionId, ...late('2') },
+    ]);
+  });
+
+  it('tells what was late of an execution that is over, and which entry of the journal cannot be read', () => {
+    const events = new EngineEvents(() => 7);
+    const lines = watch(events.events$);
+    const late = { taskId: '0/swap', transactionHash: `0x${'1'.repeat(64)}` } as const;
+    events.noteLate(execution({ late: [late] }), null);
+    events.noteLate(execution({ late: [late] }), execution({ late: [late] }));
+    events.noteUnreadableEntry({ executionId, reason: 'broken' });
+    expect(lines.values).toEqual([
+      { at: 7, type: 'late-transaction', executionId, ...late },
+      { at: 7, type: 'journal-entry-unreadable', executionId, reason: 'broken' },
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionSnapshot, StandingRequest } from '../../../core/execution/ExecutionSnapshot.js';
 import { snapshotOf } from '../../../core/execution/journal/snapshotOf.js';
 import { LateWatch } from '../../../core/execution/LateWatch.js';
@@ -51,6 +52,24 @@ describe('LateWatch', () => {
     watch.watch('a');
     await clock.pass(45_000);
     expect(looks).toHaveLength(2);
+  });
+
+  it('ends where there is no such execution: nothing of it can stand', async () => {
+    const { watch, clock, looks, shown } = aWatch(() => engineErrors.executionNotFound('a'));
+    watch.watch('a');
+    await clock.pass(10_000_000);
+    expect([looks.length, shown, clock.pending]).toEqual([1, [], 0]);
+  });
+
+  it('looks again where another one is just looking, or the journal cannot be read', async () => {
+    const answers = [
+      engineErrors.executionBusy('a'),
+      Object.assign(new Error('disk'), { code: 'EXECUTION_NOT_FOUND' }),
+    ];
+    const { watch, clock, looks } = aWatch(() => answers.shift() ?? settledOf);
+    watch.watch('a');
+    await clock.pass(10_000_000);
+    expect(looks).toHaveLength(3);
   });
 
   it('a look that fails says nothing, and is made again', async () => {

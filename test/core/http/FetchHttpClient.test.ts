@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { FetchHttpClient } from '../../../core/http/FetchHttpClient.js';
+import { ManualClock } from '../stream/ManualClock.js';
 import { aServer, type Handler, type TestServer } from './aServer.js';
 
 const servers: TestServer[] = [];
@@ -179,5 +180,96 @@ describe('FetchHttpClient', () => {
       .catch((reason: unknown) => reason);
     expect(JSON.stringify(error)).not.toContain('secret');
     expect(error).toMatchObject({ data: { host: '127.0.0.1:1' } });
+  });
+});
+
+/** A `fetch` by heart, on time that passes when it is told to. */
+function aBed(...answers: readonly (Response | Error | 'nothing')[]) {
+  const clock = new ManualClock();
+  const asked: RequestInit[] = [];
+  const fetch: typeof globalThis.fetch = (_url, init) => {
+    const answer = answers[asked.push(init!) - 1]!;
+    if (answer instanceof Response) return Promise.resolve(answer);
+    return answer === 'nothing' ? new Promise(() => undefined) : Promise.reject(answer);
+  };
+  const client = new FetchHttpClient({ fetch, clock, random: () => 0, maxBytes: 10 });
+  return { asked, clock, client };
+}
+const url = 'https://api.test/path';
+const unavailable = (retryAfter?: string): Response =>
+  new Response('', { status: 503, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
+
+describe('FetchHttpClient, on time of the test', () => {
+  it('asks for JSON, and hands on what the request says of caches and of leaving pages', async () => {
+    const { client, asked } = aBed(new Response('1'), new Response('2'));
+    await client.send({ method: 'GET', url });
+    await client.send({ method: 'POST', url, body: {}, cache: 'no-store', keepalive: true });
+    const [plain, full] = asked.map(({ signal: _signal, ...init }) => init);
+    expect(plain).toEqual({ method: 'GET', headers: { accept: 'application/json' } });
+    expect(full).toEqual({
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: '{}',
+      cache: 'no-store',
+      keepalive: true,
+    });
+  });
+
+  it('asks again where nothing is answered in time, and tells of it where that goes on', async () => {
+    const { client, asked, clock } = aBed('nothing', 'nothing');
+    const answer = client.send({ method: 'GET', url, timeoutMs: 1_000, retries: 1 });
+    answer.catch(() => undefined);
+    await clock.pass(999);
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([false]);
+    await clock.pass(1 + 125 + 1_000);
+    await expect(answer).rejects.toMatchObject({ code: 'HTTP_FAILED', data: { reason: 'timeout' } });
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true]);
+    expect(clock.pending).toBe(0);
+  });
+
+  it.each([
+    ['10', 10_000, 2],
+    ['11', 60_000, 1],
+    ['0', 125, 2],
+  ])('after a Retry-After of %s has asked %#: within %s ms %s times', async (retryAfter, ms, times) => {
+    const { client, asked, clock } = aBed(unavailable(retryAfter), new Response('2'));
+    const answer = client.send({ method: 'GET', url });
+    await clock.pass(ms - 1);
+    expect(asked).toHaveLength(1);
+    await clock.pass(1);
+    expect(asked).toHaveLength(times);
+    await answer;
+  });
+
+  it('does not ask again for what is too long', async () => {
+    const { client, asked } = aBed(new Response('12345678901'));
+    await expect(client.send({ method: 'GET', url })).rejects.toMatchObject({ data: { reason: 'too-large' } });
+    expect(asked).toHaveLength(1);
+  });
+
+  it('asks nothing more of whoever leaves during a pause, and tells of the leaving', async () => {
+    const { client, asked, clock } = aBed(unavailable(), new Response('2'));
+    const leaving = new AbortController();
+    const answer = client.send({ method: 'GET', url, signal: leaving.signal });
+    answer.catch(() => undefined);
+    await clock.pass(1);
+    leaving.abort(new Error('left'));
+    await expect(answer).rejects.toMatchObject({ code: 'HTTP_FAILED', data: { reason: 'aborted' } });
+    expect([asked.length, clock.pending]).toEqual([1, 0]);
+  });
+
+  it('takes what is thrown for nobody being there, whatever it is', async () => {
+    const nothing = null as unknown as Error;
+    const client = new FetchHttpClient({ fetch: () => Promise.reject(nothing) });
+    await expect(client.send({ method: 'POST', url })).rejects.toMatchObject({ data: { reason: 'network' } });
+  });
+
+  it('tells of leaving, whatever the fetch makes of it', async () => {
+    const leaving = new AbortController();
+    const fetch = () => (leaving.abort(new Error('left')), Promise.reject(new Error('network')));
+    const client = new FetchHttpClient({ fetch });
+    await expect(client.send({ method: 'GET', url, signal: leaving.signal })).rejects.toMatchObject({
+      data: { reason: 'aborted' },
+    });
   });
 });

@@ -6,6 +6,7 @@ import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js
 import type { MetricsEvent } from '../../../core/metrics/MetricsEvent.js';
 import { MetricsReporter } from '../../../core/metrics/MetricsReporter.js';
 import { MetricsStore, MOST_EVENTS } from '../../../core/metrics/MetricsStore.js';
+import type { PageFacts } from '../../../core/metrics/runtimeDetails.js';
 import { sdkVersion } from '../../../core/metrics/sdkVersion.js';
 import { settled } from '../../kit/watch.js';
 import { ManualClock } from '../stream/ManualClock.js';
@@ -27,33 +28,38 @@ interface Sent {
 function open({
   answers = () => ({ status: 200, text: JSON.stringify({ runtimeId: 'rid-1', sTime: String(at / 1_000 + 60) }) }),
   storage = null,
+  publishableKey = 'pk_test',
+  facts = page,
 }: {
-  answers?: (path: string) => { status: number; text: string };
+  answers?: (path: string) => { status: number; text: string } | Error;
   storage?: Storage | null;
+  publishableKey?: string | null;
+  facts?: PageFacts;
 } = {}) {
   const sent: Sent[] = [];
   const sizes: number[] = [];
   const clock = new ManualClock();
   const events$ = new Subject<EngineEvent>();
   const http = {
-    send: ({ url, body, keepalive }: HttpRequest): Promise<HttpResponse> => {
+    send: ({ method, url, body, keepalive }: HttpRequest): Promise<HttpResponse> => {
       const path = new URL(url).pathname;
-      expect(keepalive).toBe(true);
+      expect([method, keepalive]).toEqual(['POST', true]);
       sizes.push(JSON.stringify(body).length);
       sent.push({
         path,
         body: JSON.parse(Buffer.from((body as { payload: string }).payload, 'base64').toString()) as Sent['body'],
       });
-      return Promise.resolve({ ...answers(path), retryAfterMs: null });
+      const answer = answers(path);
+      return answer instanceof Error ? Promise.reject(answer) : Promise.resolve({ ...answer, retryAfterMs: null });
     },
   };
   const store = new MetricsStore(storage);
   const environment = {
     name: 'sandbox',
-    publishableKey: 'pk_test',
+    publishableKey,
     endpoints: { metrics: 'http://metrics.test' },
   } as never;
-  const reporter = new MetricsReporter({ http, environment, store, page, clock });
+  const reporter = new MetricsReporter({ http, environment, store, page: facts, clock });
   reporter.follow(events$);
   return { sent, sizes, clock, events$, reporter, store };
 }
@@ -135,10 +141,12 @@ describe('MetricsReporter', () => {
   it('counts the same event once within five seconds', async () => {
     const { store, events$, clock } = open({ answers: () => ({ status: 500, text: '' }) });
     events$.next(started);
-    events$.next(started);
-    await round(clock);
+    events$.next({ ...started, kind: 'bridge' });
     events$.next(started);
     expect(store.events).toHaveLength(2);
+    await round(clock);
+    events$.next(started);
+    expect(store.events).toHaveLength(3);
   });
 
   it('keeps what was not taken, bounded, and tries again', async () => {
@@ -200,50 +208,115 @@ describe('MetricsReporter', () => {
     await round(clock);
     expect(sent).toHaveLength(3);
   });
-});
 
-describe('MetricsStore', () => {
-  it('keeps events and the runtime over a reload, and survives a storage of nonsense', () => {
-    const items = new Map<string, string>();
-    const storage = {
-      getItem: (key: string) => items.get(key) ?? null,
-      setItem: (key: string, value: string) => void items.set(key, value),
-    } as unknown as Storage;
-    const first = new MetricsStore(storage);
-    first.add({ event: 'tributary.search-ended', time: 't', properties: [] });
-    first.setRuntime({ runtimeId: 'r', skewMs: 5 });
-    const second = new MetricsStore(storage);
-    expect([second.events.length, second.runtime]).toEqual([1, { runtimeId: 'r', skewMs: 5 }]);
-    expect([...items.keys()]).toEqual(['__IMX-metrics-events', '__IMX-metrics-runtime']);
-    items.set('__IMX-metrics-events', '{"no":"list"}');
-    items.set('__IMX-metrics-runtime', '[');
-    const third = new MetricsStore(storage);
-    expect([third.events, third.runtime]).toEqual([[], null]);
+  it('flushes nothing before it is known to the service, and nothing where nothing has happened', async () => {
+    const { sent, events$, reporter } = open({ answers: () => ({ status: 500, text: '' }) });
+    events$.next(started);
+    await settled();
+    await reporter.flush();
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/sdk/initialise']);
+    const other = open();
+    await other.reporter.flush();
+    expect(other.sent).toEqual([]);
   });
 
-  it('takes nothing that another SDK of the page has kept under the same key: it may hold addresses', () => {
-    const items = [
-      {
-        event: 'checkout_sdk.buy_initiated',
-        time: 't',
-        properties: [['owner', '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed']],
-      },
-      { event: 'tributary.search-ended', time: 't', properties: [] },
-    ];
-    const store = new MetricsStore({ getItem: () => JSON.stringify(items), setItem: () => undefined });
-    expect(store.events).toEqual([items[1]]);
+  it('has nothing to flush once everything was sent, and sends nothing twice at once', async () => {
+    const { sent, events$, reporter } = open();
+    events$.next(started);
+    await settled();
+    await Promise.all([reporter.flush(), reporter.flush()]);
+    await reporter.flush();
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/sdk/initialise', '/v1/sdk/metrics']);
   });
 
-  it('works without a storage that takes anything', () => {
+  it('takes an answer without a text for an answer: what was taken is not sent again', async () => {
+    const { sent, clock, events$, store } = open({
+      answers: (path) =>
+        path.endsWith('metrics') ? { status: 204, text: '' } : { status: 200, text: '{"runtimeId":"r"}' },
+    });
+    events$.next(started);
+    await round(clock);
+    expect([store.events, sent.length, clock.pending]).toEqual([[], 2, 0]);
+  });
+
+  it.each([
+    [199, false],
+    [200, true],
+    [299, true],
+    [300, false],
+  ])('takes status %s for taken: %s', async (status, isTaken) => {
+    const { clock, events$, store } = open({
+      answers: (path) => ({ status: path.endsWith('metrics') ? status : 200, text: '{"runtimeId":"r","sTime":"1"}' }),
+    });
+    events$.next(started);
+    await round(clock);
+    expect(store.events).toHaveLength(isTaken ? 0 : 1);
+  });
+
+  it.each([
+    ['no JSON', 'yes'],
+    ['nothing', 'null'],
+    ['no name', '{}'],
+    ['an empty name', '{"runtimeId":""}'],
+    ['a number for a name', '{"runtimeId":7}'],
+  ])('is not known to a service that answers %s, and asks again', async (_name, text) => {
+    const { sent, clock, events$, store } = open({ answers: () => ({ status: 200, text }) });
+    events$.next(started);
+    await round(clock);
+    expect(sent.map(({ path }) => path)).toEqual(['/v1/sdk/initialise', '/v1/sdk/initialise']);
+    expect([store.runtime, store.events.length]).toEqual([null, 1]);
+  });
+
+  it('asks again, too, where nobody answers', async () => {
+    const { sent, clock, events$ } = open({ answers: () => new Error('nobody there') });
+    events$.next(started);
+    await round(clock);
+    expect(sent).toHaveLength(2);
+  });
+
+  it.each(['"x"', '"0"', '"-60"', 'null'])("goes by our own clock where the service's is %s", async (sTime) => {
+    const { clock, events$, store } = open({
+      answers: () => ({ status: 200, text: `{"runtimeId":"r","sTime":${sTime}}` }),
+    });
+    events$.next(started);
+    await round(clock);
+    expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 0 });
+  });
+
+  it('says who it was before a reload', async () => {
     const storage = {
-      getItem: () => null,
-      setItem: () => {
-        throw new Error('QuotaExceededError');
-      },
+      getItem: (key: string) => (key.endsWith('runtime') ? '{"runtimeId":"rid-0","skewMs":0}' : null),
+      setItem: () => undefined,
     } as unknown as Storage;
-    const store = new MetricsStore(storage);
-    store.add({ event: 'tributary.search-ended', time: 't', properties: [] });
-    expect(store.events).toHaveLength(1);
+    const { sent, events$ } = open({ storage });
+    events$.next(started);
+    await settled();
+    expect(sent[0]!.body.data).toMatchObject({ runtimeId: 'rid-0' });
+  });
+
+  it('names neither key nor domain where there is none', async () => {
+    const { sent, clock, events$ } = open({ publishableKey: null, facts: {} });
+    events$.next(started);
+    await round(clock);
+    expect(sent[1]!.body.data['details']).toEqual([
+      ['rid', 'rid-1'],
+      ['env', 'sandbox'],
+      ['sdkVersion', sdkVersion],
+    ]);
+  });
+
+  it("leaves no timer after the engine's end, though something could not be sent", async () => {
+    const { clock, events$ } = open();
+    events$.next(started);
+    events$.complete();
+    await settled();
+    expect(clock.pending).toBe(0);
+  });
+
+  it('ends where nothing has ever happened', () => {
+    const { sent, events$ } = open();
+    events$.complete();
+    expect(sent).toEqual([]);
   });
 });
 

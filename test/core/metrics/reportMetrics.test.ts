@@ -73,3 +73,53 @@ describe('reportMetrics', () => {
     expect(listeners).toBe(0);
   });
 });
+
+describe('reportMetrics outside of a page that is seen', () => {
+  const environment = { name: 'sandbox', publishableKey: null, endpoints: { metrics: 'http://metrics.test' } } as never;
+  const report = (events$: Subject<EngineEvent>): string[] => {
+    const paths: string[] = [];
+    const send = ({ url }: HttpRequest): Promise<HttpResponse> => {
+      paths.push(new URL(url).pathname);
+      return Promise.resolve({ status: 200, text: '{"runtimeId":"kept","sTime":"1"}', retryAfterMs: null });
+    };
+    reportMetrics({ http: { send }, environment }, events$);
+    return paths;
+  };
+
+  it.each([
+    ['Node, which has no document', {}],
+    [
+      'a page that is forbidden to look into its storage',
+      {
+        get: (): never => {
+          throw new Error('SecurityError');
+        },
+      },
+    ],
+  ])('reports from %s', async (_name, storage) => {
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...storage });
+    const events$ = new Subject<EngineEvent>();
+    const paths = report(events$);
+    events$.next(started('swap'));
+    await settled();
+    events$.complete();
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    expect(paths[0]).toBe('/v1/sdk/initialise');
+  });
+
+  it('keeps who it is in the storage of the page', async () => {
+    const items = new Map<string, string>();
+    const localStorage = {
+      getItem: (key: string) => items.get(key) ?? null,
+      setItem: (key: string, value: string) => void items.set(key, value),
+    };
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: localStorage });
+    const events$ = new Subject<EngineEvent>();
+    report(events$);
+    events$.next(started('swap'));
+    await settled();
+    events$.complete();
+    Reflect.deleteProperty(globalThis, 'localStorage');
+    expect(items.get('__IMX-metrics-runtime')).toContain('kept');
+  });
+});

@@ -21,7 +21,10 @@ describe('fromAbortable', () => {
     });
     answer$.subscribe(observer).unsubscribe();
     await Promise.resolve();
-    expect(signal).toMatchObject({ aborted: true });
+    expect(signal).toMatchObject({
+      aborted: true,
+      reason: { name: 'AbortError', message: 'The stream was left' },
+    });
     expect(observer.next).not.toHaveBeenCalled();
     expect(observer.error).not.toHaveBeenCalled();
     expect(observer.complete).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { Wallet as Signer, Transaction } from 'ethers';
+import { Wallet as Signer, Transaction, verifyMessage, verifyTypedData } from 'ethers';
 import { PrivateKeyWallet } from '../../../core/wallet/PrivateKeyWallet.js';
-import { childChainId } from '../../kit/aToken.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { ManualClock, settled } from '../stream/ManualClock.js';
@@ -11,6 +11,7 @@ const privateKey = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b
 const { address } = new Signer(privateKey);
 
 interface Asked {
+  readonly jsonrpc: string;
   readonly id: number;
   readonly method: string;
   readonly params: readonly [string];
@@ -19,6 +20,7 @@ interface Asked {
 /** A node that has counted five transactions of the account; it may hang. */
 class HangingNode {
   readonly methods: string[] = [];
+  readonly asked: (readonly [url: string, init: RequestInit, body: Asked])[] = [];
   readonly taken: Transaction[] = [];
   /** Of the requests that it left hanging. */
   readonly signals: AbortSignal[] = [];
@@ -31,21 +33,26 @@ class HangingNode {
     eth_sendRawTransaction: ([raw]) => hashNumber(this.taken.push(Transaction.from(raw))),
   };
 
-  readonly fetch: typeof globalThis.fetch = (_url, init) => {
-    const { id, method, params } = JSON.parse(init!.body as string) as Asked;
+  readonly fetch: typeof globalThis.fetch = (url, init) => {
+    const body = JSON.parse(init!.body as string) as Asked;
+    const { id, method, params } = body;
     this.methods.push(method);
+    this.asked.push([url as string, init!, body]);
     if (method === this.hangsAt) return new Promise(() => void this.signals.push(init!.signal!));
-    return Promise.resolve(
-      new Response(JSON.stringify({ jsonrpc: '2.0', id, result: this.#answers[method]!(params) })),
-    );
+    const answer = this.#answers[method];
+    const said =
+      answer === undefined
+        ? { error: { code: -32601, message: `no method ${method}`, data: '0x12' } }
+        : { result: answer(params) };
+    return Promise.resolve(new Response(JSON.stringify({ jsonrpc: '2.0', id, ...said })));
   };
 }
 
-function aWallet() {
+function aWallet(networks: Readonly<Record<number, string>> = { [childChainId]: 'https://node.test' }) {
   const [node, clock] = [new HangingNode(), new ManualClock()];
   const wallet = new PrivateKeyWallet({
     privateKey,
-    networks: { [childChainId]: 'https://node.test' },
+    networks,
     chainId: childChainId,
     fetch: node.fetch,
     clock,
@@ -55,7 +62,8 @@ function aWallet() {
       method: 'eth_sendTransaction',
       params: [{ from: address, to: stranger, value: '0x1', ...given }],
     });
-  return { node, clock, send };
+  const ask = (method: string, ...params: readonly unknown[]): Promise<unknown> => wallet.request({ method, params });
+  return { node, clock, wallet, send, ask };
 }
 
 /** Rejections are heard of before anybody awaits them. */
@@ -109,5 +117,138 @@ describe('PrivateKeyWallet', () => {
     const { clock, send } = aWallet();
     await send();
     expect(clock.pending).toBe(0);
+  });
+
+  it('asks its node as JSON-RPC wants it, each time under another number', async () => {
+    const { node, ask } = aWallet();
+    await ask('eth_gasPrice');
+    await ask('eth_estimateGas', { to: stranger });
+    expect(node.asked.map(([url, { method, headers }]) => [url, method, headers])).toEqual(
+      [1, 2].map(() => ['https://node.test', 'POST', { 'content-type': 'application/json' }]),
+    );
+    expect(node.asked.map(([, , body]) => body)).toEqual([
+      { jsonrpc: '2.0', id: 1, method: 'eth_gasPrice', params: [] },
+      { jsonrpc: '2.0', id: 2, method: 'eth_estimateGas', params: [{ to: stranger }] },
+    ]);
+  });
+
+  it("passes its node's own error on, code and data included", async () => {
+    const { ask } = aWallet();
+    await expect(ask('eth_nonsense')).rejects.toMatchObject({
+      code: -32601,
+      message: 'no method eth_nonsense',
+      data: '0x12',
+    });
+  });
+
+  it('tells its account and its chain, and grants itself permission, without asking anybody', async () => {
+    const { node, wallet, ask } = aWallet();
+    expect(wallet.address).toBe(address);
+    expect(await ask('eth_accounts')).toEqual([address]);
+    expect(await ask('eth_requestAccounts')).toEqual([address]);
+    expect(await ask('eth_chainId')).toBe('0x34a1');
+    expect(await ask('wallet_requestPermissions')).toEqual([{ parentCapability: 'eth_accounts' }]);
+    await expect(ask('wallet_sendCalls')).rejects.toMatchObject({
+      code: 4200,
+      message: 'The wallet does not know wallet_sendCalls',
+    });
+    expect(node.methods).toEqual([]);
+  });
+
+  it('asks for the nonce of what is pending, and for the gas of what it sends', async () => {
+    const { node, send } = aWallet();
+    await send();
+    const paramsOf = (name: string): unknown => node.asked.find(([, , { method }]) => method === name)?.[2].params;
+    expect(paramsOf('eth_getTransactionCount')).toEqual([address, 'pending']);
+    expect(paramsOf('eth_estimateGas')).toEqual([{ from: address, to: stranger, value: '0x1' }]);
+  });
+
+  it('takes a fifth more gas than estimated, and twice the price with a tenth of it as a tip', async () => {
+    const { node, send } = aWallet();
+    await send();
+    const [{ gasLimit, type, maxFeePerGas, maxPriorityFeePerGas }] = node.taken as [Transaction];
+    expect([gasLimit, type, maxFeePerGas, maxPriorityFeePerGas]).toEqual([25_200n, 2, 2_000_000_000n, 100_000_000n]);
+  });
+
+  it('takes gas and fees as they are given', async () => {
+    const { node, send } = aWallet();
+    await send({ gas: '0x7530', gasPrice: '0x7' });
+    await send({ maxFeePerGas: '0x9', maxPriorityFeePerGas: '0x8' });
+    expect(node.taken.map(({ gasLimit, type, gasPrice }) => [gasLimit, type, gasPrice])).toEqual([
+      [30_000n, 0, 7n],
+      [25_200n, 2, null],
+    ]);
+    expect([node.taken[1]?.maxFeePerGas, node.taken[1]?.maxPriorityFeePerGas]).toEqual([9n, 8n]);
+    expect(node.methods).not.toContain('eth_gasPrice');
+  });
+
+  it('asks for the price where it is given half of the fees', async () => {
+    const { node, send } = aWallet();
+    await send({ maxPriorityFeePerGas: '0x8' });
+    expect(node.taken[0]?.maxFeePerGas).toBe(2_000_000_000n);
+  });
+
+  it.each([
+    ['from another account', { from: stranger }, 4100, 'The account is not of this wallet'],
+    ['from nobody', { from: undefined as never }, 4100, 'The account is not of this wallet'],
+    ['for another chain', { chainId: '0x1' }, -32602, `The wallet is on chain ${childChainId}, not on 1`],
+  ])('signs nothing %s', async (_name, given, code, message) => {
+    const { node, send } = aWallet();
+    await expect(send(given)).rejects.toMatchObject({ code, message });
+    expect(node.taken).toEqual([]);
+  });
+
+  it('signs for the chain that it is on, and takes its own account however it is spelled', async () => {
+    const { node, send } = aWallet();
+    await send({ chainId: '0x34a1', from: address.toLowerCase() });
+    expect(node.taken.map(({ chainId, from }) => [chainId, from])).toEqual([[BigInt(childChainId), address]]);
+  });
+
+  it('switches between the chains that it knows, and tells who still listens', async () => {
+    const { wallet, ask, node } = aWallet({ [childChainId]: 'https://child.test', [rootChainId]: 'https://root.test' });
+    const seen: string[] = [];
+    const listener = (chainId: string): void => void seen.push(chainId);
+    const gone = (): void => void seen.push('gone');
+    wallet.on('chainChanged', listener).on('chainChanged', gone).removeListener('chainChanged', gone);
+    wallet.removeListener('accountsChanged', listener);
+    expect(await ask('wallet_switchEthereumChain', { chainId: '0xaa36a7' })).toBeNull();
+    expect([await ask('eth_chainId'), seen]).toEqual(['0xaa36a7', ['0xaa36a7']]);
+    await ask('eth_gasPrice');
+    expect(node.asked.map(([url]) => url)).toEqual(['https://root.test']);
+  });
+
+  it('refuses a chain that it does not know, until it is added', async () => {
+    const { ask } = aWallet();
+    const switching = () => ask('wallet_switchEthereumChain', { chainId: '0xaa36a7' });
+    await expect(switching()).rejects.toMatchObject({ code: 4902, message: 'Unrecognized chain ID 0xaa36a7' });
+    const adding = (rpcUrls: readonly string[]) => ask('wallet_addEthereumChain', { chainId: '0xaa36a7', rpcUrls });
+    await expect(adding([])).rejects.toMatchObject({ code: -32602, message: 'rpcUrls is empty' });
+    expect(await adding(['https://root.test'])).toBeNull();
+    expect(await switching()).toBeNull();
+    expect(await ask('eth_chainId')).toBe('0xaa36a7');
+  });
+
+  it('is an error with a number for a code where it is on a chain that it cannot reach', async () => {
+    const { node, ask } = aWallet({});
+    await expect(ask('eth_gasPrice')).rejects.toMatchObject({
+      code: 4901,
+      message: `Not connected to chain ${childChainId}`,
+    });
+    expect(node.asked).toEqual([]);
+  });
+
+  it('signs messages and typed data that can be verified', async () => {
+    const { ask } = aWallet();
+    const message = await ask('personal_sign', '0x48656c6c6f', address);
+    expect(verifyMessage('Hello', message as string)).toBe(address);
+    const domain = { name: 'Market', chainId: childChainId };
+    const types = { Order: [{ name: 'id', type: 'uint256' }] };
+    const data = {
+      domain,
+      types: { EIP712Domain: [{ name: 'name', type: 'string' }], ...types },
+      message: { id: '7' },
+    };
+    const signature = await ask('eth_signTypedData_v4', address, JSON.stringify(data));
+    expect(verifyTypedData(domain, types, { id: '7' }, signature as string)).toBe(address);
   });
 });

@@ -29,8 +29,9 @@ const mostOf = (paths) =>
     .map(([path, count]) => `${path} (${count})`)
     .join(', ');
 
+const onDevnet = (devnet) => (devnet === null ? '' : `${devnet.noticed} of ${devnet.size}`);
 const scoreRows = (scores) =>
-  scores.map(({ area, files, mutants, killed, timeout, survived, notReached, score }) => [
+  scores.map(({ area, files, mutants, killed, timeout, survived, notReached, score, devnet }) => [
     area,
     files,
     mutants,
@@ -39,6 +40,7 @@ const scoreRows = (scores) =>
     survived,
     notReached,
     percent(score),
+    onDevnet(devnet),
   ]);
 const missing = (scores) => Object.keys(areas).filter((name) => scores.every(({ area }) => area !== name));
 const coverageRows = (coverage) =>
@@ -55,6 +57,24 @@ const gapsOf = (coverage) =>
     .map(({ path, missed }) => `* ${path}: ${missed.join(', ')}`)
     .join('\n');
 
+function changedText(scores) {
+  const changed = scores.flatMap(({ changed: paths }) => paths);
+  return changed.length === 0 ? '' : `Changed since they were measured: ${changed.join(', ')}.\n\n`;
+}
+
+/** The devnet's tests are counted apart: what is noticed there does not count for the score. */
+function devnetText(scores) {
+  const measured = scores.filter(({ devnet }) => devnet !== null);
+  if (measured.length === 0) return 'Nothing was measured on the devnet yet.';
+  const seeds = [...new Set(measured.map(({ devnet }) => devnet.seed))].join(', ');
+  const tests = measured.map(({ area, devnet }) => `* ${area}: ${devnet.tests.join(', ')}`).join('\n');
+  return `**devnet**: of the mutants that the unit tests let live, a sample by the seed ${seeds} was planted, one at a time, before the tests of
+\`test/integration\` that exercise the folder (\`npm run mutation -- --devnet\`); the column says how many of the sample these noticed. It does not count for the score.
+Measured are the folders that money goes through:
+
+${tests}`;
+}
+
 export function writeDocument({ scores, coverage, leastScore, leastCoverage }) {
   writeFileSync(
     target,
@@ -65,9 +85,11 @@ At least ${leastScore} % of the mutants of each folder have to be killed, and at
 
 ## Score
 
-${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score'], scoreRows(scores))}
+${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not reached', 'score', 'devnet'], scoreRows(scores))}
 
-${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
+${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}${changedText(scores)}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
+
+${devnetText(scores)}
 
 ## Lines
 
@@ -86,7 +108,7 @@ Every file of these folders. All of Stryker's mutators are on. Left out, with th
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 
-Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too), none that starts a chain or waits for real time. They are bundled with the code and loaded once by each worker; a mutant is switched on
+Tests that judge: the unit tests of the same folder (\`test/mutation/areas.mjs\` names those of others that judge it, too), none that starts a chain. They are bundled with the code and loaded once by each worker; a mutant is switched on
 in the running process, so that thousands take minutes (\`test/mutation/runner\`). Properties run with a fixed seed there, so that the figures repeat.
 
 ## What survived

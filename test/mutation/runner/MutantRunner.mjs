@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { determineHitLimitReached, toMutantRunResult } from '@stryker-mutator/api/test-runner';
 import { loadTests } from './loadTests.mjs';
+import { remembering } from './remembering.mjs';
 import { runTests } from './runTests.mjs';
 
 const bundle = 'test/mutation/.bundle';
@@ -47,15 +48,21 @@ export class MutantRunner {
   async mutantRun({ activeMutant, testFilter, hitLimit, mutantActivation, reloadEnvironment, disableBail }) {
     this.#space.hitLimit = hitLimit;
     this.#space.hitCount = hitLimit === undefined ? undefined : 0;
-    if (this.#stale || reloadEnvironment) await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined);
+    const source = sourceOf(activeMutant.fileName);
+    const isKept = remembering.has(source);
+    if (this.#stale || reloadEnvironment || isKept) {
+      const failure = await this.#load(mutantActivation === 'static' ? activeMutant.id : undefined).catch(String);
+      if (failure !== undefined) return this.#unloadable(failure);
+    }
     this.#space.activeMutant = activeMutant.id;
     // The worker that ran without a mutant wrote them down for all.
     this.#usualMs ??= JSON.parse(await readFile(usualMsFile(), 'utf8'));
-    const source = sourceOf(activeMutant.fileName);
-    const results = await this.#run(this.#chosen(source, testFilter), {
+    // What is remembered was computed under the first test that asked: which others would notice is not told by the lines that they run.
+    const results = await this.#run(this.#chosen(source, isKept ? undefined : testFilter), {
       bail: !disableBail,
       limitMs: (test) => 1500 + 5 * this.#usual(test.id),
     });
+    if (isKept) this.#stale = true;
     const hung = determineHitLimitReached(this.#space.hitCount, this.#space.hitLimit);
     if (hung !== undefined || results.some(({ late }) => late)) {
       this.#stale = true;
@@ -73,13 +80,19 @@ export class MutantRunner {
     this.#stale = false;
   }
 
+  /** Modules that do not load fail every test that imports them. */
+  #unloadable(failureMessage) {
+    this.#stale = true;
+    return { status: 'killed', killedBy: [], failureMessage, nrOfTests: 0 };
+  }
+
   #chosen(source, testFilter) {
     const ids = testFilter === undefined ? undefined : new Set(testFilter);
     const own = `test/${source.replace(/\.ts$/, '.test.ts')}`;
     const isNear = (file) => file === own || this.#nearby[file].includes(source);
     const tests = this.#tests.filter(({ id, file }) => (ids === undefined ? isNear(file) : ids.has(id)));
-    const cost = ({ id, file }) => (file === own ? 0 : this.#usual(id));
-    return tests.sort((one, other) => cost(one) - cost(other));
+    const rank = ({ file }) => (file === own ? 0 : 1);
+    return tests.sort((one, other) => rank(one) - rank(other) || this.#usual(one.id) - this.#usual(other.id));
   }
 
   #usual(id) {

@@ -1,12 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What starts a chain, talks to sockets or waits for real time; nothing of it judges money, routing, execution or validation alone. */
+/** What starts a chain or a compiler, or judges kits instead of the house's code. */
 const leftOut = [
   /\.chain\.test\.ts$/,
-  /\/rpc\/(anvil|BatchingChainReader|transport\/RpcTransport)\.test\.ts$/,
-  /\/http\/FetchHttpClient\.test\.ts$/,
-  /\/tokens\/ServiceTokenLists\.test\.ts$/,
+  /\/rpc\/anvil\.test\.ts$/,
   /\/lens\/poolLensBytecode\.test\.ts$/,
   /\/kit-conformance\/(?!ourFinders)/,
 ];

@@ -23,6 +23,28 @@ describe('AnswerMemory', () => {
     expect(memory.find('a[]', 1_040)).toEqual(answered('new'));
   });
 
+  it('replaces an answer by one that was asked for later, or at the same moment', () => {
+    const memory = new AnswerMemory(100);
+    memory.keep(aRead('a', 1_000), answered(1), 1_000);
+    memory.keep(aRead('a', 1_000), answered(2), 1_000);
+    expect(memory.find('a[]', 1_000)).toEqual(answered(2));
+    memory.keep(aRead('a', 1_010), answered(3), 1_010);
+    expect(memory.find('a[]', 1_010)).toEqual(answered(3));
+  });
+
+  it('drops what is too old as something new comes, and nothing else', () => {
+    const memory = new AnswerMemory(100);
+    memory.keep(aRead('a', 1_000), answered(1), 1_000);
+    memory.keep(aRead('b', 1_050), answered(2), 1_050);
+    memory.keep(aRead('c', 1_100), answered(3), 1_100);
+    // As it was at 1,099, where nothing would be too old: what was dropped is gone for good.
+    expect(['a[]', 'b[]', 'c[]'].map((key) => memory.find(key, 1_099)?.status)).toEqual([
+      undefined,
+      'answered',
+      'answered',
+    ]);
+  });
+
   it('forgets everything when told to', () => {
     const memory = new AnswerMemory(100);
     memory.keep(aRead('a', 1_000), answered(1), 1_000);

@@ -20,6 +20,35 @@ describe('matchAnswers', () => {
     expect(matchAnswers(body, [7])).toBeNull();
   });
 
+  it('fails alone what is missing, and what is neither a result nor an error', () => {
+    const missing = { status: 'failed', reason: 'malformed', figures: { expected: 'answer' } };
+    const answered = { status: 'answered', result: 1 };
+    expect(matchAnswers([{ id: 8, result: 1 }], [7, 8])).toEqual([missing, answered]);
+    expect(matchAnswers([{ id: 7 }, { id: 8, result: 1 }], [7, 8])).toEqual([missing, answered]);
+    expect(
+      matchAnswers(
+        [
+          { id: 7, error: 'no' },
+          { id: 8, result: 1 },
+        ],
+        [7, 8],
+      ),
+    ).toEqual([missing, answered]);
+    expect(matchAnswers([{ id: 7 }, { id: 9, result: 1 }], [7, 8])).toBeNull();
+  });
+
+  it('takes the first of two with one id, in whatever order, and ids that are text', () => {
+    const body = [
+      { id: '8', result: 'b' },
+      { id: 7, result: 'a' },
+      { id: 7, result: 'late' },
+    ];
+    expect(matchAnswers(body, [7, 8])).toEqual([
+      { status: 'answered', result: 'a' },
+      { status: 'answered', result: 'b' },
+    ]);
+  });
+
   it('fills in what an error object lacks', () => {
     expect(matchAnswers({ id: 7, error: { code: 'x' } }, [7])).toEqual([
       { status: 'refused', error: { code: 0, message: '' } },

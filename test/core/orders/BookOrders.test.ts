@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Observable } from 'rxjs';
+import { BookOrders } from '../../../core/orders/BookOrders.js';
+import { watch } from '../../kit/watch.js';
+import { all, anOrderDesk, item } from './kit/anOrderDesk.js';
+
+type Desk = ReturnType<typeof anOrderDesk>;
+type Call = (desk: Desk, wallet: never) => Observable<{ readonly status: string }>;
+const calls: Readonly<Record<string, Call>> = {
+  buy: (desk, wallet) => new BookOrders(desk.deps).buy({ listingId: 'l1' }, { wallet }),
+  sell: (desk, wallet) => new BookOrders(desk.deps).sell({ item, price: { type: 'NATIVE', amount: 5n } }, { wallet }),
+  cancel: (desk, wallet) => new BookOrders(desk.deps).cancel({ listingIds: ['l1'], method: 'gasless' }, { wallet }),
+};
+const first = { buy: 'getListing', sell: 'prepareListing', cancel: 'prepareCancellation' } as const;
+
+describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
+  const call = calls[name]!;
+
+  it('asks the book, once it is subscribed to', async () => {
+    const desk = anOrderDesk();
+    const order$ = call(desk, desk.wallet as never);
+    expect(desk.asked()).toEqual([]);
+    await all(order$);
+    expect(desk.asked()[0]).toBe(first[name]);
+  });
+
+  it('refuses what is no wallet before anything is asked', () => {
+    const desk = anOrderDesk();
+    const watched = watch(call(desk, {} as never));
+    expect(watched.error).toMatchObject({ code: 'WEB3_PROVIDER_ERROR' });
+    expect([watched.values, desk.asked()]).toEqual([[], []]);
+  });
+});

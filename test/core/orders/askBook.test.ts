@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Asking, askBook } from '../../../core/orders/askBook.js';
+
+const asking: Asking = { type: 'GET_ORDER_LISTING_ERROR', data: { listingId: 'l1' } };
+const failing = (error: Error) => (): Promise<never> => Promise.reject(error);
+
+describe('askBook', () => {
+  it('is what the book answers', async () => {
+    expect(await askBook(asking, () => Promise.resolve(7))).toBe(7);
+  });
+
+  it.each([
+    ['GET_ORDER_LISTING_ERROR', 'getting'],
+    ['FULFILL_ORDER_LISTING_ERROR', 'fulfilling'],
+    ['PREPARE_ORDER_LISTING_ERROR', 'preparing'],
+    ['CREATE_ORDER_LISTING_ERROR', 'creating'],
+    ['CANCEL_ORDER_LISTING_ERROR', 'cancelling'],
+  ] as const)('names a failure %s', async (type, doing) => {
+    const cause = new Error('the book is closed');
+    await expect(askBook({ ...asking, type }, failing(cause))).rejects.toMatchObject({
+      code: type,
+      message: `[${type}]:An error occurred while ${doing} the order listing. Cause:the book is closed`,
+      data: { listingId: 'l1' },
+      cause,
+    });
+  });
+
+  it('names what is thrown at once, too', async () => {
+    const ask = (): never => {
+      throw new Error('at once');
+    };
+    await expect(askBook(asking, ask)).rejects.toMatchObject({ code: 'GET_ORDER_LISTING_ERROR' });
+  });
+
+  it('tells whoever has left nothing but that', async () => {
+    const signal = AbortSignal.abort(new Error('left'));
+    await expect(askBook({ ...asking, signal }, failing(new Error('the book is closed')))).rejects.toThrow(/^left$/);
+  });
+});

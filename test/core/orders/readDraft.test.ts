@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListingDraft } from '../../../core/orders/Listing.js';
+import type { SellRequest } from '../../../core/orders/OrderRequest.js';
+import { type CheckedSale, checkSell, readDraft } from '../../../core/orders/readDraft.js';
+import { exchange, player, stranger } from '../../kit/people.js';
+import { anOrderDesk, item } from './kit/anOrderDesk.js';
+
+const potions = { type: 'ERC1155', contractAddress: stranger, id: '7', amount: 4n } as const;
+const request: SellRequest = { item, price: { type: 'NATIVE', amount: 5n } };
+const check = (changes: object = {}, now = 0): CheckedSale => checkSell({ ...request, ...changes }, now);
+
+function draft(changes: object = {}, decimals = 18): Promise<ListingDraft> {
+  const { deps } = anOrderDesk();
+  const tokens = { describe: () => Promise.resolve({ decimals }) } as never;
+  return readDraft(check(changes), player, { ...deps, tokens }, {});
+}
+
+describe('checkSell', () => {
+  it('keeps what is sold, and no end where none is named', () => {
+    expect(check()).toEqual({ item, price: request.price, tokenAddress: 'native', makerFees: [], expiresAt: null });
+  });
+
+  it('reads ids and addresses as a requirement is read', () => {
+    const price = { type: 'ERC20', tokenAddress: exchange.toLowerCase(), amount: '1' } as const;
+    expect(check({ item: potions, price })).toMatchObject({
+      item: { type: 'ERC1155', contractAddress: stranger, id: 7n, amount: 4n },
+      tokenAddress: exchange,
+    });
+  });
+
+  it.each([
+    [9_999, true],
+    [10_000, false],
+  ])('at %s ms an end in second 10 is in the future: %s', (now, isTaken) => {
+    if (isTaken) expect(check({ expiresAt: 10 }, now).expiresAt).toBe(10);
+    else
+      expect(() => check({ expiresAt: 10 }, now)).toThrow(
+        expect.objectContaining({ code: 'ORDER_EXPIRED_ERROR', data: { expiresAt: 10 } }),
+      );
+  });
+
+  it.each([10.5, Number.NaN, '10', null])('refuses %p for an end', (expiresAt) => {
+    expect(() => check({ expiresAt })).toThrow(
+      expect.objectContaining({ code: 'MISSING_PARAMS', data: { field: 'expiresAt' } }),
+    );
+  });
+
+  it('refuses no pieces at all, and what is no item', () => {
+    expect(() => check({ item: { ...potions, amount: 0n } })).toThrow(
+      expect.objectContaining({ code: 'INVALID_AMOUNT' }),
+    );
+    expect(() => check({ item: { type: 'NATIVE', amount: 1n } })).toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_TOKEN_TYPE_ERROR', data: { type: 'NATIVE' } }),
+    );
+  });
+
+  it('refuses a currency that is no address', () => {
+    expect(() => check({ price: { type: 'ERC20', tokenAddress: 'gold', amount: 1n } })).toThrow(
+      expect.objectContaining({ code: 'INVALID_ADDRESS' }),
+    );
+  });
+});
+
+describe('readDraft', () => {
+  it("is the seller's, with the price in the smallest unit", async () => {
+    expect(await draft({ price: { type: 'NATIVE', amount: '1.5' } }, 3)).toEqual({
+      seller: player,
+      item,
+      price: { type: 'NATIVE', amount: 1_500n },
+      fees: [],
+      expiresAt: null,
+    });
+    expect(await draft({ price: { type: 'ERC20', tokenAddress: exchange, amount: 7n } })).toMatchObject({
+      price: { type: 'ERC20', tokenAddress: exchange, amount: 7n },
+    });
+  });
+
+  it('is read in the currency that the price is in', async () => {
+    const described: unknown[] = [];
+    const tokens = { describe: (...given: unknown[]) => (described.push(given), Promise.resolve({ decimals: 6 })) };
+    const { deps } = anOrderDesk();
+    const options = { signal: new AbortController().signal };
+    await readDraft(check(), player, { ...deps, tokens: tokens as never }, options);
+    expect(described).toEqual([[deps.network.chainId, 'native', options]]);
+  });
+
+  it.each([0n, '0', '-1'])('refuses a price of %p', async (amount) => {
+    await expect(draft({ price: { type: 'NATIVE', amount } })).rejects.toMatchObject({ code: 'INVALID_AMOUNT' });
+  });
+
+  it('takes fees that divide evenly among the pieces', async () => {
+    const makerFees = [{ recipientAddress: stranger, share: 0.1 }];
+    expect(await draft({ item: potions, price: { type: 'NATIVE', amount: 90n }, makerFees })).toMatchObject({
+      fees: [{ recipientAddress: stranger, amount: 8n }],
+    });
+  });
+
+  it('refuses a fee that comes to nothing', async () => {
+    const makerFees = [{ recipientAddress: stranger, share: 0.1 }];
+    await expect(draft({ makerFees })).rejects.toMatchObject({
+      code: 'ORDER_FEE_ERROR',
+      data: { reason: 'a fee comes to nothing' },
+    });
+  });
+});

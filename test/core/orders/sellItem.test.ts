@@ -1,0 +1,155 @@
+import { describe, expect, it } from '@jest/globals';
+import { OrderStatus } from '../../../core/orders/OrderSnapshot.js';
+import { sellItem } from '../../../core/orders/sellItem.js';
+import { exchange, player } from '../../kit/people.js';
+import { settled, until, watch } from '../../kit/watch.js';
+import {
+  aCheckout,
+  aFulfilment,
+  aListing,
+  all,
+  anOrderDesk,
+  aTypedData,
+  item,
+  signature,
+  statusesOf,
+} from './kit/anOrderDesk.js';
+
+const request = { item, price: { type: 'NATIVE', amount: 5n } } as const;
+const sell = (desk: ReturnType<typeof anOrderDesk>) => all(sellItem(request, desk.wallet, desk.deps));
+const isMissing = aCheckout({ allowances: [{ sufficient: false }] as never });
+const nobody = (): Promise<never> => Promise.reject(new Error('the book is closed'));
+
+describe('sellItem', () => {
+  it('asks a seller who has not the item for nothing: no approval, no signature, no listing', async () => {
+    const desk = anOrderDesk({ checkout: [aCheckout({ sufficient: false })] });
+    const last = (await sell(desk)).at(-1);
+    expect([last?.status, desk.asked(), desk.wallet.sent]).toEqual([
+      'INSUFFICIENT_FUNDS',
+      ['prepareListing', 'checkout'],
+      [],
+    ]);
+    expect(last).toMatchObject({ typedData: null, listing: null, checkout: { sufficient: false } });
+  });
+
+  it('lists what may be taken already for a signature, and tells every state on the way', async () => {
+    const desk = anOrderDesk({ checkout: [aCheckout({ status: 'reading', sufficient: null }), aCheckout()] });
+    const snapshots = await sell(desk);
+    expect(statusesOf(snapshots)).toEqual(['preparing', 'checking', 'signing', 'submitting', 'SUCCESS']);
+    expect(desk.asked()).toEqual(['prepareListing', 'checkout', 'signature', 'createListing']);
+    expect(snapshots[0]).toEqual({
+      status: 'preparing',
+      reason: null,
+      error: null,
+      fulfilment: null,
+      checkout: null,
+      typedData: null,
+      listing: null,
+    });
+    expect(snapshots.at(-1)).toMatchObject({ typedData: aTypedData(), checkout: aCheckout(), listing: aListing() });
+  });
+
+  it('shows what is going to be signed before the wallet is asked, and names no listing before it is listed', async () => {
+    const snapshots = await sell(anOrderDesk());
+    expect(snapshots.map(({ typedData, listing }) => [typedData !== null, listing !== null])).toEqual([
+      [false, false],
+      [true, false],
+      [true, false],
+      [true, true],
+    ]);
+  });
+
+  it('looks for the item itself, for the settlement contract, and for no way of funding it', async () => {
+    const desk = anOrderDesk();
+    await sell(desk);
+    expect(desk.given('checkout')).toEqual({
+      itemRequirements: [{ ...item, spenderAddress: exchange }],
+      kinds: { swap: false, bridge: false, onramp: false, 'bridge-swap': false },
+    });
+  });
+
+  it('lists the draft that was prepared, with the signature', async () => {
+    const desk = anOrderDesk();
+    await sell(desk);
+    const draft = { seller: player, item, price: { type: 'NATIVE', amount: 5n }, fees: [], expiresAt: null };
+    expect(desk.given('prepareListing')).toEqual(draft);
+    expect(desk.given('createListing')).toEqual({ draft, prepared: { typedData: aTypedData() }, signature });
+  });
+
+  it('has a seller of whom something may not be taken approve it first', async () => {
+    const desk = anOrderDesk({
+      checkout: [isMissing],
+      fulfilment: [aFulfilment({ status: 'running' }), aFulfilment()],
+    });
+    const snapshots = await sell(desk);
+    expect(desk.asked()).toEqual(['prepareListing', 'checkout', 'approval', 'signature', 'createListing']);
+    expect(desk.given('approval')).toEqual([{ ...item, spenderAddress: exchange }]);
+    expect(statusesOf(snapshots)).toEqual(['preparing', 'running', 'signing', 'submitting', 'SUCCESS']);
+    expect(snapshots.at(-1)).toMatchObject({ checkout: isMissing, fulfilment: aFulfilment(), listing: aListing() });
+  });
+
+  it.each([
+    ['FAILED', 'USER_REJECTED_REQUEST_ERROR'],
+    ['FULFILLMENTS_UNSETTLED', 'TRANSACTION_UNKNOWN'],
+  ] as const)('signs nothing after an approval that is %s', async (status, code) => {
+    const error = { code, message: 'no' };
+    const desk = anOrderDesk({ checkout: [isMissing], fulfilment: [aFulfilment({ status, reason: 'no', error })] });
+    const last = (await sell(desk)).at(-1);
+    expect(desk.asked()).toEqual(['prepareListing', 'checkout', 'approval']);
+    expect(last).toMatchObject({ status, reason: 'no', error, typedData: null, listing: null, checkout: isMissing });
+  });
+
+  it('has a Passport sign without looking: it needs neither item nor approval', async () => {
+    const desk = anOrderDesk({ isPassport: true });
+    const snapshots = await sell(desk);
+    expect(desk.asked()).toEqual(['prepareListing', 'signature', 'createListing']);
+    expect(snapshots.at(-1)).toMatchObject({ status: 'SUCCESS', checkout: null, fulfilment: null });
+  });
+
+  it.each([
+    ['another chain', { chainId: 1 }],
+    ['another contract', { verifyingContract: player }],
+  ])('has nobody sign for %s', async (_name, domain) => {
+    const desk = anOrderDesk({ typedData: aTypedData(domain) });
+    await expect(sell(desk)).rejects.toMatchObject({ code: 'PREPARE_ORDER_LISTING_ERROR', data: {} });
+    expect(desk.asked()).toEqual(['prepareListing']);
+  });
+
+  it.each([
+    ['prepareListing', 'PREPARE_ORDER_LISTING_ERROR', 'An error occurred while preparing the order listing'],
+    ['createListing', 'CREATE_ORDER_LISTING_ERROR', 'An error occurred while creating the order listing'],
+  ] as const)("names a book's failure in %s", async (method, code, sentence) => {
+    const desk = anOrderDesk({ answers: { [method]: nobody } });
+    await expect(sell(desk)).rejects.toMatchObject({
+      code,
+      message: `[${code}]:${sentence}. Cause:the book is closed`,
+      data: {},
+    });
+  });
+
+  it('asks nothing before it is subscribed to, and refuses a draft before anything is asked', () => {
+    const desk = anOrderDesk();
+    const sale$ = sellItem({ ...request, expiresAt: 0 }, desk.wallet, desk.deps);
+    expect(watch(sale$).error).toMatchObject({ code: 'ORDER_EXPIRED_ERROR' });
+    expect([desk.asked(), desk.wallet.calls]).toEqual([[], []]);
+  });
+
+  it('asks for no signature, and lists nothing, once it is left', async () => {
+    const desk = anOrderDesk({ answers: { prepareListing: () => new Promise(() => undefined) } });
+    const watched = watch(sellItem(request, desk.wallet, desk.deps));
+    await until(() => desk.asked().length === 1);
+    watched.leave();
+    await settled();
+    expect(desk.signal('prepareListing')?.aborted).toBe(true);
+    expect(desk.asked()).toEqual(['prepareListing']);
+  });
+
+  it('hands the signal to the book when it lists, too', async () => {
+    const desk = anOrderDesk({ answers: { createListing: () => new Promise(() => undefined) } });
+    const watched = watch(sellItem(request, desk.wallet, desk.deps));
+    await until(() => desk.asked().includes('createListing'));
+    expect([watched.last?.status, desk.signal('createListing')?.aborted]).toEqual([OrderStatus.SUBMITTING, false]);
+    watched.leave();
+    expect(desk.signal('createListing')?.aborted).toBe(true);
+  });
+});

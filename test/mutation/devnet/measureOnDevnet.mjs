@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { scoreOf } from '../report/scoreOf.mjs';
+import { integrationTests } from './integrationTests.mjs';
+import { plant } from './plant.mjs';
+import { sampleOf } from './sampleOf.mjs';
+
+const copy = resolve('test/mutation/.devnet');
+const neverCopied = /^(\.git|node_modules|dist|coverage)$|^test\/[^/]+\/(node_modules|\..*)$/;
+/** A run that takes longer has been stopped by the mutant: it was noticed. */
+const longestRunMs = 10 * 60_000;
+
+/** The repository beside itself, so that a mutant stands in nobody's way. */
+function copyRepository() {
+  rmSync(copy, { recursive: true, force: true });
+  mkdirSync(copy, { recursive: true });
+  const root = process.cwd();
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' });
+  for (const path of stdout.split('\n'))
+    if (path !== '' && !neverCopied.test(path)) cpSync(join(root, path), join(copy, path));
+  symlinkSync(relative(copy, resolve('node_modules')), join(copy, 'node_modules'));
+}
+
+/** Whether the integration tests pass in the copy. */
+function passes(tests) {
+  const pattern = `test/integration/(${tests.join('|')})\\.test\\.ts$`;
+  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js', '--bail', '--maxWorkers=1'];
+  const { status } = spawnSync(process.execPath, [...jest, '--testPathPatterns', pattern], {
+    cwd: copy,
+    stdio: 'ignore',
+    timeout: longestRunMs,
+  });
+  return status === 0;
+}
+
+/** Plants a mutant in the copy, runs the tests, and takes it back. */
+function isNoticed(mutant, tests) {
+  const path = join(copy, mutant.path);
+  const source = readFileSync(path, 'utf8');
+  if (source !== mutant.source) throw new Error(`${mutant.path} has changed since its mutants were measured`);
+  writeFileSync(path, plant(source, mutant));
+  try {
+    return !passes(tests);
+  } finally {
+    writeFileSync(path, source);
+  }
+}
+
+/**
+ * Of the mutants that an area's unit tests let live, a sample, each planted by itself: which of them do the integration tests notice? Written to
+ * `.reports/devnet-<area>.json`. @throws Error where the tests do not pass without a mutant, before and after: a busy machine notices nothing
+ */
+export function measureOnDevnet(area, { size, seed }) {
+  const tests = integrationTests[area];
+  const { survivors } = scoreOf(area);
+  const assertGreen = () => {
+    if (!passes(tests)) throw new Error(`${tests.join(', ')}: not green without a mutant`);
+  };
+  copyRepository();
+  assertGreen();
+  const mutants = sampleOf(survivors, { size, seed }).map((mutant) => {
+    const { path, mutatorName, replacement, location } = mutant;
+    const noticed = isNoticed(mutant, tests);
+    console.log(`${noticed ? 'noticed' : 'lives'}: ${path}:${location.start.line} ${mutatorName} ${replacement}`);
+    return { path, line: location.start.line, mutatorName, replacement, noticed };
+  });
+  assertGreen();
+  const report = { area, seed, tests, survivors: survivors.length, mutants };
+  writeFileSync(`test/mutation/.reports/devnet-${area.replace('/', '-')}.json`, JSON.stringify(report));
+  rmSync(copy, { recursive: true, force: true });
+}
