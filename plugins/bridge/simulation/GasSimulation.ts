@@ -55,9 +55,14 @@ export class GasSimulation implements BridgeSimulation {
       signal,
     });
     const answer = parseLeniently(text);
-    if (isObject(answer)) return answer;
+    // An error's body that says why is read like any other.
+    if (isObject(answer) && (isSuccess(status) || answer['error'])) return answer;
     throw new Error(`the service answered ${status}`);
   }
+}
+
+function isSuccess(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 function toRequest({ from, to, data, value }: SimulatedCall): JsonObject {

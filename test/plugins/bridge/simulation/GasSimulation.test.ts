@@ -60,9 +60,11 @@ describe('simulateDeposit', () => {
     ['no results', '{}', 'mismatched responses'],
     ['a result without gas', results({ logs: [] }), 'missing results'],
     ['no JSON', '<html>', 'simulation error: the service answered 200'],
-  ])('names %s', async (_what, text, reason) => {
+    ['an outage that says nothing', '{"message":"bad gateway"}', 'simulation error: the service answered 502', 502],
+    ['an outage that says why', '{"error":{"message":"no credit"}}', 'simulation error: no credit', 402],
+  ])('names %s', async (_what, text, reason, status = 200) => {
     await expect(
-      simulateDeposit(new GasSimulation(sandbox, aService(text)), exchange, transfer, [], {}),
+      simulateDeposit(new GasSimulation(sandbox, aService(text, status)), exchange, transfer, [], {}),
     ).rejects.toMatchObject({
       code: 'TENDERLY_GAS_ESTIMATE_FAILED',
       message: `Estimating gas failed, with the reason: ${reason}`,
