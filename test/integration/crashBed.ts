@@ -77,7 +77,7 @@ export class CrashBed {
   engine(fetch?: typeof globalThis.fetch): FundingEngine {
     const plugins = [
       swapPlugin(),
-      bridgePlugin({ statusPauses: { firstMs: 200, longestMs: 400 } }),
+      bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 100 } }),
       onrampPlugin(),
       bridgeSwapPlugin(),
     ];
@@ -161,7 +161,7 @@ export class CrashBed {
     this.#engines.push(services);
     const { environment } = services;
     const networks = Object.fromEntries(
-      Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 200 }]),
+      Object.values(environment.networks).map((network) => [network.chainId, { ...network, blockTimeMs: 50 }]),
     );
     const pool = new ChainReaderPool({ networks, fetch: life.fetch });
     this.#pools.push(pool);
