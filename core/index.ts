@@ -37,6 +37,7 @@ export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export { hasArrived, isQueued } from './bridge/hasArrived.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export { EnvironmentName } from './chains/EnvironmentName.js';
+export { explorerLink } from './chains/explorerLink.js';
 export { NATIVE_ETH_PLACEHOLDER } from './chains/markers.js';
 export type { MulticallContract, NativeCurrency, Network } from './chains/Network.js';
 export { nativeTokenOf } from './chains/nativeTokenOf.js';

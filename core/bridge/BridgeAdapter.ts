@@ -79,6 +79,8 @@ export interface WithdrawalTiming {
 
 export interface BridgeTransactionStatus {
   readonly txHash: string;
+  /** The page of its message. Absent: there is none. */
+  readonly messageUrl?: string;
   readonly status: BridgeStatus;
   /**
    * The other chain has carried the message out, although `status` does not say so: what is said of its gas outweighs that in the word shown, not in
@@ -165,5 +167,7 @@ export interface BridgeAdapter {
   getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;
   /** The root form of a child token, null where there is none. */
   getRootToken(childToken: string, options?: Abortable): Promise<TokenAddress | null>;
+  /** The page on which a player sees the message that a transaction sent; null where there is none. Absent: there never is. Asks nothing. */
+  messageLink?(request: { readonly sourceChainId: number; readonly txHash: string }): string | null;
 }
 export const BridgeAdapter = Symbol.for('tributary/BridgeAdapter');

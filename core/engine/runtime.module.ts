@@ -227,6 +227,8 @@ function openExecution(
     executors: () => context.getAll(StepExecutor, { optional: true }),
     chains: chainsOf(context),
     networks: environmentOf(context).networks,
+    messageLink: (request) =>
+      context.get<BridgeAdapter>(BridgeAdapter, { optional: true })?.messageLink?.(request) ?? null,
     journal: context.get(JournalStore),
     lock: context.get(ExecutionLock),
     clock: systemClock,

@@ -78,6 +78,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   bridge: {
     role: BridgeAdapter,
     adapter: 'bridge',
+    absent: { messageLink: (): null => null },
     answers: {
       estimateFees: 'promise',
       buildTransactions: 'promise',
@@ -88,6 +89,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       getFlowRates: 'promise',
       getTokenMapping: 'promise',
       getRootToken: 'promise',
+      messageLink: 'value',
     },
   },
   onramp: {

@@ -91,5 +91,6 @@ export { footprints } from '../sending/footprints.js';
 export { type PollOptions, poll } from '../stream/poll.js';
 export { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 export { TokenLists } from '../tokens/TokenLists.js';
+export { isHash } from '../wallet/isHash.js';
 export { definePlugin } from './definePlugin.js';
 export type { EnginePlugin, PluginParts } from './EnginePlugin.js';

@@ -2,6 +2,7 @@ import type { RelayedMessage } from '../Devnet.js';
 import { describeMessage } from './messages/describeMessage.js';
 import { gasFee } from './messages/gasFee.js';
 import type { MessageChain } from './messages/MessageChain.js';
+import { notFound } from './routes.js';
 import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
 export interface MessageServiceOptions {
@@ -11,7 +12,7 @@ export interface MessageServiceOptions {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The cross-chain message service's API: one address, the method in the query or in the body. */
+/** The cross-chain message service's API: one address, the method in the query or in the body; and `/gmp/{hash}`, the page of a message. */
 export const createMessageService = ({ chains, messages }: MessageServiceOptions): ServiceHandler => {
   const find = (name: unknown): MessageChain | undefined =>
     chains.find((chain) => chain.name === String(name).toLowerCase());
@@ -49,7 +50,15 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
     estimateGasFee,
     searchGMP,
   };
+  const page = async (hash: string): Promise<ServiceAnswer> => {
+    const sent = messages().filter(({ transactionHash }) => transactionHash.toLowerCase() === hash.toLowerCase());
+    if (sent.length === 0) return notFound();
+    return { status: 200, body: await Promise.all(sent.map((message) => describeMessage(message, chains))) };
+  };
+
   return (request) => {
+    const [, hash] = /^\/gmp\/(0x[0-9a-fA-F]{64})$/.exec(request.url.pathname) ?? [];
+    if (hash !== undefined) return page(hash);
     const parameters = readParameters(request);
     const method = String(parameters['method']);
     return Object.hasOwn(methods, method) ? methods[method]!(parameters) : refusal(`unknown method: ${method}`);

@@ -20,6 +20,7 @@ import { type BridgeAdapter, bridgeErrors, ZERO_ADDRESS } from '../../core/plugi
 import { BridgeSettings } from './BridgeSettings.js';
 import { BridgeChains } from './chains/BridgeChains.js';
 import { FeeEstimates } from './fees/FeeEstimates.js';
+import { MessageService } from './messages/MessageService.js';
 import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
 import { type StatusRequest, TransferStatuses } from './status/TransferStatuses.js';
 import { watchTransfer } from './status/watchTransfer.js';
@@ -42,6 +43,7 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     @inject(WithdrawalQueue) private readonly queue: WithdrawalQueue,
     @inject(TokenMap) private readonly tokens: TokenMap,
     @inject(BridgeSettings) private readonly settings: BridgeSettings,
+    @inject(MessageService) private readonly messages: MessageService,
   ) {}
 
   async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
@@ -107,6 +109,10 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
   async getTokenMapping(rootToken: string, options: Abortable = {}): Promise<TokenMapping> {
     const token = parseBridgeToken(rootToken);
     return { rootToken: token, childToken: await this.tokens.childFormOf(token, options) };
+  }
+
+  messageLink({ txHash }: { readonly txHash: string }): string | null {
+    return this.messages.linkTo(txHash);
   }
 
   async getRootToken(childToken: string, options: Abortable = {}): Promise<TokenAddress | null> {

@@ -1,6 +1,13 @@
 import { inject, injectable } from 'inversify';
 import { type Abortable } from '../../../core/index.js';
-import { bridgeErrors, Environment, HttpClient, isObject, type JsonObject } from '../../../core/plugin/index.js';
+import {
+  bridgeErrors,
+  Environment,
+  HttpClient,
+  isHash,
+  isObject,
+  type JsonObject,
+} from '../../../core/plugin/index.js';
 import { InFlight } from './InFlight.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
 import { type MessageServiceChain, messageServiceChains } from './messageServiceChains.js';
@@ -22,12 +29,19 @@ const timeoutMs = 10_000;
 export class MessageService {
   readonly #fees = new InFlight<bigint>();
   readonly #baseUrl: string;
+  readonly #explorerUrl: string | null;
 
   constructor(
     @inject(Environment) { endpoints }: Environment,
     @inject(HttpClient) private readonly http: HttpClient,
   ) {
     this.#baseUrl = endpoints.messageService;
+    this.#explorerUrl = endpoints.messageExplorer;
+  }
+
+  /** The page of the message that a transaction sent (facts §1.4); null where there is no such page. */
+  linkTo(transactionHash: string): string | null {
+    return this.#explorerUrl === null || !isHash(transactionHash) ? null : `${this.#explorerUrl}/${transactionHash}`;
   }
 
   /** Wei of the source chain's native currency. @throws TributaryError AXELAR_CHAIN_NOT_FOUND, AXELAR_GAS_ESTIMATE_FAILED */

@@ -6,11 +6,22 @@ import { toGmpResponse } from './GmpResponse.js';
 import { toBridgeStatus } from './statusTable.js';
 
 /** What the service's entry says of a transfer, before the withdrawal queue is looked at. @throws TributaryError PROVIDER_ERROR where its message cannot be read */
-export function toTransactionStatus(txHash: string, entry: JsonObject | null): BridgeTransactionStatus {
+export function toTransactionStatus(
+  txHash: string,
+  entry: JsonObject | null,
+  messageUrl: string | null = null,
+): BridgeTransactionStatus {
   const gmpResponse = toGmpResponse(entry);
   const status = toBridgeStatus(gmpResponse.status, gmpResponse.gasPaidInfo.status);
   const isHidden = gmpResponse.status === 'destination_executed' && status !== BridgeStatus.COMPLETE;
-  return { txHash, status, ...(isHidden && { executed: true }), data: { gmpResponse }, ...messageOf(entry) };
+  return {
+    txHash,
+    ...(messageUrl !== null && { messageUrl }),
+    status,
+    ...(isHidden && { executed: true }),
+    data: { gmpResponse },
+    ...messageOf(entry),
+  };
 }
 
 function messageOf(entry: JsonObject | null): Partial<BridgeMessage> {

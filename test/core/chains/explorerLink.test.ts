@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { explorerLink } from '../../../core/chains/explorerLink.js';
+import { networks } from '../../../core/chains/networks.js';
+
+const hash = `0x${'8f'.repeat(32)}`;
+
+describe('explorerLink', () => {
+  const pages = {
+    1: `https://etherscan.io/tx/${hash}`,
+    11155111: `https://sepolia.etherscan.io/tx/${hash}`,
+    13371: `https://explorer.immutable.com/tx/${hash}`,
+    13473: `https://explorer.testnet.immutable.com/tx/${hash}`,
+    15003: null, // has neither an explorer nor an indexer
+  } as const satisfies Record<keyof typeof networks, string | null>;
+
+  it.each(Object.values(networks))('$chainId: the page of a transaction', (network) => {
+    expect(explorerLink(network, hash)).toBe(pages[network.chainId as keyof typeof pages]);
+  });
+
+  it("prefers the host's explorer, under whatever path it is, to the indexer", () => {
+    const own = { indexerUrl: 'https://indexer.example', blockExplorerUrls: ['https://scan.example/game//'] };
+    expect(explorerLink(own, hash)).toBe(`https://scan.example/game/tx/${hash}`);
+  });
+
+  it.each([['', null, '0x', '0x12', `${hash}00`, `${hash}/../..`, 'javascript:alert(1)']].flat())(
+    'has no page for %p',
+    (given) => {
+      expect(explorerLink(networks[13371], given)).toBeNull();
+    },
+  );
+
+  it('has no page on a network that is not known', () => {
+    expect(explorerLink(undefined, hash)).toBeNull();
+  });
+});
