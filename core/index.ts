@@ -24,11 +24,15 @@ export type {
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
+  BridgeTransfer,
   FinaliseWithdrawal,
   FlowRates,
   PendingWithdrawal,
   TokenFlowRate,
   TokenMapping,
+  TransferListRequest,
+  TransferPage,
+  TransferSource,
   WithdrawalTiming,
 } from './bridge/BridgeAdapter.js';
 export { BridgeAction, BridgeStatus } from './bridge/BridgeAdapter.js';

@@ -89,6 +89,7 @@ export { toQuantity } from '../rpc/toQuantity.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';
 export { footprints } from '../sending/footprints.js';
 export { type PollOptions, poll } from '../stream/poll.js';
+export { withTimeLimit } from '../stream/withTimeLimit.js';
 export { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 export { TokenLists } from '../tokens/TokenLists.js';
 export { isHash } from '../wallet/isHash.js';

@@ -32,18 +32,36 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
     };
   };
 
-  const searchGMP = async ({ txHash, sourceChain, destinationChain }: Parameters): Promise<ServiceAnswer> => {
+  /** Who signed the transactions, by the chain. */
+  const senders = new Map<string, string>();
+  const senderOf = async ({ sourceChainId, transactionHash }: RelayedMessage): Promise<string> => {
+    const known = senders.get(transactionHash);
+    if (known !== undefined) return known;
+    const source = chains.find(({ chainId }) => chainId === sourceChainId)!;
+    const sent = await source.rpc.request<{ readonly from: string } | null>('eth_getTransactionByHash', [
+      transactionHash,
+    ]);
+    const sender = sent?.from.toLowerCase() ?? '';
+    senders.set(transactionHash, sender);
+    return sender;
+  };
+
+  const searchGMP = async (parameters: Parameters): Promise<ServiceAnswer> => {
+    const { txHash, sourceChain, destinationChain, senderAddress } = parameters;
     const startedAt = Date.now();
     const matches = (message: RelayedMessage): boolean =>
       (!given(txHash) || message.transactionHash.toLowerCase() === String(txHash).toLowerCase()) &&
       (!given(sourceChain) || find(sourceChain)?.chainId === message.sourceChainId) &&
       (!given(destinationChain) || find(destinationChain)?.chainId === message.destinationChainId);
-    const data = await Promise.all(
-      messages()
-        .filter(matches)
-        .map((message) => describeMessage(message, chains)),
-    );
-    return { status: 200, body: { data, total: data.length, time_spent: Date.now() - startedAt } };
+    const wanted = String(senderAddress).toLowerCase();
+    const matching = messages().filter(matches).reverse(); // newest first
+    const senderOfEach = given(senderAddress) ? await Promise.all(matching.map(senderOf)) : [];
+    const found = given(senderAddress) ? matching.filter((_, index) => senderOfEach[index] === wanted) : matching;
+    const from = Number(wholeNumber(parameters['from']) ?? 0n);
+    const size = Number(wholeNumber(parameters['size']) ?? 25n);
+    const page = found.slice(from, from + size);
+    const data = await Promise.all(page.map((message) => describeMessage(message, chains)));
+    return { status: 200, body: { data, total: found.length, time_spent: Date.now() - startedAt } };
   };
 
   const methods: Readonly<Record<string, (parameters: Parameters) => Promise<ServiceAnswer>>> = {

@@ -14,6 +14,8 @@ import {
   type PendingWithdrawal,
   type TokenAddress,
   type TokenMapping,
+  type TransferListRequest,
+  type TransferPage,
   tryParseAddress,
 } from '../../core/index.js';
 import { type BridgeAdapter, bridgeErrors, ZERO_ADDRESS } from '../../core/plugin/index.js';
@@ -27,6 +29,7 @@ import { watchTransfer } from './status/watchTransfer.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
 import { encodeFinalisation } from './transactions/calldata.js';
+import { TransferLists } from './transfers/TransferLists.js';
 import { assertFeeRequest } from './validation/assertFeeRequest.js';
 import { assertTransfer } from './validation/assertTransfer.js';
 import { parseBridgeToken } from './validation/parseBridgeToken.js';
@@ -44,6 +47,7 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     @inject(TokenMap) private readonly tokens: TokenMap,
     @inject(BridgeSettings) private readonly settings: BridgeSettings,
     @inject(MessageService) private readonly messages: MessageService,
+    @inject(TransferLists) private readonly transfers: TransferLists,
   ) {}
 
   async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
@@ -109,6 +113,10 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
   async getTokenMapping(rootToken: string, options: Abortable = {}): Promise<TokenMapping> {
     const token = parseBridgeToken(rootToken);
     return { rootToken: token, childToken: await this.tokens.childFormOf(token, options) };
+  }
+
+  async listTransfers(request: TransferListRequest, options: Abortable = {}): Promise<TransferPage> {
+    return this.transfers.list(request, options);
   }
 
   messageLink({ txHash }: { readonly txHash: string }): string | null {

@@ -11,6 +11,9 @@ import { GasSimulation } from './simulation/GasSimulation.js';
 import { TransferStatuses } from './status/TransferStatuses.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
+import { ChainTransfers } from './transfers/ChainTransfers.js';
+import { ServiceTransfers } from './transfers/ServiceTransfers.js';
+import { TransferLists } from './transfers/TransferLists.js';
 
 const services = [
   BridgeChains,
@@ -21,6 +24,9 @@ const services = [
   FeeEstimates,
   Bundles,
   TransferStatuses,
+  ChainTransfers,
+  ServiceTransfers,
+  TransferLists,
 ];
 
 export function bridgeModule(settings: BridgeSettings): ContainerModule {

@@ -207,6 +207,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
   ],
+  'test/integration/bridgeTransfersElsewhere.test.ts': [
+    'plugins/bridge/transfers/ChainTransfers.ts',
+    'plugins/bridge/transfers/ServiceTransfers.ts',
+    'plugins/bridge/transfers/TransferLists.ts',
+  ],
   'test/integration/crashBridgeSwap.test.ts': [
     'plugins/bridge-swap/bridgeSwap.module.ts',
     'plugins/bridge-swap/bridgeSwap.plugin.ts',

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { type Abortable } from '../../../core/index.js';
+import type { Abortable, Address } from '../../../core/index.js';
 import {
   bridgeErrors,
   Environment,
@@ -18,6 +18,12 @@ export interface FeeEstimate {
   /** Of the execution on the destination chain. */
   readonly gasLimit: bigint;
   readonly gasMultiplier: number | 'auto';
+}
+
+export interface MessageSearch {
+  readonly senderAddress: Address;
+  readonly from: number;
+  readonly size: number;
 }
 
 /** Without a floor the service's estimates were too low to be executed (facts §2.3.1). */
@@ -69,6 +75,21 @@ export class MessageService {
     if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
     const found = listAt(answer, 'data').find((entry) => isOf(entry, transactionHash.toLowerCase()));
     return isObject(found) ? found : null;
+  }
+
+  /** Messages that an account's transactions sent, newest first, from the one at `from` on. @throws TributaryError when it does not answer */
+  async search({ senderAddress, from, size }: MessageSearch, { signal }: Abortable): Promise<readonly JsonObject[]> {
+    const query = new URLSearchParams({ method: 'searchGMP', senderAddress, from: `${from}`, size: `${size}` });
+    const { status, text } = await this.http.send({
+      method: 'GET',
+      url: `${this.#baseUrl}/?${query.toString()}`,
+      cache: 'no-store',
+      timeoutMs,
+      signal,
+    });
+    const answer = parseLeniently(text);
+    if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
+    return listAt(answer, 'data').filter(isObject);
   }
 
   /** An HTTP error's body says why, so it is read like any other (facts §2.3.1). */

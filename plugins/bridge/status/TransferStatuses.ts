@@ -43,6 +43,17 @@ export class TransferStatuses {
     return this.#read(request, options, (hash) => this.messages.find(hash, options));
   }
 
+  /** Of messages that were described a moment ago: only those that are not known are asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
+  readKnown(
+    request: StatusRequest,
+    known: ReadonlyMap<string, JsonObject>,
+    options: Abortable,
+  ): Promise<readonly BridgeTransactionStatus[]> {
+    return this.#read(request, options, (hash) =>
+      Promise.resolve(known.get(hash) ?? this.#findOrNothing(hash, options)),
+    );
+  }
+
   assert({ sourceChainId, txHashes }: StatusRequest): void {
     assertSourceChainId(sourceChainId, this.chains.pair);
     if (!txHashes.every(isHash)) throw bridgeErrors.invalidBundle(undefined, { txHashes });

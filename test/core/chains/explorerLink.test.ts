@@ -6,8 +6,8 @@ const hash = `0x${'8f'.repeat(32)}`;
 
 describe('explorerLink', () => {
   const pages = {
-    1: `https://etherscan.io/tx/${hash}`,
-    11155111: `https://sepolia.etherscan.io/tx/${hash}`,
+    1: `https://eth.blockscout.com/tx/${hash}`,
+    11155111: `https://eth-sepolia.blockscout.com/tx/${hash}`,
     13371: `https://explorer.immutable.com/tx/${hash}`,
     13473: `https://explorer.testnet.immutable.com/tx/${hash}`,
     15003: null, // has neither an explorer nor an indexer
@@ -17,9 +17,12 @@ describe('explorerLink', () => {
     expect(explorerLink(network, hash)).toBe(pages[network.chainId as keyof typeof pages]);
   });
 
-  it("prefers the host's explorer, under whatever path it is, to the indexer", () => {
-    const own = { indexerUrl: 'https://indexer.example', blockExplorerUrls: ['https://scan.example/game//'] };
-    expect(explorerLink(own, hash)).toBe(`https://scan.example/game/tx/${hash}`);
+  it('is that of the explorer, under whatever path it is, where there is no indexer', () => {
+    const blockExplorerUrls = ['https://scan.example/game//'];
+    expect(explorerLink({ indexerUrl: null, blockExplorerUrls }, hash)).toBe(`https://scan.example/game/tx/${hash}`);
+    expect(explorerLink({ indexerUrl: 'https://indexer.example', blockExplorerUrls }, hash)).toBe(
+      `https://indexer.example/tx/${hash}`,
+    );
   });
 
   it.each([['', null, '0x', '0x12', `${hash}00`, `${hash}/../..`, 'javascript:alert(1)']].flat())(

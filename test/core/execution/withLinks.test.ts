@@ -38,7 +38,7 @@ describe('withLinks', () => {
       ['0/swap', `https://explorer.immutable.com/tx/${first}`, undefined],
       ['1/bridge', `https://explorer.immutable.com/tx/${second}`, `https://messages.example/13371/${second}`],
       ['1/await-arrival', undefined, `https://messages.example/13371/${second}`],
-      ['1/finalise', `https://etherscan.io/tx/${third}`, undefined],
+      ['1/finalise', `https://eth.blockscout.com/tx/${third}`, undefined],
       ['10/await-arrival', undefined, undefined],
     ]);
   });
