@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Address, TokenAddress } from '../money/Address.js';
+import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
@@ -87,6 +87,8 @@ export interface BridgeTransactionStatus {
    * what the transfer has come to (`hasArrived`).
    */
   readonly executed?: true;
+  /** The transaction on the other chain in which the message was carried out. Absent: it has not been, or nobody says in which. */
+  readonly arrivedIn?: Hex;
   /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for what waits there. */
   readonly data: Readonly<{ gmpResponse: unknown; withdrawalIndex?: number }> & Partial<WithdrawalTiming>;
   /** Decoded from the message; absent while the service does not know it. */

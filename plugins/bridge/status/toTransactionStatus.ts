@@ -1,5 +1,5 @@
 import { BridgeStatus, type BridgeTransactionStatus } from '../../../core/index.js';
-import { bridgeErrors, type JsonObject } from '../../../core/plugin/index.js';
+import { bridgeErrors, isHash, type JsonObject } from '../../../core/plugin/index.js';
 import { type BridgeMessage, decodeBridgeMessage } from '../messages/bridgeMessage.js';
 import { objectAt, textAt } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';
@@ -14,11 +14,13 @@ export function toTransactionStatus(
   const gmpResponse = toGmpResponse(entry);
   const status = toBridgeStatus(gmpResponse.status, gmpResponse.gasPaidInfo.status);
   const isHidden = gmpResponse.status === 'destination_executed' && status !== BridgeStatus.COMPLETE;
+  const arrivedIn = objectAt(entry, 'executed')['transactionHash'];
   return {
     txHash,
     ...(messageUrl !== null && { messageUrl }),
     status,
     ...(isHidden && { executed: true }),
+    ...(gmpResponse.status === 'destination_executed' && isHash(arrivedIn) && { arrivedIn }),
     data: { gmpResponse },
     ...messageOf(entry),
   };
