@@ -24,7 +24,7 @@ export type {
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
-  BridgeTransfer,
+  CrossChainTransfer,
   FinaliseWithdrawal,
   FlowRates,
   PendingWithdrawal,

@@ -123,7 +123,7 @@ export interface TransferListRequest {
 }
 
 /** A transfer between the chains, whoever sent it and with whatever application. */
-export interface BridgeTransfer {
+export interface CrossChainTransfer {
   readonly transactionHash: string;
   readonly sourceChainId: number;
   readonly destinationChainId: number;
@@ -148,7 +148,7 @@ export interface TransferSource {
 
 export interface TransferPage {
   /** Newest first. One that two sources tell of may be on two pages: it has the same transaction hash. */
-  readonly transfers: readonly BridgeTransfer[];
+  readonly transfers: readonly CrossChainTransfer[];
   /** null: every source has been read to its end. */
   readonly cursor: string | null;
   readonly failures: readonly TransferSource[];

@@ -18,7 +18,8 @@ export interface EntryPage {
  */
 export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): EntryPage {
   const wanted = all.filter((entry) => isWanted(entry, request));
-  const limit = Math.max(1, Math.min(mostLimit, Math.trunc(request.limit ?? usualLimit) || usualLimit));
+  const asked = Math.trunc(request.limit ?? usualLimit);
+  const limit = Number.isNaN(asked) ? usualLimit : Math.max(1, Math.min(mostLimit, asked));
   const start = startOf(wanted, request.cursor);
   const entries = wanted.slice(start, start + limit);
   const last = entries.at(-1);

@@ -1,7 +1,7 @@
 import {
   BridgeStatus,
   type BridgeTransactionStatus,
-  type BridgeTransfer,
+  type CrossChainTransfer,
   type ExecutionSnapshot,
   hasArrived,
   isQueued,
@@ -13,7 +13,7 @@ import { deliveryOf } from '../payment/routeSums.js';
 import type { Transfer, TransferStage } from './Transfer.js';
 
 export interface ElsewhereTransfer {
-  readonly transfer: BridgeTransfer;
+  readonly transfer: CrossChainTransfer;
   readonly token: Token;
 }
 

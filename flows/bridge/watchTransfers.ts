@@ -2,7 +2,7 @@ import { catchError, defer, exhaustMap, type Observable, of, scan, timer } from 
 import {
   BridgeStatus,
   type BridgeTransactionStatus,
-  type BridgeTransfer,
+  type CrossChainTransfer,
   type ExecutionSnapshot,
   type FundingEngine,
   fromAbortable,
@@ -51,7 +51,7 @@ interface Memory {
   /** Hashes of others that were seen under way: that they have arrived is news. */
   readonly crossing: Set<string>;
   /** null: nothing was read yet. */
-  listed: readonly BridgeTransfer[] | null;
+  listed: readonly CrossChainTransfer[] | null;
 }
 
 interface Round {
@@ -118,7 +118,7 @@ async function readListed(
 }
 
 /** Others' transfers that have been seen under way. */
-function crossingOf({ listed, own, crossing }: Memory): readonly BridgeTransfer[] {
+function crossingOf({ listed, own, crossing }: Memory): readonly CrossChainTransfer[] {
   return (listed ?? []).filter(({ transactionHash }) => !own.has(transactionHash) && crossing.has(transactionHash));
 }
 
@@ -150,7 +150,7 @@ interface Statuses {
 
 interface Followed {
   readonly executions: readonly ExecutionSnapshot[];
-  readonly others: readonly BridgeTransfer[];
+  readonly others: readonly CrossChainTransfer[];
 }
 
 /** All transfers of a chain in one question. */

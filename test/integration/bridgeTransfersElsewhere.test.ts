@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseUnits } from 'ethers';
-import type { BridgeTransfer, TransferPage } from 'tributary-sdk';
+import type { CrossChainTransfer, TransferPage } from 'tributary-sdk';
 import type { BridgeAdapter } from 'tributary-sdk/plugin';
 import { type AccountName, type ChainName, eventually as until, useBridge } from './bridgeBed.js';
 
@@ -92,7 +92,7 @@ describe('listTransfers', () => {
     );
 
     // One by one: each once, none left out.
-    const paged: BridgeTransfer[] = [];
+    const paged: CrossChainTransfer[] = [];
     let cursor: string | null | undefined;
     for (let turn = 0; cursor !== null && turn < 20; turn += 1) {
       const next = await list(bridge, { account, limit: 1, ...(cursor != null && { cursor }) });

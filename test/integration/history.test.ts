@@ -38,7 +38,7 @@ function anEngine(store: MemoryJournalStore, secondaryFees = false): FundingEngi
 const onChain = (chain: ChainName, symbol: string): string =>
   symbol === 'NATIVE' ? 'native' : bed.token(chain, symbol);
 
-type Run = (engine: FundingEngine, id: string) => Promise<ExecutionSnapshot | unknown>;
+type Run = (engine: FundingEngine, id: string) => Promise<unknown>;
 
 function execute(
   wallet: Eip1193Provider = bed.wallet(payer),
@@ -120,8 +120,8 @@ function walletThat(send: (inner: Eip1193Provider, params: readonly object[]) =>
     request: (request) =>
       request.method === 'eth_sendTransaction'
         ? send(inner, request.params as readonly object[])
-        : inner.request(request as never),
-  } as Eip1193Provider;
+        : inner.request(request),
+  };
 }
 
 const declining = (): Eip1193Provider =>

@@ -3,7 +3,7 @@ import {
   type Abortable,
   type Address,
   type BridgeTransactionStatus,
-  type BridgeTransfer,
+  type CrossChainTransfer,
   describeError,
   isTributaryError,
   NATIVE,
@@ -49,7 +49,8 @@ export class TransferLists {
   async list(request: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseParty(request.account);
     const at = readCursor(request.cursor);
-    const size = Math.max(1, Math.min(mostSize, Math.trunc(request.limit ?? usualSize) || usualSize));
+    const asked = Math.trunc(request.limit ?? usualSize);
+    const size = Number.isNaN(asked) ? usualSize : Math.max(1, Math.min(mostSize, asked));
     const ofChain = (side: 'root' | 'child'): Promise<Asked<bigint>> =>
       ask(side, at[side], options, (from, signal) =>
         this.logs.list(side, account, from === 'newest' ? null : from, { signal }),
@@ -97,7 +98,7 @@ export class TransferLists {
     { transactionHash, sourceChainId, token, sender, recipient, amount, sentAt }: FoundTransfer,
     statuses: ReadonlyMap<string, BridgeTransactionStatus>,
     options: Abortable,
-  ): Promise<BridgeTransfer> {
+  ): Promise<CrossChainTransfer> {
     const { rootChainId, childChainId } = this.chains.pair;
     const isDeposit = sourceChainId === rootChainId;
     const rootToken = token === NATIVE_ETH_PLACEHOLDER ? NATIVE : token;
@@ -163,6 +164,6 @@ function isOf({ sender, recipient }: FoundTransfer, account: Address): boolean {
   return sender === account || recipient === account;
 }
 
-function newestFirst(a: BridgeTransfer, b: BridgeTransfer): number {
+function newestFirst(a: CrossChainTransfer, b: CrossChainTransfer): number {
   return (b.sentAt ?? 0) - (a.sentAt ?? 0);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
-import type { BridgeTransfer, ExecutionSnapshot, FundingEngine, TransferPage } from '../../../core/index.js';
+import type { CrossChainTransfer, ExecutionSnapshot, FundingEngine, TransferPage } from '../../../core/index.js';
 import { listTransfers } from '../../../flows/bridge/listTransfers.js';
 import type { TransferList } from '../../../flows/bridge/Transfer.js';
 import { watchTransfers } from '../../../flows/bridge/watchTransfers.js';
@@ -12,7 +12,7 @@ import { aHash } from '../../widgets/kit/anExecution.js';
 
 const hashOf = (byte: string): string => `0x${byte.repeat(32)}`;
 
-function aTransfer(given: Partial<BridgeTransfer> = {}): BridgeTransfer {
+function aTransfer(given: Partial<CrossChainTransfer> = {}): CrossChainTransfer {
   const transactionHash = given.transactionHash ?? hashOf('ee');
   return {
     transactionHash,
@@ -77,7 +77,7 @@ interface Given {
   readonly page: () => Promise<TransferPage>;
 }
 
-const aPage = (transfers: readonly BridgeTransfer[], failures: TransferPage['failures'] = []): TransferPage => ({
+const aPage = (transfers: readonly CrossChainTransfer[], failures: TransferPage['failures'] = []): TransferPage => ({
   transfers,
   failures,
   cursor: null,
