@@ -16,6 +16,7 @@ export const folders: Readonly<Record<string, string>> = {
   'core/sending': 'one way of putting requests to wallets and finding out what became of them',
   'core/allowance': 'one reader and one rule for approvals',
   'core/execution': 'carries out a route task by task: journal, lock, snapshots',
+  'core/history': 'what executions came to: pages, receipts from the chains, CSV and JSON',
   'core/prices': 'what tokens are worth in dollars, for showing',
   'core/balances': 'from the indexer and from the chain, each where the other fails',
   'core/tokens': 'token, token amount, token lists, what a token says of itself',
