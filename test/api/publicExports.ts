@@ -114,6 +114,7 @@ export const publicExports = {
     'encodeCall',
     'engineErrors',
     'expectedSeconds',
+    'feeDefaults',
     'feeOf',
     'footprints',
     'fundingItem',
