@@ -15,7 +15,6 @@ export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
 export { type BridgeOffer, bridgeConfirmations, bridgeStep } from '../bridge/bridgeStep.js';
 export { ChainId } from '../chains/ChainId.js';
-export { feeDefaults } from '../chains/feeDefaults.js';
 export { BRIDGE_NATIVE, ZERO_ADDRESS } from '../chains/markers.js';
 export { parseChainId } from '../chains/parseChainId.js';
 export { Environment } from '../config/Environment.js';

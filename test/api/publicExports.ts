@@ -114,7 +114,6 @@ export const publicExports = {
     'encodeCall',
     'engineErrors',
     'expectedSeconds',
-    'feeDefaults',
     'feeOf',
     'footprints',
     'fundingItem',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { readQuoteGasPrice } from '../../../../plugins/swap/quoting/readQuoteGasPrice.js';
 import { ScriptedChain } from '../../../kit/ScriptedChain.js';
 
@@ -39,13 +38,6 @@ describe('readGasPrice', () => {
     await expect(
       readQuoteGasPrice(aChain({ baseFeePerGas: '0x64' }, '0x7').script(method, broken), {}),
     ).resolves.toBeNull();
-  });
-
-  it('takes 1.5 gwei of priority fee where the node knows no such method', async () => {
-    const chain = aChain({ baseFeePerGas: '0x64' }, '0x7').script('eth_maxPriorityFeePerGas', () => {
-      throw readErrors.refused(-32601, 'Method not found');
-    });
-    await expect(readQuoteGasPrice(chain, {})).resolves.toBe(1_500_000_200n);
   });
 
   it('rejects when it is aborted: that is no answer', async () => {
