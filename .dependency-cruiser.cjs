@@ -138,7 +138,7 @@ module.exports = {
       ['format'],
       ['money'],
       ['payment'],
-      ['swap', 'bridge', 'connect', 'wallet', 'card', 'funding', 'commerce'],
+      ['swap', 'bridge', 'connect', 'wallet', 'card', 'funding', 'commerce', 'history'],
       ['add-tokens', 'order'],
     ]),
     // theme, messages < components < shared < the nine widgets < the files that name them all

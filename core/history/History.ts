@@ -5,6 +5,7 @@ import { isTributaryError } from '../errors/TributaryError.js';
 import { ExecutionStatus } from '../execution/ExecutionSnapshot.js';
 import type { JournaledReceipt } from '../execution/JournaledReceipt.js';
 import type { JournalEntry, JournalStore } from '../execution/JournalStore.js';
+import { isEntryUnderWay } from '../execution/journal/isEntryUnderWay.js';
 import { lateOf } from '../execution/journal/lateOf.js';
 import { snapshotOf } from '../execution/journal/snapshotOf.js';
 import type { ExecutionLock } from '../execution/lock/ExecutionLock.js';
@@ -64,6 +65,7 @@ export class History {
       kind: route.kind,
       outcome: outcomeOf(entry),
       status,
+      isOpen: isEntryUnderWay(entry),
       route,
       chainIds: [...new Set(plan.map(({ chainId }) => chainId))],
       startedAt: createdAt,

@@ -25,6 +25,8 @@ export interface HistoryRequest extends Abortable {
   /** Only these; absent: all. */
   readonly kinds?: readonly RouteKind[];
   readonly outcomes?: readonly HistoryOutcome[];
+  /** Those that somebody may want to go on with, or the others. Absent: both. */
+  readonly isOpen?: boolean;
   /** Those with a task on one of these. */
   readonly chainIds?: readonly number[];
   /** Begun then or later, Unix milliseconds. */
@@ -51,6 +53,8 @@ export interface HistoryEntry {
   readonly kind: RouteKind;
   readonly outcome: HistoryOutcome;
   readonly status: ExecutionStatus;
+  /** Somebody may want to go on with it: it is among `executions`. */
+  readonly isOpen: boolean;
   /** As it was reviewed: what was agreed to. What it came to is in the receipt. */
   readonly route: FundingRoute;
   readonly chainIds: readonly number[];

@@ -1,5 +1,6 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { JournalEntry } from '../execution/JournalStore.js';
+import { isEntryUnderWay } from '../execution/journal/isEntryUnderWay.js';
 import type { HistoryRequest } from './HistoryEntry.js';
 import { outcomeOf } from './outcomeOf.js';
 
@@ -29,11 +30,12 @@ export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): E
 
 function isWanted(
   entry: JournalEntry,
-  { kinds, outcomes, chainIds, from = -Infinity, until = Infinity }: HistoryRequest,
+  { kinds, outcomes, isOpen, chainIds, from = -Infinity, until = Infinity }: HistoryRequest,
 ): boolean {
   return (
     (kinds === undefined || kinds.includes(entry.route.kind)) &&
     (outcomes === undefined || outcomes.includes(outcomeOf(entry))) &&
+    (isOpen === undefined || isEntryUnderWay(entry) === isOpen) &&
     (chainIds === undefined || entry.plan.some(({ chainId }) => chainIds.includes(chainId))) &&
     entry.createdAt >= from &&
     entry.createdAt < until

@@ -47,6 +47,7 @@ export const folders: Readonly<Record<string, string>> = {
   'flows/order': 'from a price to a purchase: shared by sale and purchase',
   'flows/add-tokens': 'tokens into the wallet, and on to another address',
   'flows/commerce': 'which widget is shown when',
+  'flows/history': 'what an account has done, page by page',
   'flows/money': 'typed amounts, shortages, prices of what is spent',
   'flows/format': 'amounts, dates and addresses as texts',
   widgets: 'React components over the facade and the flows: nine, and what they share',

@@ -48,6 +48,8 @@ describe('pageOf', () => {
     [{ chainIds: [1] }, ['e3']],
     [{ kinds: ['swap'] }, ['e0', 'e1', 'e2', 'e3', 'e4']],
     [{ kinds: ['bridge'] }, []],
+    [{ isOpen: false }, ['e0', 'e1', 'e2', 'e3', 'e4']],
+    [{ isOpen: true }, []],
     [{ from: 30 }, ['e0', 'e1', 'e2']],
     [{ until: 30 }, ['e3', 'e4']],
     [{ from: 20, until: 40, outcomes: ['done'] }, ['e2', 'e3']],

@@ -10,6 +10,7 @@ export function anHistoryEntry(given: Partial<HistoryEntry> = {}): HistoryEntry 
     kind: 'swap',
     outcome: 'done',
     status: 'done',
+    isOpen: false,
     route: aRoute(),
     chainIds: [13473],
     startedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
