@@ -24,11 +24,15 @@ export type {
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
+  CrossChainTransfer,
   FinaliseWithdrawal,
   FlowRates,
   PendingWithdrawal,
   TokenFlowRate,
   TokenMapping,
+  TransferListRequest,
+  TransferPage,
+  TransferSource,
   WithdrawalTiming,
 } from './bridge/BridgeAdapter.js';
 export { BridgeAction, BridgeStatus } from './bridge/BridgeAdapter.js';
@@ -37,6 +41,7 @@ export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export { hasArrived, isQueued } from './bridge/hasArrived.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export { EnvironmentName } from './chains/EnvironmentName.js';
+export { explorerLink } from './chains/explorerLink.js';
 export { NATIVE_ETH_PLACEHOLDER } from './chains/markers.js';
 export type { MulticallContract, NativeCurrency, Network } from './chains/Network.js';
 export { nativeTokenOf } from './chains/nativeTokenOf.js';
@@ -92,12 +97,27 @@ export type {
 } from './execution/ExecutionSnapshot.js';
 export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
 export { TaskAction } from './execution/ExecutionTask.js';
+export type { JournaledReceipt, Movement } from './execution/JournaledReceipt.js';
 export type { JournalEntry, JournaledHalt, TaskOutline, TaskRecord } from './execution/JournalStore.js';
 export { JOURNAL_VERSION, JournalStore } from './execution/JournalStore.js';
 export { type IndexedDbJournalOptions, IndexedDbJournalStore } from './execution/journal/IndexedDbJournalStore.js';
 export { MemoryJournalStore } from './execution/journal/MemoryJournalStore.js';
 export { ExecutionLock, type Lease, LOCK_BUSY } from './execution/lock/ExecutionLock.js';
 export { MemoryExecutionLock } from './execution/lock/MemoryExecutionLock.js';
+export type {
+  HistoryEntry,
+  HistoryPage,
+  HistoryReceipt,
+  HistoryRequest,
+  ReceiptAmount,
+  ReceiptFee,
+  ReceiptFigures,
+  ReceiptTransaction,
+  UnknownAmount,
+} from './history/HistoryEntry.js';
+export { HistoryOutcome } from './history/HistoryEntry.js';
+export { historyCsv } from './history/historyCsv.js';
+export { historyJson } from './history/historyJson.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
 export { formatAmount } from './money/formatAmount.js';
 export { formatAmountRounded } from './money/formatAmountRounded.js';

@@ -12,7 +12,7 @@ export interface DevnetOverrides {
   readonly environment: 'sandbox';
   readonly overrides: {
     readonly networks: Readonly<Record<number, DevnetNetworkOverride>>;
-    readonly endpoints: Omit<DevnetEndpoints, 'rootIndexer' | 'childIndexer'>;
+    readonly endpoints: Omit<DevnetEndpoints, 'rootIndexer' | 'childIndexer'> & { readonly messageExplorer: string };
   };
 }
 
@@ -35,7 +35,7 @@ export const devnetOverrides = ({
         [root.chainId]: { rpcUrls: [root.rpcUrl], indexerUrl: rootIndexer, blockTimeMs, finalityBlocks },
         [child.chainId]: { rpcUrls: [child.rpcUrl], indexerUrl: childIndexer, blockTimeMs, finalityBlocks },
       },
-      endpoints: services,
+      endpoints: { ...services, messageExplorer: `${services.messageService}/gmp` },
     },
   };
 };

@@ -41,6 +41,8 @@ export { shortAddress } from './format/shortAddress.js';
 export { typedTextOf } from './format/typedText.js';
 export { chosenRoute, type FundingState, FundingViewName, type Funds, type Search } from './funding/FundingState.js';
 export { createFundingFlow, type FundingCommands, type FundingFlow, type WayCommands } from './funding/fundingFlow.js';
+export { HistoryFilter, type HistoryFlowState } from './history/HistoryFlowState.js';
+export { createHistoryFlow, type HistoryCommands, type HistoryFlow } from './history/historyFlow.js';
 export { type Holdings, heldAmountOf, holdingsOf } from './money/Holdings.js';
 export type { Shortage } from './money/Shortage.js';
 export { worthOf } from './money/worth.js';

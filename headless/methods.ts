@@ -41,6 +41,7 @@ export const methods: Readonly<Record<string, Method>> = {
       ...(idempotencyKey !== undefined && { idempotencyKey: idempotencyKey as string }),
     }),
   executions: ({ account }, { engine }) => engine.executions(account as string),
+  history: ({ account, ...request }, { engine, signal }) => engine.history(account as string, { ...request, signal }),
   events: (_params, { engine }) => engine.events$,
 
   'networks.list': (_params, { engine }) => Promise.resolve(engine.networks.list()),

@@ -1,6 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expiredEntries } from '../core/execution/journal/expiredEntries.js';
+import { assertKept } from '../core/execution/journal/assertKept.js';
+import { expiredEntries, type RetentionOptions } from '../core/execution/journal/expiredEntries.js';
 import { isEntryUnderWay } from '../core/execution/journal/isEntryUnderWay.js';
 import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
 import { newestFirst } from '../core/execution/journal/newestFirst.js';
@@ -10,7 +11,7 @@ import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
 import { NumberedFiles } from './files/NumberedFiles.js';
 
-export interface FileJournalOptions {
+export interface FileJournalOptions extends RetentionOptions {
   /** Of its own; made where it is not there. On a local disk with hard links. */
   readonly directory: string;
 }
@@ -23,13 +24,15 @@ interface Stored {
 
 /**
  * Survives crashes, and is shared by all processes of one machine that name the same directory. An execution's writings are `NumberedFiles`; one that was
- * deleted ends with an empty one. Keeps the fifty latest finished executions of an account.
+ * deleted ends with an empty one. Keeps the latest finished executions of an account (`keepFinished`).
  */
 export class FileJournalStore implements JournalStore {
   readonly #directory: string;
+  readonly #keep: number;
 
-  constructor({ directory }: FileJournalOptions) {
+  constructor({ directory, keepFinished }: FileJournalOptions) {
     this.#directory = directory;
+    this.#keep = assertKept(keepFinished);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
@@ -63,7 +66,7 @@ export class FileJournalStore implements JournalStore {
 
   /** One that was written again meanwhile is not expired any more. */
   async #expire(account: Address): Promise<void> {
-    for (const entry of expiredEntries(await this.list(account))) {
+    for (const entry of expiredEntries(await this.list(account), this.#keep)) {
       const files = this.#filesOf(fileNameOf(entry.executionId));
       const { number, value } = await readLatest(files);
       if ((value as JournalEntry | null)?.revision === entry.revision) await files.add(number, toExactJson(null));

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Address, TokenAddress } from '../money/Address.js';
+import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
@@ -79,12 +79,16 @@ export interface WithdrawalTiming {
 
 export interface BridgeTransactionStatus {
   readonly txHash: string;
+  /** The page of its message. Absent: there is none. */
+  readonly messageUrl?: string;
   readonly status: BridgeStatus;
   /**
    * The other chain has carried the message out, although `status` does not say so: what is said of its gas outweighs that in the word shown, not in
    * what the transfer has come to (`hasArrived`).
    */
   readonly executed?: true;
+  /** The transaction on the other chain in which the message was carried out. Absent: it has not been, or nobody says in which. */
+  readonly arrivedIn?: Hex;
   /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for what waits there. */
   readonly data: Readonly<{ gmpResponse: unknown; withdrawalIndex?: number }> & Partial<WithdrawalTiming>;
   /** Decoded from the message; absent while the service does not know it. */
@@ -107,6 +111,47 @@ export interface PendingWithdrawal extends WithdrawalTiming {
   readonly withdrawer: Address;
   readonly token: Address;
   readonly amount: bigint;
+}
+
+export interface TransferListRequest {
+  /** Who sent it, or for whom it is. */
+  readonly account: string;
+  /** The last page's, to go on behind it. Absent: the newest. */
+  readonly cursor?: string;
+  /** Most that a service is asked for at once, 1 to 100. Default 20. */
+  readonly limit?: number;
+}
+
+/** A transfer between the chains, whoever sent it and with whatever application. */
+export interface CrossChainTransfer {
+  readonly transactionHash: string;
+  readonly sourceChainId: number;
+  readonly destinationChainId: number;
+  /** What arrives, on the destination chain; null where that could not be read. */
+  readonly token: TokenAddress | null;
+  readonly amount: bigint;
+  readonly sender: Address;
+  readonly recipient: Address;
+  /** Unix seconds; null where nobody says. */
+  readonly sentAt: number | null;
+  /** null: it could not be read. */
+  readonly status: BridgeTransactionStatus | null;
+}
+
+/** A source that did not answer: what only it knows is missing from the page, and is asked for again with the next one. */
+export interface TransferSource {
+  /** The message service, or the logs of one of the chains. */
+  readonly source: 'messages' | 'root' | 'child';
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface TransferPage {
+  /** Newest first. One that two sources tell of may be on two pages: it has the same transaction hash. */
+  readonly transfers: readonly CrossChainTransfer[];
+  /** null: every source has been read to its end. */
+  readonly cursor: string | null;
+  readonly failures: readonly TransferSource[];
 }
 
 export interface TokenFlowRate {
@@ -165,5 +210,15 @@ export interface BridgeAdapter {
   getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;
   /** The root form of a child token, null where there is none. */
   getRootToken(childToken: string, options?: Abortable): Promise<TokenAddress | null>;
+  /**
+   * Transfers of an account, newest first, whether they were sent here, on another device or in another application: from the message service and from the
+   * chains' logs, a page at a time, each source within 10 seconds. A source that fails is in `failures` and takes no other down. Absent: the bridge keeps no list.
+   * @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION for a cursor that no page has given out
+   *
+   * @example const { transfers, cursor } = await engine.bridge.listTransfers({ account });
+   */
+  listTransfers?(request: TransferListRequest, options?: Abortable): Promise<TransferPage>;
+  /** The page on which a player sees the message that a transaction sent; null where there is none. Absent: there never is. Asks nothing. */
+  messageLink?(request: { readonly sourceChainId: number; readonly txHash: string }): string | null;
 }
 export const BridgeAdapter = Symbol.for('tributary/BridgeAdapter');

@@ -170,6 +170,15 @@ function isDue({ status, stale }: BridgeStatusSnapshot): boolean {
   return isQueued(status) && status.data.canWithdraw === true && !stale;
 }
 
-function toProgress({ status: { status, data }, stale }: BridgeStatusSnapshot, label: TaskLabel): WaitProgress {
-  return { label, status, stale, ...(data.timeoutEnd !== undefined && { dueAt: data.timeoutEnd }) };
+function toProgress(
+  { status: { status, data, arrivedIn }, stale }: BridgeStatusSnapshot,
+  label: TaskLabel,
+): WaitProgress {
+  return {
+    label,
+    status,
+    stale,
+    ...(data.timeoutEnd !== undefined && { dueAt: data.timeoutEnd }),
+    ...(arrivedIn !== undefined && { arrivedIn }),
+  };
 }

@@ -2,8 +2,6 @@ const gwei = 1_000_000_000n;
 
 /** Wei per gas where the caller gave no price (specification §9). */
 export const feeDefaults = {
-  /** Tip on chains whose nodes suggest none. */
-  priorityFeePerGas: 1_500_000_000n,
   /** Fixed caps of transactions on the child chains. */
   childMaxFeePerGas: 15n * gwei,
   childMaxPriorityFeePerGas: 10n * gwei,

@@ -9,6 +9,8 @@ export interface Endpoints {
   readonly checkoutApi: string;
   readonly bridgeApi: string;
   readonly messageService: string;
+  /** Where a player sees a cross-chain message: `{messageExplorer}/{hash of the transaction that sent it}`. null: nowhere. */
+  readonly messageExplorer: string | null;
   readonly metrics: string;
   readonly onramp: string;
 }

@@ -80,6 +80,7 @@ function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: P
     checkoutApi: urlOf('checkoutApi'),
     bridgeApi: urlOf('bridgeApi'),
     messageService: urlOf('messageService'),
+    messageExplorer: overrides.messageExplorer === null ? null : urlOf('messageExplorer'),
     metrics: urlOf('metrics'),
     onramp: urlOf('onramp'),
   };

@@ -12,6 +12,7 @@ import { assertIdempotencyKey } from '../execution/assertIdempotencyKey.js';
 import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { LateWatch } from '../execution/LateWatch.js';
+import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { roleName } from '../plugin/roleName.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
@@ -26,6 +27,7 @@ import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
+import { loadPart, onDemand } from './onDemand.js';
 import type { PlayerContexts } from './PlayerContexts.js';
 import { resolved } from './resolved.js';
 
@@ -42,6 +44,12 @@ export interface RuntimeParts {
 
 /** The runtime over a private container: no service locator is handed out. */
 export class ContainerRuntime implements EngineRuntime {
+  /** Few players look back: its code is fetched when one does. */
+  readonly #history = onDemand(async () => {
+    const { createHistory } = await loadPart('history', () => import('../history/createHistory.js'));
+    return createHistory((role) => this.container.get(role, { optional: true }));
+  });
+
   constructor(
     private readonly container: Container,
     private readonly parts: RuntimeParts,
@@ -101,6 +109,11 @@ export class ContainerRuntime implements EngineRuntime {
     const [listed, givenUp] = await Promise.all([execution.list(owner), execution.givenUp(owner)]);
     for (const id of givenUp) late.watch(id);
     return listed;
+  }
+
+  async history(account: string, request: HistoryRequest = {}): Promise<HistoryPage> {
+    const owner = parseAddress(account);
+    return (await this.#history()).list(owner, request);
   }
 
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {

@@ -5,7 +5,15 @@ import type { FundingEngine } from './FundingEngine.js';
 export interface EngineRuntime
   extends Pick<
       FundingEngine,
-      'findFundingRoutes' | 'smartCheckout' | 'execute' | 'fulfil' | 'resume' | 'recheck' | 'abandon' | 'executions'
+      | 'findFundingRoutes'
+      | 'smartCheckout'
+      | 'execute'
+      | 'fulfil'
+      | 'resume'
+      | 'recheck'
+      | 'abandon'
+      | 'executions'
+      | 'history'
     >,
     Pick<Wallets, 'sendCalls'> {
   /** @throws TributaryError MISSING_REQUIREMENT */

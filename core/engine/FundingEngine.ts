@@ -7,6 +7,7 @@ import type { Environment } from '../config/Environment.js';
 import type { EngineEvent } from '../events/EngineEvent.js';
 import type { WINDOW_CLOSED } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
 import type { TokenAmount } from '../money/Token.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
@@ -100,6 +101,14 @@ export interface FundingEngine extends Services {
    * step was done. Asks the journal only. @throws TributaryError INVALID_ADDRESS
    */
   executions(account: string): Promise<readonly ExecutionSnapshot[]>;
+  /**
+   * The account's executions, newest first, finished ones, too (as many as the journal keeps: `keepFinished`), a page at a time, with receipts: exact amounts by the chains'
+   * logs, gas in wei, fees, links. A transaction is read once and its receipt kept in the journal. What cannot be read is said to be unknown, and an entry whose
+   * chain does not answer is `failed` by itself. @throws TributaryError INVALID_ADDRESS, MISSING_PARAMS for a cursor that no page has given out, JOURNAL_UNAVAILABLE
+   *
+   * @example const { entries, cursor } = await engine.history(account, { kinds: ['swap'], outcomes: ['done'] });
+   */
+  history(account: string, request?: HistoryRequest): Promise<HistoryPage>;
   /** What happens inside: searches, routes, tasks. For logs and demos. Hot; completes on dispose. */
   readonly events$: Observable<EngineEvent>;
   readonly wallets: Wallets;

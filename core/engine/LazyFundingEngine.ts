@@ -6,6 +6,7 @@ import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapsh
 import type { Environment } from '../config/Environment.js';
 import type { EngineEvent } from '../events/EngineEvent.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
+import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
@@ -71,6 +72,11 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName> {
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     return (await this.loader.load()).executions(account);
+  }
+
+  async history(account: string, given: HistoryRequest = {}): Promise<HistoryPage> {
+    const request = copyInput(given, 'request');
+    return (await this.loader.load()).history(account, request);
   }
 
   dispose(): void {

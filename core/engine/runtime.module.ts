@@ -96,7 +96,7 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     bind(RequirementReader).toDynamicValue((context) => openRequirements(context, options));
     bind(SmartCheckout).toDynamicValue(openCheckout);
 
-    const journal = options.journal ?? defaultJournal();
+    const journal = options.journal ?? defaultJournal({ keepFinished: options.keepFinished });
     const onUnreadable = (entry: UnreadableEntry): void => shell.events.noteUnreadableEntry(entry);
     bind(JournalStore).toConstantValue(new SafeJournal(journal, { onUnreadable }));
     bind(ExecutionLock).toConstantValue(SafeLock.of(options.lock ?? defaultLock(journal)));
@@ -227,6 +227,8 @@ function openExecution(
     executors: () => context.getAll(StepExecutor, { optional: true }),
     chains: chainsOf(context),
     networks: environmentOf(context).networks,
+    messageLink: (request) =>
+      context.get<BridgeAdapter>(BridgeAdapter, { optional: true })?.messageLink?.(request) ?? null,
     journal: context.get(JournalStore),
     lock: context.get(ExecutionLock),
     clock: systemClock,

@@ -1,6 +1,6 @@
 import { Actions } from '../actions/Actions.js';
 import { Balances } from '../balances/Balances.js';
-import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import { BridgeAdapter, type TransferPage } from '../bridge/BridgeAdapter.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { Orders } from '../orders/Orders.js';
@@ -78,6 +78,10 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   bridge: {
     role: BridgeAdapter,
     adapter: 'bridge',
+    absent: {
+      messageLink: (): null => null,
+      listTransfers: (): Promise<TransferPage> => Promise.resolve({ transfers: [], cursor: null, failures: [] }),
+    },
     answers: {
       estimateFees: 'promise',
       buildTransactions: 'promise',
@@ -88,6 +92,8 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       getFlowRates: 'promise',
       getTokenMapping: 'promise',
       getRootToken: 'promise',
+      listTransfers: 'promise',
+      messageLink: 'value',
     },
   },
   onramp: {

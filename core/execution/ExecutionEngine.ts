@@ -1,5 +1,5 @@
 import { id as keccakOf } from 'ethers';
-import { lastValueFrom, type Observable } from 'rxjs';
+import { lastValueFrom, map, type Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
 import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
@@ -40,11 +40,14 @@ import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
 import type { TaskContext } from './TaskContext.js';
 import { watchElsewhere } from './watchElsewhere.js';
+import { type MessageLink, withLinks } from './withLinks.js';
 
 export interface ExecutionEngineOptions {
   readonly executors: () => readonly StepExecutor[];
   readonly chains: ChainReaders;
   readonly networks: Readonly<Record<number, Network>>;
+  /** Absent: no bridge shows its messages. */
+  readonly messageLink?: MessageLink;
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;
   readonly clock: Clock;
@@ -125,7 +128,7 @@ export class ExecutionEngine {
    * the lock, theirs is shown (`find`).
    */
   begin({ lockName, wallet, claim, find }: Beginning): Observable<ExecutionSnapshot> {
-    return fromWork(async (work) => {
+    return this.#linked(async (work) => {
       assertWallet(wallet);
       await this.#under(lockName, { find, work }, async (lease) => {
         const claimed = await claim({ signal: work.signal });
@@ -144,7 +147,7 @@ export class ExecutionEngine {
   /** See `FundingEngine.resume`. */
   resume(executionId: string, wallet: Eip1193Provider, { confirm }: Resuming = {}): Observable<ExecutionSnapshot> {
     const { journal } = this.options;
-    return fromWork(async (work) => {
+    return this.#linked(async (work) => {
       assertWallet(wallet);
       const lockName = lockNameOf(executionId);
       this.#left.giveUp(lockName);
@@ -172,7 +175,7 @@ export class ExecutionEngine {
   /** See `FundingEngine.recheck`. */
   recheck(executionId: string, wallet: Eip1193Provider): Observable<ExecutionSnapshot> {
     const { lock, journal } = this.options;
-    return fromWork(async ({ emit, signal }) => {
+    return this.#linked(async ({ emit, signal }) => {
       assertWallet(wallet);
       this.#left.giveUp(lockNameOf(executionId));
       const outcome = await lock.run(lockNameOf(executionId), async (lease) => {
@@ -208,7 +211,7 @@ export class ExecutionEngine {
       return latest;
     });
     if (outcome === LOCK_BUSY) throw engineErrors.executionBusy(executionId);
-    return outcome;
+    return withLinks(outcome, this.options);
   }
 
   /** Looks at the chain alone, whatever wallet it was: whether what stands of an execution that is over took effect after all. Sends nothing. */
@@ -231,9 +234,15 @@ export class ExecutionEngine {
     return Promise.all(
       entries.map(async (entry) => {
         const isHeld = await lock.isHeld(lockNameOf(entry.executionId));
-        return snapshotOf(entry, isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY);
+        const carrier = isHeld ? ExecutionCarrier.ANOTHER : ExecutionCarrier.NOBODY;
+        return withLinks(snapshotOf(entry, carrier), this.options);
       }),
     );
+  }
+
+  /** What is shown of an execution: every snapshot with the pages of its transactions. */
+  #linked(work: (work: Work<ExecutionSnapshot>) => Promise<void>): Observable<ExecutionSnapshot> {
+    return fromWork(work).pipe(map((snapshot) => withLinks(snapshot, this.options)));
   }
 
   /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */

@@ -49,6 +49,10 @@ export interface TaskSnapshot {
   readonly label: TaskLabel | null;
   /** Of several tasks that went out as one: the same, where the wallet carried them out in one transaction. */
   readonly transactionHash: string | null;
+  /** Its page on the network's explorer. Absent: nothing was sent, or the network has none. */
+  readonly explorerUrl?: string;
+  /** Of a transfer between chains that was sent, and of waiting for it: the page of its message. Absent: the bridge has none. */
+  readonly messageUrl?: string;
   /** Tasks with the same one go out in one confirmation of the player, all or none; absent of those that go out alone. */
   readonly batchId?: string;
   /** A wait's latest word, e.g. PROCESSING. */
@@ -92,6 +96,8 @@ export type ExecutionCarrier = (typeof ExecutionCarrier)[keyof typeof ExecutionC
 export interface LateTransaction {
   readonly taskId: string;
   readonly transactionHash: string;
+  /** Its page on the network's explorer. Absent: the network has none. */
+  readonly explorerUrl?: string;
 }
 
 export interface ExecutionSnapshot {

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Address } from '../money/Address.js';
+import type { Address, Hex } from '../money/Address.js';
 import type { TokenAmount } from '../money/Token.js';
 import type { FundingStep } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
@@ -90,6 +90,8 @@ export interface WaitProgress {
   readonly dueAt?: number;
   /** A page that the player has to go to. */
   readonly url?: string;
+  /** The transaction, somebody else's, in which what is waited for has come: kept for the receipt. */
+  readonly arrivedIn?: Hex;
   /** What was found out and is needed again after a reload: the journal keeps it, and `watch` gets it back. Not shown. */
   readonly memo?: string;
 }

@@ -3,6 +3,7 @@ import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionStatus, TaskState, TaskType } from './ExecutionSnapshot.js';
 import type { TaskAction, TaskLabel } from './ExecutionTask.js';
+import type { JournaledReceipt } from './JournaledReceipt.js';
 
 /**
  * asked: the wallet was asked for it; what became of that is in the entry's `requests`. included: its effect is in a block, not yet at the network's
@@ -38,6 +39,8 @@ export type TaskRecord =
       readonly state: 'confirmed';
       readonly label: TaskLabel | null;
       readonly hash: Hex | null;
+      /** Of a wait: somebody else's transaction in which it has come. */
+      readonly arrivedIn?: Hex;
       readonly at: number;
       readonly batchId?: string;
     }
@@ -93,6 +96,8 @@ export interface JournalEntry {
   readonly tasks: Readonly<Record<string, TaskRecord>>;
   /** Every request that was ever put to a wallet, oldest first; only ever added to. */
   readonly requests: readonly LoggedRequest[];
+  /** What the chains say of its transactions, by hash, once that was read and is final. Absent: not read yet. */
+  readonly receipts?: Readonly<Record<string, JournaledReceipt>>;
   /** Unix milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number;

@@ -13,6 +13,7 @@ import {
 } from 'rxjs';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import type { Hex } from '../money/Address.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { onAbort } from '../stream/onAbort.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
@@ -38,9 +39,10 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   const before = record.taskRecord(id);
   let isWritten = before !== undefined;
   let memo = before?.state === 'waiting' ? before.memo : undefined;
+  let arrivedIn: Hex | undefined;
   const takenOver$ = new Subject<never>();
   const tell = (progress: WaitProgress): Observable<never> => {
-    ({ label, memo = memo } = progress);
+    ({ label, memo = memo, arrivedIn = arrivedIn } = progress);
     const word = wordOf(progress);
     const waiting: TaskRecord = { state: 'waiting', label, ...word, ...(memo !== undefined && { memo }), at: now() };
     const show = (): void => record.show(id, { label: waiting.label, ...word });
@@ -69,7 +71,13 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     });
     subscription.add(stopListening);
   });
-  await record.note(id, { state: 'confirmed', label, hash: null, at: now() });
+  await record.note(id, {
+    state: 'confirmed',
+    label,
+    hash: null,
+    ...(arrivedIn !== undefined && { arrivedIn }),
+    at: now(),
+  });
   record.show(id, { state: TaskState.CONFIRMED });
 }
 

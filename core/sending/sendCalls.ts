@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs';
+import { explorerLink } from '../chains/explorerLink.js';
 import type { Network } from '../chains/Network.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
@@ -37,6 +38,7 @@ const nothingYet: CallsSnapshot = {
   mode: null,
   batchId: null,
   transactionHashes: [],
+  explorerUrls: [],
   error: null,
 };
 
@@ -46,8 +48,14 @@ type Show = (change: Partial<CallsSnapshot>) => void;
 export function sendCalls(request: SendCallsRequest, sending: CallSending): Observable<CallsSnapshot> {
   return fromWork(async ({ emit, signal }) => {
     let snapshot = nothingYet;
-    const show: Show = (change) => emit((snapshot = { ...snapshot, ...change }));
     const context = contextOf(request, sending, signal);
+    const show: Show = (change) => {
+      snapshot = { ...snapshot, ...change };
+      emit({
+        ...snapshot,
+        explorerUrls: snapshot.transactionHashes.map((hash) => explorerLink(context.network, hash)),
+      });
+    };
     show({});
     try {
       await carryOut(request.transactions.map(callOf), context, { show, newBatchId: sending.newBatchId });

@@ -2,6 +2,7 @@ import type { RelayedMessage } from '../Devnet.js';
 import { describeMessage } from './messages/describeMessage.js';
 import { gasFee } from './messages/gasFee.js';
 import type { MessageChain } from './messages/MessageChain.js';
+import { notFound } from './routes.js';
 import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
 export interface MessageServiceOptions {
@@ -11,7 +12,7 @@ export interface MessageServiceOptions {
 
 type Parameters = Readonly<Record<string, unknown>>;
 
-/** The cross-chain message service's API: one address, the method in the query or in the body. */
+/** The cross-chain message service's API: one address, the method in the query or in the body; and `/gmp/{hash}`, the page of a message. */
 export const createMessageService = ({ chains, messages }: MessageServiceOptions): ServiceHandler => {
   const find = (name: unknown): MessageChain | undefined =>
     chains.find((chain) => chain.name === String(name).toLowerCase());
@@ -31,25 +32,51 @@ export const createMessageService = ({ chains, messages }: MessageServiceOptions
     };
   };
 
-  const searchGMP = async ({ txHash, sourceChain, destinationChain }: Parameters): Promise<ServiceAnswer> => {
+  /** Who signed the transactions, by the chain. */
+  const senders = new Map<string, string>();
+  const senderOf = async ({ sourceChainId, transactionHash }: RelayedMessage): Promise<string> => {
+    const known = senders.get(transactionHash);
+    if (known !== undefined) return known;
+    const source = chains.find(({ chainId }) => chainId === sourceChainId)!;
+    const sent = await source.rpc.request<{ readonly from: string } | null>('eth_getTransactionByHash', [
+      transactionHash,
+    ]);
+    const sender = sent?.from.toLowerCase() ?? '';
+    senders.set(transactionHash, sender);
+    return sender;
+  };
+
+  const searchGMP = async (parameters: Parameters): Promise<ServiceAnswer> => {
+    const { txHash, sourceChain, destinationChain, senderAddress } = parameters;
     const startedAt = Date.now();
     const matches = (message: RelayedMessage): boolean =>
       (!given(txHash) || message.transactionHash.toLowerCase() === String(txHash).toLowerCase()) &&
       (!given(sourceChain) || find(sourceChain)?.chainId === message.sourceChainId) &&
       (!given(destinationChain) || find(destinationChain)?.chainId === message.destinationChainId);
-    const data = await Promise.all(
-      messages()
-        .filter(matches)
-        .map((message) => describeMessage(message, chains)),
-    );
-    return { status: 200, body: { data, total: data.length, time_spent: Date.now() - startedAt } };
+    const wanted = String(senderAddress).toLowerCase();
+    const matching = messages().filter(matches).reverse(); // newest first
+    const senderOfEach = given(senderAddress) ? await Promise.all(matching.map(senderOf)) : [];
+    const found = given(senderAddress) ? matching.filter((_, index) => senderOfEach[index] === wanted) : matching;
+    const from = Number(wholeNumber(parameters['from']) ?? 0n);
+    const size = Number(wholeNumber(parameters['size']) ?? 25n);
+    const page = found.slice(from, from + size);
+    const data = await Promise.all(page.map((message) => describeMessage(message, chains)));
+    return { status: 200, body: { data, total: found.length, time_spent: Date.now() - startedAt } };
   };
 
   const methods: Readonly<Record<string, (parameters: Parameters) => Promise<ServiceAnswer>>> = {
     estimateGasFee,
     searchGMP,
   };
+  const page = async (hash: string): Promise<ServiceAnswer> => {
+    const sent = messages().filter(({ transactionHash }) => transactionHash.toLowerCase() === hash.toLowerCase());
+    if (sent.length === 0) return notFound();
+    return { status: 200, body: await Promise.all(sent.map((message) => describeMessage(message, chains))) };
+  };
+
   return (request) => {
+    const [, hash] = /^\/gmp\/(0x[0-9a-fA-F]{64})$/.exec(request.url.pathname) ?? [];
+    if (hash !== undefined) return page(hash);
     const parameters = readParameters(request);
     const method = String(parameters['method']);
     return Object.hasOwn(methods, method) ? methods[method]!(parameters) : refusal(`unknown method: ${method}`);

@@ -16,7 +16,11 @@ export interface Transfer {
   readonly dueAt: number | null;
   /** What the message service says: a BridgeStatus. null: nothing was heard. */
   readonly word: string | null;
-  /** This device carried it out. */
+  /** What sent it; null where only the queue knows of it. */
+  readonly transactionHash: string | null;
+  /** The page of its message; null where there is none. */
+  readonly messageUrl: string | null;
+  /** This device carried it out. null: another device, or another application. */
   readonly execution: ExecutionSnapshot | null;
   /** Its place in the queue. */
   readonly withdrawal: PendingWithdrawal | null;

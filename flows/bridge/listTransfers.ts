@@ -1,6 +1,7 @@
 import {
   BridgeStatus,
   type BridgeTransactionStatus,
+  type CrossChainTransfer,
   type ExecutionSnapshot,
   hasArrived,
   isQueued,
@@ -11,22 +12,30 @@ import { heldBack } from '../payment/heldBack.js';
 import { deliveryOf } from '../payment/routeSums.js';
 import type { Transfer, TransferStage } from './Transfer.js';
 
+export interface ElsewhereTransfer {
+  readonly transfer: CrossChainTransfer;
+  readonly token: Token;
+}
+
 export interface ReadTransfers {
   readonly executions: readonly ExecutionSnapshot[];
   /** By transaction hash; what is missing was not answered. */
   readonly statuses: ReadonlyMap<string, BridgeTransactionStatus>;
   readonly pending: readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[];
+  /** What the bridge tells of that no execution here has sent, with the label of what arrives. */
+  readonly elsewhere?: readonly ElsewhereTransfer[];
   readonly childChainId: number;
   readonly rootChainId: number;
 }
 
 const order: readonly TransferStage[] = ['ready', 'queued', 'crossing', 'arrived'];
 
-/** What this device sent, and what waits in the queue whoever sent it; each once, what can be claimed first. */
+/** What this device sent, what others did, and what waits in the queue whoever sent it; each once, what can be claimed first. */
 export function listTransfers({
   executions,
   statuses,
   pending,
+  elsewhere = [],
   childChainId,
   rootChainId,
 }: ReadTransfers): readonly Transfer[] {
@@ -52,10 +61,36 @@ export function listTransfers({
         sentAt: sent.startedAt,
         dueAt,
         word: status === undefined ? null : wordOf(status),
+        transactionHash: sent.transactionHash,
+        messageUrl: sent.messageUrl ?? null,
         execution,
         withdrawal,
       },
     ];
+  });
+  const others = elsewhere.map(({ transfer, token }): Transfer => {
+    const status = statuses.get(transfer.transactionHash) ?? transfer.status ?? undefined;
+    const place = left.findIndex(
+      ({ withdrawal }) =>
+        withdrawal.recipient === transfer.recipient && withdrawal.index === status?.data.withdrawalIndex,
+    );
+    const withdrawal = place === -1 ? null : (left.splice(place, 1)[0]?.withdrawal ?? null);
+    const { stage, dueAt } = stageOf(null, status, withdrawal);
+    return {
+      id: transfer.transactionHash,
+      // Without its place in the queue nobody can claim it here.
+      stage: stage === 'ready' && withdrawal === null ? 'queued' : stage,
+      dueAt,
+      amount: { token, value: transfer.amount },
+      sourceChainId: transfer.sourceChainId,
+      recipient: transfer.recipient,
+      sentAt: transfer.sentAt === null ? null : transfer.sentAt * 1_000,
+      word: status === undefined ? null : wordOf(status),
+      transactionHash: transfer.transactionHash,
+      messageUrl: status?.messageUrl ?? null,
+      execution: null,
+      withdrawal,
+    };
   });
   const queued = left.map(({ withdrawal, token }): Transfer => {
     const { recipient, index, amount, timeoutStart, timeoutEnd, canWithdraw } = withdrawal;
@@ -68,11 +103,13 @@ export function listTransfers({
       sentAt: timeoutStart * 1_000,
       dueAt: timeoutEnd,
       word: BridgeStatus.FLOW_RATE_CONTROLLED,
+      transactionHash: null,
+      messageUrl: null,
       execution: null,
       withdrawal,
     };
   });
-  return [...own, ...queued].sort(
+  return [...own, ...others, ...queued].sort(
     (a, b) =>
       order.indexOf(a.stage) - order.indexOf(b.stage) ||
       (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
@@ -109,7 +146,7 @@ function wordOf(status: BridgeTransactionStatus): BridgeStatus {
 }
 
 function stageOf(
-  execution: ExecutionSnapshot,
+  execution: ExecutionSnapshot | null,
   status: BridgeTransactionStatus | undefined,
   withdrawal: PendingWithdrawal | null,
 ): Pick<Transfer, 'stage' | 'dueAt'> {
@@ -117,7 +154,7 @@ function stageOf(
   if (status !== undefined && hasArrived(status)) return { stage: 'arrived', dueAt: null };
   if (status !== undefined && isQueued(status))
     return { stage: status.data.canWithdraw === true ? 'ready' : 'queued', dueAt: status.data.timeoutEnd ?? null };
-  const held = heldBack(execution);
+  const held = execution && heldBack(execution);
   if (held === null || status !== undefined) return { stage: 'crossing', dueAt: null };
   return held.until === null ? { stage: 'ready', dueAt: null } : { stage: 'queued', dueAt: held.until };
 }

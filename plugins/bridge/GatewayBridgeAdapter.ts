@@ -14,18 +14,22 @@ import {
   type PendingWithdrawal,
   type TokenAddress,
   type TokenMapping,
+  type TransferListRequest,
+  type TransferPage,
   tryParseAddress,
 } from '../../core/index.js';
 import { type BridgeAdapter, bridgeErrors, ZERO_ADDRESS } from '../../core/plugin/index.js';
 import { BridgeSettings } from './BridgeSettings.js';
 import { BridgeChains } from './chains/BridgeChains.js';
 import { FeeEstimates } from './fees/FeeEstimates.js';
+import { MessageService } from './messages/MessageService.js';
 import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
 import { type StatusRequest, TransferStatuses } from './status/TransferStatuses.js';
 import { watchTransfer } from './status/watchTransfer.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
 import { encodeFinalisation } from './transactions/calldata.js';
+import { TransferLists } from './transfers/TransferLists.js';
 import { assertFeeRequest } from './validation/assertFeeRequest.js';
 import { assertTransfer } from './validation/assertTransfer.js';
 import { parseBridgeToken } from './validation/parseBridgeToken.js';
@@ -42,6 +46,8 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     @inject(WithdrawalQueue) private readonly queue: WithdrawalQueue,
     @inject(TokenMap) private readonly tokens: TokenMap,
     @inject(BridgeSettings) private readonly settings: BridgeSettings,
+    @inject(MessageService) private readonly messages: MessageService,
+    @inject(TransferLists) private readonly transfers: TransferLists,
   ) {}
 
   async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
@@ -107,6 +113,14 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
   async getTokenMapping(rootToken: string, options: Abortable = {}): Promise<TokenMapping> {
     const token = parseBridgeToken(rootToken);
     return { rootToken: token, childToken: await this.tokens.childFormOf(token, options) };
+  }
+
+  async listTransfers(request: TransferListRequest, options: Abortable = {}): Promise<TransferPage> {
+    return this.transfers.list(request, options);
+  }
+
+  messageLink({ txHash }: { readonly txHash: string }): string | null {
+    return this.messages.linkTo(txHash);
   }
 
   async getRootToken(childToken: string, options: Abortable = {}): Promise<TokenAddress | null> {

@@ -13,8 +13,22 @@ import { NodeSimulation } from './simulation/NodeSimulation.js';
 import { TransferStatuses } from './status/TransferStatuses.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
+import { ChainTransfers } from './transfers/ChainTransfers.js';
+import { ServiceTransfers } from './transfers/ServiceTransfers.js';
+import { TransferLists } from './transfers/TransferLists.js';
 
-const services = [BridgeChains, MessageService, TokenMap, WithdrawalQueue, FeeEstimates, Bundles, TransferStatuses];
+const services = [
+  BridgeChains,
+  MessageService,
+  TokenMap,
+  WithdrawalQueue,
+  FeeEstimates,
+  Bundles,
+  TransferStatuses,
+  ChainTransfers,
+  ServiceTransfers,
+  TransferLists,
+];
 
 const simulations = { service: GasSimulation, node: NodeSimulation } satisfies Record<SimulationKind, unknown>;
 

@@ -41,6 +41,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/journal/shape/Shape.ts',
     'core/execution/journal/shape/commonShapes.ts',
     'core/execution/journal/shape/entryShape.ts',
+    'core/execution/journal/shape/receiptShape.ts',
     'core/execution/journal/shape/requestShape.ts',
     'core/execution/journal/shape/routeShape.ts',
   ],
@@ -119,6 +120,19 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/messages/bridgeMessage.ts',
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
+  ],
+  'test/integration/bridgeTransfersElsewhere.test.ts': [
+    'plugins/bridge/transfers/ChainTransfers.ts',
+    'plugins/bridge/transfers/ServiceTransfers.ts',
+    'plugins/bridge/transfers/TransferLists.ts',
+  ],
+  'test/integration/history.test.ts': [
+    'core/history/History.ts',
+    'core/history/createHistory.ts',
+    'core/history/outcomeOf.ts',
+    'core/history/readReceipt.ts',
+    'core/history/receiptOf.ts',
+    'core/history/sentTransactions.ts',
   ],
   'test/integration/crashBridgeSwap.test.ts': [
     'plugins/bridge-swap/bridgeSwap.module.ts',

@@ -159,7 +159,7 @@ describe('the connect widget', () => {
     await page.answer('Approve');
     await page.event('success');
     expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
-      ['walletconnect-provider-updated', { ethereumProvider: '[provider]' }],
+      ['walletconnect-provider-updated', { ethereumProvider: '[provider]', walletConnectManager: '[provider]' }],
       ['success', { provider: '[provider]', walletProviderName: 'walletconnect' }],
     ]);
   });

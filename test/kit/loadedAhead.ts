@@ -1,5 +1,6 @@
 // What the engine imports on demand, all at once: jest cannot link modules that share a dependency while they are being imported side by side.
 import '../../core/engine/createRuntime.js';
+import '../../core/history/createHistory.js';
 import '../../plugins/bridge/bridge.module.js';
 import '../../plugins/bridge-swap/bridgeSwap.module.js';
 import '../../plugins/onramp/onramp.module.js';

@@ -1,6 +1,5 @@
 import { type ReactElement, useCallback, useState } from 'react';
 import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
-import { rdnsOf } from '../../flows/connect/walletChoices.js';
 import { useWords } from '../messages/useWords.js';
 import { ConnectPanel } from '../shared/connect/ConnectPanel.js';
 import { connectWords } from '../shared/connect/words/words.js';
@@ -15,6 +14,7 @@ import { emitFailure } from '../shared/root/emitFailure.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
 import type { WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import { rootWords } from '../shared/root/words/words.js';
+import { useWalletConnectNews, walletConnectOf } from './useWalletConnectNews.js';
 import { ConnectedView } from './views/ConnectedView.js';
 
 export interface ConnectParameters {
@@ -58,6 +58,7 @@ function ConnectView(props: Props): ReactElement {
 
 function Connect({ parameters, emit, targetChainId }: Props & { readonly targetChainId: number }): ReactElement {
   const session = useWalletSession();
+  useWalletConnectNews(session, emit);
   const { fault } = useWords(rootWords);
   /** A wallet that is connected already is no reason to end: who opens this may want another one. */
   const [isChoosing, setChoosing] = useState(false);
@@ -65,8 +66,8 @@ function Connect({ parameters, emit, targetChainId }: Props & { readonly targetC
   const close = closeOf(WidgetType.CONNECT, fault.close, emit);
   const succeed = useCallback(
     (wallet: ChosenWallet): void => {
-      if (rdnsOf(wallet.name) === 'walletconnect')
-        emit('walletconnect-provider-updated', { ethereumProvider: wallet.provider });
+      const updated = walletConnectOf(wallet);
+      if (updated !== null) emit('walletconnect-provider-updated', updated);
       emit('success', {
         provider: wallet.provider,
         walletProviderName: wallet.name,

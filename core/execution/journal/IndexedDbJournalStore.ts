@@ -1,13 +1,14 @@
 import type { Address } from '../../money/Address.js';
 import type { JournalEntry, JournalStore } from '../JournalStore.js';
-import { expiredEntries } from './expiredEntries.js';
+import { assertKept } from './assertKept.js';
+import { expiredEntries, type RetentionOptions } from './expiredEntries.js';
 import { isNextRevision } from './isNextRevision.js';
 import { newestFirst } from './newestFirst.js';
 
 const STORE = 'executions';
 const BY_ACCOUNT = 'account';
 
-export interface IndexedDbJournalOptions {
+export interface IndexedDbJournalOptions extends RetentionOptions {
   /** Default `tributary`. Tabs of one origin with the same name share their executions. */
   readonly name?: string;
   /** Default: the page's. */
@@ -21,11 +22,13 @@ export interface IndexedDbJournalOptions {
 export class IndexedDbJournalStore implements JournalStore {
   readonly #name: string;
   readonly #factory: IDBFactory;
+  readonly #keep: number;
   #opening: Promise<IDBDatabase> | null = null;
 
-  constructor({ name = 'tributary', factory = indexedDB }: IndexedDbJournalOptions = {}) {
+  constructor({ name = 'tributary', factory = indexedDB, keepFinished }: IndexedDbJournalOptions = {}) {
     this.#name = name;
     this.#factory = factory;
+    this.#keep = assertKept(keepFinished);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
@@ -41,7 +44,7 @@ export class IndexedDbJournalStore implements JournalStore {
       if (!isNextRevision(entry, await answerOf(store.get(entry.executionId)))) return false;
       await answerOf(store.put(entry));
       const own = newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(entry.account)));
-      for (const { executionId } of expiredEntries(own)) store.delete(executionId);
+      for (const { executionId } of expiredEntries(own, this.#keep)) store.delete(executionId);
       return true;
     });
   }

@@ -1,6 +1,7 @@
 import type { Address } from '../../money/Address.js';
 import type { JournalEntry, JournalStore } from '../JournalStore.js';
-import { expiredEntries } from './expiredEntries.js';
+import { assertKept } from './assertKept.js';
+import { expiredEntries, type RetentionOptions } from './expiredEntries.js';
 import { isNextRevision } from './isNextRevision.js';
 import { newestFirst } from './newestFirst.js';
 import { ofOneProcess } from './ofOneProcess.js';
@@ -9,6 +10,11 @@ import { ofOneProcess } from './ofOneProcess.js';
 export class MemoryJournalStore implements JournalStore {
   readonly [ofOneProcess] = true;
   readonly #entries = new Map<string, JournalEntry>();
+  readonly #keep: number;
+
+  constructor({ keepFinished }: RetentionOptions = {}) {
+    this.#keep = assertKept(keepFinished);
+  }
 
   get(executionId: string): Promise<JournalEntry | null> {
     return Promise.resolve(structuredClone(this.#entries.get(executionId) ?? null));
@@ -17,7 +23,8 @@ export class MemoryJournalStore implements JournalStore {
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
     if (!isNextRevision(entry, this.#entries.get(entry.executionId))) return false;
     this.#entries.set(entry.executionId, structuredClone(entry));
-    for (const { executionId } of expiredEntries(this.#own(entry.account))) this.#entries.delete(executionId);
+    for (const { executionId } of expiredEntries(this.#own(entry.account), this.#keep))
+      this.#entries.delete(executionId);
     return Promise.resolve(true);
   }
 

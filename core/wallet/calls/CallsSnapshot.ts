@@ -21,6 +21,8 @@ export interface CallsSnapshot {
   readonly batchId: string | null;
   /** One by one: of those sent so far. Atomic: as the wallet tells them once it is done. */
   readonly transactionHashes: readonly Hex[];
+  /** The pages of those transactions, in their order; null where the network has no explorer. */
+  readonly explorerUrls: readonly (string | null)[];
   /** The specification's code and sentence of a final status that is no success. */
   readonly error: { readonly code: string; readonly message: string } | null;
 }

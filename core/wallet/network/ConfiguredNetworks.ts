@@ -1,5 +1,6 @@
+import { explorerLink } from '../../chains/explorerLink.js';
 import type { Network } from '../../chains/Network.js';
-import { parseChainId } from '../../chains/parseChainId.js';
+import { parseChainId, tryParseChainId } from '../../chains/parseChainId.js';
 import type { Environment } from '../../config/Environment.js';
 import type { RemoteConfig } from '../../config/RemoteConfig.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
@@ -19,6 +20,11 @@ export class ConfiguredNetworks implements Networks {
 
   list(): readonly Network[] {
     return Object.values(this.environment.networks);
+  }
+
+  explorerLink(chainId: number | string, transactionHash: string): string | null {
+    const known = tryParseChainId(chainId);
+    return explorerLink(known === null ? undefined : this.environment.networks[known], transactionHash);
   }
 
   async allowed(options: Abortable = {}): Promise<readonly Network[]> {

@@ -16,6 +16,13 @@ export interface NetworkInfo {
 export interface Networks {
   /** The environment's network map. Asks nothing. */
   list(): readonly Network[];
+  /**
+   * The page of a transaction on its network's explorer. null where the network has none or is not of the environment, and for what is no transaction hash.
+   * Asks nothing. The page of a cross-chain message is the bridge's to name (`engine.bridge.messageLink`).
+   *
+   * @example engine.networks.explorerLink(13371, hash) // 'https://explorer.immutable.com/tx/0x8f3c…'
+   */
+  explorerLink(chainId: number | string, transactionHash: string): string | null;
   /** Those that the product allows, in its order: the remote list ∩ the map. @throws TributaryError API_ERROR */
   allowed(options?: Abortable): Promise<readonly Network[]>;
   /** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, GET_NETWORK_INFO_ERROR */

@@ -1,6 +1,13 @@
 import { inject, injectable } from 'inversify';
-import { type Abortable } from '../../../core/index.js';
-import { bridgeErrors, Environment, HttpClient, isObject, type JsonObject } from '../../../core/plugin/index.js';
+import type { Abortable, Address } from '../../../core/index.js';
+import {
+  bridgeErrors,
+  Environment,
+  HttpClient,
+  isHash,
+  isObject,
+  type JsonObject,
+} from '../../../core/plugin/index.js';
 import { BridgeSettings } from '../BridgeSettings.js';
 import { InFlight } from './InFlight.js';
 import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
@@ -14,6 +21,12 @@ export interface FeeEstimate {
   readonly gasMultiplier: number | 'auto';
 }
 
+export interface MessageSearch {
+  readonly senderAddress: Address;
+  readonly from: number;
+  readonly size: number;
+}
+
 /** Without a floor the service's estimates were too low to be executed (facts §2.3.1). */
 const minGasPrice = 1_000_000_000;
 const timeoutMs = 10_000;
@@ -23,6 +36,7 @@ const timeoutMs = 10_000;
 export class MessageService {
   readonly #fees = new InFlight<bigint>();
   readonly #baseUrl: string;
+  readonly #explorerUrl: string | null;
 
   constructor(
     @inject(Environment) { endpoints }: Environment,
@@ -30,6 +44,12 @@ export class MessageService {
     @inject(BridgeSettings) private readonly settings: BridgeSettings,
   ) {
     this.#baseUrl = endpoints.messageService;
+    this.#explorerUrl = endpoints.messageExplorer;
+  }
+
+  /** The page of the message that a transaction sent (facts §1.4); null where there is no such page. */
+  linkTo(transactionHash: string): string | null {
+    return this.#explorerUrl === null || !isHash(transactionHash) ? null : `${this.#explorerUrl}/${transactionHash}`;
   }
 
   /** Wei of the source chain's native currency. @throws TributaryError AXELAR_CHAIN_NOT_FOUND, AXELAR_GAS_ESTIMATE_FAILED */
@@ -57,6 +77,21 @@ export class MessageService {
     if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
     const found = listAt(answer, 'data').find((entry) => isOf(entry, transactionHash.toLowerCase()));
     return isObject(found) ? found : null;
+  }
+
+  /** Messages that an account's transactions sent, newest first, from the one at `from` on. @throws TributaryError when it does not answer */
+  async search({ senderAddress, from, size }: MessageSearch, { signal }: Abortable): Promise<readonly JsonObject[]> {
+    const query = new URLSearchParams({ method: 'searchGMP', senderAddress, from: `${from}`, size: `${size}` });
+    const { status, text } = await this.http.send({
+      method: 'GET',
+      url: `${this.#baseUrl}/?${query.toString()}`,
+      cache: 'no-store',
+      timeoutMs,
+      signal,
+    });
+    const answer = parseLeniently(text);
+    if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
+    return listAt(answer, 'data').filter(isObject);
   }
 
   /** An HTTP error's body says why, so it is read like any other (facts §2.3.1). */

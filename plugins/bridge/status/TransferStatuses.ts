@@ -8,7 +8,7 @@ import {
   hasArrived,
   type PendingWithdrawal,
 } from '../../../core/index.js';
-import { bridgeErrors, type JsonObject } from '../../../core/plugin/index.js';
+import { bridgeErrors, isHash, type JsonObject } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -43,10 +43,20 @@ export class TransferStatuses {
     return this.#read(request, options, (hash) => this.messages.find(hash, options));
   }
 
+  /** Of messages that were described a moment ago: only those that are not known are asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
+  readKnown(
+    request: StatusRequest,
+    known: ReadonlyMap<string, JsonObject>,
+    options: Abortable,
+  ): Promise<readonly BridgeTransactionStatus[]> {
+    return this.#read(request, options, (hash) =>
+      Promise.resolve(known.get(hash) ?? this.#findOrNothing(hash, options)),
+    );
+  }
+
   assert({ sourceChainId, txHashes }: StatusRequest): void {
     assertSourceChainId(sourceChainId, this.chains.pair);
-    if (!txHashes.every((hash) => /^0x[0-9a-fA-F]{64}$/.test(hash)))
-      throw bridgeErrors.invalidBundle(undefined, { txHashes });
+    if (!txHashes.every(isHash)) throw bridgeErrors.invalidBundle(undefined, { txHashes });
   }
 
   async #read(
@@ -56,7 +66,9 @@ export class TransferStatuses {
   ): Promise<readonly BridgeTransactionStatus[]> {
     this.assert(request);
     const entries = await inOrder(...request.txHashes.map(find));
-    const statuses = request.txHashes.map((hash, position) => toTransactionStatus(hash, entries[position] ?? null));
+    const statuses = request.txHashes.map((hash, position) =>
+      toTransactionStatus(hash, entries[position] ?? null, this.messages.linkTo(hash)),
+    );
     if (request.sourceChainId !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
     const recipients = new Set(
       statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])),

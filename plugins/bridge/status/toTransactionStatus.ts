@@ -1,16 +1,29 @@
 import { BridgeStatus, type BridgeTransactionStatus } from '../../../core/index.js';
-import { bridgeErrors, type JsonObject } from '../../../core/plugin/index.js';
+import { bridgeErrors, isHash, type JsonObject } from '../../../core/plugin/index.js';
 import { type BridgeMessage, decodeBridgeMessage } from '../messages/bridgeMessage.js';
 import { objectAt, textAt } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';
 import { toBridgeStatus } from './statusTable.js';
 
 /** What the service's entry says of a transfer, before the withdrawal queue is looked at. @throws TributaryError PROVIDER_ERROR where its message cannot be read */
-export function toTransactionStatus(txHash: string, entry: JsonObject | null): BridgeTransactionStatus {
+export function toTransactionStatus(
+  txHash: string,
+  entry: JsonObject | null,
+  messageUrl: string | null = null,
+): BridgeTransactionStatus {
   const gmpResponse = toGmpResponse(entry);
   const status = toBridgeStatus(gmpResponse.status, gmpResponse.gasPaidInfo.status);
   const isHidden = gmpResponse.status === 'destination_executed' && status !== BridgeStatus.COMPLETE;
-  return { txHash, status, ...(isHidden && { executed: true }), data: { gmpResponse }, ...messageOf(entry) };
+  const arrivedIn = objectAt(entry, 'executed')['transactionHash'];
+  return {
+    txHash,
+    ...(messageUrl !== null && { messageUrl }),
+    status,
+    ...(isHidden && { executed: true }),
+    ...(gmpResponse.status === 'destination_executed' && isHash(arrivedIn) && { arrivedIn }),
+    data: { gmpResponse },
+    ...messageOf(entry),
+  };
 }
 
 function messageOf(entry: JsonObject | null): Partial<BridgeMessage> {

@@ -103,6 +103,7 @@ describe('sendCalls', () => {
       mode: 'atomic',
       batchId: '0xbatch',
       transactionHashes: [batchHash],
+      explorerUrls: [`https://explorer.testnet.immutable.com/tx/${batchHash}`],
       error: null,
     });
     expect(wallet.calls.find(({ method }) => method === 'wallet_sendCalls')?.params).toEqual([

@@ -40,6 +40,7 @@ function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
     mode: 'atomic',
     batchId: '0x01',
     transactionHashes: [],
+    explorerUrls: [],
     error: null,
   };
   const wallets = new PageWallets({

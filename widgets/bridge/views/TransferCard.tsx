@@ -7,6 +7,7 @@ import { formatTime } from '../../../flows/format/formatTime.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { worthOf } from '../../../flows/money/worth.js';
 import { Button } from '../../components/action/Button.js';
+import { ExternalLink } from '../../components/action/Link.js';
 import { Amount } from '../../components/amount/Amount.js';
 import { Card } from '../../components/layout/Card.js';
 import { Grow, Line, Stack } from '../../components/layout/Stack.js';
@@ -15,7 +16,7 @@ import { Tag, type TagProps } from '../../components/message/Tag.js';
 import { TokenPebble } from '../../components/picture/Pebble.js';
 import { type MoneyPlace, MoneyStrip } from '../../components/progress/MoneyStrip.js';
 import { shortDuration } from '../../messages/durations.js';
-import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { explorerUrl, networkName, networkSide } from '../../shared/host/PaymentContext.js';
 import { LateNotices } from '../../shared/payment/views/LateNotices.js';
 import { AddToCalendar } from './AddToCalendar.js';
 import { Claim } from './Claim.js';
@@ -62,8 +63,24 @@ export function TransferCard(props: TransferCardProps): ReactElement {
         </Line>
         {transfer.execution !== null && <LateNotices execution={transfer.execution} context={context} />}
         {stage === 'ready' ? <Claim {...props} /> : <Whereabouts {...props} />}
+        <Pages {...props} />
       </Stack>
     </Card>
+  );
+}
+
+/** Where others show it: its transaction, and its message, which tells of both ends. */
+function Pages({
+  transfer: { transactionHash, sourceChainId, messageUrl },
+  context,
+}: TransferCardProps): ReactElement | null {
+  const page = transactionHash === null ? null : explorerUrl(context, sourceChainId, transactionHash);
+  if (page === null && messageUrl === null) return null;
+  return (
+    <Line $wrap>
+      {page !== null && <ExternalLink href={page}>{context.t.frame.explorer}</ExternalLink>}
+      {messageUrl !== null && <ExternalLink href={messageUrl}>{context.bridge.list.message}</ExternalLink>}
+    </Line>
   );
 }
 

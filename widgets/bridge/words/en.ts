@@ -177,6 +177,7 @@ export const bridgeEn = {
     claim: 'Claim {amount}',
     finish: 'See that it arrived',
     watch: 'Watch it',
+    message: 'Follow its message',
     calendar: 'Add to my calendar',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { LinkButton } from '../action/Link.js';
+import { ExternalLink, LinkButton } from '../action/Link.js';
 import { Facts } from '../layout/Facts.js';
 import { Disclosure } from './Disclosure.js';
 
@@ -9,6 +9,8 @@ export interface Fact {
   readonly value: string;
   /** What is copied, where that is more than what is shown. */
   readonly full?: string;
+  /** Where others show it; null or absent: nowhere. */
+  readonly page?: string | null;
 }
 
 export interface DetailsProps {
@@ -31,11 +33,17 @@ export function Details({ title, facts, copy, open = false }: DetailsProps): Rea
   return (
     <Disclosure title={title} inset open={open}>
       <Facts $mono>
-        {facts.map(({ name, value }) => (
+        {facts.map(({ name, value, page = null }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{value}</bdi>
+              {page === null ? (
+                <bdi>{value}</bdi>
+              ) : (
+                <ExternalLink href={page}>
+                  <bdi>{value}</bdi>
+                </ExternalLink>
+              )}
             </dd>
           </div>
         ))}

@@ -48,7 +48,11 @@ export interface ConnectEvents extends SharedEvents {
     readonly walletProviderInfo?: WalletInfo;
   };
   readonly failure: FailureDetails;
-  readonly 'walletconnect-provider-updated': { readonly ethereumProvider: Eip1193Provider };
+  /** When one connects, and each time its session changes its account or its network. The object that the host handed over is its own manager. */
+  readonly 'walletconnect-provider-updated': {
+    readonly ethereumProvider: Eip1193Provider;
+    readonly walletConnectManager: Eip1193Provider;
+  };
 }
 
 export interface WalletEvents extends SharedEvents {

@@ -1,4 +1,4 @@
-import type { Network } from '../../../core/index.js';
+import { explorerLink, type Network } from '../../../core/index.js';
 import type { IconName } from '../../components/picture/Icon.js';
 import type { Language } from '../../messages/Language.js';
 import type { SharedWords } from '../../messages/shared/words.js';
@@ -37,8 +37,7 @@ export function networkSide({ rootChainId }: PaymentContext, chainId: number): N
 
 /** The page of a transaction on the network's explorer, null where there is none. */
 export function explorerUrl({ networks }: PaymentContext, chainId: number, hash: string): string | null {
-  const base = networks[chainId]?.blockExplorerUrls?.[0];
-  return base?.startsWith('https://') === true ? `${base.replace(/\/+$/, '')}/tx/${hash}` : null;
+  return explorerLink(networks[chainId], hash);
 }
 
 /** `top-up` → `Top up`: a last resort for words nobody gave. */

@@ -1,6 +1,7 @@
 import { ExecutionStatus, TaskState } from '../../ExecutionSnapshot.js';
 import { JOURNAL_VERSION, type JournalEntry, type JournaledHalt, type TaskOutline } from '../../JournalStore.js';
 import { anAddress } from './commonShapes.js';
+import { receiptShape } from './receiptShape.js';
 import { requestShape } from './requestShape.js';
 import { routeShape } from './routeShape.js';
 import {
@@ -49,6 +50,7 @@ const fields = fieldsOf<JournalEntry>({
   tasks: recordOf(taskShape),
   requests: listShape(requestShape),
   route: routeShape,
+  receipts: optionalShape(recordOf(receiptShape)),
   createdAt: aNumber,
   updatedAt: aNumber,
 });

@@ -46,6 +46,7 @@ export const taskShape = byTag('state', {
     state: aText,
     label: nullOr(labelShape),
     hash: nullOr(someHex),
+    arrivedIn: optionalShape(someHex),
     at: aNumber,
     batchId,
   }),

@@ -11,6 +11,9 @@ import { GasSimulation } from '../../../../plugins/bridge/simulation/GasSimulati
 import { TransferStatuses } from '../../../../plugins/bridge/status/TransferStatuses.js';
 import { TokenMap } from '../../../../plugins/bridge/tokens/TokenMap.js';
 import { Bundles } from '../../../../plugins/bridge/transactions/Bundles.js';
+import { ChainTransfers } from '../../../../plugins/bridge/transfers/ChainTransfers.js';
+import { ServiceTransfers } from '../../../../plugins/bridge/transfers/ServiceTransfers.js';
+import { TransferLists } from '../../../../plugins/bridge/transfers/TransferLists.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { ScriptedChain, ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { sandbox } from './aService.js';
@@ -94,6 +97,14 @@ export class ScriptedBridge {
       queue,
       this.tokens,
       bridgeSettings,
+      service,
+      new TransferLists(
+        this.chains,
+        new ChainTransfers(this.chains),
+        new ServiceTransfers(this.chains, service),
+        this.statuses,
+        this.tokens,
+      ),
     );
   }
 

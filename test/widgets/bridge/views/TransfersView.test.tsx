@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
+import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { listTransfers } from '../../../../flows/bridge/listTransfers.js';
 import { TransfersView } from '../../../../widgets/bridge/views/TransfersView.js';
 import { bridgeWords } from '../../../../widgets/bridge/words/words.js';
@@ -8,6 +9,7 @@ import { moneyWords } from '../../../../widgets/shared/money/words/words.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
+import { aHash } from '../../kit/anExecution.js';
 import { context, networks } from '../../kit/context.js';
 import { aWithdrawal } from '../kit.js';
 
@@ -19,35 +21,50 @@ const explored = {
   [childChainId]: { ...networks[childChainId], blockExplorerUrls: ['https://explorer.example'] },
 };
 
+function show(executions: readonly ExecutionSnapshot[]): void {
+  const transfers = listTransfers({
+    executions,
+    statuses: new Map(),
+    pending: [],
+    childChainId,
+    rootChainId,
+  });
+  render(
+    <ThemeScope>
+      <FrameMemory>
+        <TransfersView
+          list={{ status: 'known', transfers, isPartial: false }}
+          context={{ ...context, networks: explored, bridge: bridgeWords.get('en'), money: moneyWords.get('en') }}
+          account={player}
+          now={2_000_000}
+          prices={{ status: 'unknown', prices: new Map(), readAtMs: null, failure: null }}
+          chains={[childChainId, rootChainId]}
+          emit={() => undefined}
+          close={{ name: 'Close', onPress: () => undefined }}
+          onBack={() => undefined}
+          onWatch={() => undefined}
+          onClaim={() => undefined}
+        />
+      </FrameMemory>
+    </ThemeScope>,
+  );
+}
+
 describe('TransfersView', () => {
+  it('leads to the pages of a transfer’s transaction and of its message', () => {
+    const messageUrl = 'https://messages.example/1';
+    const withdrawal = aWithdrawal({});
+    const tasks = withdrawal.tasks.map((task) => (task.action === 'bridge' ? { ...task, messageUrl } : task));
+    show([{ ...withdrawal, tasks }]);
+    expect(screen.getByRole('link', { name: 'See on explorer' }).getAttribute('href')).toBe(
+      `https://explorer.example/tx/${aHash}`,
+    );
+    expect(screen.getByRole('link', { name: 'Follow its message' }).getAttribute('href')).toBe(messageUrl);
+  });
+
   it('tells of an older request that was carried out beside a transfer, to readers, too', () => {
     const execution = aWithdrawal({}, {}, { late: [{ taskId: '0/bridge', transactionHash: other }] });
-    const transfers = listTransfers({
-      executions: [execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })],
-      statuses: new Map(),
-      pending: [],
-      childChainId,
-      rootChainId,
-    });
-    render(
-      <ThemeScope>
-        <FrameMemory>
-          <TransfersView
-            list={{ status: 'known', transfers, isPartial: false }}
-            context={{ ...context, networks: explored, bridge: bridgeWords.get('en'), money: moneyWords.get('en') }}
-            account={player}
-            now={2_000_000}
-            prices={{ status: 'unknown', prices: new Map(), readAtMs: null, failure: null }}
-            chains={[childChainId, rootChainId]}
-            emit={() => undefined}
-            close={{ name: 'Close', onPress: () => undefined }}
-            onBack={() => undefined}
-            onWatch={() => undefined}
-            onClaim={() => undefined}
-          />
-        </FrameMemory>
-      </ThemeScope>,
-    );
+    show([execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })]);
     const sentence = 'An older request of this payment was carried out as well: 800.00\u00a0USDC';
     expect(screen.getAllByText('You may have paid twice.')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(

@@ -24,4 +24,16 @@ describe('Details', () => {
     expect(await screen.findByText('Copied')).toBeTruthy();
     expect(writeText).toHaveBeenCalledWith('Code: PRICE_MOVED\nSent as: 0x8be1000044d0');
   });
+
+  it('leads from a transaction to its page, and nowhere from what has none', () => {
+    const facts = [
+      { name: 'Transaction', value: '0x12…34', full: '0x1234', page: 'https://explorer.example/tx/0x1234' },
+      { name: 'Other', value: '0x56…78', page: null },
+      { name: 'Code', value: 'PRICE_MOVED' },
+    ];
+    render(<Details open title="Details" copy={{ words: 'Copy', done: 'Copied' }} facts={facts} />);
+    const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([['0x12…34', 'https://explorer.example/tx/0x1234']]);
+    expect(screen.getByText('0x56…78')).toBeTruthy();
+  });
 });

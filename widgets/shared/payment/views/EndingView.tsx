@@ -15,7 +15,7 @@ import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { Tag } from '../../../components/message/Tag.js';
 import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
-import type { PaymentContext } from '../../host/PaymentContext.js';
+import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
@@ -106,7 +106,8 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
 }
 
 /** For support. No keys, no signatures. */
-export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }: PaymentContext): readonly Fact[] {
+export function factsOf(execution: ExecutionSnapshot, now: number, context: PaymentContext): readonly Fact[] {
+  const { t, locale } = context;
   const { ended } = t;
   const sent = execution.tasks.filter(({ transactionHash }) => transactionHash !== null);
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
@@ -118,15 +119,17 @@ export function factsOf(execution: ExecutionSnapshot, now: number, { t, locale }
           { name: ended.reason, value: execution.error.message },
         ]),
     ...(last === undefined ? [] : [{ name: ended.step, value: last.id }]),
-    ...sent.map(({ transactionHash, id }) => ({
+    ...sent.map(({ transactionHash, chainId, id }) => ({
       name: sent.length === 1 ? ended.hash : `${ended.hash} (${id})`,
       value: shortAddress(transactionHash ?? ''),
       full: transactionHash ?? '',
+      page: explorerUrl(context, chainId, transactionHash ?? ''),
     })),
     ...lateArrivals(execution).map(({ transactionHash, task }) => ({
       name: `${t.late.title} (${task.id})`,
       value: shortAddress(transactionHash),
       full: transactionHash,
+      page: explorerUrl(context, task.chainId, transactionHash),
     })),
     { name: ended.time, value: formatTime(last?.endedAt ?? now, { locale, now, seconds: true }) },
   ];

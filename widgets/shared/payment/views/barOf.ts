@@ -15,10 +15,12 @@ export function barOf(
   };
 }
 
-/** The page of what was sent last, where the network has an explorer. */
+/** The page of what was sent last, where the network has an explorer; while a message crosses, the message's. */
 export function explorerTool(execution: ExecutionSnapshot | null, context: PaymentContext): FrameProps['tool'] {
+  const crossing = execution?.tasks.find(({ state }) => state === 'waiting')?.messageUrl;
   const sent = execution?.tasks.findLast(({ transactionHash }) => transactionHash !== null);
-  const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
+  const url =
+    crossing ?? (sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash));
   return url === null
     ? undefined
     : {

@@ -1,0 +1,52 @@
+import { explorerLink } from '../chains/explorerLink.js';
+import type { Network } from '../chains/Network.js';
+import type { ExecutionSnapshot, LateTransaction, TaskSnapshot } from './ExecutionSnapshot.js';
+import { TaskAction } from './ExecutionTask.js';
+
+export type MessageLink = (request: { readonly sourceChainId: number; readonly txHash: string }) => string | null;
+
+export interface LinkContext {
+  readonly networks: Readonly<Record<number, Network>>;
+  /** The page of a bridge's message; null where there is none. Absent: there never is. */
+  readonly messageLink?: MessageLink | undefined;
+}
+
+/** Every transaction and every message of a snapshot with its page. What has none is left as it is. */
+export function withLinks(snapshot: ExecutionSnapshot, context: LinkContext): ExecutionSnapshot {
+  const { tasks, late } = snapshot;
+  return {
+    ...snapshot,
+    tasks: tasks.map((task) => withTaskLinks(task, tasks, context)),
+    ...(late !== undefined && { late: late.map((transaction) => withLateLink(transaction, tasks, context)) }),
+  };
+}
+
+function withTaskLinks(task: TaskSnapshot, tasks: readonly TaskSnapshot[], context: LinkContext): TaskSnapshot {
+  const explorerUrl = explorerLink(context.networks[task.chainId], task.transactionHash);
+  const messageUrl = messageUrlOf(task, tasks, context);
+  if (explorerUrl === null && messageUrl === null) return task;
+  return { ...task, ...(explorerUrl !== null && { explorerUrl }), ...(messageUrl !== null && { messageUrl }) };
+}
+
+/** The message belongs to what sent it and to what waits for it, both of one step. */
+function messageUrlOf(
+  { id, action }: TaskSnapshot,
+  tasks: readonly TaskSnapshot[],
+  context: LinkContext,
+): string | null {
+  if (action !== TaskAction.BRIDGE && action !== TaskAction.AWAIT_ARRIVAL) return null;
+  const step = id.slice(0, id.indexOf('/') + 1);
+  const sent = tasks.find((task) => task.action === TaskAction.BRIDGE && task.id.startsWith(step));
+  if (sent === undefined || sent.transactionHash === null) return null;
+  return context.messageLink?.({ sourceChainId: sent.chainId, txHash: sent.transactionHash }) ?? null;
+}
+
+function withLateLink(
+  late: LateTransaction,
+  tasks: readonly TaskSnapshot[],
+  { networks }: LinkContext,
+): LateTransaction {
+  const task = tasks.find(({ id }) => id === late.taskId);
+  const explorerUrl = explorerLink(task && networks[task.chainId], late.transactionHash);
+  return explorerUrl === null ? late : { ...late, explorerUrl };
+}

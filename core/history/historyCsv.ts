@@ -1,0 +1,121 @@
+import { formatAmount } from '../money/formatAmount.js';
+import type { HistoryEntry, HistoryReceipt, ReceiptAmount, ReceiptTransaction } from './HistoryEntry.js';
+
+const columns = [
+  'execution',
+  'kind',
+  'outcome',
+  'started',
+  'ended',
+  'line',
+  'chain',
+  'token',
+  'token address',
+  'token id',
+  'amount',
+  'amount in smallest unit',
+  'counterparty',
+  'transaction',
+  'transaction time',
+  'link',
+  'note',
+] as const;
+type Column = (typeof columns)[number];
+type Line = Partial<Readonly<Record<Column, string>>>;
+
+/**
+ * Executions as a table (RFC 4180, UTF-8, CRLF): one line for everything that was sent, received, delivered to somebody else, taken as a fee or paid as gas, with
+ * exact amounts in decimals and in the smallest unit, times in ISO 8601 (UTC). What is not known has a line that says so. No cell is run by a spreadsheet
+ * as a formula, whatever a token is called: such a cell begins with an apostrophe.
+ *
+ * @example const { entries } = await engine.history(account); download(historyCsv(entries));
+ */
+export function historyCsv(entries: readonly HistoryEntry[]): string {
+  const lines = entries.flatMap((entry) => linesOf(entry).map((line) => ({ ...headOf(entry), ...line })));
+  const rows = [columns, ...lines.map((line) => columns.map((column) => (line as Line)[column] ?? ''))];
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
+}
+
+/** Characters with which spreadsheets begin a formula, wide forms included. Every cell is quoted, so that it holds any text. */
+function cellOf(text: string): string {
+  const safe = /^\s*[=+\-@|＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+function headOf({ id, kind, outcome, startedAt, endedAt }: HistoryEntry): Line {
+  return { execution: id, kind, outcome, started: timeOf(startedAt), ended: endedAt === null ? '' : timeOf(endedAt) };
+}
+
+function linesOf({ receipt, error }: HistoryEntry): readonly Line[] {
+  const notes: readonly Line[] = error === null ? [] : [{ line: 'ended', note: `${error.code}: ${error.message}` }];
+  const lines = [...notes, ...receiptLines(receipt)];
+  return lines.length === 0 ? [{ line: 'nothing' }] : lines;
+}
+
+function receiptLines(receipt: HistoryReceipt): readonly Line[] {
+  switch (receipt.status) {
+    case 'none':
+      return [];
+    case 'unread':
+      return receipt.transactions.map((transaction) => ({ line: 'not read', ...transactionOf(transaction) }));
+    case 'failed': {
+      const note = `${receipt.error.code}: ${receipt.error.message}`;
+      return receipt.transactions.map((transaction) => ({ line: 'not read', ...transactionOf(transaction), note }));
+    }
+    case 'read':
+      return [
+        ...receipt.sent.map((amount) => ({ line: 'sent', ...amountOf(amount) })),
+        ...receipt.received.map((amount) => ({ line: 'received', ...amountOf(amount) })),
+        ...receipt.delivered.map((amount) => ({
+          line: 'delivered',
+          ...amountOf(amount),
+          counterparty: amount.recipient,
+        })),
+        ...receipt.fees.map((fee) => ({
+          line: 'fee',
+          ...amountOf(fee),
+          counterparty: fee.recipient ?? '',
+          note: fee.type,
+        })),
+        ...receipt.transactions.map((transaction) => gasLine(transaction, receipt.gas)),
+        ...receipt.unknown.map(({ what, chainId, hash }) => ({
+          line: 'unknown',
+          chain: String(chainId),
+          transaction: hash ?? '',
+          note: `${what} is not known`,
+        })),
+      ];
+  }
+}
+
+function gasLine(transaction: ReceiptTransaction, sums: readonly ReceiptAmount[]): Line {
+  const native = sums.find(({ chainId }) => chainId === transaction.chainId);
+  const about = { ...transactionOf(transaction), note: transaction.actions.join(' + ') };
+  if (transaction.gas === null || native === undefined) return { line: transaction.role, ...about };
+  return { line: 'gas', ...amountOf({ ...native, value: transaction.gas }), ...about };
+}
+
+function transactionOf({ chainId, hash, explorerUrl, at }: ReceiptTransaction): Line {
+  return {
+    chain: String(chainId),
+    transaction: hash,
+    ...(at !== null && { 'transaction time': timeOf(at * 1_000) }),
+    ...(explorerUrl !== undefined && { link: explorerUrl }),
+  };
+}
+
+function amountOf({ chainId, address, token, value, tokenId }: ReceiptAmount): Line {
+  return {
+    chain: String(chainId),
+    token: token?.symbol ?? '',
+    'token address': address,
+    'token id': tokenId === undefined ? '' : String(tokenId),
+    // Without its decimals an amount has its smallest unit alone.
+    amount: token === null ? '' : formatAmount(value, token.decimals),
+    'amount in smallest unit': String(value),
+  };
+}
+
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString();
+}

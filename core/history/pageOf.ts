@@ -1,0 +1,53 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
+import type { JournalEntry } from '../execution/JournalStore.js';
+import { isEntryUnderWay } from '../execution/journal/isEntryUnderWay.js';
+import type { HistoryRequest } from './HistoryEntry.js';
+import { outcomeOf } from './outcomeOf.js';
+
+const usualLimit = 20;
+const mostLimit = 100;
+
+export interface EntryPage {
+  readonly entries: readonly JournalEntry[];
+  readonly cursor: string | null;
+  readonly total: number;
+}
+
+/**
+ * The entries of a page, out of all that an account has, newest first. A cursor is the last one's place: what has begun or expired meanwhile shifts nothing.
+ * @throws TributaryError MISSING_PARAMS for a cursor that no page has given out
+ */
+export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): EntryPage {
+  const wanted = all.filter((entry) => isWanted(entry, request));
+  const asked = Math.trunc(request.limit ?? usualLimit);
+  const limit = Number.isNaN(asked) ? usualLimit : Math.max(1, Math.min(mostLimit, asked));
+  const start = startOf(wanted, request.cursor);
+  const entries = wanted.slice(start, start + limit);
+  const last = entries.at(-1);
+  const isLast = last === undefined || start + limit >= wanted.length;
+  return { entries, cursor: isLast ? null : `${last.createdAt}:${last.executionId}`, total: wanted.length };
+}
+
+function isWanted(
+  entry: JournalEntry,
+  { kinds, outcomes, isOpen, chainIds, from = -Infinity, until = Infinity }: HistoryRequest,
+): boolean {
+  return (
+    (kinds === undefined || kinds.includes(entry.route.kind)) &&
+    (outcomes === undefined || outcomes.includes(outcomeOf(entry))) &&
+    (isOpen === undefined || isEntryUnderWay(entry) === isOpen) &&
+    (chainIds === undefined || entry.plan.some(({ chainId }) => chainIds.includes(chainId))) &&
+    entry.createdAt >= from &&
+    entry.createdAt < until
+  );
+}
+
+function startOf(wanted: readonly JournalEntry[], cursor: string | undefined): number {
+  if (cursor === undefined) return 0;
+  const [, at, id] = /^(\d{1,16}(?:\.\d+)?):(.*)$/s.exec(String(cursor)) ?? [];
+  if (at === undefined) throw checkoutErrors.missingParams(undefined, { field: 'cursor' });
+  const place = wanted.findIndex(({ executionId }) => executionId === id);
+  if (place !== -1) return place + 1;
+  const next = wanted.findIndex(({ createdAt }) => createdAt < Number(at));
+  return next === -1 ? wanted.length : next;
+}

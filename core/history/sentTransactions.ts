@@ -1,0 +1,84 @@
+import { ExecutionStatus } from '../execution/ExecutionSnapshot.js';
+import { TaskAction } from '../execution/ExecutionTask.js';
+import type { JournalEntry, TaskOutline } from '../execution/JournalStore.js';
+import type { Address, Hex } from '../money/Address.js';
+import type { LoggedRequest, RequestedCall } from '../sending/LoggedRequest.js';
+import { isWatched } from '../sending/RequestLog.js';
+import type { ReceiptTransaction } from './HistoryEntry.js';
+
+/** A transaction that an execution knows as proven, and what it was for. */
+export interface SentForExecution {
+  readonly chainId: number;
+  readonly hash: Hex;
+  readonly role: ReceiptTransaction['role'];
+  readonly tasks: readonly TaskOutline[];
+  /** As they were put to the wallet; none of somebody else's transaction. */
+  readonly calls: readonly RequestedCall[];
+}
+
+/** Every transaction of an entry, once, in the order of its tasks: those that carried something out, those that reverted, and those in which something arrived. */
+export function sentTransactions(entry: JournalEntry): readonly SentForExecution[] {
+  const found = new Map<string, { chainId: number; hash: Hex; role: SentForExecution['role']; taskIds: Set<string> }>();
+  const note = (taskId: string, hash: Hex, role: SentForExecution['role']): void => {
+    const chainId = entry.plan.find(({ id }) => id === taskId)?.chainId;
+    if (chainId === undefined) return;
+    const key = `${chainId} ${hash.toLowerCase()}`;
+    const known = found.get(key) ?? { chainId, hash, role, taskIds: new Set<string>() };
+    known.taskIds.add(taskId);
+    found.set(key, known);
+  };
+  for (const { id } of entry.plan) {
+    for (const { calls, closed } of entry.requests)
+      if (closed?.hash !== undefined && calls.some(({ taskId }) => taskId === id))
+        note(id, closed.hash, closed.proof === 'replaced' ? 'replacement' : 'own');
+    const record = entry.tasks[id];
+    if (record === undefined || !('hash' in record)) continue;
+    if (record.state === 'confirmed' && record.arrivedIn !== undefined) note(id, record.arrivedIn, 'arrival');
+    const isReplaced = record.state === 'failed' && record.code === 'TRANSACTION_REPLACED';
+    if (record.hash !== null) note(id, record.hash, isReplaced ? 'replacement' : 'own');
+  }
+  return [...found.values()].map(({ taskIds, ...transaction }) => ({
+    ...transaction,
+    tasks: entry.plan.filter(({ id }) => taskIds.has(id)),
+    calls: transaction.role === 'own' ? callsOf(entry, taskIds, transaction.hash) : [],
+  }));
+}
+
+/** Of the request that the hash closed; of one that is not closed yet, of the last that asked for its tasks. */
+function callsOf({ requests }: JournalEntry, taskIds: ReadonlySet<string>, hash: Hex): readonly RequestedCall[] {
+  const isOf = ({ calls }: { readonly calls: readonly RequestedCall[] }): boolean =>
+    calls.some(({ taskId }) => taskIds.has(taskId));
+  const closedBy = requests.filter(
+    (request) => isOf(request) && request.closed?.hash?.toLowerCase() === hash.toLowerCase(),
+  );
+  const [request = requests.findLast(isOf)] = closedBy;
+  return (request?.calls ?? []).filter(({ taskId }) => taskIds.has(taskId));
+}
+
+/**
+ * Requests of which nobody knows what became of them. One that the wallet has refused is none where the execution has ended by that: should it be carried out after all,
+ * it is told as `late`.
+ */
+export function doubtfulRequests({ requests, status }: JournalEntry): readonly LoggedRequest[] {
+  const isSettled =
+    status === ExecutionStatus.STOPPED || status === ExecutionStatus.FAILED || status === ExecutionStatus.DONE;
+  return requests.filter((request) => isWatched(request) && !(isSettled && request.answer?.kind === 'error'));
+}
+
+/** Whose money an execution moves: the payer's, and that of whoever a step names. */
+export function partiesOf({ account, route }: JournalEntry): readonly Address[] {
+  return [...new Set([account, ...route.steps.flatMap(({ recipient }) => recipient ?? [])])];
+}
+
+/** Nothing of the native currency comes back out of these: what they carry is what they cost, and what they give is in their logs. */
+export const plainActions: ReadonlySet<string> = new Set([
+  TaskAction.RESET_ALLOWANCE,
+  TaskAction.APPROVE,
+  TaskAction.TRANSFER,
+  TaskAction.BRIDGE,
+  TaskAction.AWAIT_ARRIVAL,
+  TaskAction.FINALISE,
+]);
+
+/** These are told by the wrapped token's logs. */
+export const swapActions: ReadonlySet<string> = new Set([TaskAction.SWAP, TaskAction.WRAP, TaskAction.UNWRAP]);

@@ -1,0 +1,60 @@
+import { inject, injectable } from 'inversify';
+import type { Abortable, Address } from '../../../core/index.js';
+import { isHash, type JsonObject } from '../../../core/plugin/index.js';
+import { BridgeChains } from '../chains/BridgeChains.js';
+import { parseTransferMessage } from '../messages/bridgeMessage.js';
+import { objectAt, parseWhole, textAt } from '../messages/json.js';
+import { MessageService } from '../messages/MessageService.js';
+import { messageServiceChains } from '../messages/messageServiceChains.js';
+import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
+
+/** What the message service tells of the transfers that an account sent. */
+@injectable()
+export class ServiceTransfers {
+  constructor(
+    @inject(BridgeChains) private readonly chains: BridgeChains,
+    @inject(MessageService) private readonly messages: MessageService,
+  ) {}
+
+  /** Newest first, from that one on. @throws TributaryError where the service does not answer */
+  async list(
+    account: Address,
+    { from, size }: { readonly from: number; readonly size: number },
+    options: Abortable,
+  ): Promise<FoundPage<number>> {
+    const entries = await this.messages.search({ senderAddress: account, from, size }, options);
+    const found = entries.map((entry) => this.#transferOf(entry)).filter((transfer) => transfer !== null);
+    return { found, next: entries.length < size ? null : from + entries.length };
+  }
+
+  /** null: the message of another application, or none that moves tokens. */
+  #transferOf(entry: JsonObject): FoundTransfer | null {
+    const { rootChainId, childChainId, contracts } = this.chains.pair;
+    const call = objectAt(entry, 'call');
+    const hash = call['transactionHash'];
+    const sides = [
+      { chainId: rootChainId, adaptor: contracts.rootAdaptor },
+      { chainId: childChainId, adaptor: contracts.childAdaptor },
+    ];
+    const values = objectAt(call, 'returnValues');
+    const source = sides.find(
+      ({ chainId, adaptor }) =>
+        isSameText(textAt(call, 'chain'), messageServiceChains[chainId]?.id) &&
+        isSameText(textAt(values, 'sender'), adaptor),
+    );
+    const message = parseTransferMessage(textAt(values, 'payload') ?? '');
+    if (source === undefined || message === null || !isHash(hash)) return null;
+    const seconds = parseWhole(call['block_timestamp']);
+    return {
+      ...message,
+      transactionHash: hash,
+      sourceChainId: source.chainId,
+      sentAt: seconds === null ? null : Number(seconds),
+      entry,
+    };
+  }
+}
+
+function isSameText(text: string | null, other: string | undefined): boolean {
+  return text !== null && text.toLowerCase() === other?.toLowerCase();
+}

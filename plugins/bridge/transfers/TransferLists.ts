@@ -1,0 +1,169 @@
+import { inject, injectable } from 'inversify';
+import {
+  type Abortable,
+  type Address,
+  type BridgeTransactionStatus,
+  type CrossChainTransfer,
+  describeError,
+  isTributaryError,
+  NATIVE,
+  NATIVE_ETH_PLACEHOLDER,
+  type TokenAddress,
+  type TransferListRequest,
+  type TransferPage,
+  type TransferSource,
+} from '../../../core/index.js';
+import { withTimeLimit } from '../../../core/plugin/index.js';
+import { BridgeChains } from '../chains/BridgeChains.js';
+import { TransferStatuses } from '../status/TransferStatuses.js';
+import { TokenMap } from '../tokens/TokenMap.js';
+import { parseParty } from '../validation/parseParty.js';
+import { ChainTransfers } from './ChainTransfers.js';
+import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
+import { ServiceTransfers } from './ServiceTransfers.js';
+import { readCursor, writeCursor } from './transferCursor.js';
+
+/** Of each source. */
+const timeoutMs = 10_000;
+const usualSize = 20;
+const mostSize = 100;
+
+type SourceName = TransferSource['source'];
+interface Asked<Position> {
+  readonly page: FoundPage<Position | 'newest'>;
+  readonly failure: TransferSource | null;
+}
+
+/** The transfers of an account, from every source that knows of them: each stands alone, and what one does not answer another may. */
+@injectable()
+export class TransferLists {
+  constructor(
+    @inject(BridgeChains) private readonly chains: BridgeChains,
+    @inject(ChainTransfers) private readonly logs: ChainTransfers,
+    @inject(ServiceTransfers) private readonly service: ServiceTransfers,
+    @inject(TransferStatuses) private readonly statuses: TransferStatuses,
+    @inject(TokenMap) private readonly tokens: TokenMap,
+  ) {}
+
+  /** See `BridgeAdapter.listTransfers`. */
+  async list(request: TransferListRequest, options: Abortable): Promise<TransferPage> {
+    const account = parseParty(request.account);
+    const at = readCursor(request.cursor);
+    const asked = Math.trunc(request.limit ?? usualSize);
+    const size = Number.isNaN(asked) ? usualSize : Math.max(1, Math.min(mostSize, asked));
+    const ofChain = (side: 'root' | 'child'): Promise<Asked<bigint>> =>
+      ask(side, at[side], options, (from, signal) =>
+        this.logs.list(side, account, from === 'newest' ? null : from, { signal }),
+      );
+    const [messages, root, child] = await Promise.all([
+      ask<number>('messages', at.messages, options, (from, signal) =>
+        this.service.list(account, { from: Number(from), size }, { signal }),
+      ),
+      ofChain('root'),
+      ofChain('child'),
+    ]);
+    const found = [messages, root, child].flatMap(({ page }) => page.found);
+    const own = uniqueOf(found.filter((transfer) => isOf(transfer, account)));
+    const statuses = await this.#statusesOf(own, options);
+    const transfers = await Promise.all(own.map((transfer) => this.#transfer(transfer, statuses, options)));
+    const failures = [messages, root, child].flatMap(({ failure }) => failure ?? []);
+    const next = { messages: numberOf(messages.page.next), root: root.page.next, child: child.page.next };
+    return { transfers: transfers.sort(newestFirst), cursor: writeCursor(next), failures };
+  }
+
+  /** What the service has told a moment ago it is not asked again. */
+  async #statusesOf(
+    found: readonly FoundTransfer[],
+    options: Abortable,
+  ): Promise<ReadonlyMap<string, BridgeTransactionStatus>> {
+    const { rootChainId, childChainId } = this.chains.pair;
+    const known = new Map(found.flatMap(({ transactionHash, entry }) => (entry ? [[transactionHash, entry]] : [])));
+    const lists = await Promise.all(
+      [rootChainId, childChainId].map(async (sourceChainId) => {
+        const txHashes = found
+          .filter((transfer) => transfer.sourceChainId === sourceChainId)
+          .map(({ transactionHash }) => transactionHash);
+        return txHashes.length === 0
+          ? []
+          : withTimeLimit((signal) => this.statuses.readKnown({ sourceChainId, txHashes }, known, { signal }), {
+              timeoutMs,
+              ...options,
+            }).catch(() => nothingKnown(options));
+      }),
+    );
+    return new Map(lists.flat().map((status) => [status.txHash, status]));
+  }
+
+  async #transfer(
+    { transactionHash, sourceChainId, token, sender, recipient, amount, sentAt }: FoundTransfer,
+    statuses: ReadonlyMap<string, BridgeTransactionStatus>,
+    options: Abortable,
+  ): Promise<CrossChainTransfer> {
+    const { rootChainId, childChainId } = this.chains.pair;
+    const isDeposit = sourceChainId === rootChainId;
+    const rootToken = token === NATIVE_ETH_PLACEHOLDER ? NATIVE : token;
+    return {
+      transactionHash,
+      sourceChainId,
+      destinationChainId: isDeposit ? childChainId : rootChainId,
+      token: isDeposit ? await this.#arrivesAs(rootToken, options) : rootToken,
+      sender,
+      recipient,
+      amount,
+      sentAt,
+      status: statuses.get(transactionHash) ?? null,
+    };
+  }
+
+  async #arrivesAs(rootToken: TokenAddress, options: Abortable): Promise<TokenAddress | null> {
+    return this.tokens.childFormOf(rootToken, options).catch(() => {
+      options.signal?.throwIfAborted();
+      return null;
+    });
+  }
+}
+
+/** One page of one source; where it fails, its next page begins where this one would have. */
+async function ask<Position extends number | bigint>(
+  source: SourceName,
+  from: Position | 'newest' | null,
+  options: Abortable,
+  read: (from: Position | 'newest', signal: AbortSignal) => Promise<FoundPage<Position>>,
+): Promise<Asked<Position>> {
+  if (from === null) return { page: { found: [], next: null }, failure: null };
+  try {
+    return { page: await withTimeLimit((signal) => read(from, signal), { timeoutMs, ...options }), failure: null };
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const code = isTributaryError(error) ? error.code : 'READ_FAILED';
+    return { page: { found: [], next: from }, failure: { source, code, message: describeError(error) } };
+  }
+}
+
+function numberOf(next: number | 'newest' | null): number | null {
+  return next === 'newest' ? 0 : next;
+}
+
+function nothingKnown({ signal }: Abortable): readonly BridgeTransactionStatus[] {
+  signal?.throwIfAborted();
+  return [];
+}
+
+/** Each once, as the one tells of it that knows more. A transaction may carry several transfers of different tokens. */
+function uniqueOf(found: readonly FoundTransfer[]): readonly FoundTransfer[] {
+  const known = new Map<string, FoundTransfer>();
+  for (const transfer of found) {
+    const { transactionHash, token, recipient, amount } = transfer;
+    const key = [transactionHash.toLowerCase(), token, recipient, amount].join();
+    if (known.get(key)?.entry == null) known.set(key, transfer);
+  }
+  return [...known.values()];
+}
+
+function isOf({ sender, recipient }: FoundTransfer, account: Address): boolean {
+  return sender === account || recipient === account;
+}
+
+function newestFirst(a: CrossChainTransfer, b: CrossChainTransfer): number {
+  return (b.sentAt ?? 0) - (a.sentAt ?? 0);
+}

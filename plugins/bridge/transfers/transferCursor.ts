@@ -1,0 +1,31 @@
+import { engineErrors } from '../../../core/plugin/index.js';
+
+/** Where each source's next page begins. null: it has been read to its end. `newest`: it has not been read yet. */
+export interface TransferPositions {
+  readonly messages: number | null;
+  readonly root: bigint | 'newest' | null;
+  readonly child: bigint | 'newest' | null;
+}
+
+export const firstPage: TransferPositions = { messages: 0, root: 'newest', child: 'newest' };
+
+/** null: there is no further page. */
+export function writeCursor(positions: TransferPositions): string | null {
+  const parts = [positions.messages, positions.root, positions.child];
+  return parts.every((part) => part === null) ? null : parts.map((part) => part ?? 'end').join('.');
+}
+
+/** @throws TributaryError INVALID_CONFIGURATION for what no page has given out */
+export function readCursor(cursor: string | undefined): TransferPositions {
+  if (cursor === undefined) return firstPage;
+  const [, messages, root, child] =
+    /^(\d{1,9}|end)\.(\d{1,18}|newest|end)\.(\d{1,18}|newest|end)$/.exec(String(cursor)) ?? [];
+  if (messages === undefined || root === undefined || child === undefined)
+    throw engineErrors.invalidConfiguration('cursor', 'is not one that a page has given out', cursor);
+  return { messages: messages === 'end' ? null : Number(messages), root: blockOf(root), child: blockOf(child) };
+}
+
+function blockOf(text: string): bigint | 'newest' | null {
+  if (text === 'newest') return text;
+  return text === 'end' ? null : BigInt(text);
+}

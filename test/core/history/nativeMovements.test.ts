@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Movement } from '../../../core/execution/JournaledReceipt.js';
+import { isPlain, type NativeQuestion, nativeMovements } from '../../../core/history/nativeMovements.js';
+import { exchange, player } from '../../kit/people.js';
+
+const silent: NativeQuestion['logged'] = { tokens: [], paidOut: [], wrapped: [], unwrapped: [], fees: [] };
+const move = (from: typeof player, to: typeof player, value: bigint): Movement => ({
+  token: 'native',
+  from,
+  to,
+  value,
+});
+const ask = (given: Partial<NativeQuestion>) =>
+  nativeMovements({
+    account: player,
+    actions: ['transfer'],
+    value: 0n,
+    to: exchange,
+    logged: silent,
+    change: null,
+    isAlone: false,
+    ...given,
+  });
+const gave = (value: bigint) => [move(player, exchange, value)];
+const got = (value: bigint) => [move(exchange, player, value)];
+
+describe('nativeMovements', () => {
+  it.each(['transfer', 'bridge', 'approve', 'finalise'])('believes the value of a %s', (action) => {
+    expect(ask({ actions: [action], value: 7n })).toEqual(gave(7n));
+    expect(ask({ actions: [action] })).toEqual([]);
+  });
+
+  it('tells what the bridge has paid out beside', () => {
+    const paidOut = [move(exchange, player, 9n), move(exchange, exchange, 5n)];
+    expect(ask({ actions: ['finalise'], logged: { ...silent, paidOut } })).toEqual(got(9n));
+  });
+
+  it('of a swap counts what was wrapped and taken, not what came back', () => {
+    const logged = { ...silent, wrapped: [move(exchange, exchange, 6n)], fees: [move(player, exchange, 1n)] };
+    expect(ask({ actions: ['swap'], value: 10n, logged })).toEqual(gave(7n));
+    expect(ask({ actions: ['swap'], value: 10n, logged, change: -7n })).toEqual(gave(7n));
+    expect(ask({ actions: ['swap'], logged: { ...silent, unwrapped: [move(exchange, exchange, 8n)] } })).toEqual(
+      got(8n),
+    );
+  });
+
+  it('of a swap whose value went some other way believes the balance alone', () => {
+    for (const wrapped of [[], [move(exchange, exchange, 11n)]]) {
+      const odd = { actions: ['swap'], value: 10n, logged: { ...silent, wrapped } };
+      expect(ask(odd)).toBeNull();
+      expect(ask({ ...odd, change: -9n })).toBeNull(); // somebody else may have moved it
+      expect(ask({ ...odd, change: -9n, isAlone: true })).toEqual(gave(9n));
+    }
+  });
+
+  it('of any other call wants the balance to say the same, or to be about nothing else', () => {
+    expect(ask({ actions: ['fulfil'], value: 5n })).toBeNull();
+    expect(ask({ actions: ['fulfil'], value: 5n, change: -5n })).toEqual(gave(5n));
+    expect(ask({ actions: ['fulfil'], value: 5n, change: -3n })).toBeNull();
+    expect(ask({ actions: ['fulfil'], value: 5n, change: -3n, isAlone: true })).toEqual(gave(3n));
+    expect(ask({ actions: ['fulfil'], change: 0n })).toEqual([]);
+  });
+});
+
+describe('isPlain', () => {
+  it('holds of calls that give nothing back, and of what is not the account’s own', () => {
+    expect(isPlain(['approve', 'bridge'], 'own')).toBe(true);
+    expect(isPlain(['approve', 'swap'], 'own')).toBe(false);
+    expect(isPlain(['fulfil'], 'arrival')).toBe(true);
+  });
+});

@@ -1,0 +1,385 @@
+import 'inversify'; // jest cannot link one package for several parts that are fetched at once
+import { describe, expect, it } from '@jest/globals';
+import { Interface, parseUnits } from 'ethers';
+import { lastValueFrom } from 'rxjs';
+import {
+  bridgePlugin,
+  type Eip1193Provider,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type Hex,
+  type HistoryEntry,
+  historyCsv,
+  historyJson,
+  MemoryJournalStore,
+  parseAddress,
+  type ReceiptAmount,
+  swapPlugin,
+} from 'tributary-sdk';
+import { type AccountName, type ChainName, useBridge } from './bridgeBed.js';
+
+const bed = useBridge();
+const coins = (text: string): bigint => parseUnits(text, 18);
+const dollars = (text: string): bigint => parseUnits(text, 6);
+/** In the full run as many as the issue asks for. */
+const howMany = process.env['FULL'] ? 200 : 17;
+const payer: AccountName = 'rich';
+const other: AccountName = 'empty';
+const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
+
+const journal = (): MemoryJournalStore => new MemoryJournalStore({ keepFinished: 1_000 });
+const feeRecipient = '0x00000000000000000000000000000000000fee01';
+
+function anEngine(store: MemoryJournalStore, secondaryFees = false): FundingEngine {
+  const fees = secondaryFees ? { secondaryFees: [{ recipient: feeRecipient, basisPoints: 50 }] } : {};
+  const pauses = { firstMs: 20, longestMs: 100 };
+  return bed.engine({ plugins: [swapPlugin(fees), bridgePlugin({ statusPauses: pauses })], journal: store });
+}
+
+const onChain = (chain: ChainName, symbol: string): string =>
+  symbol === 'NATIVE' ? 'native' : bed.token(chain, symbol);
+
+type Run = (engine: FundingEngine, id: string) => Promise<unknown>;
+
+function execute(
+  wallet: Eip1193Provider = bed.wallet(payer),
+): (engine: FundingEngine, id: string, route: Parameters<FundingEngine['execute']>[0]) => Promise<ExecutionSnapshot> {
+  return (engine, id, route) => lastValueFrom(engine.execute(route, { wallet, idempotencyKey: id }));
+}
+
+const swapping =
+  (tokenIn: string, tokenOut: string, amount: bigint, exact: 'Input' | 'Output' = 'Input'): Run =>
+  async (engine, id) => {
+    const result = await engine.dex[`quoteExact${exact}`]({
+      chainId: bed.chainId('child'),
+      fromAddress: bed.address(payer),
+      tokenIn: onChain('child', tokenIn),
+      tokenOut: onChain('child', tokenOut),
+      amount,
+      slippagePercent: 2,
+    });
+    return execute()(engine, id, await engine.actions.swap({ account: bed.address(payer), result }));
+  };
+
+const bridging =
+  (source: ChainName, symbol: string, amount: bigint, recipient: AccountName = payer): Run =>
+  async (engine, id) => {
+    const route = await engine.actions.bridge({
+      account: bed.address(payer),
+      recipient: bed.address(recipient),
+      sourceChainId: bed.chainId(source),
+      destinationChainId: bed.chainId(source === 'root' ? 'child' : 'root'),
+      token: onChain(source, symbol),
+      amount,
+    });
+    return execute(bed.wallet(payer, source))(engine, id, route);
+  };
+
+const sending =
+  (symbol: string, amount: bigint, wallet: () => Eip1193Provider = () => bed.wallet(payer)): Run =>
+  async (engine, id) => {
+    const route = await engine.actions.transfer({
+      account: bed.address(payer),
+      recipient: bed.address(other),
+      chainId: bed.chainId('child'),
+      token: onChain('child', symbol),
+      amount,
+    });
+    return execute(wallet())(engine, id, route);
+  };
+
+const buying =
+  (quantity: bigint): Run =>
+  (engine, id) =>
+    lastValueFrom(
+      engine.fulfil(
+        {
+          itemRequirements: [
+            {
+              type: 'ERC20',
+              tokenAddress: bed.token('child', 'GEM'),
+              spenderAddress: bed.devnet.contracts.child['marketplace']!,
+              amount: String(quantity * 2n),
+            },
+          ],
+          transactions: [
+            {
+              to: bed.devnet.contracts.child['marketplace']!,
+              data: market.encodeFunctionData('buy', [4n, quantity]) as Hex,
+              value: 0n,
+            },
+          ],
+        },
+        { wallet: bed.wallet(payer), idempotencyKey: id },
+      ),
+    );
+
+/** A wallet of the payer that handles what is to be sent in its own way. */
+function walletThat(send: (inner: Eip1193Provider, params: readonly object[]) => Promise<unknown>): Eip1193Provider {
+  const inner = bed.wallet(payer);
+  return {
+    request: (request) =>
+      request.method === 'eth_sendTransaction'
+        ? send(inner, request.params as readonly object[])
+        : inner.request(request),
+  };
+}
+
+const declining = (): Eip1193Provider =>
+  walletThat(() => Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 })));
+/** Too little gas: it is mined, and comes to nothing but its gas. */
+const starving = (): Eip1193Provider =>
+  walletThat((inner, [transaction]) =>
+    inner.request({ method: 'eth_sendTransaction', params: [{ ...transaction, gas: '0x61a8' }] }),
+  );
+
+/** All that can happen, each with an amount of its own. */
+const runsOf = (turn: bigint): readonly (readonly [outcome: string, Run])[] => [
+  ['done', swapping('USDC', 'GEM', dollars('3') + turn)],
+  ['done', swapping('NATIVE', 'USDC', coins('0.3') + turn)],
+  ['done', swapping('USDC', 'NATIVE', dollars('2') + turn)],
+  ['done', swapping('NATIVE', 'GEM', coins('0.1') + turn, 'Output')],
+  ['done', swapping('NATIVE', 'WIMX', coins('0.2') + turn)],
+  ['done', swapping('WIMX', 'NATIVE', coins('0.1') + turn)],
+  ['done', bridging('root', 'NATIVE', coins('0.01') + turn)],
+  ['done', bridging('child', 'NATIVE', coins('0.02') + turn)],
+  ['rejected', sending('USDC', 1_000n + turn, declining)],
+  ['done', bridging('root', 'USDC', dollars('2') + turn, other)],
+  ['done', bridging('child', 'ETH', coins('0.01') + turn, other)],
+  ['failed', sending('USDC', 1_000n + turn, starving)],
+  ['done', buying(1n)],
+  ['done', sending('USDC', 77n + turn)],
+  ['done', sending('NATIVE', coins('0.001') + turn)],
+  ['done', bridging('root', 'IMX', coins('0.5') + turn)],
+  ['done', bridging('child', 'USDC', dollars('1') + turn)],
+];
+
+interface Holding {
+  readonly chainId: number;
+  readonly address: string;
+  readonly value: bigint;
+}
+
+/** Everything that somebody holds, item 7 of the market's collection as well. */
+async function holdings(owner: AccountName): Promise<readonly Holding[]> {
+  const sides = (['root', 'child'] as const).flatMap((chain) =>
+    ['NATIVE', ...Object.keys(bed.devnet.tokens[chain])].map((symbol) => ({ chain, symbol })),
+  );
+  return Promise.all(
+    sides.map(async ({ chain, symbol }) => ({
+      chainId: bed.chainId(chain),
+      address: onChain(chain, symbol),
+      value: await bed.balance(chain, symbol, bed.address(owner)),
+    })),
+  );
+}
+
+const items = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
+async function potions(owner: AccountName): Promise<bigint> {
+  const data = items.encodeFunctionData('balanceOf', [bed.address(owner), 7n]);
+  return BigInt(
+    await bed.rpc<string>('child', 'eth_call', [{ to: bed.devnet.contracts.child['items'], data }, 'latest']),
+  );
+}
+
+const sumOf = (amounts: readonly ReceiptAmount[], { chainId, address }: Omit<Holding, 'value'>): bigint =>
+  amounts
+    .filter((amount) => amount.chainId === chainId && amount.address === address && amount.tokenId === undefined)
+    .reduce((sum, { value }) => sum + value, 0n);
+
+/** What the chain has changed by, where it has. */
+const changes = (before: readonly Holding[], after: readonly Holding[]): readonly Holding[] =>
+  before
+    .map((held, index) => ({ ...held, value: after[index]!.value - held.value }))
+    .filter(({ value }) => value !== 0n);
+
+/** The same, as the receipt has it. */
+function told({ receipt }: HistoryEntry, of: readonly Holding[], owner: AccountName): readonly Holding[] {
+  if (receipt.status === 'none') return [];
+  if (receipt.status !== 'read') throw new Error(`the receipt is ${receipt.status}`);
+  const net = (held: Holding): bigint =>
+    owner === payer
+      ? sumOf(receipt.received, held) - sumOf(receipt.sent, held) - sumOf(receipt.fees, held) - sumOf(receipt.gas, held)
+      : sumOf(
+          receipt.delivered.filter(({ recipient }) => recipient === bed.address(owner)),
+          held,
+        );
+  return of.map((held) => ({ ...held, value: net(held) })).filter(({ value }) => value !== 0n);
+}
+
+async function allOf(engine: FundingEngine, limit: number): Promise<readonly HistoryEntry[]> {
+  const entries: HistoryEntry[] = [];
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const page = await engine.history(bed.address(payer), { limit, ...(cursor != null && { cursor }) });
+    entries.push(...page.entries);
+    cursor = page.cursor;
+  }
+  return entries;
+}
+
+async function copyWithoutReceipts(store: MemoryJournalStore): Promise<MemoryJournalStore> {
+  const copy = journal();
+  const listed = await store.list(parseAddress(bed.address(payer)));
+  for (const { receipts, ...entry } of [...listed].reverse()) {
+    expect(receipts === undefined).toBe(entry.status === 'stopped'); // what was sent is kept
+    await copy.compareAndSwap({ ...entry, revision: 1 });
+  }
+  return copy;
+}
+
+/** A node that knows balances of the newest block alone. */
+const withoutOldBalances: typeof fetch = async (url, init) => {
+  const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
+  if (!Array.isArray(body)) return fetch(url, init);
+  const questions = body as readonly {
+    readonly id: number;
+    readonly method: string;
+    readonly params: readonly unknown[];
+  }[];
+  const isOld = ({ method, params }: (typeof questions)[number]): boolean =>
+    method === 'eth_getBalance' && params[1] !== 'latest';
+  const others = questions.filter((question) => !isOld(question));
+  const answered =
+    others.length === 0
+      ? []
+      : ((await (await fetch(url, { ...init, body: JSON.stringify(others) })).json()) as readonly object[]);
+  const refused = questions
+    .filter(isOld)
+    .map(({ id }) => ({ jsonrpc: '2.0', id, error: { code: -32000, message: 'missing trie node' } }));
+  return new Response(JSON.stringify([...answered, ...refused]), { headers: { 'content-type': 'application/json' } });
+};
+
+describe('engine.history', () => {
+  it(
+    `of ${howMany} mixed executions is what the chains say, to the wei, entry by entry`,
+    async () => {
+      const store = journal();
+      const [plain, withFees] = [anEngine(store), anEngine(store, true)];
+      const measured = new Map<string, { payer: readonly Holding[]; other: readonly Holding[]; items: bigint }>();
+      const outcomes: string[] = [];
+      for (let index = 0; index < howMany; index += 1) {
+        const runs = runsOf(BigInt(index));
+        const [outcome, run] = runs[index % runs.length]!;
+        const before = [await holdings(payer), await holdings(other), await potions(payer)] as const;
+        // Every other round takes a studio's fees, too.
+        await run(Math.floor(index / runs.length) % 2 === 0 && index % 4 !== 1 ? plain : withFees, `run ${index}`);
+        const after = [await holdings(payer), await holdings(other), await potions(payer)] as const;
+        measured.set(`run ${index}`, {
+          payer: changes(before[0], after[0]),
+          other: changes(before[1], after[1]),
+          items: after[2] - before[2],
+        });
+        outcomes.push(outcome);
+      }
+
+      const everything = await holdings(payer);
+      const entries = await allOf(plain, 7);
+      expect(entries.map(({ id }) => id)).toEqual(outcomes.map((_outcome, index) => `run ${howMany - 1 - index}`));
+      expect(entries.map(({ outcome }) => outcome)).toEqual([...outcomes].reverse());
+      for (const entry of entries) {
+        const chain = measured.get(entry.id)!;
+        const { receipt } = entry;
+        const figures = receipt.status === 'read' ? receipt : null;
+        expect({ id: entry.id, unknown: figures?.unknown ?? [] }).toEqual({ id: entry.id, unknown: [] });
+        expect({ id: entry.id, kind: entry.kind, net: told(entry, everything, payer) }).toEqual({
+          id: entry.id,
+          kind: entry.kind,
+          net: chain.payer,
+        });
+        expect({ id: entry.id, net: told(entry, everything, other) }).toEqual({ id: entry.id, net: chain.other });
+        const got = (figures?.received ?? []).filter(({ tokenId }) => tokenId !== undefined);
+        expect(got.reduce((sum, { value }) => sum + value, 0n)).toBe(chain.items);
+        for (const transaction of figures?.transactions ?? []) {
+          expect(transaction.explorerUrl).toContain(`/tx/${transaction.hash}`);
+          expect(transaction.messageUrl !== undefined).toBe(transaction.actions.includes('bridge'));
+          expect(transaction.at).toBeGreaterThan(1_600_000_000);
+        }
+      }
+      // Nothing is read twice.
+      bed.devnet.clearRequests();
+      expect(await allOf(plain, 100)).toEqual(entries);
+      expect(bed.devnet.requests().filter(({ service }) => service === 'childRpc' || service === 'rootRpc')).toEqual(
+        [],
+      );
+
+      // Nodes forget old balances. What the logs say alone is the same; of a purchase nobody can say whether something came back.
+      const forgetful = await copyWithoutReceipts(store);
+      const byLogs = await allOf(
+        bed.engine({
+          plugins: [swapPlugin(), bridgePlugin()],
+          journal: forgetful,
+          fetch: withoutOldBalances,
+        }),
+        100,
+      );
+      for (const [index, { id, kind, receipt }] of byLogs.entries()) {
+        const unknown = receipt.status === 'read' ? receipt.unknown : [];
+        if (kind !== 'fulfilment') expect({ id, receipt }).toEqual({ id, receipt: entries[index]!.receipt });
+        else expect({ id, unknown }).toMatchObject({ id, unknown: [{ what: 'native' }] });
+      }
+
+      const csv = historyCsv(entries);
+      for (const { id } of entries) expect(csv).toContain(`"${id}"`);
+      const parsed = JSON.parse(historyJson(entries)) as { entries: readonly { id: string }[] };
+      expect(parsed.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
+    },
+    howMany * 20_000,
+  );
+
+  it('says what cannot be read, for that entry alone, and reads it when it can', async () => {
+    const store = journal();
+    const engine = anEngine(store);
+    await bridging('root', 'NATIVE', coins('0.01'))(engine, 'crossing');
+    await sending('USDC', 5n)(engine, 'on the child chain');
+    await sending('USDC', 5n, declining)(engine, 'declined');
+    bed.devnet.faults.set('rootRpc', { status: 503 });
+    const fresh = anEngine(store);
+    const { entries, total } = await fresh.history(bed.address(payer));
+    expect([total, entries.map(({ id, receipt }) => [id, receipt.status])]).toEqual([
+      3,
+      [
+        ['declined', 'none'],
+        ['on the child chain', 'read'],
+        ['crossing', 'failed'],
+      ],
+    ]);
+    const [, , crossing] = entries;
+    expect(crossing!.receipt).toMatchObject({
+      error: { code: 'READ_FAILED' },
+      transactions: [
+        { role: 'own', status: null, gas: null, explorerUrl: expect.stringContaining('/tx/0x') },
+        { role: 'arrival' },
+      ],
+    });
+    expect(historyCsv(entries)).toContain('"not read"');
+    bed.devnet.faults.clear();
+    const [again] = (await anEngine(store).history(bed.address(payer), { kinds: ['bridge'] })).entries;
+    expect(again!.receipt).toMatchObject({ status: 'read', unknown: [] });
+  });
+
+  it('asks no chain where no receipts are wanted, and keeps to filters and pages', async () => {
+    const store = journal();
+    const engine = anEngine(store);
+    await sending('USDC', 5n)(engine, 'first');
+    await sending('USDC', 6n, declining)(engine, 'second');
+    await sending('USDC', 7n)(engine, 'third');
+    bed.devnet.clearRequests();
+    const list = (request: Parameters<FundingEngine['history']>[1]) =>
+      engine.history(bed.address(payer), { receipts: false, ...request });
+    const idsOf = async (request: Parameters<FundingEngine['history']>[1]) =>
+      (await list(request)).entries.map(({ id }) => id);
+    expect(await idsOf({})).toEqual(['third', 'second', 'first']);
+    expect(await idsOf({ outcomes: ['rejected'] })).toEqual(['second']);
+    expect(await idsOf({ kinds: ['swap'] })).toEqual([]);
+    expect(await idsOf({ chainIds: [bed.chainId('root')] })).toEqual([]);
+    expect(await idsOf({ chainIds: [bed.chainId('child')], outcomes: ['done'] })).toEqual(['third', 'first']);
+    const page = await list({ limit: 2 });
+    expect([page.entries.map(({ id }) => id), page.total]).toEqual([['third', 'second'], 3]);
+    expect(await idsOf({ limit: 2, cursor: page.cursor! })).toEqual(['first']);
+    expect((await list({})).entries[0]!.receipt).toMatchObject({ status: 'unread', transactions: [{ status: null }] });
+    expect(bed.devnet.requests()).toEqual([]);
+    await expect(list({ cursor: 'that way' })).rejects.toMatchObject({ code: 'MISSING_PARAMS' });
+    await expect(engine.history('0x12')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
+  });
+});

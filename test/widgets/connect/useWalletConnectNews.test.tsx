@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { SessionState } from '../../../flows/connect/WalletSession.js';
+import { useWalletConnectNews, walletConnectOf } from '../../../widgets/connect/useWalletConnectNews.js';
+import { exchange, player } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+
+afterEach(cleanup);
+
+const provider = new ScriptedWallet();
+const connected = (given: Partial<Extract<SessionState, { status: 'connected' }>> = {}): SessionState => ({
+  status: 'connected',
+  wallet: { provider, name: 'walletconnect' },
+  account: player,
+  chainId: 1,
+  ...given,
+});
+
+/** What the host is told while the session goes through these. */
+function toldOf(sessions: readonly SessionState[]): readonly unknown[] {
+  const told: unknown[] = [];
+  const emit = (type: string, data: unknown): void => void told.push([type, data]);
+  const { rerender } = renderHook(({ session }) => useWalletConnectNews(session, emit as never), {
+    initialProps: { session: { status: 'none' } as SessionState },
+  });
+  for (const session of sessions) rerender({ session });
+  return told;
+}
+
+const news = ['walletconnect-provider-updated', { ethereumProvider: provider, walletConnectManager: provider }];
+
+describe('useWalletConnectNews', () => {
+  it('tells each change of account and network, not the beginning, and nothing twice', () => {
+    expect(toldOf([connected()])).toEqual([]);
+    expect(toldOf([connected(), connected()])).toEqual([]);
+    expect(toldOf([connected(), connected({ chainId: 13371 })])).toEqual([news]);
+    expect(toldOf([connected(), connected({ account: exchange }), connected()])).toEqual([news, news]);
+  });
+
+  it('tells nothing of a session that ends and begins anew: whoever connects does', () => {
+    expect(toldOf([connected(), { status: 'none' }, connected({ account: exchange })])).toEqual([]);
+  });
+
+  it('tells nothing of another wallet', () => {
+    const wallet = { provider, name: 'metamask' };
+    expect(toldOf([connected({ wallet }), connected({ wallet, chainId: 2 })])).toEqual([]);
+  });
+});
+
+describe('walletConnectOf', () => {
+  it('is the object that the host handed over, as provider and as manager', () => {
+    expect(walletConnectOf({ provider, name: 'walletconnect' })).toEqual({
+      ethereumProvider: provider,
+      walletConnectManager: provider,
+    });
+    expect(walletConnectOf({ provider, name: 'io.metamask' })).toBeNull();
+  });
+});

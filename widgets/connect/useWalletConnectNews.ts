@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { ChosenWallet, SessionState } from '../../flows/connect/WalletSession.js';
+import { rdnsOf } from '../../flows/connect/walletChoices.js';
+import type { ConnectEvents, Emit } from '../shared/events/WidgetEvents.js';
+import type { WidgetType } from '../shared/events/WidgetType.js';
+
+type Connect = typeof WidgetType.CONNECT;
+type Updated = ConnectEvents['walletconnect-provider-updated'];
+
+/** null: it is another kind of wallet. The host hands over one object, which connects, disconnects and holds the session: it is its own manager. */
+export function walletConnectOf({ name, provider }: ChosenWallet): Updated | null {
+  return rdnsOf(name) === 'walletconnect' ? { ethereumProvider: provider, walletConnectManager: provider } : null;
+}
+
+/** Tells the host each time the session of WalletConnect has changed its account or its network. That it has begun, whoever connects tells. */
+export function useWalletConnectNews(session: SessionState, emit: Emit<Connect>): void {
+  const known = useRef<string | null>(null);
+  const key =
+    session.status === 'connected' && walletConnectOf(session.wallet) !== null
+      ? `${session.account} ${session.chainId ?? ''}`
+      : null;
+  const wallet = session.status === 'connected' ? session.wallet : null;
+  useEffect(() => {
+    const before = known.current;
+    known.current = key;
+    const updated = wallet && walletConnectOf(wallet);
+    if (before !== null && key !== null && before !== key && updated !== null)
+      emit('walletconnect-provider-updated', updated);
+  }, [key, wallet, emit]);
+}
