@@ -22,6 +22,7 @@ const listing: Listing = {
   price: { type: 'NATIVE', amount: 100n },
   fees: [],
   expiresAt: null,
+  status: 'ACTIVE',
   remaining: 1n,
 };
 const domain = { name: 'Market', version: '1', chainId: childChainId, verifyingContract: exchange };
