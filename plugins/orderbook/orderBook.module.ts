@@ -1,0 +1,15 @@
+import { ContainerModule } from 'inversify';
+import { OrderBook } from '../../core/plugin/index.js';
+import { OrderBookApi } from './OrderBookApi.js';
+import { HostOptions, type OrderBookOptions, OrderBookSettings } from './OrderBookSettings.js';
+import { SeaportOrderBook } from './SeaportOrderBook.js';
+
+export function orderBookModule(options: OrderBookOptions): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(HostOptions).toConstantValue(options);
+    bind(OrderBookSettings).toSelf();
+    bind(OrderBookApi).toSelf();
+    bind(SeaportOrderBook).toSelf();
+    bind(OrderBook).toService(SeaportOrderBook);
+  });
+}
