@@ -8,12 +8,15 @@ import { SeaportOrderBook } from '../../plugins/orderbook/SeaportOrderBook.js';
 import type { DevnetBed } from './useDevnet.js';
 
 /** The plugin's adapter, put together by hand, so that a test can change one of its answers. */
-export function realOrderBook({ devnet }: DevnetBed): SeaportOrderBook {
+export function realOrderBook(
+  { devnet }: DevnetBed,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): SeaportOrderBook {
   const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: [] });
   const { environment } = engine;
   engine.dispose();
   const settings = new OrderBookSettings({}, environment);
-  const http = new FetchHttpClient();
+  const http = new FetchHttpClient({ fetch });
   return new SeaportOrderBook(
     new OrderBookApi(http, settings),
     settings,
