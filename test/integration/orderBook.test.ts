@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
 import {
+  type BuySnapshot,
   type Eip1193Provider,
   isTributaryError,
   MemoryExecutionLock,
@@ -27,6 +28,12 @@ function walletBeside(meanwhile: (count: number, send: () => Promise<unknown>) =
       return meanwhile(count, () => wallet.request(args));
     },
   };
+}
+
+function aMoment(): readonly [Promise<void>, () => void] {
+  let pass = (): void => undefined;
+  const passed = new Promise<void>((resolve) => (pass = resolve));
+  return [passed, () => pass()];
 }
 
 async function failure(work: Promise<unknown>): Promise<TributaryError> {
@@ -78,27 +85,30 @@ describe('pieces are not bought twice', () => {
     await desk.fund('GEM', 10n * POTION_TOTAL);
     const before = await desk.potionsOf('player');
     const journal = new MemoryJournalStore();
-    let confirm = (): void => undefined;
-    const confirmed = new Promise<void>((resolve) => (confirm = resolve));
+    const [confirmed, confirm] = aMoment();
+    const [asked, noteAsked] = aMoment();
     const wallet = walletBeside(async (count, send) => {
-      if (count === 2) await confirmed;
+      if (count === 2) {
+        noteAsked();
+        await confirmed;
+      }
       return send();
     });
     const page = desk.engine({ journal, lock: new MemoryExecutionLock() });
     const request = { listingId: 'potions', fillAmount: 3n };
-    const first = await firstValueFrom(
-      page.orders
-        .buy(request, { wallet })
-        .pipe(filter(({ fulfilment }) => fulfilment?.execution?.tasks.at(-1)?.state === 'awaiting-wallet')),
-    );
+    const shown: BuySnapshot[] = [];
+    const subscription = page.orders.buy(request, { wallet }).subscribe((snapshot) => shown.push(snapshot));
+    await asked;
+    subscription.unsubscribe();
+    const first = shown.at(-1);
     // The browser has freed the locks of a page that is gone; the wallet's window is still open.
     const another = desk.engine({ journal, lock: new MemoryExecutionLock() });
     const again = await desk.buy({ ...request, fillAmount }, { engine: another, wallet });
     expect(again).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED' });
-    expect(again.fulfilment?.execution?.id).toBe(first.fulfilment?.execution?.id);
+    expect(again.fulfilment?.execution?.id).toBe(first?.fulfilment?.execution?.id);
     expect(wallet.sent()).toBe(2);
     confirm();
-    const settled = await lastValueFrom(another.resume(first.fulfilment!.execution!.id, { wallet }));
+    const settled = await lastValueFrom(another.resume(first!.fulfilment!.execution!.id, { wallet }));
     expect([settled.status, wallet.sent(), (await desk.potionsOf('player')) - before]).toEqual(['done', 2, 3n]);
   });
 });

@@ -17,7 +17,7 @@ export const listingRoutes = (book: ListingBook): readonly Route[] => {
     {
       method: 'GET',
       path: path('listings/([^/]+)'),
-      answer: (_request, id) => answering(200, async () => ({ result: await book.find(id!) })),
+      answer: (_request, id) => answering(200, async () => ({ result: await book.find(id) })),
     },
     {
       method: 'POST',

@@ -41,9 +41,14 @@ export const readStanding = async (
   const collection = sold && 'contract_address' in sold ? sold.contract_address : seaport;
   const tokenId = sold && 'token_id' in sold ? sold.token_id : '0';
   const seller = order.account_address;
-  const read = async (to: string, contract: Interface, name: string, args: readonly unknown[]): Promise<unknown[]> => {
+  const read = async (
+    to: string,
+    contract: Interface,
+    name: string,
+    args: readonly unknown[],
+  ): Promise<readonly unknown[]> => {
     const params = [{ to, data: contract.encodeFunctionData(name, args) }, 'latest'];
-    return contract.decodeFunctionResult(name, await chain.rpc.request<string>('eth_call', params)).toArray();
+    return [...contract.decodeFunctionResult(name, await chain.rpc.request<string>('eth_call', params))] as unknown[];
   };
   const held = async (): Promise<boolean> => {
     if (sold?.type === 'ERC1155')
@@ -52,9 +57,9 @@ export const readStanding = async (
     return (owner as string).toLowerCase() === seller.toLowerCase();
   };
   const [[, isCancelled, numerator, denominator], [counter], [isApproved], isHeld, now] = await Promise.all([
-    read(seaport, market, 'getOrderStatus', [order.order_hash]) as Promise<[boolean, boolean, bigint, bigint]>,
-    read(seaport, market, 'getCounter', [seller]) as Promise<[bigint]>,
-    read(collection, items, 'isApprovedForAll', [seller, seaport]) as Promise<[boolean]>,
+    read(seaport, market, 'getOrderStatus', [order.order_hash]) as Promise<readonly [boolean, boolean, bigint, bigint]>,
+    read(seaport, market, 'getCounter', [seller]) as Promise<readonly [bigint]>,
+    read(collection, items, 'isApprovedForAll', [seller, seaport]) as Promise<readonly [boolean]>,
     held(),
     readChainTime(chain),
   ]);
