@@ -3,7 +3,7 @@ import { type Abortable } from '../../core/index.js';
 import { checkoutErrors, type ExactJson, HttpClient, isObject, parseJsonExactly } from '../../core/plugin/index.js';
 import { OrderBookSettings } from './OrderBookSettings.js';
 
-/** The order book's HTTP service: one attempt for what is posted, the house's time limits and pauses for what is read. */
+/** The order book's HTTP service: one attempt at what is posted, the HTTP client's time limits and pauses for what is read. */
 @injectable()
 export class OrderBookApi {
   constructor(

@@ -25,7 +25,7 @@ import {
   type TypedData,
 } from '../../core/plugin/index.js';
 import type { BookedOrder } from './answers/BookedOrder.js';
-import { type Fields, fieldsOf, hexOf, listOf, textOf } from './answers/parseFields.js';
+import { type AnswerFields, fieldsIn, hexIn, listIn, textIn } from './answers/fieldsIn.js';
 import { parseOrder } from './answers/parseOrder.js';
 import { assertFulfilmentCall } from './fulfilment/assertFulfilmentCall.js';
 import { buildFulfilment, itemWords } from './fulfilment/buildFulfilment.js';
@@ -34,7 +34,7 @@ import { OrderBookSettings } from './OrderBookSettings.js';
 import { listingBody } from './orders/listingBody.js';
 import { type OrderComponents, orderComponents, orderHash } from './orders/orderComponents.js';
 import { cancellationMessage, messageHash, orderMessage } from './orders/orderMessage.js';
-import { readChainTime } from './orders/readChainTime.js';
+import { readLatestTime } from './orders/readLatestTime.js';
 import { toListing } from './orders/toListing.js';
 
 const MOST_FEES = 2;
@@ -67,7 +67,7 @@ export class SeaportOrderBook implements OrderBook {
       recipient_address: recipientAddress,
     }));
     const question = [{ order_id: listing.id, taker_address: buyer, fees }];
-    const answer = fieldsOf(await this.api.post('fulfillment-data', question, options), 'the answer');
+    const answer = fieldsIn(await this.api.post('fulfillment-data', question, options), 'the answer');
     const { order, extraData } = readFulfillable(answer, listing.id);
     this.#assertOwnContract(order);
     const { call, total } = buildFulfilment({ order, extraData, fillAmount });
@@ -85,7 +85,7 @@ export class SeaportOrderBook implements OrderBook {
         { address: seaport, abi: seaportAbi, functionName: 'getCounter', args: [draft.seller] },
         options,
       ),
-      readChainTime(reader, options),
+      readLatestTime(reader, options),
     ]);
     const endsAt = draft.expiresAt ?? startsAt + DEFAULT_SECONDS;
     const components = orderComponents({ ...draft, zone, startsAt, endsAt, salt: newSalt(), counter });
@@ -126,13 +126,13 @@ export class SeaportOrderBook implements OrderBook {
     options: Abortable,
   ): Promise<CancellationResult> {
     const body = { account_address: seller, orders: listingIds, signature };
-    const answer = fieldsOf(await this.api.post('cancel', body, options), 'the answer');
+    const answer = fieldsIn(await this.api.post('cancel', body, options), 'the answer');
     return {
       successful: texts(answer, 'successful_cancellations'),
       pending: texts(answer, 'pending_cancellations'),
-      failed: listOf(answer['failed_cancellations'], 'failed_cancellations').map((failure) => {
-        const fields = fieldsOf(failure, 'a failed cancellation');
-        return { listingId: textOf(fields, 'order'), reason: textOf(fields, 'reason_code') };
+      failed: listIn(answer['failed_cancellations'], 'failed_cancellations').map((failure) => {
+        const fields = fieldsIn(failure, 'a failed cancellation');
+        return { listingId: textIn(fields, 'order'), reason: textIn(fields, 'reason_code') };
       }),
     };
   }
@@ -150,16 +150,16 @@ export class SeaportOrderBook implements OrderBook {
 }
 
 /** @throws TributaryError ORDER_EXPIRED_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.reason`); TypeError where the answer cannot be understood */
-function readFulfillable(answer: Fields, listingId: string): { readonly order: BookedOrder; readonly extraData: Hex } {
-  const [refused] = listOf(answer['unfulfillable_orders'], 'unfulfillable_orders');
-  const [fulfillable, ...others] = listOf(answer['fulfillable_orders'], 'fulfillable_orders');
+function readFulfillable(answer: AnswerFields, listingId: string): { readonly order: BookedOrder; readonly extraData: Hex } {
+  const [refused] = listIn(answer['unfulfillable_orders'], 'unfulfillable_orders');
+  const [fulfillable, ...others] = listIn(answer['fulfillable_orders'], 'fulfillable_orders');
   if (refused !== undefined)
-    throw refusedFor(textOf(fieldsOf(refused, 'a refusal'), 'reason').slice(0, 200), listingId);
-  const fields = fieldsOf(fulfillable, 'the fulfilment');
+    throw refusedFor(textIn(fieldsIn(refused, 'a refusal'), 'reason').slice(0, 200), listingId);
+  const fields = fieldsIn(fulfillable, 'the fulfilment');
   const order = parseOrder(fields['order']);
   if (others.length > 0 || order.id !== listingId) throw new TypeError('the order book answers with another listing');
   if (order.status !== ListingStatus.ACTIVE) throw refusedFor(`its status is ${order.status}`, listingId);
-  return { order, extraData: hexOf(fields, 'extra_data') };
+  return { order, extraData: hexIn(fields, 'extra_data') };
 }
 
 function refusedFor(reason: string, listingId: string): Error {
@@ -173,8 +173,8 @@ function assertFewFees(fees: readonly unknown[]): void {
     throw checkoutErrors.orderFee(undefined, { reason: `the order book takes at most ${MOST_FEES} fees of one side` });
 }
 
-function texts(answer: Fields, name: string): readonly string[] {
-  return listOf(answer[name], name).map((text) => textOf({ [name]: text as string }, name));
+function texts(answer: AnswerFields, name: string): readonly string[] {
+  return listIn(answer[name], name).map((text) => textIn({ [name]: text as string }, name));
 }
 
 /** 64 bits, as the platform's own client takes. */

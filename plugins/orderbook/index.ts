@@ -1,2 +1,2 @@
 export type { OrderBookOptions } from './OrderBookSettings.js';
-export { orderBookPlugin } from './orderBook.plugin.js';
+export { orderbookPlugin } from './orderbook.plugin.js';

@@ -16,6 +16,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/checkout/readItemHolding.ts',
     'core/checkout/readRequirements.ts',
   ],
+  'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts': ['core/checkout/fulfilment/approvalTasks.ts'],
   'test/core/checkout/fulfilment/isUnsettledPurchase.test.ts': ['core/checkout/fulfilment/fulfilmentRoute.ts'],
   'test/core/checkout/readGasRequirement.test.ts': ['core/rpc/estimateGas.ts', 'core/rpc/readGasPrice.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [
@@ -222,15 +223,26 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/lensFallback.test.ts': ['plugins/swap/quoting/FallbackMarket.ts'],
   'test/integration/metrics.test.ts': ['core/engine/startMetrics.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
+  'test/integration/orderBook.test.ts': [
+    'plugins/orderbook/orderbook.module.ts',
+    'plugins/orderbook/orderbook.plugin.ts',
+  ],
   'test/integration/orders.test.ts': [
     'core/orders/BookOrders.ts',
+    'core/orders/OrderStepExecutor.ts',
     'core/orders/askBook.ts',
     'core/orders/buyListing.ts',
     'core/orders/cancelListings.ts',
+    'core/orders/itemFootprint.ts',
     'core/orders/orderProgress.ts',
     'core/orders/readDraft.ts',
     'core/orders/sellItem.ts',
     'core/orders/signTypedData.ts',
+    'plugins/orderbook/SeaportOrderBook.ts',
+    'plugins/orderbook/orders/listingBody.ts',
+    'plugins/orderbook/orders/orderComponents.ts',
+    'plugins/orderbook/orders/orderMessage.ts',
+    'plugins/orderbook/orders/readLatestTime.ts',
   ],
   'test/integration/sales.test.ts': ['core/sales/HttpSales.ts', 'core/sales/saleErrors.ts'],
   'test/integration/swapQuote.test.ts': [
@@ -264,6 +276,12 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/plugins/bridge/status/toTransactionStatus.test.ts': [
     'plugins/bridge/status/GmpResponse.ts',
     'plugins/bridge/status/rawStatusOf.ts',
+  ],
+  'test/plugins/orderbook/OrderBookApi.test.ts': ['plugins/orderbook/OrderBookSettings.ts'],
+  'test/plugins/orderbook/answers/parseOrder.test.ts': ['plugins/orderbook/answers/fieldsIn.ts'],
+  'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': [
+    'plugins/orderbook/fulfilment/buildFulfilment.ts',
+    'plugins/orderbook/orders/toListing.ts',
   ],
   'test/plugins/swap/lens/lens.chain.test.ts': [
     'plugins/swap/lens/createHexReader.ts',

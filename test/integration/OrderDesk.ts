@@ -8,7 +8,7 @@ import type {
   FundingEngine,
   SellRequest,
 } from 'tributary-sdk';
-import { orderBookPlugin } from 'tributary-sdk/plugins/orderbook';
+import { orderbookPlugin } from 'tributary-sdk/plugins/orderbook';
 import { sendAndWait } from './sendAndWait.js';
 import type { DevnetBed } from './useDevnet.js';
 
@@ -36,7 +36,7 @@ export class OrderDesk {
   constructor(private readonly bed: DevnetBed) {}
 
   engine(options: Partial<EngineOptions> = {}): FundingEngine {
-    return this.bed.engine({ plugins: [orderBookPlugin()], ...options });
+    return this.bed.engine({ plugins: [orderbookPlugin()], ...options });
   }
 
   contract(name: string): string {

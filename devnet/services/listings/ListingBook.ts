@@ -9,14 +9,14 @@ import {
   componentTypes,
   marketDomain,
   piecesListed,
-  priceOf,
+  askedPrice,
   type SignedBookOrder,
   withdrawalDomain,
   withdrawalTypes,
 } from './bookOrder.js';
 import { signExtraData } from './extraData.js';
 import { ListingRefusal } from './ListingRefusal.js';
-import { type OrderStanding, readChainTime, readStanding } from './orderStanding.js';
+import { type OrderStanding, readPendingTime, readStanding } from './orderStanding.js';
 
 /** An order as the book keeps it. */
 interface BookEntry {
@@ -104,7 +104,7 @@ export const createListingBook = (
 
   const feesOf = ({ sell, buy, fees }: SignedBookOrder): readonly BookFee[] => {
     const pieces = piecesListed({ sell });
-    const share = (priceOf({ buy }) * BigInt(state.protocolBasisPoints)) / 10_000n;
+    const share = (askedPrice({ buy }) * BigInt(state.protocolBasisPoints)) / 10_000n;
     const amount = share - (share % pieces);
     return amount === 0n
       ? fees
@@ -149,7 +149,7 @@ export const createListingBook = (
       questions.map(async (question) => ({ question, shown: await show(question.order_id) })),
     );
     const isActive = ({ shown }: (typeof answers)[number]): boolean => shown.status.name === 'ACTIVE';
-    const expiresAt = (await readChainTime(chain)) + BigInt(permissionSeconds);
+    const expiresAt = (await readPendingTime(chain)) + BigInt(permissionSeconds);
     return {
       fulfillable_orders: await Promise.all(
         answers.filter(isActive).map(async ({ question, shown }) => {
@@ -176,7 +176,7 @@ export const createListingBook = (
     const shown = await Promise.all(ids.map(show));
     if (!same(signer, seller) || shown.some((order) => !same(order.account_address, seller)))
       throw new ListingRefusal(401, 'UNAUTHORISED_REQUEST', 'The orders are not the account’s');
-    const now = Number(await readChainTime(chain));
+    const now = Number(await readPendingTime(chain));
     const filled = ids.filter((_, index) => shown[index]!.status.name === 'FILLED');
     const open = ids.filter((id) => !filled.includes(id));
     for (const id of open) put(id, { ...entry(id), isWithdrawn: true });

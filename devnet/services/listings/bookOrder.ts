@@ -139,7 +139,7 @@ export const piecesListed = (order: Pick<BookOrder, 'sell'>): bigint => {
   return sold?.type === 'ERC1155' ? BigInt(sold.amount) : 1n;
 };
 
-export const priceOf = (order: Pick<BookOrder, 'buy'>): bigint => {
+export const askedPrice = (order: Pick<BookOrder, 'buy'>): bigint => {
   const [price] = order.buy;
   return price && 'amount' in price ? BigInt(price.amount) : 0n;
 };

@@ -27,7 +27,7 @@ const items = new Interface([
 ]);
 
 /** Unix seconds of the block that would be mined now: the chains' clocks are moved on by tests. */
-export const readChainTime = async ({ rpc }: ServedChain): Promise<bigint> =>
+export const readPendingTime = async ({ rpc }: ServedChain): Promise<bigint> =>
   BigInt((await rpc.request<{ readonly timestamp: string }>('eth_getBlockByNumber', ['pending', false])).timestamp);
 
 export const readStanding = async (
@@ -61,7 +61,7 @@ export const readStanding = async (
     read(seaport, market, 'getCounter', [seller]) as Promise<readonly [bigint]>,
     read(collection, items, 'isApprovedForAll', [seller, seaport]) as Promise<readonly [boolean]>,
     held(),
-    readChainTime(chain),
+    readPendingTime(chain),
   ]);
   const filled = { numerator, denominator };
   const isFilled = denominator > 0n && numerator === denominator;

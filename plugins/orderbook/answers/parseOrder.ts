@@ -1,59 +1,59 @@
 import { type ListedItem, type ListingPrice, ListingStatus, type OrderFee, OrderFeeKind } from '../../../core/index.js';
 import type { BookedOrder } from './BookedOrder.js';
-import { addressOf, amountOf, type Fields, fieldsOf, hexOf, listOf, secondsOf, textOf } from './parseFields.js';
+import { addressIn, amountIn, type AnswerFields, fieldsIn, hexIn, listIn, secondsIn, textIn } from './fieldsIn.js';
 
 /** A listing of the service. @throws TypeError, or what `parseAddress` throws, where it cannot be understood */
 export function parseOrder(answer: unknown): BookedOrder {
-  const order = fieldsOf(answer, 'the order');
+  const order = fieldsIn(answer, 'the order');
   if (order['type'] !== 'LISTING') throw new TypeError('the order is no listing');
-  const status = fieldsOf(order['status'], 'status');
-  const fill = fieldsOf(order['fill_status'], 'fill_status');
-  const protocol = fieldsOf(order['protocol_data'], 'protocol_data');
+  const status = fieldsIn(order['status'], 'status');
+  const fill = fieldsIn(order['fill_status'], 'fill_status');
+  const protocol = fieldsIn(order['protocol_data'], 'protocol_data');
   return {
-    id: textOf(order, 'id'),
-    seller: addressOf(order, 'account_address'),
+    id: textIn(order, 'id'),
+    seller: addressIn(order, 'account_address'),
     item: parseItem(onlyOne(order, 'sell')),
     price: parsePrice(onlyOne(order, 'buy')),
-    fees: listOf(order['fees'], 'fees').map((fee) => parseFee(fieldsOf(fee, 'a fee'))),
+    fees: listIn(order['fees'], 'fees').map((fee) => parseFee(fieldsIn(fee, 'a fee'))),
     status: parseStatus(status),
     sellerLacks: [
       ...(status['sufficient_approvals'] === false ? (['approval'] as const) : []),
       ...(status['sufficient_balances'] === false ? (['item'] as const) : []),
     ],
     isCancellationPending: status['name'] === 'CANCELLED' && status['pending'] === true,
-    filled: { numerator: amountOf(fill, 'numerator'), denominator: amountOf(fill, 'denominator') },
-    startsAt: secondsOf(order, 'start_at'),
-    endsAt: secondsOf(order, 'end_at'),
-    salt: parseSalt(textOf(order, 'salt')),
-    signature: hexOf(order, 'signature'),
-    orderHash: hexOf(order, 'order_hash'),
-    counter: amountOf(protocol, 'counter'),
-    seaport: addressOf(protocol, 'seaport_address'),
-    zone: addressOf(protocol, 'zone_address'),
+    filled: { numerator: amountIn(fill, 'numerator'), denominator: amountIn(fill, 'denominator') },
+    startsAt: secondsIn(order, 'start_at'),
+    endsAt: secondsIn(order, 'end_at'),
+    salt: parseSalt(textIn(order, 'salt')),
+    signature: hexIn(order, 'signature'),
+    orderHash: hexIn(order, 'order_hash'),
+    counter: amountIn(protocol, 'counter'),
+    seaport: addressIn(protocol, 'seaport_address'),
+    zone: addressIn(protocol, 'zone_address'),
   };
 }
 
-function onlyOne(order: Fields, name: string): Fields {
-  const [item, ...others] = listOf(order[name], name);
+function onlyOne(order: AnswerFields, name: string): AnswerFields {
+  const [item, ...others] = listIn(order[name], name);
   if (others.length > 0) throw new TypeError(`${name} is of several items`);
-  return fieldsOf(item, name);
+  return fieldsIn(item, name);
 }
 
-function parseItem(item: Fields): ListedItem {
-  const type = textOf(item, 'type');
-  const named = { contractAddress: addressOf(item, 'contract_address'), id: amountOf(item, 'token_id') };
+function parseItem(item: AnswerFields): ListedItem {
+  const type = textIn(item, 'type');
+  const named = { contractAddress: addressIn(item, 'contract_address'), id: amountIn(item, 'token_id') };
   if (type === 'ERC721') return { type, ...named };
   if (type !== 'ERC1155') throw new TypeError('something is sold that is no item');
-  const amount = amountOf(item, 'amount');
+  const amount = amountIn(item, 'amount');
   if (amount === 0n) throw new TypeError('nothing is sold');
   return { type, ...named, amount };
 }
 
-function parsePrice(price: Fields): ListingPrice {
-  const type = textOf(price, 'type');
-  if (type === 'NATIVE') return { type, amount: amountOf(price, 'amount') };
+function parsePrice(price: AnswerFields): ListingPrice {
+  const type = textIn(price, 'type');
+  if (type === 'NATIVE') return { type, amount: amountIn(price, 'amount') };
   if (type !== 'ERC20') throw new TypeError('the price is no currency');
-  return { type, tokenAddress: addressOf(price, 'contract_address'), amount: amountOf(price, 'amount') };
+  return { type, tokenAddress: addressIn(price, 'contract_address'), amount: amountIn(price, 'amount') };
 }
 
 const feeKinds: Readonly<Record<string, OrderFeeKind>> = {
@@ -63,18 +63,18 @@ const feeKinds: Readonly<Record<string, OrderFeeKind>> = {
   TAKER_ECOSYSTEM: OrderFeeKind.TAKER,
 };
 
-function parseFee(fee: Fields): OrderFee {
-  const kind = feeKinds[textOf(fee, 'type')];
+function parseFee(fee: AnswerFields): OrderFee {
+  const kind = feeKinds[textIn(fee, 'type')];
   return {
-    recipientAddress: addressOf(fee, 'recipient_address'),
-    amount: amountOf(fee, 'amount'),
+    recipientAddress: addressIn(fee, 'recipient_address'),
+    amount: amountIn(fee, 'amount'),
     ...(kind !== undefined && { kind }),
   };
 }
 
 /** A word that is not known says nothing good: such an order is not bought. */
-function parseStatus(status: Fields): ListingStatus {
-  const name = textOf(status, 'name');
+function parseStatus(status: AnswerFields): ListingStatus {
+  const name = textIn(status, 'name');
   return Object.values(ListingStatus).find((known) => known === name) ?? ListingStatus.INACTIVE;
 }
 

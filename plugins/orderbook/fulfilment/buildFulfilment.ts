@@ -2,7 +2,7 @@ import { seaportAbi } from '../../../contracts-abi/index.js';
 import type { Hex, OrderFee, PurchaseCall } from '../../../core/index.js';
 import { encodeCall, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import type { BookedOrder } from '../answers/BookedOrder.js';
-import { orderComponents, paymentOf, ZERO_HASH } from '../orders/orderComponents.js';
+import { orderComponents, currencyAmount, ZERO_HASH } from '../orders/orderComponents.js';
 
 export interface Fill {
   readonly order: BookedOrder;
@@ -59,17 +59,17 @@ export function itemWords({
   identifierOrCriteria,
   startAmount,
   endAmount,
-}: ReturnType<typeof paymentOf>): readonly unknown[] {
+}: ReturnType<typeof currencyAmount>): readonly unknown[] {
   return [itemType, token, identifierOrCriteria, startAmount, endAmount];
 }
 
 function feePayment(
   { price }: BookedOrder,
   { amount, recipientAddress }: OrderFee,
-): ReturnType<typeof paymentOf> & {
+): ReturnType<typeof currencyAmount> & {
   readonly recipient: string;
 } {
-  return { ...paymentOf(price, amount), recipient: recipientAddress };
+  return { ...currencyAmount(price, amount), recipient: recipientAddress };
 }
 
 function greatestCommonDivisor(a: bigint, b: bigint): bigint {

@@ -83,7 +83,7 @@ export function orderComponents(terms: ListingTerms): OrderComponents {
         ...both(item.type === 'ERC1155' ? item.amount : 1n),
       },
     ],
-    consideration: [{ ...paymentOf(price, price.amount), recipient: seller }],
+    consideration: [{ ...currencyAmount(price, price.amount), recipient: seller }],
     orderType: ORDER_TYPES[item.type],
     startTime: BigInt(startsAt),
     endTime: BigInt(endsAt),
@@ -95,7 +95,7 @@ export function orderComponents(terms: ListingTerms): OrderComponents {
 }
 
 /** An amount of the listing's currency. */
-export function paymentOf(price: ListingPrice, amount: bigint): ItemTerms {
+export function currencyAmount(price: ListingPrice, amount: bigint): ItemTerms {
   return {
     itemType: ITEM_TYPES[price.type],
     token: price.type === 'NATIVE' ? ZERO_ADDRESS : price.tokenAddress,

@@ -44,7 +44,7 @@ function anOrderDesk({
   const book = {
     settlementContract: exchange,
     getListing: answer('getListing', listing),
-    prepareFulfilment: answer('prepareFulfilment', calls),
+    prepareFulfilment: answer('prepareFulfilment', { call: calls[0], total: 100n, deadline: null }),
     buildCancellation: answer('buildCancellation', calls),
     prepareListing: answer('prepareListing', { typedData: { domain, types: {}, primaryType: 'Order', message: {} } }),
     createListing: answer('createListing', listing),
@@ -60,7 +60,7 @@ function anOrderDesk({
   const deps = {
     book,
     checkout: { run: (given: unknown) => (asked.push(['checkout', given]), of(checkout)) },
-    fulfilment: { run: fulfil, approve: fulfil },
+    fulfilment: { run: fulfil, approve: fulfil, runLate: (_late: unknown, given: unknown) => fulfil(given) },
     tokens: { describe: () => Promise.resolve({ decimals: 18 }) },
     network: networks[childChainId],
     now: () => 0,

@@ -4,7 +4,7 @@ import { OrderBookApi } from './OrderBookApi.js';
 import { HostOptions, type OrderBookOptions, OrderBookSettings } from './OrderBookSettings.js';
 import { SeaportOrderBook } from './SeaportOrderBook.js';
 
-export function orderBookModule(options: OrderBookOptions): ContainerModule {
+export function orderbookModule(options: OrderBookOptions): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(HostOptions).toConstantValue(options);
     bind(OrderBookSettings).toSelf();

@@ -4,16 +4,16 @@ import { assertOrderBookOptions, type OrderBookOptions } from './OrderBookSettin
 /**
  * The order book of the platform: `engine.orders` buys, sells and cancels through it. Nothing is asked of it before.
  * @throws TributaryError INVALID_CONFIGURATION
- * @example createFundingEngine({ environment: 'sandbox', plugins: [orderBookPlugin()] })
+ * @example createFundingEngine({ environment: 'sandbox', plugins: [orderbookPlugin()] })
  */
-export function orderBookPlugin(options: OrderBookOptions = {}): EnginePlugin {
+export function orderbookPlugin(options: OrderBookOptions = {}): EnginePlugin {
   assertOrderBookOptions(options);
   return definePlugin({
     id: 'orderbook',
     provides: { orderBook: true },
     load: async () => {
-      const { orderBookModule } = await import('./orderBook.module.js');
-      return { module: orderBookModule(options) };
+      const { orderbookModule } = await import('./orderbook.module.js');
+      return { module: orderbookModule(options) };
     },
   });
 }

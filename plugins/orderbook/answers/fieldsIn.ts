@@ -1,50 +1,50 @@
 import { type Address, type Hex, parseAddress } from '../../../core/index.js';
 import { type ExactJson, isObject } from '../../../core/plugin/index.js';
 
-export type Fields = Readonly<Record<string, ExactJson | undefined>>;
+export type AnswerFields = Readonly<Record<string, ExactJson | undefined>>;
 
 /** @throws TypeError */
-export function fieldsOf(value: unknown, what: string): Fields {
+export function fieldsIn(value: unknown, what: string): AnswerFields {
   if (!isObject(value)) throw new TypeError(`${what} is no object`);
-  return value as Fields;
+  return value as AnswerFields;
 }
 
 /** @throws TypeError */
-export function listOf(value: unknown, what: string): readonly unknown[] {
+export function listIn(value: unknown, what: string): readonly unknown[] {
   if (!Array.isArray(value)) throw new TypeError(`${what} is no list`);
   return value;
 }
 
 /** @throws TypeError */
-export function textOf(fields: Fields, name: string): string {
+export function textIn(fields: AnswerFields, name: string): string {
   const value = fields[name];
   if (typeof value !== 'string') throw new TypeError(`${name} is no text`);
   return value;
 }
 
 /** Decimal text of at most 256 bits. @throws TypeError */
-export function amountOf(fields: Fields, name: string): bigint {
-  const text = textOf(fields, name);
+export function amountIn(fields: AnswerFields, name: string): bigint {
+  const text = textIn(fields, name);
   const amount = /^\d{1,78}$/.test(text) ? BigInt(text) : null;
   if (amount === null || amount >> 256n !== 0n) throw new TypeError(`${name} is no amount`);
   return amount;
 }
 
 /** @throws TypeError, or what `parseAddress` throws */
-export function addressOf(fields: Fields, name: string): Address {
-  return parseAddress(textOf(fields, name));
+export function addressIn(fields: AnswerFields, name: string): Address {
+  return parseAddress(textIn(fields, name));
 }
 
 /** @throws TypeError */
-export function hexOf(fields: Fields, name: string): Hex {
-  const text = textOf(fields, name);
+export function hexIn(fields: AnswerFields, name: string): Hex {
+  const text = textIn(fields, name);
   if (!/^0x([0-9a-f]{2})*$/i.test(text)) throw new TypeError(`${name} is no hexadecimal data`);
   return text as Hex;
 }
 
 /** ISO time as Unix seconds, to the nearest. @throws TypeError */
-export function secondsOf(fields: Fields, name: string): number {
-  const milliseconds = Date.parse(textOf(fields, name));
+export function secondsIn(fields: AnswerFields, name: string): number {
+  const milliseconds = Date.parse(textIn(fields, name));
   if (Number.isNaN(milliseconds)) throw new TypeError(`${name} is no time`);
   return Math.round(milliseconds / 1000);
 }
