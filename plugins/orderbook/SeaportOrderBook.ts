@@ -150,7 +150,10 @@ export class SeaportOrderBook implements OrderBook {
 }
 
 /** @throws TributaryError ORDER_EXPIRED_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.reason`); TypeError where the answer cannot be understood */
-function readFulfillable(answer: AnswerFields, listingId: string): { readonly order: BookedOrder; readonly extraData: Hex } {
+function readFulfillable(
+  answer: AnswerFields,
+  listingId: string,
+): { readonly order: BookedOrder; readonly extraData: Hex } {
   const [refused] = listIn(answer['unfulfillable_orders'], 'unfulfillable_orders');
   const [fulfillable, ...others] = listIn(answer['fulfillable_orders'], 'fulfillable_orders');
   if (refused !== undefined)

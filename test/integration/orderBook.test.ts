@@ -253,44 +253,52 @@ describe('a price that does not divide by the pieces', () => {
   });
 });
 
-type Answer = {
-  result: {
-    fulfillable_orders: { order: Record<string, never>; extra_data: string }[];
-    unfulfillable_orders: unknown[];
-  };
-};
+/** Of the service's answer, what is lied about. */
+interface ToldOrder {
+  id: string;
+  account_address: string;
+  sell: [{ contract_address: string; token_id: string }];
+  buy: [{ type: string; amount: string; contract_address?: string }];
+  fees: { type: string; amount: string; recipient_address: string }[];
+  status: { name: string };
+  protocol_data: { seaport_address: string };
+}
+
+interface Told {
+  order: ToldOrder;
+  extra_data: string;
+}
 
 describe('a service that answers wrongly', () => {
   const stranger = '0x00000000000000000000000000000000000000aa';
-  const lies: readonly (readonly [string, (order: Record<string, any>, fulfilment: { extra_data: string }) => void])[] =
+  const lies: readonly (readonly [string, (told: Told) => unknown])[] = [
+    ['another seller', ({ order }) => (order.account_address = stranger)],
+    ['a higher price', ({ order }) => (order.buy[0].amount = '12000001')],
+    ['a lower price', ({ order }) => (order.buy[0].amount = '11999999')],
+    ['another currency', ({ order }) => (order.buy[0].contract_address = stranger)],
+    ['the chain’s coin', ({ order }) => (order.buy = [{ type: 'NATIVE', amount: '12000000' }])],
+    ['another item', ({ order }) => (order.sell[0].token_id = '12')],
+    ['another collection', ({ order }) => (order.sell[0].contract_address = stranger)],
+    ['another listing', ({ order }) => (order.id = 'potions')],
+    ['another contract', ({ order }) => (order.protocol_data.seaport_address = stranger)],
+    ['a fee more', ({ order }) => order.fees.push({ type: 'ROYALTY', amount: '1', recipient_address: stranger })],
+    ['the buyer’s fee for somebody else', ({ order }) => (order.fees.at(-1)!.recipient_address = stranger)],
+    ['a status that is none', ({ order }) => (order.status = { name: 'CANCELLED' })],
     [
-      ['another seller', (order) => (order['account_address'] = stranger)],
-      ['a higher price', (order) => (order['buy'][0].amount = '12000001')],
-      ['a lower price', (order) => (order['buy'][0].amount = '11999999')],
-      ['another currency', (order) => (order['buy'][0].contract_address = stranger)],
-      ['the chain’s coin', (order) => (order['buy'] = [{ type: 'NATIVE', amount: '12000000' }])],
-      ['another item', (order) => (order['sell'][0].token_id = '12')],
-      ['another collection', (order) => (order['sell'][0].contract_address = stranger)],
-      ['another listing', (order) => (order['id'] = 'potions')],
-      ['another contract', (order) => (order['protocol_data'].seaport_address = stranger)],
-      ['a fee more', (order) => order['fees'].push({ type: 'ROYALTY', amount: '1', recipient_address: stranger })],
-      ['the buyer’s fee for somebody else', (order) => (order['fees'].at(-1).recipient_address = stranger)],
-      ['a status that is none', (order) => (order['status'] = { name: 'CANCELLED' })],
-      [
-        'a permission for another buyer',
-        (_order, fulfilment) => (fulfilment.extra_data = `0x00${stranger.slice(2)}${fulfilment.extra_data.slice(44)}`),
-      ],
-      ['no permission', (_order, fulfilment) => (fulfilment.extra_data = '0x')],
-    ];
+      'a permission for another buyer',
+      (told) => (told.extra_data = `0x00${stranger.slice(2)}${told.extra_data.slice(44)}`),
+    ],
+    ['no permission', (told) => (told.extra_data = '0x')],
+  ];
 
   it.each(lies)('%s: nothing is put to the wallet', async (_what, lie) => {
     await desk.fund('USDC', 2n * HERO_TOTAL);
     const wallet = walletBeside((_count, send) => send());
     const lying: typeof fetch = async (input, init) => {
       const response = await fetch(input, init);
-      if (!String(input).endsWith('/fulfillment-data')) return response;
-      const answer = (await response.json()) as Answer;
-      for (const fulfilment of answer.result.fulfillable_orders) lie(fulfilment.order, fulfilment);
+      if (typeof input !== 'string' || !input.endsWith('/fulfillment-data')) return response;
+      const answer = (await response.json()) as { result: { fulfillable_orders: Told[] } };
+      for (const told of answer.result.fulfillable_orders) lie(told);
       return new Response(JSON.stringify(answer), { status: 200 });
     };
     const takerFees = [{ recipientAddress: desk.address('spare'), amount: 100_000n }];

@@ -3,13 +3,13 @@ import { verifyTypedData } from 'ethers';
 import type { KeepsState } from '../KeepsState.js';
 import type { ServedChain } from '../ServedChain.js';
 import {
+  askedPrice,
   type BookFee,
   componentsHash,
   componentsOf,
   componentTypes,
   marketDomain,
   piecesListed,
-  askedPrice,
   type SignedBookOrder,
   withdrawalDomain,
   withdrawalTypes,
@@ -75,7 +75,7 @@ export interface ListingBook extends KeepsState {
 
 export const bookChainName = 'imtbl-zkevm-testnet';
 /** Who gets the book's own share. */
-export const protocolFeeRecipient = '0x000000000000000000000000000000000000fee5';
+const protocolFeeRecipient = '0x000000000000000000000000000000000000fee5';
 /** As long as a permission to fill an order holds. */
 const permissionSeconds = 180;
 

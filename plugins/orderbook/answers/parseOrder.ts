@@ -1,6 +1,6 @@
 import { type ListedItem, type ListingPrice, ListingStatus, type OrderFee, OrderFeeKind } from '../../../core/index.js';
 import type { BookedOrder } from './BookedOrder.js';
-import { addressIn, amountIn, type AnswerFields, fieldsIn, hexIn, listIn, secondsIn, textIn } from './fieldsIn.js';
+import { type AnswerFields, addressIn, amountIn, fieldsIn, hexIn, listIn, secondsIn, textIn } from './fieldsIn.js';
 
 /** A listing of the service. @throws TypeError, or what `parseAddress` throws, where it cannot be understood */
 export function parseOrder(answer: unknown): BookedOrder {

@@ -2,7 +2,7 @@ import { seaportAbi } from '../../../contracts-abi/index.js';
 import type { Hex, OrderFee, PurchaseCall } from '../../../core/index.js';
 import { encodeCall, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import type { BookedOrder } from '../answers/BookedOrder.js';
-import { orderComponents, currencyAmount, ZERO_HASH } from '../orders/orderComponents.js';
+import { currencyAmount, orderComponents, ZERO_HASH } from '../orders/orderComponents.js';
 
 export interface Fill {
   readonly order: BookedOrder;

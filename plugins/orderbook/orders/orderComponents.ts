@@ -41,7 +41,7 @@ export interface OrderComponents {
 export const ZERO_HASH: Hex = `0x${'0'.repeat(64)}`;
 export const ITEM_TYPES = { NATIVE: 0, ERC20: 1, ERC721: 2, ERC1155: 3 } as const;
 /** Both are filled only with the zone's consent. */
-export const ORDER_TYPES = { ERC721: 2, ERC1155: 3 } as const;
+const ORDER_TYPES = { ERC721: 2, ERC1155: 3 } as const;
 
 const itemFields = [
   { name: 'itemType', type: 'uint8' },

@@ -14,7 +14,7 @@ const settingsOf = (environment: 'sandbox' | 'production', options: OrderBookOpt
 function apiThatAnswers(answer: () => Response, options: OrderBookOptions = {}) {
   const asked: { url: string; init: RequestInit | undefined }[] = [];
   const fetch: typeof globalThis.fetch = (url, init) => {
-    asked.push({ url: String(url), init });
+    asked.push({ url: url as string, init });
     return Promise.resolve(answer());
   };
   return { api: new OrderBookApi(new FetchHttpClient({ fetch }), settingsOf('sandbox', options)), asked };
