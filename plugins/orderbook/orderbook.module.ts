@@ -1,7 +1,8 @@
 import { ContainerModule } from 'inversify';
 import { OrderBook } from '../../core/plugin/index.js';
 import { OrderBookApi } from './OrderBookApi.js';
-import { HostOptions, type OrderBookOptions, OrderBookSettings } from './OrderBookSettings.js';
+import type { OrderBookOptions } from './OrderBookOptions.js';
+import { HostOptions, OrderBookSettings } from './OrderBookSettings.js';
 import { SeaportOrderBook } from './SeaportOrderBook.js';
 
 export function orderbookModule(options: OrderBookOptions): ContainerModule {

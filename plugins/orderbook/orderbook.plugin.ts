@@ -1,5 +1,5 @@
 import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
-import { assertOrderBookOptions, type OrderBookOptions } from './OrderBookSettings.js';
+import { assertOrderBookOptions, type OrderBookOptions } from './OrderBookOptions.js';
 
 /**
  * The order book of the platform: `engine.orders` buys, sells and cancels through it. Nothing is asked of it before.

@@ -277,7 +277,10 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/status/GmpResponse.ts',
     'plugins/bridge/status/rawStatusOf.ts',
   ],
-  'test/plugins/orderbook/OrderBookApi.test.ts': ['plugins/orderbook/OrderBookSettings.ts'],
+  'test/plugins/orderbook/OrderBookApi.test.ts': [
+    'plugins/orderbook/OrderBookOptions.ts',
+    'plugins/orderbook/OrderBookSettings.ts',
+  ],
   'test/plugins/orderbook/answers/parseOrder.test.ts': ['plugins/orderbook/answers/fieldsIn.ts'],
   'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': [
     'plugins/orderbook/fulfilment/buildFulfilment.ts',
