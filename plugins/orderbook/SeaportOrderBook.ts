@@ -32,8 +32,9 @@ import { buildFulfilment, itemWords } from './fulfilment/buildFulfilment.js';
 import { OrderBookApi } from './OrderBookApi.js';
 import { OrderBookSettings } from './OrderBookSettings.js';
 import { listingBody } from './orders/listingBody.js';
-import { type OrderComponents, orderComponents, orderHash } from './orders/orderComponents.js';
-import { cancellationMessage, messageHash, orderMessage } from './orders/orderMessage.js';
+import { type OrderComponents, orderComponents } from './orders/orderComponents.js';
+import { orderHash } from './orders/orderHash.js';
+import { cancellationMessage, orderMessage, signedComponents } from './orders/orderMessage.js';
 import { readLatestTime } from './orders/readLatestTime.js';
 import { toListing } from './orders/toListing.js';
 
@@ -94,7 +95,7 @@ export class SeaportOrderBook implements OrderBook {
 
   async createListing(signed: SignedListing, options: Abortable): Promise<Listing> {
     const order = parseOrder(await this.api.post('listings', listingBody(signed), options));
-    if (order.orderHash.toLowerCase() !== messageHash(signed.prepared.typedData))
+    if (order.orderHash.toLowerCase() !== orderHash(signedComponents(signed)))
       throw new TypeError('the order book lists another order than was signed');
     return toListing(order);
   }

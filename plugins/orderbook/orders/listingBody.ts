@@ -1,16 +1,14 @@
 import type { SignedListing } from '../../../core/plugin/index.js';
-import { messageHash } from './orderMessage.js';
+import { orderHash } from './orderHash.js';
+import { signedComponents } from './orderMessage.js';
 
 /** What the service takes to list an order: as it was signed. */
-export function listingBody({
-  draft: { seller, item, price, fees },
-  prepared: { typedData },
-  signature,
-}: SignedListing): object {
-  const { domain, message } = typedData;
+export function listingBody({ draft, prepared, signature }: SignedListing): object {
+  const { seller, item, price, fees } = draft;
+  const { domain, message } = prepared.typedData;
   return {
     account_address: seller,
-    order_hash: messageHash(typedData),
+    order_hash: orderHash(signedComponents({ draft, prepared })),
     sell: [
       {
         type: item.type,

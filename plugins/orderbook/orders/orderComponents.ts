@@ -1,4 +1,3 @@
-import { TypedDataEncoder } from 'ethers';
 import { type Address, type Hex, type ListedItem, type ListingPrice } from '../../../core/index.js';
 import { ZERO_ADDRESS } from '../../../core/plugin/index.js';
 
@@ -102,11 +101,6 @@ export function currencyAmount(price: ListingPrice, amount: bigint): ItemTerms {
     identifierOrCriteria: 0n,
     ...both(amount),
   };
-}
-
-/** As the contract knows an order: without the domain. */
-export function orderHash(components: OrderComponents): Hex {
-  return TypedDataEncoder.hashStruct('OrderComponents', orderTypes, components) as Hex;
 }
 
 function both(amount: bigint): { readonly startAmount: bigint; readonly endAmount: bigint } {

@@ -1,7 +1,6 @@
-import { TypedDataEncoder } from 'ethers';
-import { type Address, type Hex } from '../../../core/index.js';
-import type { TypedData } from '../../../core/plugin/index.js';
-import { type OrderComponents, orderTypes } from './orderComponents.js';
+import { type Address, type Hex, parseAddress } from '../../../core/index.js';
+import type { SignedListing, TypedData } from '../../../core/plugin/index.js';
+import { type OrderComponents, orderComponents, orderTypes } from './orderComponents.js';
 
 export interface SigningPlace {
   readonly chainId: number;
@@ -31,9 +30,17 @@ export function cancellationMessage(listingIds: readonly string[], { chainId, se
   };
 }
 
-/** As the contract knows the order, of what is signed. */
-export function messageHash({ message }: TypedData): Hex {
-  return TypedDataEncoder.hashStruct('OrderComponents', orderTypes, message) as Hex;
+/** What was signed, read back from the message and from the draft that it was made of. */
+export function signedComponents({ draft, prepared }: Pick<SignedListing, 'draft' | 'prepared'>): OrderComponents {
+  const { message } = prepared.typedData;
+  return orderComponents({
+    ...draft,
+    zone: parseAddress(String(message['zone'])),
+    startsAt: Number(message['startTime']),
+    endsAt: Number(message['endTime']),
+    salt: BigInt(String(message['salt'])),
+    counter: BigInt(String(message['counter'])),
+  });
 }
 
 function saltText(salt: bigint): Hex {
