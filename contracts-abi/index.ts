@@ -10,6 +10,7 @@ export { poolAbi } from './pool.js';
 export { quoterAbi } from './quoter.js';
 export { rootAdaptorAbi } from './rootAdaptor.js';
 export { rootBridgeAbi } from './rootBridge.js';
+export { seaportAbi } from './seaport.js';
 export { swapProxyAbi } from './swapProxy.js';
 export { swapRouterAbi } from './swapRouter.js';
 export { wrappedNativeAbi } from './wrappedNative.js';

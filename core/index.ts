@@ -129,7 +129,9 @@ export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.j
 export type { OnrampMessage } from './onramp/OnrampProvider.js';
 export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
 export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
+export { ListingStatus } from './orders/Listing.js';
 export type { OrderFee, OrderFeeInput } from './orders/OrderFee.js';
+export { OrderFeeKind } from './orders/OrderFee.js';
 export type { BuyRequest, CancelRequest, PriceInput, SellItemInput, SellRequest } from './orders/OrderRequest.js';
 export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';

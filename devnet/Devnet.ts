@@ -117,6 +117,11 @@ export interface RelayerControls {
   messages(): readonly RelayedMessage[];
 }
 
+export interface OrderBookControls {
+  /** The book's own share of every order that is filled from now on, on top of its price; 200 basis points at first. */
+  setProtocolFee(basisPoints: number): void;
+}
+
 export interface DevnetSnapshot {
   readonly root: string;
   readonly child: string;
@@ -133,11 +138,12 @@ export interface Devnet {
     root: Readonly<Record<string, DevnetToken>>;
     child: Readonly<Record<string, DevnetToken>>;
   }>;
-  /** Addresses that are not in the SDK's own tables: NFTs, the marketplace, test recipients. */
+  /** Addresses that are not in the SDK's own tables: NFTs, the shop window, the players' market (`seaport`, `zone`), test recipients. */
   readonly contracts: Readonly<{ root: Readonly<Record<string, string>>; child: Readonly<Record<string, string>> }>;
   readonly endpoints: DevnetEndpoints;
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
+  readonly orderBook: OrderBookControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
   requests(): readonly RecordedRequest[];
   /** Forgets the requests recorded so far. */

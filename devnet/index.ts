@@ -11,12 +11,12 @@ export type {
   Fault,
   FaultControls,
   MessageStatus,
+  OrderBookControls,
   RecordedRequest,
   RelayedMessage,
   RelayerControls,
 } from './Devnet.js';
 export type { DevnetOptions } from './DevnetOptions.js';
 export { type DevnetNetworkOverride, type DevnetOverrides, devnetOverrides } from './devnetOverrides.js';
-export { DevnetOrderBook, type DevnetOrderBookOptions } from './orderBook/DevnetOrderBook.js';
 export { MissingPackagesError } from './start/assertPackages.js';
 export { startDevnet } from './startDevnet.js';

@@ -82,6 +82,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     endpoints: endpointsOf(urls),
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
+    orderBook: { setProtocolFee: (basisPoints) => listings.setProtocolFee(basisPoints) },
     notices,
     requests: () => log.list(),
     clearRequests: () => log.clear(),

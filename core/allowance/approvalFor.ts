@@ -31,7 +31,9 @@ export function approvalCall(approvable: Approvable): { readonly to: Address; re
     case ItemType.ERC721:
       return {
         to: approvable.contractAddress,
-        data: encodeCall(erc721Abi, 'approve', [spenderAddress, approvable.id]),
+        data: approvable.wholeCollection
+          ? encodeCall(erc721Abi, 'setApprovalForAll', [spenderAddress, true])
+          : encodeCall(erc721Abi, 'approve', [spenderAddress, approvable.id]),
       };
     case ItemType.ERC1155:
       return {

@@ -44,15 +44,17 @@ async function erc20Allowed(
 async function erc721Allowed(
   reader: ChainReader,
   owner: Address,
-  { contractAddress: address, spenderAddress, id }: ApprovableErc721,
+  { contractAddress: address, spenderAddress, id, wholeCollection }: ApprovableErc721,
   options: ReadOptions,
 ): Promise<bigint> {
+  const readForAll = readContract(
+    reader,
+    { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] },
+    options,
+  );
+  if (wholeCollection) return (await readForAll)[0] === true ? 1n : 0n;
   const [[forAll], approved] = await Promise.all([
-    readContract(
-      reader,
-      { address, abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, spenderAddress] },
-      options,
-    ),
+    readForAll,
     readContract(reader, { address, abi: erc721Abi, functionName: 'getApproved', args: [id] }, options).then(
       ([spender]) => spender as string,
       nobodyIfReverted,

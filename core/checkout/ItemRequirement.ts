@@ -23,6 +23,8 @@ export interface Erc721ItemInput {
   readonly contractAddress: string;
   readonly spenderAddress: string;
   readonly id: bigint | string;
+  /** The spender asks for `setApprovalForAll`; an approval of the one id is not enough for it. Default: it is. */
+  readonly wholeCollection?: true;
 }
 
 export interface Erc1155ItemInput {

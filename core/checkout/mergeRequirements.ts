@@ -23,7 +23,10 @@ function keyOf(requirement: ItemRequirement, index: number): string {
       return requirement.isFee ? `fee ${index}` : 'native';
     case ItemType.ERC20:
       return requirement.isFee ? `fee ${index}` : `erc20 ${requirement.tokenAddress} ${requirement.spenderAddress}`;
-    case ItemType.ERC721:
+    case ItemType.ERC721: {
+      const { type, contractAddress, spenderAddress, id, wholeCollection } = requirement;
+      return `${type} ${contractAddress} ${spenderAddress} ${id}${wholeCollection ? ' with its collection' : ''}`;
+    }
     case ItemType.ERC1155:
       return `${requirement.type} ${requirement.contractAddress} ${requirement.spenderAddress} ${requirement.id}`;
   }

@@ -60,10 +60,16 @@ function parseOne(input: ItemRequirementInput): ParsedRequirement {
       };
     }
     case ItemType.ERC721: {
-      const { type, contractAddress, spenderAddress } = input;
+      const { type, contractAddress, spenderAddress, wholeCollection } = input;
       const id = parseId(input.id);
       if (id === null) throw new InvalidErc721Id(input.id);
-      return { type, contractAddress: parseAddress(contractAddress), spenderAddress: parseAddress(spenderAddress), id };
+      return {
+        type,
+        contractAddress: parseAddress(contractAddress),
+        spenderAddress: parseAddress(spenderAddress),
+        id,
+        ...(wholeCollection === true && { wholeCollection }),
+      };
     }
     case ItemType.ERC1155: {
       const { type, contractAddress, spenderAddress, amount } = input;

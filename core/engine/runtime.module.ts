@@ -37,6 +37,7 @@ import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
 import { BookOrders } from '../orders/BookOrders.js';
 import { OrderBook } from '../orders/OrderBook.js';
+import { OrderStepExecutor } from '../orders/OrderStepExecutor.js';
 import type { Orders } from '../orders/Orders.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
@@ -105,6 +106,7 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
     bind(StepExecutor).toConstantValue(new TransferStepExecutor());
     bind(StepExecutor).toDynamicValue(openFulfilmentSteps);
+    bind(StepExecutor).toDynamicValue((context) => new OrderStepExecutor(() => adapterOf(context, OrderBook)));
     bind(StepExecutor).toDynamicValue(openOnrampSteps);
     bind(ExecutionEngine).toDynamicValue((context) => openExecution(context, options));
     bind(LateWatch).toDynamicValue(openLateWatch);

@@ -94,6 +94,7 @@ export const AmountProblem = {
   TOO_MANY_DECIMALS: 'it has more decimals than the token',
   NEGATIVE: 'it is negative',
   NOT_POSITIVE: 'it is not greater than zero',
+  NOT_DIVISIBLE: 'it does not divide by the pieces',
   TOO_LARGE: 'it is larger than 2^256 - 1',
 } as const;
 export type AmountProblem = (typeof AmountProblem)[keyof typeof AmountProblem];

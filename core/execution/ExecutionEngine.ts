@@ -120,7 +120,12 @@ export class ExecutionEngine {
 
   /** What the account has done for one identity, newest first. */
   async history(account: Address, identity: string): Promise<readonly JournalEntry[]> {
-    return (await this.options.journal.list(account)).filter((entry) => entry.identity === identity);
+    return (await this.entriesOf(account)).filter((entry) => entry.identity === identity);
+  }
+
+  /** What the account has done, newest first. */
+  entriesOf(account: Address): Promise<readonly JournalEntry[]> {
+    return this.options.journal.list(account);
   }
 
   /**

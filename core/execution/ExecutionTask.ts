@@ -27,6 +27,8 @@ export interface TaskLabel {
   readonly amount: TokenAmount | null;
   /** Who may take the amount, or who receives it. */
   readonly counterparty: Address | null;
+  /** Of an approval: a contract of items, everything of which the counterparty may take from then on. */
+  readonly collection?: Address;
 }
 
 export interface ExecutionContext {

@@ -34,9 +34,28 @@ export interface ListingDraft {
   readonly expiresAt: number | null;
 }
 
-/** An order of the book that can be bought. */
+/** How an order stands in its book. The last three are for good. */
+export const ListingStatus = {
+  /** Not looked at by the book yet, or not begun. */
+  PENDING: 'PENDING',
+  /** Can be bought; also while parts of it are sold. */
+  ACTIVE: 'ACTIVE',
+  /** The seller lacks the item or its approval; it is active again once he has both. */
+  INACTIVE: 'INACTIVE',
+  FILLED: 'FILLED',
+  EXPIRED: 'EXPIRED',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type ListingStatus = (typeof ListingStatus)[keyof typeof ListingStatus];
+
+/** An order of the book. */
 export interface Listing extends ListingDraft {
   readonly id: string;
-  /** Pieces not sold yet; 1 for an ERC721. */
+  readonly status: ListingStatus;
+  /** Pieces not sold yet; 1 for an ERC721 that is not sold. */
   readonly remaining: bigint;
+  /** Of an INACTIVE one, where the book says: what its seller lacks. */
+  readonly sellerLacks?: readonly ('approval' | 'item')[];
+  /** CANCELLED in the book, while somebody may still carry out a purchase that the book had prepared before. */
+  readonly isCancellationPending?: true;
 }

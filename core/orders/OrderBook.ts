@@ -14,9 +14,24 @@ export interface FulfilmentOrder {
   readonly takerFees: readonly OrderFee[];
 }
 
+export interface PreparedFulfilment {
+  /** The purchase itself, without approvals: a call of the settlement contract. */
+  readonly call: PurchaseCall;
+  /** What the buyer pays by it altogether: the price of what is bought and all fees, in the smallest unit of the listing's currency. */
+  readonly total: bigint;
+  /** Unix seconds: after it the call can only revert. null: it holds as long as the listing. */
+  readonly deadline: number | null;
+}
+
+/** item: `approve` of the one id is enough. collection: the book takes sellers for approved only by `setApprovalForAll`. */
+export const ItemApproval = { ITEM: 'item', COLLECTION: 'collection' } as const;
+export type ItemApproval = (typeof ItemApproval)[keyof typeof ItemApproval];
+
 export interface PreparedListing {
   /** What the seller signs. Its domain names the child chain and the settlement contract. */
   readonly typedData: TypedData;
+  /** What an ERC721's seller has to approve for the settlement contract, and for nobody else. An ERC1155 knows collections only. Default: item. */
+  readonly approval?: ItemApproval;
 }
 
 export interface SignedListing {
@@ -48,10 +63,14 @@ export interface CancellationResult {
 export interface OrderBook {
   /** Moves items and money when an order is fulfilled: sellers approve it, buyers allow it their currency. Seaport's, for the product's own book. */
   readonly settlementContract: string;
-  /** @throws TributaryError of the checkout catalogue where there is none, or the book does not answer */
+  /** Also of one that cannot be bought any more: `status` says why. @throws where there is none, or the book does not answer */
   getListing(listingId: string, options: Abortable): Promise<Listing>;
-  /** The purchase itself, without approvals: calls of the settlement contract. Asked right before it is sent. */
-  prepareFulfilment(order: FulfilmentOrder, options: Abortable): Promise<readonly PurchaseCall[]>;
+  /**
+   * What is to be sent, for this buyer alone. Asked before the approvals, so that nobody approves in vain, and again right before the wallet is asked: what
+   * it says may hold for minutes only, and differ each time.
+   * @throws where the listing cannot be bought, or not like this
+   */
+  prepareFulfilment(order: FulfilmentOrder, options: Abortable): Promise<PreparedFulfilment>;
   /** What the seller has to approve and sign, so that the draft can be listed; nothing is listed yet. */
   prepareListing(draft: ListingDraft, options: Abortable): Promise<PreparedListing>;
   /** Lists what was signed. */

@@ -10,8 +10,14 @@ export type OrderFeeInput = { readonly recipientAddress: string } & (
   | { readonly amount: AmountInput }
 );
 
+/** Whose a fee is: the book's own, the item's creator's, one that the seller's side or the buyer's side added. */
+export const OrderFeeKind = { PROTOCOL: 'protocol', ROYALTY: 'royalty', MAKER: 'maker', TAKER: 'taker' } as const;
+export type OrderFeeKind = (typeof OrderFeeKind)[keyof typeof OrderFeeKind];
+
 export interface OrderFee {
   readonly recipientAddress: Address;
   /** In the smallest unit of the price's currency. For an ERC1155 listing: of all its pieces. */
   readonly amount: bigint;
+  /** Absent where nobody says. */
+  readonly kind?: OrderFeeKind;
 }

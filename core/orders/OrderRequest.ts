@@ -9,6 +9,11 @@ export interface BuyRequest {
   readonly fillAmount?: bigint;
   /** What the one who sells to the player takes on top. */
   readonly takerFees?: readonly OrderFeeInput[];
+  /**
+   * What the player was shown and agreed to pay altogether, in the smallest unit of the listing's currency: price, all fees, for the pieces bought.
+   * Default: what the listing says when it is read.
+   */
+  readonly maximumTotal?: bigint;
   /** Default `wait`. */
   readonly settlement?: Settlement;
 }
@@ -28,7 +33,7 @@ export type PriceInput =
 
 export interface SellRequest {
   readonly item: SellItemInput;
-  /** For everything listed, greater than zero. The fees come on top and are paid by the buyer. */
+  /** For everything listed, greater than zero; of an ERC1155 it divides by the pieces. The fees come on top and are paid by the buyer. */
   readonly price: PriceInput;
   /** None may come to nothing. */
   readonly makerFees?: readonly OrderFeeInput[];

@@ -3,7 +3,9 @@ import { GasAmountType, type TransactionOrGas } from '../checkout/CheckoutReques
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import { NATIVE } from '../money/Address.js';
+import { assertUint256 } from '../money/assertUint256.js';
 import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
@@ -11,7 +13,8 @@ import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
-import { assertCalls } from './assertCalls.js';
+import { assertBuyable } from './assertBuyable.js';
+import { assertWholeParts } from './assertWholeParts.js';
 import { type BuyRequirement, buyRequirement } from './buyRequirement.js';
 import { calculateFees } from './calculateFees.js';
 import type { Listing } from './Listing.js';
@@ -20,18 +23,23 @@ import type { BuyRequest } from './OrderRequest.js';
 import { type BuySnapshot, OrderStatus } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
 import { nothingYet, progressOf } from './orderProgress.js';
+import { orderPurchase } from './orderPurchase.js';
 import { piecesOf } from './piecesOf.js';
+import { prepareFulfilment } from './prepareFulfilment.js';
 
 interface Purchase {
   readonly context: RoutingContext;
   readonly listing: Listing;
   readonly fillAmount: bigint;
   readonly takerFees: readonly OrderFee[];
+  /** By what the listing says. */
   readonly requirement: BuyRequirement;
+  /** What the player agreed to pay altogether. */
+  readonly maximumTotal: bigint;
 }
 
 const start: BuySnapshot = { ...nothingYet, checkout: null, listing: null };
-/** The fulfilment is prepared only once it can be paid for, so its gas is not estimated (facts §4.21). */
+/** The purchase is prepared only once it can be paid for, so its gas is not estimated (facts §4.21). */
 const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATIVE', limit: 400_000n } };
 
 /** See `Orders.buy`. */
@@ -56,9 +64,8 @@ async function readPurchase(
     open(wallet),
     askBook(asking, () => book.getListing(listingId, options)),
   ]);
-  const { expiresAt, item, price, remaining } = listing;
-  if (expiresAt !== null && now() >= expiresAt * 1000)
-    throw checkoutErrors.orderExpired(undefined, { listingId, expiresAt });
+  assertBuyable(listing, { buyer: context.account, nowMs: now() });
+  const { item, price, remaining } = listing;
   const { fillAmount = remaining } = request;
   if (fillAmount < 1n || fillAmount > remaining)
     throw checkoutErrors.fulfillOrderListing(undefined, { listingId, fillAmount, remaining });
@@ -68,12 +75,16 @@ async function readPurchase(
     options,
   );
   const takerFees = calculateFees(fees, { amount: price.amount, decimals: token.decimals, pieces: piecesOf(item) });
+  assertWholeParts(listing, { fillAmount, takerFees });
   const requirement = buyRequirement(listing, {
     fillAmount,
     takerFees,
     spender: parseAddress(book.settlementContract),
   });
-  return { context, listing, fillAmount, takerFees, requirement };
+  const { maximumTotal = requirement.amount } = request;
+  if (requirement.amount > assertUint256(maximumTotal))
+    throw engineErrors.priceMoved({ quoted: maximumTotal, current: requirement.amount, listingId });
+  return { context, listing, fillAmount, takerFees, requirement, maximumTotal };
 }
 
 function check(
@@ -97,27 +108,24 @@ function check(
 
 function fulfil(
   checked: BuySnapshot,
-  { context, listing, fillAmount, takerFees, requirement }: Purchase,
+  { context, listing, fillAmount, takerFees, requirement, maximumTotal }: Purchase,
   { settlement = Settlement.WAIT }: BuyRequest,
   wallet: Eip1193Provider,
   { book, fulfilment }: OrdersContext,
 ): Observable<BuySnapshot> {
   const order = { listing, buyer: context.account, fillAmount, takerFees };
-  const limits = {
-    contract: book.settlementContract,
-    maximumValue: requirement.type === ItemType.NATIVE ? requirement.amount : 0n,
-  };
-  const prepared$ = fromAbortable((signal) =>
-    askBook(
-      { type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId: listing.id }, signal },
-      async () => assertCalls(await book.prepareFulfilment(order, { signal }), limits),
-    ),
-  );
+  const settlementContract = parseAddress(book.settlementContract);
+  // Fees may have changed since the listing was read: what is approved is what will be paid.
+  const total$ = fromAbortable(async (signal) => {
+    const { total } = await prepareFulfilment(book, order, { settlementContract, maximumTotal }, { signal });
+    return total;
+  });
   // The account is the one the fulfilment was prepared for: whether the wallet still shows it, the execution checks.
-  const sent$ = prepared$.pipe(
-    switchMap((transactions) =>
-      fulfilment.run(
-        { itemRequirements: [requirement], transactions, settlement },
+  const sent$ = total$.pipe(
+    switchMap((total) =>
+      fulfilment.runLate(
+        orderPurchase(order, { settlementContract, maximumTotal: total }),
+        { itemRequirements: [{ ...requirement, amount: total }], settlement },
         { wallet, open: () => Promise.resolve(context) },
       ),
     ),

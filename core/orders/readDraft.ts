@@ -1,5 +1,6 @@
 import { parseRequirements } from '../checkout/parseRequirements.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { type Address, NATIVE } from '../money/Address.js';
 import { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 import { ItemType } from '../money/ItemType.js';
@@ -30,7 +31,7 @@ export function checkSell({ item, price, makerFees = [], expiresAt }: SellReques
   return { item: checkItem(item), price, tokenAddress, makerFees, expiresAt: expiresAt ?? null };
 }
 
-/** @throws TributaryError INVALID_AMOUNT, ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */
+/** @throws TributaryError INVALID_AMOUNT (also of a price that does not divide by the pieces), ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */
 export async function readDraft(
   { item, price, tokenAddress, makerFees, expiresAt }: CheckedSale,
   seller: Address,
@@ -43,6 +44,11 @@ export async function readDraft(
   );
   const fees = calculateFees(makerFees, { amount, decimals, pieces: piecesOf(item) });
   if (fees.length !== makerFees.length) throw checkoutErrors.orderFee(undefined, { reason: 'a fee comes to nothing' });
+  // A part of the pieces is bought for a part of every amount, and the settlement contract takes whole ones only.
+  const pieces = piecesOf(item);
+  if (amount % pieces !== 0n) throw engineErrors.invalidAmount(AmountProblem.NOT_DIVISIBLE, amount);
+  if (fees.some((fee) => fee.amount % pieces !== 0n))
+    throw checkoutErrors.orderFee(undefined, { reason: 'a fee does not divide by the pieces' });
   const listed: ListingPrice =
     tokenAddress === NATIVE ? { type: ItemType.NATIVE, amount } : { type: ItemType.ERC20, tokenAddress, amount };
   return { seller, item, price: listed, fees, expiresAt };

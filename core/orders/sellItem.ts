@@ -2,6 +2,7 @@ import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'r
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
 import { CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { ItemType } from '../money/ItemType.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -9,7 +10,7 @@ import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
 import { assertTypedData } from './assertTypedData.js';
 import type { ListingDraft } from './Listing.js';
-import type { PreparedListing } from './OrderBook.js';
+import { ItemApproval, type PreparedListing } from './OrderBook.js';
 import type { SellRequest } from './OrderRequest.js';
 import { OrderStatus, type SellSnapshot } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
@@ -62,7 +63,7 @@ async function prepare(
 
 /** Has the seller the item, and may it be taken? */
 function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
-  const requirement: ItemRequirementInput = { ...sale.draft.item, spenderAddress: deps.book.settlementContract };
+  const requirement = sellRequirement(sale, deps.book.settlementContract);
   return deps.checkout.run({ itemRequirements: [requirement], kinds: noRoutes }, sale.context).pipe(
     concatMap((checkout) => {
       const checked: SellSnapshot = { ...start, status: OrderStatus.CHECKING, checkout };
@@ -72,6 +73,13 @@ function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
       return isApproved ? list(checked, sale, deps) : approve(checked, requirement, sale, deps);
     }),
   );
+}
+
+/** The settlement contract and nobody else may take it. */
+function sellRequirement({ draft: { item }, prepared }: Sale, spenderAddress: string): ItemRequirementInput {
+  return item.type === ItemType.ERC721 && prepared.approval === ItemApproval.COLLECTION
+    ? { ...item, spenderAddress, wholeCollection: true }
+    : { ...item, spenderAddress };
 }
 
 function approve(

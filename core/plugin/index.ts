@@ -64,11 +64,12 @@ export type {
   CancellationOrder,
   CancellationResult,
   FulfilmentOrder,
+  PreparedFulfilment,
   PreparedListing,
   SignedCancellation,
   SignedListing,
 } from '../orders/OrderBook.js';
-export { OrderBook } from '../orders/OrderBook.js';
+export { ItemApproval, OrderBook } from '../orders/OrderBook.js';
 export { seaport } from '../orders/seaport.js';
 export type { TypedData } from '../orders/TypedData.js';
 export { expectedSeconds } from '../routing/expectedSeconds.js';
@@ -83,6 +84,7 @@ export { requiredOf } from '../routing/requiredOf.js';
 export { withNative } from '../routing/withNative.js';
 export type { CallRequest, ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 export { ChainReaders } from '../rpc/ChainReader.js';
+export { decodeCall } from '../rpc/decodeCall.js';
 export { encodeCall } from '../rpc/encodeCall.js';
 export { parseQuantity } from '../rpc/parseQuantity.js';
 export { readContract } from '../rpc/readContract.js';

@@ -4,6 +4,7 @@ import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { Interface, type InterfaceAbi } from 'ethers';
 import { type Artifact, type CompiledContracts, compiledFile } from './artifact.js';
+import { packageContracts, readPackageSource } from './packageSources.js';
 import { compilerSettings, readSources, sourceHash } from './sources.js';
 
 interface SolcOutput {
@@ -24,7 +25,7 @@ const require = createRequire(import.meta.url);
 
 const readImport = (path: string): { contents: string } | { error: string } => {
   try {
-    return { contents: readFileSync(require.resolve(path), 'utf8') };
+    return { contents: readPackageSource(path) };
   } catch (cause) {
     return { error: String(cause) };
   }
@@ -49,16 +50,19 @@ const toArtifact = ({ abi, evm }: SolcContract): Artifact => ({
   bytecode: `0x${evm.bytecode.object}`,
 });
 
-/** Compiles every `.sol` file of this folder into `compiled.json`, unless that is already of the same sources. Takes some ten seconds. */
+/** Compiles every `.sol` file of this folder, and what packages ship as source, into `compiled.json`, unless that is already of the same sources. Takes a minute. */
 export const compileContracts = (): 'compiled' | 'unchanged' => {
   const hash = sourceHash();
   const file = compiledFile();
   if (existsSync(file) && (JSON.parse(readFileSync(file, 'utf8')) as CompiledContracts).sourceHash === hash)
     return 'unchanged';
   const sources = readSources();
-  const { contracts } = runCompiler(sources);
-  const deployable = Object.keys(sources)
-    .flatMap((path) => Object.entries(contracts[path] ?? {}))
+  const fromPackages = Object.values(packageContracts).map((path) => [path, readPackageSource(path)] as const);
+  const { contracts } = runCompiler({ ...sources, ...Object.fromEntries(fromPackages) });
+  const deployable = [
+    ...Object.keys(sources).flatMap((path) => Object.entries(contracts[path] ?? {})),
+    ...Object.entries(packageContracts).map(([name, path]) => [name, contracts[path]![name]!] as const),
+  ]
     .filter(([, { evm }]) => evm.bytecode.object !== '')
     .map(([name, contract]): [string, Artifact] => [name, toArtifact(contract)])
     .sort(([a], [b]) => a.localeCompare(b, 'en'));

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { packageRoot } from './packageRoot.js';
+import { packageContracts, packageFile, readPackageSource, sourcePackages } from './packageSources.js';
 
 /** Cancun like the chains; no metadata trailer, so that the bytecode depends on nothing but the sources and these settings. */
 export const compilerSettings = {
@@ -24,12 +24,19 @@ export const readSources = (): Readonly<Record<string, string>> => {
 };
 
 const versionOf = (name: string): string => {
-  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`);
-  return `${name}@${(JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version}`;
+  const manifest = readFileSync(packageFile(`${name}/package.json`), 'utf8');
+  return `${name}@${(JSON.parse(manifest) as { version: string }).version}`;
 };
 
-/** Of the sources, the settings, the compiler and the library they import: equal hash, equal bytecode. */
+/** Of the sources, the settings, the compiler and the libraries they import: equal hash, equal bytecode. */
 export const sourceHash = (): string =>
   createHash('sha256')
-    .update(JSON.stringify([readSources(), compilerSettings, versionOf('solc'), versionOf('@openzeppelin/contracts')]))
+    .update(
+      JSON.stringify([
+        readSources(),
+        Object.values(packageContracts).map(readPackageSource),
+        compilerSettings,
+        ['solc', '@openzeppelin/contracts', ...sourcePackages].map(versionOf),
+      ]),
+    )
     .digest('hex');

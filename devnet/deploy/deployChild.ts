@@ -12,6 +12,7 @@ import { devnetAddress } from './devnetAddress.js';
 import { gatewayAddresses, gatewayParts, gatewayProxy, serviceChainNames } from './gateway.js';
 import { installation } from './installation.js';
 import { itemTransactions } from './items.js';
+import { market, marketParts, marketSetup } from './market.js';
 import { saleTransactions } from './sale.js';
 import { ethPlaceholder, sandboxAddresses } from './sandboxAddresses.js';
 import { childTokenCode, childTokenTemplate } from './tokens/childTokenAddress.js';
@@ -31,7 +32,8 @@ const contracts = {
   collection: devnetAddress('collection'),
   items: devnetAddress('items'),
   marketplace: devnetAddress('marketplace'),
-  exchange: getAddress(sandboxAddresses.child.seaport),
+  seaport: getAddress(sandboxAddresses.child.seaport),
+  zone: getAddress(sandboxAddresses.child.zone),
   primarySale: devnetAddress('primary sale'),
   relics: devnetAddress('relics'),
   supplies: devnetAddress('supplies'),
@@ -81,17 +83,18 @@ export const deployChild = async (rpc: JsonRpcClient): Promise<AddressBook> => {
     installation('TestCollection', contracts.collection, 'Devnet Heroes', 'HERO', deployer.address),
     installation('TestItems', contracts.items, deployer.address),
     installation('TestMarketplace', contracts.marketplace),
-    installation('TestExchange', contracts.exchange),
+    ...marketParts(contracts.zone),
     installation('PrimarySale', contracts.primarySale, operator.address),
     installation('TestCollection', contracts.relics, 'Devnet Relics', 'RELIC', contracts.primarySale),
     installation('TestItems', contracts.supplies, contracts.primarySale),
     installation('AcceptingReceiver', contracts.acceptingReceiver),
     installation('RefusingReceiver', contracts.refusingReceiver),
   ]);
-  await installContracts(rpc, deployer.address, [gatewayProxy(contracts.gateway)]);
+  await installContracts(rpc, deployer.address, [gatewayProxy(contracts.gateway), market(contracts.seaport)]);
   await runTransactions(rpc, [
     ...bridgeSetup(),
     ...funding(),
+    ...marketSetup(contracts),
     ...itemTransactions(contracts),
     ...saleTransactions(contracts.primarySale),
   ]);

@@ -27,7 +27,7 @@ export const itemTransactions = (addresses: {
   collection: string;
   items: string;
   marketplace: string;
-  exchange: string;
+  seaport: string;
 }): SetupTransaction[] => {
   const collection = contractCaller('TestCollection', addresses.collection);
   const items = contractCaller('TestItems', addresses.items);
@@ -43,8 +43,8 @@ export const itemTransactions = (addresses: {
     items('mint', player.address, potion, 5n),
     bySeller(collection('setApprovalForAll', addresses.marketplace, true)),
     bySeller(items('setApprovalForAll', addresses.marketplace, true)),
-    bySeller(collection('setApprovalForAll', addresses.exchange, true)),
-    bySeller(items('setApprovalForAll', addresses.exchange, true)),
+    bySeller(collection('setApprovalForAll', addresses.seaport, true)),
+    bySeller(items('setApprovalForAll', addresses.seaport, true)),
     listHero(forUsdc, USDC.address, units(USDC, '10')),
     listHero(forCoin, ZeroAddress, coins('5')),
     listHero(forEth, ETH.address, coins('0.01')),

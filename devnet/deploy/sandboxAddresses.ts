@@ -22,6 +22,7 @@ export const sandboxAddresses = {
     router: '0x0b012055F770AE7BB7a8303968A7Fb6088A2296e',
     swapProxy: '0xDdBDa144cEbe1cCd68E746CDff8a6e4Be51A9e98',
     seaport: '0x7d117aA8BD6D31c4fa91722f246388f38ab1942c',
+    zone: '0x1004f9615E79462c711Ff05a386BdbA91a7628C3',
   },
 } as const;
 

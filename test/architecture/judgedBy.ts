@@ -16,6 +16,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
   'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
+  'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts': ['core/checkout/fulfilment/approvalTasks.ts'],
   'test/core/checkout/fulfilment/isUnsettledPurchase.test.ts': ['core/checkout/fulfilment/fulfilmentRoute.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [
     'core/config/configurationField.ts',
@@ -147,6 +148,19 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
+  'test/integration/orderBook.test.ts': [
+    'plugins/orderbook/orderbook.module.ts',
+    'plugins/orderbook/orderbook.plugin.ts',
+  ],
+  'test/integration/orders.test.ts': [
+    'core/orders/OrderStepExecutor.ts',
+    'core/orders/itemFootprint.ts',
+    'plugins/orderbook/SeaportOrderBook.ts',
+    'plugins/orderbook/orders/listingBody.ts',
+    'plugins/orderbook/orders/orderComponents.ts',
+    'plugins/orderbook/orders/orderMessage.ts',
+    'plugins/orderbook/orders/readLatestTime.ts',
+  ],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/assembleTrade.ts',
     'plugins/swap/quoting/confirmRoute.ts',
@@ -171,6 +185,15 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/simulation/simulateWithdrawal.ts',
   ],
   'test/plugins/bridge/status/toTransactionStatus.test.ts': ['plugins/bridge/status/rawStatusOf.ts'],
+  'test/plugins/orderbook/OrderBookApi.test.ts': [
+    'plugins/orderbook/OrderBookOptions.ts',
+    'plugins/orderbook/OrderBookSettings.ts',
+  ],
+  'test/plugins/orderbook/answers/parseOrder.test.ts': ['plugins/orderbook/answers/fieldsIn.ts'],
+  'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': [
+    'plugins/orderbook/fulfilment/buildFulfilment.ts',
+    'plugins/orderbook/orders/toListing.ts',
+  ],
   'test/plugins/swap/lens/lens.chain.test.ts': ['plugins/swap/lens/createHexReader.ts'],
   'test/plugins/swap/pools/quotePool.test.ts': [
     'plugins/swap/pools/quote/SwapCurve.ts',

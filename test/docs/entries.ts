@@ -1,12 +1,13 @@
 /** What each entry of the package is for; package.json names the entries. */
 export const entries: Readonly<Record<string, string>> = {
-  'tributary-sdk': 'everything a host needs: the engine and the four plugins',
+  'tributary-sdk': 'everything a host needs: the engine and its five plugins',
   'tributary-sdk/core': 'the engine without a plugin',
   'tributary-sdk/plugin': 'what a plugin is written with: finders, adapters, executors, and the rules that ours use',
   'tributary-sdk/plugins/swap': 'paying with another token: an exchange of Uniswap V3 pools',
   'tributary-sdk/plugins/bridge': 'paying from the other chain: the root ↔ child bridge',
   'tributary-sdk/plugins/onramp': 'paying by card',
   'tributary-sdk/plugins/bridge-swap': 'bridge, then swap; brings no exchange and no bridge of its own',
+  'tributary-sdk/plugins/orderbook': 'items of players: the order book of the platform',
   'tributary-sdk/flows': 'what the widgets do, without React: for a screen of your own',
   'tributary-sdk/widgets': 'React components, and the same without React (`createWidgets`)',
   'tributary-sdk/headless': 'the engine over JSON messages, for engines outside of the browser',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from '@jest/globals';
+import { sourcePackages } from '../../devnet/contracts/packageSources.js';
 import manifest from '../../package.json' with { type: 'json' };
 import lock from '../../package-lock.json' with { type: 'json' };
 import { expectWritten } from './expectWritten.js';
@@ -51,8 +52,15 @@ function entryOf(path: string): string {
 }
 
 describe('THIRD_PARTY_LICENSES', () => {
-  it('names what an installation brings along, with its licence', () => {
+  it('names what an installation brings along and what is compiled into it, with its licence', () => {
     const head = `What an installation of ${manifest.name} brings along, with its licence. Packages that are peers (React, and what the devnet needs) are installed by you and carry their own.\n`;
-    expectWritten('THIRD_PARTY_LICENSES', [head, ...broughtAlong().map(entryOf)].join(`\n${'-'.repeat(80)}\n\n`));
+    const compiled = 'What is compiled into devnet/contracts/compiled.json, with its licence.\n';
+    const entries = [
+      head,
+      ...broughtAlong().map(entryOf),
+      compiled,
+      ...['@openzeppelin/contracts', ...sourcePackages].map((name) => entryOf(`node_modules/${name}`)),
+    ];
+    expectWritten('THIRD_PARTY_LICENSES', entries.join(`\n${'-'.repeat(80)}\n\n`));
   });
 });

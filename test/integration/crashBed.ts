@@ -19,10 +19,12 @@ import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/Fulfilmen
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
 import { ExecutionEngine, type Resuming, WINDOW_CLOSED } from '../../core/execution/ExecutionEngine.js';
 import { OnrampStepExecutor } from '../../core/onramp/OnrampStepExecutor.js';
+import { OrderStepExecutor } from '../../core/orders/OrderStepExecutor.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { Mortality } from './executionMortality.js';
+import { realOrderBook } from './realOrderBook.js';
 import type { DevnetBed } from './useDevnet.js';
 
 type ChainName = 'root' | 'child';
@@ -167,7 +169,10 @@ export class CrashBed {
     this.#pools.push(pool);
     const clock = life.clock();
     const engine = new ExecutionEngine({
-      executors: () => executorsOf(services, clock),
+      executors: () => [
+        ...executorsOf(services, clock),
+        new OrderStepExecutor(() => realOrderBook(this.bed, life.fetch)),
+      ],
       chains: pool,
       networks,
       journal: life.journal(journal),

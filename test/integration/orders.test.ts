@@ -14,8 +14,8 @@ import {
   type SellRequest,
   swapPlugin,
 } from 'tributary-sdk';
-import { DevnetOrderBook } from 'tributary-sdk/devnet';
 import { type OrderBook } from 'tributary-sdk/plugin';
+import { realOrderBook } from './realOrderBook.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -34,18 +34,15 @@ const erc1155 = new Interface([
   'function isApprovedForAll(address,address) view returns (bool)',
 ]);
 const HERO = 100n;
+/** 12, the seller's fee of 0.30, the book's of 2 %. */
+const HERO_PRICE = 12_540_000n;
 
 const contract = (name: string): string => bed.devnet.contracts.child[name]!;
 const token = (symbol: string): string => bed.devnet.tokens.child[symbol]!.address;
 const player = (): string => bed.devnet.accounts.player.address;
 
 function book(changes: Partial<OrderBook> = {}): OrderBook {
-  const { endpoints, child, contracts } = bed.devnet;
-  const real = new DevnetOrderBook({
-    apiUrl: endpoints.api,
-    chainId: child.chainId,
-    settlementContract: contracts.child['exchange']!,
-  });
+  const real = realOrderBook(bed);
   const methods = [
     'getListing',
     'prepareFulfilment',
@@ -127,7 +124,7 @@ async function failure(
 
 describe('buying', () => {
   it("an ERC721: price and fee are approved exactly, the item is the buyer's", async () => {
-    await fund('USDC', 12_300_000n);
+    await fund('USDC', HERO_PRICE);
     const before = (await balance('USDC', bed.devnet.accounts.spare.address)) as bigint;
     const snapshots = await buy({ listingId: 'hero' });
     const done = snapshots.at(-1);
@@ -138,14 +135,14 @@ describe('buying', () => {
       error: null,
       listing: { id: 'hero', remaining: 1n },
     });
-    expect(done?.checkout?.requirements[0]).toMatchObject({ type: 'ERC20', required: { balance: 12_300_000n } });
+    expect(done?.checkout?.requirements[0]).toMatchObject({ type: 'ERC20', required: { balance: HERO_PRICE } });
     expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
       ['reset-allowance', 'skipped'],
       ['approve', 'confirmed'],
       ['fulfil', 'confirmed'],
     ]);
     expect(await ownerOf(11n)).toBe(player());
-    expect(await read(token('USDC'), erc20, 'allowance', [player(), contract('exchange')])).toBe(0n);
+    expect(await read(token('USDC'), erc20, 'allowance', [player(), contract('seaport')])).toBe(0n);
     expect(await balance('USDC', bed.devnet.accounts.spare.address)).toBe(before + 300_000n);
   });
 
@@ -154,7 +151,7 @@ describe('buying', () => {
     const fee = { recipientAddress: bed.devnet.accounts.spare.address, share: '0.1' };
     const done = (await buy({ listingId: 'potions', fillAmount: 3n, takerFees: [fee] })).at(-1);
     expect(done).toMatchObject({ status: 'SUCCESS' });
-    expect(done?.checkout?.requirements[0]).toMatchObject({ required: { balance: (33n * 10n ** 18n * 3n) / 10n } });
+    expect(done?.checkout?.requirements[0]).toMatchObject({ required: { balance: (336n * 10n ** 17n * 3n) / 10n } });
     expect(await potions(player())).toBe(before + 3n);
     expect(
       (
@@ -178,16 +175,17 @@ describe('buying', () => {
   });
 
   it("declined in the wallet: FAILED under the wallet's own name, nothing moved", async () => {
-    await fund('USDC', 12_300_000n);
+    await fund('USDC', HERO_PRICE);
     const done = (await buy({ listingId: 'hero' }, engineWith(), walletThat('eth_sendTransaction', rejecting))).at(-1);
     expect(done).toMatchObject({ status: 'FAILED', error: { code: 'USER_REJECTED_REQUEST_ERROR' } });
     expect(await ownerOf(11n)).toBe(bed.devnet.accounts.rich.address);
   });
 
   it('of an order that was bought meanwhile: FAILED, not twice', async () => {
-    await fund('USDC', 12_300_000n);
+    await fund('USDC', HERO_PRICE);
+    await fund('USDC', HERO_PRICE, bed.devnet.accounts.spare.address);
     const listing = await book().getListing('hero', {});
-    expect((await buy({ listingId: 'hero' }, engineWith(), bed.wallet('rich'))).at(-1)).toMatchObject({
+    expect((await buy({ listingId: 'hero' }, engineWith(), bed.wallet('spare'))).at(-1)).toMatchObject({
       status: 'SUCCESS',
     });
     const stale = engineWith({ getListing: () => Promise.resolve(listing) });
@@ -212,7 +210,7 @@ describe('selling', () => {
     expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
       ['approve', 'confirmed'],
     ]);
-    expect(done?.typedData?.domain).toMatchObject({ chainId: 13473, verifyingContract: contract('exchange') });
+    expect(done?.typedData?.domain).toMatchObject({ chainId: 13473, verifyingContract: contract('seaport') });
 
     const bought = await buy({ listingId: done!.listing!.id }, engineWith(), bed.wallet('rich'));
     expect(bought.at(-1)).toMatchObject({ status: 'SUCCESS' });
@@ -277,6 +275,13 @@ describe('cancelling', () => {
     return (await sell(heroFor('5'))).at(-1)!.listing!.id;
   }
 
+  async function listedAndSold(): Promise<string> {
+    const item = { type: 'ERC1155', contractAddress: contract('items'), id: 7n, amount: 2n } as const;
+    const { id: listingId } = (await sell({ item, price: { type: 'NATIVE', amount: '1' } })).at(-1)!.listing!;
+    expect((await buy({ listingId }, engineWith(), bed.wallet('rich'))).at(-1)).toMatchObject({ status: 'SUCCESS' });
+    return listingId;
+  }
+
   it('on the chain: nobody can buy any more', async () => {
     const listingId = await listed();
     const done = await lastValueFrom(
@@ -288,25 +293,28 @@ describe('cancelling', () => {
       fulfilment: { status: 'SUCCESS' },
     });
     expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({
-      code: 'GET_ORDER_LISTING_ERROR',
+      code: 'FULFILL_ORDER_LISTING_ERROR',
+      data: { listingId, status: 'CANCELLED' },
     });
   });
 
   it('gasless: for a signature, each told apart', async () => {
     const listingId = await listed();
+    const sold = await listedAndSold();
     const wallet = walletThat('eth_sendTransaction', rejecting);
     const snapshots = await lastValueFrom(
       engineWith()
-        .orders.cancel({ listingIds: [listingId, 'hero'], method: 'gasless' }, { wallet })
+        .orders.cancel({ listingIds: [listingId, sold], method: 'gasless' }, { wallet })
         .pipe(toArray()),
     );
     expect(snapshots.map(({ status }) => status)).toEqual(['preparing', 'signing', 'submitting', 'SUCCESS']);
     expect(snapshots.at(-1)).toMatchObject({
       fulfilment: null,
-      result: { successful: [listingId], failed: [{ listingId: 'hero', reason: 'NOT_CANCELLABLE' }], pending: [] },
+      result: { successful: [listingId], failed: [{ listingId: sold, reason: 'FILLED' }], pending: [] },
     });
     expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({
-      code: 'GET_ORDER_LISTING_ERROR',
+      code: 'FULFILL_ORDER_LISTING_ERROR',
+      data: { listingId, status: 'CANCELLED' },
     });
   });
 });
@@ -352,14 +360,14 @@ describe('the order codes of the catalogue', () => {
 
   it('FULFILL_ORDER_LISTING_ERROR: a book that would have something else sent', async () => {
     const instead = (call: PurchaseCall): FundingEngine =>
-      engineWith({ prepareFulfilment: () => Promise.resolve([call]) });
+      engineWith({ prepareFulfilment: () => Promise.resolve({ call, total: 0n, deadline: null }) });
     const request = { listingId: 'potions', fillAmount: 1n };
     const transfer: PurchaseCall = {
       to: token('GEM'),
       data: erc20.encodeFunctionData('transfer', [bed.devnet.accounts.spare.address, 1n]) as Hex,
     };
     expect((await failure(buy(request, instead(transfer)))).message).toContain('for another contract');
-    expect((await failure(buy(request, instead({ to: contract('exchange'), value: 1n })))).message).toContain(
+    expect((await failure(buy(request, instead({ to: contract('seaport'), value: 1n })))).message).toContain(
       'costs more than the order',
     );
   });

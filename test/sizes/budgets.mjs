@@ -1,8 +1,9 @@
-const plugins = ['bridge', 'bridge-swap', 'onramp', 'swap'];
+const plugins = ['bridge', 'bridge-swap', 'onramp', 'orderbook', 'swap'];
 const pluginNames = {
   bridge: 'bridgePlugin',
   'bridge-swap': 'bridgeSwapPlugin',
   onramp: 'onrampPlugin',
+  orderbook: 'orderbookPlugin',
   swap: 'swapPlugin',
 };
 
@@ -50,6 +51,7 @@ export const firstLoads = [
   alone('bridge', 4),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
+  alone('orderbook', 8.3),
   alone('swap', 10.6),
   {
     name: 'ConnectWidget, engine',
@@ -62,7 +64,7 @@ export const firstLoads = [
   shown('BridgeWidget', 127.5),
   shown('OnrampWidget', 114),
   shown('SaleWidget', 128),
-  shown('CommerceWidget', 80.5),
+  shown('CommerceWidget', 81),
   shown('AddTokensWidget', 126.5),
   shown('PurchaseWidget', 127.5),
 ];

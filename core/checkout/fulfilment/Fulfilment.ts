@@ -21,8 +21,9 @@ import type { RequirementReading } from '../readRequirements.js';
 import { type FulfilmentRequest, Settlement } from './FulfilmentRequest.js';
 import { type FulfilmentSnapshot, FulfilmentStatus } from './FulfilmentSnapshot.js';
 import { fulfilmentResult, isPurchaseSent } from './fulfilmentResult.js';
-import { fulfilmentRoute } from './fulfilmentRoute.js';
+import { fulfilmentRoute, type LateStep } from './fulfilmentRoute.js';
 import { isUnsettledPurchase } from './isUnsettledPurchase.js';
+import type { LatePurchase } from './LatePurchase.js';
 import { nextExecutionId } from './nextExecutionId.js';
 import { purchaseIdentity } from './purchaseIdentity.js';
 
@@ -50,6 +51,15 @@ export class Fulfilment {
   /** See `FundingEngine.fulfil`. */
   run({ transactions, ...request }: FulfilmentRequest, payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
     return defer(() => this.#run({ ...request, calls: parseCalls(transactions) }, payer));
+  }
+
+  /** A purchase whose call is asked for when its turn comes. */
+  runLate(
+    late: LatePurchase,
+    request: Omit<FulfilmentRequest, 'transactions'>,
+    payer: FulfilmentPayer,
+  ): Observable<FulfilmentSnapshot> {
+    return this.#run({ ...request, calls: [], late }, payer);
   }
 
   /** Approvals alone: of what somebody else is going to take, like an item that is listed. */
@@ -83,6 +93,7 @@ export class Fulfilment {
       chainId: context.l2ChainId,
       calls: purchase.calls,
       itemRequirements: purchase.itemRequirements,
+      late: purchase.late,
     });
     return defer(() => fromAbortable(() => execution.history(context.account, identity))).pipe(
       switchMap((before) => {
@@ -132,19 +143,22 @@ export class Fulfilment {
     if (snapshot && isUnsettledPurchase(snapshot))
       return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
     if (earlier) return earlier;
+    const unsettled = await this.#unsettledBeside(purchase);
+    if (unsettled !== null) return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: unsettled };
     const reading = await this.#read(purchase, options).catch((error: unknown) => {
       throw new Unreadable(error);
     });
     const insufficient = reading.requirements.filter(({ sufficient }) => !sufficient);
     if (insufficient.length > 0) return { ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient };
     await this.#ensureOneChain(purchase, options);
-    const { calls, purpose } = purchase;
+    const { calls, purpose, late } = purchase;
     const route = fulfilmentRoute({
       account: context.account,
       native: this.services.nativeOf(context.l2ChainId),
       calls,
       reading,
       purpose,
+      late,
     });
     const executionId =
       idempotencyKey ??
@@ -155,6 +169,17 @@ export class Fulfilment {
     return { executionId, identity, route };
   }
 
+  /** Another purchase of the same subject, on other terms, that may have been sent. */
+  async #unsettledBeside({ late, context: { account } }: Purchase): Promise<ExecutionSnapshot | null> {
+    if (late === undefined) return null;
+    const ofSubject = ({ route }: JournalEntry): boolean =>
+      route.steps.some((step) => (step as Partial<LateStep>).subject === late.subject);
+    const open = (await this.services.execution.entriesOf(account)).filter(
+      (entry) => ofSubject(entry) && !isOver(entry),
+    );
+    return open.map((entry) => snapshotOf(entry, ExecutionCarrier.NOBODY)).find(isUnsettledPurchase) ?? null;
+  }
+
   #read({ checked, context }: Purchase, { signal = new AbortController().signal }: Abortable): Promise<Reading> {
     return checked === null
       ? Promise.resolve({ requirements: [], allowances: [] })
@@ -162,14 +187,15 @@ export class Fulfilment {
   }
 
   /** Transactions that are sent at once would each ask the wallet to switch. */
-  async #ensureOneChain({ context, calls, wallet }: Purchase, options: Abortable): Promise<void> {
+  async #ensureOneChain({ context, calls, late, wallet }: Purchase, options: Abortable): Promise<void> {
     const network = this.services.networks[context.l2ChainId];
-    if (calls.length !== 1 && network !== undefined) await ensureChain(wallet, network, options);
+    if (calls.length !== 1 && late === undefined && network !== undefined) await ensureChain(wallet, network, options);
   }
 }
 
 interface CheckedFulfilment extends Omit<FulfilmentRequest, 'transactions'> {
   readonly calls: readonly CheckedCall[];
+  readonly late?: LatePurchase;
 }
 
 interface Purchase extends CheckedFulfilment, FulfilmentPayer {

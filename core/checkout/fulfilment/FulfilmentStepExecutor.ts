@@ -1,23 +1,17 @@
-import { allowanceTooLow } from '../../allowance/allowanceTooLow.js';
-import { approvalFootprint } from '../../allowance/approvalFootprint.js';
-import { isApprovalBehind } from '../../allowance/isApprovalBehind.js';
-import {
-  type ExecutionContext,
-  type ExecutionTask,
-  type PreparedTransaction,
-  type PrepareOptions,
-  type StepExecutor,
-  TaskAction,
-  type TransactionTask,
+import type {
+  ExecutionContext,
+  ExecutionTask,
+  PreparedTransaction,
+  PrepareOptions,
+  StepExecutor,
+  TransactionTask,
 } from '../../execution/ExecutionTask.js';
 import { NATIVE } from '../../money/Address.js';
-import { ItemType } from '../../money/ItemType.js';
 import type { Token } from '../../money/Token.js';
 import type { FundingStep } from '../../routing/FundingRoute.js';
 import { footprints } from '../../sending/footprints.js';
-import type { Abortable } from '../../stream/Abortable.js';
-import { isAllowed, readRequiredApproval } from '../readRequiredApproval.js';
-import { FULFILMENT, type FulfilmentStep, type PlannedApproval, type PlannedCall } from './fulfilmentRoute.js';
+import { approvalTasks, assertStillAllowed } from './approvalTasks.js';
+import { FULFILMENT, type FulfilmentStep, type PlannedCall } from './fulfilmentRoute.js';
 
 export const FULFIL_ACTION = 'fulfil';
 
@@ -33,10 +27,10 @@ export class FulfilmentStepExecutor implements StepExecutor {
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
     const { approvals, transactions, chainId } = step as FulfilmentStep;
     const native = this.nativeOf(chainId);
-    const tasks = approvals.flatMap((approval, index) => approvalTasks(approval, index, chainId, context));
+    const tasks = approvalTasks(approvals, chainId, context);
     const spent = transactions.length === 1 ? approvals : [];
     const assertAllowed = (options: PrepareOptions): Promise<unknown> =>
-      Promise.all(spent.map((approval, index) => assertStillAllowed(approval, index, chainId, context, options)));
+      assertStillAllowed(spent, chainId, context, options);
     const allowedBy = tasks.map(({ id }) => id);
     return [
       ...tasks,
@@ -48,67 +42,6 @@ export class FulfilmentStepExecutor implements StepExecutor {
       ),
     ];
   }
-}
-
-function approvalTasks(
-  { requirement, token }: PlannedApproval,
-  index: number,
-  chainId: number,
-  { chains, account }: ExecutionContext,
-): readonly TransactionTask[] {
-  const { spenderAddress: counterparty } = requirement;
-  const prepare = async (action: TaskAction, { signal }: Abortable): Promise<PreparedTransaction | null> => {
-    const approval = await readRequiredApproval(chains.get(chainId), account, requirement, { signal, fresh: true });
-    if (approval === null) return null;
-    const isReset = action === TaskAction.RESET_ALLOWANCE;
-    const transaction = isReset ? approval.reset : approval.transaction;
-    const value = isReset || requirement.type !== ItemType.ERC20 ? 0n : requirement.amount;
-    return (
-      transaction && {
-        transaction,
-        label: { action, amount: token && { token, value }, counterparty },
-        isIdempotent: true,
-      }
-    );
-  };
-  const task = (action: TaskAction): TransactionTask => ({
-    type: 'transaction',
-    id: approvalId(action, index),
-    action,
-    chainId,
-    batchable: true,
-    footprint: (transaction) => approvalFootprint(transaction),
-    prepare: (options) => prepare(action, options),
-  });
-  const approve = task(TaskAction.APPROVE);
-  return requirement.type === ItemType.ERC20 ? [task(TaskAction.RESET_ALLOWANCE), approve] : [approve];
-}
-
-/** A wallet lets the player edit what is approved. @throws TributaryError ALLOWANCE_TOO_LOW */
-async function assertStillAllowed(
-  { requirement, token }: PlannedApproval,
-  index: number,
-  chainId: number,
-  context: ExecutionContext,
-  options: PrepareOptions,
-): Promise<void> {
-  if (!isApprovalBehind(approvalId(TaskAction.APPROVE, index), context, options)) return;
-  const { signal } = options;
-  if (
-    await isAllowed(context.chains.get(chainId), context.account, requirement, {
-      ...(signal && { signal }),
-      fresh: true,
-    })
-  )
-    return;
-  throw allowanceTooLow(
-    token && requirement.type === ItemType.ERC20 ? { token, value: requirement.amount } : null,
-    requirement.spenderAddress,
-  );
-}
-
-function approvalId(action: TaskAction, index: number): string {
-  return `${action}-${index}`;
 }
 
 function purchaseTask(

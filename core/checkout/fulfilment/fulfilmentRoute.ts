@@ -10,6 +10,7 @@ import { isTokenRequirement, type TokenBalanceRequirement } from '../BalanceRequ
 import { distinctApprovals } from '../distinctApprovals.js';
 import type { CheckedCall } from '../parsePurchase.js';
 import type { RequirementReading } from '../readRequirements.js';
+import type { LatePurchase } from './LatePurchase.js';
 
 export const FULFILMENT = 'FULFILMENT';
 
@@ -31,12 +32,20 @@ export interface FulfilmentStep extends FundingStep {
   readonly transactions: readonly PlannedCall[];
 }
 
+/** A purchase whose call is asked for when its turn comes. */
+export interface LateStep extends FundingStep {
+  readonly approvals: readonly PlannedApproval[];
+  readonly subject: string;
+}
+
 export interface Fulfilling {
   readonly account: Address;
   readonly native: Token;
   readonly calls: readonly CheckedCall[];
   readonly reading: Pick<RequirementReading, 'requirements' | 'allowances'>;
   readonly purpose?: string | undefined;
+  /** Absent: `calls` are the purchase. */
+  readonly late?: LatePurchase | undefined;
 }
 
 export function fulfilmentRoute({
@@ -45,6 +54,7 @@ export function fulfilmentRoute({
   calls,
   reading: { requirements, allowances },
   purpose,
+  late,
 }: Fulfilling): FundingRoute {
   const { chainId } = native;
   const tokens = requirements.filter(isTokenRequirement);
@@ -53,16 +63,18 @@ export function fulfilmentRoute({
     requirement: itemRequirement,
     token: tokenOf(itemRequirement, tokens),
   }));
-  const step: FulfilmentStep = {
-    type: FULFILMENT,
+  const paying = {
     chainId,
     fundingItem: fundingItem({ token: paid.token, amount: paid.required.balance, balance: paid.current.balance }),
     delivers: { token: paid.token, value: 0n },
     fees: {},
     approvals,
-    transactions: calls.map((call) => ({ chainId, from: account, ...call })),
   };
-  const confirmations = approvals.length + calls.length;
+  const step: FulfilmentStep | LateStep =
+    late === undefined
+      ? { type: FULFILMENT, ...paying, transactions: calls.map((call) => ({ chainId, from: account, ...call })) }
+      : { ...late.fields, ...paying, type: late.type, subject: late.subject };
+  const confirmations = approvals.length + (late === undefined ? calls.length : 1);
   return {
     id: 'fulfilment',
     kind: 'fulfilment',

@@ -1,158 +1,217 @@
 import { randomUUID } from 'node:crypto';
-import { getAddress, Interface, TypedDataEncoder, toQuantity, verifyTypedData } from 'ethers';
-import { readContracts } from '../contracts/readContracts.js';
+import { verifyTypedData } from 'ethers';
 import type { KeepsState } from '../KeepsState.js';
 import type { ServedChain } from '../ServedChain.js';
 import {
-  type BookListing,
-  cancellationMessage,
-  cancellationTypes,
-  type ExchangeFee,
-  type ExchangeOrder,
-  exchangeAbi,
-  exchangeDomain,
-  orderTypes,
-} from './exchangeOrder.js';
+  askedPrice,
+  type BookFee,
+  componentsHash,
+  componentsOf,
+  componentTypes,
+  marketDomain,
+  piecesListed,
+  type SignedBookOrder,
+  withdrawalDomain,
+  withdrawalTypes,
+} from './bookOrder.js';
+import { signExtraData } from './extraData.js';
+import { ListingRefusal } from './ListingRefusal.js';
+import { type OrderStanding, readPendingTime, readStanding } from './orderStanding.js';
 
-/** The book does not do what is asked: `status` is what the service answers with. */
-export class ListingRefusal extends Error {
-  override readonly name = 'ListingRefusal';
-
-  constructor(
-    readonly status: 400 | 404 | 409,
-    message: string,
-  ) {
-    super(message);
-  }
-}
-
+/** An order as the book keeps it. */
 interface BookEntry {
-  readonly order: ExchangeOrder;
-  readonly signature: string;
-  /** Taken out for a signature: the contract would still settle it, but nobody gets the order from here any more. */
+  readonly signed: SignedBookOrder;
+  readonly createdAt: string;
+  /** Unix seconds; until then somebody may still hold a permission to fill it. */
+  readonly handedOutUntil: number;
+  /** Taken out for a signature: nobody gets a permission any more. */
   readonly isWithdrawn: boolean;
 }
 
-export interface CallAnswer {
-  readonly to: string;
-  readonly data: string;
-  readonly value: string;
+interface BookState {
+  readonly entries: ReadonlyMap<string, BookEntry>;
+  readonly protocolBasisPoints: number;
 }
 
-export interface CancellationAnswer {
+/** An order as the service tells of it. */
+export interface ListedOrder extends SignedBookOrder {
+  readonly id: string;
+  readonly type: 'LISTING';
+  readonly chain: { readonly id: string; readonly name: string };
+  readonly status: OrderStanding['status'];
+  readonly fill_status: { readonly numerator: string; readonly denominator: string };
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface FulfilmentQuestion {
+  readonly order_id: string;
+  readonly taker_address: string;
+  readonly fees: readonly BookFee[];
+}
+
+export interface FulfilmentAnswer {
+  readonly fulfillable_orders: readonly { readonly order: ListedOrder; readonly extra_data: string }[];
+  readonly unfulfillable_orders: readonly { readonly order_id: string; readonly reason: string }[];
+}
+
+export interface WithdrawalAnswer {
   readonly successful_cancellations: readonly string[];
-  readonly failed_cancellations: readonly { readonly order: string; readonly reason_code: string }[];
   readonly pending_cancellations: readonly string[];
-}
-
-export interface FulfilmentAsked {
-  readonly amount: string;
-  readonly takerFees: readonly ExchangeFee[];
+  readonly failed_cancellations: readonly { readonly order: string; readonly reason_code: 'FILLED' }[];
 }
 
 /** All reject with `ListingRefusal`. */
 export interface ListingBook extends KeepsState {
-  add(order: ExchangeOrder, signature: string): Promise<BookListing>;
-  find(id: string): Promise<BookListing>;
-  fulfil(id: string, asked: FulfilmentAsked): Promise<CallAnswer>;
-  buildCancellation(ids: readonly string[], seller: string): CallAnswer;
-  withdraw(ids: readonly string[], seller: string, signature: string): Promise<CancellationAnswer>;
+  add(order: SignedBookOrder): Promise<ListedOrder>;
+  find(id: string): Promise<ListedOrder>;
+  /** All, oldest first. */
+  list(): Promise<readonly ListedOrder[]>;
+  fulfil(questions: readonly FulfilmentQuestion[]): Promise<FulfilmentAnswer>;
+  withdraw(ids: readonly string[], seller: string, signature: string): Promise<WithdrawalAnswer>;
+  /** The book's own share of what is filled from now on; 200 at first. */
+  setProtocolFee(basisPoints: number): void;
 }
 
-const exchange = new Interface(exchangeAbi);
+export const bookChainName = 'imtbl-zkevm-testnet';
+/** Who gets the book's own share. */
+const protocolFeeRecipient = '0x000000000000000000000000000000000000fee5';
+/** As long as a permission to fill an order holds. */
+const permissionSeconds = 180;
 
-/** Signed orders; how much of each is left, and whether it was cancelled on the chain, its contract knows. */
+/** Signed orders; how much of each is left, and whether it was cancelled on the chain, the market's contract knows. */
 export const createListingBook = (
   chain: ServedChain,
-  start: Readonly<Record<string, Pick<BookEntry, 'order' | 'signature'>>> = {},
+  start: Readonly<Record<string, SignedBookOrder>> = {},
 ): ListingBook => {
-  let entries: ReadonlyMap<string, BookEntry> = new Map(
-    Object.entries(start).map(([id, signed]) => [id, { ...signed, isWithdrawn: false }]),
-  );
-  const address = chain.contracts['exchange']!;
-  const domain = exchangeDomain(chain.chainId, address);
-  const hashOf = (order: ExchangeOrder): string => TypedDataEncoder.hash(domain, orderTypes, order);
+  const createdAt = new Date().toISOString();
+  let state: BookState = {
+    entries: new Map(
+      Object.entries(start).map(([id, signed]) => [id, { signed, createdAt, handedOutUntil: 0, isWithdrawn: false }]),
+    ),
+    protocolBasisPoints: 200,
+  };
+  const seaport = chain.contracts['seaport']!;
 
   const entry = (id: string): BookEntry => {
-    const found = entries.get(id);
-    if (!found) throw new ListingRefusal(404, `There is no listing ${id}`);
+    const found = state.entries.get(id);
+    if (!found) throw new ListingRefusal(404, 'RESOURCE_NOT_FOUND', `Order ${id} was not found`);
     return found;
   };
-
-  const show = async (id: string): Promise<BookListing> => {
-    const { order, isWithdrawn } = entry(id);
-    const read = (method: string): { address: string; contract: Interface; method: string; args: unknown[] } => ({
-      address,
-      contract: exchange,
-      method,
-      args: [hashOf(order)],
-    });
-    const [filled, cancelled] = await readContracts(chain.rpc, [read('filled'), read('cancelled')]);
-    if (isWithdrawn || cancelled === true) throw new ListingRefusal(404, `The listing ${id} was cancelled`);
-    return { id, order, remaining: (BigInt(order.amount) - (filled as bigint)).toString() };
+  const put = (id: string, changed: BookEntry): void => {
+    state = { ...state, entries: new Map(state.entries).set(id, changed) };
   };
 
-  const add: ListingBook['add'] = async (order, signature) => {
-    const signer = signerOf(() => verifyTypedData(domain, orderTypes, order, signature));
-    if (signer !== getAddress(order.seller)) throw new ListingRefusal(400, 'The signature is not the seller’s');
+  const feesOf = ({ sell, buy, fees }: SignedBookOrder): readonly BookFee[] => {
+    const pieces = piecesListed({ sell });
+    const share = (askedPrice({ buy }) * BigInt(state.protocolBasisPoints)) / 10_000n;
+    const amount = share - (share % pieces);
+    return amount === 0n
+      ? fees
+      : [{ type: 'PROTOCOL', amount: amount.toString(), recipient_address: protocolFeeRecipient }, ...fees];
+  };
+
+  const show = async (id: string): Promise<ListedOrder> => {
+    const { signed, createdAt: created, isWithdrawn, handedOutUntil } = entry(id);
+    const { status, filled } = await readStanding(chain, signed, { isWithdrawn, handedOutUntil });
+    return {
+      ...signed,
+      id,
+      type: 'LISTING',
+      chain: { id: `eip155:${chain.chainId}`, name: bookChainName },
+      fees: feesOf(signed),
+      status,
+      fill_status: { numerator: filled.numerator.toString(), denominator: filled.denominator.toString() },
+      created_at: created,
+      updated_at: created,
+    };
+  };
+
+  const add: ListingBook['add'] = async (order) => {
+    const components = componentsOf(order);
+    const isOwnMarket =
+      same(order.protocol_data.seaport_address, seaport) &&
+      same(order.protocol_data.zone_address, chain.contracts['zone']!);
+    if (!isOwnMarket) throw invalid('The order is for another contract or zone');
+    if (componentsHash(components) !== order.order_hash) throw invalid('order_hash is not the hash of the order');
+    const domain = marketDomain(chain.chainId, seaport);
+    const signer = signerOf(() => verifyTypedData(domain, componentTypes, components, order.signature));
+    if (!same(signer, order.account_address)) throw invalid('The signature is not the account’s');
     const id = randomUUID();
-    entries = new Map(entries).set(id, { order, signature, isWithdrawn: false });
-    return show(id);
+    put(id, { signed: order, createdAt: new Date().toISOString(), handedOutUntil: 0, isWithdrawn: false });
+    const shown = await show(id);
+    // It is looked at after it was answered.
+    return { ...shown, status: { name: 'PENDING', evaluated: false, started: true } };
   };
 
-  const fulfil: ListingBook['fulfil'] = async (id, { amount, takerFees }) => {
-    const { order, remaining } = await show(id);
-    if (BigInt(amount) > BigInt(remaining)) throw new ListingRefusal(409, `There is not enough left of listing ${id}`);
-    const part = (whole: string): bigint => (BigInt(whole) * BigInt(amount)) / BigInt(order.amount);
-    const paid = [...order.fees, ...takerFees].reduce((sum, fee) => sum + part(fee.amount), part(order.price));
-    const value = BigInt(order.currency) === 0n ? paid : 0n;
-    const data = exchange.encodeFunctionData('fulfil', [order, entry(id).signature, amount, takerFees]);
-    return { to: address, data, value: toQuantity(value) };
-  };
-
-  const buildCancellation: ListingBook['buildCancellation'] = (ids, seller) => {
-    const orders = ids.map((id) => entry(id).order);
-    if (orders.some((order) => getAddress(order.seller) !== seller))
-      throw new ListingRefusal(400, 'A listing is somebody else’s');
-    return { to: address, data: exchange.encodeFunctionData('cancel', [orders]), value: '0x0' };
+  const fulfil: ListingBook['fulfil'] = async (questions) => {
+    const answers = await Promise.all(
+      questions.map(async (question) => ({ question, shown: await show(question.order_id) })),
+    );
+    const isActive = ({ shown }: (typeof answers)[number]): boolean => shown.status.name === 'ACTIVE';
+    const expiresAt = (await readPendingTime(chain)) + BigInt(permissionSeconds);
+    return {
+      fulfillable_orders: await Promise.all(
+        answers.filter(isActive).map(async ({ question, shown }) => {
+          const fees = [...shown.fees, ...question.fees];
+          put(shown.id, { ...entry(shown.id), handedOutUntil: Number(expiresAt) });
+          const permission = { order: shown, orderHash: shown.order_hash, fees, taker: question.taker_address };
+          const extraData = await signExtraData({ ...permission, expiresAt, chainId: chain.chainId });
+          return { order: { ...shown, fees }, extra_data: extraData };
+        }),
+      ),
+      unfulfillable_orders: answers
+        .filter((answer) => !isActive(answer))
+        .map(({ shown: { id, status } }) => ({
+          order_id: id,
+          reason: `Invalid order status ${status.name} for order ${id}`,
+        })),
+    };
   };
 
   const withdraw: ListingBook['withdraw'] = async (ids, seller, signature) => {
-    const signer = signerOf(() => verifyTypedData(domain, cancellationTypes, cancellationMessage(ids), signature));
-    if (signer !== seller) throw new ListingRefusal(400, 'The signature is not the seller’s');
-    const listings = await Promise.all(ids.map((id) => show(id).catch(() => null)));
-    const isOwn = (id: string): boolean =>
-      listings.some(
-        (listing) =>
-          listing?.id === id && getAddress(listing.order.seller) === seller && BigInt(listing.remaining) > 0n,
-      );
-    const own = ids.filter(isOwn);
-    entries = own.reduce((all, id) => new Map(all).set(id, { ...entry(id), isWithdrawn: true }), entries);
+    const message = { orders: ids.map((id) => ({ id })) };
+    const domain = withdrawalDomain(chain.chainId, seaport);
+    const signer = signerOf(() => verifyTypedData(domain, withdrawalTypes, message, signature));
+    const shown = await Promise.all(ids.map(show));
+    if (!same(signer, seller) || shown.some((order) => !same(order.account_address, seller)))
+      throw new ListingRefusal(401, 'UNAUTHORISED_REQUEST', 'The orders are not the account’s');
+    const now = Number(await readPendingTime(chain));
+    const filled = ids.filter((_, index) => shown[index]!.status.name === 'FILLED');
+    const open = ids.filter((id) => !filled.includes(id));
+    for (const id of open) put(id, { ...entry(id), isWithdrawn: true });
+    const isPending = (id: string): boolean => entry(id).handedOutUntil >= now;
     return {
-      successful_cancellations: own,
-      failed_cancellations: ids.filter((id) => !isOwn(id)).map((id) => ({ order: id, reason_code: 'NOT_CANCELLABLE' })),
-      pending_cancellations: [],
+      successful_cancellations: open.filter((id) => !isPending(id)),
+      pending_cancellations: open.filter(isPending),
+      failed_cancellations: filled.map((order) => ({ order, reason_code: 'FILLED' })),
     };
   };
 
   return {
     add,
     find: show,
+    list: () => Promise.all([...state.entries.keys()].map(show)),
     fulfil,
-    buildCancellation,
     withdraw,
+    setProtocolFee: (basisPoints) => {
+      state = { ...state, protocolBasisPoints: basisPoints };
+    },
     settle: () => Promise.resolve(),
-    save: () => entries,
-    restore: (state) => {
-      entries = state as ReadonlyMap<string, BookEntry>;
+    save: () => state,
+    restore: (saved) => {
+      state = saved as BookState;
     },
   };
 };
+
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const invalid = (message: string): ListingRefusal => new ListingRefusal(400, 'VALIDATION_ERROR', message);
 
 const signerOf = (recover: () => string): string => {
   try {
     return recover();
   } catch {
-    throw new ListingRefusal(400, 'The signature or what was signed cannot be read');
+    throw invalid('The signature or what was signed cannot be read');
   }
 };

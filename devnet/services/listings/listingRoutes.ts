@@ -1,79 +1,127 @@
-import { getAddress, isAddress } from 'ethers';
+import { isAddress } from 'ethers';
 import type { Route } from '../routes.js';
 import type { ServiceAnswer, ServiceRequest } from '../ServiceHandler.js';
-import type { ExchangeFee, ExchangeOrder } from './exchangeOrder.js';
-import { type ListingBook, ListingRefusal } from './ListingBook.js';
-
-const base = '/v1/chains/imtbl-zkevm-testnet/orders';
+import type { BookFee, BookItem, SignedBookOrder } from './bookOrder.js';
+import { bookChainName, type FulfilmentQuestion, type ListedOrder, type ListingBook } from './ListingBook.js';
+import { ListingRefusal } from './ListingRefusal.js';
 
 /** The order book, below the main API's path for the child chain's orders. */
 export const listingRoutes = (book: ListingBook): readonly Route[] => {
-  const path = (pattern: string): RegExp => new RegExp(`^${base}/${pattern}$`);
+  const path = (pattern: string): RegExp => new RegExp(`^/v1/chains/${bookChainName}/orders/${pattern}$`);
   return [
-    { method: 'GET', path: path('listings/([^/]+)'), answer: (_request, id) => answering(200, () => book.find(id)) },
-    { method: 'POST', path: path('listings'), answer: (request) => answering(201, () => add(book, fields(request))) },
     {
-      method: 'POST',
-      path: path('listings/([^/]+)/fulfilment'),
-      answer: (request, id) => answering(200, () => fulfil(book, id, fields(request))),
+      method: 'GET',
+      path: path('listings'),
+      answer: ({ url }) => answering(200, async () => page(await book.list(), url.searchParams)),
+    },
+    {
+      method: 'GET',
+      path: path('listings/([^/]+)'),
+      answer: (_request, id) => answering(200, async () => ({ result: await book.find(id) })),
     },
     {
       method: 'POST',
-      path: path('cancellation-data'),
-      answer: (request) => answering(200, () => buildCancellation(book, fields(request))),
+      path: path('listings'),
+      answer: ({ json }) => answering(201, async () => ({ result: await book.add(readOrder(json)) })),
+    },
+    {
+      method: 'POST',
+      path: path('fulfillment-data'),
+      answer: ({ json }) => answering(200, async () => ({ result: await book.fulfil(readQuestions(json)) })),
     },
     {
       method: 'POST',
       path: path('cancel'),
-      answer: (request) => answering(200, () => withdraw(book, fields(request))),
+      answer: (request) => answering(200, async () => ({ result: await withdraw(book, request) })),
     },
   ];
 };
 
-type Fields = Readonly<Record<string, unknown>>;
+const mostOrders = 20;
+const mostFees = 2;
 
-const add = (book: ListingBook, { order, signature }: Fields): Promise<object> => {
-  if (typeof order !== 'object' || order === null) throw new ListingRefusal(400, 'order is missing');
-  return book.add(order as ExchangeOrder, text(signature, 'signature'));
+const page = (orders: readonly ListedOrder[], query: URLSearchParams): object => {
+  const itemOf = ([item]: readonly BookItem[]): Readonly<Record<string, string>> => ({ ...item });
+  const wanted: Readonly<Record<string, (order: ListedOrder) => string | undefined>> = {
+    status: ({ status }) => status.name,
+    account_address: ({ account_address: account }) => account,
+    sell_item_contract_address: ({ sell }) => itemOf(sell)['contract_address'],
+    sell_item_token_id: ({ sell }) => itemOf(sell)['token_id'],
+    buy_item_type: ({ buy }) => itemOf(buy)['type'],
+    buy_item_contract_address: ({ buy }) => itemOf(buy)['contract_address'],
+  };
+  const fits = (order: ListedOrder): boolean =>
+    Object.entries(wanted).every(
+      ([name, valueOf]) => !query.has(name) || query.get(name)!.toLowerCase() === valueOf(order)?.toLowerCase(),
+    );
+  const size = Number(query.get('page_size') ?? 100);
+  if (!Number.isInteger(size) || size < 1 || size > 200) throw invalid('page_size is not from 1 to 200');
+  const from = Number(atob(query.get('page_cursor') ?? '') || 0);
+  const found = orders.filter(fits);
+  const sorted = query.get('sort_direction') === 'asc' ? found : found.toReversed();
+  const cursor = (at: number): string | null => (at < 0 || at >= sorted.length ? null : btoa(String(at)));
+  return {
+    result: sorted.slice(from, from + size),
+    page: { previous_cursor: from === 0 ? null : cursor(Math.max(0, from - size)), next_cursor: cursor(from + size) },
+  };
 };
 
-const fulfil = (book: ListingBook, id: string, { amount, taker_fees: fees }: Fields): Promise<object> => {
-  if (typeof amount !== 'string' || !/^[1-9]\d*$/.test(amount))
-    throw new ListingRefusal(400, 'amount is not a whole number');
-  return book.fulfil(id, { amount, takerFees: Array.isArray(fees) ? (fees as readonly ExchangeFee[]) : [] });
+/** What a client cannot have meant is refused; whether it is true, the book looks. */
+const readOrder = (json: unknown): SignedBookOrder => {
+  const order = json as Partial<SignedBookOrder> | null;
+  const isWhole =
+    isAddress(order?.account_address) &&
+    isOne(order.sell, ['ERC721', 'ERC1155']) &&
+    isOne(order.buy, ['NATIVE', 'ERC20']) &&
+    areFees(order.fees, 'MAKER_ECOSYSTEM') &&
+    [order.order_hash, order.signature, order.salt, order.start_at, order.end_at].every(
+      (text) => typeof text === 'string',
+    ) &&
+    order.protocol_data?.seaport_version === '1.5' &&
+    order.protocol_data.order_type === (order.sell[0]?.type === 'ERC721' ? 'FULL_RESTRICTED' : 'PARTIAL_RESTRICTED');
+  if (!isWhole) throw invalid('The order is not of the expected shape');
+  // Addresses are lower case throughout the service.
+  const whole = order as SignedBookOrder;
+  return { ...whole, account_address: whole.account_address.toLowerCase() };
 };
 
-const buildCancellation = (book: ListingBook, { order_ids: ids, account_address: account }: Fields): object =>
-  book.buildCancellation(texts(ids), address(account));
+const isOne = (items: readonly BookItem[] | undefined, types: readonly string[]): items is readonly [BookItem] =>
+  Array.isArray(items) && items.length === 1 && types.includes((items as readonly BookItem[])[0]!.type);
 
-const withdraw = (
-  book: ListingBook,
-  { order_ids: ids, account_address: account, signature }: Fields,
-): Promise<object> => book.withdraw(texts(ids), address(account), text(signature, 'signature'));
+const areFees = (fees: readonly BookFee[] | undefined, type: BookFee['type']): fees is readonly BookFee[] =>
+  Array.isArray(fees) &&
+  fees.length <= mostFees &&
+  (fees as readonly BookFee[]).every(
+    (fee) => fee.type === type && /^[1-9]\d*$/.test(fee.amount) && isAddress(fee.recipient_address),
+  );
 
-const fields = ({ json }: ServiceRequest): Fields =>
-  typeof json === 'object' && json !== null ? (json as Fields) : {};
-
-const text = (value: unknown, name: string): string => {
-  if (typeof value !== 'string') throw new ListingRefusal(400, `${name} is missing`);
-  return value;
+const readQuestions = (json: unknown): readonly FulfilmentQuestion[] => {
+  const isQuestion = ({ order_id: id, taker_address: taker, fees }: Partial<FulfilmentQuestion>): boolean =>
+    typeof id === 'string' && isAddress(taker) && areFees(fees, 'TAKER_ECOSYSTEM');
+  if (!Array.isArray(json) || json.length === 0 || json.length > mostOrders || !json.every(isQuestion))
+    throw invalid('The body is no list of orders to fill');
+  return json as readonly FulfilmentQuestion[];
 };
 
-const texts = (value: unknown): readonly string[] => {
-  if (!Array.isArray(value) || value.length === 0) throw new ListingRefusal(400, 'order_ids is missing');
-  return value.map((id) => text(id, 'order_ids'));
+const withdraw = (book: ListingBook, { json }: ServiceRequest): Promise<object> => {
+  const { account_address: account, orders, signature } = (json ?? {}) as Readonly<Record<string, unknown>>;
+  const isList = Array.isArray(orders) && orders.every((id) => typeof id === 'string');
+  if (!isAddress(account) || typeof signature !== 'string' || !isList)
+    throw invalid('The body is not of the expected shape');
+  const ids = orders as readonly string[];
+  if (ids.length === 0 || ids.length > mostOrders || new Set(ids).size !== ids.length)
+    throw invalid('orders has from 1 to 20 distinct ids');
+  return book.withdraw(ids, account, signature);
 };
 
-const address = (value: unknown): string => {
-  if (!isAddress(value)) throw new ListingRefusal(400, 'account_address is not an address');
-  return getAddress(value);
-};
+const invalid = (message: string): ListingRefusal => new ListingRefusal(400, 'VALIDATION_ERROR', message);
 
-const answering = async (status: number, work: () => Promise<object> | object): Promise<ServiceAnswer> => {
+const answering = async (status: number, work: () => Promise<object>): Promise<ServiceAnswer> => {
   try {
     return { status, body: await work() };
   } catch (error) {
     if (!(error instanceof ListingRefusal)) throw error;
-    return { status: error.status, body: { message: error.message } };
+    const { code, message } = error;
+    return { status: error.status, body: { code, message, link: '', trace_id: 'devnet', details: null } };
   }
 };

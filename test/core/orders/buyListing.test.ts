@@ -27,7 +27,7 @@ describe('buyListing', () => {
     expect(desk.given('fulfilment')).toEqual({
       settlement,
       itemRequirements: [{ type: 'NATIVE', amount: 100n }],
-      transactions: [{ to: exchange, data: '0x12' }],
+      late: expect.objectContaining({ type: 'ORDER_FULFILMENT' }),
     });
   });
 
@@ -67,15 +67,18 @@ describe('buyListing', () => {
   });
 
   it("asks the book for the player's own purchase of all that remains, with the taker's fees", async () => {
-    const desk = anOrderDesk({ listing: potions });
+    const desk = anOrderDesk({ listing: potions, total: 44n });
     await buy(desk, { takerFees: [{ recipientAddress: stranger, amount: 10n }] });
     const takerFees = [{ recipientAddress: stranger, amount: 10n }];
     expect(desk.given('prepareFulfilment')).toEqual({ listing: potions, buyer: player, fillAmount: 4n, takerFees });
     expect(desk.given('fulfilment')).toMatchObject({ itemRequirements: [{ amount: 44n }] });
   });
 
-  it.each([1n, 4n])('buys %s of 4 pieces', async (fillAmount) => {
-    const desk = anOrderDesk({ listing: potions });
+  it.each([
+    [1n, 10n],
+    [4n, 40n],
+  ])('buys %s of 4 pieces', async (fillAmount, total) => {
+    const desk = anOrderDesk({ listing: potions, total });
     await buy(desk, { fillAmount });
     expect(desk.given('prepareFulfilment')).toMatchObject({ fillAmount });
   });
@@ -131,11 +134,19 @@ describe('buyListing', () => {
     expect(desk.asked()).not.toContain('fulfilment');
   });
 
-  it('sends exactly the coin that the listing costs', async () => {
-    const calls = [{ to: exchange, data: '0x12', value: 100n }];
-    const desk = anOrderDesk({ calls });
+  it('lets the purchase cost at most what the book says now', async () => {
+    const desk = anOrderDesk({ total: 97n });
     await buy(desk);
-    expect(desk.given('fulfilment')).toMatchObject({ transactions: calls });
+    expect(desk.given('fulfilment')).toMatchObject({
+      itemRequirements: [{ amount: 97n }],
+      late: { terms: { maximumTotal: 97n } },
+    });
+  });
+
+  it('refuses what has become dearer since it was read', async () => {
+    const desk = anOrderDesk({ total: 101n });
+    await expect(buy(desk)).rejects.toMatchObject({ code: 'PRICE_MOVED' });
+    expect(desk.asked()).not.toContain('fulfilment');
   });
 
   it.each([
@@ -184,8 +195,8 @@ describe('buyListing', () => {
   it('sends it for the account that it was prepared for', async () => {
     const desk = anOrderDesk();
     const payers: { readonly wallet: unknown; readonly open: () => Promise<{ readonly account: string }> }[] = [];
-    const run = (_request: unknown, payer: (typeof payers)[number]) => (payers.push(payer), []);
-    await all(buyListing({ listingId: 'l1' }, desk.wallet, { ...desk.deps, fulfilment: { run } as never }));
+    const runLate = (_late: unknown, _request: unknown, payer: (typeof payers)[number]) => (payers.push(payer), []);
+    await all(buyListing({ listingId: 'l1' }, desk.wallet, { ...desk.deps, fulfilment: { runLate } as never }));
     expect(payers[0]?.wallet).toBe(desk.wallet);
     expect((await payers[0]?.open())?.account).toBe(player);
   });

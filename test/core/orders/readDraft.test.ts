@@ -90,7 +90,7 @@ describe('readDraft', () => {
 
   it('takes fees that divide evenly among the pieces', async () => {
     const makerFees = [{ recipientAddress: stranger, share: 0.1 }];
-    expect(await draft({ item: potions, price: { type: 'NATIVE', amount: 90n }, makerFees })).toMatchObject({
+    expect(await draft({ item: potions, price: { type: 'NATIVE', amount: 88n }, makerFees })).toMatchObject({
       fees: [{ recipientAddress: stranger, amount: 8n }],
     });
   });

@@ -27,4 +27,5 @@ export const labelShape = fieldsOf<TaskLabel>({
   action: aText,
   amount: nullOr(amountShape),
   counterparty: nullOr(anAddress),
+  collection: optionalShape(anAddress),
 });

@@ -22,6 +22,7 @@ export function aListing(given: Partial<Listing> = {}): Listing {
     price: { type: 'NATIVE', amount: 100n },
     fees: [],
     expiresAt: null,
+    status: 'ACTIVE',
     remaining: 1n,
     ...given,
   };
@@ -58,6 +59,8 @@ export const aResult: CancellationResult = { successful: ['l1'], failed: [], pen
 interface Given {
   readonly listing?: Listing;
   readonly calls?: readonly object[];
+  /** What the book says that the purchase costs altogether. */
+  readonly total?: bigint;
   readonly typedData?: TypedData;
   readonly checkout?: readonly CheckoutSnapshot[];
   readonly fulfilment?: readonly FulfilmentSnapshot[];
@@ -83,6 +86,7 @@ export interface OrderDesk {
 export function anOrderDesk({
   listing = aListing(),
   calls = [{ to: exchange, data: '0x12' }],
+  total = 100n,
   typedData = aTypedData(),
   checkout = [aCheckout()],
   fulfilment = [],
@@ -108,7 +112,7 @@ export function anOrderDesk({
   const book = {
     settlementContract: exchange,
     getListing: answer('getListing', listing),
-    prepareFulfilment: answer('prepareFulfilment', calls),
+    prepareFulfilment: answer('prepareFulfilment', { call: calls[0], total, deadline: null }),
     buildCancellation: answer('buildCancellation', calls),
     prepareListing: answer('prepareListing', { typedData }),
     createListing: answer('createListing', listing),
@@ -118,7 +122,11 @@ export function anOrderDesk({
   const deps = {
     book,
     checkout: { run: (given: unknown) => (asked.push({ what: 'checkout', given }), of(...checkout)) },
-    fulfilment: { run: fulfil('fulfilment'), approve: fulfil('approval') },
+    fulfilment: {
+      run: fulfil('fulfilment'),
+      approve: fulfil('approval'),
+      runLate: (late: unknown, given: object) => fulfil('fulfilment')({ ...given, late }),
+    },
     tokens: { describe: () => Promise.resolve({ decimals: 18 }) },
     network: networks[childChainId],
     now: () => now,

@@ -1,0 +1,61 @@
+import { approvalTasks, assertStillAllowed } from '../checkout/fulfilment/approvalTasks.js';
+import { FULFIL_ACTION } from '../checkout/fulfilment/FulfilmentStepExecutor.js';
+import { parseCall } from '../checkout/parsePurchase.js';
+import type {
+  ExecutionContext,
+  ExecutionTask,
+  PreparedTransaction,
+  PrepareOptions,
+  StepExecutor,
+  TransactionTask,
+} from '../execution/ExecutionTask.js';
+import { ItemType } from '../money/ItemType.js';
+import type { FundingStep } from '../routing/FundingRoute.js';
+import { footprints } from '../sending/footprints.js';
+import { itemFootprint } from './itemFootprint.js';
+import type { OrderBook } from './OrderBook.js';
+import { ORDER_FULFILMENT, type OrderStep } from './orderPurchase.js';
+import { prepareFulfilment } from './prepareFulfilment.js';
+
+/** Approvals one after the other, then the purchase, for which the book is asked right before the wallet is. */
+export class OrderStepExecutor implements StepExecutor {
+  readonly type = ORDER_FULFILMENT;
+
+  constructor(private readonly book: () => OrderBook) {}
+
+  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
+    const { approvals, chainId } = step as OrderStep;
+    const tasks = approvalTasks(approvals, chainId, context);
+    return [...tasks, { ...this.#purchase(step as OrderStep, context), allowedBy: tasks.map(({ id }) => id) }];
+  }
+
+  #purchase(step: OrderStep, context: ExecutionContext): TransactionTask {
+    const { approvals, chainId, order, settlementContract, fundingItem } = step;
+    const { account } = context;
+    const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
+      await assertStillAllowed(approvals, chainId, context, options);
+      const { call, total, deadline } = await prepareFulfilment(this.book(), order, step, options);
+      const { to, data, value } = parseCall(call);
+      const isPaidInCoin = order.listing.price.type === ItemType.NATIVE;
+      return {
+        transaction: { chainId, from: account, to, data, value },
+        label: {
+          action: FULFIL_ACTION,
+          amount: isPaidInCoin ? { token: fundingItem.token, value: total } : null,
+          counterparty: settlementContract,
+        },
+        ...(deadline !== null && { deadline }),
+      };
+    };
+    return {
+      type: 'transaction',
+      id: `${FULFIL_ACTION}-0`,
+      action: FULFIL_ACTION,
+      chainId,
+      batchable: true,
+      footprint: () =>
+        footprints.all(itemFootprint(order.listing.item, order.buyer), footprints.anyLogOf(settlementContract)),
+      prepare,
+    };
+  }
+}

@@ -1,0 +1,2 @@
+export type { OrderBookOptions } from './OrderBookOptions.js';
+export { orderbookPlugin } from './orderbook.plugin.js';

@@ -1,0 +1,57 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseOrder } from '../../../../plugins/orderbook/answers/parseOrder.js';
+import { stranger } from '../../../kit/people.js';
+import { aBookedOrder, anOrderAnswer } from '../aBookedOrder.js';
+
+type Answer = ReturnType<typeof anOrderAnswer>;
+const altered = (changes: object): unknown => ({ ...anOrderAnswer(), ...changes });
+
+describe('parseOrder', () => {
+  it('reads every field', () => {
+    expect(parseOrder(anOrderAnswer())).toEqual(aBookedOrder());
+  });
+
+  it.each<[string, object, object]>([
+    ['an ERC721', { sell: [{ type: 'ERC721', contract_address: stranger, token_id: '0' }] }, { item: { id: 0n } }],
+    [
+      'a price in a token',
+      { buy: [{ type: 'ERC20', contract_address: stranger, amount: '5' }] },
+      { price: { type: 'ERC20', tokenAddress: stranger, amount: 5n } },
+    ],
+    ['a salt in decimal text', { salt: '11' }, { salt: 11n }],
+    [
+      'a cancellation that is pending',
+      { status: { name: 'CANCELLED', pending: true } },
+      { isCancellationPending: true },
+    ],
+    [
+      'what the seller lacks',
+      { status: { name: 'INACTIVE', sufficient_approvals: false, sufficient_balances: false } },
+      { status: 'INACTIVE', sellerLacks: ['approval', 'item'] },
+    ],
+    ['a status that is not known as none to buy', { status: { name: 'PAUSED' } }, { status: 'INACTIVE' }],
+  ])('reads %s', (_what, changes, expected) => {
+    expect(parseOrder(altered(changes))).toMatchObject(expected);
+  });
+
+  it.each<[string, (answer: Answer) => unknown]>([
+    ['nothing', () => null],
+    ['a bid', (answer) => ({ ...answer, type: 'BID' })],
+    ['two items', ({ sell, ...answer }) => ({ ...answer, sell: [...sell, ...sell] })],
+    ['no price', (answer) => ({ ...answer, buy: [] })],
+    ['an item as the price', ({ sell, ...answer }) => ({ ...answer, sell, buy: sell })],
+    ['a currency as the item', ({ buy, ...answer }) => ({ ...answer, buy, sell: buy })],
+    ['no pieces', (answer) => ({ ...answer, sell: [{ ...answer.sell[0], amount: '0' }] })],
+    ['an amount with a fraction', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: '1.5' }] })],
+    ['a negative amount', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: '-1' }] })],
+    ['an amount that is a number', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: 1000 }] })],
+    ['more than 256 bits', (answer) => ({ ...answer, buy: [{ type: 'NATIVE', amount: (2n ** 256n).toString() }] })],
+    ['a seller who is no address', (answer) => ({ ...answer, account_address: '0x12' })],
+    ['a time that is none', (answer) => ({ ...answer, end_at: 'soon' })],
+    ['a signature that is none', (answer) => ({ ...answer, signature: 'yes' })],
+    ['a salt that is none', (answer) => ({ ...answer, salt: '0xzz' })],
+    ['no protocol data', ({ protocol_data: _left, ...answer }) => answer],
+  ])('refuses %s', (_what, alter) => {
+    expect(() => parseOrder(alter(anOrderAnswer()))).toThrow();
+  });
+});
