@@ -10,7 +10,7 @@ export interface NumberedFile {
 }
 
 /** A name stays taken for that many numbers more, so that whoever was about to take it finds it taken. */
-const KEPT = 4;
+const KEPT = 16;
 
 /**
  * The successive contents of one thing, each in a file of its number; the highest one is how it stands. A number is given to one writer only, of whatever

@@ -111,6 +111,7 @@ describe('contracts-abi', () => {
       'quoterAbi',
       'rootAdaptorAbi',
       'rootBridgeAbi',
+      'seaportAbi',
       'swapProxyAbi',
       'swapRouterAbi',
       'wrappedNativeAbi',

@@ -69,9 +69,9 @@ describe('FileJournalStore', () => {
   it('keeps few files of an execution, and no content but the latest', async () => {
     const directory = await newDirectory();
     const store = new FileJournalStore({ directory });
-    for (let revision = 1; revision <= 30; revision += 1) await store.compareAndSwap(anEntry({ revision }));
+    for (let revision = 1; revision <= 60; revision += 1) await store.compareAndSwap(anEntry({ revision }));
     const contents = await Promise.all((await filesOf(directory)).map((file) => readFile(file, 'utf8')));
-    expect(contents.length).toBeLessThanOrEqual(6);
+    expect(contents.length).toBeLessThanOrEqual(18);
     expect(contents.filter((text) => text !== '')).toHaveLength(1);
   });
 

@@ -73,6 +73,8 @@ describe('listTransfers', () => {
       word: 'FLOW_RATE_CONTROLLED',
       execution: null,
       withdrawal: queuedEther().withdrawal,
+      transactionHash: null,
+      messageUrl: null,
     });
   });
 
