@@ -55,7 +55,13 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Waits until it holds, for work that takes a few turns; fails the test's time limit otherwise. */
+/** Some ten times what a busy machine was seen to need. */
+const MOST_TURNS = 10_000;
+
+/** Waits until it holds, for work that takes a few turns. It gives up before the test's time limit: a wait without end would go on behind the tests that follow. */
 export async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 1));
+  for (let turn = 0; !condition(); turn += 1) {
+    if (turn === MOST_TURNS) throw new Error(`it never came to hold: ${String(condition)}`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
 }
