@@ -13,7 +13,7 @@ export function copyInput<T>(given: T, name: string): T {
   return frozenCopy(given, name, byReference);
 }
 
-/** The arguments of a service's method: a request, then options that may be left out. @throws TributaryError like `takeIn` */
+/** The arguments of a service's method: a request, then options that may be left out. @throws TributaryError like `copyInput` */
 export function copyArguments([request, ...options]: readonly unknown[]): readonly unknown[] {
   return [
     copyInput(request, 'request'),
