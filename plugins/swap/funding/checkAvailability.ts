@@ -1,5 +1,8 @@
 import { type Abortable, type Availability } from '../../../core/index.js';
-import { checkoutErrors, type HttpClient } from '../../../core/plugin/index.js';
+import { checkoutErrors, type HttpClient, withTimeLimit } from '../../../core/plugin/index.js';
+
+/** A function has as long as a request. */
+const timeoutMs = 10_000;
 
 /** Who says whether swaps are offered: nobody (`true`: always), a URL that is posted to, or a function. */
 export type AvailabilitySource = true | string | ((options: Abortable) => boolean | Promise<boolean>);
@@ -21,7 +24,7 @@ async function isOffered(http: HttpClient, source: AvailabilitySource, { signal 
   if (source === true) return true;
   if (typeof source === 'function')
     try {
-      return await source({ signal });
+      return await withTimeLimit((limit) => Promise.resolve(source({ signal: limit })), { timeoutMs, signal });
     } catch (error) {
       signal?.throwIfAborted();
       throw checkoutErrors.api(error);

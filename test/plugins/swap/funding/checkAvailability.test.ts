@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { HttpRequest } from '../../../../core/http/HttpClient.js';
 import { type AvailabilitySource, checkAvailability } from '../../../../plugins/swap/funding/checkAvailability.js';
 
@@ -44,6 +44,20 @@ describe('checkAvailability', () => {
       expect(seen).toEqual([]);
     },
   );
+
+  it('is unknown where a function does not answer within ten seconds, and tells it so', async () => {
+    jest.useFakeTimers();
+    try {
+      const seen: (AbortSignal | undefined)[] = [];
+      const endless: AvailabilitySource = ({ signal }) => (seen.push(signal), new Promise(() => undefined));
+      const asked = expect(checkAvailability(answering(204), endless, {})).rejects.toMatchObject({ code: 'API_ERROR' });
+      await jest.advanceTimersByTimeAsync(10_000);
+      await asked;
+      expect(seen[0]?.aborted).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
 
   it('is unknown where a function fails', async () => {
     const failing = () => Promise.reject(new Error('down'));
