@@ -71,8 +71,17 @@ function readSimulated(result: unknown): SimulatedResult {
 function readQueued(log: unknown): readonly JsonObject[] {
   const [topic] = listAt(log, 'topics');
   if (topic !== queuedWithdrawal.topic) return [];
-  const values = decodeAbi(queuedWithdrawal.types, textAt(log, 'data') ?? '0x');
+  const values = decodeQueued(textAt(log, 'data') ?? '0x');
   return [
     { name: 'QueuedWithdrawal', inputs: queuedWithdrawal.names.map((name, at) => ({ name, value: values[at] })) },
   ];
+}
+
+/** @throws TributaryError TENDERLY_GAS_ESTIMATE_FAILED for data that the contract cannot have written */
+function decodeQueued(data: string): readonly unknown[] {
+  try {
+    return decodeAbi(queuedWithdrawal.types, data);
+  } catch (error) {
+    throw bridgeErrors.simulationFailed(SimulationFailure.SIMULATION_ERROR, error);
+  }
 }

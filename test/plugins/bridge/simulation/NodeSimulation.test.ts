@@ -96,6 +96,14 @@ describe('NodeSimulation', () => {
     });
   });
 
+  it('takes no log for a queued withdrawal that the contract cannot have written', async () => {
+    const topics = [id('QueuedWithdrawal(address,address,address,uint256,bool,bool,bool)')];
+    const lying = simulated({ ...done, logs: [{ topics, data: '0x1234' }] });
+    await expect(lying.simulation.run([call], null, {})).rejects.toMatchObject({
+      code: 'TENDERLY_GAS_ESTIMATE_FAILED',
+    });
+  });
+
   it('names a node that does not know the method', async () => {
     const refusing = aNode(() => Promise.reject(new Error('method not found')));
     await expect(refusing.simulation.run([call], null, {})).rejects.toMatchObject({
