@@ -54,7 +54,10 @@ export class OrderStepExecutor implements StepExecutor {
       chainId,
       batchable: true,
       footprint: () =>
-        footprints.all(itemFootprint(order.listing.item, order.buyer), footprints.anyLogOf(settlementContract)),
+        footprints.all(
+          itemFootprint(order.listing.item, order.buyer, order.fillAmount),
+          footprints.anyLogOf(settlementContract),
+        ),
       prepare,
     };
   }

@@ -8,11 +8,22 @@ import type { ListedItem } from './Listing.js';
 const TRANSFER = eventTopic('Transfer(address,address,uint256)');
 const TRANSFER_SINGLE = eventTopic('TransferSingle(address,address,address,uint256,uint256)');
 
-/** What a purchase leaves on the chain: the item arrives at the buyer's. Of an ERC1155 the id is no topic. */
-export function itemFootprint(item: ListedItem, buyer: Address): Footprint {
-  const topics =
-    item.type === ItemType.ERC721
-      ? [TRANSFER, null, addressTopic(buyer), toBeHex(item.id, 32) as Hex]
-      : [TRANSFER_SINGLE, null, null, addressTopic(buyer)];
-  return { logs: [{ address: item.contractAddress, topics }] };
+/**
+ * What a purchase leaves on the chain: the item arrives at the buyer's, of an ERC1155 just so many pieces. Seaport hands out what is left where others were quicker,
+ * and takes that part of the price: the transaction succeeds, and is not the purchase.
+ */
+export function itemFootprint(item: ListedItem, buyer: Address, pieces: bigint): Footprint {
+  const { contractAddress: address, id } = item;
+  const [receiver, idWord] = [addressTopic(buyer), wordOf(id)];
+  return item.type === ItemType.ERC721
+    ? { logs: [{ address, topics: [TRANSFER, null, receiver, idWord] }] }
+    : {
+        logs: [
+          { address, topics: [TRANSFER_SINGLE, null, null, receiver], data: `${idWord}${wordOf(pieces).slice(2)}` },
+        ],
+      };
+}
+
+function wordOf(value: bigint): Hex {
+  return toBeHex(value, 32) as Hex;
 }

@@ -4,6 +4,8 @@ import type { Address, Hex } from '../money/Address.js';
 export interface LogPattern {
   readonly address: Address;
   readonly topics: readonly (Hex | null)[];
+  /** What is not indexed, whole: for an effect that may come about by half, like some of the pieces. Absent: whatever it says. */
+  readonly data?: Hex;
 }
 
 /**

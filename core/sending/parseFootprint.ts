@@ -2,6 +2,7 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Hex } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { isHexData } from '../rpc/reads/isHexData.js';
 import { isHash } from '../wallet/isHash.js';
 import type { Footprint } from './Footprint.js';
 
@@ -14,7 +15,14 @@ export function parseFootprint(footprint: Footprint): Footprint {
       const topics = propertyOf(log, 'topics');
       if (!Array.isArray(topics) || !topics.every((topic) => topic === null || isHash(topic)))
         throw checkoutErrors.missingParams(undefined, { field: 'footprint.logs.topics' });
-      return { address: parseAddress(propertyOf(log, 'address')), topics: topics as readonly (Hex | null)[] };
+      const data = propertyOf(log, 'data');
+      if (data !== undefined && !isHexData(data))
+        throw checkoutErrors.missingParams(undefined, { field: 'footprint.logs.data' });
+      return {
+        address: parseAddress(propertyOf(log, 'address')),
+        topics: topics as readonly (Hex | null)[],
+        ...(data !== undefined && { data: data as Hex }),
+      };
     }),
   };
 }

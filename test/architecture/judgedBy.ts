@@ -154,7 +154,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/orders.test.ts': [
     'core/orders/OrderStepExecutor.ts',
-    'core/orders/itemFootprint.ts',
     'plugins/orderbook/SeaportOrderBook.ts',
     'plugins/orderbook/orders/listingBody.ts',
     'plugins/orderbook/orders/orderComponents.ts',

@@ -113,6 +113,24 @@ describe('pieces are not bought twice', () => {
   });
 });
 
+describe('another buyer is quicker', () => {
+  it('while the wallet shows a purchase of pieces: fewer come, and that is not told as the purchase', async () => {
+    await desk.fund('GEM', 10n * POTION_TOTAL);
+    await desk.fund('GEM', 10n * POTION_TOTAL, 'spare');
+    const before = await desk.potionsOf('player');
+    const wallet = walletBeside(async (count, send) => {
+      if (count === 2)
+        expect(await desk.buy({ listingId: 'potions', fillAmount: 8n }, { wallet: bed.wallet('spare') })).toMatchObject(
+          { status: 'SUCCESS' },
+        );
+      return send();
+    });
+    const ended = await desk.buy({ listingId: 'potions', fillAmount: 3n }, { wallet });
+    expect(ended).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: { code: 'EFFECT_NOT_SEEN' } });
+    expect([wallet.sent(), (await desk.potionsOf('player')) - before]).toEqual([2, 2n]);
+  });
+});
+
 describe('a collection', () => {
   it('is approved for the settlement contract and shown as that; an approval of the one id is not enough for the book', async () => {
     await desk.approveHero('player', HERO_OF_PLAYER);

@@ -6,7 +6,8 @@ export function hasFootprint(logs: readonly ReceiptLog[], footprint: Footprint):
   return footprint.logs.every((pattern) => logs.some((log) => isMatch(log, pattern)));
 }
 
-function isMatch({ address, topics }: ReceiptLog, pattern: LogPattern): boolean {
+function isMatch({ address, topics, data }: ReceiptLog, pattern: LogPattern): boolean {
   if (address.toLowerCase() !== pattern.address.toLowerCase()) return false;
+  if (pattern.data !== undefined && data.toLowerCase() !== pattern.data.toLowerCase()) return false;
   return pattern.topics.every((topic, index) => topic === null || topics[index]?.toLowerCase() === topic.toLowerCase());
 }

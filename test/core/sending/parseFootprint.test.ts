@@ -13,6 +13,11 @@ describe('parseFootprint', () => {
     expect(parseFootprint({ logs: [] })).toEqual({ logs: [] });
   });
 
+  it('keeps the data that it names', () => {
+    const footprint = { logs: [{ address: exchange, topics, data: '0x0a' }] } as const;
+    expect(parseFootprint(footprint)).toEqual(footprint);
+  });
+
   it.each<[string, unknown, object]>([
     ['nothing', null, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs' } }],
     ['no list', {}, { code: 'MISSING_PARAMS', data: { field: 'footprint.logs' } }],
@@ -35,6 +40,11 @@ describe('parseFootprint', () => {
       'one topic of several that is none',
       { logs: [{ address: exchange, topics: [null, '0x12'] }] },
       { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.topics' } },
+    ],
+    [
+      'data that are none',
+      { logs: [{ address: exchange, topics, data: '0x1' }] },
+      { code: 'MISSING_PARAMS', data: { field: 'footprint.logs.data' } },
     ],
     ['an address that is none', { logs: [{ address: '0x12', topics }] }, { code: 'INVALID_ADDRESS' }],
   ])('refuses %s', (_what, footprint, error) => {

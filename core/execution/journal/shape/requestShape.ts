@@ -27,7 +27,9 @@ const transactionShape = fieldsOf<UnsignedTransaction>({
 });
 
 const footprintShape = fieldsOf<Footprint>({
-  logs: listShape(fieldsOf<LogPattern>({ address: anAddress, topics: listShape(nullOr(someHex)) })),
+  logs: listShape(
+    fieldsOf<LogPattern>({ address: anAddress, topics: listShape(nullOr(someHex)), data: optionalShape(someHex) }),
+  ),
 });
 
 const callShape = fieldsOf<RequestedCall>({

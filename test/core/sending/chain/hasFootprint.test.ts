@@ -4,7 +4,7 @@ import type { LogPattern } from '../../../../core/sending/Footprint.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 
 const logs = [
-  { address: exchange.toLowerCase(), topics: ['0x0a', '0x0b', '0x0c'], data: '0x' },
+  { address: exchange.toLowerCase(), topics: ['0x0a', '0x0b', '0x0c'], data: '0x0A0b' },
   { address: stranger, topics: ['0x0d'], data: '0x' },
 ];
 const pattern = (address: string, ...topics: readonly (string | null)[]): LogPattern =>
@@ -21,6 +21,8 @@ describe('hasFootprint', () => {
     ['with more topics than the log has', [pattern(stranger, '0x0d', '0x0e')], false],
     ['of another contract', [pattern(stranger, '0x0a')], false],
     ['of a contract without a log', [pattern(player)], false],
+    ['with the data, in another spelling', [{ ...pattern(exchange, '0x0a'), data: '0x0a0B' }], true],
+    ['with other data', [{ ...pattern(exchange, '0x0a'), data: '0x0a' }], false],
     ['all of two', [pattern(exchange), pattern(stranger, '0x0d')], true],
     ['one of two', [pattern(exchange), pattern(player)], false],
   ])('%s: %#', (_what, patterns, isThere) => {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from '@jest/globals';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
+import { itemFootprint } from '../../../core/orders/itemFootprint.js';
+import { exchange, player } from '../../kit/people.js';
+
+const words = (...values: readonly bigint[]): string =>
+  AbiCoder.defaultAbiCoder().encode(
+    values.map(() => 'uint256'),
+    values,
+  );
+const receiver = zeroPadValue(player.toLowerCase(), 32);
+
+describe('itemFootprint', () => {
+  it('of an ERC721 is the one item, whoever it comes from', () => {
+    const item = { type: 'ERC721', contractAddress: exchange, id: 7n } as const;
+    expect(itemFootprint(item, player, 1n)).toEqual({
+      logs: [{ address: exchange, topics: [id('Transfer(address,address,uint256)'), null, receiver, words(7n)] }],
+    });
+  });
+
+  it('of an ERC1155 is just so many pieces of the item', () => {
+    const item = { type: 'ERC1155', contractAddress: exchange, id: 7n, amount: 10n } as const;
+    const topics = [id('TransferSingle(address,address,address,uint256,uint256)'), null, null, receiver];
+    expect(itemFootprint(item, player, 3n)).toEqual({
+      logs: [{ address: exchange, topics, data: words(7n, 3n) }],
+    });
+  });
+});
