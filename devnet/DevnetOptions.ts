@@ -1,4 +1,5 @@
 import type { DevnetService } from './Devnet.js';
+import type { MessageServiceNames } from './deploy/gateway.js';
 
 /** In this order they take the ports that follow a base port. */
 export const serviceNames = [
@@ -21,6 +22,8 @@ export interface DevnetOptions {
   readonly blockTimeSeconds?: number;
   /** Default: those of the public test networks, 11155111 and 13473. With others the contracts are where they always are. */
   readonly chainIds?: { readonly root: number; readonly child: number };
+  /** What the message service and the contracts call the chains. Default: `ethereum-sepolia` and `immutable`. */
+  readonly messageServiceNames?: MessageServiceNames;
   /** Items on a page of the indexers. Default 50. */
   readonly indexerPageSize?: number;
   /** How long a queued withdrawal waits. Default: a day, as on the public networks. */

@@ -40,11 +40,15 @@ export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> 
 
 const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet> => {
   const chains = await startChains(options, teardown);
-  const books = await deployDevnet(chains.root, chains.child);
+  const books = await deployDevnet(chains.root, chains.child, options.messageServiceNames);
   const { withdrawalDelaySeconds: delay } = options;
   if (delay !== undefined) await setWithdrawalDelay(chains.root.rpc, books.root.contracts['bridge']!, delay);
 
-  const relayer = await startRelayer({ root: chains.root.rpc, child: chains.child.rpc });
+  const relayer = await startRelayer({
+    root: chains.root.rpc,
+    child: chains.child.rpc,
+    names: options.messageServiceNames,
+  });
   teardown.add(() => relayer.stop());
   const pause = createRelayerPause(relayer);
   const root = served(chains.root, books.root);

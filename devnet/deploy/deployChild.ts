@@ -9,7 +9,7 @@ import type { AddressBook } from './AddressBook.js';
 import { coins, setBalance, units } from './amounts.js';
 import { contractCaller } from './contractCaller.js';
 import { devnetAddress } from './devnetAddress.js';
-import { gatewayAddresses, gatewayParts, gatewayProxy, serviceChainNames } from './gateway.js';
+import { gatewayAddresses, gatewayParts, gatewayProxy, type MessageServiceNames } from './gateway.js';
 import { installation } from './installation.js';
 import { itemTransactions } from './items.js';
 import { market, marketParts, marketSetup } from './market.js';
@@ -42,7 +42,7 @@ const contracts = {
 } as const;
 
 /** Bridge, gateway, tokens, items and marketplace of the child chain. Needs setup mode; the root chain need not exist yet. */
-export const deployChild = async (rpc: JsonRpcClient): Promise<AddressBook> => {
+export const deployChild = async (rpc: JsonRpcClient, names: MessageServiceNames): Promise<AddressBook> => {
   await rpc.batch([
     setBalance(deployer.address, coins('1000000000')),
     setBalance(operator.address, coins('1000000')),
@@ -77,7 +77,7 @@ export const deployChild = async (rpc: JsonRpcClient): Promise<AddressBook> => {
       bridge,
       contracts.gateway,
       contracts.gasService,
-      serviceChainNames.root,
+      names.root,
       sandboxAddresses.root.adaptor,
     ),
     installation('TestCollection', contracts.collection, 'Devnet Heroes', 'HERO', deployer.address),

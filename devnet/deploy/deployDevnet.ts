@@ -4,6 +4,7 @@ import type { AddressBook } from './AddressBook.js';
 import { deployChild } from './deployChild.js';
 import { deployRoot } from './deployRoot.js';
 import { deployExchange } from './exchange/deployExchange.js';
+import { type MessageServiceNames, serviceChainNames } from './gateway.js';
 
 export interface DevnetDeployment {
   readonly root: AddressBook;
@@ -11,11 +12,15 @@ export interface DevnetDeployment {
 }
 
 /** Deploys and funds everything on two fresh chains, side by side. Rejects with `SetupError` naming the step that reverted and why. */
-export const deployDevnet = async (root: AnvilChain, child: AnvilChain): Promise<DevnetDeployment> => {
+export const deployDevnet = async (
+  root: AnvilChain,
+  child: AnvilChain,
+  names: MessageServiceNames = serviceChainNames,
+): Promise<DevnetDeployment> => {
   const [rootBook, childBook] = await Promise.all([
-    setupMode(root.rpc, () => deployRoot(root.rpc)),
+    setupMode(root.rpc, () => deployRoot(root.rpc, names)),
     setupMode(child.rpc, async () => {
-      const { tokens, contracts } = await deployChild(child.rpc);
+      const { tokens, contracts } = await deployChild(child.rpc, names);
       return { tokens, contracts: { ...contracts, ...(await deployExchange(child.rpc)) } };
     }),
   ]);

@@ -7,7 +7,7 @@ import type { AddressBook } from './AddressBook.js';
 import { coins, setBalance, units } from './amounts.js';
 import { contractCaller } from './contractCaller.js';
 import { devnetAddress } from './devnetAddress.js';
-import { gatewayAddresses, gatewayParts, gatewayProxy, serviceChainNames } from './gateway.js';
+import { gatewayAddresses, gatewayParts, gatewayProxy, type MessageServiceNames } from './gateway.js';
 import { installation } from './installation.js';
 import { ethPlaceholder, sandboxAddresses } from './sandboxAddresses.js';
 import { childTokenTemplate } from './tokens/childTokenAddress.js';
@@ -29,7 +29,7 @@ const contracts = {
 } as const;
 
 /** Bridge, gateway and tokens of the root chain. Needs setup mode; the child chain need not exist yet. */
-export const deployRoot = async (rpc: JsonRpcClient): Promise<AddressBook> => {
+export const deployRoot = async (rpc: JsonRpcClient, names: MessageServiceNames): Promise<AddressBook> => {
   await rpc.batch([
     setBalance(deployer.address, coins('1000000')),
     setBalance(operator.address, coins('100000')),
@@ -63,7 +63,7 @@ export const deployRoot = async (rpc: JsonRpcClient): Promise<AddressBook> => {
       bridge,
       gateway,
       contracts.gasService,
-      serviceChainNames.child,
+      names.child,
       sandboxAddresses.child.adaptor,
     ),
     installation('Multicall3', multicall3),

@@ -11,8 +11,11 @@ const coder = AbiCoder.defaultAbiCoder();
 /** What the gateway calls its signers: one operator of weight one. The same bytes make the set's hash and head every proof. */
 export const gatewayOperators = [[devnetAccounts.operator.address], [1n], 1n] as const;
 
-/** The chains as the message service names them. */
-export const serviceChainNames = { root: 'ethereum-sepolia', child: 'immutable' } as const;
+/** The chains as the message service names them, and the contracts with it. */
+export type MessageServiceNames = Readonly<Record<'root' | 'child', string>>;
+
+/** On the public test networks. */
+export const serviceChainNames: MessageServiceNames = { root: 'ethereum-sepolia', child: 'immutable' };
 
 export const gatewayAddresses = {
   root: sandboxAddresses.root.gateway,

@@ -1,5 +1,5 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import { gatewayAddresses, serviceChainNames } from '../deploy/gateway.js';
+import { gatewayAddresses, type MessageServiceNames } from '../deploy/gateway.js';
 import { LogWindow } from './LogWindow.js';
 
 /** One of the two chains, as the relayer sees it. */
@@ -13,12 +13,16 @@ export interface Side {
 }
 
 /** From the next block on: the messages of the setup are history. */
-export const openSide = async (name: 'root' | 'child', rpc: JsonRpcClient): Promise<Side> => {
+export const openSide = async (
+  name: 'root' | 'child',
+  rpc: JsonRpcClient,
+  names: MessageServiceNames,
+): Promise<Side> => {
   const [chainId, latest] = await rpc.batch<string>([{ method: 'eth_chainId' }, { method: 'eth_blockNumber' }]);
   const gateway = gatewayAddresses[name];
   return {
     chainId: Number(chainId),
-    chainName: serviceChainNames[name],
+    chainName: names[name],
     gateway,
     rpc,
     logs: new LogWindow(rpc, [gateway, gatewayAddresses.gasService], Number(latest) + 1),

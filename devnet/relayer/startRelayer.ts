@@ -1,5 +1,6 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { RelayedMessage, RelayerControls } from '../Devnet.js';
+import { type MessageServiceNames, serviceChainNames } from '../deploy/gateway.js';
 import { type BoardEntry, MessageBoard } from './MessageBoard.js';
 import { approve, execute } from './moveOn.js';
 import { openSide } from './Side.js';
@@ -8,6 +9,8 @@ import type { Sent } from './sendTransaction.js';
 export interface RelayerOptions {
   readonly root: JsonRpcClient;
   readonly child: JsonRpcClient;
+  /** Default: the public test networks'. */
+  readonly names?: MessageServiceNames | undefined;
   /** Default 100. */
   readonly pollIntervalMs?: number;
 }
@@ -21,8 +24,13 @@ export interface Relayer extends RelayerControls {
 }
 
 /** Watches from the next block on; give it the chains themselves, not the fault proxy. */
-export const startRelayer = async ({ root, child, pollIntervalMs = 100 }: RelayerOptions): Promise<Relayer> => {
-  const board = new MessageBoard(await Promise.all([openSide('root', root), openSide('child', child)]));
+export const startRelayer = async ({
+  root,
+  child,
+  names = serviceChainNames,
+  pollIntervalMs = 100,
+}: RelayerOptions): Promise<Relayer> => {
+  const board = new MessageBoard(await Promise.all([openSide('root', root, names), openSide('child', child, names)]));
   const stopping = new AbortController();
   let held = false;
   let forcedFailure: string | null = null;

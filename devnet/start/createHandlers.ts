@@ -39,6 +39,7 @@ export const createHandlers = ({
   options,
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
+  const names = options.messageServiceNames ?? serviceChainNames;
   const indexer = ({ rpc, tokens }: ServedChain): ServiceHandler =>
     createIndexer({
       rpc,
@@ -53,8 +54,8 @@ export const createHandlers = ({
     bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => new Interface(artifact(name).abi)) }),
     messageService: createMessageService({
       chains: [
-        { ...root, name: serviceChainNames.root },
-        { ...child, name: serviceChainNames.child },
+        { ...root, name: names.root },
+        { ...child, name: names.child },
       ],
       messages,
     }),

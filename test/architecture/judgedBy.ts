@@ -124,7 +124,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/bridgeTransfersElsewhere.test.ts': [
     'plugins/bridge/transfers/ChainTransfers.ts',
-    'plugins/bridge/transfers/ServiceTransfers.ts',
     'plugins/bridge/transfers/TransferLists.ts',
   ],
   'test/integration/history.test.ts': [

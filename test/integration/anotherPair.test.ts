@@ -17,7 +17,8 @@ import { erc20Abi } from '../../contracts-abi/index.js';
 import { type ChainName, useBridge } from './bridgeBed.js';
 
 const chainIds = { root: 710_001, child: 710_002 };
-const bed = useBridge({ chainIds });
+const names = { root: 'studio-root', child: 'studio-child' };
+const bed = useBridge({ chainIds, messageServiceNames: names });
 const erc20 = new Interface(erc20Abi);
 const dollars = (text: string): bigint => parseUnits(text, 6);
 /** Nobody listens there: what is asked of the product's services fails at once. */
@@ -97,8 +98,8 @@ function anEngine(): FundingEngine {
         simulation: 'node',
         statusPauses: { firstMs: 20, longestMs: 100 },
         messageServiceChains: {
-          [chainIds.root]: { id: 'ethereum-sepolia', symbol: 'ETH' },
-          [chainIds.child]: { id: 'immutable', symbol: 'IMX' },
+          [chainIds.root]: { id: names.root, symbol: 'ETH' },
+          [chainIds.child]: { id: names.child, symbol: 'IMX' },
         },
       }),
       bridgeSwapPlugin(),

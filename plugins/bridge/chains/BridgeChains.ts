@@ -25,6 +25,8 @@ const mismatches = { root: bridgeErrors.rootProviderMismatch, child: bridgeError
 @injectable()
 export class BridgeChains {
   readonly pair: DeployedBridgePair;
+  /** What the message service, and with it the contracts, call the two chains. */
+  readonly names: Readonly<Record<Side, string>>;
   readonly #verified = new Set<Side>();
 
   constructor(
@@ -34,6 +36,10 @@ export class BridgeChains {
   ) {
     assertBridge(bridgePair, messageServiceChains);
     this.pair = bridgePair;
+    this.names = {
+      root: messageServiceChains[bridgePair.rootChainId]!.id,
+      child: messageServiceChains[bridgePair.childChainId]!.id,
+    };
   }
 
   get root(): ChainReader {

@@ -3,6 +3,3 @@ export const APPROVAL_SLOT_PREFIX = '0x07b0d4304f82012bd3b70b1d531c160e326067c90
 
 /** Storage position of the gateway's mapping of approvals. */
 export const APPROVAL_MAPPING_POSITION = 4n;
-
-/** What the root adaptor calls the child chain. */
-export const CHILD_CHAIN_NAME = 'immutable';

@@ -4,7 +4,6 @@ import { encodeWithdrawalMessage } from '../messages/bridgeMessage.js';
 import { listAt, parseWhole } from '../messages/json.js';
 import { encodeExecution, encodeThresholdRead } from '../transactions/calldata.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
-import { CHILD_CHAIN_NAME } from './approvalMarkers.js';
 import { approvalSlot, commandIdOf } from './approvalSlot.js';
 import type { BridgeSimulation, SimulatedResult } from './BridgeSimulation.js';
 
@@ -17,12 +16,18 @@ export interface SimulatedArrival {
   readonly largeTransferThreshold: bigint;
 }
 
+export interface SimulatedBridge {
+  readonly contracts: BridgeContracts;
+  /** What the message service calls the child chain: the root adaptor takes no other's messages. */
+  readonly childChainName: string;
+}
+
 const TRUE_WORD: Hex = `0x${'1'.padStart(64, '0')}`;
 
 /** The message's execution as if the gateway had approved it already. `rootToken` as the message names it. */
 export async function simulateWithdrawal(
   simulation: BridgeSimulation,
-  contracts: BridgeContracts,
+  { contracts, childChainName }: SimulatedBridge,
   transfer: BridgeTransfer,
   rootToken: Address,
   options: Abortable,
@@ -31,9 +36,9 @@ export async function simulateWithdrawal(
   const { rootAdaptor, childAdaptor, rootGateway, rootERC20BridgeFlowRate } = contracts;
   const payload = encodeWithdrawalMessage({ token: rootToken, sender, recipient, amount });
   const commandId = commandIdOf(payload, Date.now());
-  const slot = approvalSlot({ commandId, childAdaptor, rootAdaptor, payload });
+  const slot = approvalSlot({ commandId, childChainName, childAdaptor, rootAdaptor, payload });
   const calls = [
-    { from: sender, to: rootAdaptor, data: encodeExecution(commandId, CHILD_CHAIN_NAME, childAdaptor, payload) },
+    { from: sender, to: rootAdaptor, data: encodeExecution(commandId, childChainName, childAdaptor, payload) },
     { from: sender, to: rootERC20BridgeFlowRate, data: encodeThresholdRead(rootToken) },
   ];
   return readArrival(await simulation.run(calls, { [rootGateway]: { stateDiff: { [slot]: TRUE_WORD } } }, options));

@@ -77,7 +77,15 @@ export class Bundles {
     const bridge = contracts.childERC20Bridge;
     const isWrapped = token === contracts.childChainWrappedIMX;
     const rootToken = this.tokens.messageTokenOf(token, options);
-    const simulated = rootToken.then((root) => simulateWithdrawal(this.simulation, contracts, transfer, root, options));
+    const simulated = rootToken.then((root) =>
+      simulateWithdrawal(
+        this.simulation,
+        { contracts, childChainName: this.chains.names.child },
+        transfer,
+        root,
+        options,
+      ),
+    );
     const [, , , , approval, price, arrival, bridgeFee] = await inOrder(
       this.chains.verify('root', options),
       this.chains.verify('child', options),

@@ -5,7 +5,6 @@ import { BridgeChains } from '../chains/BridgeChains.js';
 import { parseTransferMessage } from '../messages/bridgeMessage.js';
 import { objectAt, parseWhole, textAt } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
-import { messageServiceChains } from '../messages/messageServiceChains.js';
 import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
 
 /** What the message service tells of the transfers that an account sent. */
@@ -33,14 +32,12 @@ export class ServiceTransfers {
     const call = objectAt(entry, 'call');
     const hash = call['transactionHash'];
     const sides = [
-      { chainId: rootChainId, adaptor: contracts.rootAdaptor },
-      { chainId: childChainId, adaptor: contracts.childAdaptor },
+      { chainId: rootChainId, name: this.chains.names.root, adaptor: contracts.rootAdaptor },
+      { chainId: childChainId, name: this.chains.names.child, adaptor: contracts.childAdaptor },
     ];
     const values = objectAt(call, 'returnValues');
     const source = sides.find(
-      ({ chainId, adaptor }) =>
-        isSameText(textAt(call, 'chain'), messageServiceChains[chainId]?.id) &&
-        isSameText(textAt(values, 'sender'), adaptor),
+      ({ name, adaptor }) => isSameText(textAt(call, 'chain'), name) && isSameText(textAt(values, 'sender'), adaptor),
     );
     const message = parseTransferMessage(textAt(values, 'payload') ?? '');
     if (source === undefined || message === null || !isHash(hash)) return null;
@@ -55,6 +52,6 @@ export class ServiceTransfers {
   }
 }
 
-function isSameText(text: string | null, other: string | undefined): boolean {
-  return text !== null && text.toLowerCase() === other?.toLowerCase();
+function isSameText(text: string | null, other: string): boolean {
+  return text?.toLowerCase() === other.toLowerCase();
 }

@@ -73,11 +73,12 @@ describe('simulateDeposit', () => {
 });
 
 describe('simulateWithdrawal', () => {
+  const bridge = { contracts, childChainName: 'studio-child' };
   const simulate = (text: string) => {
     const http = aService(text);
     return {
       http,
-      arrival: simulateWithdrawal(new GasSimulation(sandbox, http), contracts, transfer, contracts.rootChainIMX, {}),
+      arrival: simulateWithdrawal(new GasSimulation(sandbox, http), bridge, transfer, contracts.rootChainIMX, {}),
     };
   };
   const threshold = (output: unknown): object => ({

@@ -19,9 +19,9 @@ describe('approvalSlot', () => {
     const commandId = commandIdOf(payload, 1_700_000_000_000);
     expect(keccak256(payload)).toBe('0x8f38479b792be8c50c6aa934fa86ae4f96dd5bf6e7fb27536c763007200eb2b6');
     expect(commandId).toBe('0x14afed06fe9fa16598e3e15805641756de850a90622727131ff2fb00208eb761');
-    expect(approvalSlot({ commandId, childAdaptor: adaptor, rootAdaptor: adaptor, payload })).toBe(
-      '0x79032bc5e830589043db1580e0543ccc670a6e568e468261faf35649fabeb384',
-    );
+    expect(
+      approvalSlot({ commandId, childChainName: 'immutable', childAdaptor: adaptor, rootAdaptor: adaptor, payload }),
+    ).toBe('0x79032bc5e830589043db1580e0543ccc670a6e568e468261faf35649fabeb384');
   });
 });
 
