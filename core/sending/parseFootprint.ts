@@ -21,7 +21,7 @@ export function parseFootprint(footprint: Footprint): Footprint {
       return {
         address: parseAddress(propertyOf(log, 'address')),
         topics: topics as readonly (Hex | null)[],
-        ...(data !== undefined && { data: data as Hex }),
+        ...(data !== undefined && { data: data }),
       };
     }),
   };
