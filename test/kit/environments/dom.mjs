@@ -1,0 +1,4 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+import { endsItsHooks } from './endsItsHooks.mjs';
+
+export default endsItsHooks(TestEnvironment);
