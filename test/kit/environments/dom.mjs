@@ -1,3 +1,4 @@
+import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endsItsHooks } from './endsItsHooks.mjs';
 

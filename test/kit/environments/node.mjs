@@ -1,3 +1,4 @@
+import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 import { endsItsHooks } from './endsItsHooks.mjs';
 
