@@ -1,7 +1,7 @@
-import { Interface } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
 import { type Artifact, artifact } from '../contracts/artifact.js';
+import { interfaceOf } from '../contracts/interfaceOf.js';
 
 /** Builds the call of a method, to be sent by the deployer; spread it to change the sender or to add a value. */
 export type ContractCaller = (method: string, ...methodArguments: readonly unknown[]) => SetupTransaction;
@@ -10,14 +10,14 @@ export type ContractCaller = (method: string, ...methodArguments: readonly unkno
 export const contractCaller = (
   name: string,
   address: string,
-  { abi }: Pick<Artifact, 'abi'> = artifact(name),
+  contract: Pick<Artifact, 'abi'> = artifact(name),
 ): ContractCaller => {
-  const contract = new Interface(abi);
+  const methods = interfaceOf(contract);
   return (method, ...methodArguments) => ({
     step: `${name}.${method}(${methodArguments.map(brief).join(', ')})`,
     from: devnetAccounts.deployer.address,
     to: address,
-    data: contract.encodeFunctionData(method, methodArguments),
+    data: methods.encodeFunctionData(method, methodArguments),
   });
 };
 

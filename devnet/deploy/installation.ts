@@ -1,18 +1,13 @@
-import { Interface } from 'ethers';
 import type { Installation } from '../chains/setup/installContracts.js';
 import { type Artifact, artifact } from '../contracts/artifact.js';
+import { interfaceOf } from '../contracts/interfaceOf.js';
 import { packageArtifact } from '../contracts/packageArtifact.js';
 
-const build = (
-  name: string,
-  address: string,
-  { abi, bytecode }: Artifact,
-  values: readonly unknown[],
-): Installation => ({
+const build = (name: string, address: string, made: Artifact, values: readonly unknown[]): Installation => ({
   name,
   address,
-  bytecode,
-  constructorArguments: new Interface(abi).encodeDeploy(values),
+  bytecode: made.bytecode,
+  constructorArguments: interfaceOf(made).encodeDeploy(values),
 });
 
 /** One of our own contracts at an address. */

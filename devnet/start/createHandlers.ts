@@ -1,6 +1,6 @@
-import { Interface } from 'ethers';
 import { devnetAccounts } from '../chains/devnetAccounts.js';
 import { artifact } from '../contracts/artifact.js';
+import { interfaceOf } from '../contracts/interfaceOf.js';
 import type { DevnetService, RelayedMessage } from '../Devnet.js';
 import type { DevnetOptions } from '../DevnetOptions.js';
 import { serviceChainNames } from '../deploy/gateway.js';
@@ -51,7 +51,7 @@ export const createHandlers = ({
     childRpc: createRpcHandler(child.rpc),
     api: createApi({ root, child, listings }),
     checkoutApi: createCheckoutApi({ root, child, rootRpc }),
-    bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => new Interface(artifact(name).abi)) }),
+    bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => interfaceOf(artifact(name))) }),
     messageService: createMessageService({
       chains: [
         { ...root, name: names.root },

@@ -1,4 +1,4 @@
-import { concat, toQuantity } from 'ethers';
+import { toQuantity } from 'ethers';
 import type { JsonRpcClient } from '../JsonRpcClient.js';
 import { runTransactions } from './runTransactions.js';
 
@@ -25,7 +25,7 @@ export const installContracts = async (
     params: [address, code],
   });
   const creation = installations.map(({ address, bytecode, constructorArguments = '0x' }) =>
-    setCode(address, concat([bytecode, constructorArguments])),
+    setCode(address, `${bytecode}${constructorArguments.slice('0x'.length)}`),
   );
   await rpc.batch(creation);
   const runtime = await rpc.batch<string>(

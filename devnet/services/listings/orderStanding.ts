@@ -1,5 +1,6 @@
 import { Interface } from 'ethers';
 import { artifact } from '../../contracts/artifact.js';
+import { interfaceOf } from '../../contracts/interfaceOf.js';
 import type { ServedChain } from '../ServedChain.js';
 import { type SignedBookOrder, secondsOf } from './bookOrder.js';
 
@@ -35,7 +36,7 @@ export const readStanding = async (
   order: SignedBookOrder,
   { isWithdrawn, handedOutUntil }: Withdrawal,
 ): Promise<OrderStanding> => {
-  const market = new Interface(artifact('ImmutableSeaport').abi);
+  const market = interfaceOf(artifact('ImmutableSeaport'));
   const seaport = chain.contracts['seaport']!;
   const [sold] = order.sell;
   const collection = sold && 'contract_address' in sold ? sold.contract_address : seaport;

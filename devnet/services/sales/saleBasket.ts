@@ -1,5 +1,6 @@
-import { formatUnits, getAddress, Interface, id, isAddress, parseUnits } from 'ethers';
+import { formatUnits, getAddress, type Interface, id, isAddress, parseUnits } from 'ethers';
 import { artifact } from '../../contracts/artifact.js';
+import { interfaceOf } from '../../contracts/interfaceOf.js';
 import type { DevnetToken } from '../../Devnet.js';
 import { readContracts } from '../contracts/readContracts.js';
 import type { ServedChain } from '../ServedChain.js';
@@ -17,7 +18,7 @@ export interface BasketLine {
   readonly quantity: bigint;
 }
 
-export const saleContract = (): Interface => new Interface(artifact('PrimarySale').abi);
+export const saleContract = (): Interface => interfaceOf(artifact('PrimarySale'));
 
 /** The contract's name for a product. */
 export const productKey = ({ id: productId }: SaleProduct): string => id(productId);

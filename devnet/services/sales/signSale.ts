@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { getAddress, Interface, id, isAddress, Wallet } from 'ethers';
+import { getAddress, id, isAddress, Wallet } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import { artifact } from '../../contracts/artifact.js';
+import { interfaceOf } from '../../contracts/interfaceOf.js';
 import type { DevnetToken } from '../../Devnet.js';
 import { erc20 } from '../contracts/erc20.js';
 import type { ServedChain } from '../ServedChain.js';
@@ -141,7 +142,7 @@ const delivery = (
   recipient: string,
 ): readonly Call[] => {
   const isUnique = product.tokenId === null;
-  const contract = new Interface(artifact(isUnique ? 'TestCollection' : 'TestItems').abi);
+  const contract = interfaceOf(artifact(isUnique ? 'TestCollection' : 'TestItems'));
   const taken = {
     target: contracts['primarySale']!,
     data: saleContract().encodeFunctionData('take', [productKey(product), quantity]),
