@@ -12,4 +12,6 @@ export interface Approval {
   readonly gas: bigint;
   /** Whether the chain told the gas; else it is what approvals usually take. */
   readonly isGasEstimated: boolean;
+  /** The chain says that it would be reverted, and there is no allowance that could be in the way. */
+  readonly isRefused: boolean;
 }

@@ -34,5 +34,6 @@ export function approvalNeeded(
     reset,
     gas: reset === null ? units : usualApprovalGas + units,
     isGasEstimated: estimate.outcome === 'estimated',
+    isRefused: estimate.outcome === 'refused' && reset === null,
   };
 }

@@ -194,7 +194,8 @@ export interface BridgeAdapter {
   ): Promise<readonly BridgeTransactionStatus[]>;
   /**
    * Asks with growing pauses and completes once the transfer has arrived (COMPLETE, or `executed` and not in the queue), not before. Emits what
-   * changes. An outage marks the last status stale; errors only for mistakes of the caller.
+   * changes. An outage marks the last status stale; errors only for mistakes of the caller, and with TRANSACTION_REVERTED where the transaction
+   * was undone and nothing can arrive.
    */
   watchStatus(request: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot>;
   /** What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR */

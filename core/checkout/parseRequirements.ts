@@ -15,7 +15,7 @@ export type ParsedRequirement = WithText<ItemRequirement>;
 
 /**
  * Checks every field and asks nothing. ERC721 and ERC1155 ids are whole numbers.
- * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; "Invalid ERC721 ID"
+ * @throws TributaryError ITEM_REQUIREMENTS_ERROR naming the entry; UNSUPPORTED_BALANCE_REQUIREMENT_ERROR of an unknown type; "Invalid ERC721 ID"
  */
 export function parseRequirements(inputs: readonly ItemRequirementInput[]): readonly ParsedRequirement[] {
   const isList = Array.isArray as (value: unknown) => boolean;
@@ -33,15 +33,22 @@ function inEntry<T>(index: number, parse: () => T): T {
   try {
     return parse();
   } catch (error) {
-    throw error instanceof InvalidErc721Id
-      ? checkoutErrors.invalidErc721Id(error.id)
-      : itemRequirementError(index, error);
+    if (error instanceof InvalidErc721Id) throw checkoutErrors.invalidErc721Id(error.id);
+    if (error instanceof UnknownType)
+      throw checkoutErrors.unsupportedBalanceRequirement(undefined, { index, type: error.type });
+    throw itemRequirementError(index, error);
   }
 }
 
 class InvalidErc721Id extends Error {
   constructor(readonly id: unknown) {
     super('Invalid ERC721 ID');
+  }
+}
+
+class UnknownType extends Error {
+  constructor(readonly type: unknown) {
+    super('the type is unknown');
   }
 }
 
@@ -84,7 +91,7 @@ function parseOne(input: ItemRequirementInput): ParsedRequirement {
       };
     }
     default:
-      throw new Error('the type is unknown');
+      throw new UnknownType((input as { readonly type?: unknown }).type);
   }
 }
 

@@ -65,24 +65,19 @@ export const bridgeErrors = {
     withData(T.INVALID_FLOWRATE_INDEX, 'the flowrate index is not valid', { index }),
 
   invalidAction: (action?: unknown) => withData(T.INVALID_TRANSACTION, 'Invalid action', { action }),
-  invalidDirection: fact(T.INVALID_TRANSACTION, 'Invalid direction'),
   invalidBundle: fact(T.INVALID_TRANSACTION, 'Invalid Bridge Bundled TX'),
 
-  unsupportedBridge: (rootChainId: number, childChainId: number) =>
-    withData(T.UNSUPPORTED_ERROR, 'no bridge between these chains is configured', { rootChainId, childChainId }),
   rootProviderMismatch: (expected: number, actual: unknown) =>
     withData(T.UNSUPPORTED_ERROR, `Rootchain ${providerMismatch}`, { expected, actual }),
   childProviderMismatch: (expected: number, actual: unknown) =>
     withData(T.UNSUPPORTED_ERROR, `Childchain ${providerMismatch}`, { expected, actual }),
 
-  messageChainNotFound: (sourceChainId: unknown, destinationChainId: unknown) =>
+  /** `field`: the option that would name it. */
+  messageChainNotFound: (chainId: unknown, field?: string) =>
     withData(
       T.AXELAR_CHAIN_NOT_FOUND,
       'Source or Destination chainID can not be matched to a cross-chain message service chain',
-      {
-        sourceChainId,
-        destinationChainId,
-      },
+      { chainId, field },
     ),
   /** `detail` is the simulation's own word, where it gave one. */
   simulationFailed: (reason: SimulationFailure, detail?: unknown) =>

@@ -81,13 +81,11 @@ export const checkoutErrors = {
   chainNotInEnvironment: (chainId: number) =>
     chainNotSupported(`chain ID ${chainId} not supported by the environment`, chainId),
   chainNotSupported: (chainId: number) => chainNotSupported(`Chain:${chainId} is not a supported chain`, chainId),
-  notAWeb3Provider: fact(T.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
   noProvider: fact(T.PROVIDER_ERROR, 'No L1 or L2 provider available'),
   noL1Provider: (chainId: number) =>
     new TributaryError(T.PROVIDER_ERROR, `No L1 provider available for ${chainId}`, { data: { chainId } }),
   noL2Provider: (chainId: number) =>
     new TributaryError(T.PROVIDER_ERROR, `No L2 provider available for ${chainId}`, { data: { chainId } }),
-  readOnlyProviders: fact(T.PROVIDER_ERROR, 'Error occurred while creating read only providers'),
   defaultProvider: (wallet?: string) =>
     new TributaryError(T.DEFAULT_PROVIDER_ERROR, 'The wallet is not available', { data: { wallet } }),
   metamaskProvider: fact(T.METAMASK_PROVIDER_ERROR, 'MetaMask is not available'),
@@ -121,13 +119,12 @@ export const checkoutErrors = {
   // Transactions
   userRejectedRequest: fact(T.USER_REJECTED_REQUEST_ERROR, 'The request was rejected in the wallet'),
   insufficientFunds: fact(T.INSUFFICIENT_FUNDS, 'The wallet has insufficient funds for the transaction'),
-  unpredictableGasLimit: fact(T.UNPREDICTABLE_GAS_LIMIT, 'The gas of the transaction cannot be estimated'),
+  unpredictableGasLimit: fact(T.UNPREDICTABLE_GAS_LIMIT, 'Failed to estimate gas for transaction'),
   wouldRevert: (reason: string, cause?: unknown) =>
     new TributaryError(T.UNPREDICTABLE_GAS_LIMIT, `The transaction would be reverted: ${reason}`, {
       cause,
       data: { reason },
     }),
-  gasEstimateFailed: fact(T.UNPREDICTABLE_GAS_LIMIT, 'Failed to estimate gas for transaction'),
   transactionFailed: fact(T.TRANSACTION_FAILED, 'The transaction failed'),
   approvalTransactionFailed: fact(T.APPROVAL_TRANSACTION_FAILED, 'The approval transaction failed and was reverted'),
   executeApproval: fact(
@@ -139,11 +136,11 @@ export const checkoutErrors = {
     'An error occurred while executing the fulfillment transaction',
   ),
   signMessage: fact(T.SIGN_MESSAGE_ERROR, 'An error occurred while signing the message'),
-  bridgeGasEstimate: fact(T.BRIDGE_GAS_ESTIMATE_ERROR, 'Error estimating gas for bridge'),
+  bridgeGasEstimate: (cause: unknown) =>
+    wrapped(T.BRIDGE_GAS_ESTIMATE_ERROR, cause, { message: 'Error estimating gas for bridge' }),
 
   // Services and orders
   api: fact(T.API_ERROR, 'The API did not answer as expected'),
-  widgetsScriptLoad: fact(T.WIDGETS_SCRIPT_LOAD_ERROR, 'Failed to load the widgets'),
   getOrderListing: fact(T.GET_ORDER_LISTING_ERROR, 'An error occurred while getting the order listing'),
   cancelOrderListing: fact(T.CANCEL_ORDER_LISTING_ERROR, 'An error occurred while cancelling the order listing'),
   prepareOrderListing: fact(T.PREPARE_ORDER_LISTING_ERROR, 'An error occurred while preparing the order listing'),
@@ -152,24 +149,26 @@ export const checkoutErrors = {
   orderFee: fact(T.ORDER_FEE_ERROR, 'The order fees are not valid'),
   orderExpired: fact(T.ORDER_EXPIRED_ERROR, 'The order has expired'),
 
-  /**
-   * An error under a type of this catalogue: `[type]:message. Cause:inner`, without a message of its own `[type] Cause:inner`.
-   * The data of an inner catalogue error is merged over `data`, its type kept as `innerErrorType`.
-   */
-  wrapped: (
-    type: CheckoutErrorType,
-    cause: unknown,
-    own: { readonly message?: string; readonly data?: ErrorData } = {},
-  ) => {
-    const inner = isTributaryError(cause) ? { ...cause.data, innerErrorType: cause.code } : {};
-    const head = own.message ? `[${type}]:${own.message}.` : `[${type}]`;
-    return new TributaryError(type, `${head} Cause:${describeError(cause)}`, {
-      cause,
-      data: { ...own.data, ...inner },
-    });
-  },
+  wrapped,
 } as const;
 
 function chainNotSupported(message: string, chainId: number): TributaryError<typeof T.CHAIN_NOT_SUPPORTED_ERROR> {
   return new TributaryError(T.CHAIN_NOT_SUPPORTED_ERROR, message, { data: { chainId } });
+}
+
+/**
+ * An error under a type of this catalogue: `[type]:message. Cause:inner`, without a message of its own `[type] Cause:inner`.
+ * The data of an inner catalogue error is merged over `data`, its type kept as `innerErrorType`.
+ */
+function wrapped<Type extends CheckoutErrorType>(
+  type: Type,
+  cause: unknown,
+  own: { readonly message?: string; readonly data?: ErrorData } = {},
+): TributaryError<Type> {
+  const inner = isTributaryError(cause) ? { ...cause.data, innerErrorType: cause.code } : {};
+  const head = own.message ? `[${type}]:${own.message}.` : `[${type}]`;
+  return new TributaryError(type, `${head} Cause:${describeError(cause)}`, {
+    cause,
+    data: { ...own.data, ...inner },
+  });
 }

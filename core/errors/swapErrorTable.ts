@@ -37,5 +37,4 @@ export const swapErrorTable = {
     meaning: 'The approval could not be built: the allowance cannot be read, or owner and spender are the same.',
     whatToDo: 'Check the sender, then try again.',
   },
-  ALREADY_APPROVED_ERROR: { meaning: 'The allowance already suffices.', whatToDo: 'Go on with the swap.' },
 } as const satisfies Record<SwapErrorCode, ErrorDescription>;

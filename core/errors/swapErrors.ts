@@ -12,14 +12,12 @@ export const SwapErrorCode = {
   NO_ROUTES_AVAILABLE: 'NO_ROUTES_AVAILABLE',
   PROVIDER_CALL_ERROR: 'PROVIDER_CALL_ERROR',
   APPROVE_ERROR: 'APPROVE_ERROR',
-  ALREADY_APPROVED_ERROR: 'ALREADY_APPROVED_ERROR',
 } as const;
 export type SwapErrorCode = (typeof SwapErrorCode)[keyof typeof SwapErrorCode];
 
 const { INVALID_CONFIGURATION, INVALID_SLIPPAGE, INVALID_MAX_HOPS, INVALID_ADDRESS, DUPLICATE_ADDRESSES } =
   SwapErrorCode;
-const { CHAIN_NOT_SUPPORTED, NO_ROUTES_AVAILABLE, PROVIDER_CALL_ERROR, APPROVE_ERROR, ALREADY_APPROVED_ERROR } =
-  SwapErrorCode;
+const { CHAIN_NOT_SUPPORTED, NO_ROUTES_AVAILABLE, PROVIDER_CALL_ERROR, APPROVE_ERROR } = SwapErrorCode;
 
 export const swapErrors = {
   invalidFromAddress: fact(INVALID_ADDRESS, 'invalid from address'),
@@ -51,6 +49,7 @@ export const swapErrors = {
   noContract: (name: string, address: string, chainId: number) =>
     configuration(`There is no contract at ${name} (${address}) on chain ${chainId}`, { name, address, chainId }),
   invalidTradeType: (tradeType?: unknown) => configuration('Invalid trade type', { tradeType }),
+  /** What answers at the quoter's address has none of the quoting functions. */
   noQuotingFunction: fact(INVALID_CONFIGURATION, 'No quoting function signature found'),
 
   chainNotSupported: (chainId: number, environment: string) =>
@@ -68,15 +67,15 @@ export const swapErrors = {
   decimalsUnknown: fact(PROVIDER_CALL_ERROR, 'failed to get ERC20 decimals'),
   failedMulticall: (reason: string, cause?: unknown) =>
     new TributaryError(PROVIDER_CALL_ERROR, `failed multicall: ${reason}`, { cause }),
-  baseFeeNotFound: fact(PROVIDER_CALL_ERROR, 'Base fee per gas not found in block'),
+  /** The quoter's answer holds no amount that could be read. */
   expectedBigNumber: fact(PROVIDER_CALL_ERROR, 'Expected BigNumber'),
 
   approvalNotBuilt: fact(APPROVE_ERROR, 'approval could not be built'),
   failedAllowance: (reason: string, cause?: unknown) =>
     new TributaryError(APPROVE_ERROR, `failed to get allowance: ${reason}`, { cause }),
   ownerIsSpender: fact(APPROVE_ERROR, 'owner and spender addresses are the same'),
-  alreadyApproved: fact(ALREADY_APPROVED_ERROR, 'already approved'),
 
+  /** `address`: what the exchange's router would be asked to unwrap. */
   nonWrappedToken: (address: string) =>
     new TributaryError(INVALID_ADDRESS, `cannot unwrap non-wrapped token ${address}`, { data: { address } }),
 } as const;

@@ -16,6 +16,7 @@ export function rejectionOf(
     reason,
     candidate,
     chainId: candidate.chainId,
+    ...(isTributaryError(error) && { code: error.code }),
     ...(error !== undefined && { detail: describeError(error) }),
   };
 }

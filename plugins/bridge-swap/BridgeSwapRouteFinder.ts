@@ -12,6 +12,7 @@ import {
 } from '../../core/index.js';
 import {
   BridgeAdapter,
+  checkoutErrors,
   DexAdapter,
   Environment,
   type FundingRouteFinder,
@@ -96,7 +97,13 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
         asked,
       ]);
       signal.throwIfAborted();
-      if (fees.status === 'rejected') return rejectionOf(this.kind, RejectionReason.FEES_UNKNOWN, token, fees.reason);
+      if (fees.status === 'rejected')
+        return rejectionOf(
+          this.kind,
+          RejectionReason.FEES_UNKNOWN,
+          token,
+          checkoutErrors.bridgeGasEstimate(fees.reason),
+        );
       if (swap.status === 'rejected') return quoteRejectionOf(this.kind, token, swap.reason);
       const requirements = otherRequirements(context, shortfall);
       const offer = {

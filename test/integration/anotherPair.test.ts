@@ -200,6 +200,9 @@ describe('what a pair lacks', () => {
 
   it('is named by the plugin that needs it, when the engine is made', () => {
     expect(() => make({ bridgePair: {} })).toThrow('overrides.bridgePair.contracts is missing');
-    expect(() => make({})).toThrow(`bridgePlugin.messageServiceChains.${chainIds.root} is missing`);
+    const field = `bridgePlugin.messageServiceChains.${chainIds.root}`;
+    expect(() => make({})).toThrow(
+      expect.objectContaining({ code: 'AXELAR_CHAIN_NOT_FOUND', data: { chainId: chainIds.root, field } }),
+    );
   });
 });

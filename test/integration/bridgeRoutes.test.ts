@@ -167,7 +167,12 @@ describe('rejections of bridge routes', () => {
   it('the fees are not known while the message service is away', async () => {
     bed.devnet.faults.set('messageService', { socket: 'drop' });
     await expect(rejections('player', 'USDC', 1n)).resolves.toMatchObject([
-      { reason: 'FEES_UNKNOWN', candidate: { symbol: 'USDC' }, detail: 'Estimating cross-chain gas failed' },
+      {
+        reason: 'FEES_UNKNOWN',
+        candidate: { symbol: 'USDC' },
+        code: 'BRIDGE_GAS_ESTIMATE_ERROR',
+        detail: '[BRIDGE_GAS_ESTIMATE_ERROR]:Error estimating gas for bridge. Cause:Estimating cross-chain gas failed',
+      },
     ]);
   });
 

@@ -450,7 +450,11 @@ describe('engine.fulfil refuses', () => {
       { transactions: [{ to: '0x1111111111111111111111111111111111111111', value: -1n }] },
       'INVALID_AMOUNT',
     ],
-    ['an unknown item type', { itemRequirements: [{ type: 'ERC9' } as never] }, 'ITEM_REQUIREMENTS_ERROR'],
+    [
+      'an unknown item type',
+      { itemRequirements: [{ type: 'ERC9' } as never] },
+      'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR',
+    ],
   ])('%s before anything is asked', async (_name, wrong, code) => {
     const methods: string[] = [];
     const wallet = walletThat(({ method }) => void methods.push(method));

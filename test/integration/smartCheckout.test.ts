@@ -137,7 +137,7 @@ describe('engine.smartCheckout', () => {
 
   it.each<[string, Partial<CheckoutRequest>, string]>([
     ['no requirement', { itemRequirements: [] }, 'ITEM_REQUIREMENTS_ERROR'],
-    ['an unknown type', { itemRequirements: [{ type: 'ERC9' } as never] }, 'ITEM_REQUIREMENTS_ERROR'],
+    ['an unknown type', { itemRequirements: [{ type: 'ERC9' } as never] }, 'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR'],
     [
       'an invalid ERC721 id',
       {

@@ -15,6 +15,7 @@ import {
 import {
   BridgeAdapter,
   bridgeableTokens,
+  checkoutErrors,
   Environment,
   type FundingRouteFinder,
   heldOf,
@@ -92,7 +93,8 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     const [balance, nativeBalance] = [token, native].map((wanted) => heldOf(balances.value, wanted));
     if (balance === undefined || nativeBalance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
     if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
-    if (fees.status === 'rejected') return reject(RejectionReason.FEES_UNKNOWN, fees.reason);
+    if (fees.status === 'rejected')
+      return reject(RejectionReason.FEES_UNKNOWN, checkoutErrors.bridgeGasEstimate(fees.reason));
     const requirements = otherRequirements(context, shortfall);
     const rejection = judgeDeposit({
       token,

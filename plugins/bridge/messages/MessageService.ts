@@ -52,7 +52,7 @@ export class MessageService {
     return this.#explorerUrl === null || !isHash(transactionHash) ? null : `${this.#explorerUrl}/${transactionHash}`;
   }
 
-  /** Wei of the source chain's native currency. @throws TributaryError AXELAR_CHAIN_NOT_FOUND, AXELAR_GAS_ESTIMATE_FAILED */
+  /** Wei of the source chain's native currency. @throws TributaryError AXELAR_GAS_ESTIMATE_FAILED */
   async estimateFee(estimate: FeeEstimate, options: Abortable): Promise<bigint> {
     const body = feeRequest(estimate, this.settings.messageServiceChains);
     try {
@@ -115,9 +115,8 @@ function feeRequest(
   { sourceChainId, destinationChainId, gasLimit, gasMultiplier }: FeeEstimate,
   chains: MessageServiceChains,
 ): JsonObject {
-  const [source, destination] = [chains[sourceChainId], chains[destinationChainId]];
-  if (source === undefined || destination === undefined)
-    throw bridgeErrors.messageChainNotFound(sourceChainId, destinationChainId);
+  // Those of the pair, which were there when the engine was made.
+  const [source, destination] = [chains[sourceChainId]!, chains[destinationChainId]!];
   return {
     method: 'estimateGasFee',
     sourceChain: source.id,

@@ -8,7 +8,7 @@ import {
   hasArrived,
   type PendingWithdrawal,
 } from '../../../core/index.js';
-import { bridgeErrors, isHash, type JsonObject } from '../../../core/plugin/index.js';
+import { bridgeErrors, isHash, isObject, type JsonObject } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -38,9 +38,15 @@ export class TransferStatuses {
     return this.#read(request, options, (hash) => this.#findOrNothing(hash, options));
   }
 
-  /** The same, but an outage is an error, so that whoever follows a transfer can tell the two apart. */
+  /**
+   * The same, but an outage is an error, so that whoever follows a transfer can tell the two apart.
+   * @throws TributaryError also TRANSACTION_REVERTED, of a transaction that was undone: no message will ever come of it
+   */
   readStrictly(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
-    return this.#read(request, options, (hash) => this.messages.find(hash, options));
+    return this.#read(request, options, async (hash) => {
+      const entry = await this.messages.find(hash, options);
+      return entry ?? this.#assertNotReverted(request.sourceChainId, hash, options);
+    });
   }
 
   /** Of messages that were described a moment ago: only those that are not known are asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
@@ -92,6 +98,18 @@ export class TransferStatuses {
   async #pendingOf(recipients: readonly Address[], options: Abortable): Promise<readonly PendingWithdrawal[]> {
     const lists = await inOrder(...recipients.map((recipient) => this.queue.list(recipient, options)));
     return lists.flat();
+  }
+
+  /** Of a transfer that the message service does not know: one that was undone will never be known there. null where nobody says that it was. */
+  async #assertNotReverted(sourceChainId: number, hash: string, options: Abortable): Promise<null> {
+    const { root, child, pair } = this.chains;
+    const source = sourceChainId === pair.rootChainId ? root : child;
+    const receipt = await source.request('eth_getTransactionReceipt', [hash], { ...options, fresh: true }).catch(() => {
+      options.signal?.throwIfAborted();
+      return null;
+    });
+    if (isObject(receipt) && receipt['status'] === '0x0') throw bridgeErrors.transactionReverted(hash);
+    return null;
   }
 
   async #findOrNothing(hash: string, options: Abortable): Promise<JsonObject | null> {

@@ -1,9 +1,11 @@
 import { defer, distinctUntilChanged, map, type Observable, takeWhile } from 'rxjs';
 import {
+  BridgeErrorType,
   BridgeStatus,
   type BridgeStatusSnapshot,
   type BridgeTransactionStatus,
   hasArrived,
+  isTributaryError,
 } from '../../../core/index.js';
 import { poll } from '../../../core/plugin/index.js';
 import type { StatusPauses } from '../BridgeSettings.js';
@@ -16,7 +18,7 @@ interface Answer {
 
 /**
  * Follows one transfer until it has arrived. An outage, or a service that has forgotten what it knew, keeps the last status and marks
- * it stale. The pause starts anew with every change.
+ * it stale. The pause starts anew with every change. Errors with TRANSACTION_REVERTED alone: nothing was sent, so nothing arrives.
  */
 export function watchTransfer(
   txHash: string,
@@ -29,7 +31,10 @@ export function watchTransfer(
       const snapshot = await ask(signal).then(
         (status) =>
           isForgotten(status, last.snapshot.status) ? { ...last.snapshot, stale: true } : { status, stale: false },
-        () => ({ ...last.snapshot, stale: true }),
+        (error: unknown) => {
+          if (isTributaryError(error) && error.code === BridgeErrorType.TRANSACTION_REVERTED) throw error;
+          return { ...last.snapshot, stale: true };
+        },
       );
       const quiet = isSame(snapshot, last.snapshot) ? last.quiet + 1 : 0;
       return (last = { snapshot, quiet });

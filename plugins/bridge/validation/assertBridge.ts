@@ -1,17 +1,19 @@
 import type { BridgePair } from '../../../core/index.js';
-import { ConfigurationProblem, type DeployedBridgePair, engineErrors } from '../../../core/plugin/index.js';
+import {
+  bridgeErrors,
+  ConfigurationProblem,
+  type DeployedBridgePair,
+  engineErrors,
+} from '../../../core/plugin/index.js';
 import type { MessageServiceChains } from '../messages/messageServiceChains.js';
 
-/** A bridge that can work: its contracts are known, and the message service's names of both chains. @throws TributaryError INVALID_CONFIGURATION */
+/** A bridge that can work: its contracts are known, and the message service's names of both chains. @throws TributaryError INVALID_CONFIGURATION, AXELAR_CHAIN_NOT_FOUND (`data.field`) */
 export function assertBridge(pair: BridgePair, chains: MessageServiceChains): asserts pair is DeployedBridgePair {
   if (pair.contracts === null)
     throw engineErrors.invalidConfiguration('overrides.bridgePair.contracts', ConfigurationProblem.MISSING);
   for (const chainId of [pair.rootChainId, pair.childChainId]) {
     const { id, symbol } = chains[chainId] ?? {};
     if (!id || !symbol)
-      throw engineErrors.invalidConfiguration(
-        `bridgePlugin.messageServiceChains.${chainId}`,
-        ConfigurationProblem.MISSING,
-      );
+      throw bridgeErrors.messageChainNotFound(chainId, `bridgePlugin.messageServiceChains.${chainId}`);
   }
 }

@@ -1,4 +1,5 @@
-import { type Address, isTributaryError } from '../../../core/index.js';
+import { swapRouterAbi } from '../../../contracts-abi/index.js';
+import { type Address, isTributaryError, tryParseAddress } from '../../../core/index.js';
 import { type ChainReader, encodeCall, type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 
 export interface ContractQuestion {
@@ -30,6 +31,27 @@ export class DeployedContracts {
       .call({ to: address, data: encodeCall(abi, functionName, args) }, options)
       .catch(refusalOrThrow);
     if (answer === '0x') throw swapErrors.noContract(name, address, reader.chainId);
+    this.#known.add(key);
+  }
+
+  /**
+   * That the router wraps and unwraps the token that stands for the native currency here: it takes no other, so a swap of the native
+   * currency would be reverted, or leave the player with tokens. @throws TributaryError INVALID_ADDRESS; what the read throws
+   */
+  async assertUnwraps(
+    reader: ChainReader,
+    router: Address,
+    wrappedNative: Address,
+    options: ReadOptions,
+  ): Promise<void> {
+    const key = `${reader.chainId} ${router} ${wrappedNative}`;
+    if (this.#known.has(key)) return;
+    const answer = await reader
+      .call({ to: router, data: encodeCall(swapRouterAbi, 'WETH9') }, options)
+      .catch(refusalOrThrow);
+    // A router of another kind does not say.
+    const unwrapped = tryParseAddress(`0x${answer.slice(26)}`);
+    if (unwrapped !== null && unwrapped !== wrappedNative) throw swapErrors.nonWrappedToken(wrappedNative);
     this.#known.add(key);
   }
 }

@@ -11,7 +11,7 @@ export interface ApprovalNeed {
   readonly gasPrice: bigint | null;
 }
 
-/** null when the allowance suffices. @throws TributaryError APPROVE_ERROR when owner and spender are the same */
+/** null when the allowance suffices. @throws TributaryError APPROVE_ERROR when owner and spender are the same, or the token refuses the approval */
 export async function approvalOf(
   reader: ChainReader,
   need: ApprovalNeed,
@@ -22,7 +22,8 @@ export async function approvalOf(
   const approvable = { type: ItemType.ERC20, tokenAddress: token.address, spenderAddress: spender, amount: required };
   const approval = await readApproval(reader, { owner, approvable, allowed: allowance }, options);
   if (approval === null) return null;
-  const { transaction, reset, gas, isGasEstimated } = approval;
+  const { transaction, reset, gas, isGasEstimated, isRefused } = approval;
+  if (isRefused) throw swapErrors.approvalNotBuilt(undefined, { token: token.address, spender });
   const gasFee = isGasEstimated ? feeOf(gasPrice, gas) : null;
   return {
     spender,

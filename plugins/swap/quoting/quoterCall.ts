@@ -1,6 +1,6 @@
 import { quoterAbi } from '../../../contracts-abi/index.js';
 import { type Address, type Hex, type SwapHop, TradeType } from '../../../core/index.js';
-import { type CallRequest, decodeAbi, encodeCall, parseAbiTypes } from '../../../core/plugin/index.js';
+import { type CallRequest, decodeAbi, encodeCall, parseAbiTypes, swapErrors } from '../../../core/plugin/index.js';
 import { encodePath } from '../transactions/encodePath.js';
 
 // The third word counts crossed ticks, or leads to a list of such counts.
@@ -31,15 +31,21 @@ export function quoterCall({ quoter: to, hops, amount, tradeType }: QuoterQuesti
   return { to, data: encodeCall(quoterAbi, name, args), alone: true };
 }
 
+/** @throws TributaryError INVALID_CONFIGURATION where nothing came back: what is there is no quoter; PROVIDER_CALL_ERROR where it cannot be read */
 export function decodeQuoterAnswer({ hops }: Pick<QuoterQuestion, 'hops'>, data: Hex): QuoterAnswer {
-  const types = hops.length === 1 ? poolAnswer : pathAnswer;
-  const [amount, pricesAfter, , gasEstimate] = decodeAbi(types, data) as readonly [
-    bigint,
-    bigint | readonly bigint[],
-    unknown,
-    bigint,
-  ];
+  if (data === '0x') throw swapErrors.noQuotingFunction();
+  const [amount, pricesAfter, , gasEstimate] = decode(hops.length === 1 ? poolAnswer : pathAnswer, data);
   return { amount, gasEstimate, isFilled: ![pricesAfter].flat().some((price) => priceLimits.has(price)) };
+}
+
+type Words = readonly [amount: bigint, pricesAfter: bigint | readonly bigint[], ticks: unknown, gasEstimate: bigint];
+
+function decode(types: typeof poolAnswer, data: Hex): Words {
+  try {
+    return decodeAbi(types, data) as unknown as Words;
+  } catch (error) {
+    throw swapErrors.expectedBigNumber(error, { returnData: data });
+  }
 }
 
 function question(

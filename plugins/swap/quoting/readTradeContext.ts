@@ -53,6 +53,8 @@ export async function readTradeContext(
       { name: 'swapRouter', address: swapRouter, abi: swapRouterAbi, functionName: 'factory' },
       options,
     ),
+    [request.tokenIn, request.tokenOut].includes(NATIVE) &&
+      deployed.assertUnwraps(reader, swapRouter, exchange.wrappedNative.address, options),
   ]);
   const isFeeTaken = hasFees && !paused;
   return {

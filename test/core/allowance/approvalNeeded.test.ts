@@ -34,6 +34,7 @@ describe('approvalNeeded', () => {
       reset: null,
       gas: 46_000n,
       isGasEstimated: true,
+      isRefused: false,
     };
     expect(approvalNeeded(approvable, state({ allowed }))).toEqual(expected);
   });
@@ -44,6 +45,7 @@ describe('approvalNeeded', () => {
       reset: allowanceReset(erc20(5n), player, childChainId),
       gas: 110_000n,
       isGasEstimated: false,
+      isRefused: false,
     });
   });
 
@@ -56,6 +58,7 @@ describe('approvalNeeded', () => {
       reset: null,
       gas: 55_000n,
       isGasEstimated: false,
+      isRefused: outcome === 'refused',
     });
   });
 });

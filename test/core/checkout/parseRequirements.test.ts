@@ -36,7 +36,7 @@ describe('parseRequirements', () => {
     ['no list', undefined, 'ITEM_REQUIREMENTS_ERROR'],
     ['an empty list', [], 'ITEM_REQUIREMENTS_ERROR'],
     ['nothing in the list', [null], 'ITEM_REQUIREMENTS_ERROR'],
-    ['an unknown type', [{ type: 'ERC9' }], 'ITEM_REQUIREMENTS_ERROR'],
+    ['an unknown type', [{ type: 'ERC9' }], 'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR'],
     [
       'an address that is none',
       [{ type: 'ERC20', tokenAddress: '0x12', spenderAddress: exchange, amount: 1n }],

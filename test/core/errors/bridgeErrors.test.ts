@@ -14,7 +14,6 @@ describe('bridgeErrors', () => {
     ['INVALID_ADDRESS', 'token address is not a valid address', bridgeErrors.invalidTokenAddress('0x')],
     ['INVALID_RECIPIENT', 'address is not a valid recipient', bridgeErrors.invalidRecipient('0x')],
     ['INVALID_TRANSACTION', 'Invalid action', bridgeErrors.invalidAction('BURN')],
-    ['INVALID_TRANSACTION', 'Invalid direction', bridgeErrors.invalidDirection()],
     ['INVALID_TRANSACTION', 'Invalid Bridge Bundled TX', bridgeErrors.invalidBundle()],
     [
       'INVALID_SOURCE_OR_DESTINATION_CHAIN',
@@ -31,7 +30,7 @@ describe('bridgeErrors', () => {
     [
       'AXELAR_CHAIN_NOT_FOUND',
       'Source or Destination chainID can not be matched to a cross-chain message service chain',
-      bridgeErrors.messageChainNotFound(5, 6),
+      bridgeErrors.messageChainNotFound(5),
     ],
     [
       'TENDERLY_GAS_ESTIMATE_FAILED',
@@ -56,7 +55,6 @@ describe('bridgeErrors', () => {
     ['INVALID_TOKEN', 'the token has no counterpart on the other chain', bridgeErrors.tokenNotMapped('0x')],
     ['FLOW_RATE_ERROR', 'the withdrawal cannot be released yet', bridgeErrors.withdrawalNotDue(5)],
     ['INVALID_FLOWRATE_INDEX', 'the flowrate index is not valid', bridgeErrors.invalidFlowRateIndex(-1)],
-    ['UNSUPPORTED_ERROR', 'no bridge between these chains is configured', bridgeErrors.unsupportedBridge(1, 13473)],
     ['TRANSACTION_REVERTED', 'the transaction was reverted', bridgeErrors.transactionReverted('0x')],
   ])('%s: %s', (code, message, error) => {
     expect(factOf(error)).toEqual([code, message]);

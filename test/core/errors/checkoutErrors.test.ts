@@ -28,7 +28,6 @@ describe('checkoutErrors', () => {
     ],
     ['CHAIN_NOT_SUPPORTED_ERROR', 'Chain:5 is not a supported chain', checkoutErrors.chainNotSupported(5)],
     ['GET_ERC721_ALLOWANCE_ERROR', 'Invalid ERC721 ID', checkoutErrors.invalidErc721Id('x')],
-    ['WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', checkoutErrors.notAWeb3Provider()],
     ['PROVIDER_ERROR', 'No L1 or L2 provider available', checkoutErrors.noProvider()],
     ['PROVIDER_ERROR', 'No L1 provider available for 1', checkoutErrors.noL1Provider(1)],
     ['PROVIDER_ERROR', 'No L2 provider available for 13371', checkoutErrors.noL2Provider(13371)],
@@ -39,9 +38,12 @@ describe('checkoutErrors', () => {
       'Unsupported item requirement balance check',
       checkoutErrors.unsupportedBalanceRequirement(),
     ],
-    ['UNPREDICTABLE_GAS_LIMIT', 'Failed to estimate gas for transaction', checkoutErrors.gasEstimateFailed()],
-    ['BRIDGE_GAS_ESTIMATE_ERROR', 'Error estimating gas for bridge', checkoutErrors.bridgeGasEstimate()],
-    ['PROVIDER_ERROR', 'Error occurred while creating read only providers', checkoutErrors.readOnlyProviders()],
+    ['UNPREDICTABLE_GAS_LIMIT', 'Failed to estimate gas for transaction', checkoutErrors.unpredictableGasLimit()],
+    [
+      'BRIDGE_GAS_ESTIMATE_ERROR',
+      '[BRIDGE_GAS_ESTIMATE_ERROR]:Error estimating gas for bridge. Cause:no answer',
+      checkoutErrors.bridgeGasEstimate(new Error('no answer')),
+    ],
     [
       'EXECUTE_FULFILLMENT_TRANSACTION_ERROR',
       'An error occurred while executing the fulfillment transaction',
@@ -103,10 +105,12 @@ describe('checkoutErrors', () => {
     );
   });
 
-  it('has a factory for every code', () => {
+  // `notAWallet` of the engine says WEB3_PROVIDER_ERROR, the widgets' `widgetNotLoaded` WIDGETS_SCRIPT_LOAD_ERROR.
+  it('has a factory for every code but those that others raise', () => {
     const sentences = Object.entries(checkoutErrors).filter(([name]) => name !== 'wrapped');
     const made = sentences.map(([, make]) => (make as (value: number) => { code: string })(1).code);
-    expect([...new Set(made)].sort()).toEqual(Object.values(CheckoutErrorType).sort());
+    const others = ['WEB3_PROVIDER_ERROR', 'WIDGETS_SCRIPT_LOAD_ERROR'];
+    expect([...new Set([...made, ...others])].sort()).toEqual(Object.values(CheckoutErrorType).sort());
   });
 });
 

@@ -14,6 +14,12 @@ describe('rejectionOf', () => {
       reason: 'FEES_UNKNOWN',
       detail: 'silence',
     });
+    expect(rejectionOf('swap', 'FEES_UNKNOWN', candidate, swapErrors.decimalsUnknown())).toEqual({
+      ...common,
+      reason: 'FEES_UNKNOWN',
+      code: 'PROVIDER_CALL_ERROR',
+      detail: 'failed to get ERC20 decimals',
+    });
   });
 });
 

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
+import type { TributaryError } from '../../../core/index.js';
 import { ThemeName } from '../../theme/Theme.js';
 import type { WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
@@ -6,6 +7,7 @@ import type { AnyWidgetDefinition, WidgetProps } from '../root/WidgetDefinition.
 import { WidgetRoot } from '../root/WidgetRoot.js';
 import type { LoadWidget } from './loadOnce.js';
 import { LoadFailed, Opening } from './Opening.js';
+import { widgetNotLoaded } from './widgetNotLoaded.js';
 
 export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Omit<WidgetProps<T>, 'onEvent'> {
   readonly type: T;
@@ -16,7 +18,7 @@ export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Om
   readonly load: LoadWidget;
 }
 
-type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: unknown } | null;
+type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: TributaryError } | null;
 
 /** A widget whose code comes from elsewhere: what stands in for it meanwhile, and what is said where it cannot be had. */
 export function LoadedWidget<T extends WidgetType>({
@@ -28,7 +30,7 @@ export function LoadedWidget<T extends WidgetType>({
   const [loading, retry] = useDefinition(type, load);
   const props = { ...lookOf(parameters), ...given };
   if (loading === null) return <Opening {...props} />;
-  if ('error' in loading) return <LoadFailed {...props} onRetry={retry} />;
+  if ('error' in loading) return <LoadFailed {...props} type={type} error={loading.error} onRetry={retry} />;
   return (
     <WidgetRoot
       {...props}
@@ -53,7 +55,7 @@ function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, (
     setLoading(null);
     load(type).then(
       (definition) => current && setLoading({ definition }),
-      (error: unknown) => current && setLoading({ error }),
+      (error: unknown) => current && setLoading({ error: widgetNotLoaded(error) }),
     );
     return () => {
       current = false;

@@ -1,4 +1,5 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
+import type { TributaryError } from '../../../core/index.js';
 import { Button } from '../../components/action/Button.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { Stack } from '../../components/layout/Stack.js';
@@ -6,10 +7,13 @@ import { Body, Title } from '../../components/layout/Text.js';
 import { LanguageProvider } from '../../messages/LanguageProvider.js';
 import { useWords } from '../../messages/useWords.js';
 import { ThemeScope } from '../../theme/ThemeScope.js';
+import type { WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import { useHost } from '../host/WidgetHost.js';
+import { emitFailure } from '../root/emitFailure.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { StyleSheets } from '../root/StyleSheets.js';
+import { useEmit } from '../root/useEmit.js';
 import type { WidgetProps } from '../root/WidgetDefinition.js';
 import { rootWords } from '../root/words/words.js';
 
@@ -25,11 +29,29 @@ export function Opening(look: Look): ReactElement {
   );
 }
 
-/** Its code could not be had: that is the network's fault and says nothing about money. */
-export function LoadFailed({ onRetry, ...look }: Look & { readonly onRetry: () => void }): ReactElement {
+export interface LoadFailedProps<T extends WidgetType> extends Look {
+  readonly type: T;
+  readonly error: TributaryError;
+  readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Its code could not be had: that is the network's fault and says nothing about money. The host hears of it each time. */
+export function LoadFailed<T extends WidgetType>({
+  type,
+  error,
+  onEvent,
+  onRetry,
+  ...look
+}: LoadFailedProps<T>): ReactElement {
+  const element = useRef<HTMLDivElement>(null);
+  const emit = useEmit(type, element, onEvent);
+  useEffect(() => emitFailure(type, emit, { code: error.code, reason: error.message }), [type, emit, error]);
   return (
     <Shell {...look}>
-      <Failed onRetry={onRetry} />
+      <div ref={element} data-tributary-widget={type} style={{ display: 'contents' }}>
+        <Failed onRetry={onRetry} />
+      </div>
     </Shell>
   );
 }

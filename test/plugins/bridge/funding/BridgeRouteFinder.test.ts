@@ -149,7 +149,11 @@ describe('BridgeRouteFinder', () => {
       'FEES_UNKNOWN',
       'nobody says what it costs',
       { bridge: { estimateFees: () => Promise.reject(new Error('silence')) } },
-      { candidate: rootUsdc, detail: 'silence' },
+      {
+        candidate: rootUsdc,
+        code: 'BRIDGE_GAS_ESTIMATE_ERROR',
+        detail: '[BRIDGE_GAS_ESTIMATE_ERROR]:Error estimating gas for bridge. Cause:silence',
+      },
     ],
     [
       'INSUFFICIENT_GAS',

@@ -72,25 +72,6 @@ describe('MessageService.estimateFee', () => {
     const failed = new MessageService(sandbox, aService('5', status), bridgeSettings).estimateFee(estimate, {});
     await expect(failed).rejects.toMatchObject({ code: 'AXELAR_GAS_ESTIMATE_FAILED' });
   });
-
-  it('asks neither about a destination that it does not know', async () => {
-    const asked = new MessageService(sandbox, aService('5'), bridgeSettings).estimateFee(
-      { ...estimate, destinationChainId: 4242 },
-      {},
-    );
-    await expect(asked).rejects.toMatchObject({ code: 'AXELAR_CHAIN_NOT_FOUND' });
-  });
-
-  it('does not ask about a chain that the service does not know', async () => {
-    const http = aService('5');
-    await expect(
-      new MessageService(sandbox, http, bridgeSettings).estimateFee({ ...estimate, sourceChainId: 4242 }, {}),
-    ).rejects.toMatchObject({
-      code: 'AXELAR_CHAIN_NOT_FOUND',
-      message: 'Source or Destination chainID can not be matched to a cross-chain message service chain',
-    });
-    expect(http.sent).toEqual([]);
-  });
 });
 
 describe('MessageService.find', () => {

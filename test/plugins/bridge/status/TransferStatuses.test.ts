@@ -105,6 +105,23 @@ describe('TransferStatuses', () => {
     await expect(bridge.statuses.readStrictly(request, {})).resolves.toMatchObject([{ status: 'COMPLETE' }]);
   });
 
+  it.each([
+    ['undone', { status: '0x0' }, 'TRANSACTION_REVERTED'],
+    ['mined', { status: '0x1' }, null],
+    ['not mined', null, null],
+  ])(
+    'whoever follows a transfer that the service does not know is told where it was %s',
+    async (_what, receipt, code) => {
+      const bridge = aBridge();
+      bridge.child.script('eth_getTransactionReceipt', () => receipt);
+      await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'PENDING' }]);
+      const followed = bridge.statuses.readStrictly(request, {});
+      await (code === null
+        ? expect(followed).resolves.toMatchObject([{ status: 'PENDING' }])
+        : expect(followed).rejects.toMatchObject({ code, data: { transactionHash: hash } }));
+    },
+  );
+
   it('does not take for silence that nobody waits any more', async () => {
     const bridge = aBridge();
     bridge.messageStatus = 503;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { BridgeStatus, BridgeTransactionStatus } from '../../../../core/bridge/BridgeAdapter.js';
+import { bridgeErrors } from '../../../../core/errors/bridgeErrors.js';
 import { watchTransfer } from '../../../../plugins/bridge/status/watchTransfer.js';
 import { watch } from '../../../kit/watch.js';
 
@@ -33,6 +34,17 @@ describe('watchTransfer', () => {
     await jest.advanceTimersByTimeAsync(20_000);
     expect(words()).toEqual(['PENDING', 'PROCESSING']);
     expect(askedAt.slice(0, 9)).toEqual([0, 1_000, 2_500, 4_750, 8_125, 12_125, 16_125, 17_125, 18_625]);
+  });
+
+  it('fails where the transaction was undone, and asks no more', async () => {
+    let asked = 0;
+    const undone = (): Promise<never> => {
+      asked += 1;
+      return Promise.reject(bridgeErrors.transactionReverted('0x01'));
+    };
+    const seen = watch(watchTransfer('0x01', undone, pauses));
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect([asked, seen.error]).toEqual([1, expect.objectContaining({ code: 'TRANSACTION_REVERTED' })]);
   });
 
   it('ends with COMPLETE and asks no more', async () => {

@@ -23,7 +23,10 @@ describe('assertBridge', () => {
   ])('misses the message service’s name of a chain: %s', (_what, name) => {
     const chains = { ...messageServiceChains, ...(name && { 31338: name }) };
     expect(() => assertBridge({ ...bridgePair, childChainId: 31338 }, chains)).toThrow(
-      'invalid configuration: bridgePlugin.messageServiceChains.31338 is missing',
+      expect.objectContaining({
+        code: 'AXELAR_CHAIN_NOT_FOUND',
+        data: { chainId: 31338, field: 'bridgePlugin.messageServiceChains.31338' },
+      }),
     );
   });
 });

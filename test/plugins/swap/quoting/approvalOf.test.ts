@@ -74,8 +74,12 @@ describe('approvalOf', () => {
     });
   });
 
-  it('does not cost the quote where the token refuses without an allowance standing', async () => {
-    await expect(approvalOf(refusing(), need(), {})).resolves.toMatchObject({ reset: null, gasFeeEstimate: null });
+  it('cannot be built where the token refuses it without an allowance standing', async () => {
+    await expect(approvalOf(refusing(), need(), {})).rejects.toMatchObject({
+      code: 'APPROVE_ERROR',
+      message: 'approval could not be built',
+      data: { token: token.address, spender: exchange },
+    });
   });
 
   it('has no gas fee where the gas price or the estimate cannot be had', async () => {

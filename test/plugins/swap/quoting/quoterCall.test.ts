@@ -72,4 +72,12 @@ describe('decodeQuoterAnswer', () => {
     const data = single(['uint256', 'uint160[]', 'uint32[]', 'uint256'], 5n, pricesAfter, [1, 2], 90_000n);
     expect(decodeQuoterAnswer({ hops }, data)).toEqual({ amount: 5n, gasEstimate: 90_000n, isFilled });
   });
+
+  it.each([
+    ['nothing comes back: it is no quoter', '0x', 'INVALID_CONFIGURATION', 'No quoting function signature found'],
+    ['what comes back is no amount', '0x01', 'PROVIDER_CALL_ERROR', 'Expected BigNumber'],
+  ] as const)('fails where %s', (_why, data, code, message) => {
+    for (const asked of [hops, hops.slice(0, 1)])
+      expect(() => decodeQuoterAnswer({ hops: asked }, data)).toThrow(expect.objectContaining({ code, message }));
+  });
 });

@@ -77,6 +77,7 @@ export class ScriptedExchange {
     allowance: () => 0n,
     paused: () => false,
     factory: () => exchange.contracts.coreFactory,
+    WETH9: () => exchange.wrappedNative.address,
     balanceOf: () => 0n,
   };
   /** What the quoter says, where it is not what the pools say. */

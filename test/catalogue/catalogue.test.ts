@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { BridgeErrorType, CheckoutErrorType, SwapErrorCode } from 'tributary-sdk';
+import { bridgeErrors, checkoutErrors, swapErrors } from 'tributary-sdk/plugin';
+import { bridgeRows } from './bridgeRows.js';
+import { useCatalogue } from './CatalogueBed.js';
+import { type CatalogueRow, raisedBy } from './CatalogueRow.js';
+import { checkoutRows } from './checkoutRows.js';
+import { engineRows } from './engineRows.js';
+import { swapRows } from './swapRows.js';
+import { widgetRows } from './widgetRows.js';
+
+type Rows = Readonly<Record<string, readonly CatalogueRow[]>>;
+type Text = (...figures: readonly unknown[]) => { readonly code: string; readonly message: string };
+
+interface Catalogue {
+  readonly name: string;
+  readonly rows: Rows;
+  readonly codes: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, unknown>>;
+  /** Of the same codes, raised elsewhere. */
+  readonly beside: readonly CatalogueRow[];
+}
+
+/** `wrapped` is no text, but the form around one. */
+const checkoutTexts = Object.fromEntries(Object.entries(checkoutErrors).filter(([name]) => name !== 'wrapped'));
+const catalogues: readonly Catalogue[] = [
+  {
+    name: 'checkout',
+    rows: checkoutRows,
+    codes: CheckoutErrorType,
+    texts: checkoutTexts,
+    beside: [...engineRows, ...widgetRows],
+  },
+  { name: 'swap', rows: swapRows, codes: SwapErrorCode, texts: swapErrors, beside: [] },
+  { name: 'bridge', rows: bridgeRows, codes: BridgeErrorType, texts: bridgeErrors, beside: [] },
+];
+const bed = useCatalogue();
+
+async function assertRaised({ code, message, cause }: CatalogueRow): Promise<void> {
+  const error = await raisedBy(cause(bed));
+  expect(error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+  const raised = error as Readonly<Record<'code' | 'message', string>>;
+  expect({ code: raised.code, message: raised.message }).toEqual({ code, message });
+}
+
+const figure = 'FIGURE';
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** What the catalogue's own text looks like with any figures, alone or around a cause. */
+function formOf(make: Text): RegExp {
+  const forms = [make(figure), make(figure, figure), make(figure, figure, figure)].map(({ message }) =>
+    escaped(message).replaceAll(figure, '.+'),
+  );
+  return new RegExp(`^(\\[[A-Z0-9_]+\\]:)?(${forms.join('|')})(\\. Cause:.+)?$`);
+}
+
+describe.each(catalogues)('the $name catalogue', ({ rows, codes, texts, beside }) => {
+  const all = Object.values(rows).flat();
+
+  it('has a row for every code, and no other code', () => {
+    const caused = new Set([...all, ...beside].map(({ code }) => code));
+    expect(Object.values(codes).filter((code) => !caused.has(code))).toEqual([]);
+    expect(all.filter(({ code }) => !Object.hasOwn(codes, code))).toEqual([]);
+  });
+
+  it('has a row for every text, and each says that text', () => {
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(texts).sort());
+    for (const [name, caused] of Object.entries(rows)) {
+      expect(caused.length).toBeGreaterThan(0);
+      for (const { message } of caused)
+        expect([name, message]).toEqual([name, expect.stringMatching(formOf(texts[name] as Text))]);
+    }
+  });
+
+  it.each(all)('$code, $message: $how', assertRaised);
+});
+
+describe('what the specification says of the engine itself', () => {
+  it.each(engineRows)('$code, $message: $how', assertRaised);
+});
