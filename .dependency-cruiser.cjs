@@ -59,6 +59,7 @@ const coreFloors = [
   'onramp',
   'checkout',
   'orders',
+  'items',
   'plugin',
   'history',
   'prices',
