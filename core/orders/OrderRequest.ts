@@ -17,6 +17,8 @@ export interface BuyRequest {
   readonly maximumTotal?: bigint;
   /** Default `wait`. */
   readonly settlement?: Settlement;
+  /** As `FundingRoute.purpose`. */
+  readonly purpose?: string;
 }
 
 export interface ListingsRequest {
