@@ -126,6 +126,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/transfers/ChainTransfers.ts',
     'plugins/bridge/transfers/TransferLists.ts',
   ],
+  'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
+  'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],
   'test/integration/items.test.ts': [
     'core/actions/ItemTransferStepExecutor.ts',
     'core/actions/assertHeld.ts',

@@ -176,6 +176,8 @@ describe('the items of the wallet', () => {
     await own.heading('This listing is yours').waitFor();
     await stage.child.rpc('anvil_setBalance', spare(), `0x${(5n * 10n ** 18n).toString(16)}`);
     const buyer = await stage.open({ widget: 'purchase', connected: 'no-gas', parameters: { listingId } });
+    await buyer.text('Hero 100').first().waitFor();
+    await buyer.picture('item-buyer');
     await buyer.press('Review order');
     await buyer.press(/^Pay 1/);
     await buyer.approveUntil(buyer.heading('Hero 100 is yours'));

@@ -95,7 +95,6 @@ function Ended(props: Props): ReactElement {
     <Frame
       title={outcome === 'done' ? (state.doing === 'sell' ? words.sell.done : words.cancel.done) : title}
       view="item-listing-ended"
-      back={{ name: words.backToItems, onPress: onItems }}
       close={close}
       foot={
         <>

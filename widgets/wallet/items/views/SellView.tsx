@@ -121,13 +121,16 @@ function SellForm({
           {formatTokenAmount({ token: wanted.token, value: wanted.value * pieces }, context)}
         </Caption>
       )}
-      <SelectField
-        label={t.until}
-        closeName={t.close}
-        value={form.duration}
-        onChoose={(duration) => onForm({ ...form, duration })}
-        options={(Object.keys(days) as Duration[]).map((id) => ({ id, words: t[id] }))}
-      />
+      <Stack>
+        <Label>{t.until}</Label>
+        <SelectField
+          label={t.until}
+          closeName={t.close}
+          value={form.duration}
+          onChoose={(duration) => onForm({ ...form, duration })}
+          options={(Object.keys(days) as Duration[]).map((id) => ({ id, words: t[id] }))}
+        />
+      </Stack>
     </Frame>
   );
 }
@@ -153,7 +156,7 @@ function SellReview({
       close={close}
       foot={
         <ActionFoot
-          note={words.send.opens({ wallet: context.wallet })}
+          note={t.opens({ wallet: context.wallet })}
           words={t.list({ price: written })}
           onPress={() => listing.sell(requestOf(item, offer))}
         />

@@ -104,6 +104,7 @@ export const itemsEn = {
     sign: 'Sign your price',
     signNote: 'Costs no gas',
     submit: 'It appears in the order book',
+    opens: '{wallet} opens next, and asks twice at most.',
     list: 'List for {price}',
     unreadable: 'We couldn’t read which tokens there are to be paid in.',
     running: 'Listing {item}',

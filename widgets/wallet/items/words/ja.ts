@@ -105,6 +105,7 @@ export const itemsJa: Translation<typeof itemsEn> = {
     sign: '価格に署名',
     signNote: 'ガスはかかりません',
     submit: '注文板に載ります',
+    opens: '次に{wallet}が開き、多くて2回確認します。',
     list: '{price}で出品',
     unreadable: '受け取れるトークンを読み取れませんでした。',
     running: '{item}を出品中',

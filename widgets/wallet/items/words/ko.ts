@@ -105,6 +105,7 @@ export const itemsKo: Translation<typeof itemsEn> = {
     sign: '가격에 서명',
     signNote: '가스가 들지 않습니다',
     submit: '주문장에 올라갑니다',
+    opens: '다음에 {wallet}이(가) 열리고 많아야 두 번 묻습니다.',
     list: '{price}에 등록',
     unreadable: '받을 수 있는 토큰을 읽지 못했습니다.',
     running: '{item} 등록 중',

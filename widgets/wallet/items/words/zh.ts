@@ -105,6 +105,7 @@ export const itemsZh: Translation<typeof itemsEn> = {
     sign: '签署您的价格',
     signNote: '不花费 gas',
     submit: '它会出现在订单簿中',
+    opens: '接下来会打开 {wallet}，最多询问两次。',
     list: '以 {price} 挂单',
     unreadable: '没能读取可以收取哪些代币。',
     running: '正在挂单 {item}',
