@@ -59,6 +59,7 @@ const coreFloors = [
   'onramp',
   'checkout',
   'orders',
+  'items',
   'plugin',
   'history',
   'prices',
@@ -139,7 +140,7 @@ module.exports = {
       ['money'],
       ['payment'],
       ['swap', 'bridge', 'connect', 'wallet', 'card', 'funding', 'commerce', 'history'],
-      ['add-tokens', 'order'],
+      ['add-tokens', 'order', 'items'],
     ]),
     // theme, messages < components < shared < the nine widgets < the files that name them all
     ...floorsOf('widgets/', [['theme', 'messages'], ['components'], ['shared'], [widgetFolders], ['[^/]+\\.tsx?']]),

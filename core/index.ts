@@ -4,6 +4,7 @@ export type {
   Actions,
   BridgeActionRequest,
   ClaimActionRequest,
+  ItemTransferActionRequest,
   OnrampActionRequest,
   SwapActionRequest,
   TransferActionRequest,
@@ -60,7 +61,7 @@ export { Settlement } from './checkout/fulfilment/FulfilmentRequest.js';
 export type { FulfilmentError, FulfilmentSnapshot } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export { FulfilmentStatus } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export type { AmountInput, ItemRequirement, ItemRequirementInput } from './checkout/ItemRequirement.js';
-export type { Endpoints } from './config/Environment.js';
+export type { Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
 export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
 export type {
   QuoteSnapshot,
@@ -118,6 +119,8 @@ export type {
 export { HistoryOutcome } from './history/HistoryEntry.js';
 export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
+export type { HeldItem, ItemFace } from './items/HeldItem.js';
+export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
 export { formatAmount } from './money/formatAmount.js';
 export { formatAmountRounded } from './money/formatAmountRounded.js';
@@ -130,9 +133,17 @@ export type { OnrampMessage } from './onramp/OnrampProvider.js';
 export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
 export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
 export { ListingStatus } from './orders/Listing.js';
+export type { ListingPage } from './orders/OrderBook.js';
 export type { OrderFee, OrderFeeInput } from './orders/OrderFee.js';
 export { OrderFeeKind } from './orders/OrderFee.js';
-export type { BuyRequest, CancelRequest, PriceInput, SellItemInput, SellRequest } from './orders/OrderRequest.js';
+export type {
+  BuyRequest,
+  CancelRequest,
+  ListingsRequest,
+  PriceInput,
+  SellItemInput,
+  SellRequest,
+} from './orders/OrderRequest.js';
 export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
 export { OrderStatus } from './orders/OrderSnapshot.js';

@@ -43,15 +43,28 @@ export { chosenRoute, type FundingState, FundingViewName, type Funds, type Searc
 export { createFundingFlow, type FundingCommands, type FundingFlow, type WayCommands } from './funding/fundingFlow.js';
 export { HistoryFilter, type HistoryFlowState } from './history/HistoryFlowState.js';
 export { createHistoryFlow, type HistoryCommands, type HistoryFlow } from './history/historyFlow.js';
+export { type ItemsState, itemKey, listingOf, type OwnListing } from './items/ItemsState.js';
+export { createItemsFlow, type ItemsCommands, type ItemsFlow } from './items/itemsFlow.js';
+export {
+  createListingFlow,
+  type ListingCommands,
+  type ListingFlow,
+  type ListingOutcome,
+  type ListingState,
+} from './items/listingFlow.js';
 export { type Holdings, heldAmountOf, holdingsOf } from './money/Holdings.js';
 export type { Shortage } from './money/Shortage.js';
 export { worthOf } from './money/worth.js';
+export { buyFromListing } from './order/buyFromListing.js';
+export { type ListingOffer, readListingOffer } from './order/listingOffer.js';
+export { ListingProblem, listingProblem } from './order/listingProblem.js';
+export { listingQuote, mayBeSplit, type OrderQuote, type PricePart } from './order/listingQuote.js';
 export type { OrderPlan } from './order/OrderPlan.js';
 export { chosenFunding, type OrderCheck, type OrderState } from './order/OrderState.js';
 export { type MethodObstacle, type MethodOffer, type MethodRules, offerMethods } from './order/offerMethods.js';
 export { type Buy, createOrderEngine, type OrderEngineOptions } from './order/orderEngine.js';
 export { createOrderFlow, type OrderFlow } from './order/orderFlow.js';
-export { type OrderPurpose, writePurpose } from './order/orderPurpose.js';
+export { LISTING_SALE, type OrderPurpose, writePurpose } from './order/orderPurpose.js';
 export { type OrderRoute, orderRoute } from './order/orderRoute.js';
 export { PaymentMethod } from './order/PaymentMethod.js';
 export { type CardOffer, readCardOffer } from './order/readCardOffer.js';

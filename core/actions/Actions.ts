@@ -1,5 +1,6 @@
 import type { BridgeBundle } from '../bridge/BridgeAdapter.js';
 import type { SwapResult } from '../dex/DexAdapter.js';
+import type { SellItemInput } from '../orders/OrderRequest.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
 
@@ -41,6 +42,19 @@ export interface TransferActionRequest {
   readonly amount: bigint;
 }
 
+export interface ItemTransferActionRequest {
+  readonly account: string;
+  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  readonly isPassport?: boolean;
+  readonly recipient: string;
+  /** Default: the child chain. */
+  readonly chainId?: number | string;
+  /** An ERC721, or so many pieces of an ERC1155. */
+  readonly item: SellItemInput;
+  /** How it is called where the transfer is shown. Default: `#{id}`. */
+  readonly name?: string;
+}
+
 export interface ClaimActionRequest {
   /** Who pays the gas. The money goes to the withdrawal's recipient, whoever that is. */
   readonly account: string;
@@ -78,6 +92,11 @@ export interface Actions {
   bridge(request: BridgeActionRequest, options?: Abortable): Promise<FundingRoute>;
   /** To another address of the same chain. @throws TributaryError INVALID_RECIPIENT for the zero address and the token itself */
   transfer(request: TransferActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /**
+   * An item to another address of the same chain. The chain is asked whether the account holds it: now, and again right before the wallet is.
+   * @throws TributaryError TRANSACTION_FAILED (`data.held`, `data.wanted`) where it does not; INVALID_RECIPIENT for the zero address and the contract itself; what `engine.items.getHolding` throws
+   */
+  transferItem(request: ItemTransferActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
    * Releases a withdrawal from the queue, on the root chain. Carried out after somebody else has released it, its task is `skipped`.
    * @throws TributaryError FLOW_RATE_ERROR where it is not in the queue, or not due

@@ -5,9 +5,8 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
-import type { ChainReader } from '../rpc/ChainReader.js';
+import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
 import { readContract } from '../rpc/readContract.js';
-import type { Abortable } from '../stream/Abortable.js';
 import type { Figure, ItemBalanceRequirement } from './BalanceRequirement.js';
 
 /** Whether the owner holds an item. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR when nobody knows */
@@ -15,7 +14,7 @@ export async function readItemHolding(
   reader: ChainReader,
   owner: Address,
   item: ApprovableErc721 | ApprovableErc1155,
-  options: Abortable,
+  options: ReadOptions,
 ): Promise<ItemBalanceRequirement> {
   const required = item.type === ItemType.ERC721 ? 1n : item.amount;
   const current =
@@ -38,7 +37,7 @@ async function ownedErc721(
   reader: ChainReader,
   owner: Address,
   { contractAddress, id }: ApprovableErc721,
-  options: Abortable,
+  options: ReadOptions,
 ): Promise<bigint> {
   try {
     const [holder] = await readContract(
@@ -58,7 +57,7 @@ async function ownedErc1155(
   reader: ChainReader,
   owner: Address,
   { contractAddress, id }: ApprovableErc1155,
-  options: Abortable,
+  options: ReadOptions,
 ): Promise<bigint> {
   try {
     const [balance] = await readContract(

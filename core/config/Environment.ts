@@ -2,6 +2,8 @@ import type { BridgePair } from '../chains/BridgePair.js';
 import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Network } from '../chains/Network.js';
 import type { DataSource } from '../http/DataSource.js';
+import type { Address } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
 
 /** Base URLs without a trailing slash. */
 export interface Endpoints {
@@ -13,7 +15,22 @@ export interface Endpoints {
   readonly messageExplorer: string | null;
   readonly metrics: string;
   readonly onramp: string;
+  /** Where pictures of `ipfs://` addresses are fetched: `{ipfsGateway}/{content}`. */
+  readonly ipfsGateway: string;
 }
+
+/** Of which account's items which page is asked for; `cursor` is null for the first. */
+export interface ItemsQuestion extends Abortable {
+  readonly account: Address;
+  readonly chainId: number;
+  readonly cursor: string | null;
+}
+
+/**
+ * A page of an account's items: the URL of a service, in which `{account}` and `{chainId}` are filled in and the cursor is appended as its query; the page itself; or a function that
+ * brings it. The page has the shape of `GET {indexer}/api/v2/addresses/{account}/nft` of a Blockscout indexer.
+ */
+export type ItemSource = string | object | ((question: ItemsQuestion) => unknown);
 
 /** Where data comes from: the product's services, unless the host brings its own. */
 export interface DataSources {
@@ -23,6 +40,8 @@ export interface DataSources {
   readonly tokens: DataSource;
   /** `{API}/checkout/v1/token-prices`, or an answer of its shape, or dollars of one whole token by its address on the child chain. */
   readonly prices: DataSource;
+  /** Whose items are whose, in the place of each network's indexer. null: the indexers. */
+  readonly items: ItemSource | null;
 }
 
 /** Everything the engine knows before it asks anybody: the environment's tables with the host's overrides applied. */

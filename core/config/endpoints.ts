@@ -7,6 +7,8 @@ export type EndpointGroup = (typeof EndpointGroup)[keyof typeof EndpointGroup];
 // Usage metrics have one host for every environment.
 const metrics = 'https://api.immutable.com';
 const onrampStaging = 'https://global-stg.transak.com';
+/** Anybody's, and free; a host with traffic brings its own. */
+const ipfsGateway = 'https://ipfs.io/ipfs';
 
 /** The product's HTTP services, without trailing slashes and paths. */
 export const endpoints = {
@@ -18,6 +20,7 @@ export const endpoints = {
     messageExplorer: 'https://testnet.axelarscan.io/gmp',
     metrics,
     onramp: onrampStaging,
+    ipfsGateway,
   },
   sandbox: {
     api: 'https://api.sandbox.immutable.com',
@@ -27,6 +30,7 @@ export const endpoints = {
     messageExplorer: 'https://testnet.axelarscan.io/gmp',
     metrics,
     onramp: onrampStaging,
+    ipfsGateway,
   },
   production: {
     api: 'https://api.immutable.com',
@@ -36,5 +40,6 @@ export const endpoints = {
     messageExplorer: 'https://axelarscan.io/gmp',
     metrics,
     onramp: 'https://global.transak.com',
+    ipfsGateway,
   },
 } as const satisfies Record<EndpointGroup, Endpoints>;

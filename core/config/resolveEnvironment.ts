@@ -83,6 +83,7 @@ function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: P
     messageExplorer: overrides.messageExplorer === null ? null : urlOf('messageExplorer'),
     metrics: urlOf('metrics'),
     onramp: urlOf('onramp'),
+    ipfsGateway: urlOf('ipfsGateway'),
   };
 }
 

@@ -2,7 +2,7 @@ import { chainSlugs } from '../chains/chainSlugs.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { DataSource } from '../http/DataSource.js';
 import { configurationField } from './configurationField.js';
-import type { DataSources, Endpoints } from './Environment.js';
+import type { DataSources, Endpoints, ItemSource } from './Environment.js';
 
 /** The product's services (facts §4), where the host brings nothing of its own. @throws TributaryError INVALID_CONFIGURATION */
 export function resolveSources(
@@ -17,10 +17,14 @@ export function resolveSources(
       sourceOf('tokens', given.tokens) ??
       `${api}/v1/chains/${chain}/tokens?verification_status=verified&is_canonical=true`,
     prices: sourceOf('prices', given.prices) ?? `${api}/checkout/v1/token-prices`,
+    items: sourceOf('items', given.items ?? undefined) ?? null,
   };
 }
 
-function sourceOf(name: keyof DataSources, given: DataSource | undefined): DataSource | undefined {
+function sourceOf<S extends DataSource | ItemSource>(
+  name: keyof DataSources,
+  given: S | undefined,
+): S | string | undefined {
   const field = `overrides.sources.${name}`;
   if (typeof given === 'string') return configurationField.url(field, given);
   const isSource = typeof given === 'function' || (typeof given === 'object' && given !== null);

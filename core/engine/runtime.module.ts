@@ -2,6 +2,7 @@ import { id as keccakOf } from 'ethers';
 import { type BindToFluentSyntax, ContainerModule, type ResolutionContext } from 'inversify';
 import type { Actions } from '../actions/Actions.js';
 import { createActions } from '../actions/createActions.js';
+import { ItemTransferStepExecutor } from '../actions/ItemTransferStepExecutor.js';
 import { TransferStepExecutor } from '../actions/TransferStepExecutor.js';
 import { BalanceReader } from '../balances/BalanceReader.js';
 import { Balances } from '../balances/Balances.js';
@@ -33,6 +34,8 @@ import { defaultLock } from '../execution/lock/defaultLock.js';
 import { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { SafeLock } from '../execution/lock/SafeLock.js';
 import { HttpClient } from '../http/HttpClient.js';
+import { IndexerItems } from '../items/IndexerItems.js';
+import type { Items } from '../items/Items.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../onramp/OnrampStepExecutor.js';
 import { BookOrders } from '../orders/BookOrders.js';
@@ -105,6 +108,7 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     bind(StepExecutor).toDynamicValue(openBridgeSteps);
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
     bind(StepExecutor).toConstantValue(new TransferStepExecutor());
+    bind(StepExecutor).toConstantValue(new ItemTransferStepExecutor());
     bind(StepExecutor).toDynamicValue(openFulfilmentSteps);
     bind(StepExecutor).toDynamicValue((context) => new OrderStepExecutor(() => adapterOf(context, OrderBook)));
     bind(StepExecutor).toDynamicValue(openOnrampSteps);
@@ -123,6 +127,7 @@ const implementations: { readonly [Name in EngineService]: (bound: Bound<Service
   tokens: (bound) => bound.to(TokenDirectory),
   prices: (bound) => bound.toDynamicValue(openPrices),
   actions: (bound) => bound.toDynamicValue(openActions),
+  items: (bound) => bound.toDynamicValue(openItems),
   orders: (bound) => bound.toDynamicValue(openOrders),
   sales: (bound) => bound.to(HttpSales),
 };
@@ -172,6 +177,11 @@ function openActions(context: Context): Actions {
     bridge: () => adapterOf(context, BridgeAdapter),
     onramp: () => adapterOf(context, OnrampProvider),
   });
+}
+
+function openItems(context: Context): Items {
+  const [environment, http] = [environmentOf(context), context.get<HttpClient>(HttpClient)];
+  return new IndexerItems({ environment, http, chains: chainsOf(context) });
 }
 
 function openOrders(context: Context): Orders {

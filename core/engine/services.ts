@@ -2,6 +2,7 @@ import { Actions } from '../actions/Actions.js';
 import { Balances } from '../balances/Balances.js';
 import { BridgeAdapter, type TransferPage } from '../bridge/BridgeAdapter.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
+import { Items } from '../items/Items.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { Orders } from '../orders/Orders.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
@@ -23,6 +24,8 @@ export interface Services {
   readonly onramp: OnrampProvider;
   /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */
   readonly actions: Actions;
+  /** Items of games (ERC721, ERC1155) that accounts hold. */
+  readonly items: Items;
   /**
    * Items of players, bought and sold through the `OrderBook` that a plugin brings.
    * @throws TributaryError MISSING_REQUIREMENT when no plugin brings one
@@ -106,13 +109,31 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   actions: {
     role: Actions,
     take: copyArguments,
-    answers: { swap: 'promise', bridge: 'promise', transfer: 'promise', claim: 'promise', onramp: 'promise' },
+    answers: {
+      swap: 'promise',
+      bridge: 'promise',
+      transfer: 'promise',
+      transferItem: 'promise',
+      claim: 'promise',
+      onramp: 'promise',
+    },
+  },
+  items: {
+    role: Items,
+    take: copyArguments,
+    answers: { list: 'promise', describe: 'promise', getHolding: 'promise' },
   },
   orders: {
     role: Orders,
     adapter: 'orderBook',
     take: copyArguments,
-    answers: { buy: 'stream', sell: 'stream', cancel: 'stream' },
+    answers: {
+      getListing: 'promise',
+      findListings: 'promise',
+      buy: 'stream',
+      sell: 'stream',
+      cancel: 'stream',
+    },
   },
   sales: { role: Sales, take: copyArguments, answers: { quote: 'promise', sign: 'promise' } },
 };

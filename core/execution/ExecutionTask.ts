@@ -18,6 +18,7 @@ export const TaskAction = {
   FINALISE: 'finalise',
   PAY_BY_CARD: 'pay-by-card',
   TRANSFER: 'transfer',
+  TRANSFER_ITEM: 'transfer-item',
 } as const;
 export type TaskAction = (typeof TaskAction)[keyof typeof TaskAction] | (string & {});
 

@@ -1,7 +1,12 @@
 import type { Address, TokenAddress } from './Address.js';
 import { NATIVE } from './Address.js';
 
-export const TokenType = { NATIVE: 'native', ERC20: 'erc20' } as const;
+export const TokenType = {
+  NATIVE: 'native',
+  ERC20: 'erc20',
+  /** Pieces of one ERC721 or ERC1155 item of the contract at `address`, counted whole (no decimals). Only of transfers of items. */
+  ITEM: 'item',
+} as const;
 export type TokenType = (typeof TokenType)[keyof typeof TokenType];
 
 export interface Token {

@@ -1,8 +1,12 @@
 import { defer, type Observable } from 'rxjs';
+import type { Abortable } from '../stream/Abortable.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import { buyListing } from './buyListing.js';
 import { cancelListings } from './cancelListings.js';
-import type { BuyRequest, CancelRequest, SellRequest } from './OrderRequest.js';
+import { findListings, readListing } from './findListings.js';
+import type { Listing } from './Listing.js';
+import type { ListingPage } from './OrderBook.js';
+import type { BuyRequest, CancelRequest, ListingsRequest, SellRequest } from './OrderRequest.js';
 import type { BuySnapshot, CancelSnapshot, SellSnapshot } from './OrderSnapshot.js';
 import type { OrderOptions, Orders } from './Orders.js';
 import type { OrdersContext } from './OrdersContext.js';
@@ -11,6 +15,14 @@ import { sellItem } from './sellItem.js';
 /** Orders of one book. */
 export class BookOrders implements Orders {
   constructor(private readonly deps: OrdersContext) {}
+
+  getListing({ listingId }: { readonly listingId: string }, options: Abortable = {}): Promise<Listing> {
+    return readListing(this.deps.book, listingId, options);
+  }
+
+  findListings(request: ListingsRequest, options: Abortable = {}): Promise<ListingPage> {
+    return findListings(this.deps.book, request, options);
+  }
 
   buy(request: BuyRequest, { wallet }: OrderOptions): Observable<BuySnapshot> {
     return defer(() => {

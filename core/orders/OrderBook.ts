@@ -1,7 +1,7 @@
 import type { PurchaseCall } from '../checkout/CheckoutRequest.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
-import type { Listing, ListingDraft } from './Listing.js';
+import type { Listing, ListingDraft, ListingStatus } from './Listing.js';
 import type { OrderFee } from './OrderFee.js';
 import type { TypedData } from './TypedData.js';
 
@@ -56,6 +56,22 @@ export interface CancellationResult {
   readonly pending: readonly string[];
 }
 
+/** What is searched for; everything that is given has to hold. */
+export interface ListingQuery {
+  readonly seller?: Address;
+  readonly contractAddress?: Address;
+  readonly id?: bigint;
+  readonly status?: ListingStatus;
+  /** Of the page before. */
+  readonly cursor?: string;
+}
+
+export interface ListingPage {
+  readonly listings: readonly Listing[];
+  /** null on the last page. */
+  readonly cursor: string | null;
+}
+
 /**
  * A book of orders on the child chain, brought by a plugin (`adapters.orders`) or bound in its module. What a method throws is wrapped in the
  * catalogue's order error; nothing a method does moves money: whatever has to be sent or signed is handed back.
@@ -65,6 +81,8 @@ export interface OrderBook {
   readonly settlementContract: string;
   /** Also of one that cannot be bought any more: `status` says why. @throws where there is none, or the book does not answer */
   getListing(listingId: string, options: Abortable): Promise<Listing>;
+  /** A page of listings, newest first; one that cannot be understood is left out. Absent: the book cannot be searched. */
+  findListings?(query: ListingQuery, options: Abortable): Promise<ListingPage>;
   /**
    * What is to be sent, for this buyer alone. Asked before the approvals, so that nobody approves in vain, and again right before the wallet is asked: what
    * it says may hold for minutes only, and differ each time.

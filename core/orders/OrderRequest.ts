@@ -1,6 +1,7 @@
 import type { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
 import type { AmountInput } from '../checkout/ItemRequirement.js';
 import type { ItemType } from '../money/ItemType.js';
+import type { ListingStatus } from './Listing.js';
 import type { OrderFeeInput } from './OrderFee.js';
 
 export interface BuyRequest {
@@ -16,6 +17,18 @@ export interface BuyRequest {
   readonly maximumTotal?: bigint;
   /** Default `wait`. */
   readonly settlement?: Settlement;
+  /** As `FundingRoute.purpose`. */
+  readonly purpose?: string;
+}
+
+export interface ListingsRequest {
+  readonly seller?: string;
+  /** Of the items. */
+  readonly contractAddress?: string;
+  readonly id?: bigint | string;
+  readonly status?: ListingStatus;
+  /** Of the page before. Default: the first page. */
+  readonly cursor?: string;
 }
 
 export type SellItemInput =

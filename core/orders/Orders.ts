@@ -1,6 +1,9 @@
 import type { Observable } from 'rxjs';
+import type { Abortable } from '../stream/Abortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
-import type { BuyRequest, CancelRequest, SellRequest } from './OrderRequest.js';
+import type { Listing } from './Listing.js';
+import type { ListingPage } from './OrderBook.js';
+import type { BuyRequest, CancelRequest, ListingsRequest, SellRequest } from './OrderRequest.js';
 import type { BuySnapshot, CancelSnapshot, SellSnapshot } from './OrderSnapshot.js';
 
 export interface OrderOptions {
@@ -13,6 +16,10 @@ export interface OrderOptions {
  * execution (`fulfilment.execution.id`). Errors: mistakes of the caller, and the order codes below.
  */
 export interface Orders {
+  /** As the book has it, whatever its status. @throws TributaryError GET_ORDER_LISTING_ERROR */
+  getListing(request: { readonly listingId: string }, options?: Abortable): Promise<Listing>;
+  /** A page of listings, newest first. @throws TributaryError GET_ORDER_LISTING_ERROR, also where the book cannot be searched; INVALID_ADDRESS */
+  findListings(request: ListingsRequest, options?: Abortable): Promise<ListingPage>;
   /**
    * Reads the listing, looks at what the buyer needs, then approves and buys. With anything short nothing is sent and `checkout` carries the
    * funding routes. The book is asked for the purchase once before the approvals and again right before the wallet is; never more is paid than

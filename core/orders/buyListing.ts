@@ -109,7 +109,7 @@ function check(
 function fulfil(
   checked: BuySnapshot,
   { context, listing, fillAmount, takerFees, requirement, maximumTotal }: Purchase,
-  { settlement = Settlement.WAIT }: BuyRequest,
+  { settlement = Settlement.WAIT, purpose }: BuyRequest,
   wallet: Eip1193Provider,
   { book, fulfilment }: OrdersContext,
 ): Observable<BuySnapshot> {
@@ -125,7 +125,11 @@ function fulfil(
     switchMap((total) =>
       fulfilment.runLate(
         orderPurchase(order, { settlementContract, maximumTotal: total }),
-        { itemRequirements: [{ ...requirement, amount: total }], settlement },
+        {
+          itemRequirements: [{ ...requirement, amount: total }],
+          settlement,
+          ...(purpose !== undefined && { purpose }),
+        },
         { wallet, open: () => Promise.resolve(context) },
       ),
     ),

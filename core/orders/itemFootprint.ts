@@ -9,17 +9,23 @@ const TRANSFER = eventTopic('Transfer(address,address,uint256)');
 const TRANSFER_SINGLE = eventTopic('TransferSingle(address,address,address,uint256,uint256)');
 
 /**
- * What a purchase leaves on the chain: the item arrives at the buyer's, of an ERC1155 just so many pieces. Seaport hands out what is left where others were quicker,
+ * What a purchase or a transfer (`seller`: who gives it) leaves on the chain: the item arrives at the buyer's, of an ERC1155 just so many pieces. Seaport hands out what is left where others were quicker,
  * and takes that part of the price: the transaction succeeds, and is not the purchase.
  */
-export function itemFootprint(item: ListedItem, buyer: Address, pieces: bigint): Footprint {
+export function itemFootprint(
+  item: ListedItem,
+  buyer: Address,
+  pieces: bigint,
+  seller: Address | null = null,
+): Footprint {
   const { contractAddress: address, id } = item;
+  const sender = seller === null ? null : addressTopic(seller);
   const [receiver, idWord] = [addressTopic(buyer), wordOf(id)];
   return item.type === ItemType.ERC721
-    ? { logs: [{ address, topics: [TRANSFER, null, receiver, idWord] }] }
+    ? { logs: [{ address, topics: [TRANSFER, sender, receiver, idWord] }] }
     : {
         logs: [
-          { address, topics: [TRANSFER_SINGLE, null, null, receiver], data: `${idWord}${wordOf(pieces).slice(2)}` },
+          { address, topics: [TRANSFER_SINGLE, null, sender, receiver], data: `${idWord}${wordOf(pieces).slice(2)}` },
         ],
       };
 }

@@ -1,4 +1,3 @@
-import { parseRequirements } from '../checkout/parseRequirements.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { type Address, NATIVE } from '../money/Address.js';
@@ -9,8 +8,9 @@ import { parseAmount } from '../money/parseAmount.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { calculateFees } from './calculateFees.js';
 import type { ListedItem, ListingDraft, ListingPrice } from './Listing.js';
-import type { PriceInput, SellItemInput, SellRequest } from './OrderRequest.js';
+import type { PriceInput, SellRequest } from './OrderRequest.js';
 import type { OrdersContext } from './OrdersContext.js';
+import { parseListedItem } from './parseListedItem.js';
 import { piecesOf } from './piecesOf.js';
 
 /** Checked, but for the seller and what the currency's decimals decide. */
@@ -28,7 +28,7 @@ export function checkSell({ item, price, makerFees = [], expiresAt }: SellReques
     throw checkoutErrors.missingParams(undefined, { field: 'expiresAt' });
   if (expiresAt !== undefined && now >= expiresAt * 1000) throw checkoutErrors.orderExpired(undefined, { expiresAt });
   const tokenAddress = price.type === ItemType.NATIVE ? NATIVE : parseAddress(price.tokenAddress);
-  return { item: checkItem(item), price, tokenAddress, makerFees, expiresAt: expiresAt ?? null };
+  return { item: parseListedItem(item), price, tokenAddress, makerFees, expiresAt: expiresAt ?? null };
 }
 
 /** @throws TributaryError INVALID_AMOUNT (also of a price that does not divide by the pieces), ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */
@@ -52,18 +52,4 @@ export async function readDraft(
   const listed: ListingPrice =
     tokenAddress === NATIVE ? { type: ItemType.NATIVE, amount } : { type: ItemType.ERC20, tokenAddress, amount };
   return { seller, item, price: listed, fees, expiresAt };
-}
-
-/** As a requirement is checked; nobody is named as the spender yet. */
-function checkItem(input: SellItemInput): ListedItem {
-  const [item] = parseRequirements([{ ...input, spenderAddress: input.contractAddress }]);
-  if (item?.type === ItemType.ERC721) return { type: item.type, contractAddress: item.contractAddress, id: item.id };
-  if (item?.type === ItemType.ERC1155)
-    return {
-      type: item.type,
-      contractAddress: item.contractAddress,
-      id: item.id,
-      amount: assertPositiveAmount(item.amount),
-    };
-  throw checkoutErrors.unsupportedTokenType(undefined, { type: input.type });
 }

@@ -64,6 +64,7 @@ export type {
   CancellationOrder,
   CancellationResult,
   FulfilmentOrder,
+  ListingQuery,
   PreparedFulfilment,
   PreparedListing,
   SignedCancellation,

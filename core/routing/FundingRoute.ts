@@ -8,6 +8,7 @@ export const RouteKind = {
   ONRAMP: 'onramp',
   BRIDGE_SWAP: 'bridge-swap',
   TRANSFER: 'transfer',
+  ITEM_TRANSFER: 'item-transfer',
   CLAIM: 'claim',
 } as const;
 export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
@@ -17,6 +18,7 @@ export const StepType = {
   BRIDGE: 'BRIDGE',
   ONRAMP: 'ONRAMP',
   TRANSFER: 'TRANSFER',
+  ITEM_TRANSFER: 'ITEM_TRANSFER',
   CLAIM: 'CLAIM',
 } as const;
 export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});

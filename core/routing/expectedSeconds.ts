@@ -8,5 +8,6 @@ export const expectedSeconds = {
   /** A card payment takes the provider some minutes to settle. */
   [StepType.ONRAMP]: 300,
   [StepType.TRANSFER]: 15,
+  [StepType.ITEM_TRANSFER]: 15,
   [StepType.CLAIM]: 30,
 } as const;

@@ -5,6 +5,7 @@ import { BytesText } from './contracts/BytesText.js';
 import { erc20 } from './contracts/erc20.js';
 import { readContracts } from './contracts/readContracts.js';
 import { createTransferIndex, type TransferIndex } from './contracts/TransferIndex.js';
+import { itemRoutes } from './items/itemRoutes.js';
 import { createRoutes, notFound } from './routes.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 
@@ -29,7 +30,7 @@ interface Holding {
   readonly balance: bigint;
 }
 
-/** The Blockscout API, as far as balances need it. */
+/** The Blockscout API, as far as balances and items need it. */
 export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): ServiceHandler => {
   const index = createTransferIndex(rpc);
   const candidates = (): readonly string[] => [
@@ -59,6 +60,7 @@ export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): S
   };
 
   return createRoutes([
+    ...itemRoutes(rpc, pageSize),
     { method: 'GET', path: /^\/api\/v2\/addresses\/([^/]+)$/, answer: (_request, account) => answerAccount(account) },
     {
       method: 'GET',

@@ -104,6 +104,8 @@ const examples: Readonly<Record<WidgetName, (addresses: Addresses) => readonly E
   purchase: () => [
     { name: 'A sword', parameters: { environmentId: 'devnet', items: [sword] } },
     { name: 'Supplies', parameters: { environmentId: 'devnet', items: [ration] } },
+    { name: 'A player’s hero', parameters: { listingId: 'hero' } },
+    { name: 'Pieces', parameters: { listingId: 'potions', pieces: 2 } },
     wrong({ environmentId: 'devnet' }),
   ],
 };

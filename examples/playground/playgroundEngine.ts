@@ -6,6 +6,7 @@ import {
   type FundingEngine,
   type HostWallets,
   onrampPlugin,
+  orderbookPlugin,
   swapPlugin,
 } from 'tributary-sdk';
 import { type LoanRequest, treasuryPlugin } from '../custom-plugin/treasury.plugin.js';
@@ -21,6 +22,7 @@ export function createPlaygroundEngine({ overrides }: DemoConfig, wallets: HostW
     bridgePlugin(),
     onrampPlugin(),
     bridgeSwapPlugin(),
+    orderbookPlugin(),
     treasuryPlugin({ lend, creditLimit }),
   ];
   return createFundingEngine({ ...(overrides as EnvironmentOptions), wallets, plugins });

@@ -30,9 +30,14 @@ export interface Settings {
   readonly parameters: Readonly<Record<string, unknown>>;
   /** The wallet that is connected from the start; null: none. */
   readonly connected: WalletState | null;
+  /** Which requests of widgets the page says that it answers; what comes is only written down. */
+  readonly answers: readonly Request[];
   /** Nothing but the widget. */
   readonly bare: boolean;
 }
+
+const requests = ['request-connect', 'request-wallet', 'request-purchase'] as const;
+type Request = (typeof requests)[number];
 
 const widths = { least: 280, most: 1_000 };
 
@@ -48,6 +53,7 @@ export function readSettings(search: string): Settings {
     width: width >= widths.least && width <= widths.most ? width : null,
     parameters: readJson(given.get('parameters')),
     connected: walletStates.find((state) => state === given.get('connected')) ?? null,
+    answers: requests.filter((request) => given.get('answers')?.split(',').includes(request)),
     bare: given.has('bare'),
   };
 }
@@ -61,6 +67,7 @@ export function settingsAddress({
   width,
   parameters,
   connected,
+  answers,
   bare,
 }: Settings): string {
   const entries: readonly (readonly [string, string | null])[] = [
@@ -71,6 +78,7 @@ export function settingsAddress({
     ['width', width === null ? null : String(width)],
     ['parameters', Object.keys(parameters).length === 0 ? null : JSON.stringify(parameters)],
     ['connected', connected],
+    ['answers', answers.length === 0 ? null : answers.join()],
     ['bare', bare ? '1' : null],
   ];
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null)).toString()}`;

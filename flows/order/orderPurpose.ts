@@ -26,7 +26,12 @@ export interface SoldOrder {
   readonly methods: readonly string[];
 }
 
+/** Stands where a shop has its environment, for orders from the players' order book. */
+export const LISTING_SALE = 'tributary/listing';
+
+/** Of a listing however many pieces: while one purchase of it is not certain, no other is begun. */
 export function orderKey(environmentId: string, items: readonly SaleItem[]): string {
+  if (environmentId === LISTING_SALE) return JSON.stringify([environmentId, items.map(({ productId }) => productId)]);
   const sorted = items
     .map(({ productId, quantity }) => [productId, quantity] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));

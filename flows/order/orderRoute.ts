@@ -1,4 +1,4 @@
-import type { FundingRoute, FundingStep, StepFee, Token } from '../../core/index.js';
+import { type FundingRoute, type FundingStep, NATIVE, type StepFee, type Token } from '../../core/index.js';
 import { PURCHASE_STEP } from '../payment/purchaseStep.js';
 import type { OrderPlan } from './OrderPlan.js';
 
@@ -11,8 +11,8 @@ const ORDER_KIND = 'order';
 
 /** Of the purchase: usually within a block or two. */
 const purchaseSeconds = 5;
-/** Allow exactly, then buy. */
-const purchaseConfirmations = 2;
+/** Allow exactly, then buy; the chain's own coin needs no permission. */
+const purchaseConfirmations = (currency: Token): number => (currency.address === NATIVE ? 1 : 2);
 
 /** An order as a route, for `execute` of the order engine: its steps are those that get the tokens, then the purchase. */
 export function orderRoute(order: OrderPlan): OrderRoute {
@@ -25,7 +25,7 @@ export function orderRoute(order: OrderPlan): OrderRoute {
     steps: [...(funding?.steps ?? []), purchaseStep(order)],
     estimatedCost: funding?.estimatedCost ?? null,
     expectedSeconds: (funding?.expectedSeconds ?? 0) + purchaseSeconds,
-    confirmations: (funding?.confirmations ?? 0) + purchaseConfirmations,
+    confirmations: (funding?.confirmations ?? 0) + purchaseConfirmations(order.currency),
     order,
   };
 }
@@ -40,13 +40,16 @@ function purchaseStep({ currency, total, native, gas }: OrderPlan): FundingStep 
     type: PURCHASE_STEP,
     chainId: currency.chainId,
     fundingItem: {
-      type: 'ERC20',
+      type: currency.address === NATIVE ? 'NATIVE' : 'ERC20',
       token: currency,
       fundsRequired: { amount: total, formattedAmount: '' },
       userBalance: { balance: total, formattedBalance: '' },
     },
     delivers: { token: currency, value: total },
-    fees: { approvalGasFee: gasFee(native, 0n), ...(gas !== null && { gasFee: gasFee(native, gas) }) },
+    fees: {
+      ...(currency.address !== NATIVE && { approvalGasFee: gasFee(native, 0n) }),
+      ...(gas !== null && { gasFee: gasFee(native, gas) }),
+    },
   };
 }
 

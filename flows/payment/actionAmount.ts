@@ -1,7 +1,7 @@
 import type { FundingStep, TokenAmount } from '../../core/index.js';
 
-/** What an action takes, from the route alone. What a claim releases, and what is bought by card, leaves nobody's wallet. */
+/** What an action takes, from the route alone. What a claim releases, and what is bought by card, leaves nobody's wallet; an item that is sent is no token. */
 export function actionAmount(action: string, step: FundingStep | undefined): TokenAmount | undefined {
-  if (action === 'finalise' || action === 'pay-by-card') return step?.delivers;
+  if (action === 'finalise' || action === 'pay-by-card' || action === 'transfer-item') return step?.delivers;
   return step && { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
 }

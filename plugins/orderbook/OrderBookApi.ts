@@ -12,16 +12,31 @@ export class OrderBookApi {
   ) {}
 
   /** What is under `result` of the answer. @throws TributaryError API_ERROR */
-  get(path: string, options: Abortable): Promise<ExactJson> {
-    return this.#ask('GET', path, undefined, options);
+  async get(path: string, options: Abortable): Promise<ExactJson> {
+    return (await this.#ask('GET', path, undefined, options)).result;
+  }
+
+  /** A page of a list: what is under `result`, and where the next one begins; null on the last. @throws TributaryError API_ERROR */
+  async getPage(
+    path: string,
+    options: Abortable,
+  ): Promise<{ readonly result: ExactJson; readonly cursor: string | null }> {
+    const { result, page } = await this.#ask('GET', path, undefined, options);
+    const cursor = isObject(page) ? page['next_cursor'] : null;
+    return { result, cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null };
   }
 
   /** What is under `result` of the answer. @throws TributaryError API_ERROR */
-  post(path: string, body: unknown, options: Abortable): Promise<ExactJson> {
-    return this.#ask('POST', path, body, options);
+  async post(path: string, body: unknown, options: Abortable): Promise<ExactJson> {
+    return (await this.#ask('POST', path, body, options)).result;
   }
 
-  async #ask(method: 'GET' | 'POST', path: string, body: unknown, { signal }: Abortable): Promise<ExactJson> {
+  async #ask(
+    method: 'GET' | 'POST',
+    path: string,
+    body: unknown,
+    { signal }: Abortable,
+  ): Promise<{ readonly result: ExactJson; readonly page: ExactJson }> {
     const { baseUrl, headers } = this.settings;
     const url = `${baseUrl}/${path}`;
     const { status, text, retryAfterMs } = await this.http
@@ -41,7 +56,7 @@ export class OrderBookApi {
       });
     if (!isObject(answer) || answer['result'] === undefined)
       throw checkoutErrors.api(new TypeError('the answer has no result'), { url, status });
-    return answer['result'];
+    return { result: answer['result'], page: answer['page'] ?? null };
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type Hex,
   type Listing,
   type ListingDraft,
+  type ListingPage,
   ListingStatus,
   type PurchaseCall,
 } from '../../core/index.js';
@@ -16,6 +17,7 @@ import {
   encodeCall,
   type FulfilmentOrder,
   ItemApproval,
+  type ListingQuery,
   type OrderBook,
   type PreparedFulfilment,
   type PreparedListing,
@@ -38,6 +40,7 @@ import { cancellationMessage, orderMessage, signedComponents } from './orders/or
 import { readLatestTime } from './orders/readLatestTime.js';
 import { toListing } from './orders/toListing.js';
 
+const PAGE_SIZE = 50;
 const MOST_FEES = 2;
 const MOST_CANCELLED = 20;
 const DEFAULT_SECONDS = 2 * 365 * 24 * 60 * 60;
@@ -57,6 +60,24 @@ export class SeaportOrderBook implements OrderBook {
 
   async getListing(listingId: string, options: Abortable): Promise<Listing> {
     return toListing(await this.#find(listingId, options));
+  }
+
+  async findListings(
+    { seller, contractAddress, id, status, cursor }: ListingQuery,
+    options: Abortable,
+  ): Promise<ListingPage> {
+    const asked = {
+      status,
+      account_address: seller?.toLowerCase(),
+      sell_item_contract_address: contractAddress?.toLowerCase(),
+      sell_item_token_id: id?.toString(),
+      page_cursor: cursor,
+    };
+    const given = Object.entries(asked).filter((entry): entry is [string, string] => entry[1] !== undefined);
+    const query = new URLSearchParams([...given, ['page_size', String(PAGE_SIZE)], ['sort_direction', 'desc']]);
+    const page = await this.api.getPage(`listings?${query}`, options);
+    const listings = listIn(page.result, 'result').flatMap((order) => understood(() => toListing(parseOrder(order))));
+    return { listings, cursor: page.cursor };
   }
 
   async prepareFulfilment(asked: FulfilmentOrder, options: Abortable): Promise<PreparedFulfilment> {
@@ -170,6 +191,15 @@ function refusedFor(reason: string, listingId: string): Error {
   return reason.includes('EXPIRED')
     ? checkoutErrors.orderExpired(undefined, { listingId, reason })
     : checkoutErrors.fulfillOrderListing(new Error(reason), { listingId, reason });
+}
+
+/** One order of a shape that is not known hides no other. */
+function understood(parse: () => Listing): readonly Listing[] {
+  try {
+    return [parse()];
+  } catch {
+    return [];
+  }
 }
 
 function assertFewFees(fees: readonly unknown[]): void {

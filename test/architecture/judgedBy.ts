@@ -126,6 +126,18 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/transfers/ChainTransfers.ts',
     'plugins/bridge/transfers/TransferLists.ts',
   ],
+  'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
+  'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],
+  'test/integration/items.test.ts': [
+    'core/actions/ItemTransferStepExecutor.ts',
+    'core/actions/assertHeld.ts',
+    'core/actions/itemStep.ts',
+    'core/actions/itemTransaction.ts',
+    'core/actions/itemTransferRoute.ts',
+    'core/items/IndexerItems.ts',
+    'core/orders/findListings.ts',
+    'core/orders/parseListedItem.ts',
+  ],
   'test/integration/history.test.ts': [
     'core/history/History.ts',
     'core/history/createHistory.ts',

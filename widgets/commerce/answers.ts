@@ -48,7 +48,8 @@ const shared = {
   'request-onramp': (data) => open(CommerceFlow.ONRAMP, data),
   'request-add-tokens': (data) => open(CommerceFlow.ADD_TOKENS, data),
   // Which items is the host's to say, and it has said so to the widget that asks.
-  'request-purchase': (_data, { environmentId, items }) => open(CommerceFlow.PURCHASE, { environmentId, items }),
+  'request-purchase': (_data, { environmentId, items, listingId, pieces }) =>
+    open(CommerceFlow.PURCHASE, { environmentId, items, listingId, pieces }),
   'request-go-back': (): Answer => ({ back: true }),
 } satisfies Answers<SharedEvents>;
 
@@ -69,6 +70,11 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
     'network-switch': action(CommerceUserAction.NETWORK_SWITCH),
     'disconnect-wallet': () => ({ tell: { type: CommerceEventType.DISCONNECTED, data: {} } }),
     failure: failure(null),
+    // The vocabulary has no names for a player's own items.
+    'item-sent': nothing,
+    'item-listed': nothing,
+    'listing-cancelled': nothing,
+    unknown: unknown(CommerceFlow.WALLET),
   },
   [WidgetType.SWAP]: {
     ...shared,

@@ -6,6 +6,7 @@ import { sharedWords } from '../messages/shared/words.js';
 import { useWords } from '../messages/useWords.js';
 import type { WidgetEvent } from '../shared/events/WidgetEvents.js';
 import { type HostedWidgetType, WidgetType } from '../shared/events/WidgetType.js';
+import { HostContext, useHost } from '../shared/host/WidgetHost.js';
 import { oneOf, required } from '../shared/parameters/readers.js';
 import { LoadedWidget } from '../shared/registry/LoadedWidget.js';
 import type { LoadWidget } from '../shared/registry/loadOnce.js';
@@ -54,12 +55,26 @@ function Commerce({ flow, given, emit, load }: CommerceProps): ReactElement {
   };
   const { frame } = useWords(sharedWords);
   const wayBack = useMemo(() => ({ name: frame.back, onPress: () => setPlace(goBack) }), [frame]);
+  const outer = useHost();
+  const sells = given['listingId'] !== undefined || given['items'] !== undefined;
+  const host = useMemo(
+    () => ({
+      ...outer,
+      config: { ...outer.config, answers: sells ? [...answered, 'request-purchase' as const] : answered },
+    }),
+    [outer, sells],
+  );
   const needsWayBack = place.detour !== null && !bringsItsBackButton.has(stage.flow);
   return (
     <WayBack.Provider value={needsWayBack ? wayBack : undefined}>
-      <EventFence>
-        <LoadedWidget key={place.visit} type={type} parameters={stage.parameters} onEvent={onEvent} load={load} />
-      </EventFence>
+      <HostContext.Provider value={host}>
+        <EventFence>
+          <LoadedWidget key={place.visit} type={type} parameters={stage.parameters} onEvent={onEvent} load={load} />
+        </EventFence>
+      </HostContext.Provider>
     </WayBack.Provider>
   );
 }
+
+/** Offered inside; a wallet is connected where it is needed, without a detour. A purchase only where the host has said of what. */
+const answered = ['request-wallet'] as const;

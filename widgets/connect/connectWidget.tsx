@@ -4,6 +4,7 @@ import { useWords } from '../messages/useWords.js';
 import { ConnectPanel } from '../shared/connect/ConnectPanel.js';
 import { connectWords } from '../shared/connect/words/words.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
+import { useIsAnswered } from '../shared/host/useIsAnswered.js';
 import { useWalletSession } from '../shared/host/useWalletSession.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { chainId, listOf, optional, text } from '../shared/parameters/readers.js';
@@ -59,6 +60,7 @@ function ConnectView(props: Props): ReactElement {
 function Connect({ parameters, emit, targetChainId }: Props & { readonly targetChainId: number }): ReactElement {
   const session = useWalletSession();
   useWalletConnectNews(session, emit);
+  const showsWallet = useIsAnswered('request-wallet');
   const { fault } = useWords(rootWords);
   /** A wallet that is connected already is no reason to end: who opens this may want another one. */
   const [isChoosing, setChoosing] = useState(false);
@@ -86,6 +88,7 @@ function Connect({ parameters, emit, targetChainId }: Props & { readonly targetC
         close={close}
         onGoOn={onGoOn}
         onOther={() => setChoosing(true)}
+        onWallet={showsWallet ? () => emit('request-wallet', {}) : undefined}
       />
     );
   }

@@ -1,26 +1,47 @@
 import { type GivenItem, type OrderItem, type OrderParameters, orderItems } from '../shared/order/OrderParameters.js';
-import { defaulting, flag, required, text } from '../shared/parameters/readers.js';
+import { Expected, type Reader } from '../shared/parameters/Reader.js';
+import { defaulting, flag, optional, required, text } from '../shared/parameters/readers.js';
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface PurchaseParameters {
-  /** Of the sale: the studio's environment at the product, not the engine's. */
-  readonly environmentId: string;
-  readonly items: readonly GivenItem[];
+  /** Of the sale: the studio's environment at the product, not the engine's. Required without a `listingId`. */
+  readonly environmentId?: string | undefined;
+  /** Required without a `listingId`. */
+  readonly items?: readonly GivenItem[] | undefined;
+  /** An item of another player, from the order book that a plugin brings; then nothing else is needed. */
+  readonly listingId?: string | undefined;
+  /** Of a listing of an ERC1155: how many the player is asked about first. Default 1. */
+  readonly pieces?: number | undefined;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
 }
 
 /** The same, read. */
-export type ReadPurchaseParameters = Required<Omit<PurchaseParameters, 'items'>> & {
-  readonly items: readonly OrderItem[];
+export interface ReadPurchaseParameters {
+  readonly environmentId: string | undefined;
+  readonly items: readonly OrderItem[] | undefined;
+  readonly listingId: string | undefined;
+  readonly pieces: number;
+  readonly showBackButton: boolean;
+}
+
+const wholeNumber: Reader<number> = (given) => {
+  const number = Number(given);
+  return Number.isSafeInteger(number) && number >= 1 ? { value: number } : { expected: Expected.AMOUNT };
 };
 
-export const purchaseSchema: Schema<ReadPurchaseParameters> = {
-  environmentId: required(text),
-  items: required(orderItems),
-  showBackButton: defaulting(flag, false),
-};
+/** Either a sale and its products, or a listing. */
+export function purchaseSchema({ listingId }: { readonly listingId?: unknown }): Schema<ReadPurchaseParameters> {
+  const ofSale = listingId === undefined || listingId === null || listingId === '' ? required : optional;
+  return {
+    environmentId: ofSale<string>(text) as Reader<string | undefined>,
+    items: ofSale<readonly OrderItem[]>(orderItems) as Reader<readonly OrderItem[] | undefined>,
+    listingId: optional(text),
+    pieces: defaulting(wholeNumber, 1),
+    showBackButton: defaulting(flag, false),
+  };
+}
 
-export function purchaseOrder({ environmentId, items }: ReadPurchaseParameters): OrderParameters {
+export function purchaseOrder({ environmentId = '', items = [] }: ReadPurchaseParameters): OrderParameters {
   return { environmentId, items, seller: null, preferredCurrency: null, customData: null, hidesDollars: false };
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react';
 import type { Availability } from '../../core/index.js';
 import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
 import { hasAdapter } from '../../flows/order/hasAdapter.js';
@@ -31,7 +31,7 @@ import { tellPurchase } from './tellPurchase.js';
 
 type Purchase = typeof WidgetType.PURCHASE;
 
-/** One purchase, from the shortfall to the item: the sale's order with one card, and a way back to the game. */
+/** One purchase, from the shortfall to the item: of a sale's products, or of what another player has listed. With one card, and a way back to the game. */
 export const purchaseWidget: WidgetDefinition<Purchase, ReadPurchaseParameters> = {
   type: WidgetType.PURCHASE,
   words: joinWords(sharedWords, moneyWords, fundingWords, orderWords),
@@ -42,6 +42,11 @@ export const purchaseWidget: WidgetDefinition<Purchase, ReadPurchaseParameters> 
 export const PurchaseWidget = defineWidget(purchaseWidget) as (
   props: WidgetProps<Purchase> & PurchaseParameters,
 ) => ReactElement;
+
+/** Only who buys from another player loads what the order book needs. */
+const ListingPurchase = lazy(async () => ({
+  default: (await import('./listing/ListingPurchase.js')).ListingPurchase,
+}));
 
 const rules: MethodRules = { cards: 'one', excluded: [], hidesExcluded: false };
 
@@ -62,18 +67,16 @@ function PurchaseView({ parameters, emit }: WidgetViewProps<Purchase, ReadPurcha
   );
   return (
     <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={connected}>
-      {(wallet) => (
-        <Served
-          wallet={wallet}
-          parameters={order}
-          rules={rules}
-          tell={tell}
-          waits
-          back={back}
-          close={close}
-          emit={emit}
-        />
-      )}
+      {(wallet) => {
+        const shared = { wallet, rules, tell, waits: true, back, close };
+        const { listingId, pieces } = parameters;
+        if (listingId === undefined) return <Served {...shared} parameters={order} emit={emit} />;
+        return (
+          <Suspense fallback={<LoadingView onClose={close} />}>
+            <ListingPurchase key={listingId} {...shared} listingId={listingId} pieces={pieces} />
+          </Suspense>
+        );
+      }}
     </WalletGate>
   );
 }

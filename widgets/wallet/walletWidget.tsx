@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { isEmpty } from '../../flows/wallet/HoldingsState.js';
 import { joinWords } from '../messages/joinWords.js';
 import { sharedWords } from '../messages/shared/words.js';
@@ -9,6 +9,7 @@ import { useHost } from '../shared/host/WidgetHost.js';
 import { defaulting, flag, optional, text } from '../shared/parameters/readers.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
+import { LoadingView } from '../shared/root/LoadingView.js';
 import type { WidgetDefinition } from '../shared/root/WidgetDefinition.js';
 import { useHoldings } from './useHoldings.js';
 import { AboutView } from './views/AboutView.js';
@@ -31,6 +32,9 @@ export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletPara
   View: WalletView,
 };
 
+/** Only who looks at items loads what they need. */
+const ItemsPage = lazy(async () => ({ default: (await import('./items/ItemsPage.js')).ItemsPage }));
+
 export const WalletWidget = defineWidget(walletWidget);
 
 function WalletView(props: WalletProps): ReactElement {
@@ -45,12 +49,18 @@ function WalletView(props: WalletProps): ReactElement {
 }
 
 function Connected(props: WalletPageProps): ReactElement {
-  const [page, setPage] = useState<'balances' | 'settings' | 'about'>('balances');
+  const [page, setPage] = useState<'balances' | 'settings' | 'about' | 'items'>('balances');
   const holdings = useHoldings(props.wallet.account);
   const back = (): void => setPage('balances');
   if (page === 'settings') return <SettingsView {...props} onBack={back} onAbout={() => setPage('about')} />;
   if (page === 'about') return <AboutView {...props} onBack={back} />;
-  const onSettings = (): void => setPage('settings');
-  if (isEmpty(holdings.state)) return <EmptyView {...props} holdings={holdings} onSettings={onSettings} />;
-  return <BalancesView {...props} holdings={holdings} onSettings={onSettings} onAbout={() => setPage('about')} />;
+  if (page === 'items')
+    return (
+      <Suspense fallback={<LoadingView onClose={props.close} />}>
+        <ItemsPage {...props} onBack={back} />
+      </Suspense>
+    );
+  const pages = { onSettings: () => setPage('settings'), onItems: () => setPage('items') };
+  if (isEmpty(holdings.state)) return <EmptyView {...props} {...pages} holdings={holdings} />;
+  return <BalancesView {...props} {...pages} holdings={holdings} onAbout={() => setPage('about')} />;
 }

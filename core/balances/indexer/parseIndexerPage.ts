@@ -6,6 +6,7 @@ import { erc20Token } from '../../money/Token.js';
 import { plainText } from '../../tokens/plainText.js';
 import { ASSUMED_DECIMALS } from '../../tokens/TokenCatalogue.js';
 import type { TokenBalance } from '../BalanceReader.js';
+import { nextQuery } from './nextQuery.js';
 import { parseExactInteger } from './parseExactInteger.js';
 
 export interface IndexerPage {
@@ -66,11 +67,4 @@ function iconOf(value: unknown): { readonly icon?: string } {
   const isLink =
     typeof value === 'string' && value.length <= maxLinkLength && value.startsWith('https://') && URL.canParse(value);
   return isLink ? { icon: value } : {};
-}
-
-/** Every field as it came; `null` is text, as the indexer's own page sends it. */
-function nextQuery(params: unknown): string | null {
-  if (!isObject(params)) return null;
-  const fields = Object.entries(params).filter(([, value]) => typeof value !== 'object' || value === null);
-  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString();
 }

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { type Settings, settingsAddress } from '../../../dist/examples/playground/settings.js';
 import { domEventName, providerRelayName } from '../../../dist/widgets/shared/events/domEvents.js';
 import { settled, violationsIn } from './accessibility.js';
+import { heardFaults } from './heardFaults.js';
 import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 
 /** What the page's address says, and the window it is seen in. */
@@ -28,6 +29,7 @@ export interface HeardEvent {
 // In the page.
 declare const window: {
   __events: unknown[];
+  __tell(event: unknown): void;
   addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void;
 };
 
@@ -39,6 +41,7 @@ const defaults: Settings = {
   width: null,
   parameters: {},
   connected: null,
+  answers: [],
   bare: true,
 };
 
@@ -66,6 +69,8 @@ export class PlaygroundPage implements Hand {
   readonly complaints: string[] = [];
   /** Everything the page asked for that is not its own: method and address, in that order. */
   readonly requests: string[] = [];
+  /** Every event of this page, also of before a reload. */
+  readonly heard: HeardEvent[] = [];
   readonly keyboard: Keyboard;
 
   #look: Look;
@@ -99,6 +104,7 @@ export class PlaygroundPage implements Hand {
     const page = await context.newPage();
     page.setDefaultTimeout(patienceMs);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
+    await page.exposeFunction('__tell', (event: HeardEvent) => void opened.heard.push(event));
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
     await page.goto(new URL(settingsAddress(opened.#settings), url).href);
     await page.locator('section h2').first().waitFor();
@@ -240,6 +246,11 @@ export class PlaygroundPage implements Hand {
     await this.page.screenshot({ path: join(folder, `${name}-${this.#look.theme}-${this.#look.width}${suffix}.png`) });
   }
 
+  /** Events that are not what their types say. */
+  faults(): readonly string[] {
+    return heardFaults(this.heard);
+  }
+
   close(): Promise<void> {
     return this.page.context().close();
   }
@@ -253,7 +264,9 @@ function listen(names: readonly string[]): void {
     typeof value === 'bigint' ? `${value}n` : isProvider(value) ? '[provider]' : value;
   for (const name of names) {
     window.addEventListener(name, ({ detail }) => {
-      window.__events.push({ name, ...(JSON.parse(JSON.stringify(detail, plain)) as object) });
+      const event = { name, ...(JSON.parse(JSON.stringify(detail, plain)) as object) };
+      window.__events.push(event);
+      window.__tell(event);
     });
   }
 }

@@ -10,6 +10,8 @@ import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
 export interface Shown {
   /** What the console and the page complained about. */
   readonly complaints: readonly string[];
+  /** Events of widgets that are not what their types say. */
+  faults?(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -64,13 +66,14 @@ export function useStage(
     const complaints = opened
       .flatMap((page) => page.complaints)
       .filter((complaint) => !expected.some((words) => words.test(complaint)));
+    const faults = opened.flatMap((page) => page.faults?.() ?? []);
     await Promise.all(opened.map((page) => page.close()));
     [opened, expected] = [[], []];
     demo.devnet.faults.clear();
     demo.devnet.relayer.release();
     await Promise.all([root.restore(), child.restore()]);
     if (rewinds) await demo.devnet.revert(before);
-    expect(complaints).toEqual([]);
+    expect([complaints, faults]).toEqual([[], []]);
   });
 
   return {

@@ -22,9 +22,11 @@ export interface ConnectedViewProps {
   /** Was connected before the widget opened: going on is the player's to say. */
   readonly onGoOn?: (() => void) | undefined;
   readonly onOther: () => void;
+  /** To what is in it; absent: nobody shows that. */
+  readonly onWallet?: (() => void) | undefined;
 }
 
-export function ConnectedView({ wallet, account, close, onGoOn, onOther }: ConnectedViewProps): ReactElement {
+export function ConnectedView({ wallet, account, close, onGoOn, onOther, onWallet }: ConnectedViewProps): ReactElement {
   const t = useWords(connectWords).connected;
   const app = useAppName();
   const name = walletTitle(wallet);
@@ -40,6 +42,11 @@ export function ConnectedView({ wallet, account, close, onGoOn, onOther }: Conne
             <Button onPress={close?.onPress}>{t.done}</Button>
           ) : (
             <Button onPress={onGoOn}>{t.goOn({ wallet: name })}</Button>
+          )}
+          {onWallet !== undefined && (
+            <Button variant="secondary" onPress={onWallet}>
+              {t.wallet}
+            </Button>
           )}
           <Button variant="quiet" onPress={onOther}>
             {t.other}

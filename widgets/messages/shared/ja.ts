@@ -38,6 +38,8 @@ export const sharedJa: Translation<typeof sharedEn> = {
     swapped: '{amount}を{into}にスワップしました',
     allow: 'ちょうど{amount}の使用を許可',
     allowed: 'ちょうど{amount}の使用を許可しました',
+    allowCollection: '{collection}のアイテムの移動を注文板に許可',
+    allowedCollection: '{collection}のアイテムの移動を注文板に許可しました',
     alreadyAllowed: '{symbol}は許可済みです',
     forThisOnly: 'この支払いだけに使われます',
     reset: '以前の{symbol}の許可を取り消す',

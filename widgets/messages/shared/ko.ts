@@ -45,6 +45,8 @@ export const sharedKo: Translation<typeof sharedEn> = {
     swapped: '{amount} → {into} 스왑 완료',
     allow: '정확히 {amount} 사용 허용',
     allowed: '정확히 {amount} 사용 허용 완료',
+    allowCollection: '주문장이 {collection}의 아이템을 옮기도록 허용',
+    allowedCollection: '주문장이 {collection}의 아이템을 옮기도록 허용 완료',
     alreadyAllowed: '{symbol} 사용이 이미 허용되어 있습니다',
     forThisOnly: '이번 결제에만 사용됩니다',
     reset: '이전 {symbol} 사용 허용 취소',

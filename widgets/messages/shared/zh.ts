@@ -38,6 +38,8 @@ export const sharedZh: Translation<typeof sharedEn> = {
     swapped: '已将 {amount} 兑换为 {into}',
     allow: '授权使用恰好 {amount}',
     allowed: '已授权使用恰好 {amount}',
+    allowCollection: '授权订单簿转移您在 {collection} 的物品',
+    allowedCollection: '已授权订单簿转移您在 {collection} 的物品',
     alreadyAllowed: '{symbol} 已获授权',
     forThisOnly: '仅用于本次支付',
     reset: '撤回旧的 {symbol} 授权',

@@ -1,11 +1,14 @@
 import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
 import type { ChosenWallet, ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
+import { useIsAnswered } from '../host/useIsAnswered.js';
 import { useWalletSession } from '../host/useWalletSession.js';
 import { LoadingView } from '../root/LoadingView.js';
 
 /** Only who has no wallet yet loads the views that connect one. */
 const ConnectPanel = lazy(async () => ({ default: (await import('./ConnectPanel.js')).ConnectPanel }));
+
+const ConnectRequest = lazy(async () => ({ default: (await import('./ConnectRequest.js')).ConnectRequest }));
 
 export interface WalletGateProps {
   /** Where the wallet will be needed; it is asked to go there when it connects. */
@@ -17,11 +20,18 @@ export interface WalletGateProps {
   readonly children: (wallet: ConnectedWallet) => ReactNode;
 }
 
-/** What is behind it needs a wallet: without one, the views that connect one are shown in its place. */
+/** What is behind it needs a wallet: without one, the views that connect one are shown in its place, or, where the host connects wallets itself, the host is asked for one. */
 export function WalletGate({ targetChainId, close, suggested, onConnected, children }: WalletGateProps): ReactElement {
   const session = useWalletSession();
+  const isAnswered = useIsAnswered('request-connect');
   if (session.status === 'connected') return <>{children(session)}</>;
   if (session.status === 'reading') return <LoadingView onClose={close} />;
+  if (isAnswered)
+    return (
+      <Suspense fallback={<LoadingView onClose={close} />}>
+        <ConnectRequest close={close} suggested={suggested} />
+      </Suspense>
+    );
   return (
     <Suspense fallback={<LoadingView onClose={close} />}>
       <ConnectPanel

@@ -63,6 +63,23 @@ export interface WalletEvents extends SharedEvents {
   };
   readonly 'disconnect-wallet': Nothing;
   readonly failure: FailureDetails;
+  /** An item has arrived at another address, as the chain says. Numbers are decimal text; `transactionHash` is null where somebody else carried it. */
+  readonly 'item-sent': {
+    readonly contractAddress: string;
+    readonly tokenId: string;
+    readonly amount: string;
+    readonly recipient: string;
+    readonly transactionHash: string | null;
+  };
+  /** The order book has it. */
+  readonly 'item-listed': {
+    readonly listingId: string;
+    readonly contractAddress: string;
+    readonly tokenId: string;
+  };
+  readonly 'listing-cancelled': { readonly listingId: string };
+  /** Of a transfer of an item. */
+  readonly unknown: Unknown;
 }
 
 export interface SwapEvents extends SharedEvents {

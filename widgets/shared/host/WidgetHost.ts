@@ -3,6 +3,7 @@ import type { FundingEngine } from '../../../core/index.js';
 import type { WalletSession } from '../../../flows/connect/WalletSession.js';
 import type { Direction, Language } from '../../messages/Language.js';
 import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
+import type { RequestEvents } from '../events/WidgetEvents.js';
 import type { KindLabels } from './PaymentContext.js';
 
 /** How widgets look and speak, and what they offer; for all widgets under a provider, or for one. */
@@ -18,6 +19,11 @@ export interface WidgetsConfig {
   readonly kinds?: KindLabels;
   /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
   readonly app?: { readonly name: string; readonly icon?: string };
+  /**
+   * Which requests of widgets the page answers. `request-connect`, `request-wallet` and `request-purchase` are offered only where they are named here; a page that answers
+   * `request-connect` brings the wallet by its own means, and the widgets show no list of wallets. Must be stable between renders. Default: none.
+   */
+  readonly answers?: readonly (keyof RequestEvents)[];
   /** Of a strict Content-Security-Policy; goes on every style element. */
   readonly nonce?: string;
 }

@@ -7,12 +7,11 @@ import { purchaseIndex } from '../../../flows/payment/purchaseStep.js';
 import { stepIndexOf } from '../../../flows/payment/stepOf.js';
 import type { RequestEvents, SaleEvents, SaleEventTransaction } from '../events/WidgetEvents.js';
 
+type RequestName = 'request-swap' | 'request-bridge' | 'request-onramp' | 'request-wallet';
+
 type Request = {
-  readonly [Name in 'request-swap' | 'request-bridge' | 'request-onramp']: {
-    readonly name: Name;
-    readonly data: RequestEvents[Name];
-  };
-}['request-swap' | 'request-bridge' | 'request-onramp'];
+  readonly [Name in RequestName]: { readonly name: Name; readonly data: RequestEvents[Name] };
+}[RequestName];
 
 /** What happens in an order, before a widget gives it the names of its own events. */
 export type OrderEvent =

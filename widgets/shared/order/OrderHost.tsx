@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
-import { createOrderEngine, isPurchase } from '../../../flows/order/orderEngine.js';
+import { type Buy, createOrderEngine, isPurchase } from '../../../flows/order/orderEngine.js';
 import { orderKey, readPurpose } from '../../../flows/order/orderPurpose.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
 import { ItemArt } from '../../components/picture/ItemArt.js';
@@ -24,13 +24,27 @@ import { type OrderContext, orderWords } from './words/words.js';
 export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
   /** Whether the end is told when everything is confirmed (true), or as soon as it is sent. What is shown waits in any case. */
   readonly waits: boolean;
+  /** How the purchase itself is made. Stable between renders. Default: the shop of `engine.sales` signs it. */
+  readonly buy?: Buy;
+  /** What comes before a payment. Default: the shop is asked for the price, then the player decides. */
+  readonly stage?: (props: OrderStageProps) => ReactElement;
 };
 
 /** An order from its price to its items: what is under way is shown first. The same for every widget that sells. */
-export function OrderHost({ wallet, parameters, rules, tell, back, close, waits }: OrderHostProps): ReactElement {
+export function OrderHost({
+  wallet,
+  parameters,
+  rules,
+  tell,
+  back,
+  close,
+  waits,
+  buy,
+  stage: Stage = OrderStage,
+}: OrderHostProps): ReactElement {
   const context = useOrderContext(wallet, parameters);
   const { order } = context;
-  const orders = useOrderEngine(tell, waits);
+  const orders = useOrderEngine(tell, waits, buy);
   const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
@@ -62,7 +76,7 @@ export function OrderHost({ wallet, parameters, rules, tell, back, close, waits 
       )}
     >
       {(start) => (
-        <OrderStage
+        <Stage
           wallet={wallet}
           parameters={parameters}
           rules={rules}
@@ -105,7 +119,7 @@ function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHo
 }
 
 /** The engine of orders, which tells of each transaction of the purchase once. */
-function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean): PaymentEngine {
+function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean, buy: Buy | undefined): PaymentEngine {
   const { engine } = useHost();
   const listener = useRef({ tell, waits });
   useEffect(() => {
@@ -125,6 +139,6 @@ function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean): PaymentE
         listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
       if (!listener.current.waits && next.sent && !known.sent) listener.current.tell({ type: 'sent', ...facts });
     };
-    return createOrderEngine(engine, { onWord });
-  }, [engine]);
+    return createOrderEngine(engine, { onWord, ...(buy !== undefined && { buy }) });
+  }, [engine, buy]);
 }

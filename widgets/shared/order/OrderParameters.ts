@@ -69,4 +69,6 @@ export interface OrderParameters {
   readonly customData: Readonly<Record<string, unknown>> | null;
   /** Dollar values are not shown. */
   readonly hidesDollars: boolean;
+  /** Of the purchase, in gas units. Default: what a sale with so many pieces takes. */
+  readonly gasLimit?: bigint;
 }

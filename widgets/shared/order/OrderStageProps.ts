@@ -1,5 +1,5 @@
-import type { SaleQuote } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import type { OrderQuote } from '../../../flows/order/listingQuote.js';
 import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
@@ -29,5 +29,5 @@ export interface OrderStageProps {
 
 /** Once the shop has told the price. */
 export interface OrderDeskProps extends OrderStageProps {
-  readonly quote: SaleQuote;
+  readonly quote: OrderQuote;
 }

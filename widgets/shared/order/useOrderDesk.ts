@@ -1,5 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FundingRoute, nativeTokenOf, RouteKind, type SaleCurrency, type Token } from '../../../core/index.js';
+import {
+  type FundingRoute,
+  NATIVE,
+  nativeTokenOf,
+  RouteKind,
+  type SaleCurrency,
+  type Token,
+} from '../../../core/index.js';
 import { chosenRoute } from '../../../flows/funding/FundingState.js';
 import type { WayCommands } from '../../../flows/funding/fundingFlow.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
@@ -18,7 +25,7 @@ import type { OrderDeskProps } from './OrderStageProps.js';
 import { type ChosenToken, tokenChosen } from './tokenChosen.js';
 import { useCardOffer } from './useCardOffer.js';
 import { useCurrency } from './useCurrency.js';
-import { useOrder } from './useOrder.js';
+import { saleGasLimit, useOrder } from './useOrder.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
 import { describeMethods, type OfferedMethod } from './words/describeMethods.js';
 
@@ -57,7 +64,7 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
   const { networks, l2ChainId } = useHost().engine.environment;
   const [currency, choose] = useCurrency(quote, props);
   const pieces = parameters.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { state, commands } = useOrder(wallet, currency, pieces);
+  const { state, commands } = useOrder(wallet, currency, parameters.gasLimit ?? saleGasLimit(pieces));
   const holdings = useBalances(l2ChainId, account);
   const prices = usePrices(quote.currencies.map(({ token }) => token));
   const cardOffer = useCardOffer(currency.token, offersCard(rules));
@@ -86,7 +93,7 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
       paid,
       balance,
       settlementType: funding === null ? 'balance' : 'route',
-      type: funding?.kind ?? 'ERC20',
+      type: funding?.kind ?? typeOf(currency.token),
     });
   };
   useEffect(() => {
@@ -100,7 +107,12 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
     searchNext.current = funds.view === 'review';
     choose(next);
     const paid = { token: next.token, value: next.total };
-    tellToken({ paid, balance: heldAmountOf(holdings, next.token), settlementType: 'balance', type: 'ERC20' });
+    tellToken({
+      paid,
+      balance: heldAmountOf(holdings, next.token),
+      settlementType: 'balance',
+      type: typeOf(next.token),
+    });
   };
   const onGoOn = (): void => {
     if (method === null) return;
@@ -152,6 +164,10 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
       onRefused: (message) => tell({ type: 'refused', failure: { code: 'TRANSAK_FAILED', message }, method }),
     },
   };
+}
+
+function typeOf({ address }: Token): 'NATIVE' | 'ERC20' {
+  return address === NATIVE ? 'NATIVE' : 'ERC20';
 }
 
 interface Choices {

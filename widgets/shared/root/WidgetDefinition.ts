@@ -20,7 +20,8 @@ export interface UnreadParameters {
 export interface WidgetDefinition<T extends WidgetType, P extends object> {
   readonly type: T;
   readonly words: LoadableWords;
-  readonly schema: Schema<P>;
+  /** A function where one parameter decides which others have to be there. */
+  readonly schema: Schema<P> | ((given: GivenParameters<P>) => Schema<P>);
   readonly View: ComponentType<WidgetViewProps<T, P> & UnreadParameters>;
 }
 

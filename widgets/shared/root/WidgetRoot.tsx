@@ -5,8 +5,9 @@ import { LanguageProvider } from '../../messages/LanguageProvider.js';
 import { parseLanguage } from '../../messages/parseLanguage.js';
 import { ThemeName } from '../../theme/Theme.js';
 import { ThemeScope } from '../../theme/ThemeScope.js';
-import type { Emit } from '../events/WidgetEvents.js';
+import type { Emit, EmitShared } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
+import { SharedEmit } from '../host/SharedEmit.js';
 import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
 import { isProvider } from '../parameters/readers.js';
 import { readParameters } from '../parameters/readParameters.js';
@@ -60,7 +61,9 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
             <LanguageProvider language={host.language} dir={dir} sources={sources} fallback={<LoadingView />}>
               <FrameMemory>
                 <WidgetBoundary type={definition.type} emit={emit}>
-                  <Content definition={definition} given={given} emit={emit} />
+                  <SharedEmit.Provider value={emit as unknown as EmitShared}>
+                    <Content definition={definition} given={given} emit={emit} />
+                  </SharedEmit.Provider>
                 </WidgetBoundary>
               </FrameMemory>
             </LanguageProvider>
@@ -85,7 +88,10 @@ function Content<T extends WidgetType, P extends object>({
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
   const wallet = Object.values(given).find(isProvider);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key and the wallet say what is given
-  const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
+  const read = useMemo(
+    () => readParameters(typeof schema === 'function' ? schema(given) : schema, given),
+    [schema, key, wallet],
+  );
   return 'problems' in read ? (
     <BadParameters type={type} problems={read.problems} emit={emit} />
   ) : (

@@ -22,6 +22,7 @@ import type { WalletPageProps } from '../WalletPageProps.js';
 import { describePrices } from '../words/describePrices.js';
 import { walletWords } from '../words/words.js';
 import { ChainSection } from './ChainSection.js';
+import { ItemsEntry } from './ItemsEntry.js';
 import { TokenActions } from './TokenActions.js';
 import { WalletMark } from './WalletMark.js';
 
@@ -29,12 +30,21 @@ export interface BalancesViewProps extends WalletPageProps {
   readonly holdings: WatchedHoldings;
   readonly onSettings: () => void;
   readonly onAbout: () => void;
+  readonly onItems: () => void;
 }
 
 const all = 'all';
 
 /** Everything on both networks: what it is worth, what each token is worth, and what can be done with it. */
-export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbout }: BalancesViewProps): ReactElement {
+export function BalancesView({
+  wallet,
+  emit,
+  close,
+  holdings,
+  onSettings,
+  onAbout,
+  onItems,
+}: BalancesViewProps): ReactElement {
   const t = useWords(walletWords);
   const locale = useLanguage();
   const { nameOf } = useChainNames();
@@ -103,6 +113,7 @@ export function BalancesView({ wallet, emit, close, holdings, onSettings, onAbou
           onAgain={() => holdings.again(chain.chainId)}
         />
       ))}
+      <ItemsEntry onItems={onItems} />
       <TokenActions
         balance={pressed}
         prices={prices}

@@ -22,6 +22,7 @@ import { narrow } from '../../theme/styles.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 import type { BalancesViewProps } from './BalancesView.js';
+import { ItemsEntry } from './ItemsEntry.js';
 import { WalletMark } from './WalletMark.js';
 
 /** Both networks have answered, and there is nothing: how something gets here. */
@@ -31,6 +32,7 @@ export function EmptyView({
   close,
   holdings,
   onSettings,
+  onItems,
 }: Omit<BalancesViewProps, 'onAbout'>): ReactElement {
   const { title, empty, balances, address, actions } = useWords(walletWords);
   const { session } = useHost();
@@ -76,10 +78,14 @@ export function EmptyView({
             picture: <IconPebble icon="wallet" />,
             title: empty.other,
             note: empty.otherNote,
-            onPress: () => session.drop(),
+            onPress: () => {
+              session.drop();
+              emit('request-connect', {});
+            },
           },
         ]}
       />
+      <ItemsEntry onItems={onItems} />
       <Line $apart $wrap>
         <Caption>
           {checkedAt === null || isReading(holdings.state)

@@ -30,6 +30,7 @@ export const walletEn = {
     ready: '{count, plural, =0 {No tokens} one {# token} other {# tokens}}',
     settings: 'Wallet settings',
   },
+  items: { title: 'Your items', note: 'Heroes, potions and more, on {network}' },
   foot: { add: 'Add tokens', swap: 'Swap', bridge: 'Bridge' },
   actions: {
     worth: 'Worth {value}',

@@ -31,6 +31,7 @@ export const walletJa: Translation<typeof walletEn> = {
     ready: '{count, plural, =0 {トークンはありません} other {トークン # 種類}}',
     settings: 'ウォレットの設定',
   },
+  items: { title: 'アイテム', note: '{network}のキャラクターや道具など' },
   foot: { add: 'トークンを追加', swap: 'スワップ', bridge: 'ブリッジ' },
   actions: {
     worth: '{value} 相当',

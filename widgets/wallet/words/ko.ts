@@ -31,6 +31,7 @@ export const walletKo: Translation<typeof walletEn> = {
     ready: '{count, plural, =0 {토큰 없음} other {토큰 #개}}',
     settings: '지갑 설정',
   },
+  items: { title: '내 아이템', note: '{network}의 캐릭터와 도구 등' },
   foot: { add: '토큰 추가', swap: '스왑', bridge: '브리지' },
   actions: {
     worth: '{value} 상당',

@@ -27,6 +27,7 @@ export const walletZh: Translation<typeof walletEn> = {
     ready: '{count, plural, =0 {没有代币} other {# 种代币}}',
     settings: '钱包设置',
   },
+  items: { title: '我的物品', note: '{network} 上的角色、道具等' },
   foot: { add: '添加代币', swap: '兑换', bridge: '跨链' },
   actions: {
     worth: '价值 {value}',

@@ -87,7 +87,10 @@ export const connectEn = {
     reason: '{app} works with what you have on {to}.',
     back: 'Back to the wallets',
   },
+  /** Where the page itself connects wallets. */
+  request: { title: 'Connect a wallet', connect: 'Connect a wallet' },
   connected: {
+    wallet: 'See your wallet',
     title: 'Connected',
     heading: '{wallet} is connected',
     body: '{app} sees this address and what is on it. It can’t move anything unless you approve it.',

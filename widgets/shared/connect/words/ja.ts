@@ -90,7 +90,9 @@ export const connectJa: Translation<typeof connectEn> = {
     reason: '{app} では {to} にあるものを使います。',
     back: 'ウォレットの一覧に戻る',
   },
+  request: { title: 'ウォレットを接続', connect: 'ウォレットを接続する' },
   connected: {
+    wallet: 'ウォレットを見る',
     title: '接続済み',
     heading: '{wallet} が接続されています',
     body: '{app} にはこのアドレスとその中身が見えます。承認しないかぎり、何も動かせません。',

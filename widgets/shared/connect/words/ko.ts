@@ -88,7 +88,9 @@ export const connectKo: Translation<typeof connectEn> = {
     reason: '{app}에서는 {to}에 있는 자산을 씁니다.',
     back: '지갑 목록으로',
   },
+  request: { title: '지갑 연결', connect: '지갑 연결하기' },
   connected: {
+    wallet: '내 지갑 보기',
     title: '연결됨',
     heading: '{wallet}이(가) 연결되었습니다',
     body: '{app}에서 이 주소와 그 안의 자산을 볼 수 있습니다. 승인하지 않으면 아무것도 옮길 수 없습니다.',

@@ -85,7 +85,9 @@ export const connectZh: Translation<typeof connectEn> = {
     reason: '{app} 使用您在 {to} 上的资产。',
     back: '返回钱包列表',
   },
+  request: { title: '连接钱包', connect: '连接钱包' },
   connected: {
+    wallet: '查看钱包',
     title: '已连接',
     heading: '{wallet} 已连接',
     body: '{app} 会看到此地址及其中的资产。未经您批准，它无法动用任何资产。',

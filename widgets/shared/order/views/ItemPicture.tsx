@@ -5,7 +5,7 @@ import { color } from '../../../theme/colors.js';
 import type { OrderItem } from '../OrderParameters.js';
 
 /** What is bought, as the host shows it; without a picture, or with one that does not come, a gift. Its name stands beside it. */
-export function ItemPicture({ items }: { readonly items: readonly OrderItem[] }): ReactElement {
+export function ItemPicture({ items }: { readonly items: readonly Pick<OrderItem, 'image'>[] }): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   const image = items.find((item) => item.image !== null)?.image ?? null;
   if (image === null || image === broken) {

@@ -30,6 +30,7 @@ import { describePieces } from '../words/describeItems.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
+import { PriceParts } from './PriceParts.js';
 
 export interface OrderReviewProps extends OrderViewProps {
   readonly plan: OrderPlan;
@@ -66,6 +67,11 @@ export function OrderReview(props: OrderReviewProps): ReactElement {
       <Card $pad>
         <Sum {...props} own={own} />
       </Card>
+      {props.quote.parts !== undefined && (
+        <Card $pad>
+          <PriceParts {...props} parts={props.quote.parts} />
+        </Card>
+      )}
       <StartFailure {...props} />
       <Costs
         title={t.costs.title}

@@ -5,6 +5,7 @@ import { hasAdapter } from '../../../../flows/order/hasAdapter.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Caption, SectionName } from '../../../components/layout/Text.js';
 import { type MenuItem, MenuList } from '../../../components/list/MenuList.js';
+import { useIsAnswered } from '../../host/useIsAnswered.js';
 import { useHost } from '../../host/WidgetHost.js';
 import type { OrderEvent } from '../OrderEvent.js';
 import type { OrderViewProps } from './OrderViewProps.js';
@@ -17,6 +18,7 @@ export function TopUp({
 }: Pick<OrderViewProps, 'state' | 'context' | 'tell'>): ReactElement | null {
   const { engine } = useHost();
   const { topUp } = context.order;
+  const showsWallet = useIsAnswered('request-wallet');
   const token = neededToken(state.funding);
   if (token === null || state.check.status !== 'known') return null;
   const { missing, severalShort } = state.check;
@@ -49,7 +51,17 @@ export function TopUp({
       onPress: ask({ name: 'request-onramp', data: { tokenAddress: token.address, amount } }),
     },
   ];
-  const items = ways.filter(({ needs }) => hasAdapter(engine, needs)).map(({ needs: _needs, ...item }) => item);
+  const look: MenuItem = {
+    id: 'wallet',
+    icon: 'wallet',
+    title: topUp.wallet,
+    note: topUp.walletNote,
+    onPress: ask({ name: 'request-wallet', data: {} }),
+  };
+  const items = [
+    ...ways.filter(({ needs }) => hasAdapter(engine, needs)).map(({ needs: _needs, ...item }) => item),
+    ...(showsWallet ? [look] : []),
+  ];
   const title = topUp.title({ symbol: token.symbol });
   return (
     <Stack as="section" $gap={2}>

@@ -1,10 +1,17 @@
-import type { ExecutionSnapshot, FundingRoute, FundingStep, TaskSnapshot, Token } from '../../../../core/index.js';
+import {
+  type ExecutionSnapshot,
+  type FundingRoute,
+  type FundingStep,
+  RouteKind,
+  type TaskSnapshot,
+  type Token,
+} from '../../../../core/index.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { isOnChain, permissions } from '../../../../flows/payment/doneBefore.js';
 import { type HeldBack, heldBack } from '../../../../flows/payment/heldBack.js';
-import { PURCHASE_STEP, purchaseIndex } from '../../../../flows/payment/purchaseStep.js';
+import { isPurchaseStep, purchaseIndex } from '../../../../flows/payment/purchaseStep.js';
 import { deliveryOf, isByCard, spendOf } from '../../../../flows/payment/routeSums.js';
 import { stepIndexOf, stepOf } from '../../../../flows/payment/stepOf.js';
 import type { MoneyPlace } from '../../../components/progress/MoneyStrip.js';
@@ -85,6 +92,7 @@ function atRest({ route }: ExecutionSnapshot, moving: readonly TaskSnapshot[], c
 }
 
 function paidToken(route: FundingRoute): Token | null {
+  if (route.kind === RouteKind.ITEM_TRANSFER) return deliveryOf(route)?.token ?? null;
   const spend = spendOf(route);
   return spend === null || spend.value === 0n ? null : spend.token;
 }
@@ -113,6 +121,9 @@ const movingAnswers: Readonly<Record<string, Answer>> = {
   CLAIM: (_step, { t }) => t.money.claiming,
   ONRAMP: (_step, { t }) => t.money.byCard,
   FULFILMENT: (_step, { t }) => t.money.payingShop,
+  ORDER_FULFILMENT: (_step, { t }) => t.money.payingShop,
+  ITEM_TRANSFER: ({ recipient }, { t }) =>
+    recipient === undefined ? t.money.moving : t.money.transferring({ recipient: shortAddress(recipient) }),
 };
 
 function movingAnswer(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
@@ -129,6 +140,7 @@ const unknownAnswers: Readonly<Record<string, Answer>> = {
   },
   CLAIM: ({ delivers }, { t }) => t.money.unknownClaim({ symbol: delivers.token.symbol }),
   FULFILMENT: (_step, { t }) => t.money.unknownPurchase,
+  ORDER_FULFILMENT: (_step, { t }) => t.money.unknownPurchase,
 };
 
 function unknownAnswer(task: TaskSnapshot, route: FundingRoute, context: PaymentContext): string {
@@ -151,8 +163,9 @@ function stopsOf(route: FundingRoute, held: HeldBack | null, context: PaymentCon
   if (bridge !== undefined)
     return [networkName(context, bridge.chainId), money.crossing, networkName(context, bridge.delivers.token.chainId)];
   if (first?.type === 'CLAIM') return [money.queue, money.atBridge, owner];
-  if (first?.type === PURCHASE_STEP) return [money.wallet, money.shop, context.itemName ?? money.purchase];
-  if (first?.type === 'TRANSFER') return [money.wallet, money.provider, owner];
+  if (first !== undefined && isPurchaseStep(first))
+    return [money.wallet, money.shop, context.itemName ?? money.purchase];
+  if (first?.type === 'TRANSFER' || first?.type === 'ITEM_TRANSFER') return [money.wallet, money.provider, owner];
   const into = deliveryOf(route)?.token.symbol ?? '';
   if (route.steps.some(({ type }) => type === 'SWAP')) return [money.wallet, money.pool, into];
   return [routeName(route.kind, into, context), money.provider, money.wallet];

@@ -61,7 +61,9 @@ const actionsOfType: Readonly<Record<string, readonly string[]>> = {
   TRANSFER: ['transfer'],
   CLAIM: ['finalise'],
   ONRAMP: ['pay-by-card'],
+  ITEM_TRANSFER: ['transfer-item'],
   FULFILMENT: ['fulfil'],
+  ORDER_FULFILMENT: ['fulfil'],
 };
 
 /** The steps of a running or ended payment, as the engine tells them. */
@@ -91,6 +93,7 @@ export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: Paym
       action: task.action,
       step,
       amount: task.label?.amount ?? null,
+      collection: task.label?.collection ?? null,
       done: task.state === 'confirmed',
       kind: route.kind,
     },
@@ -122,12 +125,16 @@ interface Naming {
   readonly action: string;
   readonly step: FundingStep | undefined;
   readonly amount: TokenAmount | null;
+  /** Of an approval: of everything in it. */
+  readonly collection?: string | null;
   readonly done: boolean;
   readonly kind: RouteKind;
 }
 
-function titleOf({ action, step, amount, done, kind }: Naming, context: PaymentContext): string {
+function titleOf({ action, step, amount, collection, done, kind }: Naming, context: PaymentContext): string {
   const { t } = context;
+  if (collection != null && action === 'approve')
+    return (done ? t.steps.allowedCollection : t.steps.allowCollection)({ collection: shortAddress(collection) });
   const spend = amount ?? actionAmount(action, step);
   if (spend === undefined) return humanise(action);
   const pays = withUnit(formatPayment(spend.value, spend.token.decimals, context), spend.token.symbol);
@@ -173,6 +180,7 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext[
   'await-arrival': ({ into, network }, { steps }) => steps.arrival({ symbol: into, network }),
   finalise: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
   transfer: (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
+  'transfer-item': (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
   'pay-by-card': (figures, { steps }) => (figures.done ? steps.boughtByCard : steps.buyByCard)(figures),
   fulfil: ({ item, done }, { steps }) => {
     if (item === null) return done ? steps.purchased : steps.purchase;

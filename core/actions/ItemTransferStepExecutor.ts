@@ -1,0 +1,34 @@
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type StepExecutor,
+  TaskAction,
+} from '../execution/ExecutionTask.js';
+import { itemFootprint } from '../orders/itemFootprint.js';
+import { piecesOf } from '../orders/piecesOf.js';
+import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { assertHeld } from './assertHeld.js';
+import type { ItemStep } from './itemStep.js';
+import { itemTransaction } from './itemTransaction.js';
+
+/** Sends an item to somebody on the same chain. */
+export class ItemTransferStepExecutor implements StepExecutor {
+  readonly type = StepType.ITEM_TRANSFER;
+
+  plan(step: FundingStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId, delivers, item, recipient = account } = step as ItemStep;
+    const action = TaskAction.TRANSFER_ITEM;
+    const transaction = itemTransaction({ chainId, from: account, recipient, item });
+    const prepare = async (options: Abortable): Promise<PreparedTransaction> => {
+      const reader = chains.get(chainId);
+      await assertHeld(reader, account, item, { ...options, fresh: true });
+      // A receiver that refuses, a collection that is locked: nothing is asked for that can only revert.
+      await reader.call({ from: account, to: transaction.to, data: transaction.data }, { ...options, fresh: true });
+      return { transaction, label: { action, amount: delivers, counterparty: recipient } };
+    };
+    const footprint = itemFootprint(item, recipient, piecesOf(item), account);
+    return [{ type: 'transaction', id: action, action, chainId, footprint: () => footprint, prepare }];
+  }
+}

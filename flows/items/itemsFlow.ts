@@ -1,0 +1,155 @@
+import {
+  catchError,
+  concat,
+  EMPTY,
+  exhaustMap,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  takeUntil,
+} from 'rxjs';
+import { type FundingEngine, fromAbortable, type ItemPage, NATIVE, type Token } from '../../core/index.js';
+import type { Flow } from '../Flow.js';
+import { hasAdapter } from '../order/hasAdapter.js';
+import { failureOf } from '../payment/failureOf.js';
+import { type ItemsState, initialItems, itemKey, type OwnListing } from './ItemsState.js';
+
+export interface ItemsCommands {
+  /** From the first page. */
+  readonly again: () => void;
+  /** The next page, where there is one. */
+  readonly more: () => void;
+}
+
+/** Cold; never completes, never errors: what cannot be read is a value. Asks on subscribe for the first page, and for the account's listings. */
+export type ItemsFlow = Flow<ItemsState, ItemsCommands>;
+
+type Change = (state: ItemsState) => ItemsState;
+
+/** The items that an account holds on the child chain, page by page, and which of them it has listed. Without a screen. */
+export function createItemsFlow(engine: FundingEngine, account: string): ItemsFlow {
+  const again$ = new Subject<void>();
+  const more$ = new Subject<void>();
+  return {
+    commands: { again: () => again$.next(), more: () => more$.next() },
+    state$: again$.pipe(
+      map(() => true),
+      startWith(false),
+      switchMap((isAgain) => {
+        let cursor: string | null = null;
+        const noteCursor = (page: ItemPage): ItemPage => {
+          ({ cursor } = page);
+          return page;
+        };
+        const first$ = readPage(engine, account, null).pipe(
+          map((page) => firstPage(noteCursor(page))),
+          catchError((error: unknown) =>
+            of<Change>((state) => ({ ...state, status: 'unread', error: failureOf(error) })),
+          ),
+        );
+        const next$ = more$.pipe(
+          exhaustMap(() =>
+            cursor === null ? EMPTY : nextPage(readPage(engine, account, cursor).pipe(map(noteCursor))),
+          ),
+          takeUntil(again$),
+        );
+        const reading: Change = (state) => ({ ...state, status: 'reading', error: null });
+        return merge(isAgain ? of(reading) : EMPTY, first$, next$, listingChanges(engine, account));
+      }),
+      scan((state, change) => change(state), initialItems),
+      startWith(initialItems),
+    ),
+  };
+}
+
+function readPage({ items }: FundingEngine, account: string, cursor: string | null): Observable<ItemPage> {
+  return fromAbortable((signal) =>
+    items.list({ walletAddress: account, ...(cursor !== null && { cursor }) }, { signal }),
+  );
+}
+
+function firstPage({ items, cursor, unread }: ItemPage): Change {
+  return (state) => ({
+    ...state,
+    status: 'read',
+    items,
+    leftOut: unread,
+    error: null,
+    more: cursor === null ? 'none' : 'more',
+  });
+}
+
+/** A page that moves while it is turned shows nothing twice. */
+function nextPage(page$: Observable<ItemPage>): Observable<Change> {
+  const reading: Change = (state) => ({ ...state, more: 'reading' });
+  const read$ = page$.pipe(
+    map(
+      ({ items, cursor, unread }): Change =>
+        (state) => {
+          const known = new Set(state.items.map(itemKey));
+          return {
+            ...state,
+            items: [...state.items, ...items.filter((item) => !known.has(itemKey(item)))],
+            leftOut: state.leftOut + unread,
+            more: cursor === null ? 'none' : 'more',
+          };
+        },
+    ),
+    catchError(() => of<Change>((state) => ({ ...state, more: 'failed' }))),
+  );
+  return concat(of(reading), read$);
+}
+
+/** A seller with more of them sees the newest. */
+const mostPages = 4;
+
+function listingChanges(engine: FundingEngine, account: string): Observable<Change> {
+  if (!hasAdapter(engine, 'orders')) return of<Change>((state) => ({ ...state, listings: null }));
+  return fromAbortable((signal) => readListings(engine, account, signal)).pipe(
+    map(
+      (listings): Change =>
+        (state) => ({ ...state, listings }),
+    ),
+    catchError(() => of<Change>((state) => ({ ...state, listings: 'unread' }))),
+  );
+}
+
+async function readListings(
+  engine: FundingEngine,
+  seller: string,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, OwnListing>> {
+  const found: OwnListing['listing'][] = [];
+  let cursor: string | null = null;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page: { readonly listings: readonly OwnListing['listing'][]; readonly cursor: string | null } =
+      await engine.orders.findListings({ seller, status: 'ACTIVE', ...(cursor !== null && { cursor }) }, { signal });
+    found.push(...page.listings);
+    ({ cursor } = page);
+    if (cursor === null) break;
+  }
+  const currencies = new Map<string, Promise<Token | null>>();
+  const currencyOf = (address: string): Promise<Token | null> => {
+    const known =
+      currencies.get(address) ??
+      engine.tokens.getTokenInfo(engine.environment.l2ChainId, address, { signal }).catch(() => null);
+    currencies.set(address, known);
+    return known;
+  };
+  const own = await Promise.all(
+    found.map(async (listing): Promise<readonly [string, OwnListing]> => {
+      const { price, item } = listing;
+      return [
+        itemKey(item),
+        { listing, currency: await currencyOf(price.type === 'NATIVE' ? NATIVE : price.tokenAddress) },
+      ];
+    }),
+  );
+  // The newest comes first, and is the one that is shown.
+  return new Map(own.toReversed());
+}

@@ -1,0 +1,45 @@
+import { catchError, map, throwError } from 'rxjs';
+import {
+  type BuySnapshot,
+  type FulfilmentSnapshot,
+  FulfilmentStatus,
+  type FundingEngine,
+  OrderStatus,
+} from '../../core/index.js';
+import { listingFailure } from './listingProblem.js';
+import type { Buy } from './orderEngine.js';
+import { type SoldOrder, writePurpose } from './orderPurpose.js';
+
+/** What an order engine buys with, where the order is one of a listing: its product is the listing, its quantity the pieces. */
+export function buyFromListing({ orders }: Pick<FundingEngine, 'orders'>): Buy {
+  return ({ items, total }, purpose, wallet) => {
+    const [{ productId: listingId, quantity } = { productId: '', quantity: 1 }] = items;
+    const request = {
+      listingId,
+      fillAmount: BigInt(quantity),
+      maximumTotal: total,
+      purpose: writePurpose({ ...purpose, sold: bought }),
+    };
+    return orders.buy(request, { wallet }).pipe(
+      map(fulfilmentOf),
+      catchError((error: unknown) => throwError(() => Object.assign(new Error(), listingFailure(error)))),
+    );
+  };
+}
+
+/** The book gives no names of its own. */
+const bought: SoldOrder = { reference: '', tokenIds: [], productIds: [], methods: [] };
+
+const nothingSent: FulfilmentSnapshot = {
+  status: FulfilmentStatus.READING,
+  reason: null,
+  error: null,
+  insufficient: [],
+  execution: null,
+};
+
+function fulfilmentOf({ status, fulfilment, checkout, reason, error }: BuySnapshot): FulfilmentSnapshot {
+  if (fulfilment !== null) return fulfilment;
+  if (status !== OrderStatus.INSUFFICIENT_FUNDS) return { ...nothingSent, reason, error };
+  return { ...nothingSent, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient: checkout?.insufficient ?? [] };
+}

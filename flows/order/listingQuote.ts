@@ -1,0 +1,47 @@
+import type { Listing, OrderFeeKind, SaleQuote } from '../../core/index.js';
+import type { ListingOffer } from './listingOffer.js';
+
+/** What a price is made of: what the seller asks, and whose each fee is. */
+export interface PricePart {
+  readonly kind: 'price' | OrderFeeKind | 'other';
+  /** In the smallest unit of the currency. */
+  readonly amount: bigint;
+}
+
+/** The price of an order. `parts`, where it is made of several: they add up to the total of the only currency. */
+export interface OrderQuote extends SaleQuote {
+  readonly parts?: readonly PricePart[];
+}
+
+/** Pieces that can be bought: fewer only where the price and every fee divide. */
+export function mayBeSplit({ item, price, fees }: Listing, pieces: bigint): boolean {
+  const listed = listedPieces(item);
+  return [price.amount, ...fees.map(({ amount }) => amount)].every((amount) => (amount * pieces) % listed === 0n);
+}
+
+/** What so many pieces of a listing cost. Whoever carries it out holds the book to it (`maximumTotal`). */
+export function listingQuote(
+  { listing, currency }: Pick<ListingOffer, 'listing' | 'currency'>,
+  pieces: bigint,
+): OrderQuote {
+  const listed = listedPieces(listing.item);
+  const whole = [listing.price.amount, ...listing.fees.map(({ amount }) => amount)].reduce(
+    (sum, each) => sum + each,
+    0n,
+  );
+  const parts = [
+    { kind: 'price' as const, amount: listing.price.amount },
+    ...listing.fees.map(({ kind = 'other' as const, amount }) => ({ kind, amount })),
+  ].map(({ kind, amount }): PricePart => ({ kind, amount: (amount * pieces) / listed }));
+  const total = (whole * pieces) / listed;
+  const name = currency.symbol;
+  return {
+    currencies: [{ name, token: currency, isBase: true, total }],
+    products: [{ productId: listing.id, quantity: Number(pieces), prices: { [name]: total } }],
+    parts,
+  };
+}
+
+function listedPieces(item: Listing['item']): bigint {
+  return item.type === 'ERC1155' ? item.amount : 1n;
+}

@@ -1,0 +1,91 @@
+import type { SharedEvents, WidgetEventMap } from '../../widgets/shared/events/WidgetEvents.js';
+
+/** A browser test in which a player or a host causes an event: the file, and the test's name in it. */
+export type EventTest = readonly [file: string, test: string];
+
+type Own<Widget extends keyof WidgetEventMap> = Exclude<keyof WidgetEventMap[Widget], keyof SharedEvents>;
+
+const payment = 'is calm about a no, certain about a transaction that was reverted, and goes on to the end';
+const lost = 'locks paying while nobody knows whether it was sent, and finds what was, without sending it again';
+const everyPayment = {
+  success: ['everyPayment', payment],
+  failure: ['everyPayment', payment],
+  rejected: ['everyPayment', payment],
+  unknown: ['everyPayment', lost],
+} as const satisfies Record<string, EventTest>;
+
+/** What any widget tells: each in a widget that tells it. */
+export const sharedEventTests: { readonly [Name in keyof SharedEvents]: EventTest } = {
+  'close-widget': ['everyWidget', 'asks nobody anything before a wallet is connected, and closes when told to'],
+  'language-changed': ['everyWidget', 'is accessible in every look, and changes its language while it runs'],
+  'request-connect': ['everyEvent', 'asks the page for a wallet, where the page says that it brings one'],
+  'request-wallet': ['everyEvent', 'shows what is in the wallet that was connected'],
+  'request-swap': ['wallet', 'asks its host for what is done with a token, with its address'],
+  'request-bridge': ['wallet', 'asks its host for what is done with a token, with its address'],
+  'request-onramp': ['wallet', 'asks its host for what is done with a token, with its address'],
+  'request-add-tokens': ['wallet', 'asks its host for what is done with a token, with its address'],
+  'request-purchase': ['everyEvent', 'leads from the items of the wallet to what the host sells'],
+  'request-go-back': ['bridge', 'asks its host to go back'],
+};
+
+/** What only one widget tells: the compiler misses a forgotten event. */
+export const ownEventTests: {
+  readonly [Widget in keyof WidgetEventMap]: { readonly [Name in Own<Widget>]: EventTest };
+} = {
+  connect: {
+    success: ['connect', 'connects the wallet that is chosen, and tells with which'],
+    failure: ['connect', 'says that a wallet failed, in its row, and what the host is told'],
+    'walletconnect-provider-updated': ['connect', 'shows a code for a wallet on a phone, and hands its provider over'],
+  },
+  wallet: {
+    'network-switch': ['wallet', 'moves the wallet to the other network, tells it, and takes a no'],
+    'disconnect-wallet': ['wallet', 'disconnects, and offers to connect again'],
+    failure: ['items', 'sends just so many pieces of an ERC1155, and takes a no'],
+    'item-sent': ['items', 'sends an ERC721, seen on the chain, and shows it no longer'],
+    'item-listed': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
+    'listing-cancelled': ['items', 'lists an item for sale, shows it as listed, and takes it back for a signature'],
+    unknown: ['everyEvent', 'of an item that was sent, nobody knows yet; it is found, and not sent again'],
+  },
+  swap: everyPayment,
+  bridge: {
+    'transaction-sent': ['everyPayment', payment],
+    failure: ['everyPayment', payment],
+    'claim-withdrawal-success': [
+      'bridge',
+      'announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due',
+    ],
+    'claim-withdrawal-failure': [
+      'bridge',
+      'announces a withdrawal that will wait, keeps it in the list with its date, and claims it when it is due',
+    ],
+    unknown: ['everyPayment', lost],
+  },
+  onramp: {
+    success: [
+      'onramp',
+      'buys by card on the provider’s page, and tells the host once the chain has the tokens, whatever the page said before',
+    ],
+    failure: ['onramp', 'tells of an order that failed, and goes back with the same amount'],
+  },
+  sale: {
+    ...everyPayment,
+    'transaction-success': ['sale', 'gets what is missing, then buys, and tells of every step'],
+    'payment-method': ['sale', 'gets what is missing, then buys, and tells of every step'],
+    'payment-token': ['sale', 'gets what is missing, then buys, and tells of every step'],
+  },
+  immutableCommerce: {
+    INITIALISED: ['commerce', 'goes where the hosted widget asks, and back to the first'],
+    PROVIDER_UPDATED: ['commerce', 'tells of the wallet: connected, changed, gone'],
+    CLOSE: ['everyWidget', 'asks nobody anything before a wallet is connected, and closes when told to'],
+    SUCCESS: ['commerce', 'tells of the wallet: connected, changed, gone'],
+    FAILURE: ['commerce', 'tells of a claim that was closed in the wallet, and of one that was paid out'],
+    DISCONNECTED: ['commerce', 'tells of the wallet: connected, changed, gone'],
+    USER_ACTION: ['commerce', 'tells of what the player does: the network, the way to pay, the token'],
+    UNKNOWN: ['commerce', 'tells that nobody knows yet, which is neither a success nor a failure'],
+  },
+  addTokens: {
+    ...everyPayment,
+    'connect-success': ['addTokens', 'connects a wallet first and tells which'],
+  },
+  purchase: { ...everyPayment, 'connect-success': ['purchase', 'tells which wallet was connected'] },
+};

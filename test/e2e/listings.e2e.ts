@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import { itemsOn } from './kit/itemsOn.js';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage({ widget: 'purchase', connected: 'player' });
+const text = expect.any(String) as unknown as string;
+
+const open = (listingId: string, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> =>
+  stage.open({ parameters: { listingId }, ...setting });
+const items = itemsOn(stage);
+
+describe('buying from a listing', () => {
+  it('shows price, fees and total before anything is signed, gets what is missing, and buys', async () => {
+    const page = await open('hero', { parameters: { listingId: 'hero', showBackButton: true } });
+    await page.text('Hero 11').first().waitFor();
+    await page.text(/^Sold by 0x/).waitFor();
+    expect(await page.problems('listing-item')).toEqual([]);
+    await page.press('Find ways to pay');
+    await page.page.getByRole('radio', { name: /Swap tIMX/ }).check({ force: true });
+    await page.press(/^Review: pay .* tIMX/);
+    await page.heading('Check and pay').waitFor();
+    for (const part of ['12.00', '0.30', '0.24', '12.54'])
+      await page
+        .text(new RegExp(`^${part.replace('.', '\\.')}\\sUSDC$`))
+        .first()
+        .waitFor();
+    expect(await page.walletWindow.count()).toBe(0);
+    expect(await page.problems('listing-review')).toEqual([]);
+    await page.press(/^Start: swap/);
+    await page.approveUntil(page.heading('Hero 11 is yours'));
+    expect(await page.problems('listing-success')).toEqual([]);
+    expect(await page.event('success')).toEqual({ transactionHash: text, fundingMethod: 'swap' });
+    expect(await items.ownerOf(11n)).toBe('player');
+    const again = await open('hero');
+    await again.heading('Sold already').waitFor();
+    expect(await again.event('failure')).toMatchObject({ code: 'LISTING_SOLD' });
+    expect(await again.problems('listing-sold')).toEqual([]);
+  });
+
+  it('buys so many pieces as the player chooses, for their part of the price', async () => {
+    const page = await open('potions', { parameters: { listingId: 'potions', pieces: 2 } });
+    await page.text('10 pieces left').waitFor();
+    expect(await page.problems('listing-pieces')).toEqual([]);
+    const field = page.page.getByLabel('How many', { exact: true }).last();
+    await field.fill('11');
+    await page.text('Only 10 are left.').first().waitFor();
+    await field.fill('3');
+    await page.text(/^9\.18\sGEM$/).waitFor();
+    await page.press('Go on with 3 pieces');
+    await page.text('3 × Potion 7').first().waitFor();
+    const before = await items.potionsOf('player');
+    await page.press('Find ways to pay');
+    await page.choose(/^Swap/);
+    await page.press(/^Review: pay/);
+    await page.press(/^Start: swap/);
+    await page.approveUntil(page.heading(/is yours$/));
+    expect(await items.potionsOf('player')).toBe(before + 3n);
+  });
+
+  it('says of a listing that does not exist, and of a book that does not answer, what is the matter', async () => {
+    stage.expect(/status of (404|500)/);
+    const page = await open('nothing');
+    await page.heading('There is no such listing').waitFor();
+    expect(await page.event('failure')).toMatchObject({ code: 'LISTING_NOT_FOUND' });
+    stage.devnet.faults.set('api', { status: 500, match: 'orders/listings' });
+    const other = await open('hero');
+    await other.heading('The shop isn’t answering').waitFor();
+    stage.devnet.faults.clear();
+    await other.press('Try again');
+    await other.page.getByText('12.54').first().waitFor();
+  });
+});

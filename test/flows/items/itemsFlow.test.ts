@@ -1,0 +1,116 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FundingEngine, HeldItem, ItemPage } from '../../../core/index.js';
+import { type ItemsState, itemKey, listingOf } from '../../../flows/items/ItemsState.js';
+import { createItemsFlow } from '../../../flows/items/itemsFlow.js';
+import { aToken } from '../../kit/aToken.js';
+import { exchange, player } from '../../kit/people.js';
+
+const anItem = (id: bigint): HeldItem => ({
+  chainId: 13473,
+  type: 'ERC721',
+  contractAddress: exchange,
+  id,
+  amount: 1n,
+  name: null,
+  collectionName: null,
+  description: null,
+  picture: null,
+});
+
+interface Given {
+  readonly pages: (cursor: string | undefined) => Promise<ItemPage>;
+  readonly find?: () => Promise<unknown>;
+}
+
+function watch({ pages, find }: Given) {
+  const orders = find && { findListings: find };
+  const engine = {
+    environment: { l2ChainId: 13473 },
+    items: { list: ({ cursor }: { readonly cursor?: string }) => pages(cursor) },
+    tokens: { getTokenInfo: () => Promise.resolve(aToken()) },
+    get orders() {
+      if (orders === undefined) throw new Error('MISSING_REQUIREMENT');
+      return orders;
+    },
+  } as unknown as FundingEngine;
+  const flow = createItemsFlow(engine, player);
+  const states: ItemsState[] = [];
+  flow.state$.subscribe((state) => states.push(state));
+  const settled = async (): Promise<ItemsState> => {
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    return states.at(-1)!;
+  };
+  return { flow, settled };
+}
+
+const page = (ids: readonly bigint[], cursor: string | null = null): ItemPage => ({
+  items: ids.map(anItem),
+  cursor,
+  unread: 0,
+});
+const ids = ({ items }: ItemsState): readonly bigint[] => items.map(({ id }) => id);
+
+describe('itemsFlow', () => {
+  it('reads page by page, and shows nothing twice', async () => {
+    const asked: (string | undefined)[] = [];
+    const { flow, settled } = watch({
+      pages: async (cursor) => (asked.push(cursor), cursor === undefined ? page([1n, 2n], 'at=2') : page([2n, 3n])),
+    });
+    expect(await settled()).toMatchObject({ status: 'read', more: 'more', listings: null });
+    flow.commands.more();
+    flow.commands.more();
+    const state = await settled();
+    expect([ids(state), state.more, asked]).toEqual([[1n, 2n, 3n], 'none', [undefined, 'at=2']]);
+    flow.commands.more();
+    await settled();
+    expect(asked).toHaveLength(2);
+  });
+
+  it('keeps what is there where the next page fails, and asks for it again', async () => {
+    let fails = true;
+    const { flow, settled } = watch({
+      pages: async (cursor) => {
+        if (cursor !== undefined && fails) throw new Error('down');
+        return cursor === undefined ? page([1n], 'at=1') : page([2n]);
+      },
+    });
+    await settled();
+    flow.commands.more();
+    expect(await settled()).toMatchObject({ more: 'failed', items: [{ id: 1n }] });
+    fails = false;
+    flow.commands.more();
+    expect(ids(await settled())).toEqual([1n, 2n]);
+  });
+
+  it('does not take a failure for nothing, and reads again', async () => {
+    let fails = true;
+    const { flow, settled } = watch({
+      pages: () => (fails ? Promise.reject(new Error('down')) : Promise.resolve(page([1n]))),
+    });
+    expect(await settled()).toMatchObject({ status: 'unread', items: [], error: { message: 'down' } });
+    fails = false;
+    flow.commands.again();
+    expect(await settled()).toMatchObject({ status: 'read', error: null, items: [{ id: 1n }] });
+  });
+
+  it('finds the account’s own listings, the newest of an item; a book that does not answer is not "none"', async () => {
+    const listing = (id: string) => ({
+      id,
+      item: { type: 'ERC721', contractAddress: exchange, id: 1n },
+      price: { type: 'NATIVE', amount: 5n },
+    });
+    const found = watch({
+      pages: () => Promise.resolve(page([1n])),
+      find: () => Promise.resolve({ listings: [listing('new'), listing('old')], cursor: null }),
+    });
+    const state = await found.settled();
+    expect(listingOf(state, anItem(1n))?.listing.id).toBe('new');
+    expect(listingOf(state, anItem(2n))).toBeNull();
+    const failed = watch({ pages: () => Promise.resolve(page([1n])), find: () => Promise.reject(new Error('down')) });
+    expect((await failed.settled()).listings).toBe('unread');
+  });
+
+  it('knows an item by contract and number, however the address is spelled', () => {
+    expect(itemKey({ contractAddress: exchange.toLowerCase() as typeof exchange, id: 1n })).toBe(itemKey(anItem(1n)));
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { type ListingStatus, TributaryError } from '../../../core/index.js';
+import { listingFailure, listingProblem } from '../../../flows/order/listingProblem.js';
+import { player, stranger } from '../../kit/people.js';
+
+const nowMs = 1_000_000_000;
+const problem = (given: object): unknown =>
+  listingProblem(
+    { status: 'ACTIVE', expiresAt: null, remaining: 1n, seller: stranger, ...given },
+    { buyer: player, nowMs },
+  );
+
+describe('listingProblem', () => {
+  it.each([
+    ['ACTIVE', null],
+    ['PENDING', 'LISTING_PENDING'],
+    ['INACTIVE', 'LISTING_INACTIVE'],
+    ['FILLED', 'LISTING_SOLD'],
+    ['EXPIRED', 'LISTING_EXPIRED'],
+    ['CANCELLED', 'LISTING_CANCELLED'],
+  ] as const)('of one that is %s: %s', (status: ListingStatus, expected) => {
+    expect(problem({ status })).toBe(expected);
+  });
+
+  it('goes by the clock and by what is left, whatever the book says', () => {
+    expect(problem({ expiresAt: nowMs / 1_000 })).toBe('LISTING_EXPIRED');
+    expect(problem({ expiresAt: nowMs / 1_000 + 1 })).toBeNull();
+    expect(problem({ remaining: 0n })).toBe('LISTING_SOLD');
+  });
+
+  it('the player’s own is not bought, however its address is spelled', () => {
+    expect(problem({ seller: player.toLowerCase() })).toBe('LISTING_OWN');
+  });
+});
+
+describe('listingFailure', () => {
+  const failure = (code: string, data: Readonly<Record<string, unknown>> = {}): string =>
+    listingFailure(new TributaryError(code, 'It failed', { data })).code;
+
+  it('names what is the matter with the listing, where the engine says it', () => {
+    expect(failure('ORDER_EXPIRED_ERROR')).toBe('LISTING_EXPIRED');
+    expect(failure('FULFILL_ORDER_LISTING_ERROR', { status: 'FILLED' })).toBe('LISTING_SOLD');
+    expect(failure('GET_ORDER_LISTING_ERROR', { status: 404 })).toBe('LISTING_NOT_FOUND');
+  });
+
+  it('and leaves everything else its own name: an outage is no "sold"', () => {
+    expect(failure('GET_ORDER_LISTING_ERROR', { status: 500 })).toBe('GET_ORDER_LISTING_ERROR');
+    expect(failure('FULFILL_ORDER_LISTING_ERROR', { reason: 'no' })).toBe('FULFILL_ORDER_LISTING_ERROR');
+    expect(failure('PRICE_MOVED')).toBe('PRICE_MOVED');
+    expect(listingFailure('gone').code).toBe('UNEXPECTED');
+  });
+});

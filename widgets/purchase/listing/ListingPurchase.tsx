@@ -1,0 +1,60 @@
+import { type ReactElement, useCallback, useMemo, useState } from 'react';
+import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { buyFromListing } from '../../../flows/order/buyFromListing.js';
+import { offerName, readListingOffer } from '../../../flows/order/listingOffer.js';
+import { LISTING_SALE } from '../../../flows/order/orderPurpose.js';
+import { useWords } from '../../messages/useWords.js';
+import { useHost } from '../../shared/host/WidgetHost.js';
+import { OrderHost, type OrderHostProps } from '../../shared/order/OrderHost.js';
+import type { OrderParameters } from '../../shared/order/OrderParameters.js';
+import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
+import { orderWords } from '../../shared/order/words/words.js';
+import { LoadingView } from '../../shared/root/LoadingView.js';
+import { useAsked } from '../../shared/stream/useAsked.js';
+import { ListingStage } from './ListingStage.js';
+
+export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage'> {
+  readonly listingId: string;
+  /** What the host wants to begin with; the player may choose. */
+  readonly pieces: number;
+}
+
+/** Enough for a fulfilment of the settlement contract, whose gas cannot be estimated before it is prepared. */
+const gasLimit = 400_000n;
+
+/** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. */
+export function ListingPurchase({ listingId, pieces: wanted, ...props }: ListingPurchaseProps): ReactElement {
+  const { engine } = useHost();
+  const { listing: words } = useWords(orderWords);
+  const [pieces, setPieces] = useState(wanted);
+  // Only how it looks: what it costs, and whether it can be bought, the stage asks each time it is shown.
+  const [offer] = useAsked(
+    useCallback((signal: AbortSignal) => readListingOffer(engine, listingId, signal), [engine, listingId]),
+  );
+  const known = offer.status === 'known' ? offer.value : null;
+  const buy = useMemo(() => buyFromListing(engine), [engine]);
+  const parameters = useMemo((): OrderParameters => {
+    const item = {
+      productId: listingId,
+      quantity: pieces,
+      name: known === null ? words.title : offerName(known),
+      image: known?.face?.picture ?? null,
+      description: known?.face?.description ?? null,
+    };
+    return {
+      environmentId: LISTING_SALE,
+      items: [item],
+      seller: known === null ? null : words.seller({ address: shortAddress(known.listing.seller) }),
+      preferredCurrency: null,
+      customData: null,
+      hidesDollars: false,
+      gasLimit,
+    };
+  }, [listingId, pieces, known, words]);
+  const stage = useCallback(
+    (given: OrderStageProps) => <ListingStage {...given} listingId={listingId} onPieces={setPieces} />,
+    [listingId],
+  );
+  if (offer.status === 'asking') return <LoadingView title={words.title} note={words.loading} onClose={props.close} />;
+  return <OrderHost {...props} parameters={parameters} buy={buy} stage={stage} />;
+}

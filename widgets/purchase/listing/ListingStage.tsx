@@ -1,0 +1,67 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ListingOffer, readListingOffer } from '../../../flows/order/listingOffer.js';
+import { listingFailure, listingProblem } from '../../../flows/order/listingProblem.js';
+import { listingQuote } from '../../../flows/order/listingQuote.js';
+import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import { useHost } from '../../shared/host/WidgetHost.js';
+import { OrderDesk } from '../../shared/order/OrderDesk.js';
+import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
+import { ShopProblem } from '../../shared/order/views/ShopProblem.js';
+import { LoadingView } from '../../shared/root/LoadingView.js';
+import { type Asked, useAsked } from '../../shared/stream/useAsked.js';
+import { PiecesView } from './PiecesView.js';
+
+export interface ListingStageProps extends OrderStageProps {
+  readonly listingId: string;
+  readonly onPieces: (pieces: number) => void;
+}
+
+/** A listing before anything of it is paid: whether it can be bought now, how many pieces, then how. */
+export function ListingStage({ listingId, onPieces, ...props }: ListingStageProps): ReactElement {
+  const { wallet, parameters, context, tell, back, close } = props;
+  const { engine } = useHost();
+  const { listing: words } = context.order;
+  const [offer, retry] = useAsked(
+    useCallback((signal: AbortSignal) => readListingOffer(engine, listingId, signal), [engine, listingId]),
+  );
+  const [isChosen, setChosen] = useState(false);
+  const failure = useFailure(offer, wallet.account);
+  useEffect(() => {
+    if (failure !== null) tell({ type: 'refused', failure, method: null });
+  }, [failure, tell]);
+  if (failure !== null)
+    return <ShopProblem failure={failure} context={context} back={back} close={close} onRetry={retry} />;
+  if (offer.status !== 'known') return <LoadingView title={words.title} note={words.loading} onClose={close} />;
+  const { remaining } = offer.value.listing;
+  if (remaining > 1n && !isChosen)
+    return (
+      <PiecesView
+        {...props}
+        offer={offer.value}
+        onChosen={(pieces) => {
+          onPieces(pieces);
+          setChosen(true);
+        }}
+      />
+    );
+  const again = remaining > 1n ? { name: context.t.frame.back, onPress: () => setChosen(false) } : back;
+  return <Desk {...props} back={again} offer={offer.value} pieces={parameters.items[0]?.quantity ?? 1} />;
+}
+
+function Desk({
+  offer,
+  pieces,
+  ...props
+}: OrderStageProps & { readonly offer: ListingOffer; readonly pieces: number }): ReactElement {
+  const quote = useMemo(() => listingQuote(offer, BigInt(pieces)), [offer, pieces]);
+  return <OrderDesk {...props} quote={quote} />;
+}
+
+/** Why nothing can be bought; null: it can, or nobody knows yet. */
+function useFailure(offer: Asked<ListingOffer>, buyer: string): PaymentFailure | null {
+  return useMemo(() => {
+    if (offer.status === 'failed') return listingFailure(offer.error);
+    const problem = offer.status === 'known' ? listingProblem(offer.value.listing, { buyer, nowMs: Date.now() }) : null;
+    return problem === null ? null : { code: problem, message: 'The listing cannot be bought.' };
+  }, [offer, buyer]);
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import type { HeldItem } from '../../../../core/index.js';
+import { ItemArt, type ItemArtProps } from '../../../components/picture/ItemArt.js';
+import { ItemPicture } from '../../../shared/order/views/ItemPicture.js';
+
+/** A stranger's picture, in our frame; a gift where there is none, or where it doesn't come. Its name stands beside it. */
+export function ItemArtwork({
+  item,
+  size,
+}: Pick<ItemArtProps, 'size'> & { readonly item: Pick<HeldItem, 'picture'> | null }): ReactElement {
+  return (
+    <ItemArt {...(size !== undefined && { size })}>
+      <ItemPicture items={[{ image: item?.picture ?? null }]} />
+    </ItemArt>
+  );
+}
