@@ -51,6 +51,7 @@ export const methods: Readonly<Record<string, Method>> = {
   'balances.getAllBalances': (params, { engine, signal }) =>
     engine.balances.getAllBalances(params as never, { signal }),
   'balances.watchBalances': (params, { engine }) => engine.balances.watchBalances(params as never),
+  'items.list': (params, { engine, signal }) => engine.items.list(params as never, { signal }),
   'prices.get': ({ tokens }, { engine, signal }) => engine.prices.get(tokens as never, { signal }),
 
   'dex.quoteExactInput': (params, { engine, signal }) => engine.dex.quoteExactInput(params as never, { signal }),
@@ -64,6 +65,7 @@ export const methods: Readonly<Record<string, Method>> = {
   'actions.swap': (params, { engine, signal }) => engine.actions.swap(params as never, { signal }),
   'actions.bridge': (params, { engine, signal }) => engine.actions.bridge(params as never, { signal }),
   'actions.transfer': (params, { engine, signal }) => engine.actions.transfer(params as never, { signal }),
+  'actions.transferItem': (params, { engine, signal }) => engine.actions.transferItem(params as never, { signal }),
   'actions.claim': (params, { engine, signal }) => engine.actions.claim(params as never, { signal }),
   'actions.onramp': (params, { engine, signal }) => engine.actions.onramp(params as never, { signal }),
 

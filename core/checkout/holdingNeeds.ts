@@ -3,11 +3,11 @@ import { ItemType } from '../money/ItemType.js';
 import { type ItemRequirement } from './ItemRequirement.js';
 import { sumAmounts } from './sumAmounts.js';
 
-export type HeldItem = ApprovableErc721 | ApprovableErc1155;
+export type NeededItem = ApprovableErc721 | ApprovableErc1155;
 
 /** What has to be held, whoever is to take it: holdings know no spender, so two spenders' pieces of one ERC1155 id add up. */
-export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly HeldItem[] {
-  const needs = new Map<string, HeldItem>();
+export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly NeededItem[] {
+  const needs = new Map<string, NeededItem>();
   for (const requirement of requirements) {
     if (requirement.type !== ItemType.ERC721 && requirement.type !== ItemType.ERC1155) continue;
     const key = `${requirement.type} ${requirement.contractAddress} ${requirement.id}`;
@@ -17,7 +17,7 @@ export function holdingNeeds(requirements: readonly ItemRequirement[]): readonly
   return [...needs.values()];
 }
 
-function together(known: HeldItem, next: HeldItem): HeldItem {
+function together(known: NeededItem, next: NeededItem): NeededItem {
   return known.type === ItemType.ERC1155 && next.type === ItemType.ERC1155
     ? { ...known, amount: sumAmounts(known.amount, next.amount) }
     : known;

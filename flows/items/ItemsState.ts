@@ -41,6 +41,6 @@ export function listingOf({ listings }: Pick<ItemsState, 'listings'>, item: Held
 }
 
 /** "Hero 100", or what is certain of it. */
-export function itemName({ name, id }: Pick<HeldItem, 'name' | 'id'>): string {
+export function heldItemName({ name, id }: Pick<HeldItem, 'name' | 'id'>): string {
   return name ?? `#${id}`;
 }

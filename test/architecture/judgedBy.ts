@@ -14,6 +14,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/actions/TransferStepExecutor.test.ts': ['core/actions/transferTransaction.ts'],
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
+  'test/core/balances/indexer/parseIndexerPage.test.ts': ['core/balances/indexer/nextQuery.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
   'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
   'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts': ['core/checkout/fulfilment/approvalTasks.ts'],

@@ -174,10 +174,11 @@ describe('the items of the wallet', () => {
     const { listingId } = (await seller.event('item-listed')) as { readonly listingId: string };
     const own = await stage.open({ widget: 'purchase', parameters: { listingId } });
     await own.heading('This listing is yours').waitFor();
-    await stage.child.rpc('anvil_setBalance', spare(), `0x${(5n * 10n ** 18n).toString(16)}`);
     const buyer = await stage.open({ widget: 'purchase', connected: 'no-gas', parameters: { listingId } });
     await buyer.text('Hero 100').first().waitFor();
-    await buyer.picture('item-buyer');
+    // The page has taken all coins from it.
+    await stage.child.rpc('anvil_setBalance', spare(), `0x${(5n * 10n ** 18n).toString(16)}`);
+    await stage.child.rpc('anvil_mine', '0x1');
     await buyer.press('Review order');
     await buyer.press(/^Pay 1/);
     await buyer.approveUntil(buyer.heading('Hero 100 is yours'));

@@ -34,8 +34,8 @@ const wholeNumber: Reader<number> = (given) => {
 export function purchaseSchema({ listingId }: { readonly listingId?: unknown }): Schema<ReadPurchaseParameters> {
   const ofSale = listingId === undefined || listingId === null || listingId === '' ? required : optional;
   return {
-    environmentId: ofSale<string>(text) as Reader<string | undefined>,
-    items: ofSale<readonly OrderItem[]>(orderItems) as Reader<readonly OrderItem[] | undefined>,
+    environmentId: ofSale<string | undefined>(text),
+    items: ofSale<readonly OrderItem[] | undefined>(orderItems),
     listingId: optional(text),
     pieces: defaulting(wholeNumber, 1),
     showBackButton: defaulting(flag, false),

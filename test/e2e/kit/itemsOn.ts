@@ -12,12 +12,19 @@ export interface ItemsOnChain {
   readonly potionsOf: (holder: Holder) => Promise<bigint>;
   /** A hero goes from one account to another, by no hand of the page's. */
   readonly move: (id: bigint, from: Holder, to: Holder) => Promise<void>;
+  /** The player gets tokens of the child chain from `rich`; `value` in the smallest unit. */
+  readonly fund: (symbol: string, value: bigint) => Promise<void>;
 }
 
 /** What the child chain itself says of the devnet's items. */
 export function itemsOn(stage: Stage): ItemsOnChain {
   const call = (name: string, data: string): Promise<string> =>
     stage.child.rpc<string>('eth_call', { to: stage.devnet.contracts.child[name], data }, 'latest');
+  const send = async (from: string, to: string, data: string): Promise<void> => {
+    await stage.child.rpc('anvil_impersonateAccount', from);
+    await stage.child.rpc('eth_sendTransaction', { from, to, data });
+    await stage.child.rpc('anvil_stopImpersonatingAccount', from);
+  };
   return {
     ownerOf: async (id) => {
       const owner = (await call('collection', `0x6352211e${word(id.toString(16))}`)).slice(-40);
@@ -31,9 +38,12 @@ export function itemsOn(stage: Stage): ItemsOnChain {
       const { accounts, contracts } = stage.devnet;
       const [sender, receiver] = [accounts[from].address, accounts[to].address];
       const data = `0x23b872dd${word(sender)}${word(receiver)}${word(id.toString(16))}`;
-      await stage.child.rpc('anvil_impersonateAccount', sender);
-      await stage.child.rpc('eth_sendTransaction', { from: sender, to: contracts.child['collection'], data });
-      await stage.child.rpc('anvil_stopImpersonatingAccount', sender);
+      await send(sender, contracts.child['collection']!, data);
+    },
+    fund: async (symbol, value) => {
+      const { accounts, tokens } = stage.devnet;
+      const data = `0xa9059cbb${word(accounts.player.address)}${word(value.toString(16))}`;
+      await send(accounts.rich.address, tokens.child[symbol]!.address, data);
     },
   };
 }

@@ -54,7 +54,10 @@ describe('itemsFlow', () => {
   it('reads page by page, and shows nothing twice', async () => {
     const asked: (string | undefined)[] = [];
     const { flow, settled } = watch({
-      pages: async (cursor) => (asked.push(cursor), cursor === undefined ? page([1n, 2n], 'at=2') : page([2n, 3n])),
+      pages: (cursor) => {
+        asked.push(cursor);
+        return Promise.resolve(cursor === undefined ? page([1n, 2n], 'at=2') : page([2n, 3n]));
+      },
     });
     expect(await settled()).toMatchObject({ status: 'read', more: 'more', listings: null });
     flow.commands.more();
@@ -69,9 +72,9 @@ describe('itemsFlow', () => {
   it('keeps what is there where the next page fails, and asks for it again', async () => {
     let fails = true;
     const { flow, settled } = watch({
-      pages: async (cursor) => {
-        if (cursor !== undefined && fails) throw new Error('down');
-        return cursor === undefined ? page([1n], 'at=1') : page([2n]);
+      pages: (cursor) => {
+        if (cursor !== undefined && fails) return Promise.reject(new Error('down'));
+        return Promise.resolve(cursor === undefined ? page([1n], 'at=1') : page([2n]));
       },
     });
     await settled();

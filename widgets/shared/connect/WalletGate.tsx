@@ -8,7 +8,10 @@ import { LoadingView } from '../root/LoadingView.js';
 /** Only who has no wallet yet loads the views that connect one. */
 const ConnectPanel = lazy(async () => ({ default: (await import('./ConnectPanel.js')).ConnectPanel }));
 
-const ConnectRequest = lazy(async () => ({ default: (await import('./ConnectRequest.js')).ConnectRequest }));
+/** Only a page that connects wallets itself shows it. */
+const HostConnectView = lazy(async () => ({
+  default: (await import('./views/HostConnectView.js')).HostConnectView,
+}));
 
 export interface WalletGateProps {
   /** Where the wallet will be needed; it is asked to go there when it connects. */
@@ -29,7 +32,7 @@ export function WalletGate({ targetChainId, close, suggested, onConnected, child
   if (isAnswered)
     return (
       <Suspense fallback={<LoadingView onClose={close} />}>
-        <ConnectRequest close={close} suggested={suggested} />
+        <HostConnectView close={close} suggested={suggested} />
       </Suspense>
     );
   return (

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { CancelMethod } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { itemName, type OwnListing } from '../../../../flows/items/ItemsState.js';
+import { heldItemName, type OwnListing } from '../../../../flows/items/ItemsState.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { ChoiceList } from '../../../components/field/ChoiceList.js';
 import { Frame } from '../../../components/frame/Frame.js';
@@ -20,7 +20,7 @@ export function CancelView(props: OneItemProps & { readonly own: OwnListing }): 
   const t = words.cancel;
   const { child } = useChainNames();
   const [method, setMethod] = useState<CancelMethod>(CancelMethod.GASLESS);
-  const name = plainName(itemName(item), 40);
+  const name = plainName(heldItemName(item), 40);
   const { currency } = own;
   return (
     <Frame

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { itemName, type OwnListing } from '../../../../flows/items/ItemsState.js';
+import { heldItemName, type OwnListing } from '../../../../flows/items/ItemsState.js';
 import { hasAdapter } from '../../../../flows/order/hasAdapter.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { Card } from '../../../components/layout/Card.js';
@@ -28,7 +28,7 @@ export interface ItemDetailViewProps extends OneItemProps {
 /** One item: its picture and words, whose it is by number and contract, and what can be done with it. */
 export function ItemDetailView(props: ItemDetailViewProps): ReactElement {
   const { item, words, context, own, close, onItems } = props;
-  const name = plainName(itemName(item), 60);
+  const name = plainName(heldItemName(item), 60);
   const actions = useActions(props);
   const price = own?.currency == null ? null : { token: own.currency, value: own.listing.price.amount };
   const { copy, copied, copyFailed, ...t } = words.item;

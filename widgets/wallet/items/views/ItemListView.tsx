@@ -2,7 +2,7 @@ import { type ReactElement, useEffect } from 'react';
 import type { HeldItem } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { type ItemsState, itemKey, itemName, listingOf } from '../../../../flows/items/ItemsState.js';
+import { heldItemName, type ItemsState, itemKey, listingOf } from '../../../../flows/items/ItemsState.js';
 import { Button } from '../../../components/action/Button.js';
 import { LinkButton } from '../../../components/action/Link.js';
 import { InfoRow } from '../../../components/amount/InfoRow.js';
@@ -108,7 +108,7 @@ function ItemRow({
 }: ItemListViewProps & { readonly item: HeldItem }): ReactElement {
   const own = listingOf(items.state, item);
   const price = own?.currency == null ? null : { token: own.currency, value: own.listing.price.amount };
-  const name = plainName(itemName(item), 60);
+  const name = plainName(heldItemName(item), 60);
   const from = item.collectionName === null ? `#${item.id}` : plainName(item.collectionName, 40);
   return (
     <InfoRow

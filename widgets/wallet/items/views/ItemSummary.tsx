@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { HeldItem } from '../../../../core/index.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { itemName } from '../../../../flows/items/ItemsState.js';
+import { heldItemName } from '../../../../flows/items/ItemsState.js';
 import { Grow, Line } from '../../../components/layout/Stack.js';
 import { Caption, Heading } from '../../../components/layout/Text.js';
 import { ItemArtwork } from './ItemArtwork.js';
@@ -14,7 +14,7 @@ export function ItemSummary({
   readonly item: HeldItem;
   readonly pieces?: bigint;
 }): ReactElement {
-  const name = plainName(itemName(item), 60);
+  const name = plainName(heldItemName(item), 60);
   return (
     <Line $gap={4}>
       <ItemArtwork item={item} size={72} />

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useRef } from 'react';
-import { type CancelSnapshot, OrderStatus, type SellSnapshot } from '../../../../core/index.js';
+import { OrderStatus, type SellSnapshot } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { itemName } from '../../../../flows/items/ItemsState.js';
+import { heldItemName } from '../../../../flows/items/ItemsState.js';
 import type { ListingState } from '../../../../flows/items/listingFlow.js';
 import { Button } from '../../../components/action/Button.js';
 import { Frame } from '../../../components/frame/Frame.js';
@@ -34,7 +34,7 @@ function Running(props: Props): ReactElement {
   const { item, words, context, close, state } = props;
   const now = useSeconds(true);
   const steps = useSteps(props, now);
-  const name = plainName(itemName(item), 40);
+  const name = plainName(heldItemName(item), 40);
   const turn = steps.find((step) => step.state === 'your-turn');
   return (
     <Frame
@@ -111,7 +111,7 @@ function Ended(props: Props): ReactElement {
       <Stack $center $gap={3}>
         <ItemArtwork item={item} size={160} />
         <Tag tone={tones[outcome]}>{title}</Tag>
-        <Title>{outcome === 'done' ? headlineOf(props) : plainName(itemName(item), 60)}</Title>
+        <Title>{outcome === 'done' ? headlineOf(props) : plainName(heldItemName(item), 60)}</Title>
         <Body>{body}</Body>
       </Stack>
       {failure !== null && outcome !== 'rejected' && (
@@ -129,7 +129,7 @@ function Ended(props: Props): ReactElement {
   );
 
   function headlineOf({ words: { sell, cancel } }: Props): string {
-    const name = plainName(itemName(item), 60);
+    const name = plainName(heldItemName(item), 60);
     return (state.doing === 'sell' ? sell : cancel).headline({ item: name });
   }
 }
@@ -141,13 +141,13 @@ function useEnding({ state, words, context }: Props): { readonly title: string; 
     case 'running':
     case 'done': {
       if (isSale) return { title: sell.done, body: sell.body };
-      const isPending = (state.snapshot as CancelSnapshot | null)?.result?.pending.length !== 0;
+      const isPending = (state.snapshot?.result?.pending.length ?? 0) > 0;
       return { title: cancel.done, body: isPending ? cancel.pending : cancel.body };
     }
     case 'rejected':
       return { title: ended.rejected, body: isSale ? ended.rejectedSell : ended.rejectedCancel };
     case 'short': {
-      const gas = isSale ? missingGas(state.snapshot as SellSnapshot | null) : null;
+      const gas = isSale ? missingGas(state.snapshot) : null;
       return {
         title: ended.short,
         body: gas === null ? ended.shortItem : ended.shortGas({ amount: formatTokenAmount(gas, context) }),

@@ -2,7 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { type HeldItem, NATIVE, type SellRequest, type Token, TokenListPurpose } from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { itemName } from '../../../../flows/items/ItemsState.js';
+import { heldItemName } from '../../../../flows/items/ItemsState.js';
 import { type AmountForm, wantedOf } from '../../../../flows/money/AmountForm.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { Amount } from '../../../components/amount/Amount.js';
@@ -74,7 +74,7 @@ function SellForm({
   const prices = usePrices(price.token === null ? [] : [price.token]);
   const wanted = wantedOf(price, context.locale);
   const pieces = typedPieces(form.pieces, item);
-  const name = plainName(itemName(item), 40);
+  const name = plainName(heldItemName(item), 40);
   if (list.status === 'asking') return <LoadingView title={t.title({ item: name })} onClose={close} />;
   const isReady = wanted !== null && pieces !== null;
   return (

@@ -2,7 +2,7 @@ import { type ReactElement, useCallback, useState } from 'react';
 import type { Address, FundingRoute } from '../../../../core/index.js';
 import { checkRecipient, type RecipientCheck } from '../../../../flows/bridge/checkRecipient.js';
 import { plainName } from '../../../../flows/format/plainName.js';
-import { itemName } from '../../../../flows/items/ItemsState.js';
+import { heldItemName } from '../../../../flows/items/ItemsState.js';
 import { failureOf } from '../../../../flows/payment/failureOf.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { Costs } from '../../../components/amount/Costs.js';
@@ -67,7 +67,7 @@ function SendForm({
   const isReady = checked.kind === 'right' && checked.whose === 'other' && pieces !== null;
   return (
     <Frame
-      title={t.title({ item: plainName(itemName(item), 40) })}
+      title={t.title({ item: plainName(heldItemName(item), 40) })}
       view="item-send"
       back={{ name: words.backToItems, onPress: onItem }}
       close={close}
@@ -116,7 +116,7 @@ function SendReview({
   const t = words.send;
   const [asked, retry] = usePlan({ item, wallet }, gift);
   const route = asked.status === 'known' ? asked.value : null;
-  const name = plainName(itemName(item), 40);
+  const name = plainName(heldItemName(item), 40);
   const what = gift.pieces === 1n ? name : `${gift.pieces} × ${name}`;
   const isGone = asked.status === 'failed' && failureOf(asked.error).code === 'TRANSACTION_FAILED';
   const costs = route === null ? null : describeCosts(route, context);
@@ -187,7 +187,7 @@ function usePlan(
       (signal: AbortSignal) => {
         const { type, contractAddress, id } = item;
         const given = type === 'ERC721' ? { type, contractAddress, id } : { type, contractAddress, id, amount: pieces };
-        const request = { account, isPassport, recipient, item: given, name: plainName(itemName(item), 40) };
+        const request = { account, isPassport, recipient, item: given, name: plainName(heldItemName(item), 40) };
         return engine.actions.transferItem(request, { signal });
       },
       [engine, account, isPassport, recipient, item, pieces],

@@ -1,14 +1,19 @@
 import { type ReactElement, useContext } from 'react';
-import { Button } from '../../components/action/Button.js';
-import { Frame } from '../../components/frame/Frame.js';
-import { useWords } from '../../messages/useWords.js';
-import { SharedEmit } from '../host/SharedEmit.js';
-import { Invitation } from './views/Invitation.js';
-import type { WalletGateProps } from './WalletGate.js';
-import { connectWords } from './words/words.js';
+import { Button } from '../../../components/action/Button.js';
+import { Frame, type FrameProps } from '../../../components/frame/Frame.js';
+import { useWords } from '../../../messages/useWords.js';
+import { SharedEmit } from '../../host/SharedEmit.js';
+import { connectWords } from '../words/words.js';
+import { Invitation } from './Invitation.js';
+
+export interface HostConnectViewProps {
+  readonly close: FrameProps['close'];
+  /** The wallet that the host names. */
+  readonly suggested?: string | undefined;
+}
 
 /** The host connects wallets by its own means: a press asks it to. What is behind the gate appears as soon as the page has one. */
-export function ConnectRequest({ close, suggested }: Pick<WalletGateProps, 'close' | 'suggested'>): ReactElement {
+export function HostConnectView({ close, suggested }: HostConnectViewProps): ReactElement {
   const { request } = useWords(connectWords);
   const emit = useContext(SharedEmit);
   return (
