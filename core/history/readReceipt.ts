@@ -97,12 +97,14 @@ async function nativeOf(
   if (sent.role === 'arrival') return logged.paidOut.filter(({ to }) => to === account);
   if (call === undefined) return null;
   const isDirect = sent.calls.length === 1 && isSameCall(transaction, call.transaction);
-  const value = isDirect ? transaction.value : sent.calls.reduce((sum, { transaction: each }) => sum + each.value, 0n);
   // Carried by somebody else's transaction, or signed otherwise than it was asked for: what it cost besides is not told.
   const isOwn = transaction.from.toLowerCase() === account.toLowerCase();
+  // The same call, made by somebody else, carried somebody else's money.
+  const ofDirect = isOwn ? transaction.value : 0n;
+  const value = isDirect ? ofDirect : sent.calls.reduce((sum, { transaction: each }) => sum + each.value, 0n);
   const isTold = isDirect && isPlain(actions, sent.role);
   const change = isTold || !isOwn ? null : await readChange(reader, account, blockNumber, signal);
-  if (!isDirect && !isTold && change === null) return null;
+  if (!isDirect && change === null) return null;
   return nativeMovements({
     ...question,
     // Only what was signed as asked is believed without the balance.

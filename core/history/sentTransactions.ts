@@ -19,23 +19,22 @@ export interface SentForExecution {
 /** Every transaction of an entry, once, in the order of its tasks: those that carried something out, those that reverted, and those in which something arrived. */
 export function sentTransactions(entry: JournalEntry): readonly SentForExecution[] {
   const found = new Map<string, { chainId: number; hash: Hex; role: SentForExecution['role']; taskIds: Set<string> }>();
-  const note = (taskId: string, hash: Hex, role: SentForExecution['role']): void => {
-    const chainId = entry.plan.find(({ id }) => id === taskId)?.chainId;
-    if (chainId === undefined) return;
+  const note = ({ id, chainId }: TaskOutline, hash: Hex, role: SentForExecution['role']): void => {
     const key = `${chainId} ${hash.toLowerCase()}`;
     const known = found.get(key) ?? { chainId, hash, role, taskIds: new Set<string>() };
-    known.taskIds.add(taskId);
+    known.taskIds.add(id);
     found.set(key, known);
   };
-  for (const { id } of entry.plan) {
+  for (const task of entry.plan) {
+    const { id } = task;
     for (const { calls, closed } of entry.requests)
       if (closed?.hash !== undefined && calls.some(({ taskId }) => taskId === id))
-        note(id, closed.hash, closed.proof === 'replaced' ? 'replacement' : 'own');
+        note(task, closed.hash, closed.proof === 'replaced' ? 'replacement' : 'own');
     const record = entry.tasks[id];
     if (record === undefined || !('hash' in record)) continue;
-    if (record.state === 'confirmed' && record.arrivedIn !== undefined) note(id, record.arrivedIn, 'arrival');
+    if (record.state === 'confirmed' && record.arrivedIn !== undefined) note(task, record.arrivedIn, 'arrival');
     const isReplaced = record.state === 'failed' && record.code === 'TRANSACTION_REPLACED';
-    if (record.hash !== null) note(id, record.hash, isReplaced ? 'replacement' : 'own');
+    if (record.hash !== null) note(task, record.hash, isReplaced ? 'replacement' : 'own');
   }
   return [...found.values()].map(({ taskIds, ...transaction }) => ({
     ...transaction,

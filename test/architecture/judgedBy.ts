@@ -123,10 +123,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
   ],
-  'test/integration/bridgeTransfersElsewhere.test.ts': [
-    'plugins/bridge/transfers/ChainTransfers.ts',
-    'plugins/bridge/transfers/TransferLists.ts',
-  ],
   'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
   'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],
   'test/integration/items.test.ts': [
@@ -138,14 +134,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/items/IndexerItems.ts',
     'core/orders/findListings.ts',
     'core/orders/parseListedItem.ts',
-  ],
-  'test/integration/history.test.ts': [
-    'core/history/History.ts',
-    'core/history/createHistory.ts',
-    'core/history/outcomeOf.ts',
-    'core/history/readReceipt.ts',
-    'core/history/receiptOf.ts',
-    'core/history/sentTransactions.ts',
   ],
   'test/integration/crashBridgeSwap.test.ts': [
     'plugins/bridge-swap/bridgeSwap.module.ts',

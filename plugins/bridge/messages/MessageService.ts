@@ -90,8 +90,10 @@ export class MessageService {
       signal,
     });
     const answer = parseLeniently(text);
-    if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
-    return listAt(answer, 'data').filter(isObject);
+    const entries = isObject(answer) ? answer['data'] : undefined;
+    if (status < 200 || status >= 300 || !Array.isArray(entries))
+      throw bridgeErrors.statusFailed(undefined, { status });
+    return entries.filter(isObject);
   }
 
   /** An HTTP error's body says why, so it is read like any other (facts §2.3.1). */

@@ -15,7 +15,7 @@ const windowsPerPage = 5n;
 export class ChainTransfers {
   constructor(@inject(BridgeChains) private readonly chains: BridgeChains) {}
 
-  /** Backwards from a block, which is read as well; null: from the newest. @throws TributaryError of the reads */
+  /** Backwards from a block, which is read as well; null: from the newest. @throws TributaryError of the reads; TypeError where an answer cannot be understood */
   async list(
     side: 'root' | 'child',
     account: Address,
@@ -37,7 +37,7 @@ export class ChainTransfers {
     const answers = await Promise.all(
       filters.map((filter) => reader.request('eth_getLogs', [filter], { ...options, fresh: true })),
     );
-    const logs = answers.flatMap((answer) => (Array.isArray(answer) ? answer.filter(isLog) : []));
+    const logs = answers.flatMap(logsIn);
     const found = await Promise.all(logs.map((log) => this.#transferOf(side, log, options)));
     const oldest = newest - windowBlocks * windowsPerPage;
     return { found: found.filter((transfer) => transfer !== null), next: oldest < 0n ? null : oldest };
@@ -62,6 +62,12 @@ export class ChainTransfers {
       return null;
     }
   }
+}
+
+/** What is no list is no answer: taken for an empty one, the next page would begin behind what nobody has read. */
+function logsIn(answer: unknown): readonly JsonObject[] {
+  if (!Array.isArray(answer)) throw new TypeError('the chain’s answer is no list of logs');
+  return answer.filter(isLog);
 }
 
 function windowsBefore(newest: bigint): readonly { readonly fromBlock: bigint; readonly toBlock: bigint }[] {

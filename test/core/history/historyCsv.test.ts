@@ -72,6 +72,7 @@ describe('historyCsv', () => {
       ['gas', 'IMX', '0.000000000000021', '', 'swap'],
       ['unknown', '', '', '', 'arrival is not known'],
     ]);
+    expect(rows[5]?.['transaction']).toBe('');
     expect(rows[4]).toMatchObject({
       execution: 'one',
       kind: 'swap',
@@ -83,6 +84,53 @@ describe('historyCsv', () => {
       link: `https://explorer.example/tx/${hash}`,
       'amount in smallest unit': '21000',
     });
+  });
+
+  it('has a line for transactions whose gas the account did not pay, and the gas of each chain in its own currency', () => {
+    const ether = { ...native.token, chainId: 1, symbol: 'ETH' };
+    const transaction = {
+      hash,
+      actions: ['approve', 'swap'],
+      role: 'own',
+      status: 'success',
+      blockNumber: 7n,
+      at: null,
+    } as const;
+    const rows = rowsOf({
+      receipt: {
+        status: 'read',
+        ...nothing,
+        fees: [{ ...native, value: 5n, type: 'BRIDGE_FEE', recipient: null }],
+        gas: [
+          { ...native, value: 2n },
+          { ...native, chainId: 1, token: ether, value: 3n },
+        ],
+        transactions: [
+          { ...transaction, chainId: 1, gas: 3n },
+          { ...transaction, chainId, role: 'arrival', gas: null },
+          { ...transaction, chainId: 5, gas: 4n }, // of which no sum is known
+        ],
+        unknown: [{ what: 'gas', chainId, hash }],
+      },
+    });
+    expect(
+      rows.map(({ line, chain, token, amount, counterparty, transaction: of, note }) => [
+        line,
+        chain,
+        token,
+        amount,
+        counterparty,
+        of,
+        note,
+      ]),
+    ).toEqual([
+      ['fee', String(chainId), 'IMX', '0.000000000000000005', '', '', 'BRIDGE_FEE'],
+      ['gas', '1', 'ETH', '0.000000000000000003', '', hash, 'approve + swap'],
+      ['arrival', String(chainId), '', '', '', hash, 'approve + swap'],
+      ['own', '5', '', '', '', hash, 'approve + swap'],
+      ['unknown', String(chainId), '', '', '', hash, 'gas is not known'],
+    ]);
+    expect(rows.map((row) => [row['link'], row['token id']])).toEqual(rows.map(() => ['', '']));
   });
 
   it('has the smallest unit alone of a token without decimals, and says which item it was', () => {
@@ -102,6 +150,9 @@ describe('historyCsv', () => {
     const error = { code: 'READ_FAILED', message: 'the chain did not answer in time' };
     expect(rowsOf({ receipt: { status: 'failed', error, transactions } })).toMatchObject([
       { line: 'not read', transaction: hash, note: 'READ_FAILED: the chain did not answer in time', amount: '' },
+    ]);
+    expect(rowsOf({ receipt: { status: 'unread', transactions } })).toMatchObject([
+      { line: 'not read', transaction: hash, 'transaction time': '', note: '' },
     ]);
     expect(rowsOf({})).toMatchObject([{ line: 'nothing' }]);
     expect(rowsOf({ endedAt: null })).toMatchObject([{ ended: '' }]);
@@ -127,6 +178,19 @@ describe('historyCsv', () => {
     const csv = historyCsv([anHistoryEntry({ receipt, id: symbol })]);
     expect(csv).toContain(`"'${symbol.replaceAll('"', '""')}"`);
     expect(csv).not.toContain(`"${symbol.replaceAll('"', '""')}"`);
+  });
+
+  it('is nothing but lines that end as they should', () => {
+    const csv = historyCsv([anHistoryEntry({}), anHistoryEntry({})]);
+    expect(csv.endsWith('"\r\n')).toBe(true);
+    expect(csv.split('\r\n')).toHaveLength(4);
+    expect(
+      csv
+        .split('\r\n')
+        .slice(0, 3)
+        .every((row) => /^".*"$/.test(row)),
+    ).toBe(true);
+    expect(rowsOf({ id: 'one\ttwo' })).toMatchObject([{ execution: 'one\ttwo' }]); // inside of a cell it begins nothing
   });
 
   it('keeps quotes, commas and lines inside of their cells', () => {

@@ -60,6 +60,13 @@ describe('movementsOf', () => {
         abi.encode(['uint256[]', 'uint256[]'], [[1n, 2n], [1n]]),
       ),
     ],
+    ['of many items that is cut off', aLog(batch, [word(nobody), word(exchange), word(player)], number(64n))],
+    [
+      'of items whose receiver is no address',
+      aLog(single, [word(nobody), word(exchange), number(2n ** 200n)], number(1n)),
+    ],
+    ['of items without a sender', aLog(single, [word(nobody)], abi.encode(['uint256', 'uint256'], [7n, 2n]))],
+    ['whose item is no number', aLog(TRANSFER, [word(exchange), word(player), '0x12'], '0x')],
     ['of something else', aLog('Approval(address,address,uint256)', [word(exchange), word(player)], number(1n))],
     ['of what is no contract', { ...aLog(TRANSFER, [word(exchange), word(player)], number(1n)), address: '0x12' }],
   ])('takes nothing from a log %s', (_case, log) => {
@@ -124,5 +131,115 @@ describe('movementsOf', () => {
       { token: 'native', from: player, to: bridge, value: 3n },
     ]);
     expect(movementsOf([{ ...ofToken, address: token.toLowerCase() }], contracts).fees).toEqual([]);
+  });
+
+  describe('a mint that does not tell of the wrapping is counted beside it', () => {
+    const wraps = aLog('Deposit(address,uint256)', [word(player)], number(3n));
+    const unwraps = aLog('Withdrawal(address,uint256)', [word(player)], number(3n));
+    it.each([
+      ['of another token', aLog(TRANSFER, [word(nobody), word(player)], number(3n), bridge)],
+      ['from somebody', aLog(TRANSFER, [word(exchange), word(player)], number(3n))],
+      ['to somebody else', aLog(TRANSFER, [word(nobody), word(exchange)], number(3n))],
+      ['of another amount', aLog(TRANSFER, [word(nobody), word(player)], number(4n))],
+    ])('%s', (_what, minted) => {
+      expect(tokensOf(minted, wraps)).toHaveLength(2);
+    });
+    it.each([
+      ['of another token', aLog(TRANSFER, [word(player), word(nobody)], number(3n), bridge)],
+      ['of somebody else', aLog(TRANSFER, [word(exchange), word(nobody)], number(3n))],
+      ['to somebody', aLog(TRANSFER, [word(player), word(exchange)], number(3n))],
+      ['of another amount', aLog(TRANSFER, [word(player), word(nobody)], number(4n))],
+    ])('and a burn %s', (_what, burnt) => {
+      expect(tokensOf(burnt, unwraps)).toHaveLength(2);
+    });
+    it('and it is told of once where it does', () => {
+      expect(tokensOf(wraps, aLog(TRANSFER, [word(nobody), word(player)], number(3n)))).toEqual([
+        { token, from: nobody, to: player, value: 3n },
+      ]);
+    });
+  });
+
+  describe('takes no item', () => {
+    const seven = abi.encode(['uint256', 'uint256'], [7n, 2n]);
+    it.each([
+      ['from nobody that can be named', aLog(single, [word(nobody), number(2n ** 200n), word(player)], seven)],
+      ['to nobody that can be named', aLog(single, [word(nobody), word(exchange), number(2n ** 200n)], seven)],
+      [
+        'from an event with the layout of another',
+        aLog('Other(address,address,address,uint256,uint256)', [word(nobody), word(exchange), word(player)], seven),
+      ],
+    ])('%s', (_what, log) => {
+      expect(tokensOf(log)).toEqual([]);
+    });
+  });
+
+  it('reads addresses in any case, and none out of a word that is longer or begins otherwise', () => {
+    const mixed = word(player).toUpperCase().replace('0X', '0x');
+    expect(tokensOf(aLog(TRANSFER, [mixed, word(exchange)], number(1n)))).toMatchObject([{ from: player }]);
+    for (const spoiled of [`${word(player)}00`, `00${word(player)}`, '0x', word(player).replace('0x00', '0x01')])
+      expect(tokensOf(aLog(TRANSFER, [spoiled, word(exchange)], number(1n)))).toEqual([]);
+    expect(tokensOf(aLog(TRANSFER, [word(player), word(exchange)], `00${number(1n)}`))).toEqual([]);
+  });
+
+  describe('takes no fee', () => {
+    const TOKEN_FEE = 'FeeTaken(address,address,address,uint256)';
+    const NATIVE_FEE = 'FeeTaken(address,address,uint256)';
+    const none = number(2n ** 200n);
+    it.each([
+      ['of no token', aLog(TOKEN_FEE, [none, word(player), word(bridge)], number(2n), exchange)],
+      ['from nobody', aLog(TOKEN_FEE, [word(token), none, word(bridge)], number(2n), exchange)],
+      ['for nobody', aLog(TOKEN_FEE, [word(token), word(player)], number(2n), exchange)],
+      ['without an amount', aLog(TOKEN_FEE, [word(token), word(player), word(bridge)], '0x', exchange)],
+      ['of native currency from nobody', aLog(NATIVE_FEE, [none, word(bridge)], number(2n), exchange)],
+      ['of native currency for nobody', aLog(NATIVE_FEE, [word(player)], number(2n), exchange)],
+      ['of native currency without an amount', aLog(NATIVE_FEE, [word(player), word(bridge)], '0x02', exchange)],
+      [
+        'out of another event of its layout',
+        aLog(
+          'FeeGiven(address,address,address,uint256)',
+          [word(token), word(player), word(bridge)],
+          number(2n),
+          exchange,
+        ),
+      ],
+    ])('%s', (_what, log) => {
+      expect(movementsOf([log], contracts).fees).toEqual([]);
+    });
+  });
+
+  describe('takes nothing that a bridge says', () => {
+    const IMX = 'IMXDeposit(address,address,address,uint256)';
+    const none = number(2n ** 200n);
+    it.each([
+      [
+        'of another event',
+        aLog('Other(address,address,address,uint256)', [word(token), word(exchange), word(player)], number(9n), bridge),
+      ],
+      [
+        'of another event with its amount behind',
+        aLog(
+          'Other(address,address,address,address,uint256)',
+          [word(token), word(token), word(player)],
+          abi.encode(['address', 'uint256'], [exchange, 8n]),
+          bridge,
+        ),
+      ],
+      ['for nobody', aLog(IMX, [word(token), word(exchange), none], number(9n), bridge)],
+      ['without an amount', aLog(IMX, [word(token), word(exchange), word(player)], '0x', bridge)],
+      [
+        'with a topic too many',
+        aLog(IMX, [word(token), word(exchange), word(player), word(player)], number(9n), bridge),
+      ],
+    ])('%s', (_what, log) => {
+      expect(movementsOf([log], contracts).paidOut).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['of nobody', aLog('Deposit(address,uint256)', [number(2n ** 200n)], number(3n))],
+    ['without an amount', aLog('Deposit(address,uint256)', [word(player)], '0x')],
+    ['of another event', aLog('Mint(address,uint256)', [word(player)], number(3n))],
+  ])('takes no wrapping %s', (_what, log) => {
+    expect(movementsOf([log], contracts)).toEqual({ tokens: [], paidOut: [], wrapped: [], unwrapped: [], fees: [] });
   });
 });

@@ -60,6 +60,56 @@ describe('nativeMovements', () => {
     expect(ask({ actions: ['fulfil'], value: 5n, change: -3n, isAlone: true })).toEqual(gave(3n));
     expect(ask({ actions: ['fulfil'], change: 0n })).toEqual([]);
   });
+  it('counts what was unwrapped and paid out for the account alone', () => {
+    const of = (value: bigint, to = player) => move(exchange, to, value);
+    const logged = { ...silent, unwrapped: [of(4n), of(100n, exchange)], paidOut: [of(9n), of(200n, exchange)] };
+    // A plain call: what it carried, less what it unwrapped.
+    expect(ask({ actions: ['finalise'], value: 1n, logged })).toEqual([of(9n), ...got(3n)]);
+    // Any other: the balance has to say the same, what was paid out counted.
+    const buying = { actions: ['fulfil'], value: 5n, logged };
+    expect(ask({ ...buying, change: 8n })).toEqual([of(9n), ...gave(1n)]);
+    expect(ask({ ...buying, change: 9n })).toBeNull();
+    // Alone in its block: what the bridge did not pay out, the called contract did.
+    expect(ask({ ...buying, change: 7n, isAlone: true })).toEqual([of(9n), ...gave(2n)]);
+    expect(ask({ ...buying, change: 12n, isAlone: true })).toEqual([of(9n), ...got(3n)]);
+  });
+
+  describe('of a swap', () => {
+    const wrapped = (value: bigint) => [move(exchange, exchange, value)];
+
+    it('counts the account’s own fees in native currency, and no others', () => {
+      const fees = [
+        move(player, exchange, 1n),
+        move(exchange, player, 10n),
+        { ...move(player, exchange, 100n), token: exchange },
+      ];
+      expect(ask({ actions: ['swap'], value: 1_000n, logged: { ...silent, wrapped: wrapped(6n), fees } })).toEqual(
+        gave(7n),
+      );
+    });
+
+    it('may use all of what was sent along, and not a wei more', () => {
+      expect(ask({ actions: ['swap'], value: 6n, logged: { ...silent, wrapped: wrapped(6n) } })).toEqual(gave(6n));
+      expect(ask({ actions: ['swap'], value: 6n, logged: { ...silent, wrapped: wrapped(7n) } })).toBeNull();
+    });
+
+    it('is one where any of its actions is: an approval and a swap that went out as one', () => {
+      const logged = { ...silent, wrapped: wrapped(6n) };
+      expect(ask({ actions: ['approve', 'swap'], value: 10n, logged })).toEqual(gave(6n));
+    });
+
+    it('believes what a bridge paid out beside it, the balance agreeing', () => {
+      const paidOut = [move(exchange, player, 9n)];
+      const logged = { ...silent, wrapped: wrapped(6n), paidOut };
+      expect(ask({ actions: ['swap'], value: 10n, logged, change: 3n })).toEqual([...paidOut, ...gave(6n)]);
+      expect(ask({ actions: ['swap'], value: 10n, logged, change: -15n })).toBeNull();
+    });
+
+    it('counts everything that was unwrapped for it, by whose hand it was', () => {
+      const unwrapped = [move(exchange, exchange, 8n), move(player, player, 2n)];
+      expect(ask({ actions: ['swap'], logged: { ...silent, unwrapped } })).toEqual(got(10n));
+    });
+  });
 });
 
 describe('isPlain', () => {

@@ -76,7 +76,23 @@ describe('pageOf', () => {
     expect(idsOf({ limit: 1_000 }, many)).toHaveLength(100);
   });
 
-  it.each(['', 'e1', 'x:e1', '-1:e1'])('refuses the cursor %p', (cursor) => {
-    expect(() => pageOf(all, { cursor })).toThrow('Required parameters are missing');
+  it('goes on behind its place where entries of the same millisecond have expired, and knows ids of any text', () => {
+    const odd = anEntry({ executionId: 'a:b\nc', createdAt: 30.25 });
+    const { cursor } = pageOf([odd, ...all], { limit: 1 });
+    expect(cursor).toBe('30.25:a:b\nc');
+    expect(idsOf({ cursor: cursor! }, [odd, ...all])).toEqual(['e0', 'e1', 'e2', 'e3', 'e4']);
+    // It has expired, and so has all before it: what began later than it is not told of again.
+    expect(idsOf({ cursor: '30:gone' })).toEqual(['e3', 'e4']);
+  });
+
+  it('knows an execution by any of its chains', () => {
+    const task = { id: '0/swap', action: 'swap', chainId: 13473 };
+    const both = anEntry({ plan: [task, { ...task, id: '0/bridge', chainId: 1 }] });
+    expect(idsOf({ chainIds: [1] }, [both])).toEqual(['a']);
+  });
+
+  it.each(['', 'e1', 'x:e1', '-1:e1', '1.x:e1'])('refuses the cursor %p', (cursor) => {
+    const refused = { code: 'MISSING_PARAMS', data: { field: 'cursor' } };
+    expect(() => pageOf(all, { cursor })).toThrow(expect.objectContaining(refused));
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MessageService } from '../../../../plugins/bridge/messages/MessageService.js';
+import { player } from '../../../kit/people.js';
 import { aService, sandbox } from '../kit/aService.js';
 import { bridgeSettings } from '../kit/bridgeSettings.js';
 
@@ -107,5 +108,41 @@ describe('MessageService.find', () => {
     await expect(
       new MessageService(sandbox, aService(JSON.stringify({ data })), bridgeSettings).find(hash, {}),
     ).resolves.toEqual(entry);
+  });
+});
+
+describe('MessageService.search', () => {
+  const search = (text: string, status = 200) => {
+    const service = aService(text, status);
+    const found = new MessageService(sandbox, service, bridgeSettings).search(
+      { senderAddress: player, from: 40, size: 20 },
+      {},
+    );
+    return { found, sent: service.sent };
+  };
+
+  it('asks for a stretch of the messages that an account sent, past every cache', async () => {
+    const { found, sent } = search(JSON.stringify({ data: [{ id: 'one' }, null, 'two', { id: 'three' }] }));
+    await expect(found).resolves.toEqual([{ id: 'one' }, { id: 'three' }]);
+    expect(sent).toEqual([
+      {
+        method: 'GET',
+        url: `${base}/?method=searchGMP&senderAddress=${player}&from=40&size=20`,
+        cache: 'no-store',
+        timeoutMs: 10_000,
+      },
+    ]);
+    await expect(search('{"data":[]}', 299).found).resolves.toEqual([]);
+  });
+
+  it.each([
+    ['a redirection', '{"data":[]}', 300],
+    ['an outage', '{"data":[]}', 503],
+    ['less than an answer', '{"data":[]}', 199],
+    ['no JSON', '<html>', 200],
+    ['an answer without messages', '{"message":"slow down"}', 200],
+    ['messages that are no list', '{"data":{}}', 200],
+  ])('does not take %s for there being none', async (_what, text, status) => {
+    await expect(search(text, status).found).rejects.toMatchObject({ code: 'PROVIDER_ERROR', data: { status } });
   });
 });
