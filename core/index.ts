@@ -3,6 +3,7 @@
 export type {
   Actions,
   BridgeActionRequest,
+  CardPurchaseRequest,
   ClaimActionRequest,
   OnrampActionRequest,
   SwapActionRequest,
@@ -119,6 +120,8 @@ export { HistoryOutcome } from './history/HistoryEntry.js';
 export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
+export { isCurrencyCode } from './money/currency.js';
+export type { FiatAmount } from './money/FiatAmount.js';
 export { formatAmount } from './money/formatAmount.js';
 export { formatAmountRounded } from './money/formatAmountRounded.js';
 export { ItemType } from './money/ItemType.js';
@@ -126,8 +129,8 @@ export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseA
 export { parseAmount } from './money/parseAmount.js';
 export type { Token, TokenAmount, TokenLabel } from './money/Token.js';
 export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.js';
-export type { OnrampMessage } from './onramp/OnrampProvider.js';
-export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
+export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampTerms } from './onramp/OnrampProvider.js';
+export { OnrampStatus } from './onramp/watchCardPayment.js';
 export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
 export { ListingStatus } from './orders/Listing.js';
 export type { OrderFee, OrderFeeInput } from './orders/OrderFee.js';
@@ -137,12 +140,11 @@ export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
 export { OrderStatus } from './orders/OrderSnapshot.js';
 export type { OrderOptions, Orders } from './orders/Orders.js';
-export { type CentsOptions, centsOf } from './prices/centsOf.js';
-export { type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';
+export { fiatValueOf } from './prices/fiatValueOf.js';
+export { type MinorUnitOptions, minorUnitsOf } from './prices/minorUnitsOf.js';
+export { type PriceOptions, type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';
 export { priceKey, priceOf } from './prices/priceOf.js';
-export { sumUsd } from './prices/sumUsd.js';
-export type { Usd } from './prices/Usd.js';
-export { usdValueOf } from './prices/usdValueOf.js';
+export { sumFiat } from './prices/sumFiat.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export { type Availability } from './routing/FundingRouteFinder.js';

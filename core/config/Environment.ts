@@ -23,6 +23,11 @@ export interface DataSources {
   readonly tokens: DataSource;
   /** `{API}/checkout/v1/token-prices`, or an answer of its shape, or dollars of one whole token by its address on the child chain. */
   readonly prices: DataSource;
+  /**
+   * `{checkout API}/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}`, or an answer of its shape, or units of each currency for a dollar:
+   * `{ EUR: '0.92' }`. In a URL, `{currency}` stands for the code in lower case. Not asked for dollars.
+   */
+  readonly rates: DataSource;
 }
 
 /** Everything the engine knows before it asks anybody: the environment's tables with the host's overrides applied. */
@@ -35,5 +40,7 @@ export interface Environment {
   readonly endpoints: Endpoints;
   readonly sources: DataSources;
   readonly publishableKey: string | null;
+  /** What prices are told in where nobody says otherwise: a code of ISO 4217. */
+  readonly currency: string;
 }
 export const Environment = Symbol.for('tributary/Environment');

@@ -17,6 +17,7 @@ export function resolveSources(
       sourceOf('tokens', given.tokens) ??
       `${api}/v1/chains/${chain}/tokens?verification_status=verified&is_canonical=true`,
     prices: sourceOf('prices', given.prices) ?? `${api}/checkout/v1/token-prices`,
+    rates: sourceOf('rates', given.rates) ?? `${checkoutApi}/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}`,
   };
 }
 

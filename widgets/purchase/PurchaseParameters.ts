@@ -22,5 +22,5 @@ export const purchaseSchema: Schema<ReadPurchaseParameters> = {
 };
 
 export function purchaseOrder({ environmentId, items }: ReadPurchaseParameters): OrderParameters {
-  return { environmentId, items, seller: null, preferredCurrency: null, customData: null, hidesDollars: false };
+  return { environmentId, items, seller: null, preferredCurrency: null, customData: null, excludedCurrencies: [] };
 }

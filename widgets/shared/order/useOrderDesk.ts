@@ -9,7 +9,9 @@ import { chosenFunding, type OrderState } from '../../../flows/order/OrderState.
 import { chosenMethod, offerMethods, offersCard } from '../../../flows/order/offerMethods.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import { shownCurrency } from '../../../flows/order/shownCurrency.js';
 import { spendOf } from '../../../flows/payment/routeSums.js';
+import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
@@ -59,7 +61,11 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
   const pieces = parameters.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { state, commands } = useOrder(wallet, currency, pieces);
   const holdings = useBalances(l2ChainId, account);
-  const prices = usePrices(quote.currencies.map(({ token }) => token));
+  const fiat = shownCurrency(useCurrencyCode(), parameters.excludedCurrencies);
+  const prices = usePrices(
+    quote.currencies.map(({ token }) => token),
+    fiat,
+  );
   const cardOffer = useCardOffer(currency.token, offersCard(rules));
   const offers = useMemo(() => offerMethods(rules, cardOffer), [rules, cardOffer]);
   const methods = useMemo(

@@ -87,11 +87,11 @@ function isShort({ currency, holdings }: OrderViewProps): boolean | null {
 }
 
 function Price(props: MethodsViewProps): ReactElement {
-  const { currency, holdings, prices, context, parameters } = props;
+  const { currency, holdings, prices, context } = props;
   const { token, total } = currency;
   const { t, locale } = context;
   const { item } = t.funding;
-  const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
+  const worth = worthOf({ token, value: total }, prices);
   const held = heldAmountOf(holdings, token);
   const need = formatLocalAmount(total, token.decimals, { locale, round: 'up' });
   const owned = formatLocalAmount(held ?? 0n, token.decimals, context);

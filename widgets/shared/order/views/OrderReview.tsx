@@ -100,7 +100,7 @@ function YouPay({ plan, own, parameters, prices, context }: Owning): ReactElemen
     funding === null
       ? { value: formatPayment(total, token.decimals, context), unit: token.symbol }
       : describeRoute(funding, context).amount;
-  const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
+  const worth = worthOf({ token, value: total }, prices);
   const item = itemName(context);
   return (
     <Stack as="section" $gap={1}>
