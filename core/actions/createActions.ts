@@ -1,6 +1,7 @@
 import type { ActionDeps } from './ActionDeps.js';
 import type { Actions } from './Actions.js';
 import { bridgeRoute } from './bridgeRoute.js';
+import { cardPurchaseRoute } from './cardPurchaseRoute.js';
 import { claimRoute } from './claimRoute.js';
 import { onrampRoute } from './onrampRoute.js';
 import { swapRoute } from './swapRoute.js';
@@ -13,5 +14,6 @@ export function createActions(deps: ActionDeps): Actions {
     transfer: (request, options = {}) => transferRoute(request, deps, options),
     claim: (request, options = {}) => claimRoute(request, deps, options),
     onramp: (request, options = {}) => onrampRoute(request, deps, options),
+    cardPurchase: (request, options = {}) => cardPurchaseRoute(request, deps, options),
   };
 }

@@ -9,6 +9,7 @@ export const RouteKind = {
   BRIDGE_SWAP: 'bridge-swap',
   TRANSFER: 'transfer',
   CLAIM: 'claim',
+  CARD_PURCHASE: 'card-purchase',
 } as const;
 export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
 
@@ -18,6 +19,7 @@ export const StepType = {
   ONRAMP: 'ONRAMP',
   TRANSFER: 'TRANSFER',
   CLAIM: 'CLAIM',
+  CARD_PURCHASE: 'CARD_PURCHASE',
 } as const;
 export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});
 
