@@ -153,6 +153,7 @@ export { RejectionReason } from './routing/RouteRejection.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 export { RoutingStatus } from './routing/RoutingSnapshot.js';
 export type { WantedKinds } from './routing/WantedKinds.js';
+export type { BoughtItem, CardPurchaseStep } from './sales/card/cardPurchaseStep.js';
 export type { SaleCurrency, SaleItem, SaleProductQuote, SaleQuote, SaleQuoteRequest } from './sales/SaleQuote.js';
 export type { Sales } from './sales/Sales.js';
 export { SaleProblem } from './sales/Sales.js';

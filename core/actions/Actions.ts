@@ -99,7 +99,7 @@ export interface Actions {
   onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
    * A shop's items, paid by card as a whole on the provider's page (the task's `url`), until the account holds them: nothing is signed and nothing leaves the wallet.
-   * The shop's signature has an end; after it nothing can be bought with the route any more.
+   * The shop's signature has an end; after it no page is shown any more, and an execution that begins ends with ORDER_EXPIRED_ERROR.
    * @throws TributaryError MISSING_PARAMS for a sale that is not signed to be paid by card; UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not pay for items,
    * or not in the sale's currency; GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR
    */

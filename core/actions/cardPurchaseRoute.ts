@@ -41,7 +41,7 @@ export async function cardPurchaseRoute(
   return actionRoute({
     kind: RouteKind.CARD_PURCHASE,
     account,
-    step: cardPurchaseStep(item, bought),
+    step: cardPurchaseStep({ item, bought, deadline: sale.transactions[0]?.deadline ?? null }),
     expectedSeconds: expectedSeconds[StepType.CARD_PURCHASE],
     confirmations: 0,
   });

@@ -5,18 +5,23 @@ export interface MoneyFormat {
   readonly locale?: string;
   /** 'up' for what the player pays, 'down' (default) for what the player gets or owns. */
   readonly round?: 'up' | 'down';
+  /** A sum that somebody named, not one that was worked out: without the sign for about. Default false. */
+  readonly exact?: boolean;
 }
 
 /**
  * A value worked out from a price, in its own currency: "≈ $12.34" with as many decimals as the currency has, "<$0.01" below its smallest coin,
  * "$0.00" only where the value is zero. `value` is not negative. Where there is no price there is no value to format: the words for that are the caller's.
  */
-export function formatMoney(value: FiatAmount, { locale = 'en', round = 'down' }: MoneyFormat = {}): string {
+export function formatMoney(
+  value: FiatAmount,
+  { locale = 'en', round = 'down', exact = false }: MoneyFormat = {},
+): string {
   const money = moneyIn(locale, value.currency ?? 'USD');
   if (value.digits === 0n) return written(0n, money);
   const { fractionDigits } = money;
   if (minorUnitsOf(value, { fractionDigits }) === 0n) return `<${written(1n, money)}`;
-  return `≈\u00a0${written(minorUnitsOf(value, { round, fractionDigits }), money)}`;
+  return `${exact ? '' : '≈\u00a0'}${written(minorUnitsOf(value, { round, fractionDigits }), money)}`;
 }
 
 interface MoneyNumbers {

@@ -1,3 +1,4 @@
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import {
   type ExecutionContext,
   type ExecutionTask,
@@ -30,16 +31,24 @@ export class CardPurchaseStepExecutor implements StepExecutor {
         id: TaskAction.PAY_BY_CARD,
         action: TaskAction.PAY_BY_CARD,
         chainId: step.chainId,
-        watch: (memo) => watchCardPayment(this.#paymentOf(step as CardPurchaseStep, context), clock, memo),
+        watch: (memo) => watchCardPayment(this.#paymentOf(step as CardPurchaseStep, context, clock), clock, memo),
       },
     ];
   }
 
-  #paymentOf({ chainId, item, bought }: CardPurchaseStep, { account, chains }: ExecutionContext): CardPayment {
+  #paymentOf(
+    { chainId, item, bought, deadline }: CardPurchaseStep,
+    { account, chains }: ExecutionContext,
+    clock: Clock,
+  ): CardPayment {
     return {
       label: { action: TaskAction.PAY_BY_CARD, amount: item.price, counterparty: account },
       bought,
-      page: (signal) => this.deps.onramp().buildUrl({ walletAddress: account, item }, { signal }),
+      page: async (signal) => {
+        // What is paid for past its end could not be delivered.
+        if (deadline !== null && clock.now() >= deadline * 1_000) throw checkoutErrors.orderExpired();
+        return this.deps.onramp().buildUrl({ walletAddress: account, item }, { signal });
+      },
       held: (signal) =>
         Promise.all(
           bought.map((each) => readItemBalance(chains.get(chainId), account, each, { signal }).catch(() => null)),

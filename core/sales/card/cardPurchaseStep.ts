@@ -17,9 +17,15 @@ export interface CardPurchaseStep extends FundingStep {
   readonly type: typeof StepType.CARD_PURCHASE;
   readonly item: OnrampItem;
   readonly bought: readonly BoughtItem[];
+  /** Unix seconds after which the shop's contract refuses it, so that nothing may be paid for it any more; null: it has no end. */
+  readonly deadline: number | null;
 }
 
-export function cardPurchaseStep(item: OnrampItem, bought: readonly BoughtItem[]): CardPurchaseStep {
+export function cardPurchaseStep({
+  item,
+  bought,
+  deadline,
+}: Pick<CardPurchaseStep, 'item' | 'bought' | 'deadline'>): CardPurchaseStep {
   const { token } = item.price;
   return {
     type: StepType.CARD_PURCHASE,
@@ -29,5 +35,6 @@ export function cardPurchaseStep(item: OnrampItem, bought: readonly BoughtItem[]
     fees: {},
     item,
     bought,
+    deadline,
   };
 }

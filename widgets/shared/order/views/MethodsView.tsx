@@ -23,6 +23,7 @@ import { CreditDrawer } from './CreditDrawer.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
+import { StartFailure } from './StartFailure.js';
 
 export interface MethodsViewProps extends OrderViewProps {
   readonly methods: readonly OfferedMethod[];
@@ -70,6 +71,7 @@ export function MethodsView(props: MethodsViewProps): ReactElement {
           }))}
         />
       </Stack>
+      <StartFailure {...props} />
       {state.check.status === 'failed' && (
         <Notice tone="unknown" title={order.methods.failed}>
           {order.methods.failedMore}
@@ -119,7 +121,7 @@ function Price(props: MethodsViewProps): ReactElement {
 }
 
 function MethodsFoot(props: MethodsViewProps): ReactElement {
-  const { context, method, methods, state, onGoOn } = props;
+  const { context, method, methods, state, start, onGoOn } = props;
   const { order, t } = context;
   const [warned, setWarned] = useState(false);
   const { status } = state.check;
@@ -143,7 +145,8 @@ function MethodsFoot(props: MethodsViewProps): ReactElement {
       <ActionFoot
         note={order.methods.cardAssurance}
         reason={reason}
-        words={order.methods.goOnByCard}
+        words={start.starting ? order.review.starting : order.methods.goOnByCard}
+        busy={start.starting}
         onPress={() => (method === PaymentMethod.CREDIT ? setWarned(true) : onGoOn())}
       />
       <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={onGoOn} />

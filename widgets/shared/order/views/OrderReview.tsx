@@ -5,7 +5,6 @@ import { formatMoney } from '../../../../flows/format/formatMoney.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
-import { UNDER_WAY } from '../../../../flows/order/assertNotUnderWay.js';
 import type { OrderPlan } from '../../../../flows/order/OrderPlan.js';
 import { orderRoute } from '../../../../flows/order/orderRoute.js';
 import { ownShare } from '../../../../flows/order/ownShare.js';
@@ -30,6 +29,7 @@ import { describePieces } from '../words/describeItems.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
+import { StartFailure } from './StartFailure.js';
 
 export interface OrderReviewProps extends OrderViewProps {
   readonly plan: OrderPlan;
@@ -181,17 +181,6 @@ function orderSteps({ plan, context }: OrderReviewProps): ReturnType<typeof plan
   const way =
     plan.funding === null ? [] : planSteps(plan.funding, context).map((step) => ({ ...step, id: `way/${step.id}` }));
   return [...way, ...planSteps(purchase, context)];
-}
-
-function StartFailure({ start, context }: OrderReviewProps): ReactElement | null {
-  const { order, money } = context;
-  if (start.failure === null) return null;
-  const isUnderWay = start.failure.code === UNDER_WAY;
-  return (
-    <Notice tone="warning" title={isUnderWay ? order.review.underWay : money.opening.notStarted}>
-      {isUnderWay ? order.review.underWayMore : money.opening.notStartedMore}
-    </Notice>
-  );
 }
 
 function ReviewFoot({ plan, start, context, onStart }: OrderReviewProps): ReactElement {

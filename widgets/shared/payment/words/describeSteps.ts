@@ -61,6 +61,7 @@ const actionsOfType: Readonly<Record<string, readonly string[]>> = {
   TRANSFER: ['transfer'],
   CLAIM: ['finalise'],
   ONRAMP: ['pay-by-card'],
+  CARD_PURCHASE: ['pay-by-card'],
   FULFILMENT: ['fulfil'],
 };
 
