@@ -28,7 +28,7 @@ const app = { name: 'Moonferry', icon: gameIcon };
 /** One widget on the devnet, as the address says: alone, or among everything that may be tried with it. */
 export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
   const [settings, change] = useSettings(first);
-  const { widget, theme, language, dir, width, parameters, bare } = settings;
+  const { widget, theme, language, currency, dir, width, parameters, bare } = settings;
   const place = <WidgetPlace widget={widget} parameters={parameters} />;
   const look = lookConfigs[theme];
   return (
@@ -42,6 +42,7 @@ export function Playground({ engine, config, wallets, first, nonce }: Playground
           nonce={nonce}
           {...look}
           language={language}
+          currency={currency}
           {...(!bare && { dir })}
           {...(wallets.connected && { wallet: wallets.connected })}
         >

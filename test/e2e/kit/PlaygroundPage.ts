@@ -35,6 +35,7 @@ const defaults: Settings = {
   widget: 'swap',
   theme: 'dark',
   language: 'en',
+  currency: 'USD',
   dir: 'ltr',
   width: null,
   parameters: {},
