@@ -3,6 +3,7 @@
 export type {
   Actions,
   BridgeActionRequest,
+  CardPurchaseRequest,
   ClaimActionRequest,
   ItemTransferActionRequest,
   OnrampActionRequest,
@@ -122,6 +123,8 @@ export { historyJson } from './history/historyJson.js';
 export type { HeldItem, ItemFace } from './items/HeldItem.js';
 export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
+export { isCurrencyCode } from './money/currency.js';
+export type { FiatAmount } from './money/FiatAmount.js';
 export { formatAmount } from './money/formatAmount.js';
 export { formatAmountRounded } from './money/formatAmountRounded.js';
 export { ItemType } from './money/ItemType.js';
@@ -129,8 +132,8 @@ export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseA
 export { parseAmount } from './money/parseAmount.js';
 export type { Token, TokenAmount, TokenLabel } from './money/Token.js';
 export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.js';
-export type { OnrampMessage } from './onramp/OnrampProvider.js';
-export { OnrampStatus } from './onramp/OnrampStepExecutor.js';
+export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampTerms } from './onramp/OnrampProvider.js';
+export { OnrampStatus } from './onramp/watchCardPayment.js';
 export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
 export { ListingStatus } from './orders/Listing.js';
 export type { ListingPage } from './orders/OrderBook.js';
@@ -148,12 +151,11 @@ export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
 export { OrderStatus } from './orders/OrderSnapshot.js';
 export type { OrderOptions, Orders } from './orders/Orders.js';
-export { type CentsOptions, centsOf } from './prices/centsOf.js';
-export { type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';
+export { fiatValueOf } from './prices/fiatValueOf.js';
+export { type MinorUnitOptions, minorUnitsOf } from './prices/minorUnitsOf.js';
+export { type PriceOptions, type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';
 export { priceKey, priceOf } from './prices/priceOf.js';
-export { sumUsd } from './prices/sumUsd.js';
-export type { Usd } from './prices/Usd.js';
-export { usdValueOf } from './prices/usdValueOf.js';
+export { sumFiat } from './prices/sumFiat.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export { type Availability } from './routing/FundingRouteFinder.js';
@@ -162,6 +164,7 @@ export { RejectionReason } from './routing/RouteRejection.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 export { RoutingStatus } from './routing/RoutingSnapshot.js';
 export type { WantedKinds } from './routing/WantedKinds.js';
+export type { BoughtItem, CardPurchaseStep } from './sales/card/cardPurchaseStep.js';
 export type { SaleCurrency, SaleItem, SaleProductQuote, SaleQuote, SaleQuoteRequest } from './sales/SaleQuote.js';
 export type { Sales } from './sales/Sales.js';
 export { SaleProblem } from './sales/Sales.js';

@@ -75,6 +75,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     options,
   });
   const urls = await startServices({ handlers, options, faults, log, teardown, notify });
+  onramp.serveAt(urls.onramp);
 
   const { deployer, player, rich, empty, spare } = devnetAccounts;
   return {

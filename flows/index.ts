@@ -82,4 +82,9 @@ export { emptyForm, type SwapForm, TypedSide } from './swap/SwapForm.js';
 export { type SwapCommands, type SwapPrice, type SwapReview, type SwapState } from './swap/SwapState.js';
 export { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './swap/swapFlow.js';
 export type { ChainHoldings, HoldingsState } from './wallet/HoldingsState.js';
-export { createHoldingsFlow, type HoldingsCommands, type HoldingsFlow } from './wallet/holdingsFlow.js';
+export {
+  createHoldingsFlow,
+  type HoldingsCommands,
+  type HoldingsFlow,
+  type HoldingsOptions,
+} from './wallet/holdingsFlow.js';

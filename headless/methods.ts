@@ -52,7 +52,8 @@ export const methods: Readonly<Record<string, Method>> = {
     engine.balances.getAllBalances(params as never, { signal }),
   'balances.watchBalances': (params, { engine }) => engine.balances.watchBalances(params as never),
   'items.list': (params, { engine, signal }) => engine.items.list(params as never, { signal }),
-  'prices.get': ({ tokens }, { engine, signal }) => engine.prices.get(tokens as never, { signal }),
+  'prices.get': ({ tokens, currency }, { engine, signal }) =>
+    engine.prices.get(tokens as never, { signal, currency: currency as string | undefined }),
 
   'dex.quoteExactInput': (params, { engine, signal }) => engine.dex.quoteExactInput(params as never, { signal }),
   'dex.quoteExactOutput': (params, { engine, signal }) => engine.dex.quoteExactOutput(params as never, { signal }),
@@ -68,6 +69,7 @@ export const methods: Readonly<Record<string, Method>> = {
   'actions.transferItem': (params, { engine, signal }) => engine.actions.transferItem(params as never, { signal }),
   'actions.claim': (params, { engine, signal }) => engine.actions.claim(params as never, { signal }),
   'actions.onramp': (params, { engine, signal }) => engine.actions.onramp(params as never, { signal }),
+  'actions.cardPurchase': (params, { engine, signal }) => engine.actions.cardPurchase(params as never, { signal }),
 
   'flows.swap': ({ account, form, locale = 'en' }, { engine }) =>
     createSwapFlow(engine, { account, form: { ...emptyForm, ...(form as object) }, locale } as never),

@@ -19,7 +19,7 @@ export interface TributaryElementOptions extends WidgetsConfig {
   readonly name?: string;
 }
 
-const ownAttributes = ['type', 'theme', 'language', 'parameters'] as const;
+const ownAttributes = ['type', 'theme', 'language', 'currency', 'parameters'] as const;
 
 /**
  * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
@@ -86,7 +86,8 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
       const theme = Object.values(ThemeName).find((each) => each === this.getAttribute('theme')) ?? config.theme;
       const language = this.getAttribute('language') ?? config.language;
       const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : 'ltr';
-      return { theme, language, dir };
+      const currency = this.getAttribute('currency') ?? config.currency;
+      return { theme, language, currency, dir };
     }
 
     #parameters(): WidgetParameters {

@@ -2,6 +2,7 @@ import type { BridgeBundle } from '../bridge/BridgeAdapter.js';
 import type { SwapResult } from '../dex/DexAdapter.js';
 import type { SellItemInput } from '../orders/OrderRequest.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
+import type { SignedSale } from '../sales/SignedSale.js';
 import type { Abortable } from '../stream/Abortable.js';
 
 export interface SwapActionRequest {
@@ -73,6 +74,17 @@ export interface OnrampActionRequest {
   readonly amount: bigint;
 }
 
+export interface CardPurchaseRequest {
+  /** Who receives the items: the recipient of the sale. */
+  readonly account: string;
+  /** Signed for `SalePaymentType.FIAT`. */
+  readonly sale: SignedSale;
+  /** What is bought, as the provider's page shows it. */
+  readonly name: string;
+  /** An https address of its picture. */
+  readonly image?: string;
+}
+
 /**
  * What a player asked for by hand, as a route of one step for `engine.execute`: journaled, followed and resumed like one that was found, with its fees,
  * seconds and confirmations. Every method checks its request before it asks anything, reads the balance anew and sends nothing. Whether the
@@ -104,5 +116,12 @@ export interface Actions {
   claim(request: ClaimActionRequest, options?: Abortable): Promise<FundingRoute>;
   /** By card, on the provider's page (the task's `url`), until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not sell the token */
   onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /**
+   * A shop's items, paid by card as a whole on the provider's page (the task's `url`), until the account holds them: nothing is signed and nothing leaves the wallet.
+   * The shop's signature has an end; after it no page is shown any more, and an execution that begins ends with ORDER_EXPIRED_ERROR.
+   * @throws TributaryError MISSING_PARAMS for a sale that is not signed to be paid by card; UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not pay for items,
+   * or not in the sale's currency; GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR
+   */
+  cardPurchase(request: CardPurchaseRequest, options?: Abortable): Promise<FundingRoute>;
 }
 export const Actions = Symbol.for('tributary/Actions');

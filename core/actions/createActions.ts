@@ -1,6 +1,7 @@
 import type { ActionDeps } from './ActionDeps.js';
 import type { Actions } from './Actions.js';
 import { bridgeRoute } from './bridgeRoute.js';
+import { cardPurchaseRoute } from './cardPurchaseRoute.js';
 import { claimRoute } from './claimRoute.js';
 import { itemTransferRoute } from './itemTransferRoute.js';
 import { onrampRoute } from './onrampRoute.js';
@@ -15,5 +16,6 @@ export function createActions(deps: ActionDeps): Actions {
     transferItem: (request, options = {}) => itemTransferRoute(request, deps, options),
     claim: (request, options = {}) => claimRoute(request, deps, options),
     onramp: (request, options = {}) => onrampRoute(request, deps, options),
+    cardPurchase: (request, options = {}) => cardPurchaseRoute(request, deps, options),
   };
 }

@@ -42,6 +42,11 @@ export interface DataSources {
   readonly prices: DataSource;
   /** Whose items are whose, in the place of each network's indexer. null: the indexers. */
   readonly items: ItemSource | null;
+  /**
+   * `{checkout API}/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}`, or an answer of its shape, or units of each currency for a dollar:
+   * `{ EUR: '0.92' }`. In a URL, `{currency}` stands for the code in lower case. Not asked for dollars.
+   */
+  readonly rates: DataSource;
 }
 
 /** Everything the engine knows before it asks anybody: the environment's tables with the host's overrides applied. */
@@ -54,5 +59,7 @@ export interface Environment {
   readonly endpoints: Endpoints;
   readonly sources: DataSources;
   readonly publishableKey: string | null;
+  /** What prices are told in where nobody says otherwise: a code of ISO 4217. */
+  readonly currency: string;
 }
 export const Environment = Symbol.for('tributary/Environment');

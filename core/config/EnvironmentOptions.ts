@@ -35,4 +35,6 @@ export interface EnvironmentOptions {
   readonly overrides?: EnvironmentOverrides | undefined;
   /** Starts with `pk_imapik-`. Sent to the checkout API only. */
   readonly publishableKey?: string | undefined;
+  /** What prices are shown in: a code of ISO 4217, `EUR`. Default `USD`. */
+  readonly currency?: string | undefined;
 }

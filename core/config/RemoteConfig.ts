@@ -40,7 +40,7 @@ export interface RemoteExchangeOverrides {
 export interface RemoteOnrampConfiguration {
   readonly publishableApiKey: string;
   readonly tokens: readonly Token[];
-  /** Decimal text. */
+  /** Decimal text: percent of a payment. */
   readonly fees: { readonly minPercentage?: string; readonly maxPercentage?: string; readonly feePercentage?: string };
 }
 

@@ -2,6 +2,7 @@ import { ZERO_ADDRESS } from '../chains/markers.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
+import { isCurrencyCode } from '../money/currency.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 
 /**
@@ -41,6 +42,12 @@ export const configurationField = {
     if (!Array.isArray(value) || value.length === 0)
       throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST, value);
     return value.map((url: unknown, index) => configurationField.url(`${field}.${index}`, url));
+  },
+
+  currency(field: string, value: unknown): string {
+    if (!isCurrencyCode(value))
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CURRENCY, value);
+    return value;
   },
 
   text(field: string, value: unknown): string {

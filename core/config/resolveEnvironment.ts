@@ -3,6 +3,7 @@ import { ChainId } from '../chains/ChainId.js';
 import { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Network } from '../chains/Network.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { DEFAULT_CURRENCY } from '../money/currency.js';
 import { configurationField } from './configurationField.js';
 import { type Endpoints, type Environment } from './Environment.js';
 import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOptions.js';
@@ -17,7 +18,12 @@ const publishableKeyPrefix = 'pk_imapik-';
  * The environment's tables with the host's overrides applied and checked. Pure: asks nothing.
  * @throws TributaryError INVALID_CONFIGURATION (`data.field`: path of the option)
  */
-export function resolveEnvironment({ environment, overrides = {}, publishableKey }: EnvironmentOptions): Environment {
+export function resolveEnvironment({
+  environment,
+  overrides = {},
+  publishableKey,
+  currency = DEFAULT_CURRENCY,
+}: EnvironmentOptions): Environment {
   const name = environmentName(environment);
   const [l1ChainId, l2ChainId] = layers(name, overrides);
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
@@ -31,6 +37,7 @@ export function resolveEnvironment({ environment, overrides = {}, publishableKey
     endpoints: resolvedEndpoints,
     sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),
     publishableKey: checkedKey(publishableKey),
+    currency: configurationField.currency('currency', currency),
   };
 }
 

@@ -18,6 +18,7 @@ export function resolveSources(
       `${api}/v1/chains/${chain}/tokens?verification_status=verified&is_canonical=true`,
     prices: sourceOf('prices', given.prices) ?? `${api}/checkout/v1/token-prices`,
     items: sourceOf('items', given.items ?? undefined) ?? null,
+    rates: sourceOf('rates', given.rates) ?? `${checkoutApi}/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}`,
   };
 }
 

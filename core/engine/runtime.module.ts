@@ -51,6 +51,7 @@ import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { standingFinders } from '../routing/standingFinders.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
 import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
+import { CardPurchaseStepExecutor } from '../sales/card/CardPurchaseStepExecutor.js';
 import { HttpSales } from '../sales/HttpSales.js';
 import { CallSending } from '../sending/sendCalls.js';
 import { systemClock } from '../stream/Clock.js';
@@ -112,6 +113,9 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     bind(StepExecutor).toDynamicValue(openFulfilmentSteps);
     bind(StepExecutor).toDynamicValue((context) => new OrderStepExecutor(() => adapterOf(context, OrderBook)));
     bind(StepExecutor).toDynamicValue(openOnrampSteps);
+    bind(StepExecutor).toDynamicValue(
+      (context) => new CardPurchaseStepExecutor({ onramp: () => adapterOf(context, OnrampProvider) }),
+    );
     bind(ExecutionEngine).toDynamicValue((context) => openExecution(context, options));
     bind(LateWatch).toDynamicValue(openLateWatch);
     bind(Fulfilment).toDynamicValue(openFulfilment);

@@ -3,7 +3,7 @@ import { Balances } from '../balances/Balances.js';
 import { BridgeAdapter, type TransferPage } from '../bridge/BridgeAdapter.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { Items } from '../items/Items.js';
-import { OnrampProvider } from '../onramp/OnrampProvider.js';
+import { OnrampProvider, type OnrampTerms, unknownTerms } from '../onramp/OnrampProvider.js';
 import { Orders } from '../orders/Orders.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
 import { Prices } from '../prices/Prices.js';
@@ -103,8 +103,18 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
     role: OnrampProvider,
     adapter: 'onramp',
     // Who has built no address has opened no window: no message can be the provider's.
-    absent: { ...alwaysAvailable, parseMessage: (): null => null },
-    answers: { isAvailable: 'promise', getTokens: 'promise', buildUrl: 'promise', parseMessage: 'value' },
+    absent: {
+      ...alwaysAvailable,
+      getTerms: (): Promise<OnrampTerms> => Promise.resolve(unknownTerms),
+      parseMessage: (): null => null,
+    },
+    answers: {
+      isAvailable: 'promise',
+      getTerms: 'promise',
+      getTokens: 'promise',
+      buildUrl: 'promise',
+      parseMessage: 'value',
+    },
   },
   actions: {
     role: Actions,
@@ -116,6 +126,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       transferItem: 'promise',
       claim: 'promise',
       onramp: 'promise',
+      cardPurchase: 'promise',
     },
   },
   items: {

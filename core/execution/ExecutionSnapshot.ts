@@ -59,7 +59,7 @@ export interface TaskSnapshot {
   readonly detail: string | null;
   /** When a wait can end, in Unix seconds, once that is known. */
   readonly dueAt?: number;
-  /** A page that the player has to go to while the task waits. */
+  /** A page that the player has to go to while the task waits: an address to open once. Shown to whoever carries the execution out, and not kept. */
   readonly url?: string;
   /** What was asked for this task and may still take effect, oldest first; absent where there is nothing. */
   readonly standing?: readonly StandingRequest[];

@@ -22,6 +22,7 @@ export { Environment } from '../config/Environment.js';
 export type { JsonObject } from '../config/json.js';
 export { isObject } from '../config/json.js';
 export { nativeOf } from '../config/nativeOf.js';
+export { ONRAMP_PROVIDER_ID } from '../config/onrampProviderId.js';
 export type { RemoteConfiguration } from '../config/RemoteConfig.js';
 export { RemoteConfig } from '../config/RemoteConfig.js';
 export { DexAdapter } from '../dex/DexAdapter.js';
@@ -53,12 +54,13 @@ export { assertPositiveAmount } from '../money/assertPositiveAmount.js';
 export { basisPointsOf } from '../money/basisPointsOf.js';
 export { bridgeGasPrice } from '../money/bridgeGasPrice.js';
 export { feeOf } from '../money/feeOf.js';
+export { parseDecimal } from '../money/parseDecimal.js';
 export { parseSlippage } from '../money/parseSlippage.js';
 export type { SecondaryFee } from '../money/SecondaryFee.js';
 export type { Slippage } from '../money/Slippage.js';
 export { subtractAmounts } from '../money/subtractAmounts.js';
 export type { OnrampRequest } from '../onramp/OnrampProvider.js';
-export { OnrampProvider } from '../onramp/OnrampProvider.js';
+export { OnrampProvider, unknownTerms } from '../onramp/OnrampProvider.js';
 export { onrampStep } from '../onramp/onrampStep.js';
 export type {
   CancellationOrder,

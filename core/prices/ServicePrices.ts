@@ -1,11 +1,14 @@
-import { NEVER, type Observable, startWith, switchMap } from 'rxjs';
+import { defer, NEVER, type Observable, startWith, switchMap } from 'rxjs';
 import { BriefMemory } from '../balances/BriefMemory.js';
 import type { Environment } from '../config/Environment.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import { apiErrorOf } from '../errors/apiErrorOf.js';
+import type { TributaryError } from '../errors/TributaryError.js';
 import { readSource } from '../http/DataSource.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import type { TokenAddress } from '../money/Address.js';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.js';
+import type { FiatAmount } from '../money/FiatAmount.js';
+import type { Decimal } from '../money/parseDecimal.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { Clock } from '../stream/Clock.js';
@@ -14,11 +17,11 @@ import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
 import type { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
-import { type PriceSnapshot, PriceStatus, type Prices } from './Prices.js';
+import { type ExchangeRate, ExchangeRates } from './ExchangeRates.js';
+import { type PriceOptions, type PriceSnapshot, PriceStatus, type Prices } from './Prices.js';
 import { parsePrices } from './parsePrices.js';
 import { isKnownByListOnly, pricedForms } from './pricedForms.js';
 import { priceKey } from './priceOf.js';
-import type { Usd } from './Usd.js';
 
 export interface ServicePricesOptions {
   readonly environment: Environment;
@@ -31,7 +34,7 @@ export interface ServicePricesOptions {
 export const PRICES_KEEP_MS = 30_000;
 
 interface PriceTable {
-  readonly prices: ReadonlyMap<TokenAddress, Usd>;
+  readonly prices: ReadonlyMap<TokenAddress, FiatAmount>;
   readonly readAtMs: number;
 }
 
@@ -46,54 +49,95 @@ interface Listing {
   readonly failure: TributaryError | null;
 }
 
+interface PriceQuestion {
+  readonly tokens: readonly Token[];
+  readonly currency: string;
+}
+
+interface PriceAnswers {
+  readonly reading: Reading;
+  readonly listing: Listing;
+  readonly exchange: ExchangeRate;
+}
+
 const nothingAsked: PriceSnapshot = { status: PriceStatus.FRESH, prices: new Map(), readAtMs: null, failure: null };
 
 /** The prices of {main api}/checkout/v1/token-prices (facts §4.4), or the host's, kept for all who ask. A failure is not kept, and old prices outlive it. */
 export class ServicePrices implements Prices {
   readonly #memory: BriefMemory<PriceTable>;
+  readonly #rates: ExchangeRates;
   readonly #readings$: Observable<Reading>;
   #last: PriceTable | null = null;
 
   constructor(private readonly options: ServicePricesOptions) {
-    const { clock } = options;
+    const { clock, http, environment } = options;
+    this.#rates = new ExchangeRates({ source: environment.sources.rates, http, clock });
     this.#memory = new BriefMemory({ keepMs: PRICES_KEEP_MS, maxEntries: 1, clock });
     const pauseMs = (_asked: number, reading: Reading): number => this.#pauseAfter(reading);
     this.#readings$ = poll((signal) => this.#read({ signal }), { pauseMs, clock }).pipe(shareLatest());
   }
 
-  async get(tokens: readonly Token[], options: Abortable = {}): Promise<PriceSnapshot> {
+  async get(tokens: readonly Token[], { currency, signal }: PriceOptions = {}): Promise<PriceSnapshot> {
+    const wanted = this.#currencyOf(currency);
     if (tokens.length === 0) return nothingAsked;
-    const [reading, listing] = await Promise.all([this.#read(options), this.#listingFor(tokens, options)]);
-    options.signal?.throwIfAborted();
-    return this.#snapshot(tokens, reading, listing);
+    const reading = this.#read({ signal });
+    const snapshot = await this.#complete({ tokens, currency: wanted }, reading, { signal });
+    signal?.throwIfAborted();
+    return snapshot;
   }
 
-  watch(tokens: readonly Token[]): Observable<PriceSnapshot> {
-    if (tokens.length === 0) return NEVER.pipe(startWith(nothingAsked));
-    return this.#readings$.pipe(
-      switchMap((reading) => fromAbortable((signal) => this.#complete(tokens, reading, { signal }))),
-    );
+  watch(tokens: readonly Token[], { currency }: Pick<PriceOptions, 'currency'> = {}): Observable<PriceSnapshot> {
+    return defer(() => {
+      const wanted = this.#currencyOf(currency);
+      if (tokens.length === 0) return NEVER.pipe(startWith(nothingAsked));
+      return this.#readings$.pipe(
+        switchMap((reading) =>
+          fromAbortable((signal) => this.#complete({ tokens, currency: wanted }, reading, { signal })),
+        ),
+      );
+    });
   }
 
-  async #complete(tokens: readonly Token[], reading: Reading, options: Abortable): Promise<PriceSnapshot> {
-    return this.#snapshot(tokens, reading, await this.#listingFor(tokens, options));
+  #currencyOf(currency = this.options.environment.currency): string {
+    if (!isCurrencyCode(currency)) throw new RangeError(`${String(currency)} is no currency code, like EUR`);
+    return currency;
   }
 
-  #snapshot(tokens: readonly Token[], { table, failure }: Reading, listing: Listing): PriceSnapshot {
-    const prices = new Map(tokens.flatMap((token) => this.#priced(token, table, listing)));
+  async #complete(
+    question: PriceQuestion,
+    asked: Reading | Promise<Reading>,
+    options: Abortable,
+  ): Promise<PriceSnapshot> {
+    const [reading, listing, exchange] = await Promise.all([
+      asked,
+      this.#listingFor(question.tokens, options),
+      this.#rates.get(question.currency, options),
+    ]);
+    return this.#snapshot(question, { reading, listing, exchange });
+  }
+
+  #snapshot(question: PriceQuestion, answers: PriceAnswers): PriceSnapshot {
+    const { reading, listing, exchange } = answers;
+    const prices = new Map(question.tokens.flatMap((token) => this.#priced(token, question.currency, answers)));
+    const failure = reading.failure ?? exchange.failure;
     const answered = failure === null ? PriceStatus.FRESH : PriceStatus.STALE;
     return {
-      status: table === null ? PriceStatus.UNKNOWN : answered,
+      status: reading.table === null || exchange.rate === null ? PriceStatus.UNKNOWN : answered,
       prices,
-      readAtMs: table?.readAtMs ?? null,
+      readAtMs: exchange.rate === null ? null : (reading.table?.readAtMs ?? null),
       failure: failure ?? listing.failure,
     };
   }
 
-  #priced(token: Token, table: PriceTable | null, { listed }: Listing): readonly (readonly [string, Usd])[] {
+  #priced(
+    token: Token,
+    currency: string,
+    { reading: { table }, listing: { listed }, exchange: { rate } }: PriceAnswers,
+  ): readonly (readonly [string, FiatAmount])[] {
+    if (rate === null) return [];
     const forms = pricedForms(token, this.options.environment.bridgePair, listed);
-    const [usd] = forms.flatMap((address) => table?.prices.get(address) ?? []);
-    return usd === undefined ? [] : [[priceKey(token), usd]];
+    const [dollars] = forms.flatMap((address) => table?.prices.get(address) ?? []);
+    return dollars === undefined ? [] : [[priceKey(token), exchanged(dollars, rate, currency)]];
   }
 
   /** Kept with the lists' own memory; asked only where the list decides. */
@@ -104,7 +148,7 @@ export class ServicePrices implements Prices {
       return { listed: await this.options.lists.getService(options), failure: null };
     } catch (error) {
       options.signal?.throwIfAborted();
-      return { listed: [], failure: apiError(error) };
+      return { listed: [], failure: apiErrorOf(error) };
     }
   }
 
@@ -113,7 +157,7 @@ export class ServicePrices implements Prices {
       return { table: await this.#memory.recall('prices', (signal) => this.#ask(signal), options), failure: null };
     } catch (error) {
       options.signal?.throwIfAborted();
-      return { table: this.#last, failure: apiError(error) };
+      return { table: this.#last, failure: apiErrorOf(error) };
     }
   }
 
@@ -131,6 +175,8 @@ export class ServicePrices implements Prices {
   }
 }
 
-function apiError(error: unknown): TributaryError {
-  return isTributaryError(error) && error.code === 'API_ERROR' ? error : checkoutErrors.api(error);
+/** Dollars stay as they are told. */
+function exchanged(dollars: FiatAmount, rate: Decimal, currency: string): FiatAmount {
+  if (currency === DEFAULT_CURRENCY) return dollars;
+  return { digits: dollars.digits * rate.digits, decimals: dollars.decimals + rate.decimals, currency };
 }

@@ -1,9 +1,9 @@
 import { NATIVE_IMX_PLACEHOLDER } from '../chains/markers.js';
 import { json } from '../config/json.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
+import type { FiatAmount } from '../money/FiatAmount.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import { parseDecimal } from '../money/parseDecimal.js';
-import type { Usd } from './Usd.js';
 
 /** A trillion dollars for one token is no price but a mistake, or somebody's trap; so is one with more decimals than tokens have. */
 const DEAREST = 10n ** 12n;
@@ -14,9 +14,9 @@ const MOST_DECIMALS = 60;
  * understood are dropped alone; so are prices of zero or less, and a token for which two different prices are told: nobody knows which is right.
  * @throws TypeError where the answer is no list at all: that is a failure, and not a world without prices
  */
-export function parsePrices(answer: unknown): ReadonlyMap<TokenAddress, Usd> {
+export function parsePrices(answer: unknown): ReadonlyMap<TokenAddress, FiatAmount> {
   const result = entriesOf(answer);
-  const prices = new Map<TokenAddress, Usd>();
+  const prices = new Map<TokenAddress, FiatAmount>();
   const contradicted = new Set<TokenAddress>();
   for (const [address, usd] of result.flatMap(parseEntry)) {
     const known = prices.get(address);
@@ -37,7 +37,7 @@ function entriesOf(answer: unknown): readonly unknown[] {
   return entries.map(([address, price]) => ({ token_address: address, usd_price: price }));
 }
 
-function parseEntry(entry: unknown): readonly (readonly [TokenAddress, Usd])[] {
+function parseEntry(entry: unknown): readonly (readonly [TokenAddress, FiatAmount])[] {
   const { token_address: place, usd_price: price } = json.object(entry);
   const address = parsePlace(place);
   const usd = parseUsd(price);
@@ -50,7 +50,7 @@ function parsePlace(value: unknown): TokenAddress | null {
   return address === NATIVE_IMX_PLACEHOLDER ? NATIVE : address;
 }
 
-function parseUsd(value: unknown): Usd | null {
+function parseUsd(value: unknown): FiatAmount | null {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'bigint') return null;
   const usd = parseDecimal(typeof value === 'bigint' ? value.toString() : value);
   if (usd === null || usd.digits <= 0n || usd.decimals > MOST_DECIMALS) return null;
@@ -58,6 +58,6 @@ function parseUsd(value: unknown): Usd | null {
 }
 
 /** `parseDecimal` writes equal numbers equally. */
-function isSamePrice(a: Usd, b: Usd): boolean {
+function isSamePrice(a: FiatAmount, b: FiatAmount): boolean {
   return a.digits === b.digits && a.decimals === b.decimals;
 }

@@ -1,6 +1,6 @@
+import type { FiatAmount } from '../money/FiatAmount.js';
 import type { Token } from '../money/Token.js';
 import type { PriceSnapshot } from './Prices.js';
-import type { Usd } from './Usd.js';
 
 type TokenPlace = Pick<Token, 'chainId' | 'address'>;
 
@@ -9,7 +9,7 @@ export function priceKey({ chainId, address }: TokenPlace): string {
   return `${chainId}:${address.toLowerCase()}`;
 }
 
-/** Dollars of one whole token; null: no price is known, which is not a price of zero. */
-export function priceOf({ prices }: Pick<PriceSnapshot, 'prices'>, token: TokenPlace): Usd | null {
+/** Of one whole token; null: no price is known, which is not a price of zero. */
+export function priceOf({ prices }: Pick<PriceSnapshot, 'prices'>, token: TokenPlace): FiatAmount | null {
   return prices.get(priceKey(token)) ?? null;
 }

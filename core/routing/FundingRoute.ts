@@ -10,6 +10,7 @@ export const RouteKind = {
   TRANSFER: 'transfer',
   ITEM_TRANSFER: 'item-transfer',
   CLAIM: 'claim',
+  CARD_PURCHASE: 'card-purchase',
 } as const;
 export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
 
@@ -20,6 +21,7 @@ export const StepType = {
   TRANSFER: 'TRANSFER',
   ITEM_TRANSFER: 'ITEM_TRANSFER',
   CLAIM: 'CLAIM',
+  CARD_PURCHASE: 'CARD_PURCHASE',
 } as const;
 export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});
 

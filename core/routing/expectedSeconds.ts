@@ -7,6 +7,7 @@ export const expectedSeconds = {
   [StepType.BRIDGE]: 1_200,
   /** A card payment takes the provider some minutes to settle. */
   [StepType.ONRAMP]: 300,
+  [StepType.CARD_PURCHASE]: 300,
   [StepType.TRANSFER]: 15,
   [StepType.ITEM_TRANSFER]: 15,
   [StepType.CLAIM]: 30,

@@ -10,7 +10,7 @@ import { parseTokenAddress } from '../money/parseAddress.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { configuredTokens } from './list/configuredTokens.js';
-import { imxEntries, selectTokens, uniqueTokens } from './list/selectTokens.js';
+import { imxEntries, selectTokens, type TokenSelection, uniqueTokens } from './list/selectTokens.js';
 import { toTokenList } from './list/toTokenList.js';
 import type { ListedToken } from './parseTokenList.js';
 import { ServiceTokenLists } from './ServiceTokenLists.js';
@@ -39,7 +39,7 @@ export class TokenDirectory implements Tokens {
   }
 
   async getList(
-    { purpose = TokenListPurpose.ALL, chainId, exclude = [] }: TokenListRequest = {},
+    { purpose = TokenListPurpose.ALL, chainId, provider, exclude = [] }: TokenListRequest = {},
     options: Abortable = {},
   ): Promise<TokenListResult> {
     const { l1ChainId, l2ChainId } = this.environment;
@@ -50,7 +50,7 @@ export class TokenDirectory implements Tokens {
     ]);
     options.signal?.throwIfAborted();
     const excluded = new Set(exclude.map((address) => address.toLowerCase()));
-    const tokens = this.#assemble(chain, purpose, service.value, config.value)?.filter(
+    const tokens = this.#assemble({ chainId: chain, purpose, provider }, service.value, config.value)?.filter(
       ({ address }) => !excluded.has(address.toLowerCase()),
     );
     const failures = [service, config].flatMap(({ failure }) => failure ?? []);
@@ -68,15 +68,14 @@ export class TokenDirectory implements Tokens {
 
   /** undefined: nobody can say. */
   #assemble(
-    chainId: number,
-    purpose: TokenListPurpose,
+    { chainId, purpose, provider }: Omit<TokenSelection, 'config'>,
     service: readonly ListedToken[] | null,
     config: RemoteConfiguration | null,
   ): readonly Token[] | undefined {
     if (config !== null)
       return selectTokens(
         [...imxEntries(config, this.environment, purpose), ...(service ?? configuredTokens(config, purpose))],
-        { chainId, purpose, config },
+        { chainId, purpose, config, provider },
       );
     if (service === null || l2Purposes.includes(purpose)) return undefined;
     const offered = purpose === TokenListPurpose.BRIDGE ? service.filter(({ bridge }) => bridge === 'native') : service;

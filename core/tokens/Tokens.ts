@@ -8,6 +8,8 @@ export interface TokenListRequest {
   readonly purpose?: TokenListPurpose;
   /** Default: the child chain for swap and onramp, the root chain for all and bridge (facts §4.3). */
   readonly chainId?: number | string;
+  /** Whose tokens a list for onramp has: a key of the remote configuration's `onramp`. Default: the product's provider. */
+  readonly provider?: string;
   /** Addresses, in any spelling, or `native`. */
   readonly exclude?: readonly string[];
 }

@@ -1,6 +1,7 @@
 import { getAddress, isAddress } from 'ethers';
 import type { ListingBook } from './listings/ListingBook.js';
 import { listingRoutes } from './listings/listingRoutes.js';
+import type { Onramp } from './onramp.js';
 import { createRoutes, notFound } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
@@ -12,10 +13,11 @@ export interface ApiOptions {
   readonly root: ServedChain;
   readonly child: ServedChain;
   readonly listings: ListingBook;
+  readonly onramp: Pick<Onramp, 'issue'>;
 }
 
 /** The main API: whether swapping is offered here, which tokens there are, a studio's shop, and the players' order book. */
-export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler => {
+export const createApi = ({ root, child, listings, onramp }: ApiOptions): ServiceHandler => {
   const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
@@ -66,6 +68,7 @@ export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler
       answer: (_request, slug, address) => getToken(slug, address),
     },
     { method: 'GET', path: /^\/checkout\/v1\/token-prices$/, answer: listPrices },
+    { method: 'POST', path: /^\/checkout\/v1\/widget-url$/, answer: onramp.issue },
     ...saleRoutes(child),
     ...listingRoutes(listings),
   ]);

@@ -1,6 +1,7 @@
 import { createRoutes } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
+import { fiatRates } from './tokens/fiatRates.js';
 import { remoteConfig } from './tokens/remoteConfig.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
@@ -21,14 +22,21 @@ export const createCheckoutApi = ({ root, child, rootRpc }: CheckoutApiOptions):
     return { status: 200, body: coins.map((coin) => ({ id: coin.symbol, ...coin })) };
   };
 
-  // The rates are those of the pools, whatever currency is asked for: the devnet's dollar is its only money.
+  // Dollars by the pools, other currencies by a table of the devnet's own. The dollar that the services trade is a coin's of its own name.
   const convert = async (query: URLSearchParams): Promise<ServiceAnswer> => {
     const [ids, currencies] = ['ids', 'currencies'].map((name) =>
       (query.get(name) ?? '').toLowerCase().split(',').filter(Boolean),
     );
     const prices = new Map((await usdPrices(child)).map(({ token, usd }) => [token.symbol.toLowerCase(), usd]));
     prices.set('imx', prices.get('wimx') ?? 0);
-    const rates = (id: string): object => Object.fromEntries(currencies!.map((currency) => [currency, prices.get(id)]));
+    prices.set('usd-coin', prices.get('usdc') ?? 1);
+    const rates = (id: string): object =>
+      Object.fromEntries(
+        currencies!.flatMap((currency) => {
+          const rate = fiatRates[currency.toUpperCase()];
+          return rate === undefined ? [] : [[currency, Number((prices.get(id)! * rate).toPrecision(10))]];
+        }),
+      );
     return { status: 200, body: Object.fromEntries(ids!.filter((id) => prices.has(id)).map((id) => [id, rates(id)])) };
   };
 

@@ -49,7 +49,7 @@ export const createHandlers = ({
   return {
     rootRpc,
     childRpc: createRpcHandler(child.rpc),
-    api: createApi({ root, child, listings }),
+    api: createApi({ root, child, listings, onramp }),
     checkoutApi: createCheckoutApi({ root, child, rootRpc }),
     bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => interfaceOf(artifact(name))) }),
     messageService: createMessageService({

@@ -28,7 +28,7 @@ const app = { name: 'Moonferry', icon: gameIcon };
 /** One widget on the devnet, as the address says: alone, or among everything that may be tried with it. */
 export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
   const [settings, change] = useSettings(first);
-  const { widget, theme, language, dir, width, parameters, answers, bare } = settings;
+  const { widget, theme, language, currency, dir, width, parameters, answers, bare } = settings;
   const place = <WidgetPlace widget={widget} parameters={parameters} />;
   const look = lookConfigs[theme];
   return (
@@ -43,6 +43,7 @@ export function Playground({ engine, config, wallets, first, nonce }: Playground
           {...look}
           answers={answers}
           language={language}
+          currency={currency}
           {...(!bare && { dir })}
           {...(wallets.connected && { wallet: wallets.connected })}
         >

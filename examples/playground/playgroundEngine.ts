@@ -3,6 +3,7 @@ import {
   bridgeSwapPlugin,
   createFundingEngine,
   type EnvironmentOptions,
+  type FiatAmount,
   type FundingEngine,
   type HostWallets,
   onrampPlugin,
@@ -20,12 +21,16 @@ export function createPlaygroundEngine({ overrides }: DemoConfig, wallets: HostW
   const plugins = [
     swapPlugin(),
     bridgePlugin(),
-    onrampPlugin(),
+    onrampPlugin({ limits: { minimum: dollars(5n), maximum: dollars(2_000n) } }),
     bridgeSwapPlugin(),
     orderbookPlugin(),
     treasuryPlugin({ lend, creditLimit }),
   ];
   return createFundingEngine({ ...(overrides as EnvironmentOptions), wallets, plugins });
+}
+
+function dollars(digits: bigint): FiatAmount {
+  return { digits, decimals: 0 };
 }
 
 /** The studio's server lends once per loan id, however often it is asked. */

@@ -23,6 +23,8 @@ export interface Settings {
   readonly widget: WidgetName;
   readonly theme: Look;
   readonly language: string;
+  /** What prices are shown in: a code of ISO 4217. */
+  readonly currency: string;
   readonly dir: 'ltr' | 'rtl';
   /** Pixels; null: as wide as there is room. */
   readonly width: number | null;
@@ -49,6 +51,7 @@ export function readSettings(search: string): Settings {
     widget: widgetNames.find((name) => name === given.get('widget')) ?? 'swap',
     theme: looks.find((look) => look === given.get('theme')) ?? 'dark',
     language: given.get('language') ?? 'en',
+    currency: given.get('currency') ?? 'USD',
     dir: given.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     width: width >= widths.least && width <= widths.most ? width : null,
     parameters: readJson(given.get('parameters')),
@@ -63,6 +66,7 @@ export function settingsAddress({
   widget,
   theme,
   language,
+  currency,
   dir,
   width,
   parameters,
@@ -74,6 +78,7 @@ export function settingsAddress({
     ['widget', widget],
     ['theme', theme === 'dark' ? null : theme],
     ['language', language === 'en' ? null : language],
+    ['currency', currency === 'USD' ? null : currency],
     ['dir', dir === 'ltr' ? null : dir],
     ['width', width === null ? null : String(width)],
     ['parameters', Object.keys(parameters).length === 0 ? null : JSON.stringify(parameters)],

@@ -1,11 +1,13 @@
-import type { Usd } from '../../core/index.js';
+import type { FiatAmount } from '../../core/index.js';
+import { fractionDigitsOf } from '../format/formatMoney.js';
 
-const dollars = [25n, 50n, 100n, 250n];
+const usual = [25n, 50n, 100n, 250n];
 
-/** Usual amounts of a token, worth about $25 to $250, with two digits that count; in its smallest unit. None without a price. */
-export function quickAmounts(price: Usd | null, decimals: number): readonly bigint[] {
+/** Usual amounts of a token, worth about 25 to 250 of the price's currency (of one without cents: a hundred times that), with two digits that count; in its smallest unit. None without a price. */
+export function quickAmounts(price: FiatAmount | null, decimals: number): readonly bigint[] {
   if (price === null || price.digits === 0n) return [];
-  const exact = dollars.map((usd) => (usd * 10n ** BigInt(decimals + price.decimals)) / price.digits);
+  const unit = fractionDigitsOf(price.currency ?? 'USD') === 0 ? 100n : 1n;
+  const exact = usual.map((worth) => (worth * unit * 10n ** BigInt(decimals + price.decimals)) / price.digits);
   return [...new Set(exact.map(readable))].filter((value) => value > 0n);
 }
 

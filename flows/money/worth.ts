@@ -1,18 +1,25 @@
-import { type PriceSnapshot, priceOf, sumUsd, type TokenAmount, type Usd, usdValueOf } from '../../core/index.js';
+import {
+  type FiatAmount,
+  fiatValueOf,
+  type PriceSnapshot,
+  priceOf,
+  sumFiat,
+  type TokenAmount,
+} from '../../core/index.js';
 
-/** In dollars; null: no price is known, which is not a price of zero. */
-export function worthOf({ token, value }: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): Usd | null {
+/** In the prices' currency; null: no price is known, which is not a price of zero. */
+export function worthOf({ token, value }: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): FiatAmount | null {
   const price = priceOf(prices, token);
-  return price === null ? null : usdValueOf(value, token.decimals, price);
+  return price === null ? null : fiatValueOf(value, token.decimals, price);
 }
 
 /** null where one of them has no price: a sum without it would say too little. */
-export function sumWorth(values: readonly (Usd | null)[]): Usd | null {
+export function sumWorth(values: readonly (FiatAmount | null)[]): FiatAmount | null {
   const known = values.filter((value) => value !== null);
-  return known.length === values.length ? sumUsd(known) : null;
+  return known.length === values.length ? sumFiat(known) : null;
 }
 
 /** A part of a value: 62 basis points of $900. */
-export function shareOf({ digits, decimals }: Usd, basisPoints: number): Usd {
-  return { digits: digits * BigInt(basisPoints), decimals: decimals + 4 };
+export function shareOf(value: FiatAmount, basisPoints: number): FiatAmount {
+  return { ...value, digits: value.digits * BigInt(basisPoints), decimals: value.decimals + 4 };
 }

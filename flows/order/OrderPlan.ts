@@ -1,4 +1,11 @@
-import type { Address, FundingRoute, SaleItem, SaleSignRequest, Token } from '../../core/index.js';
+import {
+  type Address,
+  type FundingRoute,
+  type SaleItem,
+  SalePaymentType,
+  type SaleSignRequest,
+  type Token,
+} from '../../core/index.js';
 import type { PaymentMethod } from './PaymentMethod.js';
 
 /** What the player agreed to, whole: enough to carry it out, and to go on with it. */
@@ -18,6 +25,8 @@ export interface OrderPlan {
   /** Of the purchase, in wei, at most; null where it costs none or cannot be told. */
   readonly gas: bigint | null;
   readonly customData: Readonly<Record<string, unknown>> | null;
+  /** The card pays for the items as a whole, on the provider's page, which shows them so. Absent: the wallet buys them. */
+  readonly byCard?: { readonly name: string; readonly image?: string };
 }
 
 export function signRequestOf({
@@ -27,6 +36,7 @@ export function signRequestOf({
   currency,
   total,
   customData,
+  byCard,
 }: OrderPlan): SaleSignRequest {
   return {
     environmentId,
@@ -35,5 +45,6 @@ export function signRequestOf({
     tokenAddress: currency.address,
     maximumTotal: total,
     ...(customData !== null && { customData }),
+    ...(byCard !== undefined && { paymentType: SalePaymentType.FIAT }),
   };
 }

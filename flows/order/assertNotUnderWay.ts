@@ -1,3 +1,4 @@
+import { isOnlyLookedAt } from '../card/CardOrder.js';
 import type { PaymentEngine } from '../payment/PaymentEngine.js';
 import type { OrderPlan } from './OrderPlan.js';
 import { isPurchase } from './orderEngine.js';
@@ -15,8 +16,12 @@ export async function assertNotUnderWay(
 ): Promise<void> {
   const key = orderKey(environmentId, items);
   const open = (await engine.executions(account)).find(
-    ({ route, status }) =>
-      isPurchase(route) && readPurpose(route)?.key === key && (status === 'running' || status === 'unknown'),
+    (execution) =>
+      isPurchase(execution.route) &&
+      readPurpose(execution.route)?.key === key &&
+      (execution.status === 'running' || execution.status === 'unknown') &&
+      // A card's page that was left unpaid is no purchase.
+      !isOnlyLookedAt(execution),
   );
   if (open !== undefined) throw Object.assign(new Error('This purchase is under way already.'), { code: UNDER_WAY });
 }

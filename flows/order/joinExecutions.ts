@@ -1,6 +1,13 @@
-import type { ExecutionSnapshot, FundingRoute, TaskSnapshot } from '../../core/index.js';
-import { purchaseIndex } from '../payment/purchaseStep.js';
+import {
+  type ExecutionSnapshot,
+  type FundingRoute,
+  StepType,
+  TaskAction,
+  type TaskSnapshot,
+} from '../../core/index.js';
+import { cardPurchaseOf, purchaseIndex } from '../payment/purchaseStep.js';
 import { stepIndexOf } from '../payment/stepOf.js';
+import { purchaseRoute } from './orderRoute.js';
 
 export interface OrderParts {
   /** Of the whole order. */
@@ -31,20 +38,19 @@ export function joinExecutions(
     ...(purchase?.late ?? []).map(({ taskId, ...arrival }) => ({ taskId: shifted(taskId, offset), ...arrival })),
   ];
   if (purchase !== null) {
+    const shown =
+      cardPurchaseOf(purchase.route) === null ? route : { ...route, steps: purchaseRoute(purchase.route).steps };
     const tasks = [...paid, ...purchase.tasks.map((task) => ({ ...task, id: shifted(task.id, offset) }))];
     return {
       id: purchase.id,
-      route: withPurpose(route, purchase.route),
+      route: withPurpose(shown, purchase.route),
       status: purchase.status,
       tasks,
       error: purchase.error,
       ...(late.length > 0 && { late }),
     };
   }
-  const tasks = [
-    ...paid.map(withoutPage),
-    ...plannedTasks(route, offset, before.status === 'running' && before.asking),
-  ];
+  const tasks = [...paid, ...plannedTasks(route, offset, before.status === 'running' && before.asking)];
   const known = {
     id: funding?.id ?? '',
     route: withPurpose(route, funding?.route),
@@ -59,20 +65,20 @@ function shifted(taskId: string, offset: number): string {
   return `${stepIndexOf(taskId) + offset}/${taskId.slice(taskId.indexOf('/') + 1)}`;
 }
 
-/** Who watches for the tokens has paid for them already: the provider's page is not opened again. */
-export function withoutPage({ url: _url, ...task }: TaskSnapshot): TaskSnapshot {
-  return task;
-}
-
 function withPurpose(route: FundingRoute, from: FundingRoute | undefined): FundingRoute {
   return from?.purpose === undefined ? route : { ...route, purpose: from.purpose };
 }
 
 function plannedTasks({ steps }: FundingRoute, offset: number, isAsking: boolean): readonly TaskSnapshot[] {
-  const chainId = steps[offset]?.chainId ?? 0;
-  return (['approve', 'fulfil'] as const).map((action, index) => ({
-    id: `${offset}/${action}-0`,
-    type: 'transaction',
+  const { chainId = 0, type = '' } = steps[offset] ?? {};
+  const byCard = [[TaskAction.PAY_BY_CARD, TaskAction.PAY_BY_CARD, 'wait']] as const;
+  const byWallet = [
+    ['approve', 'approve-0', 'transaction'],
+    ['fulfil', 'fulfil-0', 'transaction'],
+  ] as const;
+  return (type === StepType.CARD_PURCHASE ? byCard : byWallet).map(([action, id, kind], index) => ({
+    id: `${offset}/${id}`,
+    type: kind,
     action,
     chainId,
     state: isAsking && index === 0 ? 'preparing' : 'pending',

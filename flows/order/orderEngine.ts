@@ -4,16 +4,18 @@ import {
   EngineErrorCode,
   type ExecutionSnapshot,
   type FulfilmentSnapshot,
+  FulfilmentStatus,
   type FundingEngine,
   type FundingRoute,
   fromAbortable,
   isTributaryError,
+  RouteKind,
 } from '../../core/index.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentEngine } from '../payment/PaymentEngine.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import { purchaseIndex } from '../payment/purchaseStep.js';
-import { joinExecutions, type OrderParts, withoutPage } from './joinExecutions.js';
+import { joinExecutions, type OrderParts } from './joinExecutions.js';
 import { type OrderPlan, signRequestOf } from './OrderPlan.js';
 import { FROM_BALANCE, type OrderPurpose, orderKey, readPurpose, soldOrder, writePurpose } from './orderPurpose.js';
 import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
@@ -22,13 +24,30 @@ import { isOrderRoute, type OrderRoute, purchaseRoute } from './orderRoute.js';
 type Begun = Omit<OrderParts, 'route'> & { readonly route: OrderRoute };
 
 /** How the purchase itself is carried out, once its tokens are there. What it fulfils bears `purpose` (`writePurpose`). */
-export type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provider) => Observable<FulfilmentSnapshot>;
+export type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provider) => Observable<Purchase>;
+
+/** What an order has to know of its purchase. */
+export type Purchase = Pick<FulfilmentSnapshot, 'status' | 'error' | 'execution'>;
 
 export interface OrderEngineOptions {
   /** Default: the shop of `engine.sales` signs, and what it signed is sent. */
   readonly buy?: Buy;
   /** Hears every word of an order that runs. */
   readonly onWord?: (execution: ExecutionSnapshot) => void;
+}
+
+/** The shop signs for the card's provider, whose page takes the payment; nothing is asked of the wallet. */
+function buyByCard(engine: FundingEngine): Buy {
+  return (plan, purpose, wallet) =>
+    fromAbortable(async (signal) => {
+      const { account, byCard } = plan;
+      const sale = await engine.sales.sign(signRequestOf(plan), { signal });
+      const route = await engine.actions.cardPurchase({ account, sale, ...byCard! }, { signal });
+      return { ...route, purpose: writePurpose({ ...purpose, sold: soldOrder(sale) }) };
+    }).pipe(
+      switchMap((route) => engine.execute(route, { wallet })),
+      map((execution) => ({ status: FulfilmentStatus.RUNNING, error: null, execution })),
+    );
 }
 
 function buyFromShop(engine: FundingEngine): Buy {
@@ -77,7 +96,9 @@ export function createOrderEngine(
     const { order: plan } = order.route;
     const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
     let isBegun = false;
-    const bought$ = defer(() => buyAs(plan, purposeOf(plan), wallet)).pipe(
+    const bought$ = defer(() =>
+      (plan.byCard === undefined ? buyAs : buyByCard(engine))(plan, purposeOf(plan), wallet),
+    ).pipe(
       tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
       // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.
@@ -86,7 +107,7 @@ export function createOrderEngine(
     return concat(of(joinExecutions(order, { status: 'running', asking: true })), bought$);
   }
 
-  function followed(order: Begun, { execution, error, status }: FulfilmentSnapshot): ExecutionSnapshot {
+  function followed(order: Begun, { execution, error, status }: Purchase): ExecutionSnapshot {
     if (execution !== null) {
       const next = { ...order, purchase: execution };
       remember(next);
@@ -151,15 +172,16 @@ function shownOf(execution: ExecutionSnapshot): ExecutionSnapshot | null {
   const purpose = readPurpose(execution.route);
   if (purpose === null) return null;
   if (isPurchase(execution.route)) return { ...execution, route: purchaseRoute(execution.route) };
-  return { ...execution, tasks: execution.tasks.map(withoutPage) };
+  return execution;
 }
 
 export function isPurchase(route: FundingRoute): boolean {
   return purchaseIndex(route) !== -1;
 }
 
-function purposeOf({ environmentId, items, method, funding }: OrderPlan): OrderPurpose {
-  return { key: orderKey(environmentId, items), method, fundedBy: funding?.kind ?? FROM_BALANCE, sold: null };
+function purposeOf({ environmentId, items, method, funding, byCard }: OrderPlan): OrderPurpose {
+  const fundedBy = byCard === undefined ? (funding?.kind ?? FROM_BALANCE) : RouteKind.CARD_PURCHASE;
+  return { key: orderKey(environmentId, items), method, fundedBy, sold: null };
 }
 
 /** What the shop says it is goes before the code of its answer. */

@@ -1,5 +1,13 @@
-import { type FundingRoute, type FundingStep, NATIVE, type StepFee, type Token } from '../../core/index.js';
-import { PURCHASE_STEP } from '../payment/purchaseStep.js';
+import {
+  type FundingRoute,
+  type FundingStep,
+  NATIVE,
+  RouteKind,
+  type StepFee,
+  StepType,
+  type Token,
+} from '../../core/index.js';
+import { cardPurchaseOf, PURCHASE_STEP } from '../payment/purchaseStep.js';
 import type { OrderPlan } from './OrderPlan.js';
 
 /** An order as one way: what gets the tokens, then the purchase. For showing, and for whoever carries it out. */
@@ -13,10 +21,13 @@ const ORDER_KIND = 'order';
 const purchaseSeconds = 5;
 /** Allow exactly, then buy; the chain's own coin needs no permission. */
 const purchaseConfirmations = (currency: Token): number => (currency.address === NATIVE ? 1 : 2);
+/** The provider takes some minutes to settle a card's payment. */
+const cardSeconds = 300;
 
 /** An order as a route, for `execute` of the order engine: its steps are those that get the tokens, then the purchase. */
 export function orderRoute(order: OrderPlan): OrderRoute {
   const { funding, account } = order;
+  if (order.byCard !== undefined) return cardRoute(order);
   return {
     id: `${ORDER_KIND}:${funding?.id ?? order.currency.address}`,
     kind: funding?.kind ?? ORDER_KIND,
@@ -26,6 +37,20 @@ export function orderRoute(order: OrderPlan): OrderRoute {
     estimatedCost: funding?.estimatedCost ?? null,
     expectedSeconds: (funding?.expectedSeconds ?? 0) + purchaseSeconds,
     confirmations: (funding?.confirmations ?? 0) + purchaseConfirmations(order.currency),
+    order,
+  };
+}
+
+function cardRoute(order: OrderPlan): OrderRoute {
+  return {
+    id: `${RouteKind.CARD_PURCHASE}:${order.currency.address}`,
+    kind: RouteKind.CARD_PURCHASE,
+    priority: 0,
+    account: order.account,
+    steps: [{ ...purchaseStep(order), type: StepType.CARD_PURCHASE, fees: {} }],
+    estimatedCost: null,
+    expectedSeconds: cardSeconds,
+    confirmations: 0,
     order,
   };
 }
@@ -57,11 +82,13 @@ function gasFee(token: Token, amount: bigint): StepFee {
   return { type: 'GAS', amount, formattedAmount: '', token };
 }
 
-/** A purchase out of the journal, seen by itself. */
+/** A purchase out of the journal, seen by itself: what is bought is worth its price. */
 export function purchaseRoute(route: FundingRoute): FundingRoute {
   const steps = route.steps.map((step) => ({
     ...step,
-    delivers: { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount },
+    delivers:
+      cardPurchaseOf({ steps: [step] })?.item.price ??
+      ({ token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount } as const),
   }));
   return { ...route, steps };
 }

@@ -8,7 +8,7 @@ export function spendOf({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | n
 
 /** Then nothing leaves the wallet for it, and only the provider's page says what it costs. */
 export function isByCard({ steps }: FundingRoute): boolean {
-  return steps[0]?.type === StepType.ONRAMP;
+  return steps[0]?.type === StepType.ONRAMP || steps[0]?.type === StepType.CARD_PURCHASE;
 }
 
 /** What arrives when the way is done. */

@@ -31,8 +31,17 @@ export interface HoldingsCommands {
 /** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */
 export type HoldingsFlow = Flow<HoldingsState, HoldingsCommands>;
 
+export interface HoldingsOptions {
+  /** What prices are told in: a code of ISO 4217. Default: the engine's. */
+  readonly currency?: string | undefined;
+}
+
 /** What an account holds on the environment's two chains, and what it is worth. Without a screen. */
-export function createHoldingsFlow(engine: FundingEngine, account: string): HoldingsFlow {
+export function createHoldingsFlow(
+  engine: FundingEngine,
+  account: string,
+  { currency }: HoldingsOptions = {},
+): HoldingsFlow {
   const { l1ChainId, l2ChainId } = engine.environment;
   const chainIds = [l2ChainId, l1ChainId];
   const again$ = new Subject<number | undefined>();
@@ -47,7 +56,7 @@ export function createHoldingsFlow(engine: FundingEngine, account: string): Hold
         scan(applyHoldingsChange, start),
         map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
       );
-      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$), held$).pipe(
+      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$, currency), held$).pipe(
         scan(applyHoldingsChange, start),
         startWith(start),
       );
@@ -114,12 +123,16 @@ function bridgedForms({
 const settlingMs = 100;
 
 /** The prices of exactly what is held; asked anew only when that becomes something else. */
-function priceChanges({ prices }: FundingEngine, tokens$: Observable<readonly Token[]>): Observable<HoldingsChange> {
+function priceChanges(
+  { prices }: FundingEngine,
+  tokens$: Observable<readonly Token[]>,
+  currency: string | undefined,
+): Observable<HoldingsChange> {
   return tokens$.pipe(
     distinctUntilChanged((a, b) => keysOf(a) === keysOf(b)),
     // Two chains that answer shortly after each other are one question.
     debounceTime(settlingMs),
-    switchMap((tokens) => (tokens.length === 0 ? of(noPrices) : prices.watch(tokens))),
+    switchMap((tokens) => (tokens.length === 0 ? of(noPrices) : prices.watch(tokens, { currency }))),
     map((snapshot): HoldingsChange => ({ type: 'priced', prices: snapshot })),
   );
 }

@@ -21,6 +21,7 @@ export function describeOnrampProvider(
 ): void {
   const inquiries: readonly Inquiry<OnrampProvider>[] = [
     { name: 'getTokens', ask: (onramp, abortable) => onramp.getTokens(abortable) },
+    { name: 'getTerms', ask: async (onramp, abortable) => (await onramp.getTerms?.(abortable)) ?? null },
     { name: 'buildUrl', ask: (onramp, abortable) => onramp.buildUrl(frozen({ ...options.purchase }), abortable) },
     {
       name: 'isAvailable',
@@ -62,16 +63,14 @@ const sellsTokens: Check<Bed> = {
 };
 
 const opensSecurePage: Check<Bed> = {
-  name: 'builds the address of a page that is secure or local and is told the wallet',
+  name: 'has an address of a page that is secure or local',
   run: async (bed) => {
     const { adapter } = await bed.open();
-    const { walletAddress } = bed.options.purchase;
     const url = new URL(await bed.answer('buildUrl', adapter.buildUrl(bed.options.purchase)));
     demand(
       url.protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname),
       `the page is ${url.protocol}//${url.host}`,
     );
-    demand(url.href.toLowerCase().includes(walletAddress.toLowerCase()), 'the page is not told the wallet');
   },
 };
 
@@ -102,4 +101,21 @@ const knowsItsWindow: Check<Bed> = {
   },
 };
 
-const onrampChecks: readonly Check<Bed>[] = [hasName, sellsTokens, opensSecurePage, knowsItsWindow];
+const tellsTerms: Check<Bed> = {
+  name: 'tells fees and limits that can be, or none',
+  run: async (bed) => {
+    const { adapter } = await bed.open();
+    const terms = await bed.answer('getTerms', adapter.getTerms?.({}) ?? Promise.resolve(null));
+    if (terms === null) return;
+    const { fees, limits } = terms;
+    const points = fees === null ? [] : [0, fees.minimumBasisPoints, fees.maximumBasisPoints, 10_000];
+    demand(
+      points.every((each, at) => Number.isSafeInteger(each) && each >= (points[at - 1] ?? 0)),
+      `fees of ${points.join()}`,
+    );
+    for (const limit of [limits?.minimum, limits?.maximum])
+      demand(limit == null || limit.digits >= 0n, `a limit of ${limit?.digits}`);
+  },
+};
+
+const onrampChecks: readonly Check<Bed>[] = [hasName, sellsTokens, tellsTerms, opensSecurePage, knowsItsWindow];

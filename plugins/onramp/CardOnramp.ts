@@ -3,26 +3,33 @@ import {
   type Abortable,
   type Availability,
   type OnrampMessage,
+  type OnrampTerms,
   type Token,
   TokenListPurpose,
 } from '../../core/index.js';
 import {
   checkoutErrors,
   Environment,
+  HttpClient,
+  ONRAMP_PROVIDER_ID,
   type OnrampProvider,
   type OnrampRequest,
+  parseJsonExactly,
   RemoteConfig,
   type RemoteConfiguration,
   TokenLists,
+  unknownTerms,
 } from '../../core/plugin/index.js';
-import { onrampUrl } from './onrampUrl.js';
+import { OnrampPluginOptions } from './OnrampPluginOptions.js';
+import { onrampPageRequest } from './onrampPageRequest.js';
+import { onrampTerms } from './onrampTerms.js';
 import { parseOnrampMessage } from './parseOnrampMessage.js';
-import { ONRAMP_PROVIDER_ID } from './providerId.js';
+import { parsePageAnswer } from './parsePageAnswer.js';
 
 /** The provider's own windows, whatever the environment. */
 const providerOrigins = ['https://global.transak.com', 'https://global-stg.transak.com'];
 
-/** Card payments on the provider's page; the tokens it sells come from the remote configuration. */
+/** Card payments on the provider's page; the tokens it sells come from the remote configuration, and each address of the page from the API. */
 @injectable()
 export class CardOnramp implements OnrampProvider {
   readonly id = ONRAMP_PROVIDER_ID;
@@ -31,6 +38,8 @@ export class CardOnramp implements OnrampProvider {
     @inject(Environment) private readonly environment: Environment,
     @inject(RemoteConfig) private readonly config: RemoteConfig,
     @inject(TokenLists) private readonly tokens: TokenLists,
+    @inject(HttpClient) private readonly http: HttpClient,
+    @inject(OnrampPluginOptions) private readonly options: OnrampPluginOptions,
   ) {}
 
   /** @throws TributaryError API_ERROR */
@@ -44,18 +53,67 @@ export class CardOnramp implements OnrampProvider {
       : { available: true };
   }
 
-  /** @throws TributaryError MISSING_PARAMS when the provider is not configured; API_ERROR */
+  /** @throws TributaryError API_ERROR */
+  async getTerms(options: Abortable = {}): Promise<OnrampTerms> {
+    const entry = await this.#entry(options);
+    return entry === undefined ? unknownTerms : onrampTerms(entry.fees, this.options.limits ?? null);
+  }
+
+  /**
+   * POST {main API}/checkout/v1/widget-url: an address for one use, within minutes. Not repeated by itself.
+   * @throws TributaryError MISSING_PARAMS where the provider is not configured (`data.provider`) or nobody says which page opens it
+   * (`data.field`); API_ERROR, also for an address that is not the provider's
+   */
   async buildUrl(request: OnrampRequest, options: Abortable = {}): Promise<string> {
     const [entry, tokens] = await Promise.all([this.#entry(options), this.getTokens(options)]);
     if (entry === undefined) throw checkoutErrors.missingParams(undefined, { provider: this.id });
-    return onrampUrl(request, { base: this.environment.endpoints.onramp, apiKey: entry.publishableApiKey, tokens });
+    const referrerDomain = this.options.referrerDomain ?? pageOrigin();
+    if (referrerDomain === undefined) throw checkoutErrors.missingParams(undefined, { field: 'referrerDomain' });
+    const email = request.email ?? (await this.#emailOf(request, options));
+    const facts = { apiKey: entry.publishableApiKey, tokens, referrerDomain };
+    const body = onrampPageRequest({ ...request, ...(email !== undefined && { email }) }, facts);
+    return this.#askPage(body, options);
   }
 
   parseMessage(event: { readonly origin: string; readonly data: unknown }): OnrampMessage | null {
-    return parseOnrampMessage(event, [...providerOrigins, new URL(this.environment.endpoints.onramp).origin]);
+    return parseOnrampMessage(event, this.#origins());
+  }
+
+  async #askPage(body: object, { signal }: Abortable): Promise<string> {
+    const url = `${this.environment.endpoints.api}/checkout/v1/widget-url`;
+    const { status, text } = await this.http.send({ method: 'POST', url, body, signal }).catch((error: unknown) => {
+      signal?.throwIfAborted();
+      throw checkoutErrors.api(error, { url });
+    });
+    if (status < 200 || status > 299) throw checkoutErrors.api(undefined, { url, status });
+    try {
+      return parsePageAnswer(parseJsonExactly(text), this.#origins());
+    } catch (error) {
+      throw checkoutErrors.api(error, { url });
+    }
+  }
+
+  /** What the page would have filled in is typed there instead. */
+  async #emailOf({ walletAddress }: OnrampRequest, options: Abortable): Promise<string | undefined> {
+    try {
+      return (await this.options.email?.(walletAddress, options)) ?? undefined;
+    } catch {
+      options.signal?.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  #origins(): readonly string[] {
+    return [...providerOrigins, new URL(this.environment.endpoints.onramp).origin];
   }
 
   async #entry(options: Abortable): Promise<RemoteConfiguration['onramp'][string] | undefined> {
     return (await this.config.get(options)).onramp[this.id];
   }
+}
+
+/** undefined: this is no page, or one without an origin of its own. */
+function pageOrigin(): string | undefined {
+  const origin = typeof location === 'undefined' ? undefined : location.origin;
+  return origin === 'null' ? undefined : origin;
 }

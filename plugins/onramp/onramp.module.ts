@@ -1,10 +1,12 @@
 import { ContainerModule } from 'inversify';
 import { FundingRouteFinder, OnrampProvider } from '../../core/plugin/index.js';
 import { CardOnramp } from './CardOnramp.js';
+import { OnrampPluginOptions } from './OnrampPluginOptions.js';
 import { OnrampRouteFinder } from './OnrampRouteFinder.js';
 
-export function onrampModule(): ContainerModule {
+export function onrampModule(options: OnrampPluginOptions = {}): ContainerModule {
   return new ContainerModule(({ bind }) => {
+    bind(OnrampPluginOptions).toConstantValue(options);
     bind(CardOnramp).toSelf();
     bind(OnrampProvider).toService(CardOnramp);
     bind(OnrampRouteFinder).toSelf();

@@ -1,14 +1,14 @@
-import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
-import { ONRAMP_PROVIDER_ID } from './providerId.js';
+import { definePlugin, type EnginePlugin, ONRAMP_PROVIDER_ID } from '../../core/plugin/index.js';
+import type { OnrampPluginOptions } from './OnrampPluginOptions.js';
 
 /** Buying the missing token by card on the provider's page: an `OnrampProvider`, and the finder of onramp routes. */
-export function onrampPlugin(): EnginePlugin {
+export function onrampPlugin(options: OnrampPluginOptions = {}): EnginePlugin {
   return definePlugin({
     id: 'onramp',
     provides: { onramp: { id: ONRAMP_PROVIDER_ID } },
     load: async () => {
       const { onrampModule } = await import('./onramp.module.js');
-      return { module: onrampModule() };
+      return { module: onrampModule(options) };
     },
   });
 }

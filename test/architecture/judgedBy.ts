@@ -55,7 +55,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/http/FetchHttpClient.test.ts': ['core/http/httpFailed.ts'],
   'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/Arrival.ts', 'core/onramp/onrampStep.ts'],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
-  'test/core/prices/usdValueOf.test.ts': ['core/prices/centsOf.ts', 'core/prices/sumUsd.ts'],
+  'test/core/prices/fiatValueOf.test.ts': ['core/prices/minorUnitsOf.ts', 'core/prices/sumFiat.ts'],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
   'test/core/rpc/describeRevert.test.ts': ['core/rpc/knownReverts.ts'],

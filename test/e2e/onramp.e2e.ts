@@ -26,7 +26,7 @@ async function providerPage(page: PlaygroundPage): Promise<FrameLocator> {
 async function openInTab(page: PlaygroundPage): Promise<Page> {
   const [tab] = await Promise.all([
     page.page.context().waitForEvent('page'),
-    page.page.getByRole('link', { name: 'Open in a new tab' }).click(),
+    page.page.getByRole('button', { name: 'Open in a new tab' }).click(),
   ]);
   await tab.getByRole('button', { name: 'Pay with test card' }).waitFor();
   return tab;
@@ -156,13 +156,72 @@ describe('the onramp widget', () => {
     stage.expect(/Failed to load resource|net::ERR/);
     const page = await open();
     await page.page.clock.install();
-    await page.page.route(/defaultCryptoAmount/, () => new Promise(() => undefined));
+    await page.page.route(/sessionId=/, () => new Promise(() => undefined));
     await page.press('Go to the card page');
     await page.text(/^Waiting for the page of 127.0.0.1/).waitFor();
     await page.page.clock.runFor(10_000);
     await page.text('The page is slow to load').waitFor();
     expect(await page.problems('onramp-late')).toEqual([]);
-    await page.page.getByRole('link', { name: 'Open in a new tab' }).waitFor();
+    await page.button('Open in a new tab').waitFor();
+  });
+
+  it('says what the provider keeps and takes before the player leaves, in the player’s currency', async () => {
+    const page = await open({ currency: 'EUR' });
+    await page.text('The card provider keeps 3.5% to 5.5%').waitFor();
+    // 50 USDC at 0.92 euros, and the fee on top.
+    await page.text('So it costs ≈ €47.61 to ≈ €48.53 in all').waitFor();
+    await page.text('One order is $5.00 to $2,000.00').waitFor();
+    expect(await page.problems('onramp-terms')).toEqual([]);
+    await providerPage(page);
+    await page.text('So it costs ≈ €47.61 to ≈ €48.53 in all').waitFor();
+    await page.text(/≈ €46.00 right now, into 0x/).waitFor();
+  });
+
+  it('warns of an order that the provider may not take', async () => {
+    const page = await open({ parameters: { tokenAddress: usdc(), amount: '3' } });
+    await page.text('The provider may not sell this little').waitFor();
+    await page.page.getByLabel('You get').fill('2500');
+    await page.text('The provider may not sell this much').waitFor();
+  });
+
+  it('asks for another address for each look at the page: one is good for once', async () => {
+    stage.expect(/403/);
+    const held = await usdcHeld();
+    const page = await open();
+    const frame = await providerPage(page);
+    const src = () => page.page.locator('iframe').getAttribute('src');
+    const first = await src();
+    // Loaded by itself once more, the frame shows nothing.
+    await page.page.locator('iframe').evaluate((element) => {
+      const iframe = element as unknown as { src: string };
+      iframe.src = `${iframe.src}`;
+    });
+    await frame.getByText('This address was used already').waitFor();
+    await page.press('Load it again');
+    await frame.getByRole('button', { name: 'Pay with test card' }).waitFor();
+    expect(await src()).not.toBe(first);
+    expect(stage.devnet.requests().filter(({ path }) => path === '/checkout/v1/widget-url')).toHaveLength(2);
+    await frame.getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Your USDC is here').waitFor();
+    expect((await usdcHeld()) - held).toBe(50_000_000n);
+  });
+
+  it('says so where no address is to be had, and goes on where one is', async () => {
+    stage.expect(/500/);
+    const page = await open();
+    await providerPage(page);
+    stage.devnet.faults.set('api', { status: 500, match: '/checkout/v1/widget-url' });
+    await page.press('Load it again');
+    await page.text('The page wasn’t opened').waitFor();
+    await page.press('Open in a new tab');
+    await page.text('The page wasn’t opened').waitFor();
+    expect(await page.problems('onramp-not-opened')).toEqual([]);
+    stage.devnet.faults.clear();
+    const tab = await openInTab(page);
+    // A hand on the page that opened it would be a way to swap that page for another.
+    expect(await tab.evaluate('window.opener === null')).toBe(true);
+    await tab.getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Your USDC is here').waitFor();
   });
 
   it('can be used with the keyboard alone', async () => {

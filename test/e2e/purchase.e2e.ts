@@ -97,8 +97,8 @@ describe('the purchase widget', () => {
     await page.press('Go on by card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Fail' }).click();
-    await page.text('The provider didn’t complete the order').first().waitFor();
-    expect(await page.event('failure')).toMatchObject({ code: 'TRANSAK_FAILED' });
+    await page.heading('The card payment didn’t go through').waitFor();
+    expect(await page.event('failure')).toMatchObject({ code: 'ONRAMP_ORDER_FAILED' });
     expect(await page.problems('purchase-card-failed')).toEqual([]);
     await page.press('Choose another way');
     await page.text('How do you want to cover it?').waitFor();

@@ -125,7 +125,7 @@ describe('the sale widget', () => {
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
   });
 
-  it('buys what is missing by card on the provider’s page, after a word about credit', async () => {
+  it('is paid by card as a whole, after a word about credit: nothing is asked of the wallet', async () => {
     const page = await open();
     await page.text('8.75').waitFor();
     await page.page.getByRole('radio', { name: 'Credit card' }).check({ force: true });
@@ -134,11 +134,74 @@ describe('the sale widget', () => {
     expect(await page.problems('sale-credit')).toEqual([]);
     await page.press('Go on by credit card');
     const frame = page.page.frameLocator('iframe[data-ready]');
-    await frame.getByRole('button').first().waitFor();
+    await frame.getByText('Riverglass Lantern').first().waitFor();
+    await page.text('The card provider keeps 3.5% to 5.5%').waitFor();
     expect(await page.problems('sale-card')).toEqual([]);
-    await frame.getByRole('button', { name: /pay/i }).first().click();
-    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
-    expect(await page.event('success')).toMatchObject({ paymentMethod: 'credit' });
+    await frame.getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Riverglass Lantern is yours').waitFor();
+    expect(await page.problems('sale-card-success')).toEqual([]);
+    expect(await page.walletWindow.count()).toBe(0);
+    const { tokenIds } = (await page.event('success')) as { tokenIds: readonly string[] };
+    expect(BigInt(await ownerOf(tokenIds[0]!))).toBe(BigInt(stage.devnet.accounts.player.address));
+    expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
+      ['payment-method', { paymentMethod: 'credit' }],
+      ['success', { paymentMethod: 'credit', tokenIds: [text], transactions: [], transactionId: text }],
+    ]);
+  });
+
+  it('is not bought by a card that is declined, and can be tried again on another page', async () => {
+    stage.expect(/422/);
+    const page = await open();
+    await page.text('8.75').waitFor();
+    await page.page.getByRole('radio', { name: 'Debit card' }).check({ force: true });
+    await page.press('Go on by card');
+    const frame = page.page.frameLocator('iframe[data-ready]');
+    await frame.getByRole('button', { name: 'Fail' }).click();
+    await page.heading('The card payment didn’t go through').waitFor();
+    expect(await page.event('failure')).toMatchObject({
+      code: 'ONRAMP_ORDER_FAILED',
+      reason: 'The card was declined',
+      error: { type: 'TRANSAK_FAILED' },
+      paymentMethod: 'debit',
+      transactions: [],
+    });
+    expect(await page.problems('sale-card-failed')).toEqual([]);
+    await page.press('Try again');
+    await frame.getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Riverglass Lantern is yours').waitFor();
+    const asked = stage.devnet.requests().map(({ path }) => path);
+    expect(asked.filter((path) => path === '/checkout/v1/widget-url')).toHaveLength(2);
+    expect(asked.filter((path) => path.endsWith('/order/sign'))).toHaveLength(2);
+  });
+
+  it('finds a card’s order again after a reload, and forgets a page on which nothing was ordered', async () => {
+    const page = await open();
+    await page.text('8.75').waitFor();
+    await page.page.getByRole('radio', { name: 'Debit card' }).check({ force: true });
+    await page.press('Go on by card');
+    const frame = page.page.frameLocator('iframe[data-ready]');
+    await frame.getByRole('button', { name: 'Pay with test card' }).waitFor();
+    await page.page.reload();
+    await page.text('How do you want to cover it?').waitFor();
+    await page.page.getByRole('radio', { name: 'Debit card' }).check({ force: true });
+    await page.press('Go on by card');
+    const [tab] = await Promise.all([page.page.context().waitForEvent('page'), page.press('Open in a new tab')]);
+    await page.text('Pay on the provider’s page').waitFor();
+    await page.page.reload();
+    await page.text('Pay on the provider’s page').waitFor();
+    await tab.getByRole('button', { name: 'Pay with test card' }).click();
+    await page.heading('Riverglass Lantern is yours').waitFor();
+    expect(await names(page)).toEqual(['success']);
+  });
+
+  it('shows values in the player’s currency, in dollars where that is excluded, and in none', async () => {
+    const first = await open({}, { currency: 'EUR' });
+    await first.text('≈ €9.20').waitFor();
+    const second = await open({ excludeFiatCurrencies: ['eur'] }, { currency: 'EUR' });
+    await second.text('≈ $10.00').waitFor();
+    const third = await open({ excludeFiatCurrencies: ['EUR', 'USD'] }, { currency: 'EUR' });
+    await third.text('8.75').waitFor();
+    expect(await third.text(/≈/).count()).toBe(0);
   });
 
   it('shows why a way is not offered, and reads it out', async () => {

@@ -12,6 +12,7 @@ import {
   type SwapRequest,
   swapPlugin,
 } from 'tributary-sdk';
+import { gameOrigin } from '../kit/gamePage.js';
 import { type AccountName, type ChainName, useBridge } from './bridgeBed.js';
 
 const bed = useBridge();
@@ -21,7 +22,11 @@ const dollars = (text: string): bigint => parseUnits(text, 6);
 
 const anEngine = (): FundingEngine =>
   bed.engine({
-    plugins: [swapPlugin(), bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } }), onrampPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } }),
+      onrampPlugin({ referrerDomain: gameOrigin }),
+    ],
   });
 const execute = (
   engine: FundingEngine,

@@ -15,6 +15,7 @@ import {
   swapPlugin,
 } from 'tributary-sdk';
 import { type BridgeAdapter, type DexAdapter, definePlugin } from 'tributary-sdk/plugin';
+import { gameOrigin } from '../kit/gamePage.js';
 import { payOn } from './payOn.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -23,7 +24,9 @@ const bed = useDevnet();
 const erc20 = new Interface(['function transfer(address,uint256)']);
 
 function engineWithAll(): FundingEngine {
-  return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+  return bed.engine({
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin({ referrerDomain: gameOrigin }), bridgeSwapPlugin()],
+  });
 }
 
 const usdc = (): string => bed.devnet.tokens.child['USDC']!.address;

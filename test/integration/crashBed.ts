@@ -23,6 +23,7 @@ import { OrderStepExecutor } from '../../core/orders/OrderStepExecutor.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { gameOrigin } from '../kit/gamePage.js';
 import { Mortality } from './executionMortality.js';
 import { realOrderBook } from './realOrderBook.js';
 import type { DevnetBed } from './useDevnet.js';
@@ -80,7 +81,7 @@ export class CrashBed {
     const plugins = [
       swapPlugin(),
       bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 100 } }),
-      onrampPlugin(),
+      onrampPlugin({ referrerDomain: gameOrigin }),
       bridgeSwapPlugin(),
     ];
     return this.bed.engine({ plugins, ...(fetch && { fetch }) });

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
 import { erc20Token, type FundingRequest, onrampPlugin, parseAddress } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { definePlugin, type OnrampProvider, type OnrampRequest } from 'tributary-sdk/plugin';
+import { gameOrigin } from '../kit/gamePage.js';
 import { payOn } from './payOn.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -18,7 +20,7 @@ function shortOf(symbol: string, amount: bigint): FundingRequest {
 describe('the onramp plugin', () => {
   it('offers the card for a token that is sold, carries the order to its end, and the wallet is credited', async () => {
     const { child, tokens, accounts } = bed.devnet;
-    const engine = bed.engine({ plugins: [onrampPlugin()] });
+    const engine = bed.engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] });
     const [player, usdc] = [parseAddress(accounts.player.address), parseAddress(tokens.child['USDC']!.address)];
     const before = await engine.balances.getBalance(child.chainId, player, usdc);
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('USDC', 20_000_000n)));
@@ -33,6 +35,64 @@ describe('the onramp plugin', () => {
       tasks: [{ action: 'pay-by-card', state: 'confirmed', detail: 'DELIVERED' }],
     });
     expect((await engine.balances.getBalance(child.chainId, player, usdc)) - before).toBe(20_000_000n);
+  });
+
+  it('has an address of the page that is good for once, and asks for another one', async () => {
+    const { tokens, accounts } = bed.devnet;
+    const { onramp } = bed.engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] });
+    const request = {
+      walletAddress: parseAddress(accounts.player.address),
+      tokenAddress: tokens.child['USDC']!.address,
+      tokenAmount: '5',
+    };
+    const statusOf = async (page: string, referer = `${gameOrigin}/`): Promise<number> =>
+      (await fetch(page, { headers: { referer } })).status;
+    const [first, second] = [await onramp.buildUrl(request), await onramp.buildUrl(request)];
+    expect(second).not.toBe(first);
+    expect(await statusOf(first)).toBe(200);
+    expect(await statusOf(first)).toBe(403);
+    expect(await statusOf(second, 'https://other.example/')).toBe(403);
+    expect(await statusOf(second)).toBe(200);
+    expect(await statusOf(`${new URL(first).origin}/?walletAddress=${request.walletAddress}&apiKey=devnet`)).toBe(403);
+  });
+
+  it('tells the fees of the configuration, and asks for the page with what the host knows of the player', async () => {
+    const { accounts } = bed.devnet;
+    const email = (account: string): Promise<string | null> =>
+      Promise.resolve(account === accounts.player.address ? 'player@example.com' : null);
+    const { onramp } = bed.engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin, email })] });
+    await expect(onramp.getTerms?.({})).resolves.toEqual({
+      fees: { minimumBasisPoints: 350, maximumBasisPoints: 550 },
+      limits: null,
+      sellsItems: true,
+    });
+    const page = await onramp.buildUrl({ walletAddress: parseAddress(accounts.player.address), fiatCurrency: 'EUR' });
+    const html = await payOn(page);
+    expect(html).toContain('player@example.com');
+    expect(html).toContain('50 EUR');
+  });
+
+  it('offers only what its own provider sells', async () => {
+    const { checkoutApi } = bed.devnet.endpoints;
+    const configuration = async (): Promise<unknown> => {
+      const told = (await (await fetch(`${checkoutApi}/v1/config`)).json()) as {
+        readonly onramp: Readonly<Record<string, object>>;
+      };
+      const { address, decimals, symbol, name } = bed.devnet.tokens.child['GEM']!;
+      const other = { publishableApiKey: 'x', tokens: [{ address, decimals, symbol, name }], fees: {} };
+      return { ...told, onramp: { ...told.onramp, '999': other } };
+    };
+    const { overrides } = devnetOverrides(bed.devnet);
+    const engine = bed.engine({
+      plugins: [onrampPlugin({ referrerDomain: gameOrigin })],
+      overrides: { ...overrides, sources: { configuration } },
+    });
+    const symbolsOf = (tokens: readonly { readonly symbol: string }[]): readonly string[] =>
+      tokens.map(({ symbol }) => symbol).sort();
+    expect(symbolsOf(await engine.onramp.getTokens())).toEqual(['ETH', 'IMX', 'USDC']);
+    expect(symbolsOf((await engine.tokens.getList({ purpose: 'onramp', provider: '999' })).tokens)).toEqual(['GEM']);
+    const found = await lastValueFrom(engine.findFundingRoutes(shortOf('GEM', 10n ** 18n)));
+    expect(found).toMatchObject({ status: 'NO_ROUTES_FOUND', rejections: [{ kind: 'onramp', reason: 'NOT_SOLD' }] });
   });
 
   it('searches and carries out through whatever provider is registered', async () => {
@@ -50,7 +110,10 @@ describe('the onramp plugin', () => {
       parseMessage: () => null,
     };
     const engine = bed.engine({
-      plugins: [onrampPlugin(), definePlugin({ id: 'studio', adapters: { onramp: studio } })],
+      plugins: [
+        onrampPlugin({ referrerDomain: gameOrigin }),
+        definePlugin({ id: 'studio', adapters: { onramp: studio } }),
+      ],
     });
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOf('GEM', 10n ** 18n)));
     expect(routes.map(({ kind }) => kind)).toEqual(['onramp']);
@@ -65,14 +128,18 @@ describe('the onramp plugin', () => {
 
   it('does not offer a token that the provider does not sell, and says so', async () => {
     const found = await lastValueFrom(
-      bed.engine({ plugins: [onrampPlugin()] }).findFundingRoutes(shortOf('GEM', 10n ** 18n)),
+      bed
+        .engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] })
+        .findFundingRoutes(shortOf('GEM', 10n ** 18n)),
     );
     expect(found).toMatchObject({ status: 'NO_ROUTES_FOUND', rejections: [{ kind: 'onramp', reason: 'NOT_SOLD' }] });
   });
 
   it('is disabled with its reason while the configuration cannot be read', async () => {
     bed.devnet.faults.set('checkoutApi', { status: 500, match: '/v1/config' });
-    const found = await lastValueFrom(bed.engine({ plugins: [onrampPlugin()] }).findFundingRoutes(shortOf('USDC', 1n)));
+    const found = await lastValueFrom(
+      bed.engine({ plugins: [onrampPlugin({ referrerDomain: gameOrigin })] }).findFundingRoutes(shortOf('USDC', 1n)),
+    );
     expect(found).toMatchObject({ status: 'NO_ROUTE_OPTIONS', disabled: [{ kind: 'onramp', reason: 'CHECK_FAILED' }] });
   });
 });

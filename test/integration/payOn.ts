@@ -1,19 +1,24 @@
 import { expect } from '@jest/globals';
+import { gameOrigin } from '../kit/gamePage.js';
 
-/** What the provider's page does when the player presses its button. */
-export async function payOn(page: string): Promise<void> {
-  const { origin, searchParams } = new URL(page);
-  const order = {
-    walletAddress: searchParams.get('walletAddress'),
-    cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'),
-    cryptoAmount: searchParams.get('defaultCryptoAmount'),
-    fiatCurrency: 'USD',
-    card: 'test',
-  };
-  const response = await fetch(`${origin}/order`, {
+export interface PagePayment {
+  /** The page that leads there. Default: the game's. */
+  readonly referrer?: string;
+  /** Default: one that is accepted. */
+  readonly card?: 'test' | 'declined';
+}
+
+/** What the provider's page does when the player opens it and presses its button. Answers what it showed. */
+export async function payOn(page: string, { referrer = gameOrigin, card = 'test' }: PagePayment = {}): Promise<string> {
+  const shown = await fetch(page, { headers: { referer: `${referrer}/` } });
+  expect(shown.status).toBe(200);
+  const html = await shown.text();
+  const order = JSON.parse(/id="order">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as object;
+  const response = await fetch(`${new URL(page).origin}/order`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(order),
+    body: JSON.stringify({ ...order, card }),
   });
   expect(response.status).toBe(201);
+  return html;
 }

@@ -1,14 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  centsOf,
   erc20Token,
+  fiatValueOf,
+  minorUnitsOf,
   nativeToken,
   type PriceSnapshot,
   parseAddress,
   priceOf,
   type Token,
-  usdValueOf,
 } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { until, watch } from '../kit/watch.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -27,7 +28,7 @@ const pricesAsked = () => bed.devnet.requests().filter(({ path }) => path.starts
 /** What one whole token is worth, in cents. */
 function cents(snapshot: PriceSnapshot, of: Token): number | null {
   const price = priceOf(snapshot, of);
-  return price && Number(centsOf(usdValueOf(10n ** BigInt(of.decimals), of.decimals, price)));
+  return price && Number(minorUnitsOf(fiatValueOf(10n ** BigInt(of.decimals), of.decimals, price)));
 }
 
 describe('engine.prices.get', () => {
@@ -77,6 +78,38 @@ describe('engine.prices.get', () => {
     bed.devnet.faults.set('api', { body, match: pricesPath });
     const snapshot = await bed.engine().prices.get([usdc, gem]);
     expect([cents(snapshot, usdc), cents(snapshot, gem)]).toEqual([99, null]);
+  });
+});
+
+describe('prices in the player’s currency', () => {
+  it('are told in the engine’s, and in another one where that is asked for', async () => {
+    const { prices } = bed.engine({ currency: 'JPY' });
+    const usdc = token('child', 'USDC');
+    const priceIn = async (currency?: string) => priceOf(await prices.get([usdc], { currency }), usdc);
+    expect(await priceIn()).toMatchObject({ currency: 'JPY' });
+    const inYen = (await priceIn())!;
+    const inEuros = (await priceIn('EUR'))!;
+    expect(minorUnitsOf(inYen, { fractionDigits: 0 })).toBe(155n);
+    expect(minorUnitsOf(inEuros)).toBe(92n);
+    expect(await priceIn('USD')).toEqual({ digits: 1n, decimals: 0 });
+  });
+
+  it('are not known in a currency that nobody exchanges', async () => {
+    const { prices } = bed.engine();
+    const snapshot = await prices.get([token('child', 'USDC')], { currency: 'XXX' });
+    expect(snapshot).toMatchObject({ status: 'unknown', failure: { code: 'API_ERROR' } });
+  });
+
+  it('come by the host’s own rates', async () => {
+    const { overrides } = devnetOverrides(bed.devnet);
+    const rates = { CHF: '0.88' };
+    const { prices } = bed.engine({ currency: 'CHF', overrides: { ...overrides, sources: { rates } } });
+    const usdc = token('child', 'USDC');
+    expect(minorUnitsOf(priceOf(await prices.get([usdc]), usdc)!)).toBe(88n);
+  });
+
+  it('are refused in what is no currency', () => {
+    expect(() => bed.engine({ currency: 'euro' })).toThrow(/currency/);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   type SignedSale,
   swapPlugin,
 } from 'tributary-sdk';
+import { gameOrigin } from '../kit/gamePage.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
@@ -31,7 +32,9 @@ const player = (): string => bed.devnet.accounts.player.address;
 const sword: SaleItem = { productId: 'sword', quantity: 1 };
 
 function engineWithAll(): FundingEngine {
-  return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+  return bed.engine({
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin({ referrerDomain: gameOrigin }), bridgeSwapPlugin()],
+  });
 }
 
 async function read(

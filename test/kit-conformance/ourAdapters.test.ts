@@ -16,6 +16,7 @@ import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { rootTokens } from '../../devnet/deploy/tokens/rootTokens.js';
 import { CardOnramp } from '../../plugins/onramp/CardOnramp.js';
 import { useDevnet } from '../integration/useDevnet.js';
+import { gameOrigin } from '../kit/gamePage.js';
 
 const bed = useDevnet();
 const limitMs = 30_000;
@@ -55,7 +56,9 @@ describeBridgeAdapter('GatewayBridgeAdapter', (stage) => engineOn(stage, bridgeP
 // Token lists are core's, and outlive those who ask: only what the provider itself asks is its own.
 const cardOnramp = ({ fetch, context: { tokens } }: Stage): CardOnramp => {
   const environment = resolveEnvironment(devnetOverrides(bed.devnet));
-  return new CardOnramp(environment, new HttpRemoteConfig(new FetchHttpClient({ fetch }), environment), tokens);
+  const http = new FetchHttpClient({ fetch });
+  const options = { referrerDomain: gameOrigin };
+  return new CardOnramp(environment, new HttpRemoteConfig(http, environment), tokens, http, options);
 };
 
 describeOnrampProvider('CardOnramp', cardOnramp, {

@@ -3,6 +3,7 @@ import type { Token } from '../../core/index.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { shortAddress } from '../../flows/format/shortAddress.js';
 import { type AmountForm, wantedOf } from '../../flows/money/AmountForm.js';
+import { worthOf } from '../../flows/money/worth.js';
 import { ActionFoot } from '../components/action/ActionFoot.js';
 import { InfoRow } from '../components/amount/InfoRow.js';
 import { Frame, type FrameProps } from '../components/frame/Frame.js';
@@ -11,6 +12,10 @@ import { Stack } from '../components/layout/Stack.js';
 import { SectionName } from '../components/layout/Text.js';
 import { Notice } from '../components/message/Notice.js';
 import { IconPebble, NetworkPebble } from '../components/picture/Pebble.js';
+import { useWords } from '../messages/useWords.js';
+import { useCardTerms } from '../shared/card/useCardTerms.js';
+import { CardTerms } from '../shared/card/views/CardTerms.js';
+import { cardWords } from '../shared/card/words/words.js';
 import { networkName } from '../shared/host/PaymentContext.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { AmountChooser } from '../shared/money/AmountChooser.js';
@@ -41,6 +46,10 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
   const chainId = engine.environment.l2ChainId;
   const holdings = useBalances(chainId, wallet.account);
   const prices = usePrices(tokens);
+  const terms = useCardTerms();
+  const card = useWords(cardWords);
+  const wanted = wantedOf(form, context.locale);
+  const worth = wanted === null ? null : worthOf(wanted, prices);
   return (
     <Frame title={onramp.title} view="onramp-form" back={back} close={close} foot={<FormFoot {...props} />}>
       {isMissingToken && <Notice title={onramp.form.notSold}>{onramp.form.notSoldMore}</Notice>}
@@ -68,6 +77,7 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
           </li>
         </ListCard>
       </Stack>
+      <CardTerms terms={terms} worth={worth} words={card} locale={context.locale} />
       {start.failure !== null && (
         <Notice tone="warning" title={money.opening.notStarted}>
           {onramp.form.notStarted}

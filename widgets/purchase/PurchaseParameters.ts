@@ -43,5 +43,5 @@ export function purchaseSchema({ listingId }: { readonly listingId?: unknown }):
 }
 
 export function purchaseOrder({ environmentId = '', items = [] }: ReadPurchaseParameters): OrderParameters {
-  return { environmentId, items, seller: null, preferredCurrency: null, customData: null, hidesDollars: false };
+  return { environmentId, items, seller: null, preferredCurrency: null, customData: null, excludedCurrencies: [] };
 }

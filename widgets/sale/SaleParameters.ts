@@ -19,7 +19,7 @@ export interface SaleParameters {
   /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
   readonly walletProviderName?: string | undefined;
   readonly excludePaymentTypes?: readonly PaymentMethod[];
-  /** Three-letter codes. Without `USD`, no dollar values are shown. */
+  /** Codes of ISO 4217 that no value is shown in. Where the player's currency is among them dollars are shown, and nothing where they are, too. */
   readonly excludeFiatCurrencies?: readonly string[];
   /** By name, symbol or address; chosen first where the sale takes it. */
   readonly preferredCurrency?: string | undefined;
@@ -61,6 +61,6 @@ export function saleOrder({
     seller: collectionName === undefined ? null : plainName(collectionName, 60),
     preferredCurrency: preferredCurrency ?? null,
     customData: customOrderData ?? null,
-    hidesDollars: excludeFiatCurrencies.some((code) => code.toUpperCase() === 'USD'),
+    excludedCurrencies: excludeFiatCurrencies.map((code) => code.toUpperCase()),
   };
 }

@@ -24,6 +24,7 @@ export type SaleErrorType = (typeof SaleErrorType)[keyof typeof SaleErrorType];
 /** Codes of the engine that have a name of the sale's own; those that are the same word need no line. */
 const named: Readonly<Record<string, SaleErrorType>> = {
   API_ERROR: SaleErrorType.SERVICE_BREAKDOWN,
+  ONRAMP_ORDER_FAILED: SaleErrorType.TRANSAK_FAILED,
   MISSING_PARAMS: SaleErrorType.INVALID_PARAMETERS,
   INVALID_ADDRESS: SaleErrorType.INVALID_PARAMETERS,
   USER_REJECTED_REQUEST_ERROR: SaleErrorType.WALLET_REJECTED,
@@ -42,7 +43,8 @@ export function saleErrorType(code: string, execution: ExecutionSnapshot | null)
   const isRefusal =
     own === SaleErrorType.WALLET_REJECTED ||
     own === SaleErrorType.WALLET_REJECTED_NO_FUNDS ||
-    own === SaleErrorType.WALLET_FAILED;
+    own === SaleErrorType.WALLET_FAILED ||
+    own === SaleErrorType.TRANSAK_FAILED;
   if (!isRefusal && execution !== null && failedOnTheWay(execution)) return SaleErrorType.FUNDING_ROUTE_EXECUTE_ERROR;
   return own ?? (execution === null ? SaleErrorType.DEFAULT_ERROR : SaleErrorType.TRANSACTION_FAILED);
 }

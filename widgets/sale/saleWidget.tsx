@@ -3,6 +3,7 @@ import type { MethodRules } from '../../flows/order/offerMethods.js';
 import { joinWords } from '../messages/joinWords.js';
 import { sharedWords } from '../messages/shared/words.js';
 import { useWords } from '../messages/useWords.js';
+import { cardWords } from '../shared/card/words/words.js';
 import { WalletGate } from '../shared/connect/WalletGate.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { fundingWords } from '../shared/funding/words/words.js';
@@ -23,7 +24,7 @@ type Sale = typeof WidgetType.SALE;
 /** A studio's own products, paid in any currency the sale takes, by tokens from anywhere or by card. */
 export const saleWidget: WidgetDefinition<Sale, ReadSaleParameters> = {
   type: WidgetType.SALE,
-  words: joinWords(sharedWords, moneyWords, fundingWords, orderWords),
+  words: joinWords(sharedWords, moneyWords, fundingWords, cardWords, orderWords),
   schema: saleSchema,
   View: SaleView,
 };

@@ -48,7 +48,8 @@ function end(emit: EmitSale, event: Extract<OrderEvent, { type: 'ended' }>, wait
   const timestamp = Date.now();
   if (ending.type === 'success') {
     // The tokens of an earlier page's order are there: nothing is bought yet.
-    if (isPurchase && waits) succeed(emit, event);
+    // What the card's provider has sent is none of ours to tell of before it is there.
+    if (isPurchase && (waits || transactions.length === 0)) succeed(emit, event);
   } else if (ending.type === 'unknown') emit('unknown', { executionId: ending.executionId, timestamp });
   else if (ending.type === 'rejected') emit('rejected', { code: ending.code, reason: ending.reason, timestamp });
   else {

@@ -105,6 +105,7 @@ function batched(record: TaskRecord): Partial<TaskSnapshot> {
   return batchId === undefined ? {} : { batchId };
 }
 
-function progressOf({ detail, url, dueAt }: Extract<TaskRecord, { state: 'waiting' }>): Partial<TaskSnapshot> {
-  return { detail, ...(url !== undefined && { url }), ...(dueAt !== undefined && { dueAt }) };
+/** Without its page: an address of one is good for once, and whoever goes on asks for another. */
+function progressOf({ detail, dueAt }: Extract<TaskRecord, { state: 'waiting' }>): Partial<TaskSnapshot> {
+  return { detail, ...(dueAt !== undefined && { dueAt }) };
 }

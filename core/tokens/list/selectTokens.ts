@@ -1,5 +1,6 @@
 import { nativeTokenOf } from '../../chains/nativeTokenOf.js';
 import type { Environment } from '../../config/Environment.js';
+import { ONRAMP_PROVIDER_ID } from '../../config/onrampProviderId.js';
 import type { RemoteConfiguration } from '../../config/RemoteConfig.js';
 import { NATIVE } from '../../money/Address.js';
 import { erc20Token, isSameToken, nativeToken, type Token } from '../../money/Token.js';
@@ -10,18 +11,20 @@ export interface TokenSelection {
   readonly chainId: number;
   readonly purpose: TokenListPurpose;
   readonly config: RemoteConfiguration;
+  /** Whose tokens an onramp list has. Default: the product's own. */
+  readonly provider?: string | undefined;
 }
 
 /** The tokens of a chain for a purpose, each address once. */
 export function selectTokens(
   listed: readonly ListedToken[],
-  { chainId, purpose, config }: TokenSelection,
+  { chainId, purpose, config, provider = ONRAMP_PROVIDER_ID }: TokenSelection,
 ): readonly Token[] {
   const ofChain = listed.filter(({ token }) => token.chainId === chainId);
-  return uniqueTokens(ofChain.filter(filters[purpose](config)).map(({ token }) => token));
+  return uniqueTokens(ofChain.filter(filters[purpose](config, provider)).map(({ token }) => token));
 }
 
-type Filter = (config: RemoteConfiguration) => (entry: ListedToken) => boolean;
+type Filter = (config: RemoteConfiguration, provider: string) => (entry: ListedToken) => boolean;
 
 const filters = {
   [TokenListPurpose.ALL]: () => () => true,
@@ -33,9 +36,9 @@ const filters = {
     () =>
     ({ bridge }) =>
       bridge === 'native',
-  // The chain counts, too: `native` is another currency on each.
-  [TokenListPurpose.ONRAMP]: ({ onramp }) => {
-    const sold = Object.values(onramp).flatMap(({ tokens }) => tokens);
+  // What another provider sells is nothing on this one's page. The chain counts, too: `native` is another currency on each.
+  [TokenListPurpose.ONRAMP]: ({ onramp }, provider) => {
+    const sold = onramp[provider]?.tokens ?? [];
     return ({ token }) => sold.some((other) => isSameToken(other, token));
   },
 } satisfies Record<TokenListPurpose, Filter>;

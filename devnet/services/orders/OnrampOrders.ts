@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { formatUnits, getAddress, isAddress, parseUnits } from 'ethers';
+import { formatUnits, getAddress, parseUnits } from 'ethers';
 import type { KeepsState } from '../KeepsState.js';
 import type { ServedChain } from '../ServedChain.js';
+import { fiatRates } from '../tokens/fiatRates.js';
 import { quoteTrades } from '../tokens/usdPrices.js';
 import { creditWallet } from './creditWallet.js';
+import type { OnrampSession } from './OnrampSessions.js';
 import { onrampSymbols } from './onrampProvider.js';
+import { sendPurchase } from './sendPurchase.js';
 
 export interface OnrampOrder {
   readonly id: string;
   readonly status: 'PROCESSING' | 'COMPLETED' | 'FAILED';
   readonly walletAddress: string;
   readonly cryptoCurrency: string;
-  /** Decimal text in whole tokens. */
+  /** Decimal text in whole tokens; of an item, its price. */
   readonly cryptoAmount: string;
   readonly fiatCurrency: string;
   readonly fiatAmount: string | null;
@@ -19,13 +22,9 @@ export interface OnrampOrder {
   readonly statusReason: string | null;
 }
 
-/** Either amount; the other is worked out. `card` decides how the payment goes. */
+/** What the page was opened for; nothing of it is the page's to say. `card` decides how the payment goes. */
 export interface OnrampOrderRequest {
-  readonly walletAddress?: unknown;
-  readonly cryptoCurrencyCode?: unknown;
-  readonly cryptoAmount?: unknown;
-  readonly fiatAmount?: unknown;
-  readonly fiatCurrency?: unknown;
+  readonly session: OnrampSession | undefined;
   readonly card?: unknown;
 }
 
@@ -42,6 +41,11 @@ export class OrderRefusal extends Error {
   override readonly name = 'OrderRefusal';
 }
 
+interface Remembered {
+  readonly orders: ReadonlyMap<string, OnrampOrder>;
+  readonly paid: ReadonlySet<string>;
+}
+
 interface Sold {
   readonly symbol: string;
   readonly decimals: number;
@@ -52,6 +56,8 @@ interface Sold {
 /** What a payment turns into: tokens from the treasury's account on the child chain. */
 export const createOnrampOrders = (chain: ServedChain, treasury: string): OnrampOrders => {
   let orders: ReadonlyMap<string, OnrampOrder> = new Map();
+  /** By session: paid for once, however often its button is pressed. */
+  let paid: ReadonlySet<string> = new Set();
   const deliveries = new Set<Promise<void>>();
 
   const put = (order: OnrampOrder): OnrampOrder => {
@@ -70,20 +76,24 @@ export const createOnrampOrders = (chain: ServedChain, treasury: string): Onramp
     return amount == null ? null : formatUnits(amount, bought.decimals);
   };
 
-  const deliver = async (order: OnrampOrder, { tokenAddress }: Sold, amount: bigint): Promise<void> => {
+  const send = ({ walletAddress }: OnrampOrder, { tokenAddress }: Sold, amount: bigint): Promise<string> =>
+    creditWallet({ rpc: chain.rpc, from: treasury, to: walletAddress, tokenAddress, amount });
+
+  const deliver = async (order: OnrampOrder, sending: () => Promise<string>): Promise<void> => {
     try {
-      const credit = { rpc: chain.rpc, from: treasury, to: order.walletAddress, tokenAddress, amount };
-      put({ ...order, status: 'COMPLETED', transactionHash: await creditWallet(credit) });
+      put({ ...order, status: 'COMPLETED', transactionHash: await sending() });
     } catch (error) {
       put({ ...order, status: 'FAILED', statusReason: error instanceof Error ? error.message : String(error) });
     }
   };
 
   const place = async (request: OnrampOrderRequest): Promise<OnrampOrder> => {
-    const { walletAddress, fiatAmount, cryptoAmount, fiatCurrency = 'USD', card = 'test' } = request;
-    if (!isAddress(walletAddress)) throw new OrderRefusal('walletAddress is not an address');
-    const sold = findSold(chain, request.cryptoCurrencyCode);
-    const bought = cryptoAmount == null ? await quote(sold.symbol, asText(fiatAmount)) : asText(cryptoAmount);
+    const { session, card = 'test' } = request;
+    if (session === undefined) throw new OrderRefusal('This page was not opened by an address of ours');
+    if (paid.has(session.id)) throw new OrderRefusal('This page was paid on already');
+    const { walletAddress, fiatAmount, cryptoAmount, fiatCurrency, item } = session;
+    const sold = findSold(chain, session.symbol);
+    const bought = cryptoAmount ?? (await quote(sold.symbol, inDollars(fiatAmount, fiatCurrency)));
     if (bought === null) throw new OrderRefusal(`There is no price for ${sold.symbol}`);
     const amount = parseAmount(bought, sold.decimals);
     const order: OnrampOrder = {
@@ -92,14 +102,17 @@ export const createOnrampOrders = (chain: ServedChain, treasury: string): Onramp
       walletAddress: getAddress(walletAddress),
       cryptoCurrency: sold.symbol,
       cryptoAmount: formatUnits(amount, sold.decimals),
-      fiatCurrency: asText(fiatCurrency).toUpperCase(),
-      fiatAmount: fiatAmount == null ? null : asText(fiatAmount),
+      fiatCurrency,
+      fiatAmount: cryptoAmount === null ? fiatAmount : null,
       transactionHash: null,
       statusReason: null,
     };
     if (card !== 'test') return put({ ...order, status: 'FAILED', statusReason: 'The card was declined' });
     put(order);
-    const delivery = deliver(order, sold, amount).finally(() => deliveries.delete(delivery));
+    paid = new Set(paid).add(session.id);
+    const sending = (): Promise<string> =>
+      item === null ? send(order, sold, amount) : sendPurchase(chain.rpc, { ...item, from: treasury });
+    const delivery = deliver(order, sending).finally(() => deliveries.delete(delivery));
     deliveries.add(delivery);
     return order;
   };
@@ -111,23 +124,24 @@ export const createOnrampOrders = (chain: ServedChain, treasury: string): Onramp
     settle: async () => {
       await Promise.all(deliveries);
     },
-    save: () => orders,
+    save: () => ({ orders, paid }),
     restore: (state) => {
-      orders = state as ReadonlyMap<string, OnrampOrder>;
+      ({ orders, paid } = state as Remembered);
     },
   };
 };
 
-const findSold = ({ tokens }: ServedChain, code: unknown): Sold => {
-  const symbol = onrampSymbols.find((candidate) => candidate === asText(code).toUpperCase());
+/** Of a sum in some currency, as decimal text with cents. */
+export const inDollars = (amount: string, currency: string): string =>
+  (Number(amount) / (fiatRates[currency] ?? 1)).toFixed(2);
+
+const findSold = ({ tokens }: ServedChain, code: string): Sold => {
+  const symbol = onrampSymbols.find((candidate) => candidate === code);
   if (symbol === 'IMX') return { symbol, decimals: 18, tokenAddress: null };
   const token = symbol && tokens[symbol];
   if (!token) throw new OrderRefusal(`cryptoCurrencyCode is not one of ${onrampSymbols.join(', ')}`);
   return { symbol, decimals: token.decimals, tokenAddress: token.address };
 };
-
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const parseAmount = (text: string, decimals: number): bigint => {
   const amount = /^\d+(\.\d+)?$/.test(text) ? parse(text, decimals) : null;

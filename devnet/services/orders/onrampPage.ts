@@ -1,11 +1,10 @@
-export interface AskedOrder {
-  readonly walletAddress: string;
-  readonly symbol: string;
-  /** What was asked for; null: the fiat amount decides. */
-  readonly cryptoAmount: string | null;
-  readonly fiatAmount: string;
-  readonly fiatCurrency: string;
-}
+import type { NotOpened, OnrampSession } from './OnrampSessions.js';
+
+/** What is bought, and for whom. */
+export type AskedOrder = Pick<OnrampSession, 'id' | 'walletAddress' | 'symbol' | 'email'> & {
+  /** null: tokens are bought. */
+  readonly itemName: string | null;
+};
 
 /** As the page shows them; null where nobody can say. */
 export interface OnrampFigures {
@@ -93,12 +92,12 @@ const pay = async (card) => {
     });
     if (placed.status === 'PROCESSING') {
       tell('TRANSAK_ORDER_SUCCESSFUL', placed);
-      say('Paid. Delivering ' + placed.cryptoAmount + ' ' + placed.cryptoCurrency + ' to your wallet.');
+      say('Paid. Delivering ' + order.what + ' to your wallet.');
     }
     const final = await until(placed);
     if (final.status !== 'COMPLETED') throw Object.assign(new Error(final.statusReason), { order: final });
     tell('TRANSAK_ORDER_SUCCESSFUL', final);
-    say('Delivered: ' + final.cryptoAmount + ' ' + final.cryptoCurrency + ' are in your wallet.', 'good');
+    say('Delivered to your wallet: ' + order.what + '.', 'good');
   } catch (error) {
     tell('TRANSAK_ORDER_FAILED', error.order ?? { status: 'FAILED', statusReason: error.message });
     say('The payment failed: ' + error.message + '. Nothing was charged.', 'bad');
@@ -113,13 +112,9 @@ tell('TRANSAK_WIDGET_OPEN', {});
 
 /** The page, whole: nothing is loaded from elsewhere, and style and script carry the nonce of its policy. */
 export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): string => {
-  const { walletAddress, symbol, cryptoAmount, fiatAmount, fiatCurrency, price, delivered } = content;
-  const order = {
-    walletAddress,
-    cryptoCurrencyCode: symbol,
-    fiatCurrency,
-    ...(cryptoAmount === null ? { fiatAmount } : { cryptoAmount }),
-  };
+  const { id, walletAddress, symbol, email, itemName, price, delivered } = content;
+  const got = itemName ?? `${readable(delivered ?? '–')} ${symbol}`;
+  const order = { sessionId: id, walletAddress, what: got };
   const disabled = walletAddress === '' || delivered === null ? ' disabled' : '';
   const hint =
     walletAddress === ''
@@ -132,7 +127,7 @@ export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): 
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Buy ${escapeHtml(symbol)} · Devnet card page</title>
+<title>Buy ${escapeHtml(itemName ?? symbol)} · Devnet card page</title>
 <link rel="icon" href="data:,">
 <style nonce="${nonce}">${style}</style>
 </head>
@@ -142,11 +137,12 @@ export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): 
 <p class="mode">This is the devnet’s card page. No card is asked for and no money moves; what you buy arrives on the local chain.</p>
 <div>
 <p class="soft">You get</p>
-<p class="amount">${escapeHtml(readable(delivered ?? '–'))} ${escapeHtml(symbol)}</p>
+<p class="amount">${escapeHtml(got)}</p>
 </div>
 <dl>
 <div><dt>You pay</dt><dd>${escapeHtml(price ?? '–')}</dd></div>
 <div><dt>Into wallet</dt><dd title="${escapeHtml(walletAddress)}">${escapeHtml(shorten(walletAddress) || '–')}</dd></div>
+${email === null ? '' : `<div><dt>Receipt to</dt><dd>${escapeHtml(email)}</dd></div>`}
 </dl>
 <div class="buttons">
 <button type="button" class="main" id="pay"${disabled}>Pay with test card</button>
@@ -160,3 +156,30 @@ export const onrampPage = (content: AskedOrder & OnrampFigures, nonce: string): 
 </html>
 `;
 };
+
+const reasons: Readonly<Record<NotOpened, string>> = {
+  'not-issued': 'This address was not issued by us.',
+  used: 'This address was used already: each is good for once.',
+  expired: 'This address is older than five minutes.',
+  'no-referrer': 'Nobody says which page opened this one.',
+  'other-referrer': 'This address was issued for another page.',
+};
+
+/** In the place of the page, for an address that leads nowhere. Nothing can be paid on it. */
+export const closedPage = (reason: NotOpened, nonce: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Not opened · Devnet card page</title>
+<link rel="icon" href="data:,">
+<style nonce="${nonce}">${style}</style>
+</head>
+<body>
+<main>
+<h1>This page can’t be opened</h1>
+<p>${reasons[reason]} Go back to the game and ask for the page again.</p>
+</main>
+</body>
+</html>
+`;

@@ -1,5 +1,5 @@
 import type { DevnetToken } from '../../Devnet.js';
-import { onrampProviderId, onrampSymbols } from '../orders/onrampProvider.js';
+import { onrampKey, onrampProviderId, onrampSymbols } from '../orders/onrampProvider.js';
 import type { ServedChain } from '../ServedChain.js';
 
 interface ConfigToken {
@@ -26,7 +26,7 @@ export const remoteConfig = (root: ServedChain, child: ServedChain): object => (
   dex: { tokens: Object.values(child.tokens).map(entry), secondaryFees: [], blocklist: [] },
   onramp: {
     [onrampProviderId]: {
-      publishableApiKey: 'devnet',
+      publishableApiKey: onrampKey,
       tokens: sold(child),
       fees: { minPercentage: '3.5', maxPercentage: '5.5' },
     },

@@ -12,6 +12,7 @@ import {
   onrampPlugin,
   swapPlugin,
 } from '../../../index.js';
+import { gameOrigin } from '../../kit/gamePage.js';
 import { never } from '../never.js';
 import { createRandom } from '../random.js';
 import { FINALITY_BLOCKS } from '../run/Hardness.js';
@@ -66,7 +67,7 @@ export class Page {
     const finality = scenario.hard === null ? {} : { finalityBlocks: FINALITY_BLOCKS };
     return {
       environment: 'sandbox',
-      plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+      plugins: [swapPlugin(), bridgePlugin(), onrampPlugin({ referrerDomain: gameOrigin }), bridgeSwapPlugin()],
       overrides: {
         networks: {
           [world.chains.root.chainId]: {

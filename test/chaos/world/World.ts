@@ -10,8 +10,9 @@ import { createListingBook } from '../../../devnet/services/listings/ListingBook
 import { createMetricsSink } from '../../../devnet/services/metricsSink.js';
 import { createOnramp, type Onramp } from '../../../devnet/services/onramp.js';
 import type { ServedChain } from '../../../devnet/services/ServedChain.js';
-import type { ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import type { ServiceAnswer, ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
 import { createHandlers, treasury } from '../../../devnet/start/createHandlers.js';
+import { gameOrigin } from '../../kit/gamePage.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Wire } from '../wire/Wire.js';
@@ -102,6 +103,7 @@ export class World {
       childWallet: noting(services.childRpc, 'child', world),
     };
     const wire = await Wire.open(time, { ...services, ...wallets });
+    onramp.serveAt(wire.urlOf('onramp'));
     return (world.current = new World(time, books, chains, wire, {
       anvils: [root, child],
       relayer,
@@ -159,15 +161,10 @@ export class World {
 
   /** The player pays on the provider's page. Rejects where the provider cannot deliver what the page asks for. */
   async payByCard(page: string): Promise<string> {
-    const { searchParams } = new URL(page);
-    const order = {
-      walletAddress: searchParams.get('walletAddress'),
-      cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'),
-      cryptoAmount: searchParams.get('defaultCryptoAmount'),
-      fiatCurrency: 'USD',
-      card: 'test',
-    };
+    const { search, searchParams } = new URL(page);
+    const order = { sessionId: searchParams.get('sessionId'), card: 'test' };
     const hash = await this.chains.child.atOnce(treasury, async () => {
+      await this.#openPage(search);
       const placed = await this.#atOnramp('POST', '/order', order);
       await this.parts.onramp.settle();
       const { id } = JSON.parse(JSON.stringify(placed)) as { readonly id: string };
@@ -212,16 +209,26 @@ export class World {
     await Promise.all(this.parts.anvils.map((anvil) => anvil.stop()));
   }
 
-  async #atOnramp(method: string, path: string, json?: unknown): Promise<object> {
-    const { status, body } = await this.parts.onramp.handler({
+  /** An address is good for once: who pays has opened it. */
+  async #openPage(search: string): Promise<void> {
+    const { status } = await this.#askOnramp('GET', `/${search}`);
+    if (status !== 200) throw new Error(`the onramp showed no page: ${status}`);
+  }
+
+  async #askOnramp(method: string, path: string, json?: unknown): Promise<ServiceAnswer> {
+    return this.parts.onramp.handler({
       method,
       url: new URL(`http://127.0.0.1${path}`),
-      headers: {},
+      headers: { referer: `${gameOrigin}/` },
       body: Buffer.alloc(0),
       json,
       staleBlocks: 0,
       signal: new AbortController().signal,
     });
+  }
+
+  async #atOnramp(method: string, path: string, json?: unknown): Promise<object> {
+    const { status, body } = await this.#askOnramp(method, path, json);
     if (status >= 300 || typeof body !== 'object')
       throw new Error(`the onramp answered ${status} ${JSON.stringify(body)}`);
     return body;

@@ -12,6 +12,7 @@ describe('resolveSources', () => {
       tokens:
         'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true',
       prices: 'https://api.sandbox.immutable.com/checkout/v1/token-prices',
+      rates: 'https://checkout-api.sandbox.immutable.com/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}',
     });
   });
 

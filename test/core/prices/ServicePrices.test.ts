@@ -238,3 +238,55 @@ describe('ServicePrices.watch', () => {
     expect([seen.values.length, seen.isComplete, http.send.mock.calls.length]).toEqual([1, false, 0]);
   });
 });
+
+describe('ServicePrices in another currency', () => {
+  const ratesUrl = 'https://checkout-api.sandbox.immutable.com/v1/fiat/conversion?ids=usd-coin&currencies=usd,eur';
+  const inEuros = { digits: 5n * 920_000_000_000_000_000n, decimals: 19, currency: 'EUR' };
+  const rate = () => ok({ 'usd-coin': { usd: 1, eur: 0.92 } });
+  /** USDC at half a dollar; the rates as they are given. */
+  const answering =
+    (rates: HttpClient['send']): HttpClient['send'] =>
+    (request) =>
+      request.url.includes('/fiat/') ? rates(request) : told('0.5');
+
+  it('tells prices by the rate of the currency, exactly', async () => {
+    const { prices, http } = aBed(answering(rate));
+    const snapshot = await prices.get([usdc], { currency: 'EUR' });
+    expect([snapshot.status, priceOf(snapshot, usdc)]).toEqual(['fresh', inEuros]);
+    expect(http.send.mock.calls.map(([request]) => request.url).sort()).toEqual([url, ratesUrl]);
+  });
+
+  it('asks for no rate of dollars', async () => {
+    const { prices, http } = aBed(answering(rate));
+    expect(priceOf(await prices.get([usdc], { currency: 'USD' }), usdc)).toEqual({ digits: 5n, decimals: 1 });
+    expect(http.send).toHaveBeenCalledTimes(1);
+  });
+
+  it('knows no price where nobody tells the rate: dollars are not shown in its place', async () => {
+    const snapshot = await aBed(answering(down)).prices.get([usdc], { currency: 'EUR' });
+    expect(snapshot).toMatchObject({ status: 'unknown', readAtMs: null, failure: { code: 'API_ERROR' } });
+    expect(priceOf(snapshot, usdc)).toBeNull();
+  });
+
+  it('keeps the last rate while the service is down, and says that it is old', async () => {
+    let isDown = false;
+    const { prices, clock } = aBed(answering((request) => (isDown ? down(request) : rate())));
+    await prices.get([usdc], { currency: 'EUR' });
+    isDown = true;
+    await clock.pass(PRICES_KEEP_MS);
+    const snapshot = await prices.get([usdc], { currency: 'EUR' });
+    expect([snapshot.status, priceOf(snapshot, usdc), snapshot.failure?.code]).toEqual(['stale', inEuros, 'API_ERROR']);
+  });
+
+  it('watches in a currency', async () => {
+    const { prices } = aBed(answering(rate));
+    const watched = watch(prices.watch([usdc], { currency: 'EUR' }));
+    await settled();
+    expect(watched.values.map((snapshot) => priceOf(snapshot, usdc))).toEqual([inEuros]);
+    watched.leave();
+  });
+
+  it.each(['eur', 'EURO', '', '€'])('refuses %p, which is no code', async (currency) => {
+    await expect(aBed().prices.get([usdc], { currency })).rejects.toThrow(RangeError);
+  });
+});

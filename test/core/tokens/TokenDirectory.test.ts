@@ -28,7 +28,10 @@ const configuration = {
     secondaryFees: [],
     blocklist: [{ address: gem.address, symbol: 'GEM' }],
   },
-  onramp: { transak: { publishableApiKey: '', fees: {}, tokens: [usdc] } },
+  onramp: {
+    '201811419111': { publishableApiKey: '', fees: {}, tokens: [usdc] },
+    another: { publishableApiKey: '', fees: {}, tokens: [gem] },
+  },
   bridge: { [rootChainId]: { tokens: [rootUsdc] } },
   imxAddressMapping: { [childChainId]: NATIVE },
   connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },

@@ -37,6 +37,7 @@ const defaults: Settings = {
   widget: 'swap',
   theme: 'dark',
   language: 'en',
+  currency: 'USD',
   dir: 'ltr',
   width: null,
   parameters: {},

@@ -27,6 +27,22 @@ describe('formatMoney', () => {
     expect(formatMoney(value, format)).toBe(text);
   });
 
+  it.each([
+    ['euros', { digits: 1_234n, decimals: 2, currency: 'EUR' }, { locale: 'de' }, '≈\u00a012,34\u00a0€'],
+    ['yen, which have no coins of theirs', { digits: 12_349n, decimals: 1, currency: 'JPY' }, {}, '≈\u00a0¥1,234'],
+    ['yen that are paid', { digits: 12_341n, decimals: 1, currency: 'JPY' }, { round: 'up' }, '≈\u00a0¥1,235'],
+    ['less than a yen', { digits: 9n, decimals: 1, currency: 'JPY' }, {}, '<¥1'],
+    ['no yen', { digits: 0n, decimals: 1, currency: 'JPY' }, {}, '¥0'],
+    [
+      'dinars, which have three decimals',
+      { digits: 1_234_567n, decimals: 6, currency: 'KWD' },
+      {},
+      '≈\u00a0KWD\u00a01.234',
+    ],
+  ] as const)('writes %s', (_what, value, format, text) => {
+    expect(formatMoney(value, format)).toBe(text);
+  });
+
   it('writes Latin digits in every language, as amounts do', () => {
     expect(formatMoney(cents(1_234n, 2), { locale: 'ar-EG' })).toMatch(/12[.,]34/);
   });

@@ -23,6 +23,12 @@ describe('quickAmounts', () => {
       [83n * 10n ** 14n, 17n * 10n ** 15n, 33n * 10n ** 15n, 83n * 10n ** 15n],
     ],
     ['a token without decimals', { digits: 100n, decimals: 0 }, 0, [1n, 2n]],
+    [
+      'a token in yen, of which 25 buy nothing',
+      { digits: 155n, decimals: 0, currency: 'JPY' },
+      6,
+      [16_000_000n, 32_000_000n, 65_000_000n, 160_000_000n],
+    ],
     ['no price', null, 18, []],
   ] as const)('offers readable amounts of %s', (_name, price, decimals, amounts) => {
     expect(quickAmounts(price, decimals)).toEqual(amounts);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { centsOf, priceKey } from '../../../core/index.js';
+import { minorUnitsOf, priceKey } from '../../../core/index.js';
 import { shareOf, sumWorth, worthOf } from '../../../flows/money/worth.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 
@@ -8,7 +8,7 @@ const prices = { prices: new Map([[priceKey(imx), { digits: 6n, decimals: 1 }]])
 describe('worthOf', () => {
   it('is the amount at its price, null without one', () => {
     const worth = worthOf({ token: imx, value: 1_500n * 10n ** 18n }, prices);
-    expect(worth && centsOf(worth)).toBe(90_000n);
+    expect(worth && minorUnitsOf(worth)).toBe(90_000n);
     expect(worthOf({ token: usdc, value: 1n }, prices)).toBeNull();
   });
 });
@@ -22,6 +22,6 @@ describe('sumWorth', () => {
 
 describe('shareOf', () => {
   it('is exact', () => {
-    expect(centsOf(shareOf({ digits: 900n, decimals: 0 }, 615))).toBe(5_535n);
+    expect(minorUnitsOf(shareOf({ digits: 900n, decimals: 0 }, 615))).toBe(5_535n);
   });
 });

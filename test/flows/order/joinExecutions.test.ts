@@ -2,9 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { joinExecutions, type OrderParts } from '../../../flows/order/joinExecutions.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
+import { cardPurchaseOf } from '../../../flows/payment/purchaseStep.js';
 import { usdc } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
-import { aFulfilment, aPlan } from '../../widgets/shared/order/kit.js';
+import { aCardPurchaseStep, aFulfilment, aPlan } from '../../widgets/shared/order/kit.js';
 
 const route = orderRoute(aPlan());
 const funded = anExecution('confirmed', 'confirmed', { status: 'done' });
@@ -90,9 +91,25 @@ describe('joinExecutions', () => {
     expect(join({ funding: funded, purchase: bought }).route.purpose).toBe('bought');
   });
 
-  it('does not open a page again that was paid on already', () => {
+  it('shows the page that the way to the tokens waits for', () => {
     const url = 'https://pay.example';
     const card = anExecution('confirmed', 'waiting', { tasks: [aTask('pay-by-card', 'waiting', { url })] });
-    expect(join({ funding: card }).tasks[0]).toEqual(aTask('pay-by-card', 'waiting'));
+    expect(join({ funding: card }).tasks[0]).toEqual(aTask('pay-by-card', 'waiting', { url }));
+  });
+
+  it('plans one wait for what a card pays as a whole, and shows its item once the shop has signed', () => {
+    const whole = orderRoute(aPlan({ funding: null, byCard: { name: 'A lantern' } }));
+    expect(joinExecutions({ route: whole, funding: null, purchase: null })).toMatchObject({
+      route: { kind: 'card-purchase', confirmations: 0 },
+      tasks: [{ id: '0/pay-by-card', type: 'wait', action: 'pay-by-card', state: 'pending' }],
+    });
+    const step = { ...whole.steps[0]!, ...aCardPurchaseStep() };
+    const begun = anExecution('confirmed', 'waiting', {
+      route: { ...whole, steps: [step], purpose: 'bought' },
+      tasks: [aTask('pay-by-card', 'waiting', { id: '0/pay-by-card' })],
+    });
+    const joined = joinExecutions({ route: whole, funding: null, purchase: begun });
+    expect(cardPurchaseOf(joined.route)?.item.name).toBe('A lantern');
+    expect([joined.route.steps[0]?.delivers.value, joined.route.purpose]).toEqual([45_000_000n, 'bought']);
   });
 });

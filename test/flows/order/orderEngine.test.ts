@@ -17,8 +17,8 @@ import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { player } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, type Watched, watch } from '../../kit/watch.js';
-import { anExecution } from '../../widgets/kit/anExecution.js';
-import { aFulfilment, aPlan, aSignedSale } from '../../widgets/shared/order/kit.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
+import { aCardPurchaseStep, aFulfilment, aPlan, aSignedSale } from '../../widgets/shared/order/kit.js';
 
 /** An engine of which the test drives the way, the shop and the purchase. */
 class Bed {
@@ -30,6 +30,8 @@ class Bed {
   /** What was handed over with every call, but the signal that the shop is asked with. */
   readonly given: unknown[] = [];
   readonly words: ExecutionSnapshot[] = [];
+  /** Of the shop, and of the engine's actions. */
+  readonly asked: unknown[] = [];
   signed: () => Promise<SignedSale> = () => Promise.resolve(aSignedSale());
   signatures = 0;
   signing: AbortSignal | null = null;
@@ -58,10 +60,17 @@ class Bed {
       return this.purchase$;
     },
     sales: {
-      sign: (_request: unknown, { signal }: { readonly signal: AbortSignal }) => {
+      sign: (request: unknown, { signal }: { readonly signal: AbortSignal }) => {
+        this.asked.push(request);
         this.signatures++;
         this.signing = signal;
         return this.signed();
+      },
+    },
+    actions: {
+      cardPurchase: (request: unknown) => {
+        this.asked.push(request);
+        return Promise.resolve({ ...orderRoute(aPlan({ funding: null })), steps: [aCardPurchaseStep()] });
       },
     },
     executions: () => Promise.resolve(this.journal),
@@ -355,17 +364,29 @@ describe('createOrderEngine', () => {
     const bed = new Bed();
     const purpose = writePurpose({ key: 'a', method: 'debit', fundedBy: 'swap', sold: null });
     const card = anExecution('confirmed', 'waiting');
-    bed.journal = [
-      anExecution('confirmed', 'sent'),
-      {
-        ...card,
-        route: { ...card.route, purpose },
-        tasks: card.tasks.map((task) => ({ ...task, url: 'https://pay.example' })),
-      },
-    ];
+    bed.journal = [anExecution('confirmed', 'sent'), { ...card, route: { ...card.route, purpose } }];
     const found = await bed.orders.executions(player);
-    expect(found.map(({ route, tasks }) => [route.purpose, tasks.some(({ url }) => url !== undefined)])).toEqual([
-      [purpose, false],
+    expect(found.map(({ route }) => route.purpose)).toEqual([purpose]);
+  });
+
+  it('has the shop sign for the card’s provider, and journals that before there is a page', async () => {
+    const bed = new Bed();
+    const watched = bed.pay(aPlan({ funding: null, byCard: { name: 'A lantern' } }));
+    await settled();
+    expect(bed.asked).toEqual([
+      expect.objectContaining({ paymentType: 'fiat', maximumTotal: 45_000_000n }),
+      { account: player, sale: aSignedSale(), name: 'A lantern' },
+    ]);
+    expect(
+      bed.executed.map(({ purpose, steps }) => [readPurpose({ purpose: purpose! })?.sold?.tokenIds, steps[0]?.type]),
+    ).toEqual([[['4821'], 'CARD_PURCHASE']]);
+    expect(watched.values.map(states)).toEqual([['0/pay-by-card preparing']]);
+    const tasks = [aTask('pay-by-card', 'waiting', { id: '0/pay-by-card', url: 'https://pay.example' })];
+    bed.way$.next(anExecution('confirmed', 'waiting', { id: 'card-1', route: bed.executed[0]!, tasks }));
+    expect([watched.last?.id, watched.last?.tasks[0]?.url, bed.fulfilled]).toEqual([
+      'card-1',
+      'https://pay.example',
+      [],
     ]);
   });
 });

@@ -47,7 +47,7 @@ export function ListingPurchase({ listingId, pieces: wanted, ...props }: Listing
       seller: known === null ? null : words.seller({ address: shortAddress(known.listing.seller) }),
       preferredCurrency: null,
       customData: null,
-      hidesDollars: false,
+      excludedCurrencies: [],
       gasLimit,
     };
   }, [listingId, pieces, known, words]);

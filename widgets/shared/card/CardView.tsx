@@ -1,11 +1,11 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
-import { cardTask } from '../../../flows/payment/runningTasks.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { useWords } from '../../messages/useWords.js';
 import { useCardOrder } from './useCardOrder.js';
 import { usePageTrouble } from './usePageTrouble.js';
-import type { CardViewProps, Page } from './views/CardPartProps.js';
+import { useProviderPage } from './useProviderPage.js';
+import type { CardViewProps } from './views/CardPartProps.js';
 import { OrderBody, OrderFoot } from './views/OrderParts.js';
 import { PageBody, PageFoot, ProviderPage } from './views/PageParts.js';
 import { cardWords } from './words/words.js';
@@ -21,10 +21,11 @@ export function CardView(props: CardViewProps): ReactElement {
   const { order, hear, openElsewhere, leave } = useCardOrder(execution.id, commands);
   // After a reload, a new page would be a new order.
   const [framed] = useState(order.phase === 'none' || order.phase === 'left');
-  const page = pageOf(cardTask(execution)?.url);
+  const provider = useProviderPage(execution, openElsewhere);
+  const { page } = provider;
   const isFramed = framed && order.phase !== 'elsewhere';
   const inFront = isFramed && order.paidAt === null;
-  const { trouble, onReady } = usePageTrouble(isFramed ? (page?.origin ?? null) : null);
+  const { trouble, onReady } = usePageTrouble(isFramed ? page : null);
   const orderRef = useFocusWhenPaid(framed && !inFront);
   const view = { ...props, context, order, page };
   const onMessage = (data: unknown): void => {
@@ -39,23 +40,19 @@ export function CardView(props: CardViewProps): ReactElement {
       back={inFront && order.phase !== 'received' ? { name: context.t.frame.back, onPress: leave } : undefined}
       foot={
         inFront ? (
-          <PageFoot {...view} onOpenElsewhere={openElsewhere} isBlocked={trouble === 'blocked'} />
+          <PageFoot {...view} provider={provider} isBlocked={trouble === 'blocked'} />
         ) : (
           <OrderFoot {...view} onLeave={leave} />
         )
       }
     >
       {inFront ? <PageBody {...view} /> : <OrderBody {...view} bodyRef={orderRef} />}
-      {isFramed && <ProviderPage {...view} hidden={!inFront} trouble={trouble} onMessage={onMessage} />}
+      {isFramed && (
+        <ProviderPage {...view} hidden={!inFront} trouble={trouble} failed={provider.failed} onMessage={onMessage} />
+      )}
       <LiveRegion polite={saying(order.phase, card)} />
     </Frame>
   );
-}
-
-function pageOf(url: string | undefined): Page | null {
-  if (url === undefined || !URL.canParse(url)) return null;
-  const { origin, host } = new URL(url);
-  return { url, origin, host };
 }
 
 function saying(phase: string, { order }: ReturnType<typeof cardWords.get>): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Page } from './views/CardPartProps.js';
 
 /** So long a page may take before we say that it is late. */
 const patienceMs = 10_000;
@@ -10,21 +11,34 @@ export interface PageTrouble {
   readonly onReady: () => void;
 }
 
-/** Whether a framed page comes at all. Only the page itself can say that it is there: a frame says "loaded" of an error, too. */
-export function usePageTrouble(origin: string | null): PageTrouble {
-  const [ready, setReady] = useState(false);
-  const [trouble, setTrouble] = useState<PageTrouble['trouble']>('none');
+/** What is known of the page under an address. */
+interface Seen {
+  readonly url: string;
+  readonly as: 'ready' | 'late' | 'blocked';
+}
+
+/** Whether a framed page comes at all; another address is waited for anew. Only the page itself can say that it is there: a frame says "loaded" of an error, too. */
+export function usePageTrouble(page: Page | null): PageTrouble {
+  const { url, origin } = page ?? { url: null, origin: null };
+  const [seen, setSeen] = useState<Seen | null>(null);
   useEffect(() => {
-    if (origin === null) return undefined;
-    const timer = setTimeout(() => setTrouble((known) => (known === 'none' ? 'late' : known)), patienceMs);
+    if (url === null) return undefined;
+    const timer = setTimeout(() => setSeen((known) => (known?.url === url ? known : { url, as: 'late' })), patienceMs);
     const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void => {
-      if (/^(frame|child)-src/.test(effectiveDirective) && blockedURI.startsWith(origin)) setTrouble('blocked');
+      if (/^(frame|child)-src/.test(effectiveDirective) && blockedURI.startsWith(origin))
+        setSeen({ url, as: 'blocked' });
     };
     document.addEventListener('securitypolicyviolation', onViolation);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('securitypolicyviolation', onViolation);
     };
-  }, [origin]);
-  return { trouble: ready ? 'none' : trouble, onReady: () => setReady(true) };
+  }, [url, origin]);
+  const known = seen !== null && seen.url === url ? seen.as : 'ready';
+  return {
+    trouble: known === 'ready' ? 'none' : known,
+    onReady: () => {
+      if (url !== null) setSeen({ url, as: 'ready' });
+    },
+  };
 }

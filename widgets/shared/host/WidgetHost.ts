@@ -13,6 +13,8 @@ export interface WidgetsConfig {
   readonly themeOverrides?: ThemeOverrides;
   /** A language tag, `ja-JP`. Default: the browser's, else English. */
   readonly language?: string;
+  /** What prices are shown in: a code of ISO 4217, `EUR`. Default: the engine's `currency`. */
+  readonly currency?: string | undefined;
   /** The direction of the text around. Default: the page's own. */
   readonly dir?: Direction;
   /** How a studio's own kinds of ways are called. Must be stable between renders. */

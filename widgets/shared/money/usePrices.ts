@@ -2,14 +2,23 @@ import { useMemo } from 'react';
 import { NEVER } from 'rxjs';
 import { type PriceSnapshot, priceKey, type Token } from '../../../core/index.js';
 import { noPrices } from '../../../flows/money/noPrices.js';
+import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
 
-/** Dollar prices of these tokens, for a screen; again every 30 seconds while it is shown. */
-export function usePrices(tokens: readonly Token[]): PriceSnapshot {
+/**
+ * Prices of these tokens in the player's currency, or in `currency` (null: none are shown and none asked), for a screen; again every 30 seconds while
+ * it is shown.
+ */
+export function usePrices(tokens: readonly Token[], currency?: string | null): PriceSnapshot {
   const { engine } = useHost();
-  const key = tokens.map(priceKey).join();
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key names the tokens; lists come anew with each render
-  const prices$ = useMemo(() => (key === '' ? NEVER : engine.prices.watch(tokens)), [engine, key]);
+  const own = useCurrencyCode();
+  const wanted = currency === undefined ? own : currency;
+  const key = wanted === null ? '' : tokens.map(priceKey).join();
+  const prices$ = useMemo(
+    () => (key === '' || wanted === null ? NEVER : engine.prices.watch(tokens, { currency: wanted })),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key names the tokens; lists come anew with each render
+    [engine, key, wanted],
+  );
   return useObservable(prices$, noPrices);
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
+import { isOnlyLookedAt } from '../../../flows/card/CardOrder.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { type Buy, createOrderEngine, isPurchase } from '../../../flows/order/orderEngine.js';
 import { orderKey, readPurpose } from '../../../flows/order/orderPurpose.js';
@@ -49,7 +50,8 @@ export function OrderHost({
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
   const isOurs = useCallback(
-    (execution: ExecutionSnapshot) => readPurpose(execution.route)?.key === key && isWorthShowing(execution),
+    (execution: ExecutionSnapshot) =>
+      readPurpose(execution.route)?.key === key && isWorthShowing(execution) && !isOnlyLookedAt(execution),
     [key],
   );
   const titles = {

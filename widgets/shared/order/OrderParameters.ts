@@ -67,8 +67,8 @@ export interface OrderParameters {
   /** By name or symbol; chosen first where the sale takes it. */
   readonly preferredCurrency: string | null;
   readonly customData: Readonly<Record<string, unknown>> | null;
-  /** Dollar values are not shown. */
-  readonly hidesDollars: boolean;
+  /** Codes of ISO 4217, in capitals: no value is shown in these. */
+  readonly excludedCurrencies: readonly string[];
   /** Of the purchase, in gas units. Default: what a sale with so many pieces takes. */
   readonly gasLimit?: bigint;
 }

@@ -1,4 +1,5 @@
-import { centsOf, type PriceSnapshot, type TokenAmount, type Usd } from '../../../core/index.js';
+import { type FiatAmount, minorUnitsOf, type PriceSnapshot, type TokenAmount } from '../../../core/index.js';
+import { fractionDigitsOf, plainMoney } from '../../../flows/format/formatMoney.js';
 import { worthOf } from '../../../flows/money/worth.js';
 import type { SaleEvents } from '../events/WidgetEvents.js';
 
@@ -13,7 +14,7 @@ export interface ChosenToken {
   readonly type: string;
 }
 
-/** The event's payload. Dollar values are decimal text with cents; null where there is no price. */
+/** The event's payload. Values in the player's currency are decimal text; null where there is no price. */
 export function tokenChosen(
   { paid, balance, settlementType, type }: ChosenToken,
   prices: Pick<PriceSnapshot, 'prices'>,
@@ -30,11 +31,15 @@ export function tokenChosen(
     fiat:
       worth === null
         ? null
-        : { amount: dollars(worth), balance: owned === null ? null : dollars(owned), symbol: 'USD' },
+        : {
+            amount: decimalText(worth),
+            balance: owned === null ? null : decimalText(owned),
+            symbol: worth.currency ?? 'USD',
+          },
   };
 }
 
-function dollars(value: Usd): string {
-  const cents = centsOf(value).toString().padStart(3, '0');
-  return `${cents.slice(0, -2)}.${cents.slice(-2)}`;
+function decimalText(value: FiatAmount): string {
+  const fractionDigits = fractionDigitsOf(value.currency ?? 'USD');
+  return plainMoney(minorUnitsOf(value, { fractionDigits }), fractionDigits);
 }

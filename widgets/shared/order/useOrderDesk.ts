@@ -1,12 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type FundingRoute,
-  NATIVE,
-  nativeTokenOf,
-  RouteKind,
-  type SaleCurrency,
-  type Token,
-} from '../../../core/index.js';
+import { type FundingRoute, NATIVE, nativeTokenOf, RouteKind, type Token } from '../../../core/index.js';
 import { chosenRoute } from '../../../flows/funding/FundingState.js';
 import type { WayCommands } from '../../../flows/funding/fundingFlow.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
@@ -16,7 +9,9 @@ import { chosenFunding, type OrderState } from '../../../flows/order/OrderState.
 import { chosenMethod, offerMethods, offersCard } from '../../../flows/order/offerMethods.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import { shownCurrency } from '../../../flows/order/shownCurrency.js';
 import { spendOf } from '../../../flows/payment/routeSums.js';
+import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useBalances } from '../money/useBalances.js';
 import { usePrices } from '../money/usePrices.js';
@@ -30,11 +25,7 @@ import type { OrderViewProps } from './views/OrderViewProps.js';
 import { describeMethods, type OfferedMethod } from './words/describeMethods.js';
 
 /** Which view of the order is shown. */
-export type DeskView =
-  | { readonly name: 'methods' | 'routes' }
-  | { readonly name: 'review'; readonly plan: OrderPlan }
-  /** The provider's page, for this much of this token. */
-  | { readonly name: 'card'; readonly token: Token; readonly amount: bigint };
+export type DeskView = { readonly name: 'methods' | 'routes' } | { readonly name: 'review'; readonly plan: OrderPlan };
 
 export interface UseOrderDesk {
   readonly shown: DeskView;
@@ -50,23 +41,23 @@ export interface UseOrderDesk {
   /** Among the ways to pay. */
   readonly ways: WayCommands;
   readonly onPay: (plan: OrderPlan) => void;
-  readonly card: {
-    readonly onBack: () => void;
-    readonly onPaid: (route: FundingRoute) => void;
-    readonly onRefused: (message: string) => void;
-  };
 }
 
 /** An order with a price: its methods, the ways to cover it, and what is told of the choice. */
 export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
   const { wallet, parameters, rules, kept, context, start, tell, quote, orders } = props;
   const { account } = wallet;
-  const { networks, l2ChainId } = useHost().engine.environment;
+  const { engine } = useHost();
+  const { networks, l2ChainId } = engine.environment;
   const [currency, choose] = useCurrency(quote, props);
   const pieces = parameters.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const { state, commands } = useOrder(wallet, currency, parameters.gasLimit ?? saleGasLimit(pieces));
   const holdings = useBalances(l2ChainId, account);
-  const prices = usePrices(quote.currencies.map(({ token }) => token));
+  const fiat = shownCurrency(useCurrencyCode(), parameters.excludedCurrencies);
+  const prices = usePrices(
+    quote.currencies.map(({ token }) => token),
+    fiat,
+  );
   const cardOffer = useCardOffer(currency.token, offersCard(rules));
   const offers = useMemo(() => offerMethods(rules, cardOffer), [rules, cardOffer]);
   const methods = useMemo(
@@ -75,8 +66,6 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
   );
   const [wanted, onMethod] = useState<PaymentMethod | null>(kept.current.method);
   const method = chosenMethod(offers, wanted);
-  /** Of the token that is bought by card; null while the provider's page is not open. */
-  const [atCard, setAtCard] = useState<bigint | null>(null);
   const now = useSeconds(state.funding.view === 'routes');
   const searchNext = useSearchNext(commands);
   const held = heldAmountOf(holdings, currency.token);
@@ -119,14 +108,14 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
     kept.current = { ...kept.current, method };
     tell({ type: 'method', method });
     if (method === PaymentMethod.CRYPTO) commands.search();
-    // Who has enough and wants to pay by card buys the whole price.
-    else setAtCard(held === null || held >= currency.total ? currency.total : currency.total - held);
+    else payByCard();
   };
   const go: WayCommands['go'] = (to) => {
     const route = chosenRoute(funds);
     if (to.view === 'review' && route !== null) {
       tellFunding(route);
-      if (route.kind === RouteKind.ONRAMP && check.status === 'known') return setAtCard(check.missing);
+      // Nothing is signed on that way: its page says everything once more.
+      if (route.kind === RouteKind.ONRAMP) return onPay(planOf(route));
     }
     commands.go(to);
   };
@@ -148,8 +137,22 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
       return orderRoute(plan);
     });
 
+  /** The items as a whole where the provider sells such; else what is missing of their price, which the wallet then pays. Journaled before its page is shown. */
+  const payByCard = (): void =>
+    start.start(async (signal) => {
+      const plan = planOf(null);
+      await assertNotUnderWay(orders, plan);
+      const terms = await engine.onramp.getTerms?.({ signal });
+      if (terms?.sellsItems === true) return orderRoute({ ...plan, byCard: shownByCard(props) });
+      const { token, total } = currency;
+      // Who has enough and wants to pay by card buys the whole price.
+      const amount = held === null || held >= total ? total : total - held;
+      const funding = await engine.actions.onramp({ account, token: token.address, amount }, { signal });
+      return orderRoute(planOf(funding));
+    });
+
   return {
-    shown: shownOf(state, { atCard, currency, planOf }),
+    shown: shownOf(state, planOf),
     view: { ...props, quote, currency, state, commands, holdings, prices, onCurrency },
     now,
     methods,
@@ -158,11 +161,6 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
     onGoOn,
     ways: { ...commands, go },
     onPay,
-    card: {
-      onBack: () => setAtCard(null),
-      onPaid: (route) => onPay(planOf(route)),
-      onRefused: (message) => tell({ type: 'refused', failure: { code: 'TRANSAK_FAILED', message }, method }),
-    },
   };
 }
 
@@ -170,18 +168,15 @@ function typeOf({ address }: Token): 'NATIVE' | 'ERC20' {
   return address === NATIVE ? 'NATIVE' : 'ERC20';
 }
 
-interface Choices {
-  readonly atCard: bigint | null;
-  readonly currency: SaleCurrency;
-  readonly planOf: (funding: FundingRoute | null) => OrderPlan;
+/** As the provider's page shows them. */
+function shownByCard({ parameters: { items }, context }: OrderDeskProps): NonNullable<OrderPlan['byCard']> {
+  const image = items[0]?.image;
+  const name = context.itemName ?? items[0]?.name ?? '';
+  return { name, ...(image?.startsWith('https://') === true && { image }) };
 }
 
-function shownOf(state: OrderState, { atCard, currency, planOf }: Choices): DeskView {
-  const { view, funds } = state.funding;
-  if (atCard !== null) {
-    const token = view === 'routes' && funds.status === 'known' ? funds.token : currency.token;
-    return { name: 'card', token, amount: atCard };
-  }
+function shownOf(state: OrderState, planOf: (funding: FundingRoute | null) => OrderPlan): DeskView {
+  const { view } = state.funding;
   const funding = chosenFunding(state);
   if (view === 'review' && funding !== undefined) return { name: 'review', plan: planOf(funding) };
   return { name: view === 'routes' ? 'routes' : 'methods' };

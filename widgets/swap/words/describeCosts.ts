@@ -1,4 +1,10 @@
-import { type PriceSnapshot, type SwapResult, type TokenAmount, TradeType, type Usd } from '../../../core/index.js';
+import {
+  type FiatAmount,
+  type PriceSnapshot,
+  type SwapResult,
+  type TokenAmount,
+  TradeType,
+} from '../../../core/index.js';
 import { formatEstimate } from '../../../flows/format/formatEstimate.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
@@ -17,7 +23,7 @@ export interface SwapCosts {
 
 interface Cost extends CostLine {
   /** In dollars; null: no price. Absent of what another line contains already. */
-  readonly worth?: Usd | null;
+  readonly worth?: FiatAmount | null;
 }
 
 /** Everything a swap costs, each with what it is worth, and what it is held to. The price impact contains the fees of the pools and of the integrator. */
@@ -109,6 +115,6 @@ function amounts(amount: TokenAmount, prices: PriceSnapshot, context: SwapContex
   return { value, ...(worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }) };
 }
 
-function said(worth: Usd | null, { locale, swap }: SwapContext): Pick<CostLine, 'value'> {
+function said(worth: FiatAmount | null, { locale, swap }: SwapContext): Pick<CostLine, 'value'> {
   return { value: worth === null ? swap.costs.noPrice : formatMoney(worth, { locale, round: 'up' }) };
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { onrampPage } from '../../../../devnet/services/orders/onrampPage.js';
+import { closedPage, onrampPage } from '../../../../devnet/services/orders/onrampPage.js';
 
 const content = {
+  id: '1',
+  email: null,
+  itemName: null,
   walletAddress: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
   symbol: 'USDC',
-  cryptoAmount: '20',
-  fiatAmount: '50',
-  fiatCurrency: 'USD',
   price: 'about 20.00 USD',
   delivered: '20',
 };
@@ -31,11 +31,17 @@ describe('onrampPage', () => {
   it('says nothing in the words of its parameters that is not text', () => {
     const evil = `"><script>alert(1)</script>`;
     const page = onrampPage(
-      { ...content, walletAddress: evil, cryptoAmount: evil, fiatAmount: evil, price: evil, delivered: evil },
+      { ...content, walletAddress: evil, email: evil, itemName: evil, price: evil, delivered: evil },
       'n',
     );
     expect(page).not.toContain('<script>alert');
     expect(page.match(/<\/script>/g)).toHaveLength(2);
+  });
+
+  it('shows an item by its name, and where the receipt goes', () => {
+    const page = onrampPage({ ...content, itemName: 'A lantern', email: 'a@example.com' }, 'n');
+    expect(page).toContain('<p class="amount">A lantern</p>');
+    expect(page).toContain('a@example.com');
   });
 
   it.each([
@@ -45,5 +51,13 @@ describe('onrampPage', () => {
     const page = onrampPage({ ...content, ...change }, 'n');
     expect(page).toContain(hint);
     expect(page.match(/ disabled>/g)).toHaveLength(2);
+  });
+});
+
+describe('closedPage', () => {
+  it('says why nothing can be paid here, and has no button', () => {
+    const page = closedPage('used', 'n');
+    expect(page).toContain('This address was used already: each is good for once.');
+    expect(page).not.toContain('<button');
   });
 });

@@ -1,6 +1,6 @@
-import type { FulfilmentSnapshot, SignedSale } from '../../../../core/index.js';
+import type { CardPurchaseStep, FulfilmentSnapshot, SignedSale } from '../../../../core/index.js';
 import type { OrderPlan } from '../../../../flows/order/OrderPlan.js';
-import { player } from '../../../kit/people.js';
+import { player, stranger } from '../../../kit/people.js';
 import { aSwapRoute, imx, usdc } from '../../kit/aFundingRoute.js';
 import { aTask } from '../../kit/anExecution.js';
 
@@ -22,6 +22,36 @@ export function aPlan(given: Partial<OrderPlan> = {}): OrderPlan {
 }
 
 const shop = `0x5${'0'.repeat(38)}5`;
+
+/** The lantern, paid by card as a whole; as the engine plans it. */
+export function aCardPurchaseStep(given: Partial<CardPurchaseStep> = {}): CardPurchaseStep {
+  const collectionAddress = stranger;
+  return {
+    type: 'CARD_PURCHASE',
+    chainId: usdc.chainId,
+    fundingItem: {
+      type: 'ERC20',
+      token: usdc,
+      fundsRequired: { amount: 0n, formattedAmount: '0' },
+      userBalance: { balance: 0n, formattedBalance: '0' },
+    },
+    delivers: { token: usdc, value: 0n },
+    fees: {},
+    item: {
+      price: { token: usdc, value: 45_000_000n },
+      transaction: { to: stranger, data: '0x1234' },
+      gasLimit: 300_000n,
+      name: 'A lantern',
+      collectionAddress,
+      contractType: 'ERC721',
+      tokenIds: [4821n],
+      quantity: 1n,
+    },
+    bought: [{ collectionAddress, contractType: 'ERC721', tokenId: 4821n, amount: 1n, before: 0n }],
+    deadline: 1_900_000_000,
+    ...given,
+  };
+}
 
 export function aSignedSale(): SignedSale {
   const transaction = { chainId: usdc.chainId, from: player, data: '0x' as const, value: 0n };

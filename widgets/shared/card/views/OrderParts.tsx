@@ -1,14 +1,16 @@
 import { type ReactElement, type RefObject, useState } from 'react';
 import { styled } from 'styled-components';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
+import { plainName } from '../../../../flows/format/plainName.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
+import { cardPurchaseOf } from '../../../../flows/payment/purchaseStep.js';
 import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import { Button } from '../../../components/action/Button.js';
 import { Amount } from '../../../components/amount/Amount.js';
 import { ConfirmDialog } from '../../../components/frame/ConfirmDialog.js';
 import { Card } from '../../../components/layout/Card.js';
 import { Grow, Line, Stack } from '../../../components/layout/Stack.js';
-import { Caption, Label } from '../../../components/layout/Text.js';
+import { Caption, Label, Title } from '../../../components/layout/Text.js';
 import { Notice } from '../../../components/message/Notice.js';
 import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
@@ -27,17 +29,22 @@ export function OrderBody({
 }: CardPartProps & { readonly bodyRef: RefObject<HTMLDivElement | null> }): ReactElement | null {
   const words = context.card.order;
   const { t } = context;
-  const delivery = deliveryOf(execution.route);
+  const item = cardPurchaseOf(execution.route)?.item ?? null;
+  const delivery = item?.price ?? deliveryOf(execution.route);
   if (delivery === null) return null;
   return (
     <>
       <Head $gap={1} ref={bodyRef} tabIndex={-1}>
         <Label>{order.paidAt === null ? context.card.page.get : words.heading}</Label>
-        <Amount
-          size="hero"
-          value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
-          unit={delivery.token.symbol}
-        />
+        {item === null ? (
+          <Amount
+            size="hero"
+            value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
+            unit={delivery.token.symbol}
+          />
+        ) : (
+          <Title>{plainName(item.name, 60)}</Title>
+        )}
         <Caption>{context.card.page.into({ address: shortAddress(execution.route.account) })}</Caption>
       </Head>
       <MoneyStrip question={t.money.question} {...describeOrderMoney(order, context)} />

@@ -2,53 +2,76 @@ import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { formatMoney } from '../../../../flows/format/formatMoney.js';
+import { plainName } from '../../../../flows/format/plainName.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { worthOf } from '../../../../flows/money/worth.js';
+import { cardPurchaseOf } from '../../../../flows/payment/purchaseStep.js';
 import { deliveryOf } from '../../../../flows/payment/routeSums.js';
-import { ExternalLink } from '../../../components/action/Link.js';
+import { LinkButton } from '../../../components/action/Link.js';
 import { Amount } from '../../../components/amount/Amount.js';
 import { HandOverFrame } from '../../../components/frame/HandOverFrame.js';
 import { Line, Stack } from '../../../components/layout/Stack.js';
-import { Caption, Label } from '../../../components/layout/Text.js';
+import { Caption, Label, Title } from '../../../components/layout/Text.js';
 import { Notice } from '../../../components/message/Notice.js';
 import { Skeleton } from '../../../components/progress/Skeleton.js';
 import { usePrices } from '../../money/usePrices.js';
+import { useCardTerms } from '../useCardTerms.js';
 import type { PageTrouble } from '../usePageTrouble.js';
+import type { UseProviderPage } from '../useProviderPage.js';
 import type { CardPartProps } from './CardPartProps.js';
+import { CardTerms } from './CardTerms.js';
 
 /** What arrives, what that is worth, and where. */
 export function PageBody({ execution: { route }, context }: CardPartProps): ReactElement | null {
   const { page } = context.card;
-  const delivery = deliveryOf(route);
+  const item = cardPurchaseOf(route)?.item ?? null;
+  const delivery = item?.price ?? deliveryOf(route);
+  const terms = useCardTerms();
   const prices = usePrices(delivery === null ? [] : [delivery.token]);
   if (delivery === null) return null;
   const worth = worthOf(delivery, prices);
   const address = shortAddress(route.account);
   return (
-    <Stack $gap={1}>
-      <Label>{page.get}</Label>
-      <Amount
-        size="hero"
-        value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
-        unit={delivery.token.symbol}
-      />
-      <Caption>
-        {worth === null
-          ? page.into({ address })
-          : page.intoWorth({ money: formatMoney(worth, { locale: context.locale }), address })}
-      </Caption>
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <Label>{page.get}</Label>
+        {item === null ? (
+          <Amount
+            size="hero"
+            value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
+            unit={delivery.token.symbol}
+          />
+        ) : (
+          <Title>{plainName(item.name, 60)}</Title>
+        )}
+        <Caption>
+          {worth === null
+            ? page.into({ address })
+            : page.intoWorth({ money: formatMoney(worth, { locale: context.locale }), address })}
+        </Caption>
+      </Stack>
+      <CardTerms terms={terms} worth={worth} words={context.card} locale={context.locale} />
     </Stack>
   );
 }
 
-interface ProviderPageProps extends CardPartProps, Pick<PageTrouble, 'trouble'> {
+interface ProviderPageProps extends CardPartProps, Pick<PageTrouble, 'trouble'>, Pick<UseProviderPage, 'failed'> {
   readonly hidden: boolean;
   readonly onMessage: (data: unknown) => void;
 }
 
 /** The page of the provider, and below it what that means for the player's money. */
-export function ProviderPage({ page, order, context, hidden, trouble, onMessage }: ProviderPageProps): ReactElement {
+export function ProviderPage({
+  page,
+  order,
+  context,
+  hidden,
+  trouble,
+  failed,
+  onMessage,
+}: ProviderPageProps): ReactElement | null {
   const words = context.card.page;
+  if (page === null && failed) return null;
   if (page === null) {
     return (
       <Stack $gap={3} role="status">
@@ -92,21 +115,35 @@ function PageNotice({ order, context }: Pick<ProviderPageProps, 'order' | 'conte
 }
 
 interface PageFootProps extends CardPartProps {
-  readonly onOpenElsewhere: () => void;
+  readonly provider: UseProviderPage;
   readonly isBlocked: boolean;
 }
 
-/** The same page in a tab of its own. One that began an order is finished where it began. */
-export function PageFoot({ page, order, context, onOpenElsewhere, isBlocked }: PageFootProps): ReactElement | null {
+/** The page once more, here or in a tab of its own. One that began an order is finished where it began. */
+export function PageFoot({ page, order, context, provider, isBlocked }: PageFootProps): ReactElement | null {
   const words = context.card.page;
-  if (page === null || !/^https?:/.test(page.url) || order.phase === 'received') return null;
+  const { loadAgain, openTab, failed } = provider;
+  if (page === null && !failed) return null;
+  if (loadAgain === null || openTab === null || order.phase === 'received') return null;
   return (
-    <Apart $apart $wrap>
-      <Caption as="span">{isBlocked ? words.blockedTitle : words.notLoading}</Caption>
-      <ExternalLink href={page.url} onPress={onOpenElsewhere}>
-        {words.open}
-      </ExternalLink>
-    </Apart>
+    <Stack $gap={2}>
+      {failed && (
+        <div role="alert">
+          <Notice tone="warning" title={words.notOpened}>
+            {words.notOpenedMore}
+          </Notice>
+        </div>
+      )}
+      <Apart $apart $wrap>
+        <Caption as="span">{isBlocked ? words.blockedTitle : words.notLoading}</Caption>
+        <Line $wrap $gap={4}>
+          {!isBlocked && <LinkButton onPress={loadAgain}>{words.again}</LinkButton>}
+          <LinkButton icon="external" onPress={openTab}>
+            {words.open}
+          </LinkButton>
+        </Line>
+      </Apart>
+    </Stack>
   );
 }
 

@@ -1,6 +1,8 @@
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import type { CardOrder } from '../../../../flows/card/CardOrder.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
+import { plainName } from '../../../../flows/format/plainName.js';
+import { cardPurchaseOf } from '../../../../flows/payment/purchaseStep.js';
 import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import type { MoneyStripProps } from '../../../components/progress/MoneyStrip.js';
 import type { Step } from '../../../components/progress/StepList.js';
@@ -21,7 +23,8 @@ export function describeOrder(
 ): readonly Step[] {
   const { card, t } = context;
   const words = card.order;
-  const symbol = deliveryOf(route)?.token.symbol ?? '';
+  const item = cardPurchaseOf(route)?.item.name;
+  const symbol = item === undefined ? (deliveryOf(route)?.token.symbol ?? '') : plainName(item, 60);
   const usual = longDuration(route.expectedSeconds, t);
   const at = (time: number | null): Pick<Step, 'time'> =>
     time === null ? {} : { time: formatTime(time, { ...context, now }) };

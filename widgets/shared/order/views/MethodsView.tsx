@@ -23,6 +23,7 @@ import { CreditDrawer } from './CreditDrawer.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
+import { StartFailure } from './StartFailure.js';
 
 export interface MethodsViewProps extends OrderViewProps {
   readonly methods: readonly OfferedMethod[];
@@ -70,6 +71,7 @@ export function MethodsView(props: MethodsViewProps): ReactElement {
           }))}
         />
       </Stack>
+      <StartFailure {...props} />
       {state.check.status === 'failed' && (
         <Notice tone="unknown" title={order.methods.failed}>
           {order.methods.failedMore}
@@ -87,11 +89,11 @@ function isShort({ currency, holdings }: OrderViewProps): boolean | null {
 }
 
 function Price(props: MethodsViewProps): ReactElement {
-  const { currency, holdings, prices, context, parameters } = props;
+  const { currency, holdings, prices, context } = props;
   const { token, total } = currency;
   const { t, locale } = context;
   const { item } = t.funding;
-  const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
+  const worth = worthOf({ token, value: total }, prices);
   const held = heldAmountOf(holdings, token);
   const need = formatLocalAmount(total, token.decimals, { locale, round: 'up' });
   const owned = formatLocalAmount(held ?? 0n, token.decimals, context);
@@ -119,7 +121,7 @@ function Price(props: MethodsViewProps): ReactElement {
 }
 
 function MethodsFoot(props: MethodsViewProps): ReactElement {
-  const { context, method, methods, state, onGoOn } = props;
+  const { context, method, methods, state, start, onGoOn } = props;
   const { order, t } = context;
   const [warned, setWarned] = useState(false);
   const { status } = state.check;
@@ -143,7 +145,8 @@ function MethodsFoot(props: MethodsViewProps): ReactElement {
       <ActionFoot
         note={order.methods.cardAssurance}
         reason={reason}
-        words={order.methods.goOnByCard}
+        words={start.starting ? order.review.starting : order.methods.goOnByCard}
+        busy={start.starting}
         onPress={() => (method === PaymentMethod.CREDIT ? setWarned(true) : onGoOn())}
       />
       <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={onGoOn} />

@@ -1,25 +1,15 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { RoutesView } from '../../funding/views/RoutesView.js';
-import { LoadingView } from '../../root/LoadingView.js';
 import type { UseOrderDesk } from '../useOrderDesk.js';
 import { ItemPicture } from './ItemPicture.js';
 import { MethodsView } from './MethodsView.js';
 import { OrderReview } from './OrderReview.js';
 import { TopUp } from './TopUp.js';
 
-/** Only who pays by card loads the view of the provider's page. */
-const PayByCardView = lazy(async () => ({ default: (await import('./PayByCardView.js')).PayByCardView }));
-
-/** How an order is paid: its methods, the ways to cover it, the card's page, the review. */
-export function OrderDeskView({ shown, view, now, ways, onPay, card, ...methods }: UseOrderDesk): ReactElement {
+/** How an order is paid: its methods, the ways to cover it, the review. */
+export function OrderDeskView({ shown, view, now, ways, onPay, ...methods }: UseOrderDesk): ReactElement {
   const { state, context, parameters, tell, close } = view;
   switch (shown.name) {
-    case 'card':
-      return (
-        <Suspense fallback={<LoadingView onClose={close} />}>
-          <PayByCardView {...view} {...card} token={shown.token} amount={shown.amount} />
-        </Suspense>
-      );
     case 'review':
       return <OrderReview {...view} plan={shown.plan} onStart={() => onPay(shown.plan)} />;
     case 'routes':

@@ -5,7 +5,6 @@ import { formatMoney } from '../../../../flows/format/formatMoney.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
-import { UNDER_WAY } from '../../../../flows/order/assertNotUnderWay.js';
 import type { OrderPlan } from '../../../../flows/order/OrderPlan.js';
 import { orderRoute } from '../../../../flows/order/orderRoute.js';
 import { ownShare } from '../../../../flows/order/ownShare.js';
@@ -31,6 +30,7 @@ import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { PriceParts } from './PriceParts.js';
+import { StartFailure } from './StartFailure.js';
 
 export interface OrderReviewProps extends OrderViewProps {
   readonly plan: OrderPlan;
@@ -106,7 +106,7 @@ function YouPay({ plan, own, parameters, prices, context }: Owning): ReactElemen
     funding === null
       ? { value: formatPayment(total, token.decimals, context), unit: token.symbol }
       : describeRoute(funding, context).amount;
-  const worth = parameters.hidesDollars ? null : worthOf({ token, value: total }, prices);
+  const worth = worthOf({ token, value: total }, prices);
   const item = itemName(context);
   return (
     <Stack as="section" $gap={1}>
@@ -187,17 +187,6 @@ function orderSteps({ plan, context }: OrderReviewProps): ReturnType<typeof plan
   const way =
     plan.funding === null ? [] : planSteps(plan.funding, context).map((step) => ({ ...step, id: `way/${step.id}` }));
   return [...way, ...planSteps(purchase, context)];
-}
-
-function StartFailure({ start, context }: OrderReviewProps): ReactElement | null {
-  const { order, money } = context;
-  if (start.failure === null) return null;
-  const isUnderWay = start.failure.code === UNDER_WAY;
-  return (
-    <Notice tone="warning" title={isUnderWay ? order.review.underWay : money.opening.notStarted}>
-      {isUnderWay ? order.review.underWayMore : money.opening.notStartedMore}
-    </Notice>
-  );
 }
 
 function ReviewFoot({ plan, start, context, onStart }: OrderReviewProps): ReactElement {

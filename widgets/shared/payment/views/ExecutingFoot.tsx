@@ -30,7 +30,7 @@ export function ExecutingFoot(props: PaymentViewProps): ReactElement {
     return (
       <>
         <Assurance>{executing.openPageNote}</Assurance>
-        <Button onPress={() => window.open(page, '_blank', 'noopener,noreferrer')}>{executing.openPage}</Button>
+        <Button onPress={() => window.open(page, '_blank', 'noopener')}>{executing.openPage}</Button>
       </>
     );
   }

@@ -120,6 +120,7 @@ const movingAnswers: Readonly<Record<string, Answer>> = {
     recipient === undefined ? t.money.moving : t.money.transferring({ recipient: shortAddress(recipient) }),
   CLAIM: (_step, { t }) => t.money.claiming,
   ONRAMP: (_step, { t }) => t.money.byCard,
+  CARD_PURCHASE: (_step, { t }) => t.money.byCard,
   FULFILMENT: (_step, { t }) => t.money.payingShop,
   ORDER_FULFILMENT: (_step, { t }) => t.money.payingShop,
   ITEM_TRANSFER: ({ recipient }, { t }) =>

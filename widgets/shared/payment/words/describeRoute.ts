@@ -1,4 +1,4 @@
-import type { FundingRoute, FundingStep, RouteKind } from '../../../../core/index.js';
+import { type FundingRoute, type FundingStep, RouteKind } from '../../../../core/index.js';
 import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
@@ -46,7 +46,8 @@ export function describeRoute(route: FundingRoute, context: PaymentContext): Rou
 }
 
 export function routeName(kind: RouteKind, symbol: string, { t, kinds }: PaymentContext): string {
-  return kinds[kind]?.name ?? say(lookUp(t.routes.name, kind), { symbol }) ?? humanise(kind);
+  const known = kind === RouteKind.CARD_PURCHASE ? RouteKind.ONRAMP : kind;
+  return kinds[kind]?.name ?? say(lookUp(t.routes.name, known), { symbol }) ?? humanise(kind);
 }
 
 /** What a kind is called while it is searched, before there is a token. */
@@ -63,6 +64,7 @@ const icons = {
   bridge: 'bridge',
   'bridge-swap': 'bridge',
   onramp: 'card',
+  'card-purchase': 'card',
   transfer: 'right',
   claim: 'wallet',
 } as const satisfies Record<string, IconName>;

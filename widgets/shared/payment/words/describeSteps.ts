@@ -62,6 +62,7 @@ const actionsOfType: Readonly<Record<string, readonly string[]>> = {
   CLAIM: ['finalise'],
   ONRAMP: ['pay-by-card'],
   ITEM_TRANSFER: ['transfer-item'],
+  CARD_PURCHASE: ['pay-by-card'],
   FULFILMENT: ['fulfil'],
   ORDER_FULFILMENT: ['fulfil'],
 };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { centsOf } from '../../../core/prices/centsOf.js';
-import { sumUsd } from '../../../core/prices/sumUsd.js';
-import { usdValueOf } from '../../../core/prices/usdValueOf.js';
+import { fiatValueOf } from '../../../core/prices/fiatValueOf.js';
+import { minorUnitsOf } from '../../../core/prices/minorUnitsOf.js';
+import { sumFiat } from '../../../core/prices/sumFiat.js';
 
-describe('usdValueOf', () => {
+describe('fiatValueOf', () => {
   it.each([
     ['one IMX at $0.60', 10n ** 18n, 18, { digits: 6n, decimals: 1 }, 60n],
     ['45 USDC at $0.9999, rounded down', 45_000_000n, 6, { digits: 9_999n, decimals: 4 }, 4_499n],
@@ -13,18 +13,18 @@ describe('usdValueOf', () => {
     ['nothing', 0n, 18, { digits: 3_000n, decimals: 0 }, 0n],
     ['the largest amount there is', 2n ** 256n - 1n, 0, { digits: 1n, decimals: 0 }, (2n ** 256n - 1n) * 100n],
   ])('%s', (_what, amount, decimals, price, cents) => {
-    expect(centsOf(usdValueOf(amount, decimals, price))).toBe(cents);
+    expect(minorUnitsOf(fiatValueOf(amount, decimals, price))).toBe(cents);
   });
 
   it('is exact: value times unit is amount times price', () => {
-    expect(usdValueOf(123_456_789n, 6, { digits: 12_345_678_901_234_567_890n, decimals: 19 })).toEqual({
+    expect(fiatValueOf(123_456_789n, 6, { digits: 12_345_678_901_234_567_890n, decimals: 19 })).toEqual({
       digits: 123_456_789n * 12_345_678_901_234_567_890n,
       decimals: 25,
     });
   });
 });
 
-describe('centsOf', () => {
+describe('minorUnitsOf', () => {
   it.each([
     ['down', 'towards zero', 12_345n, 3, 1_234n],
     ['up', 'away from zero', 12_341n, 3, 1_235n],
@@ -35,18 +35,31 @@ describe('centsOf', () => {
     ['up', 'nothing where there are no cents', 7n, 0, 700n],
     ['down', 'nothing where there are tenths', 7n, 1, 70n],
   ] as const)('%s rounds %s', (round, _how, digits, decimals, cents) => {
-    expect(centsOf({ digits, decimals }, { round })).toBe(cents);
+    expect(minorUnitsOf({ digits, decimals }, { round })).toBe(cents);
   });
 });
 
-describe('sumUsd', () => {
+describe('minorUnitsOf a currency without coins', () => {
+  it('is whole yen', () => {
+    expect(minorUnitsOf({ digits: 12_345n, decimals: 1, currency: 'JPY' }, { fractionDigits: 0 })).toBe(1_234n);
+    expect(minorUnitsOf({ digits: 12_345n, decimals: 1 }, { fractionDigits: 0, round: 'up' })).toBe(1_235n);
+  });
+});
+
+describe('sumFiat', () => {
   it('is zero for nothing', () => {
-    expect(centsOf(sumUsd([]))).toBe(0n);
+    expect(minorUnitsOf(sumFiat([]))).toBe(0n);
   });
 
   it('adds exactly: three times a third of a cent is not lost', () => {
     const third = { digits: 3_334n, decimals: 6 };
-    expect(centsOf(sumUsd([third, third, third]))).toBe(1n);
+    expect(minorUnitsOf(sumFiat([third, third, third]))).toBe(1n);
+  });
+
+  it('adds no euros to dollars', () => {
+    const euro = { digits: 1n, decimals: 0, currency: 'EUR' };
+    expect(sumFiat([euro, euro])).toEqual({ ...euro, digits: 2n });
+    expect(() => sumFiat([euro, { digits: 1n, decimals: 0 }])).toThrow(TypeError);
   });
 
   it('is the sum, in whatever order and scale', () => {
@@ -56,7 +69,7 @@ describe('sumUsd', () => {
     });
     fc.assert(
       fc.property(fc.array(usd), (values) => {
-        const { digits, decimals } = sumUsd(values);
+        const { digits, decimals } = sumFiat(values);
         const wanted = values.reduce((sum, value) => sum + value.digits * 10n ** BigInt(40 - value.decimals), 0n);
         expect(digits * 10n ** BigInt(40 - decimals)).toBe(wanted);
       }),

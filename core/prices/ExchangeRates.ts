@@ -1,0 +1,59 @@
+import { BriefMemory } from '../balances/BriefMemory.js';
+import { apiErrorOf } from '../errors/apiErrorOf.js';
+import type { TributaryError } from '../errors/TributaryError.js';
+import { type DataSource, readSource } from '../http/DataSource.js';
+import type { HttpClient } from '../http/HttpClient.js';
+import { DEFAULT_CURRENCY } from '../money/currency.js';
+import type { Decimal } from '../money/parseDecimal.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { Clock } from '../stream/Clock.js';
+import { parseRate } from './parseRate.js';
+
+export interface ExchangeRatesOptions {
+  /** `Environment.sources.rates`. */
+  readonly source: DataSource;
+  readonly http: HttpClient;
+  readonly clock: Clock;
+}
+
+/** Units of a currency for one dollar: the last that was told, however old; null before the first answer. */
+export interface ExchangeRate {
+  readonly rate: Decimal | null;
+  /** Why it is old or missing. */
+  readonly failure: TributaryError | null;
+}
+
+/** So long a rate counts; as long as prices do. */
+const RATES_KEEP_MS = 30_000;
+const most = 20;
+const dollars: ExchangeRate = { rate: { digits: 1n, decimals: 0 }, failure: null };
+
+/** What a dollar is in other currencies, asked when somebody wants one of them. A failure is not kept, and an old rate outlives it. */
+export class ExchangeRates {
+  readonly #memory: BriefMemory<Decimal>;
+  readonly #last = new Map<string, Decimal>();
+
+  constructor(private readonly options: ExchangeRatesOptions) {
+    this.#memory = new BriefMemory({ keepMs: RATES_KEEP_MS, maxEntries: most, clock: options.clock });
+  }
+
+  /** Rejects only when aborted. */
+  async get(currency: string, options: Abortable): Promise<ExchangeRate> {
+    if (currency === DEFAULT_CURRENCY) return dollars;
+    try {
+      const rate = await this.#memory.recall(currency, (signal) => this.#ask(currency, signal), options);
+      return { rate, failure: null };
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      return { rate: this.#last.get(currency) ?? null, failure: apiErrorOf(error) };
+    }
+  }
+
+  async #ask(currency: string, signal: AbortSignal): Promise<Decimal> {
+    const { source, http } = this.options;
+    const asked = typeof source === 'string' ? source.replaceAll('{currency}', currency.toLowerCase()) : source;
+    const rate = await readSource(asked, (answer) => parseRate(answer, currency), { http, cache: 'no-store', signal });
+    this.#last.set(currency, rate);
+    return rate;
+  }
+}

@@ -1,0 +1,20 @@
+import type { FiatAmount } from '../money/FiatAmount.js';
+
+export interface MinorUnitOptions {
+  /** 'down' (default): towards zero, for what the player owns or gets. 'up': away from zero, for what the player pays. */
+  readonly round?: 'up' | 'down';
+  /** Digits after the point: 2 (default) for dollars, 0 for yen. */
+  readonly fractionDigits?: number;
+}
+
+/** Whole cents, or what the currency has for them. */
+export function minorUnitsOf(
+  { digits, decimals }: FiatAmount,
+  { round = 'down', fractionDigits = 2 }: MinorUnitOptions = {},
+): bigint {
+  if (decimals <= fractionDigits) return digits * 10n ** BigInt(fractionDigits - decimals);
+  const unit = 10n ** BigInt(decimals - fractionDigits);
+  const towardsZero = digits / unit;
+  if (round === 'down' || digits % unit === 0n) return towardsZero;
+  return towardsZero + (digits < 0n ? -1n : 1n);
+}

@@ -1,0 +1,11 @@
+import type { FiatAmount } from '../money/FiatAmount.js';
+
+/** Exact, so that a total is rounded once and not at every row. Of nothing: zero dollars. @throws TypeError for amounts of different currencies */
+export function sumFiat(values: readonly FiatAmount[]): FiatAmount {
+  const currency = values[0]?.currency;
+  if (values.some((value) => value.currency !== currency))
+    throw new TypeError('the amounts are of different currencies');
+  const decimals = Math.max(0, ...values.map((value) => value.decimals));
+  const digits = values.reduce((sum, value) => sum + value.digits * 10n ** BigInt(decimals - value.decimals), 0n);
+  return { digits, decimals, ...(currency !== undefined && { currency }) };
+}

@@ -1,0 +1,58 @@
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type StepExecutor,
+  TaskAction,
+} from '../../execution/ExecutionTask.js';
+import type { OnrampProvider } from '../../onramp/OnrampProvider.js';
+import { type CardPayment, watchCardPayment } from '../../onramp/watchCardPayment.js';
+import { type FundingStep, StepType } from '../../routing/FundingRoute.js';
+import { type Clock, systemClock } from '../../stream/Clock.js';
+import type { CardPurchaseStep } from './cardPurchaseStep.js';
+import { readItemBalance } from './readItemBalance.js';
+
+export interface CardPurchaseDeps {
+  readonly onramp: () => OnrampProvider;
+  readonly clock?: Clock;
+}
+
+/** Hands the player over to the provider's page for a purchase, and waits until the chain says that its items are the player's. */
+export class CardPurchaseStepExecutor implements StepExecutor {
+  readonly type = StepType.CARD_PURCHASE;
+
+  constructor(private readonly deps: CardPurchaseDeps) {}
+
+  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
+    const { clock = systemClock } = this.deps;
+    return [
+      {
+        type: 'wait',
+        id: TaskAction.PAY_BY_CARD,
+        action: TaskAction.PAY_BY_CARD,
+        chainId: step.chainId,
+        watch: (memo) => watchCardPayment(this.#paymentOf(step as CardPurchaseStep, context, clock), clock, memo),
+      },
+    ];
+  }
+
+  #paymentOf(
+    { chainId, item, bought, deadline }: CardPurchaseStep,
+    { account, chains }: ExecutionContext,
+    clock: Clock,
+  ): CardPayment {
+    return {
+      label: { action: TaskAction.PAY_BY_CARD, amount: item.price, counterparty: account },
+      bought,
+      page: async (signal) => {
+        // What is paid for past its end could not be delivered.
+        if (deadline !== null && clock.now() >= deadline * 1_000) throw checkoutErrors.orderExpired();
+        return this.deps.onramp().buildUrl({ walletAddress: account, item }, { signal });
+      },
+      held: (signal) =>
+        Promise.all(
+          bought.map((each) => readItemBalance(chains.get(chainId), account, each, { signal }).catch(() => null)),
+        ),
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { type FiatAmount, minorUnitsOf, type OnrampTerms } from '../../core/index.js';
+import { fractionDigitsOf } from '../format/formatMoney.js';
+import { shareOf } from '../money/worth.js';
+
+/** What something costs by card, fees included, from the least to the most. */
+export interface CardCost {
+  readonly from: FiatAmount;
+  readonly to: FiatAmount;
+}
+
+const whole = 10_000;
+
+/** `worth`: of what is bought, without fees. null: nobody says what the provider keeps, or what it is worth. */
+export function cardCostOf(worth: FiatAmount | null, { fees }: Pick<OnrampTerms, 'fees'>): CardCost | null {
+  if (worth === null || fees === null) return null;
+  return { from: shareOf(worth, whole + fees.minimumBasisPoints), to: shareOf(worth, whole + fees.maximumBasisPoints) };
+}
+
+/** Whether an order is one that the provider takes. A cost in another currency than the limits' says nothing. */
+export function judgeLimits(
+  cost: CardCost | null,
+  { limits }: Pick<OnrampTerms, 'limits'>,
+): 'fits' | 'too-small' | 'too-large' {
+  const { minimum, maximum } = limits ?? { minimum: null, maximum: null };
+  if (cost !== null && minimum !== null && isLess(cost.to, minimum)) return 'too-small';
+  return cost !== null && maximum !== null && isLess(maximum, cost.from) ? 'too-large' : 'fits';
+}
+
+function isLess(a: FiatAmount, b: FiatAmount): boolean {
+  if ((a.currency ?? 'USD') !== (b.currency ?? 'USD')) return false;
+  const fractionDigits = fractionDigitsOf(a.currency ?? 'USD');
+  return minorUnitsOf(a, { fractionDigits }) < minorUnitsOf(b, { fractionDigits });
+}

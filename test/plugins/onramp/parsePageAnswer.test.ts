@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { parsePageAnswer } from '../../../plugins/onramp/parsePageAnswer.js';
+
+const origins = ['https://pay.example'];
+
+describe('parsePageAnswer', () => {
+  it('is the address that the answer names', () => {
+    expect(parsePageAnswer({ url: 'https://pay.example/?sessionId=1' }, origins)).toBe(
+      'https://pay.example/?sessionId=1',
+    );
+  });
+
+  it.each([
+    ['nothing', null],
+    ['no address', {}],
+    ['what is no address', { url: 'pay' }],
+    ['a number', { url: 7 }],
+    ['a script', { url: 'javascript:alert(1)' }],
+    ['somebody else’s page', { url: 'https://pay.example.evil.example/' }],
+    ['the page in the clear', { url: 'http://pay.example/' }],
+  ])('refuses %s', (_what, answer) => {
+    expect(() => parsePageAnswer(answer, origins)).toThrow(TypeError);
+  });
+});

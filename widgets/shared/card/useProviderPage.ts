@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ExecutionSnapshot } from '../../../core/index.js';
+import { pageRequestOf } from '../../../flows/card/pageRequestOf.js';
+import { cardTask } from '../../../flows/payment/runningTasks.js';
+import { useHost } from '../host/WidgetHost.js';
+import type { Page } from './views/CardPartProps.js';
+
+export interface UseProviderPage {
+  /** null until the provider has named it. */
+  readonly page: Page | null;
+  /** Another address for the frame: the one it has is used up. null: there is none to be had any more. */
+  readonly loadAgain: (() => void) | null;
+  /** The page in a tab of its own, by an address of its own. null: as above. */
+  readonly openTab: (() => void) | null;
+  /** No page was to be had: no address, or no tab. */
+  readonly failed: boolean;
+}
+
+/** The provider's page of a payment. Every look at it takes an address of its own: one is good for once. `onTab`: a tab shows it now. */
+export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void): UseProviderPage {
+  const { engine } = useHost();
+  const task = cardTask(execution);
+  const [own, setOwn] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const leaving = useRef<AbortController | null>(null);
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+  const request = pageRequestOf(execution, Date.now());
+  const ask = (use: (url: string) => void, giveUp: () => void = () => undefined): void => {
+    if (request === null) return;
+    setFailed(false);
+    const signal = leaving.current?.signal;
+    engine.onramp.buildUrl(request, { signal }).then(use, () => {
+      giveUp();
+      if (signal?.aborted !== true) setFailed(true);
+    });
+  };
+  const openTab = (): void => {
+    // While the press is fresh: later, no browser opens one. It gets no hand on this page, and keeps its referrer, without which the provider shows nothing.
+    const tab = window.open('about:blank', '_blank');
+    if (tab === null) return setFailed(true);
+    tab.opener = null;
+    ask(
+      (url) => {
+        if (!isWebPage(url)) return tab.close();
+        tab.location.href = url;
+        onTab();
+      },
+      () => tab.close(),
+    );
+  };
+  const hasPage = request !== null;
+  return {
+    page: pageOf(own ?? task?.url),
+    loadAgain: hasPage ? () => ask(setOwn) : null,
+    openTab: hasPage ? openTab : null,
+    // Waited for without a page: none was to be had when the execution was taken up again.
+    failed: failed || (own === null && task?.state === 'waiting' && task.detail !== null && task.url === undefined),
+  };
+}
+
+function pageOf(url: string | undefined): Page | null {
+  if (url === undefined || !URL.canParse(url)) return null;
+  const { origin, host } = new URL(url);
+  return { url, origin, host };
+}
+
+function isWebPage(url: string): boolean {
+  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
+}
