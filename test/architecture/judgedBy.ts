@@ -157,7 +157,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/cardPurchase.test.ts': [
     'core/actions/cardPurchaseRoute.ts',
-    'core/sales/card/CardPurchaseStepExecutor.ts',
     'core/sales/card/cardPurchaseStep.ts',
     'core/sales/card/readItemBalance.ts',
   ],
