@@ -13,6 +13,9 @@ const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbo
 
 Speaks the protocol of docs/headless.md over standard input and output, one JSON message a line. Ends when the input ends.`;
 
+/** What the card provider is told of who leads to its page. */
+const gameSite = 'https://moonferry.example';
+
 const { values } = parseArgs({
   options: {
     environment: { type: 'string', default: 'sandbox' },
@@ -29,7 +32,8 @@ if (values.help) {
     environment: values.environment as 'sandbox' | 'production',
     ...(values['publishable-key'] !== undefined && { publishableKey: values['publishable-key'] }),
     overrides: JSON.parse(values.overrides) as NonNullable<EnvironmentOptions['overrides']>,
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+    // No page runs here: the game's own site is what leads to the card provider's.
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin({ referrerDomain: gameSite }), bridgeSwapPlugin()],
   });
   serveEngine(engine, overLines(process.stdin, process.stdout)).add(() => engine.dispose());
 }

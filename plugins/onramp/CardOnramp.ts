@@ -20,7 +20,7 @@ import {
   TokenLists,
   unknownTerms,
 } from '../../core/plugin/index.js';
-import { OnrampPluginOptions } from './OnrampPluginOptions.js';
+import { OnrampOptions, type OnrampPluginOptions } from './OnrampPluginOptions.js';
 import { onrampPageRequest } from './onrampPageRequest.js';
 import { onrampTerms } from './onrampTerms.js';
 import { parseOnrampMessage } from './parseOnrampMessage.js';
@@ -39,7 +39,7 @@ export class CardOnramp implements OnrampProvider {
     @inject(RemoteConfig) private readonly config: RemoteConfig,
     @inject(TokenLists) private readonly tokens: TokenLists,
     @inject(HttpClient) private readonly http: HttpClient,
-    @inject(OnrampPluginOptions) private readonly options: OnrampPluginOptions,
+    @inject(OnrampOptions) private readonly options: OnrampPluginOptions,
   ) {}
 
   /** @throws TributaryError API_ERROR */
@@ -79,7 +79,18 @@ export class CardOnramp implements OnrampProvider {
     return parseOnrampMessage(event, this.#origins());
   }
 
-  async #askPage(body: object, { signal }: Abortable): Promise<string> {
+  async #askPage(body: object, options: Abortable): Promise<string> {
+    const { createUrl } = this.options;
+    if (createUrl === undefined) return this.#askProduct(body, options);
+    try {
+      return parsePageAnswer({ url: await createUrl(body, options) }, this.#origins());
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw checkoutErrors.api(error);
+    }
+  }
+
+  async #askProduct(body: object, { signal }: Abortable): Promise<string> {
     const url = `${this.environment.endpoints.api}/checkout/v1/widget-url`;
     const { status, text } = await this.http.send({ method: 'POST', url, body, signal }).catch((error: unknown) => {
       signal?.throwIfAborted();

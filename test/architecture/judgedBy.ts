@@ -53,9 +53,18 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lock/defaultLock.ts',
   ],
   'test/core/http/FetchHttpClient.test.ts': ['core/http/httpFailed.ts'],
-  'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/Arrival.ts', 'core/onramp/onrampStep.ts'],
+  'test/core/onramp/OnrampStepExecutor.test.ts': [
+    'core/onramp/Arrival.ts',
+    'core/onramp/onrampStep.ts',
+    'core/onramp/watchCardPayment.ts',
+  ],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
   'test/core/prices/fiatValueOf.test.ts': ['core/prices/minorUnitsOf.ts', 'core/prices/sumFiat.ts'],
+  'test/core/prices/ServicePrices.test.ts': [
+    'core/errors/apiErrorOf.ts',
+    'core/money/currency.ts',
+    'core/prices/ExchangeRates.ts',
+  ],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
   'test/core/rpc/describeRevert.test.ts': ['core/rpc/knownReverts.ts'],
@@ -79,6 +88,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sending/unloggedPayment.ts',
   ],
   'test/core/tokens/TokenDirectory.test.ts': [
+    'core/config/onrampProviderId.ts',
     'core/tokens/list/configuredTokens.ts',
     'core/tokens/list/selectTokens.ts',
   ],
@@ -146,7 +156,16 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lookForLate.ts',
     'core/execution/requestLogOf.ts',
   ],
-  'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
+  'test/integration/cardPurchase.test.ts': [
+    'core/actions/cardPurchaseRoute.ts',
+    'core/sales/card/cardPurchaseStep.ts',
+    'core/sales/card/readItemBalance.ts',
+  ],
+  'test/integration/onramp.test.ts': [
+    'plugins/onramp/OnrampPluginOptions.ts',
+    'plugins/onramp/onramp.module.ts',
+    'plugins/onramp/onramp.plugin.ts',
+  ],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/orderBook.test.ts': [
     'plugins/orderbook/orderbook.module.ts',

@@ -39,7 +39,7 @@ export const where: readonly Where[] = [
   ['a signed sale is compared with what was asked for', 'checkSale'],
   ["the bridge's fee is estimated", 'FeeEstimates'],
   ['a withdrawal that waits in the queue is found', 'WithdrawalQueue'],
-  ["the card page's address is built", 'onrampUrl'],
+  ["the card page's address is built", 'onrampPageRequest'],
   ['what the swap widget does is decided, without React', 'createSwapFlow'],
   ['the events of all widgets are declared', 'WidgetEventMap'],
 ];

@@ -100,7 +100,7 @@ describe('the purchase widget', () => {
     await page.heading('The card payment didn’t go through').waitFor();
     expect(await page.event('failure')).toMatchObject({ code: 'ONRAMP_ORDER_FAILED' });
     expect(await page.problems('purchase-card-failed')).toEqual([]);
-    await page.press('Choose another way');
+    await page.press('Back to the order');
     await page.text('How do you want to cover it?').waitFor();
   });
 

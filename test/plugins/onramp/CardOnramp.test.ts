@@ -135,6 +135,20 @@ describe('CardOnramp', () => {
       });
     });
 
+    it('has the address made by the host’s own server, where there is one', async () => {
+      const asked: unknown[] = [];
+      const by = (createUrl: NonNullable<OnrampPluginOptions['createUrl']>) =>
+        configured({ options: { referrerDomain: gameOrigin, createUrl } });
+      const own = by((body, options) => (asked.push(body, options), Promise.resolve(pageUrl)));
+      await expect(own.card.buildUrl({ walletAddress: player }, { signal })).resolves.toBe(pageUrl);
+      expect(asked).toEqual([expect.objectContaining({ wallet_address: player, api_key: 'the key' }), { signal }]);
+      expect(own.send).not.toHaveBeenCalled();
+      for (const answer of [Promise.reject(new Error('offline')), Promise.resolve('https://evil.example/')])
+        await expect(by(() => answer).card.buildUrl({ walletAddress: player })).rejects.toMatchObject({
+          code: 'API_ERROR',
+        });
+    });
+
     it('leads nowhere without a key', async () => {
       await expect(configured({ onramp: {} }).card.buildUrl({ walletAddress: player })).rejects.toMatchObject({
         code: 'MISSING_PARAMS',
