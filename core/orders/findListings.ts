@@ -25,7 +25,7 @@ export async function findListings(
   const query = {
     ...(seller !== undefined && { seller: parseAddress(seller) }),
     ...(contractAddress !== undefined && { contractAddress: parseAddress(contractAddress) }),
-    ...(id !== undefined && { id: BigInt(id) }),
+    ...(id !== undefined && { id: itemIdOf(id) }),
     ...(status !== undefined && { status }),
     ...(cursor !== undefined && { cursor }),
   };
@@ -34,4 +34,11 @@ export async function findListings(
     if (book.findListings === undefined) throw new TypeError('this order book cannot be searched');
     return book.findListings(query, options);
   });
+}
+
+/** A whole number in decimal or hex text, as an item's id is written elsewhere. */
+function itemIdOf(id: bigint | string): bigint {
+  const isId = typeof id === 'bigint' ? id >= 0n : typeof id === 'string' && /^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(id);
+  if (!isId) throw checkoutErrors.missingParams(undefined, { field: 'id' });
+  return BigInt(id);
 }
