@@ -1,5 +1,6 @@
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { parseItemId } from '../money/parseItemId.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { askBook } from './askBook.js';
 import { type Listing, ListingStatus } from './Listing.js';
@@ -36,9 +37,9 @@ export async function findListings(
   });
 }
 
-/** A whole number in decimal or hex text, as an item's id is written elsewhere. */
-function itemIdOf(id: bigint | string): bigint {
-  const isId = typeof id === 'bigint' ? id >= 0n : typeof id === 'string' && /^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(id);
-  if (!isId) throw checkoutErrors.missingParams(undefined, { field: 'id' });
-  return BigInt(id);
+/** @throws TributaryError MISSING_PARAMS */
+function itemIdOf(given: bigint | string): bigint {
+  const id = parseItemId(given);
+  if (id === null) throw checkoutErrors.missingParams(undefined, { field: 'id' });
+  return id;
 }
