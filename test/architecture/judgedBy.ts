@@ -124,14 +124,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
   'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],
-  'test/integration/items.test.ts': [
-    'core/actions/ItemTransferStepExecutor.ts',
-    'core/actions/assertHeld.ts',
-    'core/actions/itemStep.ts',
-    'core/actions/itemTransaction.ts',
-    'core/actions/itemTransferRoute.ts',
-    'core/items/IndexerItems.ts',
-  ],
   'test/integration/crashBridgeSwap.test.ts': [
     'plugins/bridge-swap/bridgeSwap.module.ts',
     'plugins/bridge-swap/bridgeSwap.plugin.ts',
