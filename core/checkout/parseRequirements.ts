@@ -1,9 +1,10 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
-import { assertUint256, MAX_UINT256 } from '../money/assertUint256.js';
+import { assertUint256 } from '../money/assertUint256.js';
 import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { parseItemId } from '../money/parseItemId.js';
 import { type AmountInput, type ItemRequirement, type ItemRequirementInput } from './ItemRequirement.js';
 
 type WithText<T> = T extends { readonly amount: bigint; readonly isFee: boolean }
@@ -68,7 +69,7 @@ function parseOne(input: ItemRequirementInput): ParsedRequirement {
     }
     case ItemType.ERC721: {
       const { type, contractAddress, spenderAddress, wholeCollection } = input;
-      const id = parseId(input.id);
+      const id = parseItemId(input.id);
       if (id === null) throw new InvalidErc721Id(input.id);
       return {
         type,
@@ -80,7 +81,7 @@ function parseOne(input: ItemRequirementInput): ParsedRequirement {
     }
     case ItemType.ERC1155: {
       const { type, contractAddress, spenderAddress, amount } = input;
-      const id = parseId(input.id);
+      const id = parseItemId(input.id);
       if (id === null) throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, input.id);
       return {
         type,
@@ -99,11 +100,4 @@ function parseAmountInput(amount: AmountInput): AmountInput {
   if (typeof amount === 'bigint') return assertUint256(amount);
   if (typeof amount !== 'string') throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, amount);
   return amount;
-}
-
-/** A whole number of up to 256 bits, in decimal or hex text. */
-function parseId(id: unknown): bigint | null {
-  if (typeof id === 'bigint') return id >= 0n && id <= MAX_UINT256 ? id : null;
-  if (typeof id !== 'string' || !/^(0x[0-9a-f]{1,64}|\d{1,78})$/i.test(id)) return null;
-  return parseId(BigInt(id));
 }

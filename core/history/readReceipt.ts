@@ -53,7 +53,7 @@ export async function readReceipt(sent: SentForExecution, context: ReceiptContex
   if (receipt.status === 'reverted' || sent.role === 'replacement')
     return { ...known, moves: [], fees: [], isNativeKnown: true };
   const logged = movementsOf(receipt.logs, withCalled(contracts, sent));
-  const paid = from === account ? gas.gasUsed * gas.gasPrice + gas.l1Fee : 0n;
+  const paid = gas.gasUsed * gas.gasPrice + gas.l1Fee;
   const native = await nativeOf(sent, { logged, transaction, paid, block, blockNumber: receipt.blockNumber }, context);
   const isOfParties = ({ from: giver, to: taker }: Movement): boolean =>
     giver !== taker && (parties.includes(giver) || parties.includes(taker));
@@ -80,7 +80,7 @@ function withCalled({ wrapped, bridge }: KnownContracts, { tasks, calls }: SentF
 interface Mined {
   readonly logged: LoggedMovements;
   readonly transaction: SentTransaction;
-  /** Gas that the account paid. */
+  /** For gas, whoever sent it. */
   readonly paid: bigint;
   readonly block: unknown;
   readonly blockNumber: bigint;
@@ -104,7 +104,6 @@ async function nativeOf(
   const value = isDirect ? ofDirect : sent.calls.reduce((sum, { transaction: each }) => sum + each.value, 0n);
   const isTold = isDirect && isPlain(actions, sent.role);
   const change = isTold || !isOwn ? null : await readChange(reader, account, blockNumber, signal);
-  if (!isDirect && change === null) return null;
   return nativeMovements({
     ...question,
     // Only what was signed as asked is believed without the balance.

@@ -74,6 +74,7 @@ export const plainActions: ReadonlySet<string> = new Set([
   TaskAction.RESET_ALLOWANCE,
   TaskAction.APPROVE,
   TaskAction.TRANSFER,
+  TaskAction.TRANSFER_ITEM,
   TaskAction.BRIDGE,
   TaskAction.AWAIT_ARRIVAL,
   TaskAction.FINALISE,

@@ -8,6 +8,7 @@ import { type DataSource, readSource } from '../http/DataSource.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import type { Address } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { parseItemId } from '../money/parseItemId.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { ItemFace } from './HeldItem.js';
@@ -47,7 +48,9 @@ export class IndexerItems implements Items {
 
   async describe({ contractAddress, id, ...request }: ItemRequest, options: Abortable = {}): Promise<ItemFace> {
     const chainId = this.#chainOf(request.chainId);
-    const instance = `tokens/${parseAddress(contractAddress)}/instances/${BigInt(id)}`;
+    const item = parseItemId(id);
+    if (item === null) throw checkoutErrors.missingParams(undefined, { field: 'id' });
+    const instance = `tokens/${parseAddress(contractAddress)}/instances/${item}`;
     const source = this.#indexerOf(chainId, instance);
     if (source === null) return faceless;
     const parse = (answer: unknown): ItemFace => parseFace(answer, this.#reading(chainId));

@@ -42,7 +42,7 @@ export interface ItemHoldingRequest {
 export interface Items {
   /** One page, in the source's order; an account that it has never heard of holds nothing. @throws TributaryError GET_INDEXER_BALANCE_ERROR where it cannot be read */
   list(request: ItemsRequest, options?: Abortable): Promise<ItemPage>;
-  /** What one item shows of itself, whoever holds it. Without a word about it, every field is null. @throws TributaryError like `list` */
+  /** What one item shows of itself, whoever holds it. Without a word about it, every field is null. @throws TributaryError like `list`; MISSING_PARAMS for what is no id */
   describe(request: ItemRequest, options?: Abortable): Promise<ItemFace>;
   /** Pieces that the chain says are held now; 0 or 1 of an ERC721. @throws TributaryError GET_ERC721_BALANCE_ERROR, GET_BALANCE_ERROR where nobody knows */
   getHolding(request: ItemHoldingRequest, options?: Abortable): Promise<bigint>;

@@ -1,5 +1,6 @@
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { parseAddress } from '../money/parseAddress.js';
+import { parseItemId } from '../money/parseItemId.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { askBook } from './askBook.js';
 import { type Listing, ListingStatus } from './Listing.js';
@@ -25,7 +26,7 @@ export async function findListings(
   const query = {
     ...(seller !== undefined && { seller: parseAddress(seller) }),
     ...(contractAddress !== undefined && { contractAddress: parseAddress(contractAddress) }),
-    ...(id !== undefined && { id: BigInt(id) }),
+    ...(id !== undefined && { id: itemIdOf(id) }),
     ...(status !== undefined && { status }),
     ...(cursor !== undefined && { cursor }),
   };
@@ -34,4 +35,11 @@ export async function findListings(
     if (book.findListings === undefined) throw new TypeError('this order book cannot be searched');
     return book.findListings(query, options);
   });
+}
+
+/** @throws TributaryError MISSING_PARAMS */
+function itemIdOf(given: bigint | string): bigint {
+  const id = parseItemId(given);
+  if (id === null) throw checkoutErrors.missingParams(undefined, { field: 'id' });
+  return id;
 }

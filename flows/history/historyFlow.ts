@@ -49,11 +49,13 @@ export function createHistoryFlow(
         fromAbortable((signal) => engine.history(account, { ...request, signal }));
       const page = (wanted: HistoryFilter, cursor?: string): Observable<HistoryPage> =>
         ask({ ...requests[wanted], limit: pageSize, ...(cursor !== undefined && { cursor }) });
+      // Behind a page that is still being read there is nothing yet: such a wish must not end the reading either.
+      const isMoreThere = (): boolean => state.cursor !== null && state.status !== 'reading' && !state.isReadingMore;
       const changes$ = actions$.pipe(
         startWith<HistoryAction>({ type: 'refresh' }),
+        filter(({ type }) => type !== 'more' || isMoreThere()),
         switchMap((action): Observable<Change> => {
-          if (action.type === 'more')
-            return state.cursor === null ? of((same) => same) : moreOf(page(state.filter, state.cursor));
+          if (action.type === 'more') return moreOf(page(state.filter, state.cursor ?? undefined));
           const wanted = action.type === 'choose' ? action.filter : state.filter;
           return firstOf(wanted, page(wanted));
         }),

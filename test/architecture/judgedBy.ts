@@ -135,16 +135,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
   'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],
-  'test/integration/items.test.ts': [
-    'core/actions/ItemTransferStepExecutor.ts',
-    'core/actions/assertHeld.ts',
-    'core/actions/itemStep.ts',
-    'core/actions/itemTransaction.ts',
-    'core/actions/itemTransferRoute.ts',
-    'core/items/IndexerItems.ts',
-    'core/orders/findListings.ts',
-    'core/orders/parseListedItem.ts',
-  ],
   'test/integration/crashBridgeSwap.test.ts': [
     'plugins/bridge-swap/bridgeSwap.module.ts',
     'plugins/bridge-swap/bridgeSwap.plugin.ts',
@@ -170,14 +160,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/orderBook.test.ts': [
     'plugins/orderbook/orderbook.module.ts',
     'plugins/orderbook/orderbook.plugin.ts',
-  ],
-  'test/integration/orders.test.ts': [
-    'core/orders/OrderStepExecutor.ts',
-    'plugins/orderbook/SeaportOrderBook.ts',
-    'plugins/orderbook/orders/listingBody.ts',
-    'plugins/orderbook/orders/orderComponents.ts',
-    'plugins/orderbook/orders/orderMessage.ts',
-    'plugins/orderbook/orders/readLatestTime.ts',
   ],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/assembleTrade.ts',
@@ -207,6 +189,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/orderbook/OrderBookOptions.ts',
     'plugins/orderbook/OrderBookSettings.ts',
   ],
+  'test/core/orders/readDraft.test.ts': ['core/orders/parseListedItem.ts'],
+  'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
   'test/plugins/orderbook/answers/parseOrder.test.ts': ['plugins/orderbook/answers/fieldsIn.ts'],
   'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': [
     'plugins/orderbook/fulfilment/buildFulfilment.ts',

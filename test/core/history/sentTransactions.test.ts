@@ -193,6 +193,7 @@ describe('plainActions, swapActions', () => {
       'finalise',
       'reset-allowance',
       'transfer',
+      'transfer-item',
     ]);
     expect([...swapActions].sort()).toEqual(['swap', 'unwrap', 'wrap']);
   });

@@ -11,6 +11,7 @@ const calls: Readonly<Record<string, Call>> = {
   sell: (desk, wallet) => new BookOrders(desk.deps).sell({ item, price: { type: 'NATIVE', amount: 5n } }, { wallet }),
   cancel: (desk, wallet) => new BookOrders(desk.deps).cancel({ listingIds: ['l1'], method: 'gasless' }, { wallet }),
 };
+const page = { listings: [], cursor: null };
 const first = { buy: 'getListing', sell: 'prepareListing', cancel: 'prepareCancellation' } as const;
 
 describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
@@ -29,5 +30,21 @@ describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
     const watched = watch(call(desk, {} as never));
     expect(watched.error).toMatchObject({ code: 'WEB3_PROVIDER_ERROR' });
     expect([watched.values, desk.asked()]).toEqual([[], []]);
+  });
+});
+
+describe('BookOrders, what is only read', () => {
+  it('asks the book alone, and tells it when nobody waits any more', async () => {
+    const desk = anOrderDesk();
+    const { signal } = new AbortController();
+    const orders = new BookOrders({
+      ...desk.deps,
+      book: { ...desk.deps.book, findListings: () => Promise.resolve(page) },
+    });
+    await expect(orders.getListing({ listingId: 'l1' }, { signal })).resolves.toMatchObject({ id: 'l1' });
+    await expect(orders.getListing({ listingId: 'l1' })).resolves.toMatchObject({ id: 'l1' });
+    await expect(orders.findListings({}, { signal })).resolves.toBe(page);
+    await expect(orders.findListings({})).resolves.toBe(page);
+    expect([desk.asked(), desk.signal('getListing')]).toEqual([['getListing', 'getListing'], signal]);
   });
 });

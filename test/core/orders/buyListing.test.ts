@@ -192,6 +192,25 @@ describe('buyListing', () => {
     expect(desk.signal(step)?.aborted).toBe(true);
   });
 
+  it('refuses what costs more than the player agreed to, the fees counted, before the wallet or the chain is asked', async () => {
+    const listing = aListing({ fees: [{ recipientAddress: stranger, amount: 3n }] });
+    const desk = anOrderDesk({ listing, total: 103n });
+    await expect(buy(desk, { maximumTotal: 102n })).rejects.toMatchObject({
+      code: 'PRICE_MOVED',
+      data: { quoted: 102n, current: 103n, listingId: 'l1' },
+    });
+    expect(desk.asked()).toEqual(['getListing']);
+    await buy(desk, { maximumTotal: 103n });
+    expect(desk.asked()).toContain('fulfilment');
+    await expect(buy(desk, { maximumTotal: -1n })).rejects.toMatchObject({ code: 'INVALID_AMOUNT' });
+  });
+
+  it('hands on what it is for', async () => {
+    const desk = anOrderDesk();
+    await buy(desk, { purpose: 'a sword' });
+    expect(desk.given('fulfilment')).toMatchObject({ purpose: 'a sword' });
+  });
+
   it('sends it for the account that it was prepared for', async () => {
     const desk = anOrderDesk();
     const payers: { readonly wallet: unknown; readonly open: () => Promise<{ readonly account: string }> }[] = [];

@@ -25,4 +25,12 @@ describe('itemFootprint', () => {
       logs: [{ address: exchange, topics, data: words(7n, 3n) }],
     });
   });
+
+  it('of what somebody gives away names the giver, too', () => {
+    const giver = zeroPadValue(exchange.toLowerCase(), 32);
+    const single = { type: 'ERC721', contractAddress: exchange, id: 7n } as const;
+    expect(itemFootprint(single, player, 1n, exchange).logs[0]?.topics.slice(1)).toEqual([giver, receiver, words(7n)]);
+    const pieces = { ...single, type: 'ERC1155', amount: 10n } as const;
+    expect(itemFootprint(pieces, player, 3n, exchange).logs[0]?.topics.slice(1)).toEqual([null, giver, receiver]);
+  });
 });

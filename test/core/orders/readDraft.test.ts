@@ -102,4 +102,18 @@ describe('readDraft', () => {
       data: { reason: 'a fee comes to nothing' },
     });
   });
+
+  it('refuses a price that does not divide by the pieces, and a fee that does not', async () => {
+    await expect(draft({ item: potions, price: { type: 'NATIVE', amount: 87n } })).rejects.toMatchObject({
+      code: 'INVALID_AMOUNT',
+    });
+    const makerFees = [
+      { recipientAddress: stranger, amount: 8n },
+      { recipientAddress: exchange, amount: 7n },
+    ];
+    await expect(draft({ item: potions, price: { type: 'NATIVE', amount: 88n }, makerFees })).rejects.toMatchObject({
+      code: 'ORDER_FEE_ERROR',
+    });
+    expect(await draft({ price: { type: 'NATIVE', amount: 87n } })).toMatchObject({ price: { amount: 87n } }); // one item
+  });
 });

@@ -109,6 +109,112 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
+  it('goes on reading the first page though more is wanted before it has come', async () => {
+    const journal = new Journal();
+    const shown = watch(journal);
+    shown.commands.more();
+    expect((await shown.until(isKnown)).entries).toHaveLength(4);
+    shown.commands.refresh();
+    shown.commands.more();
+    expect((await shown.until(isKnown)).entries).toHaveLength(4);
+    shown.leave();
+  });
+
+  it('asks for a further page once, however often it is wanted', async () => {
+    const journal = new Journal();
+    const shown = watch(journal);
+    await shown.until(isKnown);
+    const before = journal.asked.length;
+    shown.commands.more();
+    shown.commands.more();
+    await shown.until((state) => isKnown(state) && state.entries.length === 8);
+    expect(journal.asked.slice(before).map(({ cursor, limit }) => [cursor, limit])).toEqual([['4', 4]]);
+    shown.leave();
+  });
+
+  it('says at once what is being read, and shows nothing of another sort meanwhile', async () => {
+    const journal = new Journal();
+    const shown = watch(journal);
+    await shown.until(isKnown);
+    const now = () => shown.until(() => true);
+    shown.commands.more();
+    expect(await now()).toMatchObject({ status: 'known', isReadingMore: true, failure: null });
+    shown.commands.refresh();
+    expect(await now()).toMatchObject({ status: 'reading', isReadingMore: false, cursor: '4' });
+    expect((await now()).entries).toHaveLength(4);
+    shown.commands.choose({ filter: 'running' });
+    expect(await now()).toMatchObject({ filter: 'running', status: 'reading', entries: [], cursor: null });
+    shown.leave();
+  });
+
+  it('begins with nothing known, twenty to a page', async () => {
+    const journal = new Journal();
+    const states: HistoryFlowState[] = [];
+    const subscription = createHistoryFlow(journal, { account: player }).state$.subscribe((state) =>
+      states.push(state),
+    );
+    expect(states[0]).toEqual({
+      filter: 'all',
+      counts: null,
+      status: 'reading',
+      entries: [],
+      cursor: null,
+      isReadingMore: false,
+      failure: null,
+    });
+    expect(journal.asked[0]?.limit).toBe(20);
+    subscription.unsubscribe();
+    expect(journal.asked.every(({ signal }) => signal?.aborted)).toBe(true);
+  });
+
+  it('counts from the journal alone, each time anew but for further pages; without numbers it shows pages all the same', async () => {
+    const journal = new Journal();
+    const shown = watch(journal);
+    await shown.until(isKnown);
+    const counted = () => journal.asked.filter(({ receipts }) => receipts === false);
+    expect(counted().map(({ signal: _signal, ...request }) => request)).toEqual([
+      { receipts: false, limit: 1 },
+      { isOpen: true, outcomes: ['stopped', 'rejected', 'failed'], receipts: false, limit: 1 },
+      { outcomes: ['running'], receipts: false, limit: 1 },
+      { isOpen: false, outcomes: ['done', 'stopped', 'rejected', 'failed', 'abandoned'], receipts: false, limit: 1 },
+      { outcomes: ['unknown'], receipts: false, limit: 1 },
+    ]);
+    shown.commands.more();
+    await shown.until((state) => isKnown(state) && state.entries.length === 8);
+    expect(counted()).toHaveLength(5);
+    shown.commands.refresh();
+    await shown.until(isKnown);
+    expect(counted()).toHaveLength(10);
+    shown.leave();
+    const silent = new Journal();
+    const ask = silent.history.bind(silent);
+    silent.history = (account, request = {}) =>
+      request.outcomes?.[0] === 'unknown' ? Promise.reject(new Error('busy')) : ask(account, request);
+    const without = watch(silent);
+    const state = await without.until(({ status }) => status === 'known');
+    expect([state.entries.length, state.counts, state.failure]).toEqual([4, null, null]);
+    without.leave();
+  });
+
+  it('tells why it cannot be read, and forgets that once it is read again', async () => {
+    const journal = new Journal();
+    journal.fails = true;
+    const shown = watch(journal);
+    const { failure } = await shown.until(({ status }) => status === 'unread');
+    expect(failure?.message).toContain('the database is closed');
+    journal.fails = false;
+    shown.commands.refresh();
+    expect((await shown.until(() => true)).failure).toBeNull();
+    expect((await shown.until(isKnown)).failure).toBeNull();
+    journal.fails = true;
+    shown.commands.more();
+    await shown.until((state) => state.failure !== null);
+    journal.fails = false;
+    shown.commands.more();
+    expect((await shown.until(() => true)).failure).toBeNull();
+    shown.leave();
+  });
+
   it('asks nothing before somebody listens', () => {
     const journal = new Journal();
     createHistoryFlow(journal, { account: player });

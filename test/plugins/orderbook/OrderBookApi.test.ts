@@ -70,10 +70,20 @@ describe('OrderBookSettings', () => {
     ['rateLimitingKey', { rateLimitingKey: '' }],
     ['seaport', { seaport: '0x12' }],
     ['zone', { zone: 'zone' }],
+    ['apiUrl', { apiUrl: 'https://api.example#here' }],
+    ['apiUrl', { apiUrl: 7 as never }],
+    ['chainName', { chainName: 7 as never }],
   ])('are refused at once: %s %j', (field, options) => {
     expect(() => orderbookPlugin(options)).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: { field: `orderbook.${field}` } }),
     );
+  });
+});
+
+describe('orderbookPlugin', () => {
+  it('brings a book, with the host’s options or without', () => {
+    for (const plugin of [orderbookPlugin(), orderbookPlugin({ apiUrl: 'https://api.example', seaport: stranger })])
+      expect(plugin).toMatchObject({ id: 'orderbook' });
   });
 });
 
@@ -105,6 +115,42 @@ describe('OrderBookApi', () => {
   it.each(['', 'null', '[]', '{}', '<html>'])('refuses an answer without a result: %j', async (text) => {
     const { api } = apiThatAnswers(() => new Response(text));
     await expect(api.get('listings/l1', {})).rejects.toMatchObject({ code: 'API_ERROR', data: { status: 200 } });
+  });
+
+  it.each([
+    ['<html>', 'the order book refused'],
+    ['{"message":""}', 'the order book refused'],
+    ['{"message":7}', 'the order book refused'],
+    [`{"message":"${'x'.repeat(500)}"}`, 'x'.repeat(200)],
+  ])('says that it was refused, by %j', async (text, reason) => {
+    const { api } = apiThatAnswers(() => new Response(text, { status: 400 }));
+    const refused = api.post('listings', {}, {});
+    await expect(refused).rejects.toMatchObject({ code: 'API_ERROR', data: { status: 400, reason } });
+    await expect(refused).rejects.not.toHaveProperty('data.retryAfterMs');
+    await expect(refused).rejects.not.toHaveProperty('data.serviceCode');
+  });
+
+  it('names the service where it cannot be reached', async () => {
+    const { api } = apiThatAnswers(() => {
+      throw new TypeError('fetch failed');
+    });
+    await expect(api.post('listings', {}, {})).rejects.toMatchObject({
+      code: 'API_ERROR',
+      data: { url: 'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/orders/listings' },
+    });
+  });
+
+  it.each([
+    ['{"result":[1],"page":{"next_cursor":"further"}}', 'further'],
+    ['{"result":[1],"page":{"next_cursor":""}}', null],
+    ['{"result":[1],"page":{"next_cursor":7}}', null],
+    ['{"result":[1],"page":"further"}', null],
+    ['{"result":[1]}', null],
+  ])('reads a page, and where the next one begins: %s', async (text, cursor) => {
+    const { api, asked } = apiThatAnswers(() => new Response(text));
+    await expect(api.getPage('listings?page_size=1', {})).resolves.toEqual({ result: [1], cursor });
+    expect(asked[0]?.init?.method).toBe('GET');
+    expect(asked[0]?.init?.body).toBeUndefined();
   });
 
   it('ends with the reason of whoever leaves', async () => {
