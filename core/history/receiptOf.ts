@@ -129,8 +129,10 @@ function unknownOf(
     const step = route.steps[Number.parseInt(task.id, 10)];
     const isArrival = task.action === TaskAction.AWAIT_ARRIVAL || task.action === TaskAction.PAY_BY_CARD;
     if (!isArrival || record?.state !== 'confirmed' || step === undefined) return [];
-    const { token } = step.delivers;
-    const isTold = ledger.hasCome(token.chainId, step.recipient ?? account, token.address);
+    const { token, value } = step.delivers;
+    const owner = step.recipient ?? account;
+    // Of a purchase by card the items are what comes.
+    const isTold = value === 0n ? ledger.hasItems(owner) : ledger.hasCome(token.chainId, owner, token.address);
     return isTold ? [] : [{ what: 'arrival', chainId: token.chainId, hash: record.arrivedIn ?? null }];
   });
   return [
@@ -169,6 +171,10 @@ class Ledger {
 
   hasCome(chainId: number, owner: Address, address: TokenAddress): boolean {
     return this.amounts(owner, 'in').some((amount) => isSameToken(amount, { chainId, address }));
+  }
+
+  hasItems(owner: Address): boolean {
+    return this.amounts(owner, 'in').some(({ tokenId }) => tokenId !== undefined);
   }
 
   #change(chainId: number, owner: Address, way: 'in' | 'out', move: Movement, value: bigint): void {

@@ -7,9 +7,11 @@ import {
   TaskAction,
   type WaitProgress,
 } from '../execution/ExecutionTask.js';
+import { type Hex, NATIVE } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
 import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
+import { findDelivery } from './findDelivery.js';
 import type { OnrampProvider } from './OnrampProvider.js';
 import { watchCardPayment } from './watchCardPayment.js';
 
@@ -42,7 +44,7 @@ export class OnrampStepExecutor implements StepExecutor {
 
   #watch(
     { chainId, delivers, fundingItem }: FundingStep,
-    { account }: ExecutionContext,
+    { account, chains }: ExecutionContext,
     memo?: string,
   ): Observable<WaitProgress> {
     const { onramp, balances, clock = systemClock } = this.deps;
@@ -55,6 +57,10 @@ export class OnrampStepExecutor implements StepExecutor {
           { walletAddress: account, tokenAddress: token.address, tokenAmount: formatAmount(value, token.decimals) },
           { signal },
         ),
+      deliveredIn: async (signal: AbortSignal): Promise<Hex | null> => {
+        const tokens = token.address === NATIVE ? [] : [{ account, contract: token.address, amount: value }];
+        return findDelivery(chains.get(chainId), tokens, signal);
+      },
       held: (signal: AbortSignal): Promise<readonly (bigint | null)[]> =>
         balances()
           .getBalance(chainId, account, token.address, { signal })

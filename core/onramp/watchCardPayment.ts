@@ -1,5 +1,6 @@
-import { distinctUntilChanged, map, type Observable, scan, startWith, switchMap, takeWhile } from 'rxjs';
+import { concatMap, distinctUntilChanged, map, type Observable, of, scan, startWith, switchMap, takeWhile } from 'rxjs';
 import type { TaskLabel, WaitProgress } from '../execution/ExecutionTask.js';
+import type { Hex } from '../money/Address.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { poll } from '../stream/poll.js';
@@ -23,6 +24,8 @@ export interface CardPayment {
   page(signal: AbortSignal): Promise<string>;
   /** What is held now of each that is bought, in order; null: that look failed. */
   held(signal: AbortSignal): Promise<readonly (bigint | null)[]>;
+  /** The transaction that has brought it; null: none is known. */
+  deliveredIn(signal: AbortSignal): Promise<Hex | null>;
 }
 
 /**
@@ -51,7 +54,19 @@ export function watchCardPayment(payment: CardPayment, clock: Clock, memo?: stri
   });
   return fromAbortable((signal) => pageOf(payment, memo !== undefined, signal)).pipe(
     switchMap((url) => arrivals$.pipe(map((arrivals) => progressOf(url, arrivals)))),
+    concatMap((progress) =>
+      progress.status === OnrampStatus.DELIVERED ? withReceipt(payment, progress) : of(progress),
+    ),
   );
+}
+
+/** It has come, whatever is known of the transaction that brought it. */
+function withReceipt(payment: CardPayment, progress: WaitProgress): Observable<WaitProgress> {
+  return fromAbortable(async (signal) => {
+    const arrivedIn = await payment.deliveredIn(signal).catch(() => null);
+    signal.throwIfAborted();
+    return arrivedIn === null ? progress : { ...progress, arrivedIn };
+  });
 }
 
 async function pageOf(payment: CardPayment, isPerhapsPaid: boolean, signal: AbortSignal): Promise<string | null> {

@@ -1,7 +1,6 @@
-import { toBeHex } from 'ethers';
-import type { Address, Hex } from '../money/Address.js';
+import type { Address } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
-import { addressTopic, eventTopic } from '../sending/chain/topics.js';
+import { addressTopic, eventTopic, numberTopic } from '../sending/chain/topics.js';
 import type { Footprint } from '../sending/Footprint.js';
 import type { ListedItem } from './Listing.js';
 
@@ -20,16 +19,16 @@ export function itemFootprint(
 ): Footprint {
   const { contractAddress: address, id } = item;
   const sender = seller === null ? null : addressTopic(seller);
-  const [receiver, idWord] = [addressTopic(buyer), wordOf(id)];
+  const [receiver, idWord] = [addressTopic(buyer), numberTopic(id)];
   return item.type === ItemType.ERC721
     ? { logs: [{ address, topics: [TRANSFER, sender, receiver, idWord] }] }
     : {
         logs: [
-          { address, topics: [TRANSFER_SINGLE, null, sender, receiver], data: `${idWord}${wordOf(pieces).slice(2)}` },
+          {
+            address,
+            topics: [TRANSFER_SINGLE, null, sender, receiver],
+            data: `${idWord}${numberTopic(pieces).slice(2)}`,
+          },
         ],
       };
-}
-
-function wordOf(value: bigint): Hex {
-  return toBeHex(value, 32) as Hex;
 }

@@ -1,7 +1,7 @@
 import 'inversify'; // jest cannot link one package for several parts that are fetched at once
 import { describe, expect, it } from '@jest/globals';
-import { Interface, parseUnits } from 'ethers';
-import { lastValueFrom } from 'rxjs';
+import { formatUnits, Interface, parseUnits, ZeroAddress } from 'ethers';
+import { filter, firstValueFrom, lastValueFrom, shareReplay } from 'rxjs';
 import {
   bridgePlugin,
   type Eip1193Provider,
@@ -12,20 +12,32 @@ import {
   historyCsv,
   historyJson,
   MemoryJournalStore,
+  onrampPlugin,
   parseAddress,
   type ReceiptAmount,
   swapPlugin,
 } from 'tributary-sdk';
+import { gameOrigin } from '../kit/gamePage.js';
 import { type AccountName, type ChainName, useBridge } from './bridgeBed.js';
+import { payOn } from './payOn.js';
 
 const bed = useBridge();
 const coins = (text: string): bigint => parseUnits(text, 18);
 const dollars = (text: string): bigint => parseUnits(text, 6);
 /** In the full run as many as the issue asks for. */
-const howMany = process.env['FULL'] ? 200 : 17;
+const howMany = process.env['FULL'] ? 200 : 19;
 const payer: AccountName = 'rich';
 const other: AccountName = 'empty';
-const market = new Interface(['function buy(uint256 listingId, uint256 quantity) payable']);
+const market = new Interface([
+  'function buy(uint256 listingId, uint256 quantity) payable',
+  'function listErc1155(address collection, uint256 tokenId, uint256 quantity, address currency, uint256 unitPrice)',
+]);
+
+const items = new Interface([
+  'function balanceOf(address,uint256) view returns (uint256)',
+  'function setApprovalForAll(address,bool)',
+  'function safeTransferFrom(address,address,uint256,uint256,bytes)',
+]);
 
 const journal = (): MemoryJournalStore => new MemoryJournalStore({ keepFinished: 1_000 });
 const feeRecipient = '0x00000000000000000000000000000000000fee01';
@@ -33,7 +45,12 @@ const feeRecipient = '0x00000000000000000000000000000000000fee01';
 function anEngine(store: MemoryJournalStore, secondaryFees = false): FundingEngine {
   const fees = secondaryFees ? { secondaryFees: [{ recipient: feeRecipient, basisPoints: 50 }] } : {};
   const pauses = { firstMs: 20, longestMs: 100 };
-  return bed.engine({ plugins: [swapPlugin(fees), bridgePlugin({ statusPauses: pauses })], journal: store });
+  const plugins = [
+    swapPlugin(fees),
+    bridgePlugin({ statusPauses: pauses }),
+    onrampPlugin({ referrerDomain: gameOrigin }),
+  ];
+  return bed.engine({ plugins, journal: store });
 }
 
 const onChain = (chain: ChainName, symbol: string): string =>
@@ -114,6 +131,60 @@ const buying =
       ),
     );
 
+/** What `listForCoin` has put on sale, the sixth listing of the market. */
+const forCoin = { listingId: 5n, price: coins('0.25') } as const;
+
+/** Potions of the player's, for the chain's own coin. */
+async function listForCoin(quantity: bigint): Promise<void> {
+  const [chainId, collection] = [bed.chainId('child'), bed.devnet.contracts.child['items']!];
+  const marketplace = bed.devnet.contracts.child['marketplace']!;
+  const given = [bed.address(payer), bed.address('player'), 7n, quantity, '0x'];
+  const give = items.encodeFunctionData('safeTransferFrom', given) as Hex;
+  const allow = items.encodeFunctionData('setApprovalForAll', [marketplace, true]) as Hex;
+  const offer = [collection, 7n, quantity, ZeroAddress, forCoin.price];
+  const list = market.encodeFunctionData('listErc1155', offer) as Hex;
+  const send = (name: AccountName, to: string, data: Hex): Promise<unknown> =>
+    bed.send(name, { chainId, from: parseAddress(bed.address(name)), to: parseAddress(to), data, value: 0n });
+  await send(payer, collection, give);
+  await send('player', collection, allow);
+  await send('player', marketplace, list);
+}
+
+const buyingForCoin =
+  (quantity: bigint): Run =>
+  (engine, id) =>
+    lastValueFrom(
+      engine.fulfil(
+        {
+          itemRequirements: [{ type: 'NATIVE', amount: formatUnits(quantity * forCoin.price) }],
+          transactions: [
+            {
+              to: bed.devnet.contracts.child['marketplace']!,
+              data: market.encodeFunctionData('buy', [forCoin.listingId, quantity]) as Hex,
+              value: quantity * forCoin.price,
+            },
+          ],
+        },
+        { wallet: bed.wallet(payer), idempotencyKey: id },
+      ),
+    );
+
+/** On the provider's page, which credits the tokens. */
+const payingByCard =
+  (symbol: string, amount: bigint): Run =>
+  async (engine, id) => {
+    const route = await engine.actions.onramp({
+      account: bed.address(payer),
+      token: onChain('child', symbol),
+      amount,
+    });
+    const execution$ = engine.execute(route, { wallet: bed.wallet(payer), idempotencyKey: id }).pipe(shareReplay(1));
+    const end = lastValueFrom(execution$);
+    const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks[0]?.url !== undefined)));
+    await payOn(waiting.tasks[0]!.url!);
+    await end;
+  };
+
 /** A wallet of the payer that handles what is to be sent in its own way. */
 function walletThat(send: (inner: Eip1193Provider, params: readonly object[]) => Promise<unknown>): Eip1193Provider {
   const inner = bed.wallet(payer);
@@ -148,6 +219,8 @@ const runsOf = (turn: bigint): readonly (readonly [outcome: string, Run])[] => [
   ['done', bridging('child', 'ETH', coins('0.01') + turn, other)],
   ['failed', sending('USDC', 1_000n + turn, starving)],
   ['done', buying(1n)],
+  ['done', buyingForCoin(1n)],
+  ['done', payingByCard('USDC', dollars('20') + turn)],
   ['done', sending('USDC', 77n + turn)],
   ['done', sending('NATIVE', coins('0.001') + turn)],
   ['done', bridging('root', 'IMX', coins('0.5') + turn)],
@@ -174,7 +247,6 @@ async function holdings(owner: AccountName): Promise<readonly Holding[]> {
   );
 }
 
-const items = new Interface(['function balanceOf(address,uint256) view returns (uint256)']);
 async function potions(owner: AccountName): Promise<bigint> {
   const data = items.encodeFunctionData('balanceOf', [bed.address(owner), 7n]);
   return BigInt(
@@ -258,6 +330,7 @@ describe('engine.history', () => {
       const [plain, withFees] = [anEngine(store), anEngine(store, true)];
       const measured = new Map<string, { payer: readonly Holding[]; other: readonly Holding[]; items: bigint }>();
       const outcomes: string[] = [];
+      await listForCoin(BigInt(howMany));
       for (let index = 0; index < howMany; index += 1) {
         const runs = runsOf(BigInt(index));
         const [outcome, run] = runs[index % runs.length]!;

@@ -5,6 +5,7 @@ import {
   type StepExecutor,
   TaskAction,
 } from '../../execution/ExecutionTask.js';
+import { findDelivery } from '../../onramp/findDelivery.js';
 import type { OnrampProvider } from '../../onramp/OnrampProvider.js';
 import { type CardPayment, watchCardPayment } from '../../onramp/watchCardPayment.js';
 import { type FundingStep, StepType } from '../../routing/FundingRoute.js';
@@ -44,6 +45,15 @@ export class CardPurchaseStepExecutor implements StepExecutor {
     return {
       label: { action: TaskAction.PAY_BY_CARD, amount: item.price, counterparty: account },
       bought,
+      deliveredIn: async (signal) => {
+        const items = bought.map(({ collectionAddress: contract, contractType: type, tokenId: id, amount }) => ({
+          account,
+          contract,
+          item: { type, id },
+          amount,
+        }));
+        return findDelivery(chains.get(chainId), items, signal);
+      },
       page: async (signal) => {
         // What is paid for past its end could not be delivered.
         if (deadline !== null && clock.now() >= deadline * 1_000) throw checkoutErrors.orderExpired();

@@ -1,0 +1,64 @@
+import { propertyOf } from '../errors/propertyOf.js';
+import type { Address, Hex } from '../money/Address.js';
+import type { ChainReader } from '../rpc/ChainReader.js';
+import { toQuantity } from '../rpc/toQuantity.js';
+import { addressTopic, eventTopic, numberTopic } from '../sending/chain/topics.js';
+import { isHash } from '../wallet/isHash.js';
+
+/** What a provider has sent, by the logs that it leaves. */
+export interface Delivery {
+  readonly account: Address;
+  readonly contract: Address;
+  /** Of an item: which one. Absent: of a token. */
+  readonly item?: { readonly type: 'ERC721' | 'ERC1155'; readonly id: bigint };
+  /** At least so much of a token, in its smallest unit. */
+  readonly amount: bigint;
+}
+
+const TRANSFER = eventTopic('Transfer(address,address,uint256)');
+const TRANSFER_SINGLE = eventTopic('TransferSingle(address,address,address,uint256,uint256)');
+const TRANSFER_BATCH = eventTopic('TransferBatch(address,address,address,uint256[],uint256[])');
+
+/** Blocks that are looked at: less than what public nodes answer at once, and hours of the child chain. */
+const LOOK_BACK = 5_000n;
+
+/**
+ * The newest transaction in which all of it came to the account: somebody else's, for the receipt alone. null: none was found, as of a native
+ * currency, which leaves no log, or what came in parts. @throws TributaryError where a read fails
+ */
+export async function findDelivery(
+  reader: ChainReader,
+  deliveries: readonly Delivery[],
+  signal: AbortSignal,
+): Promise<Hex | null> {
+  if (deliveries.length === 0) return null;
+  const head = await reader.getBlockNumber({ signal, fresh: true });
+  const fromBlock = toQuantity(head > LOOK_BACK ? head - LOOK_BACK : 0n);
+  const found = await Promise.all(
+    deliveries.map(async (delivery) => {
+      const filter = { address: delivery.contract, topics: topicsOf(delivery), fromBlock, toBlock: 'latest' };
+      const logs = await reader.request('eth_getLogs', [filter], { signal, fresh: true });
+      return hashesOf(logs, delivery);
+    }),
+  );
+  const [first = [], ...others] = found;
+  return first.findLast((hash) => others.every((hashes) => hashes.includes(hash))) ?? null;
+}
+
+function topicsOf({ account, item }: Delivery): readonly (Hex | readonly Hex[] | null)[] {
+  const to = addressTopic(account);
+  if (item?.type === 'ERC1155') return [[TRANSFER_SINGLE, TRANSFER_BATCH], null, null, to];
+  return item === undefined ? [TRANSFER, null, to] : [TRANSFER, null, to, numberTopic(item.id)];
+}
+
+function hashesOf(logs: unknown, { item, amount }: Delivery): readonly Hex[] {
+  const entries = Array.isArray(logs) ? (logs as readonly unknown[]) : [];
+  return entries
+    .filter((log) => item !== undefined || isAtLeast(propertyOf(log, 'data'), amount))
+    .map((log) => propertyOf(log, 'transactionHash'))
+    .filter(isHash);
+}
+
+function isAtLeast(data: unknown, amount: bigint): boolean {
+  return typeof data === 'string' && /^0x[0-9a-f]{64}$/i.test(data) && BigInt(data) >= amount;
+}
