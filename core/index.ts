@@ -83,7 +83,7 @@ export { createFundingEngine } from './engine/createFundingEngine.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
 export { BridgeErrorType } from './errors/bridgeErrors.js';
-export { CheckoutErrorType } from './errors/checkoutErrors.js';
+export { CheckoutErrorReason, CheckoutErrorType } from './errors/checkoutErrors.js';
 export { describeError } from './errors/describeError.js';
 export { EngineErrorCode } from './errors/engineErrors.js';
 export { SwapErrorCode } from './errors/swapErrors.js';

@@ -6,8 +6,8 @@ const tryAgain = 'Try again; the cause carries what was answered.';
 /** For the documentation. */
 export const bridgeErrorTable = {
   UNSUPPORTED_ERROR: {
-    meaning: 'The chains are no bridge of the environment, or a node answers for another chain than configured.',
-    whatToDo: 'Check the configured networks and the bridge pair; upgrade the SDK.',
+    meaning: 'A node answers for another chain than configured.',
+    whatToDo: 'Check the `rpcUrls` of the networks.',
   },
   INVALID_ADDRESS: {
     meaning: 'Sender, recipient or token is not an address.',
@@ -17,27 +17,28 @@ export const bridgeErrorTable = {
     meaning: 'The amount is zero or negative.',
     whatToDo: 'Pass an amount greater than zero in the smallest unit.',
   },
-  INTERNAL_ERROR: {
-    meaning: 'The contract could not be queried or its call could not be encoded.',
+  INTERNAL_ERROR: { meaning: 'The flow rates of the bridge could not be read.', whatToDo: tryAgain },
+  PROVIDER_ERROR: {
+    meaning: 'A node or the message service did not answer, or not in a way that can be read; nothing is known.',
     whatToDo: tryAgain,
   },
-  PROVIDER_ERROR: { meaning: 'A node or service did not answer; nothing is known.', whatToDo: tryAgain },
   ROOT_PROVIDER_ERROR: { meaning: 'The root chain did not answer.', whatToDo: 'Check the RPC URL of the root chain.' },
   CHILD_PROVIDER_ERROR: {
     meaning: 'The child chain did not answer.',
     whatToDo: 'Check the RPC URL of the child chain.',
   },
   TRANSACTION_REVERTED: {
-    meaning: 'The transaction was mined and undone.',
-    whatToDo: 'Read the cause; the funds did not move.',
+    meaning:
+      'A transfer that is followed was mined and undone: nothing will arrive, and nothing was spent but its gas.',
+    whatToDo: 'Show the transaction; offer to begin anew.',
   },
   INVALID_TOKEN: {
     meaning: 'No tokens were asked for, or the bridge does not carry the token.',
     whatToDo: 'Pass tokens that are mapped to the other chain.',
   },
   INVALID_TRANSACTION: {
-    meaning: 'The request is no action that the bridge knows.',
-    whatToDo: 'Use DEPOSIT, WITHDRAW or FINALISE_WITHDRAWAL.',
+    meaning: 'The action is none that the bridge knows, or the hash of a transfer is none.',
+    whatToDo: 'Use DEPOSIT, WITHDRAW or FINALISE_WITHDRAWAL; pass 32 bytes of hex as a hash.',
   },
   INVALID_SOURCE_CHAIN_ID: {
     meaning: 'The source is neither chain of the bridge, or the wrong one for the action.',
@@ -56,21 +57,21 @@ export const bridgeErrorTable = {
     whatToDo: 'Choose the other chain of the pair.',
   },
   AXELAR_CHAIN_NOT_FOUND: {
-    meaning: 'The cross-chain message service does not know one of the chains.',
-    whatToDo: 'Use a supported pair.',
+    meaning: 'The cross-chain message service has no name for one of the chains (`data.chainId`).',
+    whatToDo: 'Give it one where `data.field` says.',
   },
   AXELAR_GAS_ESTIMATE_FAILED: { meaning: 'The message service could not name its fee.', whatToDo: tryAgain },
   TENDERLY_GAS_ESTIMATE_FAILED: {
     meaning: 'The transaction could not be simulated, so its gas is not known.',
-    whatToDo: 'Check balance and amount: the simulation fails where the transaction would.',
+    whatToDo: 'Check balance and amount: the simulation fails where the transaction would. Else try again.',
   },
   INVALID_RECIPIENT: {
     meaning: 'The recipient is missing or cannot receive native currency.',
     whatToDo: 'Choose a wallet address.',
   },
   FLOW_RATE_ERROR: {
-    meaning: 'The withdrawal is not in the queue, or the queue cannot be read.',
-    whatToDo: 'Read the pending withdrawals anew.',
+    meaning: 'The withdrawal is not in the queue or not due (`data.dueAt`), or the queue cannot be read.',
+    whatToDo: 'Read the pending withdrawals anew; release it when it is due.',
   },
   INVALID_FLOWRATE_INDEX: {
     meaning: 'The index in the queue is negative.',

@@ -5,7 +5,7 @@ import type { SwapErrorCode } from './swapErrors.js';
 export const swapErrorTable = {
   INVALID_CONFIGURATION: {
     meaning:
-      'A secondary fee, an override or a trade type of the swap engine is not valid, or a contract of the exchange is not on the chain; the message names it.',
+      'A secondary fee, an override, a deadline or a trade type is not valid, or a contract of the exchange is not what it should be; the message names it.',
     whatToDo: 'Correct the value that the message names.',
   },
   INVALID_SLIPPAGE: {
@@ -17,8 +17,9 @@ export const swapErrorTable = {
     whatToDo: 'Leave it out, or pass 1 to 10.',
   },
   INVALID_ADDRESS: {
-    meaning: 'The sender or one of the tokens is not an address, is the zero address, or cannot be unwrapped.',
-    whatToDo: 'Pass a checksummed or lower-case address, or `native` for a token.',
+    meaning:
+      'The sender or one of the tokens is not an address or is the zero address, or the router unwraps another token than `wrappedNativeToken`.',
+    whatToDo: 'Pass a checksummed or lower-case address, or `native` for a token; correct the overrides.',
   },
   DUPLICATE_ADDRESSES: { meaning: 'Both tokens are the same.', whatToDo: 'Choose another token.' },
   CHAIN_NOT_SUPPORTED: {
@@ -30,11 +31,13 @@ export const swapErrorTable = {
     whatToDo: 'Try a smaller amount or another token.',
   },
   PROVIDER_CALL_ERROR: {
-    meaning: 'A read of the chain failed; nothing is known about the pair.',
-    whatToDo: 'Try again.',
+    meaning:
+      'A read of the chain failed, or what a token or the quoter answers is no number; nothing is known about the pair.',
+    whatToDo: 'Try again; leave out a token that does not say its decimals.',
   },
   APPROVE_ERROR: {
-    meaning: 'The approval could not be built: the allowance cannot be read, or owner and spender are the same.',
-    whatToDo: 'Check the sender, then try again.',
+    meaning:
+      'The approval could not be built: the allowance cannot be read, the token refuses the approval, or owner and spender are the same.',
+    whatToDo: 'Check sender and token, then try again.',
   },
 } as const satisfies Record<SwapErrorCode, ErrorDescription>;

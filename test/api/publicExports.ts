@@ -6,6 +6,7 @@ export const publicExports = {
     'BridgeStatus',
     'CallsStatus',
     'CancelMethod',
+    'CheckoutErrorReason',
     'CheckoutErrorType',
     'CheckoutStatus',
     'EngineErrorCode',

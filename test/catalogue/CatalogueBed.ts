@@ -104,7 +104,7 @@ export class CatalogueBed {
 
   checkout(
     itemRequirements: readonly ItemRequirementInput[],
-    { engine = this.engine(), ...request }: { engine?: FundingEngine; transaction?: unknown } = {},
+    { engine = this.engine(), ...request }: { engine?: FundingEngine; transaction?: unknown; kinds?: unknown } = {},
   ): Promise<CheckoutSnapshot> {
     return lastValueFrom(engine.smartCheckout({ wallet: this.wallet(), itemRequirements, ...(request as object) }));
   }

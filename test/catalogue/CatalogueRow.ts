@@ -9,6 +9,8 @@ export interface CatalogueRow {
   readonly how: string;
   /** Rejects with the error, or answers with it where it is told in a snapshot. */
   readonly cause: (bed: CatalogueBed) => Promise<unknown>;
+  /** What else the specification says of it. */
+  readonly data?: Readonly<Record<string, unknown>>;
 }
 
 /** For every text of a catalogue at least one row. */

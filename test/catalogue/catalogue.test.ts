@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { BridgeErrorType, CheckoutErrorType, SwapErrorCode } from 'tributary-sdk';
 import { bridgeErrors, checkoutErrors, swapErrors } from 'tributary-sdk/plugin';
+import { checkoutRoutingMessages, fulfilmentRevertedReason } from '../../core/errors/checkoutErrors.js';
 import { bridgeRows } from './bridgeRows.js';
 import { useCatalogue } from './CatalogueBed.js';
 import { type CatalogueRow, raisedBy } from './CatalogueRow.js';
 import { checkoutRows } from './checkoutRows.js';
 import { engineRows } from './engineRows.js';
+import { outcomeRows } from './outcomeRows.js';
 import { swapRows } from './swapRows.js';
 import { widgetRows } from './widgetRows.js';
 
@@ -36,11 +38,12 @@ const catalogues: readonly Catalogue[] = [
 ];
 const bed = useCatalogue();
 
-async function assertRaised({ code, message, cause }: CatalogueRow): Promise<void> {
+async function assertRaised({ code, message, cause, data }: CatalogueRow): Promise<void> {
   const error = await raisedBy(cause(bed));
   expect(error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
   const raised = error as Readonly<Record<'code' | 'message', string>>;
   expect({ code: raised.code, message: raised.message }).toEqual({ code, message });
+  if (data !== undefined) expect(error).toMatchObject({ data });
 }
 
 const figure = 'FIGURE';
@@ -77,4 +80,13 @@ describe.each(catalogues)('the $name catalogue', ({ rows, codes, texts, beside }
 
 describe('what the specification says of the engine itself', () => {
   it.each(engineRows)('$code, $message: $how', assertRaised);
+});
+
+describe('what the specification says of outcomes', () => {
+  it('has a row for every text', () => {
+    const texts = [...Object.values(checkoutRoutingMessages), fulfilmentRevertedReason];
+    expect(outcomeRows.map(({ message }) => message).sort()).toEqual(texts.sort());
+  });
+
+  it.each(outcomeRows)('$code, $message: $how', assertRaised);
 });

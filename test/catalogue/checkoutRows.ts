@@ -178,22 +178,25 @@ export const checkoutRows = {
     ),
   ],
   rejectedSwitchAfterAddingNetwork: [
-    of(
-      'USER_REJECTED_REQUEST_ERROR',
-      'The switch to the added network was rejected',
-      'the player adds a network and does not switch to it',
-      (bed) => {
-        const codes = [4902, 4001];
-        const wallet = bed.wallet({}, 'root');
-        const switching = {
-          request: (request: Parameters<typeof wallet.request>[0]) =>
-            request.method === 'wallet_switchEthereumChain'
-              ? Promise.reject(refusal(codes.shift() ?? 4001))
-              : wallet.request(request),
-        };
-        return bed.engine().networks.switchTo(switching, child);
-      },
-    ),
+    {
+      ...of(
+        'USER_REJECTED_REQUEST_ERROR',
+        'The switch to the added network was rejected',
+        'the player adds a network and does not switch to it',
+        (bed) => {
+          const codes = [4902, 4001];
+          const wallet = bed.wallet({}, 'root');
+          const switching = {
+            request: (request: Parameters<typeof wallet.request>[0]) =>
+              request.method === 'wallet_switchEthereumChain'
+                ? Promise.reject(refusal(codes.shift() ?? 4001))
+                : wallet.request(request),
+          };
+          return bed.engine().networks.switchTo(switching, child);
+        },
+      ),
+      data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' },
+    },
   ],
 
   chainBalances: [
