@@ -146,6 +146,16 @@ export const orderEn = {
       body: 'The order book doesn’t know it. Nothing was ordered.',
       next: 'Go back to the game and choose another item.',
     },
+    LISTING_FEWER: {
+      title: 'Fewer are left',
+      body: 'Somebody else was quicker. Nothing was ordered, and your tokens are in your wallet.',
+      next: 'Go back and choose how many you want.',
+    },
+    FULFILL_ORDER_LISTING_ERROR: {
+      title: 'The order book said no',
+      body: 'It doesn’t let this listing be bought now. Nothing was ordered, and your tokens are in your wallet.',
+      next: 'Try again in a moment, or choose another item in the game.',
+    },
     SERVICE_BREAKDOWN: {
       title: 'The shop isn’t answering',
       body: 'We don’t know the price now. Nothing was ordered, and your tokens are in your wallet.',

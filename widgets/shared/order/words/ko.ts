@@ -146,6 +146,16 @@ export const orderKo: Translation<typeof orderEn> = {
       body: '주문장에 기록이 없습니다. 주문되지 않았습니다.',
       next: '게임으로 돌아가 다른 아이템을 고르세요.',
     },
+    LISTING_FEWER: {
+      title: '남은 수량이 적습니다',
+      body: '다른 사람이 먼저 샀습니다. 주문되지 않았고 토큰은 지갑에 있습니다.',
+      next: '돌아가서 수량을 다시 고르세요.',
+    },
+    FULFILL_ORDER_LISTING_ERROR: {
+      title: '주문장이 거절했습니다',
+      body: '지금은 이 판매를 살 수 없습니다. 주문되지 않았고 토큰은 지갑에 있습니다.',
+      next: '잠시 후 다시 시도하거나 게임에서 다른 아이템을 고르세요.',
+    },
     SERVICE_BREAKDOWN: {
       title: '상점이 응답하지 않습니다',
       body: '지금 가격을 알 수 없습니다. 주문된 것은 없고 토큰은 지갑에 있습니다.',

@@ -146,6 +146,16 @@ export const orderZh: Translation<typeof orderEn> = {
       body: '订单簿中没有记录。没有下单。',
       next: '请返回游戏选择其他物品。',
     },
+    LISTING_FEWER: {
+      title: '剩余数量不足',
+      body: '有人先买走了。没有下单，您的代币仍在钱包中。',
+      next: '请返回重新选择数量。',
+    },
+    FULFILL_ORDER_LISTING_ERROR: {
+      title: '订单簿拒绝了',
+      body: '目前不能购买此挂单。没有下单，您的代币仍在钱包中。',
+      next: '请稍后再试，或在游戏中选择其他物品。',
+    },
     SERVICE_BREAKDOWN: {
       title: '商店没有应答',
       body: '目前无法得知价格。没有下单，您的代币在钱包中。',

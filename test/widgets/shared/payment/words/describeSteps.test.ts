@@ -69,6 +69,27 @@ describe('describeSteps', () => {
     ]);
   });
 
+  it('names the collection of which everything may be moved from then on', () => {
+    const given = { label: { action: 'approve', amount: null, counterparty: null, collection: stranger } };
+    const titleOf = (state: 'awaiting-wallet' | 'confirmed'): string | undefined =>
+      describeSteps(anExecution(state, 'pending', { tasks: [aTask('approve', state, given)] }), noon, context)[0]
+        ?.title;
+    expect([titleOf('awaiting-wallet'), titleOf('confirmed')]).toEqual([
+      `Allow the order book to move your items of ${shortAddress(stranger)}`,
+      `Allowed the order book to move your items of ${shortAddress(stranger)}`,
+    ]);
+  });
+
+  it('names an item that is sent, and to whom', () => {
+    const item = { ...imx, symbol: 'Hero 100', decimals: 0, type: 'item' as const };
+    const sent = aTransferRoute(stranger);
+    const [step] = sent.steps;
+    const route = { ...sent, steps: [{ ...step!, type: 'ITEM_TRANSFER', delivers: { token: item, value: 1n } }] };
+    expect(planSteps(route, context).map(({ title }) => title)).toEqual([
+      `Send 1\u00a0Hero 100 to ${shortAddress(stranger)}`,
+    ]);
+  });
+
   it.each([
     ['in a block', 'running', { state: 'included' }, 'now', 'In a block, confirming'],
     ['in a block, and nobody follows it', 'unknown', { state: 'included' }, 'unknown', 'In a block, confirming'],
