@@ -113,7 +113,7 @@ describe('the items of the wallet', () => {
     await page.text('Allow the order book to move your items of this collection').waitFor();
     expect(await page.problems('item-sell-review')).toEqual([]);
     await page.press(/^List for 5/);
-    await page.text(/^Allow the order book to move your items of 0x/).waitFor();
+    await page.text(/^Allow 0x\S+ to move all your items of 0x/).waitFor();
     await page.walletWindow.waitFor();
     expect(await page.problems('item-listing')).toEqual([]);
     await page.approveUntil(page.heading('Hero 100 is for sale'));

@@ -12,6 +12,7 @@ describe('resolveSources', () => {
       tokens:
         'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true',
       prices: 'https://api.sandbox.immutable.com/checkout/v1/token-prices',
+      items: null,
     });
   });
 
@@ -28,6 +29,7 @@ describe('resolveSources', () => {
     ['configuration', null, 'is neither a URL, nor data, nor a function'],
     ['tokens', 7, 'is neither a URL, nor data, nor a function'],
     ['prices', 'prices.json', 'is not an http(s) URL'],
+    ['items', 7, 'is neither a URL, nor data, nor a function'],
   ])('refuses %s: %p', (name, value, problem) => {
     const error = thrownBy(() => resolveSources(13473, endpoints, { [name]: value }));
     expect(error.message).toBe(`invalid configuration: overrides.sources.${name} ${problem}`);

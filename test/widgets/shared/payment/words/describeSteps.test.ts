@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortAddress } from '../../../../../flows/format/shortAddress.js';
 import { describeSteps, planSteps } from '../../../../../widgets/shared/payment/words/describeSteps.js';
-import { stranger } from '../../../../kit/people.js';
+import { player, stranger } from '../../../../kit/people.js';
 import {
   aBridgeRoute,
   aCardRoute,
@@ -70,13 +70,13 @@ describe('describeSteps', () => {
   });
 
   it('names the collection of which everything may be moved from then on', () => {
-    const given = { label: { action: 'approve', amount: null, counterparty: null, collection: stranger } };
+    const given = { label: { action: 'approve', amount: null, counterparty: player, collection: stranger } };
     const titleOf = (state: 'awaiting-wallet' | 'confirmed'): string | undefined =>
       describeSteps(anExecution(state, 'pending', { tasks: [aTask('approve', state, given)] }), noon, context)[0]
         ?.title;
     expect([titleOf('awaiting-wallet'), titleOf('confirmed')]).toEqual([
-      `Allow the order book to move your items of ${shortAddress(stranger)}`,
-      `Allowed the order book to move your items of ${shortAddress(stranger)}`,
+      `Allow ${shortAddress(player)} to move all your items of ${shortAddress(stranger)}`,
+      `Allowed ${shortAddress(player)} to move all your items of ${shortAddress(stranger)}`,
     ]);
   });
 
