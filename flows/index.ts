@@ -58,7 +58,7 @@ export { worthOf } from './money/worth.js';
 export { buyFromListing } from './order/buyFromListing.js';
 export { type ListingOffer, readListingOffer } from './order/listingOffer.js';
 export { ListingProblem, listingProblem } from './order/listingProblem.js';
-export { listingQuote, mayBeSplit, type OrderQuote, type PricePart } from './order/listingQuote.js';
+export { type ListingQuote, listingQuote, mayBeSplit, type PricePart } from './order/listingQuote.js';
 export type { OrderPlan } from './order/OrderPlan.js';
 export { chosenFunding, type OrderCheck, type OrderState } from './order/OrderState.js';
 export { type MethodObstacle, type MethodOffer, type MethodRules, offerMethods } from './order/offerMethods.js';

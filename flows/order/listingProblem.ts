@@ -14,6 +14,8 @@ export const ListingProblem = {
   /** It is the player's own. */
   OWN: 'LISTING_OWN',
   NOT_FOUND: 'LISTING_NOT_FOUND',
+  /** Fewer pieces are left than were asked for. */
+  FEWER: 'LISTING_FEWER',
 } as const;
 export type ListingProblem = (typeof ListingProblem)[keyof typeof ListingProblem];
 
@@ -49,6 +51,8 @@ function problemOf(code: string, data: Readonly<Record<string, unknown>>): Listi
   if (code === 'ORDER_EXPIRED_ERROR') return ListingProblem.EXPIRED;
   if (code === 'GET_ORDER_LISTING_ERROR') return data['status'] === 404 ? ListingProblem.NOT_FOUND : null;
   if (code !== 'FULFILL_ORDER_LISTING_ERROR') return null;
+  if (typeof data['remaining'] === 'bigint')
+    return data['remaining'] === 0n ? ListingProblem.SOLD : ListingProblem.FEWER;
   const known = Object.values(ListingStatus).find((status) => status === data['status']);
   return known === undefined ? null : byStatus[known];
 }

@@ -8,9 +8,9 @@ export interface PricePart {
   readonly amount: bigint;
 }
 
-/** The price of an order. `parts`, where it is made of several: they add up to the total of the only currency. */
-export interface OrderQuote extends SaleQuote {
-  readonly parts?: readonly PricePart[];
+/** The price of pieces of a listing; the parts add up to the total of its only currency. */
+export interface ListingQuote extends SaleQuote {
+  readonly parts: readonly PricePart[];
 }
 
 /** Pieces that can be bought: fewer only where the price and every fee divide. */
@@ -23,7 +23,7 @@ export function mayBeSplit({ item, price, fees }: Listing, pieces: bigint): bool
 export function listingQuote(
   { listing, currency }: Pick<ListingOffer, 'listing' | 'currency'>,
   pieces: bigint,
-): OrderQuote {
+): ListingQuote {
   const listed = listedPieces(listing.item);
   const whole = [listing.price.amount, ...listing.fees.map(({ amount }) => amount)].reduce(
     (sum, each) => sum + each,

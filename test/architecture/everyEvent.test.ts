@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { type EventTest, ownEventTests, sharedEventTests } from '../e2e/eventTests.js';
+import { eventShapes } from '../e2e/kit/eventShapes.js';
 
 const rows = [
   ...Object.entries<EventTest>(sharedEventTests).map(([event, test]) => ['every widget', event, ...test] as const),
@@ -23,6 +24,23 @@ describe('every event of every widget', () => {
     expect(body).not.toBe('');
     const isTabled = whole.includes('describe.each(');
     expect((isTabled ? whole : body).includes(event)).toBe(true);
+  });
+
+  it('is refused where its payload is not of its type', () => {
+    const check = eventShapes.wallet['item-sent'];
+    const right = {
+      contractAddress: `0x${'a'.repeat(40)}`,
+      tokenId: '7',
+      amount: '1',
+      recipient: `0x${'b'.repeat(40)}`,
+      transactionHash: null,
+    };
+    expect(check(right)).toBeNull();
+    expect(check({ ...right, transactionHash: '0x12' })).toBe('transactionHash: "0x12" is not a transaction hash');
+    expect(check({ ...right, tokenId: 7 })).toBe('tokenId: 7 is not decimal text');
+    expect(check({ ...right, more: 1 })).toBe('more is not of its type');
+    expect(check({ ...right, amount: undefined })).toBe('amount: nothing is not decimal text');
+    expect(eventShapes.swap['request-go-back'](null)).toBe('null is no object');
   });
 
   it('is held against its type in every browser test', () => {

@@ -113,7 +113,7 @@ describe('the items of the wallet', () => {
     await page.text('Allow the order book to move your items of this collection').waitFor();
     expect(await page.problems('item-sell-review')).toEqual([]);
     await page.press(/^List for 5/);
-    await page.text(/^Allow the order book to move your items of 0x/).waitFor();
+    await page.text(/^Allow 0x\S+ to move all your items of 0x/).waitFor();
     await page.walletWindow.waitFor();
     expect(await page.problems('item-listing')).toEqual([]);
     await page.approveUntil(page.heading('Hero 100 is for sale'));
@@ -208,7 +208,7 @@ describe('items that nobody vouches for', () => {
     stage.devnet.faults.set('childIndexer', {
       match: '/nft',
       status: 200,
-      body: {
+      body: JSON.stringify({
         items: [
           ...hostile.map((image_url, at) =>
             entry({ id: String(at), image_url, metadata: { name: `<img src=x onerror=alert(${at})>\u202e` } }),
@@ -217,7 +217,7 @@ describe('items that nobody vouches for', () => {
           { nonsense: true },
         ],
         next_page_params: null,
-      },
+      }),
     });
     const page = await openItems();
     await page.text('7 items').first().waitFor();
@@ -236,7 +236,7 @@ describe('items that nobody vouches for', () => {
     stage.devnet.faults.set('childIndexer', {
       match: 'ERC-1155',
       status: 200,
-      body: { items: [entry({ id: '1', ...picture })], next_page_params: next },
+      body: JSON.stringify({ items: [entry({ id: '1', ...picture })], next_page_params: next }),
     });
     const page = await openItems();
     await page.text('1 item so far').first().waitFor();

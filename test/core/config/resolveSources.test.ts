@@ -13,6 +13,7 @@ describe('resolveSources', () => {
         'https://api.sandbox.immutable.com/v1/chains/imtbl-zkevm-testnet/tokens?verification_status=verified&is_canonical=true',
       prices: 'https://api.sandbox.immutable.com/checkout/v1/token-prices',
       rates: 'https://checkout-api.sandbox.immutable.com/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}',
+      items: null,
     });
   });
 
@@ -29,6 +30,7 @@ describe('resolveSources', () => {
     ['configuration', null, 'is neither a URL, nor data, nor a function'],
     ['tokens', 7, 'is neither a URL, nor data, nor a function'],
     ['prices', 'prices.json', 'is not an http(s) URL'],
+    ['items', 7, 'is neither a URL, nor data, nor a function'],
   ])('refuses %s: %p', (name, value, problem) => {
     const error = thrownBy(() => resolveSources(13473, endpoints, { [name]: value }));
     expect(error.message).toBe(`invalid configuration: overrides.sources.${name} ${problem}`);

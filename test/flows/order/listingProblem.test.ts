@@ -40,6 +40,8 @@ describe('listingFailure', () => {
   it('names what is the matter with the listing, where the engine says it', () => {
     expect(failure('ORDER_EXPIRED_ERROR')).toBe('LISTING_EXPIRED');
     expect(failure('FULFILL_ORDER_LISTING_ERROR', { status: 'FILLED' })).toBe('LISTING_SOLD');
+    expect(failure('FULFILL_ORDER_LISTING_ERROR', { remaining: 2n, fillAmount: 3n })).toBe('LISTING_FEWER');
+    expect(failure('FULFILL_ORDER_LISTING_ERROR', { remaining: 0n, fillAmount: 3n })).toBe('LISTING_SOLD');
     expect(failure('GET_ORDER_LISTING_ERROR', { status: 404 })).toBe('LISTING_NOT_FOUND');
   });
 

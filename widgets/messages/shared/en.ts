@@ -46,9 +46,9 @@ export const sharedEn = {
     swapped: 'Swapped {amount} for {into}',
     allow: 'Allow exactly {amount}',
     allowed: 'Allowed exactly {amount}',
-    /** Of a whole collection of items, by its contract. */
-    allowCollection: 'Allow the order book to move your items of {collection}',
-    allowedCollection: 'Allowed the order book to move your items of {collection}',
+    /** Of a whole collection of items: who may move them, by address, and which contract’s. */
+    allowCollection: 'Allow {spender} to move all your items of {collection}',
+    allowedCollection: 'Allowed {spender} to move all your items of {collection}',
     alreadyAllowed: '{symbol} is already allowed',
     forThisOnly: 'For this payment only',
     reset: 'Take back the old {symbol} permission',

@@ -8,10 +8,10 @@ import { useHost } from '../../shared/host/WidgetHost.js';
 import { OrderHost, type OrderHostProps } from '../../shared/order/OrderHost.js';
 import type { OrderParameters } from '../../shared/order/OrderParameters.js';
 import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
-import { orderWords } from '../../shared/order/words/words.js';
 import { LoadingView } from '../../shared/root/LoadingView.js';
 import { useAsked } from '../../shared/stream/useAsked.js';
 import { ListingStage } from './ListingStage.js';
+import { listingWords } from './words/words.js';
 
 export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage'> {
   readonly listingId: string;
@@ -25,7 +25,7 @@ const gasLimit = 400_000n;
 /** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. */
 export function ListingPurchase({ listingId, pieces: wanted, ...props }: ListingPurchaseProps): ReactElement {
   const { engine } = useHost();
-  const { listing: words } = useWords(orderWords);
+  const { listing: words, problems } = useWords(listingWords);
   const [pieces, setPieces] = useState(wanted);
   // Only how it looks: what it costs, and whether it can be bought, the stage asks each time it is shown.
   const [offer] = useAsked(
@@ -56,5 +56,5 @@ export function ListingPurchase({ listingId, pieces: wanted, ...props }: Listing
     [listingId],
   );
   if (offer.status === 'asking') return <LoadingView title={words.title} note={words.loading} onClose={props.close} />;
-  return <OrderHost {...props} parameters={parameters} buy={buy} stage={stage} />;
+  return <OrderHost {...props} parameters={parameters} buy={buy} problems={problems} stage={stage} />;
 }

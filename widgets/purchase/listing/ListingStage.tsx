@@ -3,6 +3,7 @@ import { type ListingOffer, readListingOffer } from '../../../flows/order/listin
 import { listingFailure, listingProblem } from '../../../flows/order/listingProblem.js';
 import { listingQuote } from '../../../flows/order/listingQuote.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import { useWords } from '../../messages/useWords.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { OrderDesk } from '../../shared/order/OrderDesk.js';
 import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
@@ -10,6 +11,8 @@ import { ShopProblem } from '../../shared/order/views/ShopProblem.js';
 import { LoadingView } from '../../shared/root/LoadingView.js';
 import { type Asked, useAsked } from '../../shared/stream/useAsked.js';
 import { PiecesView } from './PiecesView.js';
+import { PriceParts } from './PriceParts.js';
+import { listingWords } from './words/words.js';
 
 export interface ListingStageProps extends OrderStageProps {
   readonly listingId: string;
@@ -20,7 +23,7 @@ export interface ListingStageProps extends OrderStageProps {
 export function ListingStage({ listingId, onPieces, ...props }: ListingStageProps): ReactElement {
   const { wallet, parameters, context, tell, back, close } = props;
   const { engine } = useHost();
-  const { listing: words } = context.order;
+  const { listing: words } = useWords(listingWords);
   const [offer, retry] = useAsked(
     useCallback((signal: AbortSignal) => readListingOffer(engine, listingId, signal), [engine, listingId]),
   );
@@ -53,8 +56,11 @@ function Desk({
   pieces,
   ...props
 }: OrderStageProps & { readonly offer: ListingOffer; readonly pieces: number }): ReactElement {
+  const words = useWords(listingWords).parts;
   const quote = useMemo(() => listingQuote(offer, BigInt(pieces)), [offer, pieces]);
-  return <OrderDesk {...props} quote={quote} />;
+  const { parts, currencies } = quote;
+  const breakdown = <PriceParts parts={parts} currency={currencies[0]!} words={words} context={props.context} />;
+  return <OrderDesk {...props} quote={quote} breakdown={breakdown} />;
 }
 
 /** Why nothing can be bought; null: it can, or nobody knows yet. */

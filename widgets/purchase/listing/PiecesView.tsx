@@ -9,9 +9,11 @@ import { Card } from '../../components/layout/Card.js';
 import { Grow, Line, Stack } from '../../components/layout/Stack.js';
 import { Caption, Heading, SectionName } from '../../components/layout/Text.js';
 import { ItemArt } from '../../components/picture/ItemArt.js';
+import { useWords } from '../../messages/useWords.js';
 import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
 import { ItemPicture } from '../../shared/order/views/ItemPicture.js';
-import { PriceParts } from '../../shared/order/views/PriceParts.js';
+import { PriceParts } from './PriceParts.js';
+import { listingWords } from './words/words.js';
 
 export interface PiecesViewProps extends OrderStageProps {
   readonly offer: ListingOffer;
@@ -20,7 +22,7 @@ export interface PiecesViewProps extends OrderStageProps {
 
 /** How many pieces of a listing, and what they cost. */
 export function PiecesView({ offer, parameters, context, back, close, onChosen }: PiecesViewProps): ReactElement {
-  const { listing: words, parts } = context.order;
+  const { listing: words, parts } = useWords(listingWords);
   const { listing } = offer;
   const most = Number(listing.remaining);
   const [text, setText] = useState(() => String(Math.min(parameters.items[0]?.quantity ?? 1, most)));
@@ -78,7 +80,7 @@ export function PiecesView({ offer, parameters, context, back, close, onChosen }
         <Stack as="section" $gap={2}>
           <SectionName>{parts.title}</SectionName>
           <Card $pad>
-            <PriceParts currency={quote.currencies[0]!} parts={quote.parts ?? []} context={context} />
+            <PriceParts currency={quote.currencies[0]!} parts={quote.parts} words={parts} context={context} />
           </Card>
         </Stack>
       )}

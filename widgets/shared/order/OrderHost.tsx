@@ -19,7 +19,7 @@ import type { KeptOrder, OrderStageProps } from './OrderStageProps.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { orderSuccess } from './views/orderSuccess.js';
 import { describeItems } from './words/describeItems.js';
-import { describeOrderEnding } from './words/describeProblem.js';
+import { describeOrderEnding, type ProblemWords } from './words/describeProblem.js';
 import { type OrderContext, orderWords } from './words/words.js';
 
 export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'rules' | 'tell' | 'back' | 'close'> & {
@@ -27,6 +27,8 @@ export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'ru
   readonly waits: boolean;
   /** How the purchase itself is made. Stable between renders. Default: the shop of `engine.sales` signs it. */
   readonly buy?: Buy;
+  /** Words for problems that only this way of buying has, by their codes. Stable between renders. */
+  readonly problems?: Readonly<Record<string, ProblemWords>>;
   /** What comes before a payment. Default: the shop is asked for the price, then the player decides. */
   readonly stage?: (props: OrderStageProps) => ReactElement;
 };
@@ -41,9 +43,10 @@ export function OrderHost({
   close,
   waits,
   buy,
+  problems,
   stage: Stage = OrderStage,
 }: OrderHostProps): ReactElement {
-  const context = useOrderContext(wallet, parameters);
+  const context = useOrderContext(wallet, parameters, problems);
   const { order } = context;
   const orders = useOrderEngine(tell, waits, buy);
   const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
@@ -104,12 +107,17 @@ function isWorthShowing({ route, status, tasks }: ExecutionSnapshot): boolean {
   );
 }
 
-function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHostProps['parameters']): OrderContext {
+function useOrderContext(
+  { wallet }: ConnectedWallet,
+  { items, seller }: OrderHostProps['parameters'],
+  problems: OrderHostProps['problems'],
+): OrderContext {
   const context = usePaymentContext(wallet);
   const funding = useWords(fundingWords);
   const money = useWords(moneyWords);
-  const order = useWords(orderWords);
+  const shop = useWords(orderWords);
   return useMemo(() => {
+    const order = { ...shop, problems: { ...shop.problems, ...problems } };
     const shortfall: FundingContext = {
       ...context,
       t: { ...context.t, funding },
@@ -117,7 +125,7 @@ function useOrderContext({ wallet }: ConnectedWallet, { items, seller }: OrderHo
       itemFrom: seller,
     };
     return { ...shortfall, order, money };
-  }, [context, funding, money, order, items, seller]);
+  }, [context, funding, money, shop, problems, items, seller]);
 }
 
 /** The engine of orders, which tells of each transaction of the purchase once. */

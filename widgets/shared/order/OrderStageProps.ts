@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
+import type { SaleQuote } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
-import type { OrderQuote } from '../../../flows/order/listingQuote.js';
 import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
@@ -25,9 +26,11 @@ export interface OrderStageProps {
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
+  /** In the review: what the price is made of, where that is more than its items. */
+  readonly breakdown?: ReactNode;
 }
 
 /** Once the shop has told the price. */
 export interface OrderDeskProps extends OrderStageProps {
-  readonly quote: OrderQuote;
+  readonly quote: SaleQuote;
 }

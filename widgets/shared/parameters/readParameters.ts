@@ -3,6 +3,9 @@ import type { Expected, Reader } from './Reader.js';
 /** A reader for every parameter of a widget. */
 export type Schema<P> = { readonly [Name in keyof P]-?: Reader<P[Name]> };
 
+/** A function where one parameter decides which others have to be there. */
+export type SchemaFor<P> = Schema<P> | ((given: Readonly<Record<string, unknown>>) => Schema<P>);
+
 export interface ParameterProblem {
   readonly name: string;
   readonly expected: Expected;
@@ -18,9 +21,10 @@ const shownCharacters = 60;
 
 /** Reads what a host gave: everything right, or every mistake named. Names that are not in the schema are left alone. */
 export function readParameters<P extends object>(
-  schema: Schema<P>,
+  schemaFor: SchemaFor<P>,
   given: Readonly<Record<string, unknown>>,
 ): ReadParameters<P> {
+  const schema = typeof schemaFor === 'function' ? schemaFor(given) : schemaFor;
   const problems: ParameterProblem[] = [];
   const values: Partial<Record<keyof P, unknown>> = {};
   for (const name of Object.keys(schema) as (keyof P & string)[]) {

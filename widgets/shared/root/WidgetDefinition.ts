@@ -3,7 +3,7 @@ import type { LoadableWords } from '../../messages/WordSource.js';
 import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
 import type { Emit, WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
-import type { Schema } from '../parameters/readParameters.js';
+import type { SchemaFor } from '../parameters/readParameters.js';
 
 /** What a widget's view gets: parameters that are right, and a way to tell the host. */
 export interface WidgetViewProps<T extends WidgetType, P> {
@@ -20,8 +20,7 @@ export interface UnreadParameters {
 export interface WidgetDefinition<T extends WidgetType, P extends object> {
   readonly type: T;
   readonly words: LoadableWords;
-  /** A function where one parameter decides which others have to be there. */
-  readonly schema: Schema<P> | ((given: GivenParameters<P>) => Schema<P>);
+  readonly schema: SchemaFor<P>;
   readonly View: ComponentType<WidgetViewProps<T, P> & UnreadParameters>;
 }
 

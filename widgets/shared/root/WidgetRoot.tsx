@@ -87,11 +87,8 @@ function Content<T extends WidgetType, P extends object>({
   const key = keyOf(given);
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
   const wallet = Object.values(given).find(isProvider);
-  const read = useMemo(
-    () => readParameters(typeof schema === 'function' ? schema(given) : schema, given),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key and the wallet say what is given
-    [schema, key, wallet],
-  );
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key and the wallet say what is given
+  const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
   return 'problems' in read ? (
     <BadParameters type={type} problems={read.problems} emit={emit} />
   ) : (

@@ -103,6 +103,7 @@ export function BalancesView({
           ...chains.map(({ chainId }) => ({ id: String(chainId), words: nameOf(chainId) })),
         ]}
       />
+      <ItemsEntry onItems={onItems} />
       {visible.map((chain) => (
         <ChainSection
           key={chain.chainId}
@@ -113,7 +114,6 @@ export function BalancesView({
           onAgain={() => holdings.again(chain.chainId)}
         />
       ))}
-      <ItemsEntry onItems={onItems} />
       <TokenActions
         balance={pressed}
         prices={prices}

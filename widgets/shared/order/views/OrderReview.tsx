@@ -29,7 +29,6 @@ import { describePieces } from '../words/describeItems.js';
 import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
-import { PriceParts } from './PriceParts.js';
 import { StartFailure } from './StartFailure.js';
 
 export interface OrderReviewProps extends OrderViewProps {
@@ -67,11 +66,7 @@ export function OrderReview(props: OrderReviewProps): ReactElement {
       <Card $pad>
         <Sum {...props} own={own} />
       </Card>
-      {props.quote.parts !== undefined && (
-        <Card $pad>
-          <PriceParts {...props} parts={props.quote.parts} />
-        </Card>
-      )}
+      {props.breakdown !== undefined && <Card $pad>{props.breakdown}</Card>}
       <StartFailure {...props} />
       <Costs
         title={t.costs.title}

@@ -1,8 +1,8 @@
-import type { PriceSnapshot, SaleCurrency } from '../../../../core/index.js';
+import type { ReactNode } from 'react';
+import type { PriceSnapshot, SaleCurrency, SaleQuote } from '../../../../core/index.js';
 import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
 import type { WayCommands } from '../../../../flows/funding/fundingFlow.js';
 import type { Holdings } from '../../../../flows/money/Holdings.js';
-import type { OrderQuote } from '../../../../flows/order/listingQuote.js';
 import type { OrderState } from '../../../../flows/order/OrderState.js';
 import type { FrameProps } from '../../../components/frame/Frame.js';
 import type { PaymentStart } from '../../payment/usePaymentStart.js';
@@ -14,7 +14,7 @@ import type { OrderContext } from '../words/words.js';
 export interface OrderViewProps {
   readonly wallet: ConnectedWallet;
   readonly parameters: OrderParameters;
-  readonly quote: OrderQuote;
+  readonly quote: SaleQuote;
   readonly currency: SaleCurrency;
   readonly onCurrency: (name: string) => void;
   readonly state: OrderState;
@@ -26,4 +26,5 @@ export interface OrderViewProps {
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
+  readonly breakdown?: ReactNode;
 }

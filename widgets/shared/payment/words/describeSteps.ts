@@ -95,6 +95,7 @@ export function taskTitle(task: TaskSnapshot, route: FundingRoute, context: Paym
       step,
       amount: task.label?.amount ?? null,
       collection: task.label?.collection ?? null,
+      spender: task.label?.counterparty ?? null,
       done: task.state === 'confirmed',
       kind: route.kind,
     },
@@ -128,14 +129,19 @@ interface Naming {
   readonly amount: TokenAmount | null;
   /** Of an approval: of everything in it. */
   readonly collection?: string | null;
+  /** Who may move what is in the collection. */
+  readonly spender?: string | null;
   readonly done: boolean;
   readonly kind: RouteKind;
 }
 
-function titleOf({ action, step, amount, collection, done, kind }: Naming, context: PaymentContext): string {
+function titleOf({ action, step, amount, collection, spender, done, kind }: Naming, context: PaymentContext): string {
   const { t } = context;
   if (collection != null && action === 'approve')
-    return (done ? t.steps.allowedCollection : t.steps.allowCollection)({ collection: shortAddress(collection) });
+    return (done ? t.steps.allowedCollection : t.steps.allowCollection)({
+      collection: shortAddress(collection),
+      spender: spender == null ? '' : shortAddress(spender),
+    });
   const spend = amount ?? actionAmount(action, step);
   if (spend === undefined) return humanise(action);
   const pays = withUnit(formatPayment(spend.value, spend.token.decimals, context), spend.token.symbol);

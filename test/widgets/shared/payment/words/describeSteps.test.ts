@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { shortAddress } from '../../../../../flows/format/shortAddress.js';
 import { describeSteps, planSteps } from '../../../../../widgets/shared/payment/words/describeSteps.js';
-import { stranger } from '../../../../kit/people.js';
+import { player, stranger } from '../../../../kit/people.js';
 import {
   aBridgeRoute,
   aCardRoute,
@@ -66,6 +66,27 @@ describe('describeSteps', () => {
     const execution = anExecution('pending', 'pending', { tasks: [aTask('approve', 'awaiting-wallet', { label })] });
     expect(describeSteps(execution, noon, context)).toEqual([
       { id: '0/approve', state: 'your-turn', title: 'Allow exactly 55\u00a0IMX', note: 'Waiting for you in MetaMask' },
+    ]);
+  });
+
+  it('names the collection of which everything may be moved from then on', () => {
+    const given = { label: { action: 'approve', amount: null, counterparty: player, collection: stranger } };
+    const titleOf = (state: 'awaiting-wallet' | 'confirmed'): string | undefined =>
+      describeSteps(anExecution(state, 'pending', { tasks: [aTask('approve', state, given)] }), noon, context)[0]
+        ?.title;
+    expect([titleOf('awaiting-wallet'), titleOf('confirmed')]).toEqual([
+      `Allow ${shortAddress(player)} to move all your items of ${shortAddress(stranger)}`,
+      `Allowed ${shortAddress(player)} to move all your items of ${shortAddress(stranger)}`,
+    ]);
+  });
+
+  it('names an item that is sent, and to whom', () => {
+    const item = { ...imx, symbol: 'Hero 100', decimals: 0, type: 'item' as const };
+    const sent = aTransferRoute(stranger);
+    const [step] = sent.steps;
+    const route = { ...sent, steps: [{ ...step!, type: 'ITEM_TRANSFER', delivers: { token: item, value: 1n } }] };
+    expect(planSteps(route, context).map(({ title }) => title)).toEqual([
+      `Send 1\u00a0Hero 100 to ${shortAddress(stranger)}`,
     ]);
   });
 
