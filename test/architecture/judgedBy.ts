@@ -128,8 +128,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/chains/BridgeChains.ts',
     'plugins/bridge/chains/isReverted.ts',
     'plugins/bridge/chains/orProviderError.ts',
-    'plugins/bridge/chains/readNewestTime.ts',
-    'plugins/bridge/messages/bridgeMessage.ts',
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
   ],
