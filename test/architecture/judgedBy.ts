@@ -189,11 +189,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/orders/readDraft.test.ts': ['core/orders/parseListedItem.ts'],
   'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
-  'test/plugins/orderbook/answers/parseOrder.test.ts': ['plugins/orderbook/answers/fieldsIn.ts'],
-  'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': [
-    'plugins/orderbook/fulfilment/buildFulfilment.ts',
-    'plugins/orderbook/orders/toListing.ts',
-  ],
+  'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': ['plugins/orderbook/fulfilment/buildFulfilment.ts'],
   'test/plugins/swap/lens/lens.chain.test.ts': ['plugins/swap/lens/createHexReader.ts'],
   'test/plugins/swap/pools/quotePool.test.ts': [
     'plugins/swap/pools/quote/SwapCurve.ts',
