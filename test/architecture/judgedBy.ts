@@ -67,7 +67,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
-  'test/core/rpc/describeRevert.test.ts': ['core/rpc/knownReverts.ts'],
   'test/core/rpc/reads/ReadBatch.test.ts': [
     'core/rpc/multicall/FoldingSwitch.ts',
     'core/rpc/readErrors.ts',
