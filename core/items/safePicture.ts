@@ -15,7 +15,14 @@ export function safePicture(given: unknown, ipfsGateway: string): string | null 
   if (imageData.test(text)) return text.length <= longest.data ? text : null;
   if (text.length > longest.address) return null;
   const path = ipfsPath.exec(text)?.[1];
-  return path === undefined ? publicHttps(text) : publicHttps(`${ipfsGateway}/${path}`);
+  return path === undefined ? publicHttps(text) : contentOf(path, ipfsGateway);
+}
+
+/** A path with steps back would lead to another page of the gateway. */
+function contentOf(path: string, gateway: string): string | null {
+  const content = publicHttps(`${gateway}/${path.split('/')[0]}`);
+  const shown = publicHttps(`${gateway}/${path}`);
+  return content !== null && (shown === content || shown?.startsWith(`${content}/`)) ? shown : null;
 }
 
 function publicHttps(text: string): string | null {

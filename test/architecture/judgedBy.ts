@@ -67,7 +67,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
-  'test/core/rpc/describeRevert.test.ts': ['core/rpc/knownReverts.ts'],
   'test/core/rpc/reads/ReadBatch.test.ts': [
     'core/rpc/multicall/FoldingSwitch.ts',
     'core/rpc/readErrors.ts',
@@ -128,8 +127,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/chains/BridgeChains.ts',
     'plugins/bridge/chains/isReverted.ts',
     'plugins/bridge/chains/orProviderError.ts',
-    'plugins/bridge/chains/readNewestTime.ts',
-    'plugins/bridge/messages/bridgeMessage.ts',
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
   ],
@@ -191,11 +188,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/orders/readDraft.test.ts': ['core/orders/parseListedItem.ts'],
   'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
-  'test/plugins/orderbook/answers/parseOrder.test.ts': ['plugins/orderbook/answers/fieldsIn.ts'],
-  'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': [
-    'plugins/orderbook/fulfilment/buildFulfilment.ts',
-    'plugins/orderbook/orders/toListing.ts',
-  ],
+  'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': ['plugins/orderbook/fulfilment/buildFulfilment.ts'],
   'test/plugins/swap/lens/lens.chain.test.ts': ['plugins/swap/lens/createHexReader.ts'],
   'test/plugins/swap/pools/quotePool.test.ts': [
     'plugins/swap/pools/quote/SwapCurve.ts',

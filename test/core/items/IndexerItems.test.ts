@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { AbiCoder } from 'ethers';
 import type { ItemSource } from '../../../core/config/Environment.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { FetchHttpClient } from '../../../core/http/FetchHttpClient.js';
 import { IndexerItems } from '../../../core/items/IndexerItems.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
@@ -139,6 +140,8 @@ describe('IndexerItems.list', () => {
 
     it('names the failure of a function, and believes no 404 of it', async () => {
       const failing = () => Promise.reject(new Error('down'));
+      const missing = () => Promise.reject(checkoutErrors.api(undefined, { status: 404 }));
+      await expect(list(aBed({ source: missing as never }))).rejects.toMatchObject({ data: { status: 404 } });
       await expect(list(aBed({ source: failing as never }))).rejects.toMatchObject({
         code: 'GET_INDEXER_BALANCE_ERROR',
       });
@@ -183,6 +186,8 @@ describe('IndexerItems.describe', () => {
   ])('asks nobody where it is %s: %j', async (code, given) => {
     const bed = aBed();
     await expect(describeItem(bed, given)).rejects.toMatchObject({ code });
+    if (code === 'MISSING_PARAMS')
+      await expect(describeItem(bed, given)).rejects.toMatchObject({ data: { field: 'id' } });
     expect(bed.asked).toEqual([]);
   });
 });

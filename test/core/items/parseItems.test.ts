@@ -95,4 +95,35 @@ describe('parseFace', () => {
         picture: null,
       });
   });
+
+  it('reads what older and newer indexers call otherwise', () => {
+    const token = { address: address.toLowerCase(), name: 'Rowers', type: 'ERC-1155' };
+    const items = [{ token_id: '9', token, value: '3', name: 'Oar', media_url: 'https://pictures.example/9.png' }];
+    expect(parseItems(page(items), reading).items).toMatchObject([
+      {
+        type: 'ERC1155',
+        contractAddress: address,
+        id: 9n,
+        amount: 3n,
+        name: 'Oar',
+        picture: 'https://pictures.example/9.png',
+      },
+    ]);
+    const hashless = { ...token, address_hash: null };
+    expect(parseItems(page([{ token_id: '9', token: hashless, value: '1' }]), reading).items).toHaveLength(1);
+    const metadata = { image_url: 'https://pictures.example/m.png' };
+    expect(parseFace({ metadata }, reading).picture).toBe('https://pictures.example/m.png');
+  });
+
+  it('makes one line of a description, and reads no endless one to its end', () => {
+    const description = `Rows   \n\n against${' '.repeat(3_000)}the stream`;
+    expect(parseFace({ metadata: { description } }, reading).description).toBe('Rows against the stream');
+    expect(parseFace({ metadata: { name: `${'\u0000'.repeat(2_000)}late` } }, reading).name).toBeNull();
+  });
+
+  it('tells items of one collection and of several apart', () => {
+    const other = { address_hash: address.toLowerCase().replace('0x52', '0x53'), type: 'ERC-721' };
+    const items = [entry(), entry({ id: '8' }), entry({ token: other })];
+    expect(parseItems(page(items), reading).items).toHaveLength(3);
+  });
 });

@@ -46,6 +46,16 @@ describe('cancelListings in the settlement contract', () => {
     expect(desk.asked()).toEqual(['buildCancellation']);
   });
 
+  it('sends it for the account whose listings they are', async () => {
+    const desk = anOrderDesk();
+    const payers: { readonly wallet: unknown; readonly open: () => Promise<{ readonly account: string }> }[] = [];
+    const run = (_request: unknown, payer: (typeof payers)[number]) => (payers.push(payer), []);
+    const deps = { ...desk.deps, fulfilment: { run } as never };
+    await all(cancelListings({ ...order, method: 'on-chain' }, desk.wallet, deps));
+    expect(payers[0]?.wallet).toBe(desk.wallet);
+    expect((await payers[0]?.open())?.account).toBe(player);
+  });
+
   it("sends the book's calls, and asks for nothing else", async () => {
     const desk = anOrderDesk();
     await cancel(desk, 'on-chain');

@@ -54,3 +54,14 @@ describe('a purchase of the book is known again', () => {
     expect(new Set(subjects).size).toBe(1);
   });
 });
+
+describe('orderPurchase', () => {
+  it('is all that its executor needs, as plain data', () => {
+    expect(orderPurchase(order, agreed)).toEqual({
+      type: 'ORDER_FULFILMENT',
+      subject: `${exchange} l1`,
+      terms: { fillAmount: 3n, takerFees: [], maximumTotal: 30n },
+      fields: { order, settlementContract: exchange, maximumTotal: 30n },
+    });
+  });
+});

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EMPTY } from 'rxjs';
 import { OrderStatus } from '../../../core/orders/OrderSnapshot.js';
 import { sellItem } from '../../../core/orders/sellItem.js';
 import { exchange, player } from '../../kit/people.js';
@@ -86,6 +87,28 @@ describe('sellItem', () => {
     expect(desk.given('approval')).toEqual([{ ...item, spenderAddress: exchange }]);
     expect(statusesOf(snapshots)).toEqual(['preparing', 'running', 'signing', 'submitting', 'SUCCESS']);
     expect(snapshots.at(-1)).toMatchObject({ checkout: isMissing, fulfilment: aFulfilment(), listing: aListing() });
+  });
+
+  it.each([
+    ['collection', item, { wholeCollection: true }],
+    ['item', item, {}],
+    [undefined, item, {}],
+    // An ERC1155 knows collections only: there is nothing to say.
+    ['collection', { ...item, type: 'ERC1155', amount: 5n }, {}],
+  ] as const)('where the book wants %s, has just that of %j approved', async (approval, sold, given) => {
+    const prepared = { typedData: aTypedData(), ...(approval !== undefined && { approval }) };
+    const desk = anOrderDesk({ checkout: [isMissing], answers: { prepareListing: () => Promise.resolve(prepared) } });
+    await all(sellItem({ ...request, item: sold }, desk.wallet, desk.deps));
+    expect(desk.given('approval')).toEqual([{ ...sold, spenderAddress: exchange, ...given }]);
+  });
+
+  it('approves for the account that it was looked at for', async () => {
+    const desk = anOrderDesk({ checkout: [isMissing] });
+    const payers: { readonly wallet: unknown; readonly open: () => Promise<{ readonly account: string }> }[] = [];
+    const approve = (_requirements: unknown, payer: (typeof payers)[number]) => (payers.push(payer), EMPTY);
+    await all(sellItem(request, desk.wallet, { ...desk.deps, fulfilment: { approve } as never }));
+    expect(payers[0]?.wallet).toBe(desk.wallet);
+    expect((await payers[0]?.open())?.account).toBe(player);
   });
 
   it.each([

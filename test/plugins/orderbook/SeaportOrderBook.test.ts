@@ -152,6 +152,10 @@ describe('SeaportOrderBook', () => {
       ) as unknown as [[[readonly unknown[], bigint, bigint, string, string]]];
       expect([numerator, denominator, signature, extraData]).toEqual([2n, 5n, `0x${'11'.repeat(65)}`, permission]);
       expect(parameters[3]).toHaveLength(3);
+      // Which item and which payments are carried out: all of them, each for itself.
+      const [, , offers, payments] = decodeCall(seaportAbi, 'fulfillAvailableAdvancedOrders', call.data!);
+      expect(offers).toEqual([[[0n, 0n]]]);
+      expect(payments).toEqual([[[0n, 0n]], [[0n, 1n]], [[0n, 2n]]]);
     });
 
     it('sends no coin along for a price in a token', async () => {

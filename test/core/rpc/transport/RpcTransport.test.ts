@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from '@jest/globals';
+import { TributaryError } from '../../../../core/errors/TributaryError.js';
+import type { HttpRequest, HttpResponse } from '../../../../core/http/HttpClient.js';
+import { RpcEndpoint } from '../../../../core/rpc/transport/RpcEndpoint.js';
+import type { RpcOutcome } from '../../../../core/rpc/transport/RpcRequest.js';
+import { RpcTransport } from '../../../../core/rpc/transport/RpcTransport.js';
 import { type Clock, systemClock } from '../../../../core/stream/Clock.js';
+import { until } from '../../../kit/watch.js';
 import type { SeenRequest } from '../../http/aServer.js';
 import { aChainReaderPool, aPoolOver, keep } from '../kit/aChainReaderPool.js';
 import { aChainServer, aFakeChain, answerBody, type ChainServer, entriesOf } from '../kit/aChainServer.js';
@@ -301,5 +307,284 @@ describe('RpcTransport', () => {
         three,
       ]);
     });
+  });
+});
+
+/** A transport over one or more endpoints whose HTTP answers are scripted, on a clock that only pauses move. Chance leaves half of a pause. */
+class ScriptedTransport {
+  readonly sent: HttpRequest[] = [];
+  readonly waited: number[] = [];
+  readonly outcomes: Record<string, RpcOutcome> = {};
+  readonly wanted = new Set<string>();
+  answer: (request: HttpRequest, number: number) => HttpResponse | Promise<HttpResponse> = answered;
+  readonly transport: RpcTransport;
+  #nowMs = 1_000_000;
+
+  constructor(...hosts: readonly [string, ...string[]]) {
+    const clock: Clock = {
+      now: () => this.#nowMs,
+      after: (ms, task) => {
+        this.waited.push(ms);
+        this.#nowMs += ms;
+        queueMicrotask(task);
+        return () => undefined;
+      },
+      soon: (task) => systemClock.soon(task),
+    };
+    const send = async (request: HttpRequest): Promise<HttpResponse> => {
+      this.sent.push(request);
+      return this.answer(request, this.sent.length);
+    };
+    const endpoints = hosts.map((host) => new RpcEndpoint(`https://${host}/key`));
+    this.transport = new RpcTransport({ endpoints, http: { send }, clock, random: () => 0, timeoutMs: 5_000 });
+  }
+
+  send(...methods: readonly string[]): void {
+    this.transport.send(
+      methods.map((method) => {
+        this.wanted.add(method);
+        return {
+          method,
+          params: [],
+          isWanted: () => this.wanted.has(method),
+          settle: (outcome) => {
+            if (this.outcomes[method] !== undefined) throw new Error(`${method} is settled twice`);
+            this.outcomes[method] = outcome;
+          },
+        };
+      }),
+    );
+  }
+
+  /** Until each of them has an answer. */
+  async settled(...methods: readonly string[]): Promise<void> {
+    await until(() => methods.every((method) => this.outcomes[method] !== undefined));
+  }
+
+  /** What was asked for by each HTTP request. */
+  get asked(): readonly (readonly string[])[] {
+    return this.sent.map(({ body }) => [body].flat().map((entry) => (entry as { method: string }).method));
+  }
+
+  get hosts(): readonly string[] {
+    return this.sent.map(({ url }) => new URL(url).host);
+  }
+}
+
+const withStatus = (status: number, retryAfterMs: number | null = null): HttpResponse => ({
+  status,
+  text: '',
+  retryAfterMs,
+});
+const limited = { code: 429, message: 'compute units exceeded' };
+
+/** Every entry by its own method; `errors` to these in its place. */
+function answered({ body }: HttpRequest, errors: Readonly<Record<string, object>> = {}): HttpResponse {
+  const answers = [body].flat().map((entry) => {
+    const { id, method } = entry as { readonly id: number; readonly method: string };
+    const error = errors[method];
+    return error === undefined ? { jsonrpc: '2.0', id, result: method } : { jsonrpc: '2.0', id, error };
+  });
+  return { status: 200, text: JSON.stringify(Array.isArray(body) ? answers : answers[0]), retryAfterMs: null };
+}
+
+describe('RpcTransport, by the clock', () => {
+  it('asks in JSON-RPC, each request under a number of its own, once and within the time limit', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.send('one');
+    await bench.settled('one');
+    bench.send('two', 'three');
+    await bench.settled('two', 'three');
+    const entry = (id: number, method: string) => ({ jsonrpc: '2.0', id, method, params: [] });
+    expect(bench.sent.map(({ signal: _signal, ...request }) => request)).toEqual(
+      [entry(1, 'one'), [entry(2, 'two'), entry(3, 'three')]].map((body) => ({
+        method: 'POST',
+        url: 'https://a.example/key',
+        body,
+        timeoutMs: 5_000,
+        retries: 0,
+      })),
+    );
+    expect(bench.outcomes).toEqual({
+      one: { status: 'answered', result: 'one' },
+      two: { status: 'answered', result: 'two' },
+      three: { status: 'answered', result: 'three' },
+    });
+  });
+
+  it('tries an endpoint that fails three times, after growing pauses; a new request does not wait', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = () => withStatus(503);
+    bench.send('one');
+    await bench.settled('one');
+    expect(bench.waited).toEqual([125, 250]);
+    expect(bench.outcomes['one']).toEqual({
+      status: 'failed',
+      reason: 'http',
+      cause: undefined,
+      figures: { host: 'a.example', httpStatus: 503 },
+    });
+    bench.answer = answered;
+    bench.send('two');
+    await bench.settled('two');
+    expect([bench.waited, bench.sent.length]).toEqual([[125, 250], 4]);
+  });
+
+  it('asks the next endpoint at once, and waits only where all of them have failed', async () => {
+    const bench = new ScriptedTransport('a.example', 'b.example');
+    bench.answer = (request, number) => (number < 4 ? withStatus(503) : answered(request));
+    bench.send('one');
+    await bench.settled('one');
+    expect(bench.hosts).toEqual(['a.example', 'b.example', 'a.example', 'b.example']);
+    expect(bench.waited).toEqual([250, 500]);
+  });
+
+  it('lets an endpoint that asked for a pause have it: a new request waits, too', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = () => withStatus(429);
+    bench.send('one');
+    await bench.settled('one');
+    expect(bench.waited).toEqual([125, 250]);
+    expect(bench.outcomes['one']).toEqual({
+      status: 'failed',
+      reason: 'rate-limited',
+      cause: undefined,
+      figures: { host: 'a.example', httpStatus: 429 },
+    });
+    bench.answer = answered;
+    bench.send('two');
+    await bench.settled('two');
+    expect(bench.waited).toEqual([125, 250, 500]);
+  });
+
+  it.each([
+    [429, 'rate-limited', 10_000],
+    [503, 'http', 10_000],
+  ])('waits out a Retry-After of ten seconds (%i)', async (status, _reason, retryAfterMs) => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = (request, number) => (number === 1 ? withStatus(status, retryAfterMs) : answered(request));
+    bench.send('one');
+    await bench.settled('one');
+    expect(bench.waited).toEqual([retryAfterMs]);
+    expect(bench.outcomes['one']).toMatchObject({ status: 'answered' });
+  });
+
+  it('says so at once where it is longer', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = () => withStatus(503, 10_001);
+    bench.send('one');
+    await bench.settled('one');
+    expect([bench.waited, bench.sent.length]).toEqual([[], 1]);
+    expect(bench.outcomes['one']).toEqual({
+      status: 'failed',
+      reason: 'rate-limited',
+      figures: { retryAfterMs: 10_001 },
+    });
+  });
+
+  it('names the pause that was asked for where it gives up', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = () => withStatus(429, 700);
+    bench.send('one');
+    await bench.settled('one');
+    expect(bench.waited).toEqual([700, 700]);
+    expect(bench.outcomes['one']).toMatchObject({ figures: { host: 'a.example', httpStatus: 429, retryAfterMs: 700 } });
+  });
+
+  it('asks again for what was limited alone, after a pause, and not for ever', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = (request) => answered(request, { two: limited, three: { code: -32_000, message: 'no such block' } });
+    bench.send('one', 'two', 'three');
+    await bench.settled('one', 'two', 'three');
+    expect(bench.asked).toEqual([['one', 'two', 'three'], ['two'], ['two']]);
+    expect(bench.waited).toEqual([125, 250]);
+    expect(bench.outcomes).toMatchObject({
+      one: { status: 'answered' },
+      two: { status: 'failed', reason: 'rate-limited', figures: { host: 'a.example' } },
+      three: { status: 'refused', error: { code: -32_000 } },
+    });
+  });
+
+  it('asks again for those alone that somebody still waits for, and tells nobody else', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = (request, number) => {
+      if (number > 1) return answered(request);
+      bench.wanted.delete('one');
+      return withStatus(503);
+    };
+    bench.send('one', 'two', 'three');
+    await bench.settled('two', 'three');
+    bench.answer = (request) => {
+      bench.wanted.delete('four');
+      return answered(request);
+    };
+    bench.send('four', 'five');
+    await bench.settled('five');
+    expect(bench.asked).toEqual([
+      ['one', 'two', 'three'],
+      ['two', 'three'],
+      ['four', 'five'],
+    ]);
+    expect(Object.keys(bench.outcomes)).toEqual(['two', 'three', 'five']);
+  });
+
+  it('tells nobody of a failure who has left meanwhile', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.answer = (_request, number) => {
+      if (number === 3) bench.wanted.delete('one');
+      return withStatus(503);
+    };
+    bench.send('one', 'two');
+    await bench.settled('two');
+    expect(Object.keys(bench.outcomes)).toEqual(['two']);
+  });
+
+  it('aborts a request once the last who wanted it has left, and none that is over', async () => {
+    const bench = new ScriptedTransport('a.example');
+    bench.send('zero');
+    await bench.settled('zero');
+    bench.answer = () => new Promise<never>(() => undefined);
+    bench.send('one', 'two');
+    await until(() => bench.sent.length === 2);
+    const aborted = () => bench.sent.map(({ signal }) => signal?.aborted);
+    bench.wanted.delete('one');
+    bench.transport.reconsider();
+    expect(aborted()).toEqual([false, false]);
+    bench.wanted.delete('two');
+    bench.wanted.delete('zero');
+    bench.transport.reconsider();
+    expect(aborted()).toEqual([false, true]);
+    bench.transport.dispose();
+    expect(aborted()).toEqual([false, true]);
+  });
+
+  it('asks for halves of what was too large to be taken, and gives up on a single one', async () => {
+    const bench = new ScriptedTransport('a.example');
+    const tooLarge = new TributaryError('TOO_LARGE', 'more than may be', { data: { reason: 'too-large' } });
+    bench.answer = (request) => {
+      if ([request.body].flat().some((entry) => (entry as { method: string }).method === 'large')) throw tooLarge;
+      return answered(request);
+    };
+    bench.send('one', 'large');
+    await bench.settled('one', 'large');
+    expect(bench.asked.slice(0, 3)).toEqual([['one', 'large'], ['one'], ['large']]);
+    expect(bench.outcomes).toMatchObject({
+      one: { status: 'answered' },
+      large: { status: 'failed', reason: 'malformed', cause: tooLarge },
+    });
+  });
+
+  it('tells a late answer from none at all', async () => {
+    for (const [error, reason] of [
+      [new TributaryError('LATE', 'too late', { data: { reason: 'timeout' } }), 'timeout'],
+      [new TributaryError('X', 'cut off', { data: {} }), 'network'],
+      [new TypeError('fetch failed'), 'network'],
+    ] as const) {
+      const bench = new ScriptedTransport('a.example');
+      bench.answer = () => Promise.reject(error);
+      bench.send('one');
+      await bench.settled('one');
+      expect(bench.outcomes['one']).toEqual({ status: 'failed', reason, cause: error, figures: { host: 'a.example' } });
+    }
   });
 });

@@ -122,6 +122,30 @@ describe('TransferStatuses', () => {
     },
   );
 
+  it('asks the chain on which it was sent, anew, whether it was undone; silence is no word', async () => {
+    for (const [side, sourceChainId] of [
+      ['root', rootChainId],
+      ['child', childChainId],
+    ] as const) {
+      const bridge = aBridge();
+      const { signal } = new AbortController();
+      bridge[side].script('eth_getTransactionReceipt', () => Promise.reject(readErrors.failed('timeout')));
+      await expect(bridge.statuses.readStrictly({ ...request, sourceChainId }, { signal })).resolves.toMatchObject([
+        { status: 'PENDING' },
+      ]);
+      expect(bridge[side].readsOf('eth_getTransactionReceipt').map(({ params, options }) => [params, options])).toEqual(
+        [[[hash], { signal, fresh: true }]],
+      );
+      const leaving = new AbortController();
+      bridge[side].script('eth_getTransactionReceipt', () => {
+        leaving.abort(new Error('left'));
+        throw readErrors.failed('timeout');
+      });
+      const left = bridge.statuses.readStrictly({ ...request, sourceChainId }, { signal: leaving.signal });
+      await expect(left).rejects.toThrow('left');
+    }
+  });
+
   it('does not take for silence that nobody waits any more', async () => {
     const bridge = aBridge();
     bridge.messageStatus = 503;

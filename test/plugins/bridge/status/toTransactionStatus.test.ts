@@ -40,6 +40,31 @@ describe('toTransactionStatus', () => {
     },
   );
 
+  describe('the transaction in which it has arrived', () => {
+    const transactionHash = `0x${'ab'.repeat(32)}`;
+    const arrivedIn = (entry: object) => toTransactionStatus('0x01', entry as never).arrivedIn;
+
+    it('is the one that carried the message out', () => {
+      expect(arrivedIn({ status: 'executed', executed: { transactionHash } })).toBe(transactionHash);
+    });
+
+    it.each([
+      ['it was not carried out yet', { status: 'called', executed: { transactionHash } }],
+      ['nobody names it', { status: 'executed', executed: {} }],
+      ['its name is none', { status: 'executed', executed: { transactionHash: '0x12' } }],
+    ])('is not told where %s', (_what, entry) => {
+      expect(toTransactionStatus('0x01', entry)).not.toHaveProperty('arrivedIn');
+    });
+  });
+
+  it('has the page of its message, where there is one', () => {
+    expect(toTransactionStatus('0x01', null, 'https://messages.example/0x01').messageUrl).toBe(
+      'https://messages.example/0x01',
+    );
+    expect(toTransactionStatus('0x01', null, null)).not.toHaveProperty('messageUrl');
+    expect(toTransactionStatus('0x01', null)).not.toHaveProperty('messageUrl');
+  });
+
   it('leaves out what a service that does not know it cannot tell', () => {
     const { status, token, amount } = toTransactionStatus('0x01', null);
     expect([status, token, amount]).toEqual(['PENDING', undefined, undefined]);

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseAddress } from '../../../../core/money/parseAddress.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
+import { BridgeChains } from '../../../../plugins/bridge/chains/BridgeChains.js';
 import { transferTopics } from '../../../../plugins/bridge/transfers/bridgeEvents.js';
 import { ChainTransfers } from '../../../../plugins/bridge/transfers/ChainTransfers.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
+import { ScriptedChains } from '../../../kit/ScriptedChain.js';
 import { hashNumber } from '../../../kit/ScriptedWallet.js';
+import { sandbox } from '../kit/aService.js';
+import { bridgeSettings } from '../kit/bridgeSettings.js';
 import { contracts, rootToken, ScriptedBridge } from '../kit/ScriptedBridge.js';
 import { aTransferEvent } from './kit/aTransferEvent.js';
 
@@ -16,10 +21,18 @@ interface Filter {
   readonly toBlock: string;
 }
 
-/** Of the logs given, those whose filter is asked first for each position of the account, newest window first. */
+const childBridge = parseAddress(`0x${'7c'.repeat(20)}`);
+/** In the sandbox both ends have the same address. */
+const twoEnds = {
+  ...sandbox,
+  bridgePair: { ...sandbox.bridgePair, contracts: { ...contracts, childERC20Bridge: childBridge } },
+};
+
 class Bed {
   readonly bridge = new ScriptedBridge();
-  readonly transfers = new ChainTransfers(this.bridge.chains);
+  readonly transfers = new ChainTransfers(
+    new BridgeChains(twoEnds, new ScriptedChains(this.bridge.root, this.bridge.child), bridgeSettings),
+  );
   logs: (filter: Filter) => unknown = () => [];
 
   constructor() {
@@ -74,7 +87,7 @@ describe('ChainTransfers', () => {
 
   it.each([
     ['root', contracts.rootERC20BridgeFlowRate],
-    ['child', contracts.childERC20Bridge],
+    ['child', childBridge],
   ] as const)(
     '%s: asks the bridge’s contract about the account in each of its places, and nothing else',
     async (side, address) => {

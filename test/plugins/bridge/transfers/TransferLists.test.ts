@@ -209,6 +209,13 @@ describe('TransferLists', () => {
   });
 
   describe('says how far each has come', () => {
+    it('and asks nothing about a chain on which nothing was sent', async () => {
+      const bed = new Bed().chain('root', deposit());
+      await bed.list();
+      expect(bed.bridge.callsOf('getPendingWithdrawalsLength')).toEqual([]);
+      expect(bed.lookedUp).toHaveLength(1);
+    });
+
     it('by asking for those that the service has not told of, each on the chain it was sent on', async () => {
       const bed = new Bed()
         .chain('root', deposit({}, { transactionHash: hashNumber(1) }))
@@ -271,6 +278,48 @@ describe('TransferLists', () => {
         failures: [{ source: 'root', code: 'READ_FAILED', message: 'the chain’s answer is no list of logs' }],
         cursor: 'end.newest.end',
       });
+    });
+
+    it('is waited for where it takes its time', async () => {
+      const later = async <T>(value: T): Promise<T> => {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        return value;
+      };
+      const bed = new Bed();
+      bed.bridge.root.script('eth_getLogs', ([filter]) =>
+        later(
+          (filter as { readonly toBlock: string }).toBlock === '0x64'
+            ? [deposit({}, { transactionHash: hashNumber(1) })]
+            : [],
+        ),
+      );
+      bed.bridge.messages = [anEntry()];
+      bed.bridge.root.script('eth_blockNumber', () => later(100n));
+      const { transfers, failures } = await bed.list();
+      expect(transfers.map(({ status }) => status?.status)).toEqual(['COMPLETE', 'PENDING']);
+      expect(failures).toEqual([]);
+    });
+
+    it('is told once nobody waits any more, wherever it was asked', async () => {
+      const leaving = new AbortController();
+      const bed = new Bed().chain('root', deposit({}, { transactionHash: hashNumber(1) }));
+      bed.bridge.messages = [anEntry()];
+      bed.bridge.answers['rootTokenToChildToken'] = () => {
+        leaving.abort(new Error('left'));
+        throw new Error('left');
+      };
+      await expect(bed.list({}, leaving.signal)).rejects.toThrow('left');
+      const chainReads = [...bed.bridge.root.readsOf('eth_getLogs'), ...bed.bridge.child.readsOf('eth_getLogs')];
+      expect(chainReads.every(({ options }) => options.signal instanceof AbortSignal)).toBe(true);
+      expect(bed.bridge.sent.every(({ signal }) => signal instanceof AbortSignal)).toBe(true);
+    });
+
+    it('keeps its place when nothing of it could be read, the service’s at its beginning', async () => {
+      const bed = new Bed();
+      bed.bridge.messageStatus = 503;
+      const { cursor } = await bed.list();
+      expect(cursor).toBe('0.end.end');
+      expect((await bed.list({ cursor: '40.end.end' })).cursor).toBe('40.end.end');
     });
 
     it('is none for whoever has left', async () => {

@@ -51,6 +51,12 @@ describe('parseTransferLog', () => {
     expect(parseTransferLog('root', { topics: [topics[0], topics[1]], data })).toBeNull();
     expect(parseTransferLog('root', { topics: [topics[0], `0x${'11'.repeat(32)}`, topics[2]], data })).toBeNull();
     expect(parseTransferLog('root', {})).toBeNull();
+    expect(parseTransferLog('root', { topics, data: null })).toBeNull();
+    expect(parseTransferLog('root', { topics: topics.join(), data })).toBeNull();
+    const other = abis.root.getEvent('RootChainETHWithdraw')!; // tokens that came in, in the same layout
+    expect(parseTransferLog('root', { topics: [other.topicHash, ...topics.slice(1)], data })).toBeNull();
+    for (const spoiled of [`${topics[2]}00`, `00${topics[2]}`, 7, null])
+      expect(parseTransferLog('root', { topics: [topics[0], topics[1], spoiled], data })).toBeNull();
     expect(AbiCoder.defaultAbiCoder().decode(['address', 'uint256'], data)[1]).toBe(42n); // the data alone is right
   });
 });
@@ -79,6 +85,24 @@ describe('transferTopics', () => {
       );
       expect(filters.some((filter) => matches(filter, other))).toBe(false);
     }
+  });
+});
+
+describe('transferTopics, as a node gets them', () => {
+  it.each(['root', 'child'] as const)('%s: each event once for each place in which it names an account', (side) => {
+    const places = new Map<number, string[]>();
+    for (const name of side === 'root' ? rootNames : childNames) {
+      const event = abis[side].getEvent(name)!;
+      const indexed = event.inputs.filter((input) => input.indexed === true);
+      for (const [index, input] of indexed.entries())
+        if (input.name === 'depositor' || input.name === 'receiver')
+          places.set(index + 1, [...(places.get(index + 1) ?? []), event.topicHash]);
+    }
+    const word = zeroPadValue(player.toLowerCase(), 32);
+    expect(transferTopics(side, player)).toEqual(
+      [...places].map(([place, topics]) => [topics, ...Array.from({ length: place - 1 }, () => null), word]),
+    );
+    expect(places.size).toBeGreaterThan(0);
   });
 });
 

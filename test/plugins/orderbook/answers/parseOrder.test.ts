@@ -11,6 +11,13 @@ describe('parseOrder', () => {
     expect(parseOrder(anOrderAnswer())).toEqual(aBookedOrder());
   });
 
+  it('does not say whose a fee is that is of no known kind', () => {
+    const fee = { type: 'TIP', amount: '1', recipient_address: stranger };
+    const { fees } = parseOrder(altered({ fees: [fee] }));
+    expect(fees).toEqual([{ recipientAddress: stranger, amount: 1n }]);
+    expect(fees[0]).not.toHaveProperty('kind');
+  });
+
   it.each<[string, object, object]>([
     ['an ERC721', { sell: [{ type: 'ERC721', contract_address: stranger, token_id: '0' }] }, { item: { id: 0n } }],
     [
@@ -23,6 +30,16 @@ describe('parseOrder', () => {
       'a cancellation that is pending',
       { status: { name: 'CANCELLED', pending: true } },
       { isCancellationPending: true },
+    ],
+    [
+      'a cancellation that is over',
+      { status: { name: 'CANCELLED', pending: false } },
+      { isCancellationPending: false },
+    ],
+    [
+      'what is pending but no cancellation',
+      { status: { name: 'ACTIVE', pending: true } },
+      { isCancellationPending: false },
     ],
     [
       'what the seller lacks',
@@ -49,6 +66,11 @@ describe('parseOrder', () => {
     ['a seller who is no address', (answer) => ({ ...answer, account_address: '0x12' })],
     ['a time that is none', (answer) => ({ ...answer, end_at: 'soon' })],
     ['a signature that is none', (answer) => ({ ...answer, signature: 'yes' })],
+    ['a salt with something before it', (answer) => ({ ...answer, salt: 'x11' })],
+    ['a salt with something behind it', (answer) => ({ ...answer, salt: '11x' })],
+    ['a salt of nothing', (answer) => ({ ...answer, salt: ' ' })],
+    ['a collection as the item', (answer) => ({ ...answer, sell: [{ ...answer.sell[0], type: 'ERC721_COLLECTION' }] })],
+    ['a status that is none', (answer) => ({ ...answer, status: 'ACTIVE' })],
     ['a salt that is none', (answer) => ({ ...answer, salt: '0xzz' })],
     ['no protocol data', ({ protocol_data: _left, ...answer }) => answer],
   ])('refuses %s', (_what, alter) => {

@@ -63,6 +63,76 @@ describe('assertFulfilmentCall', () => {
     );
   });
 
+  it('takes a single item, a price in a token, and a fee of the buyer’s alone', () => {
+    const single = aBookedOrder({
+      item: { type: 'ERC721', contractAddress: stranger, id: 7n },
+      price: { type: 'ERC20', tokenAddress: exchange, amount: 1_001n },
+      fees: [],
+      filled: { numerator: 0n, denominator: 0n },
+    });
+    const order = { ...single, fees: [takerFee] };
+    const { call } = buildFulfilment({ order, extraData: permissionFor(player), fillAmount: 1n });
+    const wanted = { ...asked, listing: toListing(single), fillAmount: 1n };
+    expect(assertFulfilmentCall(call.data!, wanted).total).toBe(1_031n);
+    expect(() => assertFulfilmentCall(call.data!, { ...wanted, fillAmount: 2n })).toThrow('another number of pieces');
+  });
+
+  it('knows addresses in any case', () => {
+    const small = <T extends string>(address: T): T => address.toLowerCase() as T;
+    const { listing } = asked;
+    const item = { ...listing.item, contractAddress: small(listing.item.contractAddress) };
+    const takerFees = [{ ...takerFee, recipientAddress: small(takerFee.recipientAddress) }];
+    const wanted = {
+      ...asked,
+      listing: { ...listing, seller: small(listing.seller), item },
+      takerFees,
+      buyer: small(player),
+    };
+    expect(assertFulfilmentCall(dataOf(), wanted).total).toBe(420n);
+    expect(assertFulfilmentCall(withArgument(5, player), wanted).total).toBe(420n); // for himself, by name
+  });
+
+  it('wants each fee of the buyer’s paid for itself', () => {
+    const twice = { ...asked, takerFees: [takerFee, takerFee] };
+    expect(() => assertFulfilmentCall(dataOf(), twice)).toThrow('another fee of the buyer’s side');
+    const fees = [...filled.fees, takerFee];
+    expect(assertFulfilmentCall(dataOf({ fees }), twice).total).toBe(432n);
+  });
+
+  describe('refuses, though the price is right,', () => {
+    type Words = readonly unknown[];
+    type Order = readonly [parameters: Words, ...Words];
+    /** The call with its one order changed. */
+    const withOrder = (change: (order: Order) => readonly Order[]) => {
+      const [[order]] = decodeCall(seaportAbi, 'fulfillAvailableAdvancedOrders', dataOf()) as unknown as [[Order]];
+      return withArgument(0, change(order));
+    };
+    const withParameter = (index: number, change: (words: Words) => Words) =>
+      withOrder(([parameters, ...rest]) => [
+        [parameters.map((words, at) => (at === index ? change(words as Words) : words)), ...rest],
+      ]);
+    const withFee = (field: number, value: unknown) =>
+      withParameter(3, ([toSeller, fee, ...others]) => [
+        toSeller,
+        (fee as Words).map((word, at) => (at === field ? value : word)),
+        ...others,
+      ]);
+
+    it.each<[string, string, () => `0x${string}`]>([
+      ['a fee in a token', 'currency of a fee', () => withFee(0, 1n)],
+      ['a fee in another token', 'currency of a fee', () => withFee(1, exchange)],
+      ['a fee in an item', 'currency of a fee', () => withFee(2, 1n)],
+      ['a fee that grows', 'currency of a fee', () => withFee(4, 1_000n)],
+      ['no payment at all', 'price', () => withParameter(3, () => [])],
+      ['two items', 'item', () => withParameter(2, ([item]) => [item, item])],
+      ['no item', 'item', () => withParameter(2, () => [])],
+      ['two orders', 'number of orders', () => withOrder((order) => [order, order])],
+      ['another piece by way of a resolver', 'way of payment', () => withArgument(1, [[0n, 0, 0n, 7n, []]])],
+    ])('%s', (_what, what, data) => {
+      expect(() => assertFulfilmentCall(data(), asked)).toThrow(`another ${what} than`);
+    });
+  });
+
   it('refuses a call of something else', () => {
     const cancel = encodeCall(seaportAbi, 'getCounter', [player]);
     expect(() => assertFulfilmentCall(cancel, asked)).toThrow('not a call of fulfillAvailableAdvancedOrders');
