@@ -87,7 +87,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sending/unloggedPayment.ts',
   ],
   'test/core/tokens/TokenDirectory.test.ts': [
-    'core/config/onrampProviderId.ts',
     'core/tokens/list/configuredTokens.ts',
     'core/tokens/list/selectTokens.ts',
   ],
@@ -148,11 +147,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sales/card/cardPurchaseStep.ts',
     'core/sales/card/readItemBalance.ts',
   ],
-  'test/integration/onramp.test.ts': [
-    'plugins/onramp/OnrampPluginOptions.ts',
-    'plugins/onramp/onramp.module.ts',
-    'plugins/onramp/onramp.plugin.ts',
-  ],
+  'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/orderBook.test.ts': [
     'plugins/orderbook/orderbook.module.ts',

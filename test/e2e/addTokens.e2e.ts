@@ -125,7 +125,7 @@ describe('the add tokens widget', () => {
     await page.page.frameLocator('iframe').getByRole('button', { name: 'Pay with test card' }).waitFor();
     const [tab] = await Promise.all([
       page.page.context().waitForEvent('page'),
-      page.page.getByRole('link', { name: 'Open in a new tab' }).click(),
+      page.page.getByRole('button', { name: 'Open in a new tab' }).click(),
     ]);
     await page.text('Pay on the provider’s page').waitFor();
     await page.page.reload();

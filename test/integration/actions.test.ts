@@ -14,6 +14,7 @@ import {
 } from 'tributary-sdk';
 import { gameOrigin } from '../kit/gamePage.js';
 import { type AccountName, type ChainName, useBridge } from './bridgeBed.js';
+import { payOn } from './payOn.js';
 
 const bed = useBridge();
 const day = 86_400;
@@ -477,19 +478,7 @@ describe('a card payment', () => {
     const execution$ = execute(engine, route, 'player').pipe(shareReplay(1));
     const end = lastValueFrom(execution$);
     const { tasks } = await firstValueFrom(execution$.pipe(filter((snapshot) => snapshot.tasks[0]?.url !== undefined)));
-    const { origin, searchParams } = new URL(tasks[0]!.url!);
-    const order = {
-      walletAddress: searchParams.get('walletAddress'),
-      cryptoCurrencyCode: searchParams.get('cryptoCurrencyCode'),
-      cryptoAmount: searchParams.get('defaultCryptoAmount'),
-      fiatCurrency: 'USD',
-      card: 'test',
-    };
-    await fetch(`${origin}/order`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(order),
-    });
+    await payOn(tasks[0]!.url!);
     await expect(end).resolves.toMatchObject({
       status: 'done',
       tasks: [{ type: 'wait', action: 'pay-by-card', state: 'confirmed' }],

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AbiCoder, concat, getAddress, Interface, id, keccak256, parseUnits, toBeHex, toQuantity } from 'ethers';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { type Devnet, type DevnetService, type DevnetSnapshot, startDevnet } from '../../devnet/index.js';
+import { gameOrigin } from '../kit/gamePage.js';
 
 let devnet: Devnet;
 let fresh: DevnetSnapshot;
@@ -577,13 +578,30 @@ describe('onramp', () => {
     readonly cryptoAmount: string;
   }
 
-  const order = (change: Json = {}): Promise<Answer<Order>> =>
-    post<Order>(`${devnet.endpoints.onramp}/order`, {
-      walletAddress: devnet.accounts.empty.address,
-      cryptoCurrencyCode: 'USDC',
-      cryptoAmount: '12.5',
+  const asked = {
+    api_key: 'devnet',
+    referrer_domain: gameOrigin,
+    default_crypto_currency: 'USDC',
+    crypto_currency_code: 'USDC',
+    default_crypto_amount: '12.5',
+  };
+
+  const pageFor = (change: Json = {}): Promise<Answer<{ readonly url: string }>> =>
+    post(`${devnet.endpoints.api}/checkout/v1/widget-url`, {
+      ...asked,
+      wallet_address: devnet.accounts.empty.address,
       ...change,
     });
+
+  const open = (url: string): Promise<Response> => fetch(url, { headers: { referer: `${gameOrigin}/` } });
+
+  /** As the page does, once it is opened. */
+  const order = async (change: Json = {}, card = 'test'): Promise<Answer<Order>> => {
+    const { url } = (await pageFor(change)).body;
+    await open(url);
+    const sessionId = new URL(url).searchParams.get('sessionId');
+    return post<Order>(`${devnet.endpoints.onramp}/order`, { sessionId, card });
+  };
 
   const ended = async ({ body }: Answer<Order>): Promise<Order> => {
     let current = body;
@@ -608,18 +626,20 @@ describe('onramp', () => {
   });
 
   it('delivers coins for an amount of money, at the pools’ price', async () => {
-    const delivered = await ended(await order({ cryptoCurrencyCode: 'imx', cryptoAmount: undefined, fiatAmount: 60 }));
+    const delivered = await ended(
+      await order({ crypto_currency_code: 'imx', default_crypto_amount: undefined, default_fiat_amount: 60 }),
+    );
     const amount = await balanceOf(child, devnet.accounts.empty.address);
     expect(Number(delivered.cryptoAmount)).toBeCloseTo(100, -1);
     expect(amount).toBe(parseUnits(delivered.cryptoAmount, 18));
   });
 
   it('fails when the card is declined, or there is not so much', async () => {
-    expect((await order({ card: 'declined' })).body).toMatchObject({
+    expect((await order({}, 'declined')).body).toMatchObject({
       status: 'FAILED',
       statusReason: 'The card was declined',
     });
-    expect(await ended(await order({ cryptoAmount: '999999999999' }))).toMatchObject({
+    expect(await ended(await order({ default_crypto_amount: '999999999999' }))).toMatchObject({
       status: 'FAILED',
       statusReason: expect.any(String),
     });
@@ -627,23 +647,33 @@ describe('onramp', () => {
   });
 
   it.each([
-    { walletAddress: '0x1' },
-    { cryptoCurrencyCode: 'GEM' },
-    { cryptoAmount: '-1' },
-    { cryptoAmount: '0' },
-    { cryptoAmount: '0.0000001' },
-    { cryptoAmount: {} },
-  ])('refuses %j', async (change) => {
-    expect(await order(change)).toMatchObject({ status: 422, body: { message: expect.any(String) } });
+    { wallet_address: '0x1' },
+    { crypto_currency_code: 'GEM' },
+    { api_key: 'x' },
+    { referrer_domain: undefined },
+  ])('issues no address for %j', async (change) => {
+    expect(await pageFor(change)).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  });
+
+  it.each(['-1', '0', '0.0000001', {}])('refuses an amount of %j', async (amount) => {
+    expect(await order({ default_crypto_amount: amount })).toMatchObject({
+      status: 422,
+      body: { message: expect.any(String) },
+    });
+  });
+
+  it('takes an order on a page that was opened, and one alone', async () => {
+    const { url } = (await pageFor()).body;
+    const sessionId = new URL(url).searchParams.get('sessionId');
+    const pay = (): Promise<Answer<Order>> => post(`${devnet.endpoints.onramp}/order`, { sessionId, card: 'test' });
+    expect((await pay()).status).toBe(422);
+    expect((await open(url)).status).toBe(200);
+    expect([(await pay()).status, (await pay()).status]).toEqual([201, 422]);
+    expect((await post(`${devnet.endpoints.onramp}/order`, { sessionId: 'x', card: 'test' })).status).toBe(422);
   });
 
   it('shows a page under a strict policy', async () => {
-    const query = new URLSearchParams({
-      walletAddress: devnet.accounts.player.address,
-      cryptoCurrencyCode: 'USDC',
-      defaultCryptoAmount: '20',
-    });
-    const response = await fetch(`${devnet.endpoints.onramp}/?${query.toString()}`);
+    const response = await open((await pageFor({ default_crypto_amount: '20' })).body.url);
     const page = await response.text();
     const nonce = /nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -653,13 +683,19 @@ describe('onramp', () => {
   });
 
   it('shows the default page for fifty dollars of IMX', async () => {
-    const page = await (
-      await fetch(
-        `${devnet.endpoints.onramp}/?walletAddress=${devnet.accounts.player.address}&defaultFiatAmount=50&defaultFiatCurrency=usd`,
-      )
-    ).text();
+    const fifty = { default_crypto_amount: undefined, crypto_currency_code: undefined, default_crypto_currency: 'IMX' };
+    const { url } = (await pageFor({ ...fifty, default_fiat_amount: 50, default_fiat_currency: 'usd' })).body;
+    const page = await (await open(url)).text();
     expect(page).toMatch(/8\d\.\d+ IMX/);
     expect(page).toContain('50 USD');
+  });
+
+  it('shows nothing to who comes with parameters of its own', async () => {
+    const response = await open(
+      `${devnet.endpoints.onramp}/?walletAddress=${devnet.accounts.player.address}&apiKey=devnet`,
+    );
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain('This address was not issued by us.');
   });
 });
 

@@ -15,10 +15,10 @@ export interface OnrampSession {
   readonly fiatCurrency: string;
   readonly email: string | null;
   /** A purchase that the provider sends; null: tokens are bought. */
-  readonly item: SoldItem | null;
+  readonly item: CardPurchaseData | null;
 }
 
-export interface SoldItem {
+export interface CardPurchaseData {
   readonly name: string;
   readonly contract: string;
   readonly calldata: string;
@@ -100,7 +100,12 @@ const readSession = (id: string, json: unknown): OnrampSession => {
   };
 };
 
-const readItem = ({ contract_id: contract, calldata, estimated_gas_limit: gas, nft_data: data }: Body): SoldItem => {
+const readItem = ({
+  contract_id: contract,
+  calldata,
+  estimated_gas_limit: gas,
+  nft_data: data,
+}: Body): CardPurchaseData => {
   if (!isAddress(contract)) throw new SessionRefusal('contract_id is not an address');
   if (!isHexString(calldata)) throw new SessionRefusal('calldata is not hex');
   const [first] = Array.isArray(data) ? (data as readonly Body[]) : [];

@@ -29,16 +29,14 @@ export function LinkButton({ icon, children, onPress, inline = false, name }: Li
 export interface ExternalLinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Beside opening it. */
-  readonly onPress?: () => void;
   /** Id of what says which page it is, where several are called the same. */
   readonly describedBy?: string;
 }
 
 /** Leaves the game: opens in a window of its own and tells that page nothing about us. */
-export function ExternalLink({ href, children, onPress, describedBy }: ExternalLinkProps): ReactElement {
+export function ExternalLink({ href, children, describedBy }: ExternalLinkProps): ReactElement {
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy} onClick={onPress}>
+    <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
       {children}
       <Icon name="external" size={18} />
     </Anchor>
