@@ -7,6 +7,7 @@ import {
   type Eip1193Provider,
   type ExecutionSnapshot,
   type FundingEngine,
+  type FundingRoute,
   type Hex,
   type HistoryEntry,
   historyCsv,
@@ -15,6 +16,7 @@ import {
   onrampPlugin,
   parseAddress,
   type ReceiptAmount,
+  SalePaymentType,
   swapPlugin,
 } from 'tributary-sdk';
 import { gameOrigin } from '../kit/gamePage.js';
@@ -25,7 +27,7 @@ const bed = useBridge();
 const coins = (text: string): bigint => parseUnits(text, 18);
 const dollars = (text: string): bigint => parseUnits(text, 6);
 /** In the full run as many as the issue asks for. */
-const howMany = process.env['FULL'] ? 200 : 19;
+const howMany = process.env['FULL'] ? 200 : 20;
 const payer: AccountName = 'rich';
 const other: AccountName = 'empty';
 const market = new Interface([
@@ -169,6 +171,14 @@ const buyingForCoin =
       ),
     );
 
+async function paidOnItsPage(engine: FundingEngine, id: string, route: FundingRoute): Promise<void> {
+  const execution$ = engine.execute(route, { wallet: bed.wallet(payer), idempotencyKey: id }).pipe(shareReplay(1));
+  const end = lastValueFrom(execution$);
+  const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks[0]?.url !== undefined)));
+  await payOn(waiting.tasks[0]!.url!);
+  await end;
+}
+
 /** On the provider's page, which credits the tokens. */
 const payingByCard =
   (symbol: string, amount: bigint): Run =>
@@ -178,12 +188,22 @@ const payingByCard =
       token: onChain('child', symbol),
       amount,
     });
-    const execution$ = engine.execute(route, { wallet: bed.wallet(payer), idempotencyKey: id }).pipe(shareReplay(1));
-    const end = lastValueFrom(execution$);
-    const waiting = await firstValueFrom(execution$.pipe(filter(({ tasks }) => tasks[0]?.url !== undefined)));
-    await payOn(waiting.tasks[0]!.url!);
-    await end;
+    await paidOnItsPage(engine, id, route);
   };
+
+/** A ration of the shop's, which the provider buys for the payer. */
+const buyingByCard: Run = async (engine, id) => {
+  const sale = await engine.sales.sign({
+    environmentId: 'devnet',
+    items: [{ productId: 'ration', quantity: 1 }],
+    recipientAddress: bed.address(payer),
+    tokenAddress: onChain('child', 'USDC'),
+    maximumTotal: dollars('1000'),
+    paymentType: SalePaymentType.FIAT,
+  });
+  const route = await engine.actions.cardPurchase({ account: bed.address(payer), sale, name: 'Ration' });
+  await paidOnItsPage(engine, id, route);
+};
 
 /** A wallet of the payer that handles what is to be sent in its own way. */
 function walletThat(send: (inner: Eip1193Provider, params: readonly object[]) => Promise<unknown>): Eip1193Provider {
@@ -221,6 +241,7 @@ const runsOf = (turn: bigint): readonly (readonly [outcome: string, Run])[] => [
   ['done', buying(1n)],
   ['done', buyingForCoin(1n)],
   ['done', payingByCard('USDC', dollars('20') + turn)],
+  ['done', buyingByCard],
   ['done', sending('USDC', 77n + turn)],
   ['done', sending('NATIVE', coins('0.001') + turn)],
   ['done', bridging('root', 'IMX', coins('0.5') + turn)],
@@ -233,7 +254,7 @@ interface Holding {
   readonly value: bigint;
 }
 
-/** Everything that somebody holds, item 7 of the market's collection as well. */
+/** Every token that somebody holds. */
 async function holdings(owner: AccountName): Promise<readonly Holding[]> {
   const sides = (['root', 'child'] as const).flatMap((chain) =>
     ['NATIVE', ...Object.keys(bed.devnet.tokens[chain])].map((symbol) => ({ chain, symbol })),
@@ -247,11 +268,15 @@ async function holdings(owner: AccountName): Promise<readonly Holding[]> {
   );
 }
 
-async function potions(owner: AccountName): Promise<bigint> {
-  const data = items.encodeFunctionData('balanceOf', [bed.address(owner), 7n]);
-  return BigInt(
-    await bed.rpc<string>('child', 'eth_call', [{ to: bed.devnet.contracts.child['items'], data }, 'latest']),
-  );
+/** Potions of the market and rations of the shop, together. */
+async function pieces(owner: AccountName): Promise<bigint> {
+  const read = async (contract: string, id: bigint): Promise<bigint> => {
+    const data = items.encodeFunctionData('balanceOf', [bed.address(owner), id]);
+    const call = { to: bed.devnet.contracts.child[contract], data };
+    return BigInt(await bed.rpc<string>('child', 'eth_call', [call, 'latest']));
+  };
+  const [potions, rations] = await Promise.all([read('items', 7n), read('supplies', 1n)]);
+  return potions + rations;
 }
 
 const sumOf = (amounts: readonly ReceiptAmount[], { chainId, address }: Omit<Holding, 'value'>): bigint =>
@@ -334,10 +359,10 @@ describe('engine.history', () => {
       for (let index = 0; index < howMany; index += 1) {
         const runs = runsOf(BigInt(index));
         const [outcome, run] = runs[index % runs.length]!;
-        const before = [await holdings(payer), await holdings(other), await potions(payer)] as const;
+        const before = [await holdings(payer), await holdings(other), await pieces(payer)] as const;
         // Every other round takes a studio's fees, too.
         await run(Math.floor(index / runs.length) % 2 === 0 && index % 4 !== 1 ? plain : withFees, `run ${index}`);
-        const after = [await holdings(payer), await holdings(other), await potions(payer)] as const;
+        const after = [await holdings(payer), await holdings(other), await pieces(payer)] as const;
         measured.set(`run ${index}`, {
           payer: changes(before[0], after[0]),
           other: changes(before[1], after[1]),
