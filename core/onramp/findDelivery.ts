@@ -1,3 +1,6 @@
+import { WORD_DIGITS } from '../abi/AbiType.js';
+import { decodeAbi } from '../abi/decodeAbi.js';
+import { parseAbiTypes } from '../abi/parseAbiTypes.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
@@ -11,13 +14,16 @@ export interface Delivery {
   readonly contract: Address;
   /** Of an item: which one. Absent: of a token. */
   readonly item?: { readonly type: 'ERC721' | 'ERC1155'; readonly id: bigint };
-  /** At least so much of a token, in its smallest unit. */
+  /** At least so much of a token, in its smallest unit; pieces of an item. */
   readonly amount: bigint;
 }
 
 const TRANSFER = eventTopic('Transfer(address,address,uint256)');
 const TRANSFER_SINGLE = eventTopic('TransferSingle(address,address,address,uint256,uint256)');
 const TRANSFER_BATCH = eventTopic('TransferBatch(address,address,address,uint256[],uint256[])');
+
+const single = parseAbiTypes('uint256, uint256');
+const batch = parseAbiTypes('uint256[], uint256[]');
 
 /** Blocks that are looked at: less than what public nodes answer at once, and hours of the child chain. */
 const LOOK_BACK = 5_000n;
@@ -51,12 +57,32 @@ function topicsOf({ account, item }: Delivery): readonly (Hex | readonly Hex[] |
   return item === undefined ? [TRANSFER, null, to] : [TRANSFER, null, to, numberTopic(item.id)];
 }
 
-function hashesOf(logs: unknown, { item, amount }: Delivery): readonly Hex[] {
+function hashesOf(logs: unknown, delivery: Delivery): readonly Hex[] {
   const entries = Array.isArray(logs) ? (logs as readonly unknown[]) : [];
   return entries
-    .filter((log) => item !== undefined || isAtLeast(propertyOf(log, 'data'), amount))
+    .filter((log) => isEnough(log, delivery))
     .map((log) => propertyOf(log, 'transactionHash'))
     .filter(isHash);
+}
+
+/** The logs of an ERC721 name the item among their topics; those of an ERC1155 do not, and tell of the whole collection. */
+function isEnough(log: unknown, { item, amount }: Delivery): boolean {
+  const data = propertyOf(log, 'data');
+  if (item === undefined) return isAtLeast(data, amount);
+  return item.type === 'ERC721' || piecesIn(data, item.id) >= amount;
+}
+
+/** TransferSingle has one word each where TransferBatch has a list each. */
+function piecesIn(data: unknown, id: bigint): bigint {
+  if (typeof data !== 'string') return 0n;
+  try {
+    const isSingle = data.length === 2 + 2 * WORD_DIGITS;
+    const [ids, values] = decodeAbi(isSingle ? single : batch, data) as readonly [unknown, unknown];
+    const [named, pieces] = [[ids].flat(), [values].flat()] as readonly [readonly unknown[], readonly bigint[]];
+    return pieces.reduce((sum, value, at) => (named[at] === id ? sum + value : sum), 0n);
+  } catch {
+    return 0n;
+  }
 }
 
 function isAtLeast(data: unknown, amount: bigint): boolean {

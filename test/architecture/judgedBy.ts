@@ -143,7 +143,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/requestLogOf.ts',
   ],
   'test/integration/cardPurchase.test.ts': [
-    'core/actions/cardPurchaseRoute.ts',
     'core/sales/card/cardPurchaseStep.ts',
     'core/sales/card/readItemBalance.ts',
   ],

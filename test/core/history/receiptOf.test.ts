@@ -293,6 +293,21 @@ describe('receiptOf', () => {
         expect(unknownOf({ route }, [coming(player)])).toHaveLength(1);
       });
 
+      it('of a purchase by card, of which the items are what comes', () => {
+        const delivers = { token: usdc, value: 0n };
+        const route = aRoute({ steps: [aStep({ delivers })] });
+        const plan = [{ ...wait, action: 'pay-by-card' }];
+        const item = (to: typeof player) =>
+          aReadTransaction(
+            { role: 'arrival', tasks: [wait] },
+            { moves: [{ ...move(exchange, stranger, to, 1n), tokenId: 7n }] },
+          );
+        expect(unknownOf({ route, plan }, [item(player)])).toEqual([]);
+        expect(unknownOf({ route, plan }, [item(exchange)])).toHaveLength(1);
+        expect(unknownOf({ route, plan }, [coming(player)])).toHaveLength(1); // coins alone are no items
+        expect(unknownOf({ plan }, [item(player)])).toHaveLength(1); // nor items the coins that were bought
+      });
+
       it('not before it has, not of other tasks, nor of a step that is not there', () => {
         expect(unknownOf({ tasks: {} })).toEqual([]);
         const failed: TaskRecord = { state: 'failed', label: null, hash: null, code: 'X', message: '', at: 9 };

@@ -1,95 +1,105 @@
 import { describe, expect, it } from '@jest/globals';
-import { zeroPadValue } from 'ethers';
-import type { Hex } from '../../../core/money/Address.js';
-import { parseAddress } from '../../../core/money/parseAddress.js';
+import { AbiCoder, id, zeroPadValue } from 'ethers';
 import { type Delivery, findDelivery } from '../../../core/onramp/findDelivery.js';
-import { numberTopic } from '../../../core/sending/chain/topics.js';
-import { player } from '../../kit/people.js';
+import { readErrors } from '../../../core/rpc/readErrors.js';
+import { exchange, player, stranger } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
+import { hashNumber } from '../../kit/ScriptedWallet.js';
 
-const token = parseAddress(`0x${'7'.repeat(40)}`);
-const relics = parseAddress(`0x${'8'.repeat(40)}`);
-const supplies = parseAddress(`0x${'9'.repeat(40)}`);
-const five: Delivery = { account: player, contract: token, amount: 5n };
-const sword: Delivery = { account: player, contract: relics, item: { type: 'ERC721', id: 7n }, amount: 1n };
-const rations: Delivery = { account: player, contract: supplies, item: { type: 'ERC1155', id: 1n }, amount: 3n };
+const { signal } = new AbortController();
+const abi = AbiCoder.defaultAbiCoder();
+const number = (value: bigint): string => abi.encode(['uint256'], [value]);
+const aLog = (index: number, data: unknown): object => ({ transactionHash: hashNumber(index), data });
+const word = zeroPadValue(player.toLowerCase(), 32);
 
-const hashOf = (at: number): Hex => numberTopic(BigInt(at));
-const log = (at: number, data = '0x'): object => ({ transactionHash: hashOf(at), data });
-const paid = (at: number, value: bigint): object => log(at, numberTopic(value));
+const coins: Delivery = { account: player, contract: exchange, amount: 5n };
+const hero: Delivery = { account: player, contract: stranger, item: { type: 'ERC721', id: 7n }, amount: 1n };
+const potions: Delivery = { account: player, contract: stranger, item: { type: 'ERC1155', id: 7n }, amount: 3n };
+const pieces = (of: bigint, count: bigint): string => abi.encode(['uint256', 'uint256'], [of, count]);
+const many = (ids: readonly bigint[], counts: readonly bigint[]): string =>
+  abi.encode(['uint256[]', 'uint256[]'], [ids, counts]);
 
-interface Filter {
-  readonly address: string;
-  readonly topics: readonly unknown[];
-  readonly fromBlock: string;
-  readonly toBlock: string;
+/** A chain whose newest block is 100, with these logs of each contract, oldest first. */
+function aChain(logs: Readonly<Record<string, unknown>>): ScriptedChain {
+  return new ScriptedChain().script(
+    'eth_getLogs',
+    ([filter]) => logs[(filter as { readonly address: string }).address],
+  );
 }
-
-/** A chain with these logs of each contract, the oldest first. */
-function aChain(logs: Readonly<Record<string, unknown>>, head = 20_000n) {
-  const filters: Filter[] = [];
-  const chain = new ScriptedChain()
-    .script('eth_blockNumber', () => head)
-    .script('eth_getLogs', ([filter]) => {
-      filters.push(filter as Filter);
-      return logs[(filter as Filter).address] ?? [];
-    });
-  const find = (...deliveries: readonly Delivery[]): Promise<Hex | null> =>
-    findDelivery(chain, deliveries, new AbortController().signal);
-  return { chain, filters, find };
-}
+const find = (chain: ScriptedChain, ...deliveries: readonly Delivery[]) => findDelivery(chain, deliveries, signal);
 
 describe('findDelivery', () => {
-  it('is the newest transaction in which so much of a token came, or more', async () => {
-    const { find } = aChain({ [token]: [paid(1, 5n), paid(2, 6n), paid(3, 4n)] });
-    expect(await find(five)).toBe(hashOf(2));
+  it('is the newest transaction in which enough came', async () => {
+    const logs = [aLog(1, number(5n)), aLog(2, number(6n)), aLog(3, number(4n))];
+    await expect(find(aChain({ [exchange]: logs }), coins)).resolves.toBe(hashNumber(2));
+    await expect(find(aChain({ [exchange]: [aLog(3, number(4n))] }), coins)).resolves.toBeNull();
+    await expect(find(aChain({ [exchange]: [] }), coins)).resolves.toBeNull();
   });
 
-  it('is none where it came in parts, and where an answer is no list of transfers', async () => {
-    expect(await aChain({ [token]: [paid(1, 2n), paid(2, 3n)] }).find(five)).toBeNull();
-    expect(await aChain({ [token]: { logs: [] } }).find(five)).toBeNull();
-    expect(await aChain({ [token]: [log(1), log(2, 'abc'), { data: numberTopic(9n) }, null] }).find(five)).toBeNull();
-  });
-
-  it('is one that brought all of it: every item of a purchase', async () => {
-    const { find } = aChain({ [relics]: [log(1), log(2)], [supplies]: [log(2), log(3)] });
-    expect(await find(sword, rations)).toBe(hashOf(2));
-    expect(await aChain({ [relics]: [log(1)], [supplies]: [log(2)] }).find(sword, rations)).toBeNull();
-  });
-
-  it('asks for what came to the account alone, by the events of each standard', async () => {
-    const { filters, find } = aChain({});
-    await find(five, sword, rations);
-    const to = zeroPadValue(player.toLowerCase(), 32);
-    const from = expect.stringMatching(/^0x[0-9a-f]{64}$/);
-    expect(filters.map(({ topics }) => topics)).toEqual([
-      [from, null, to],
-      [from, null, to, numberTopic(7n)],
-      [[from, from], null, null, to],
+  it('asks for what came to the account alone, in the last 5,000 blocks, anew', async () => {
+    const chain = aChain({ [exchange]: [], [stranger]: [] });
+    await find(chain, coins, hero, potions);
+    const of = (address: string, topics: readonly unknown[]) => ({
+      address,
+      topics,
+      fromBlock: '0x0',
+      toBlock: 'latest',
+    });
+    expect(chain.readsOf('eth_getLogs').map(({ params }) => params[0])).toEqual([
+      of(exchange, [id('Transfer(address,address,uint256)'), null, word]),
+      of(stranger, [id('Transfer(address,address,uint256)'), null, word, number(7n)]),
+      of(stranger, [
+        [
+          id('TransferSingle(address,address,address,uint256,uint256)'),
+          id('TransferBatch(address,address,address,uint256[],uint256[])'),
+        ],
+        null,
+        null,
+        word,
+      ]),
     ]);
-    expect(filters.map(({ address }) => address)).toEqual([token, relics, supplies]);
+    expect(chain.reads.every(({ options }) => options.fresh === true && options.signal === signal)).toBe(true);
+    for (const [head, fromBlock] of [
+      [5_000n, '0x0'],
+      [5_001n, '0x1'],
+      [12_345n, '0x1cb1'],
+    ] as const) {
+      const later = aChain({ [exchange]: [] }).script('eth_blockNumber', () => head);
+      await find(later, coins);
+      expect(later.readsOf('eth_getLogs')[0]?.params).toMatchObject([{ fromBlock }]);
+    }
   });
 
-  it('looks at the last 5,000 blocks, or at all of a young chain', async () => {
-    const [old, young] = [aChain({}, 20_000n), aChain({}, 4_999n)];
-    await old.find(five);
-    await young.find(five);
-    const range = [...old.filters, ...young.filters].map(({ fromBlock, toBlock }) => [fromBlock, toBlock]);
-    expect(range).toEqual([
-      ['0x3a98', 'latest'],
-      ['0x0', 'latest'],
-    ]);
+  it('of several things is a transaction in which all of them came', async () => {
+    const logs = { [exchange]: [aLog(1, number(5n)), aLog(2, number(5n))], [stranger]: [aLog(1, '0x'), aLog(3, '0x')] };
+    await expect(find(aChain(logs), coins, hero)).resolves.toBe(hashNumber(1));
+    await expect(find(aChain({ ...logs, [stranger]: [aLog(3, '0x')] }), coins, hero)).resolves.toBeNull();
   });
 
-  it('asks nothing for what leaves no log', async () => {
-    const { chain, find } = aChain({});
-    expect(await find()).toBeNull();
+  it('of pieces counts those of the very item', async () => {
+    const newestOf = (...data: readonly unknown[]) =>
+      find(aChain({ [stranger]: data.map((each, index) => aLog(index, each)) }), potions);
+    await expect(newestOf(pieces(7n, 3n), pieces(8n, 3n), pieces(7n, 2n))).resolves.toBe(hashNumber(0));
+    await expect(newestOf(many([8n, 7n, 7n], [9n, 1n, 2n]), many([7n, 8n], [2n, 9n]))).resolves.toBe(hashNumber(0));
+    await expect(newestOf('0x', null, 7, `${pieces(7n, 3n)}00`, number(7n))).resolves.toBeNull();
+  });
+
+  it('takes nothing from logs that cannot be understood', async () => {
+    const odd = [
+      null,
+      {},
+      { data: number(5n) },
+      { transactionHash: '0x12', data: number(5n) },
+      aLog(4, `${number(5n)}00`),
+    ];
+    await expect(find(aChain({ [exchange]: odd }), coins)).resolves.toBeNull();
+    await expect(find(aChain({ [exchange]: 'none' }), coins)).resolves.toBeNull();
+  });
+
+  it('asks nothing where nothing leaves a log, and fails where the chain does not answer', async () => {
+    const chain = new ScriptedChain().script('eth_getLogs', () => Promise.reject(readErrors.failed('timeout')));
+    await expect(find(chain)).resolves.toBeNull();
     expect(chain.reads).toEqual([]);
-  });
-
-  it('rejects where a read fails', async () => {
-    const { chain, find } = aChain({});
-    chain.script('eth_getLogs', () => Promise.reject(new Error('range too wide')));
-    await expect(find(five)).rejects.toThrow('range too wide');
+    await expect(find(chain, coins)).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 });
