@@ -17,6 +17,7 @@ export interface RemoteConfiguration {
   readonly connect: RemoteConnectConfiguration;
   /** By chain id. */
   readonly gasEstimateTokens: Readonly<Record<number, GasEstimateTokens>>;
+  readonly riskAssessment: RemoteRiskAssessment;
 }
 
 export interface RemoteDexConfiguration {
@@ -50,6 +51,13 @@ export interface RemoteConnectConfiguration {
     readonly priorityWalletRdns: readonly string[];
     readonly blocklistWalletRdns: readonly string[];
   };
+}
+
+/** Who is refused. Absent: nobody is asked. */
+export interface RemoteRiskAssessment {
+  readonly enabled: boolean;
+  /** In small letters, e.g. `severe`. */
+  readonly levels: readonly string[];
 }
 
 export interface GasEstimateTokens {

@@ -12,6 +12,7 @@ import type {
   RemoteDexConfiguration,
   RemoteExchangeOverrides,
   RemoteOnrampConfiguration,
+  RemoteRiskAssessment,
 } from './RemoteConfig.js';
 
 const maxBasisPoints = 1_000;
@@ -35,6 +36,7 @@ export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): Re
     imxAddressMapping: mapEntries(answer['imxAddressMapping'], tryParseChainId, tryParseTokenAddress),
     connect: parseConnect(json.object(answer['connect'])),
     gasEstimateTokens: mapEntries(answer['gasEstimateTokens'], tryParseChainId, parseGasEstimateTokens),
+    riskAssessment: parseRiskAssessment(json.object(answer['riskAssessment'])),
   };
 }
 
@@ -111,6 +113,10 @@ function parseConnect(connect: JsonObject): RemoteConnectConfiguration {
       blocklistWalletRdns: json.texts(injected['blocklistWalletRdns']),
     },
   };
+}
+
+function parseRiskAssessment({ enabled, levels }: JsonObject): RemoteRiskAssessment {
+  return { enabled: enabled === true, levels: json.texts(levels).map((level) => level.toLowerCase()) };
 }
 
 function parseGasEstimateTokens(value: unknown): GasEstimateTokens | null {

@@ -2,6 +2,7 @@ import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'r
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
 import { CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { NATIVE } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -47,17 +48,17 @@ async function prepare(
   deps: OrdersContext,
   options: Abortable,
 ): Promise<Sale> {
-  const { book, open, network } = deps;
+  const { book, open, network, screen } = deps;
   const context = await open(wallet);
   const draft = await readDraft(checked, context.account, deps, options);
-  const prepared = await askBook(
-    { type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options },
-    async () => {
-      const listing = await book.prepareListing(draft, options);
-      assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
-      return listing;
-    },
-  );
+  const preparing = askBook({ type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options }, async () => {
+    const listing = await book.prepareListing(draft, options);
+    assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
+    return listing;
+  });
+  const { type, amount } = draft.price;
+  const tokenAddress = type === ItemType.NATIVE ? NATIVE : draft.price.tokenAddress;
+  const [prepared] = await Promise.all([preparing, screen([{ address: draft.seller, tokenAddress, amount }], options)]);
   return { context, draft, prepared, wallet };
 }
 

@@ -89,6 +89,7 @@ export { encodeCall } from '../rpc/encodeCall.js';
 export { parseQuantity } from '../rpc/parseQuantity.js';
 export { readContract } from '../rpc/readContract.js';
 export { toQuantity } from '../rpc/toQuantity.js';
+export { RiskScreening } from '../screening/RiskScreening.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';
 export { footprints } from '../sending/footprints.js';
 export { type PollOptions, poll } from '../stream/poll.js';

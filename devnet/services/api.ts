@@ -5,6 +5,7 @@ import { createRoutes, notFound } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 import { saleRoutes } from './sales/saleRoutes.js';
+import type { ScreeningService } from './screening.js';
 import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
@@ -12,10 +13,11 @@ export interface ApiOptions {
   readonly root: ServedChain;
   readonly child: ServedChain;
   readonly listings: ListingBook;
+  readonly screening: ScreeningService;
 }
 
-/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, and the players' order book. */
-export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler => {
+/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, the players' order book, and who is refused. */
+export const createApi = ({ root, child, listings, screening }: ApiOptions): ServiceHandler => {
   const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
@@ -68,6 +70,7 @@ export const createApi = ({ root, child, listings }: ApiOptions): ServiceHandler
     { method: 'GET', path: /^\/checkout\/v1\/token-prices$/, answer: listPrices },
     ...saleRoutes(child),
     ...listingRoutes(listings),
+    ...screening.routes,
   ]);
 };
 

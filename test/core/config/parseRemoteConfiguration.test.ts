@@ -19,6 +19,7 @@ const empty = {
   imxAddressMapping: {},
   connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
   gasEstimateTokens: {},
+  riskAssessment: { enabled: false, levels: [] },
 };
 
 describe('parseRemoteConfiguration', () => {
@@ -50,6 +51,7 @@ describe('parseRemoteConfiguration', () => {
             swapAddresses: { inAddress: lower, outAddress: other },
           },
         },
+        riskAssessment: { enabled: true, levels: ['Severe', 7, 'high'] },
         squid: { integratorId: 'unknown to us' },
       }),
     ).toEqual({
@@ -79,6 +81,7 @@ describe('parseRemoteConfiguration', () => {
           swapAddresses: { inAddress: address, outAddress: other },
         },
       },
+      riskAssessment: { enabled: true, levels: ['severe', 'high'] },
     });
   });
 
@@ -129,6 +132,7 @@ describe('parseRemoteConfiguration', () => {
       { walletConnect: 'yes', injected: { priorityWalletRdns: ['a', 7, ''] } },
       { connect: { walletConnect: false, injected: { priorityWalletRdns: ['a'], blocklistWalletRdns: [] } } },
     ],
+    ['riskAssessment', { enabled: 'yes', levels: 'severe' }, {}],
     ['gasEstimateTokens', { '1': { swapAddresses: { inAddress: lower } }, '5': 'x' }, { gasEstimateTokens: { 1: {} } }],
   ])('drops what is malformed in %s and keeps the rest', (key, value, known) => {
     expect(parse({ [key]: value })).toEqual({ ...empty, ...known });

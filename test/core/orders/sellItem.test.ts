@@ -32,6 +32,13 @@ describe('sellItem', () => {
     expect(last).toMatchObject({ typedData: null, listing: null, checkout: { sufficient: false } });
   });
 
+  it('lets a seller who is refused sign nothing, and asks of him beside the book', async () => {
+    const refusal = new Error('refused');
+    const desk = anOrderDesk({ screen: () => Promise.reject(refusal) });
+    await expect(sell(desk)).rejects.toBe(refusal);
+    expect(desk.asked()).toEqual(['prepareListing']);
+  });
+
   it('lists what may be taken already for a signature, and tells every state on the way', async () => {
     const desk = anOrderDesk({ checkout: [aCheckout({ status: 'reading', sufficient: null }), aCheckout()] });
     const snapshots = await sell(desk);

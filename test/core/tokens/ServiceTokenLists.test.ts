@@ -53,6 +53,7 @@ function aConfiguration(given: Partial<RemoteConfiguration> = {}): RemoteConfigu
     imxAddressMapping: { [childChainId]: NATIVE, [rootChainId]: imxOnRoot },
     connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
     gasEstimateTokens: {},
+    riskAssessment: { enabled: false, levels: [] },
     ...given,
   };
 }

@@ -33,6 +33,7 @@ const configuration = {
   imxAddressMapping: { [childChainId]: NATIVE },
   connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
   gasEstimateTokens: {},
+  riskAssessment: { enabled: false, levels: [] },
 } as RemoteConfiguration;
 
 function aBed({ service = true, config = true } = {}) {
