@@ -15,12 +15,12 @@ import { orProviderError } from '../chains/orProviderError.js';
 import { objectAt, parseWhole } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
 import { WithdrawalQueue } from '../queue/WithdrawalQueue.js';
-import { assertSourceChainId } from '../validation/assertChainIds.js';
+import { parseSourceChainId } from '../validation/parseChainIds.js';
 import { matchWithdrawals } from './matchWithdrawals.js';
 import { toTransactionStatus } from './toTransactionStatus.js';
 
 export interface StatusRequest {
-  readonly sourceChainId: number;
+  readonly sourceChainId: number | string;
   readonly txHashes: readonly string[];
 }
 
@@ -54,9 +54,11 @@ export class TransferStatuses {
     );
   }
 
-  assert({ sourceChainId, txHashes }: StatusRequest): void {
-    assertSourceChainId(sourceChainId, this.chains.pair);
+  /** The source chain. @throws TributaryError INVALID_SOURCE_CHAIN_ID; the bundle's error for what is no hash */
+  check({ sourceChainId, txHashes }: StatusRequest): number {
+    const source = parseSourceChainId(sourceChainId, this.chains.pair);
     if (!txHashes.every(isHash)) throw bridgeErrors.invalidBundle(undefined, { txHashes });
+    return source;
   }
 
   async #read(
@@ -64,12 +66,12 @@ export class TransferStatuses {
     options: Abortable,
     find: (hash: string) => Promise<JsonObject | null>,
   ): Promise<readonly BridgeTransactionStatus[]> {
-    this.assert(request);
+    const source = this.check(request);
     const entries = await inOrder(...request.txHashes.map(find));
     const statuses = request.txHashes.map((hash, position) =>
       toTransactionStatus(hash, entries[position] ?? null, this.messages.linkTo(hash)),
     );
-    if (request.sourceChainId !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
+    if (source !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
     const recipients = new Set(
       statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])),
     );
