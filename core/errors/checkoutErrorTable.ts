@@ -8,8 +8,8 @@ const checkOrder = 'Read the order anew; the cause carries what was answered.';
 export const checkoutErrorTable = {
   MISSING_PARAMS: { meaning: 'A parameter that the call needs is missing.', whatToDo: 'Pass what the message names.' },
   WEB3_PROVIDER_ERROR: {
-    meaning: 'The wallet has no `request` function or is on a chain that is not allowed.',
-    whatToDo: 'Pass an EIP-1193 provider.',
+    meaning: 'The value that was passed as a wallet has no `request` function; nothing was asked.',
+    whatToDo: 'Pass an EIP-1193 provider. One on another chain is asked to switch when something is sent.',
   },
   PROVIDER_ERROR: {
     meaning: 'There is no connection to one of the chains.',
@@ -58,7 +58,10 @@ export const checkoutErrorTable = {
     meaning: 'The transaction would revert, so its gas cannot be estimated.',
     whatToDo: 'Refresh the quote and try again.',
   },
-  INVALID_GAS_ESTIMATE_TYPE: { meaning: 'The type is neither BRIDGE_TO_L2 nor SWAP.', whatToDo: 'Use one of the two.' },
+  INVALID_GAS_ESTIMATE_TYPE: {
+    meaning: "The type of a checkout's `transaction` is neither TRANSACTION nor GAS; nothing was asked.",
+    whatToDo: 'Pass the call (TRANSACTION), or how much gas it takes at most (GAS).',
+  },
   UNSUPPORTED_TOKEN_TYPE_ERROR: {
     meaning: 'The token is neither native nor ERC20, ERC721, ERC1155.',
     whatToDo: 'Use one of the four.',

@@ -191,5 +191,8 @@ export const engineErrorTable = {
     meaning: 'The chain is not one of the environment.',
     whatToDo: 'Use a configured chain, or add it as an override.',
   },
-  WEB3_PROVIDER_ERROR: { meaning: 'The wallet has no `request` function.', whatToDo: 'Pass an EIP-1193 provider.' },
+  WEB3_PROVIDER_ERROR: {
+    meaning: 'The value that was passed as a wallet has no `request` function; nothing was asked.',
+    whatToDo: 'Pass an EIP-1193 provider.',
+  },
 } as const satisfies Record<EngineErrorCode, ErrorDescription>;

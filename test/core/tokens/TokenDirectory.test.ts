@@ -31,8 +31,7 @@ const configuration = {
   onramp: { transak: { publishableApiKey: '', fees: {}, tokens: [usdc] } },
   bridge: { [rootChainId]: { tokens: [rootUsdc] } },
   imxAddressMapping: { [childChainId]: NATIVE },
-  connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
-  gasEstimateTokens: {},
+  connect: { injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
   riskAssessment: { enabled: false, levels: [] },
 } as RemoteConfiguration;
 
