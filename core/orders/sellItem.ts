@@ -1,7 +1,7 @@
-import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'rxjs';
+import { concat, concatMap, defer, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
-import { CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
@@ -99,9 +99,13 @@ function approve(
 function list(
   before: SellSnapshot,
   { context, draft, prepared, wallet }: Sale,
-  { book, network }: OrdersContext,
+  { book, network, now }: OrdersContext,
 ): Observable<SellSnapshot> {
   const { typedData } = prepared;
+  const { expiresAt } = draft;
+  // Approving took its time.
+  if (expiresAt !== null && now() >= expiresAt * 1000)
+    return throwError(() => checkoutErrors.orderExpired(undefined, { expiresAt }));
   const known: SellSnapshot = { ...before, typedData, status: OrderStatus.SIGNING };
   const signature$ = fromAbortable((signal) =>
     signTypedData({ wallet, account: context.account, network, typedData }, { signal }),

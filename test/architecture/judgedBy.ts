@@ -65,7 +65,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/reads/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
-  'test/core/rpc/transport/RpcTransport.test.ts': ['core/rpc/transport/decodeRevertReason.ts'],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
@@ -158,11 +157,12 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/orderbook/orders/listingBody.ts',
     'plugins/orderbook/orders/orderComponents.ts',
     'plugins/orderbook/orders/orderMessage.ts',
-    'plugins/orderbook/orders/readLatestTime.ts',
+    'core/rpc/readLatestTime.ts',
   ],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/assembleTrade.ts',
     'plugins/swap/quoting/confirmRoute.ts',
+    'plugins/swap/quoting/inSwapCatalogue.ts',
     'plugins/swap/quoting/quoteTrade.ts',
     'plugins/swap/quoting/readPaused.ts',
     'plugins/swap/quoting/readTradeContext.ts',
