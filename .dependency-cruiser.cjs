@@ -51,6 +51,7 @@ const coreFloors = [
   'wallet',
   'balances',
   'sending',
+  'screening',
   'routing',
   'execution',
   'allowance',

@@ -1,3 +1,5 @@
+import { seaportErrors } from './errors/seaportErrors.js';
+
 const item =
   '(uint8 itemType, address token, uint256 identifierOrCriteria, uint256 startAmount, uint256 endAmount)[] offer';
 const payment =
@@ -12,4 +14,5 @@ export const seaportAbi = [
   `function fulfillAvailableAdvancedOrders(${advancedOrder}[] orders, ${resolver}[] criteriaResolvers, ${component}[][] offerFulfillments, ${component}[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled) payable`,
   `function cancel((${head}, uint256 counter)[] orders) returns (bool cancelled)`,
   'function getCounter(address offerer) view returns (uint256 counter)',
+  ...seaportErrors,
 ] as const;

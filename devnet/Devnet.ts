@@ -122,6 +122,13 @@ export interface OrderBookControls {
   setProtocolFee(basisPoints: number): void;
 }
 
+export interface ScreeningControls {
+  /** The risk levels that are refused from now on, e.g. `['High', 'Severe']`; none: screening is switched off in the remote configuration. */
+  refuse(levels: readonly string[]): void;
+  /** What the screening says of an address from now on; `Low` of everybody at first. */
+  setRisk(address: string, risk: string): void;
+}
+
 export interface DevnetSnapshot {
   readonly root: string;
   readonly child: string;
@@ -144,6 +151,7 @@ export interface Devnet {
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
   readonly orderBook: OrderBookControls;
+  readonly screening: ScreeningControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
   requests(): readonly RecordedRequest[];
   /** Forgets the requests recorded so far. */
@@ -155,7 +163,7 @@ export interface Devnet {
   /** Keeps everything as it is now, for `revert`. */
   snapshot(): Promise<DevnetSnapshot>;
   /**
-   * Back to a snapshot, as often as wanted: chains, messages, onramp orders, listings, metrics. Faults and recorded requests stay.
+   * Back to a snapshot, as often as wanted: chains, messages, onramp orders, listings, screening, metrics. Faults and recorded requests stay.
    * Rejects when there is no way back: a later revert went further, or a reorg replaced the snapshot's own block.
    */
   revert(snapshot: DevnetSnapshot): Promise<void>;

@@ -1,5 +1,6 @@
 import type { DevnetService } from './Devnet.js';
 import type { MessageServiceNames } from './deploy/gateway.js';
+import type { ScreeningScript } from './services/screening.js';
 
 /** In this order they take the ports that follow a base port. */
 export const serviceNames = [
@@ -28,6 +29,8 @@ export interface DevnetOptions {
   readonly indexerPageSize?: number;
   /** How long a queued withdrawal waits. Default: a day, as on the public networks. */
   readonly withdrawalDelaySeconds?: number;
+  /** Who is screened for sanctions with what outcome. Default: switched off. */
+  readonly screening?: ScreeningScript;
   /** Keep notices off the console; they are in `devnet.notices` either way. */
   readonly silent?: boolean;
 }

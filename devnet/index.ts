@@ -15,8 +15,10 @@ export type {
   RecordedRequest,
   RelayedMessage,
   RelayerControls,
+  ScreeningControls,
 } from './Devnet.js';
 export type { DevnetOptions } from './DevnetOptions.js';
 export { type DevnetNetworkOverride, type DevnetOverrides, devnetOverrides } from './devnetOverrides.js';
+export type { ScreeningScript } from './services/screening.js';
 export { MissingPackagesError } from './start/assertPackages.js';
 export { startDevnet } from './startDevnet.js';

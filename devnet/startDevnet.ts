@@ -12,6 +12,7 @@ import { createListingBook } from './services/listings/ListingBook.js';
 import { createMetricsSink } from './services/metricsSink.js';
 import { createOnramp } from './services/onramp.js';
 import type { ServedChain } from './services/ServedChain.js';
+import { createScreening } from './services/screening.js';
 import { assertPackages } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
 import { createTimeControls } from './start/createTimeControls.js';
@@ -58,6 +59,8 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   teardown.add(() => onramp.settle());
   const listings = createListingBook(child, await firstListings(child));
 
+  const screening = createScreening(options.screening);
+
   const notices: string[] = [];
   const notify = (notice: string): void => {
     notices.push(notice);
@@ -72,6 +75,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     metrics,
     onramp,
     listings,
+    screening,
     options,
   });
   const urls = await startServices({ handlers, options, faults, log, teardown, notify });
@@ -88,6 +92,10 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
     orderBook: { setProtocolFee: (basisPoints) => listings.setProtocolFee(basisPoints) },
+    screening: {
+      refuse: (levels) => screening.refuse(levels),
+      setRisk: (address, risk) => screening.setRisk(address, risk),
+    },
     notices,
     requests: () => log.list(),
     clearRequests: () => log.clear(),
@@ -96,7 +104,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
       root: chains.root.rpc,
       child: chains.child.rpc,
       pause,
-      keepers: [onramp, metrics, listings],
+      keepers: [onramp, metrics, listings, screening],
     }),
     stop: () => teardown.run(),
   };

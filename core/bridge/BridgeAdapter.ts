@@ -12,9 +12,10 @@ export type BridgeAction = (typeof BridgeAction)[keyof typeof BridgeAction];
 
 export interface BridgeFeeRequest {
   readonly action: BridgeAction;
-  readonly sourceChainId: number;
+  /** As a number, numeric text or hex text. */
+  readonly sourceChainId: number | string;
   /** Not needed to finalise a withdrawal. */
-  readonly destinationChainId?: number;
+  readonly destinationChainId?: number | string;
   /** An address or NATIVE. Default NATIVE. */
   readonly token?: string;
   /** Default 'auto'. */
@@ -25,8 +26,9 @@ export interface BridgeFeeRequest {
 }
 
 export interface BridgeRequest {
-  readonly sourceChainId: number;
-  readonly destinationChainId: number;
+  /** As a number, numeric text or hex text. */
+  readonly sourceChainId: number | string;
+  readonly destinationChainId: number | string;
   readonly senderAddress: string;
   readonly recipientAddress: string;
   readonly token: string;
@@ -189,7 +191,7 @@ export interface BridgeAdapter {
   buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
   /** How far transfers have come; nothing is waited for. @throws TributaryError of the bridge catalogue */
   getStatus(
-    request: { readonly sourceChainId: number; readonly txHashes: readonly string[] },
+    request: { readonly sourceChainId: number | string; readonly txHashes: readonly string[] },
     options?: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]>;
   /**
@@ -197,7 +199,10 @@ export interface BridgeAdapter {
    * changes. An outage marks the last status stale; errors only for mistakes of the caller, and with TRANSACTION_REVERTED where the transaction
    * was undone and nothing can arrive.
    */
-  watchStatus(request: { readonly sourceChainId: number; readonly txHash: string }): Observable<BridgeStatusSnapshot>;
+  watchStatus(request: {
+    readonly sourceChainId: number | string;
+    readonly txHash: string;
+  }): Observable<BridgeStatusSnapshot>;
   /** What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR */
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
   /** `senderAddress` pays the gas, anybody may; default the recipient. */
@@ -220,6 +225,6 @@ export interface BridgeAdapter {
    */
   listTransfers?(request: TransferListRequest, options?: Abortable): Promise<TransferPage>;
   /** The page on which a player sees the message that a transaction sent; null where there is none. Absent: there never is. Asks nothing. */
-  messageLink?(request: { readonly sourceChainId: number; readonly txHash: string }): string | null;
+  messageLink?(request: { readonly sourceChainId: number | string; readonly txHash: string }): string | null;
 }
 export const BridgeAdapter = Symbol.for('tributary/BridgeAdapter');

@@ -15,8 +15,7 @@ export interface RemoteConfiguration {
   /** By chain id: what IMX is there. */
   readonly imxAddressMapping: Readonly<Record<number, TokenAddress>>;
   readonly connect: RemoteConnectConfiguration;
-  /** By chain id. */
-  readonly gasEstimateTokens: Readonly<Record<number, GasEstimateTokens>>;
+  readonly riskAssessment: RemoteRiskAssessment;
 }
 
 export interface RemoteDexConfiguration {
@@ -45,16 +44,17 @@ export interface RemoteOnrampConfiguration {
 }
 
 export interface RemoteConnectConfiguration {
-  readonly walletConnect: boolean;
   readonly injected: {
     readonly priorityWalletRdns: readonly string[];
     readonly blocklistWalletRdns: readonly string[];
   };
 }
 
-export interface GasEstimateTokens {
-  readonly bridgeToL2Addresses?: { readonly gasTokenAddress: TokenAddress; readonly fromAddress: TokenAddress };
-  readonly swapAddresses?: { readonly inAddress: TokenAddress; readonly outAddress: TokenAddress };
+/** Who is refused. Absent: nobody is asked. */
+export interface RemoteRiskAssessment {
+  readonly enabled: boolean;
+  /** In small letters, e.g. `severe`. */
+  readonly levels: readonly string[];
 }
 
 /** Fetched once, shared by all who ask, kept; a failure is not kept. */

@@ -1,17 +1,16 @@
 import { tryParseChainId } from '../chains/parseChainId.js';
-import type { TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { SecondaryFee } from '../money/SecondaryFee.js';
 import type { Token } from '../money/Token.js';
 import { isObject, type JsonObject, json } from './json.js';
 import { parseRemoteToken, tryParseTokenAddress } from './parseRemoteToken.js';
 import type {
-  GasEstimateTokens,
   RemoteConfiguration,
   RemoteConnectConfiguration,
   RemoteDexConfiguration,
   RemoteExchangeOverrides,
   RemoteOnrampConfiguration,
+  RemoteRiskAssessment,
 } from './RemoteConfig.js';
 
 const maxBasisPoints = 1_000;
@@ -34,7 +33,7 @@ export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): Re
     })),
     imxAddressMapping: mapEntries(answer['imxAddressMapping'], tryParseChainId, tryParseTokenAddress),
     connect: parseConnect(json.object(answer['connect'])),
-    gasEstimateTokens: mapEntries(answer['gasEstimateTokens'], tryParseChainId, parseGasEstimateTokens),
+    riskAssessment: parseRiskAssessment(json.object(answer['riskAssessment'])),
   };
 }
 
@@ -105,7 +104,6 @@ function parseOnramp(value: unknown, l2ChainId: number): RemoteOnrampConfigurati
 function parseConnect(connect: JsonObject): RemoteConnectConfiguration {
   const injected = json.object(connect['injected']);
   return {
-    walletConnect: connect['walletConnect'] === true,
     injected: {
       priorityWalletRdns: json.texts(injected['priorityWalletRdns']),
       blocklistWalletRdns: json.texts(injected['blocklistWalletRdns']),
@@ -113,23 +111,8 @@ function parseConnect(connect: JsonObject): RemoteConnectConfiguration {
   };
 }
 
-function parseGasEstimateTokens(value: unknown): GasEstimateTokens | null {
-  if (!isObject(value)) return null;
-  const bridge = addressPair(value['bridgeToL2Addresses'], 'gasTokenAddress', 'fromAddress');
-  const swap = addressPair(value['swapAddresses'], 'inAddress', 'outAddress');
-  return { ...(bridge && { bridgeToL2Addresses: bridge }), ...(swap && { swapAddresses: swap }) };
-}
-
-function addressPair<A extends string, B extends string>(
-  value: unknown,
-  first: A,
-  second: B,
-): Readonly<Record<A | B, TokenAddress>> | null {
-  const pair = json.object(value);
-  const addresses = [first, second].map((name) => [name, tryParseTokenAddress(pair[name])] as const);
-  return addresses.some(([, address]) => address === null)
-    ? null
-    : (Object.fromEntries(addresses) as Record<A | B, TokenAddress>);
+function parseRiskAssessment({ enabled, levels }: JsonObject): RemoteRiskAssessment {
+  return { enabled: enabled === true, levels: json.texts(levels).map((level) => level.toLowerCase()) };
 }
 
 function parseTokens(value: unknown, chainId: number): readonly Token[] {

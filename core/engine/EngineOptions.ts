@@ -2,6 +2,7 @@ import type { EnvironmentOptions } from '../config/EnvironmentOptions.js';
 import type { JournalStore } from '../execution/JournalStore.js';
 import type { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
+import type { ScreeningOptions } from '../screening/ScreeningOptions.js';
 import type { HostWallets } from '../wallet/Wallets.js';
 
 export interface EngineOptions extends EnvironmentOptions {
@@ -21,6 +22,8 @@ export interface EngineOptions extends EnvironmentOptions {
    * time zone, screen size) to the environment's metrics endpoint. Default false: nothing is sent, nothing is stored.
    */
   readonly metrics?: boolean;
+  /** What an outage of the screening for sanctions does, and when it counts as one. Whether anybody is screened is the remote configuration's to say. */
+  readonly screening?: ScreeningOptions;
   /** A finder that has not ended by then is a failure of its own; what it found stays. Default 15,000. */
   readonly finderTimeoutMs?: number;
   /** What a checkout starts from (account, balances, allowances) has to be known by then. Default 15,000. */

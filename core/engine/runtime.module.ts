@@ -53,6 +53,10 @@ import { ChainReaders } from '../rpc/ChainReader.js';
 import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
 import { CardPurchaseStepExecutor } from '../sales/card/CardPurchaseStepExecutor.js';
 import { HttpSales } from '../sales/HttpSales.js';
+import { AccountScreening } from '../screening/AccountScreening.js';
+import { HttpRiskScreening } from '../screening/HttpRiskScreening.js';
+import { RiskScreening } from '../screening/RiskScreening.js';
+import { ScreeningOutage } from '../screening/ScreeningOptions.js';
 import { CallSending } from '../sending/sendCalls.js';
 import { systemClock } from '../stream/Clock.js';
 import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
@@ -71,6 +75,7 @@ import { type ServiceName, type Services, services } from './services.js';
 const FINDER_TIMEOUT_MS = 15_000;
 const REQUIREMENT_TIMEOUT_MS = 15_000;
 const PATIENCE_MS = 600_000;
+const SCREENING_TIMEOUT_MS = 5_000;
 
 type Context = ResolutionContext;
 /** A role of the container that is about to be filled. */
@@ -97,6 +102,7 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     for (const name of Object.keys(implementations) as EngineService[])
       implementations[name](bind<never>(services[name].role));
 
+    bind(AccountScreening).toDynamicValue((context) => openScreening(context, options));
     bind(RoutingEngine).toDynamicValue((context) => openRouting(context, options));
     bind(RequirementReader).toDynamicValue((context) => openRequirements(context, options));
     bind(SmartCheckout).toDynamicValue(openCheckout);
@@ -123,8 +129,8 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
   });
 }
 
-/** The services of the table that no plugin brings. */
-type EngineService = Exclude<ServiceName, AdapterName>;
+/** The services of the table that the engine brings; of `screening` a plugin's takes the place. */
+type EngineService = Exclude<ServiceName, AdapterName> | 'screening';
 
 const implementations: { readonly [Name in EngineService]: (bound: Bound<Services[Name]>) => unknown } = {
   balances: (bound) => bound.toDynamicValue(openBalances),
@@ -133,6 +139,7 @@ const implementations: { readonly [Name in EngineService]: (bound: Bound<Service
   actions: (bound) => bound.toDynamicValue(openActions),
   items: (bound) => bound.toDynamicValue(openItems),
   orders: (bound) => bound.toDynamicValue(openOrders),
+  screening: (bound) => bound.to(HttpRiskScreening),
   sales: (bound) => bound.to(HttpSales),
 };
 
@@ -198,13 +205,27 @@ function openOrders(context: Context): Orders {
     network: networkOf(environment, environment.l2ChainId),
     now: () => systemClock.now(),
     open: (wallet) => contexts.open(wallet),
+    screen: context.get(AccountScreening).screen,
+  });
+}
+
+function openScreening(
+  context: Context,
+  { screening: { whenUnavailable = ScreeningOutage.ALLOW, timeoutMs = SCREENING_TIMEOUT_MS } = {} }: EngineOptions,
+): AccountScreening {
+  return new AccountScreening({
+    screening: () => context.get<RiskScreening>(RiskScreening),
+    whenUnavailable,
+    timeoutMs,
+    onScreened: (screened) => context.get(EngineEvents).noteScreening(screened),
   });
 }
 
 /** The finders are read anew each time: an injected array would freeze at the first resolve. */
 function openRouting(context: Context, { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions): RoutingEngine {
   const finders = (): FundingRouteFinder[] => context.getAll(FundingRouteFinder, { optional: true });
-  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs });
+  const { screen } = context.get(AccountScreening);
+  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs }, screen);
 }
 
 function openRequirements(
@@ -245,6 +266,7 @@ function openExecution(
     networks: environmentOf(context).networks,
     messageLink: (request) =>
       context.get<BridgeAdapter>(BridgeAdapter, { optional: true })?.messageLink?.(request) ?? null,
+    screen: context.get(AccountScreening).screen,
     journal: context.get(JournalStore),
     lock: context.get(ExecutionLock),
     clock: systemClock,

@@ -9,6 +9,7 @@ import type { AdapterName } from '../plugin/adapterRoles.js';
 import { Prices } from '../prices/Prices.js';
 import type { Availability } from '../routing/FundingRouteFinder.js';
 import { Sales } from '../sales/Sales.js';
+import { RiskScreening } from '../screening/RiskScreening.js';
 import { Tokens } from '../tokens/Tokens.js';
 import { copyArguments } from './copyInput.js';
 import type { Answers, Deferral } from './Deferral.js';
@@ -33,6 +34,8 @@ export interface Services {
   readonly orders: Orders;
   /** A studio's own products. */
   readonly sales: Sales;
+  /** Who may not be served: sanctions and risk levels. The engine asks it by itself. */
+  readonly screening: RiskScreening;
 }
 
 export type ServiceName = keyof Services;
@@ -146,5 +149,6 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       cancel: 'stream',
     },
   },
+  screening: { role: RiskScreening, take: copyArguments, answers: { assess: 'promise' } },
   sales: { role: Sales, take: copyArguments, answers: { quote: 'promise', sign: 'promise' } },
 };

@@ -10,8 +10,8 @@ export const checkoutErrorTable = {
     whatToDo: 'Pass what the message or `data.field` names.',
   },
   WEB3_PROVIDER_ERROR: {
-    meaning: 'The wallet has no `request` function or is on a chain that is not allowed.',
-    whatToDo: 'Pass an EIP-1193 provider.',
+    meaning: 'The value that was passed as a wallet has no `request` function; nothing was asked.',
+    whatToDo: 'Pass an EIP-1193 provider. One on another chain is asked to switch when something is sent.',
   },
   PROVIDER_ERROR: {
     meaning: 'A chain has no indexer, and no wallet was given to read it with.',
@@ -79,7 +79,10 @@ export const checkoutErrorTable = {
     meaning: 'The transaction would be reverted, so its gas cannot be estimated; it was not sent.',
     whatToDo: 'Show `data.reason` where there is one; refresh the quote and try again.',
   },
-  INVALID_GAS_ESTIMATE_TYPE: { meaning: 'The type is neither BRIDGE_TO_L2 nor SWAP.', whatToDo: 'Use one of the two.' },
+  INVALID_GAS_ESTIMATE_TYPE: {
+    meaning: "The type of a checkout's `transaction` is neither TRANSACTION nor GAS; nothing was asked.",
+    whatToDo: 'Pass the call (TRANSACTION), or how much gas it takes at most (GAS).',
+  },
   UNSUPPORTED_TOKEN_TYPE_ERROR: {
     meaning: 'What is to be listed is no item, or the card provider does not sell the token.',
     whatToDo: 'List an ERC721 or ERC1155; ask for a token of `engine.onramp.getTokens()`.',

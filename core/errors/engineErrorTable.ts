@@ -49,6 +49,16 @@ export const engineErrorTable = {
       'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
     whatToDo: 'Say so, and resume the execution: the approval is asked for again.',
   },
+  ADDRESS_REFUSED: {
+    meaning:
+      'The screening for sanctions gives an address a risk (Low, Medium, High, Severe; `data.risk`) that the operators refuse: it is offered no route, and nothing is asked of its wallet.',
+    whatToDo: 'Say so, and offer another account. Asking again does not help.',
+  },
+  SCREENING_UNAVAILABLE: {
+    meaning:
+      'The screening for sanctions did not answer, so nobody knows whether the address is refused; raised where the engine was made with `screening: { whenUnavailable: "refuse" }`, and by `engine.screening`.',
+    whatToDo: 'Say that it is an outage, never that the player is refused; try again later, or resume the execution.',
+  },
   WALLET_NOT_CONNECTED: { meaning: 'The wallet shows no account.', whatToDo: 'Connect it.' },
   WALLET_ON_OTHER_CHAIN: {
     meaning: 'The wallet said it switched and is elsewhere; nothing was sent.',
@@ -181,5 +191,8 @@ export const engineErrorTable = {
     meaning: 'The chain is not one of the environment.',
     whatToDo: 'Use a configured chain, or add it as an override.',
   },
-  WEB3_PROVIDER_ERROR: { meaning: 'The wallet has no `request` function.', whatToDo: 'Pass an EIP-1193 provider.' },
+  WEB3_PROVIDER_ERROR: {
+    meaning: 'The value that was passed as a wallet has no `request` function; nothing was asked.',
+    whatToDo: 'Pass an EIP-1193 provider.',
+  },
 } as const satisfies Record<EngineErrorCode, ErrorDescription>;

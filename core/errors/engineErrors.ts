@@ -16,6 +16,8 @@ export const EngineErrorCode = {
   PRICE_MOVED: 'PRICE_MOVED',
   WALLET_IS_LOCAL_CLIENT: 'WALLET_IS_LOCAL_CLIENT',
   ALLOWANCE_TOO_LOW: 'ALLOWANCE_TOO_LOW',
+  ADDRESS_REFUSED: 'ADDRESS_REFUSED',
+  SCREENING_UNAVAILABLE: 'SCREENING_UNAVAILABLE',
   WALLET_NOT_CONNECTED: 'WALLET_NOT_CONNECTED',
   WALLET_ON_OTHER_CHAIN: 'WALLET_ON_OTHER_CHAIN',
   WALLET_ACCOUNT_CHANGED: 'WALLET_ACCOUNT_CHANGED',
@@ -182,6 +184,18 @@ export const engineErrors = {
       `the wallet allowed less than ${taken}: it has to be allowed again`,
       { data },
     ),
+
+  addressRefused: (data: { readonly address: string; readonly risk: string | null; readonly reason: string | null }) =>
+    new TributaryError(
+      EngineErrorCode.ADDRESS_REFUSED,
+      `the address may not be served: its risk of sanctions is ${data.risk ?? 'not told'}`,
+      { data },
+    ),
+
+  screeningUnavailable: fact(
+    EngineErrorCode.SCREENING_UNAVAILABLE,
+    'whether the address may be served cannot be told: the screening for sanctions does not answer',
+  ),
 
   notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
 

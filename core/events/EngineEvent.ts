@@ -2,6 +2,7 @@ import type { ExecutionStatus, TaskState } from '../execution/ExecutionSnapshot.
 import type { TaskAction } from '../execution/ExecutionTask.js';
 import type { RouteKind } from '../routing/FundingRoute.js';
 import type { RoutingStatus } from '../routing/RoutingSnapshot.js';
+import type { ScreenedAddress } from '../screening/AccountScreening.js';
 
 /** What happened in an engine. Carries no keys and no signatures. */
 export type EngineEvent = { readonly at: number } & (
@@ -34,5 +35,7 @@ export type EngineEvent = { readonly at: number } & (
     }
   /** An entry of the journal was set aside: nothing else is affected. */
   | { readonly type: 'journal-entry-unreadable'; readonly executionId: string | null; readonly reason: string }
+  /** Whether an account may be served was asked. `unavailable`: nobody can tell; by default it is served. Silent where the operators have it switched off. */
+  | ({ readonly type: 'account-screened' } & ScreenedAddress)
   | { readonly type: 'execution-ended'; readonly executionId: string; readonly status: ExecutionStatus }
 );

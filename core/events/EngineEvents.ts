@@ -5,6 +5,7 @@ import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { UnreadableEntry } from '../execution/journal/SafeJournal.js';
 import type { Token } from '../money/Token.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
+import type { ScreenedAddress } from '../screening/AccountScreening.js';
 import type { EngineEvent } from './EngineEvent.js';
 
 type EventBody = EngineEvent extends infer E ? (E extends EngineEvent ? Omit<E, 'at'> : never) : never;
@@ -80,6 +81,10 @@ export class EngineEvents {
 
   noteUnreadableEntry({ executionId, reason }: UnreadableEntry): void {
     this.#write({ type: 'journal-entry-unreadable', executionId, reason });
+  }
+
+  noteScreening(screened: ScreenedAddress): void {
+    this.#write({ type: 'account-screened', ...screened });
   }
 
   close(): void {

@@ -6,6 +6,7 @@ import type { Address } from '../money/Address.js';
 import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { Screen } from '../screening/AccountScreening.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
 import { isStanding, isWatched } from '../sending/RequestLog.js';
@@ -19,7 +20,7 @@ import { awaitFinality } from './awaitFinality.js';
 import { type Beginning, isEntry } from './Beginning.js';
 import { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
-import type { ExecutionContext, ExecutionTask, StepExecutor } from './ExecutionTask.js';
+import { type ExecutionContext, type ExecutionTask, type StepExecutor, TaskAction } from './ExecutionTask.js';
 import { stopped } from './halts.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
@@ -38,6 +39,7 @@ import { runBatch } from './runBatch.js';
 import { runTasks } from './runTasks.js';
 import { runTransactionTask } from './runTransactionTask.js';
 import { runWaitTask } from './runWaitTask.js';
+import { screenedPayments } from './screenedPayments.js';
 import type { TaskContext } from './TaskContext.js';
 import { watchElsewhere } from './watchElsewhere.js';
 import { type MessageLink, withLinks } from './withLinks.js';
@@ -48,6 +50,8 @@ export interface ExecutionEngineOptions {
   readonly networks: Readonly<Record<number, Network>>;
   /** Absent: no bridge shows its messages. */
   readonly messageLink?: MessageLink;
+  /** Who pays and who is paid. Absent: everybody is served. */
+  readonly screen?: Screen;
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;
   readonly clock: Clock;
@@ -76,6 +80,8 @@ interface Run {
 interface Carried extends Run {
   readonly record: ExecutionRecord;
   readonly hashes: HashRegistry;
+  /** Asks on the first call, once a run. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
+  readonly screened: () => Promise<void>;
 }
 
 /** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
@@ -387,8 +393,15 @@ export class ExecutionEngine {
   }
 
   #carried(run: Run, record: ExecutionRecord): Carried {
-    const { journal } = this.options;
-    return { ...run, record, hashes: new HashRegistry(async () => knownHashes(await journal.list(run.entry.account))) };
+    const { journal, screen } = this.options;
+    const { entry, work } = run;
+    let asked: Promise<void> | null = null;
+    return {
+      ...run,
+      record,
+      hashes: new HashRegistry(async () => knownHashes(await journal.list(entry.account))),
+      screened: () => (asked ??= screen?.(screenedPayments(entry.route), { signal: work.signal }) ?? Promise.resolve()),
+    };
   }
 
   #carryOut(
@@ -417,6 +430,11 @@ export class ExecutionEngine {
     if (task.type === 'transaction') return runTransactionTask(id, task, this.#taskContext(task.chainId, carried));
     const { record, work } = carried;
     assertMayBegin(id, carried);
+    // A card is charged without a signature; what is only waited for is the player's already.
+    if (task.action === TaskAction.PAY_BY_CARD && record.taskRecord(id) === undefined)
+      await carried.screened().catch((error: unknown) => {
+        throw stopped(error);
+      });
     await runWaitTask(id, task, { record, now: () => this.options.clock.now(), signal: work.signal });
     // What has arrived came without a transaction of ours: balances of the same block would still be those of before.
     this.options.chains.get(task.chainId).forget();
@@ -449,7 +467,12 @@ export class ExecutionEngine {
         for (const id of taskIds)
           record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
       },
-      assertMayBegin: (id) => assertMayBegin(id, carried),
+      assertMayBegin: (id) => {
+        assertMayBegin(id, carried);
+        // Beside the preparation; whoever sends waits for it.
+        carried.screened().catch(() => undefined);
+      },
+      screened: carried.screened,
       signal: work.signal,
     };
     return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };

@@ -12,4 +12,6 @@ export interface TaskContext extends Omit<SendingContext, 'log'> {
   readonly sending: (labels?: ReadonlyMap<string, TaskLabel>, change?: Partial<SendingContext>) => SendingContext;
   /** Asked before something is prepared that is not under way already. @throws ExecutionHalt where an execution is only looked at */
   readonly assertMayBegin: (taskId: string) => void;
+  /** Resolves once it is known that those who pay and are paid may be served. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
+  readonly screened: () => Promise<void>;
 }

@@ -48,6 +48,7 @@ export async function sendTasks(
   // Preparing takes its time: what was not on the chain before it may be there by now.
   const meanwhile = await concludeRequests(ids, context, { isLookingOnce: true });
   if (meanwhile !== null) return meanwhile;
+  await assertScreened(context);
   for (const { id, prepared } of ready)
     record.show(id, {
       state: TaskState.AWAITING_WALLET,
@@ -64,6 +65,16 @@ export async function sendTasks(
   // What was asked a moment ago stands: that it may be asked again is for the next attempt.
   if (concluded === null) throw unknown(ids.at(-1) ?? '');
   return concluded;
+}
+
+/** Nothing was asked of the wallet yet. @throws ExecutionHalt */
+async function assertScreened({ screened, signal }: TaskContext): Promise<void> {
+  try {
+    await screened();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw stopped(error);
+  }
 }
 
 async function ask(

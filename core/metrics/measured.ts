@@ -23,6 +23,7 @@ const kept: Kept = {
   'task-changed': ['action', 'state'],
   'late-transaction': [],
   'journal-entry-unreadable': [],
+  'account-screened': ['outcome'],
   'execution-ended': ['status'],
 };
 

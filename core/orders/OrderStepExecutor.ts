@@ -11,7 +11,9 @@ import type {
 } from '../execution/ExecutionTask.js';
 import { ItemType } from '../money/ItemType.js';
 import type { FundingStep } from '../routing/FundingRoute.js';
+import { readLatestTime } from '../rpc/readLatestTime.js';
 import { footprints } from '../sending/footprints.js';
+import { assertInTime } from './assertInTime.js';
 import { itemFootprint } from './itemFootprint.js';
 import type { OrderBook } from './OrderBook.js';
 import { ORDER_FULFILMENT, type OrderStep } from './orderPurchase.js';
@@ -33,8 +35,13 @@ export class OrderStepExecutor implements StepExecutor {
     const { approvals, chainId, order, settlementContract, fundingItem } = step;
     const { account } = context;
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
-      await assertStillAllowed(approvals, chainId, context, options);
+      // The chain's time leaves with the allowances, in one request.
+      const [now] = await Promise.all([
+        readLatestTime(context.chains.get(chainId), { ...options, fresh: true }),
+        assertStillAllowed(approvals, chainId, context, options),
+      ]);
       const { call, total, deadline } = await prepareFulfilment(this.book(), order, step, options);
+      assertInTime(order, { deadline }, now);
       const { to, data, value } = parseCall(call);
       const isPaidInCoin = order.listing.price.type === ItemType.NATIVE;
       return {

@@ -1,5 +1,6 @@
 import { concat, defer, map, type Observable, of, switchMap } from 'rxjs';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
+import { NATIVE } from '../money/Address.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
@@ -63,14 +64,17 @@ const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment })
 
 const cancelInBook: Cancel = (cancellation, deps) => {
   const { order } = cancellation;
-  const { book, network } = deps;
-  const typedData$ = fromAbortable((signal) =>
-    asked(order, { signal }, async () => {
+  const { book, network, screen } = deps;
+  const typedData$ = fromAbortable(async (signal) => {
+    const preparing = asked(order, { signal }, async () => {
       const typedData = await book.prepareCancellation(order, { signal });
       assertTypedData(typedData, { chainId: network.chainId, contract: book.settlementContract });
       return typedData;
-    }),
-  );
+    });
+    const payment = { address: order.seller, tokenAddress: NATIVE, amount: 0n } as const;
+    const [typedData] = await Promise.all([preparing, screen([payment], { signal })]);
+    return typedData;
+  });
   return typedData$.pipe(switchMap((typedData) => submit(typedData, cancellation, deps)));
 };
 

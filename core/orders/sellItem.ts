@@ -1,7 +1,8 @@
-import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'rxjs';
+import { concat, concatMap, defer, map, type Observable, of, switchMap, throwError } from 'rxjs';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import type { ItemRequirementInput } from '../checkout/ItemRequirement.js';
-import { CheckoutErrorType } from '../errors/checkoutErrors.js';
+import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
+import { NATIVE } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -47,17 +48,17 @@ async function prepare(
   deps: OrdersContext,
   options: Abortable,
 ): Promise<Sale> {
-  const { book, open, network } = deps;
+  const { book, open, network, screen } = deps;
   const context = await open(wallet);
   const draft = await readDraft(checked, context.account, deps, options);
-  const prepared = await askBook(
-    { type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options },
-    async () => {
-      const listing = await book.prepareListing(draft, options);
-      assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
-      return listing;
-    },
-  );
+  const preparing = askBook({ type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options }, async () => {
+    const listing = await book.prepareListing(draft, options);
+    assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
+    return listing;
+  });
+  const { type, amount } = draft.price;
+  const tokenAddress = type === ItemType.NATIVE ? NATIVE : draft.price.tokenAddress;
+  const [prepared] = await Promise.all([preparing, screen([{ address: draft.seller, tokenAddress, amount }], options)]);
   return { context, draft, prepared, wallet };
 }
 
@@ -98,9 +99,13 @@ function approve(
 function list(
   before: SellSnapshot,
   { context, draft, prepared, wallet }: Sale,
-  { book, network }: OrdersContext,
+  { book, network, now }: OrdersContext,
 ): Observable<SellSnapshot> {
   const { typedData } = prepared;
+  const { expiresAt } = draft;
+  // Approving took its time.
+  if (expiresAt !== null && now() >= expiresAt * 1000)
+    return throwError(() => checkoutErrors.orderExpired(undefined, { expiresAt }));
   const known: SellSnapshot = { ...before, typedData, status: OrderStatus.SIGNING };
   const signature$ = fromAbortable((signal) =>
     signTypedData({ wallet, account: context.account, network, typedData }, { signal }),

@@ -6,6 +6,7 @@ import type { StepExecutor } from '../execution/ExecutionTask.js';
 import type { OnrampProvider } from '../onramp/OnrampProvider.js';
 import type { OrderBook } from '../orders/OrderBook.js';
 import type { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
+import type { RiskScreening } from '../screening/RiskScreening.js';
 
 /** What a plugin does. Finders, adapters and executors may be plain objects; `module` is for those that want DI. */
 export interface PluginParts {
@@ -15,6 +16,8 @@ export interface PluginParts {
     readonly bridge?: BridgeAdapter;
     readonly onramp?: OnrampProvider;
     readonly orderBook?: OrderBook;
+    /** In the place of the engine's own. */
+    readonly screening?: RiskScreening;
   };
   readonly executors?: readonly StepExecutor[];
   readonly module?: ContainerModule;
@@ -31,6 +34,7 @@ export interface EnginePlugin extends PluginParts {
     readonly bridge?: true;
     readonly onramp?: Pick<OnrampProvider, 'id'>;
     readonly orderBook?: true;
+    readonly screening?: true;
   };
   /**
    * Called when the engine is made, with what it knows of chains, contracts and endpoints: throws INVALID_CONFIGURATION for what this plugin needs and lacks.

@@ -2,6 +2,7 @@ import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
 import { OnrampProvider } from '../onramp/OnrampProvider.js';
 import { OrderBook } from '../orders/OrderBook.js';
+import { RiskScreening } from '../screening/RiskScreening.js';
 import type { EnginePlugin, PluginParts } from './EnginePlugin.js';
 
 export type AdapterName = keyof NonNullable<PluginParts['adapters']>;
@@ -12,9 +13,16 @@ export const adapterRoles = {
   bridge: BridgeAdapter,
   onramp: OnrampProvider,
   orderBook: OrderBook,
+  screening: RiskScreening,
 } as const satisfies Record<AdapterName, symbol>;
 
+/** The engine has one of its own, whose place a plugin's takes. */
+const brought: readonly AdapterName[] = ['screening'];
+
 export const adapterNames = Object.keys(adapterRoles) as readonly AdapterName[];
+
+/** Those that are missing where no plugin brings them. */
+export const neededAdapters = adapterNames.filter((name) => !brought.includes(name));
 
 /** Whether a plugin says that it brings the adapter. */
 export function brings({ adapters, provides }: EnginePlugin, name: AdapterName): boolean {

@@ -1,5 +1,5 @@
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
-import { adapterNames, adapterRoles, brings } from './adapterRoles.js';
+import { adapterRoles, brings, neededAdapters } from './adapterRoles.js';
 import type { EnginePlugin } from './EnginePlugin.js';
 import { roleName } from './roleName.js';
 
@@ -7,7 +7,7 @@ import { roleName } from './roleName.js';
 export function assertPlugins(plugins: readonly EnginePlugin[]): void {
   assertPluginIds(plugins);
   const missing = new Set<symbol>(
-    adapterNames.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]),
+    neededAdapters.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]),
   );
   // Of other roles it shows once the modules are there.
   assertRequirements(plugins, (role) => !missing.has(role));

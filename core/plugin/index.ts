@@ -17,7 +17,7 @@ export { type BridgeOffer, bridgeConfirmations, bridgeStep } from '../bridge/bri
 export type { DeployedBridgePair } from '../chains/BridgePair.js';
 export { ChainId } from '../chains/ChainId.js';
 export { BRIDGE_NATIVE, ZERO_ADDRESS } from '../chains/markers.js';
-export { parseChainId } from '../chains/parseChainId.js';
+export { parseChainId, tryParseChainId } from '../chains/parseChainId.js';
 export { Environment } from '../config/Environment.js';
 export type { JsonObject } from '../config/json.js';
 export { isObject } from '../config/json.js';
@@ -91,7 +91,9 @@ export { decodeCall } from '../rpc/decodeCall.js';
 export { encodeCall } from '../rpc/encodeCall.js';
 export { parseQuantity } from '../rpc/parseQuantity.js';
 export { readContract } from '../rpc/readContract.js';
+export { readLatestTime } from '../rpc/readLatestTime.js';
 export { toQuantity } from '../rpc/toQuantity.js';
+export { RiskScreening } from '../screening/RiskScreening.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';
 export { footprints } from '../sending/footprints.js';
 export { type PollOptions, poll } from '../stream/poll.js';

@@ -2,6 +2,8 @@ import {
   catchError,
   concat,
   defer,
+  identity,
+  type MonoTypeOperatorFunction,
   map,
   merge,
   mergeMap,
@@ -17,8 +19,10 @@ import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { frozenCopy } from '../plainData/frozenCopy.js';
+import type { Screen } from '../screening/AccountScreening.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
+import { heldUntil } from '../stream/heldUntil.js';
 import type { FundingRoute, Shortfall } from './FundingRoute.js';
 import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
 import type { RouteRejection } from './RouteRejection.js';
@@ -36,11 +40,14 @@ export class RoutingEngine {
   constructor(
     private readonly finders: () => readonly FundingRouteFinder[],
     private readonly limits: RoutingLimits,
+    /** Asked beside the search. Absent: everybody is served. */
+    private readonly screen: Screen = () => Promise.resolve(),
   ) {}
 
   /**
-   * Emits at once, then with every finding, and completes after the snapshot with a final status. Never errors: a finder that
+   * Emits at once, then with every finding, and completes after the snapshot with a final status. A finder that
    * throws or does not answer in time is a `failure` of the snapshot. Unsubscribing unsubscribes every finder.
+   * Errors with ADDRESS_REFUSED, or SCREENING_UNAVAILABLE where the host wants that, before a route is shown to an account that may not be served.
    * A kind that is not wanted is not searched, and shown as disabled. What is given is copied at the call. @throws TributaryError NOT_PLAIN_DATA
    */
   find(
@@ -62,8 +69,21 @@ export class RoutingEngine {
         startWith(start),
         map(({ snapshot }) => snapshot),
         takeWhile(({ status }) => status === 'SEARCHING', true),
+        finders.length === 0 ? identity : this.screened(shortfall, context),
       );
     });
+  }
+
+  /** Who may not be served sees neither a route nor how the search ended. */
+  private screened(
+    { token, missing }: Shortfall,
+    { account }: RoutingContext,
+  ): MonoTypeOperatorFunction<RoutingSnapshot> {
+    const payment = { address: account, tokenAddress: token.address, amount: missing };
+    return heldUntil(
+      (options) => this.screen([payment], options),
+      ({ status, routes }) => status !== 'SEARCHING' || routes.length > 0,
+    );
   }
 
   /** Lets the finders read ahead. Never rejects. */

@@ -6,6 +6,7 @@ import { erc1155Errors } from '../../contracts-abi/errors/erc1155Errors.js';
 import { libraryErrors } from '../../contracts-abi/errors/libraryErrors.js';
 import { rootAdaptorErrors } from '../../contracts-abi/errors/rootAdaptorErrors.js';
 import { rootBridgeErrors } from '../../contracts-abi/errors/rootBridgeErrors.js';
+import { seaportErrors } from '../../contracts-abi/errors/seaportErrors.js';
 import { swapProxyErrors } from '../../contracts-abi/errors/swapProxyErrors.js';
 import { type AbiType, formatAbiType } from '../abi/AbiType.js';
 import { parseAbiTypes } from '../abi/parseAbiTypes.js';
@@ -26,6 +27,7 @@ const fragments: readonly string[] = [
   ...rootBridgeErrors,
   ...childBridgeErrors,
   ...rootAdaptorErrors,
+  ...seaportErrors,
 ];
 
 let bySelector: ReadonlyMap<string, KnownRevert> | null = null;

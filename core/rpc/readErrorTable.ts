@@ -9,7 +9,8 @@ export const readErrorTable = {
     whatToDo: 'Ask again; never take it for an answer.',
   },
   CALL_REVERTED: {
-    meaning: 'The contract refused the call; `data.reason` is its text, or `null`.',
+    meaning:
+      'The contract refused the call; `data.reason` is its text, or its error by name with its figures, or `null`.',
     whatToDo: 'Read the reason; asking again does not help.',
   },
   RPC_ERROR: {

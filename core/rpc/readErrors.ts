@@ -43,9 +43,13 @@ export const readErrors = {
   failed: (reason: ReadFailure, figures: ErrorData = {}, cause?: unknown) =>
     new TributaryError(ReadErrorCode.READ_FAILED, sentences[reason], { data: { ...figures, reason }, cause }),
 
-  /** The chain answered, and the answer is no. `reason` is the contract's text or `Panic(0x…)`, null where it gave none that can be read. */
+  /** The chain answered, and the answer is no. `reason` is what the contract said (`describeRevert`), null where it gave none that can be read. */
   reverted: (revertData: Hex, reason: string | null, figures: ErrorData = {}) =>
-    new TributaryError(ReadErrorCode.CALL_REVERTED, 'the call reverted', { data: { ...figures, revertData, reason } }),
+    new TributaryError(
+      ReadErrorCode.CALL_REVERTED,
+      reason === null ? 'the call reverted' : `the call reverted: ${reason}`,
+      { data: { ...figures, revertData, reason } },
+    ),
 
   /** The node refused the question. */
   refused: (code: number, nodeMessage: string, figures: ErrorData = {}) =>

@@ -1,4 +1,4 @@
-import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
+import { type Address, type Hex, NATIVE, type TokenAddress } from '../money/Address.js';
 import { addressTopic, eventTopic } from './chain/topics.js';
 import type { Footprint } from './Footprint.js';
 
@@ -8,6 +8,7 @@ const APPROVAL_FOR_ALL = eventTopic('ApprovalForAll(address,address,bool)');
 /** WETH9: what is wrapped, and what is unwrapped. */
 const DEPOSIT = eventTopic('Deposit(address,uint256)');
 const WITHDRAWAL = eventTopic('Withdrawal(address,uint256)');
+const ORDER_CANCELLED = eventTopic('OrderCancelled(bytes32,address,address)');
 
 /** What usual calls leave on the chain. Amounts are left out: tokens take fees, and players edit. */
 export const footprints = {
@@ -45,6 +46,17 @@ export const footprints = {
   }),
   unwraps: (wrapped: Address, account: Address): Footprint => ({
     logs: [{ address: wrapped, topics: [WITHDRAWAL, addressTopic(account)] }],
+  }),
+
+  /** An order of Seaport's, cancelled by who made it. */
+  cancels: (
+    settlement: Address,
+    { offerer, zone }: { readonly offerer: Address; readonly zone: Address },
+    orderHash: Hex,
+  ): Footprint => ({
+    logs: [
+      { address: settlement, topics: [ORDER_CANCELLED, addressTopic(offerer), addressTopic(zone)], data: orderHash },
+    ],
   }),
 
   /** All of them, in one transaction. */

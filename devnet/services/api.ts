@@ -6,6 +6,7 @@ import { createRoutes, notFound } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 import { saleRoutes } from './sales/saleRoutes.js';
+import type { ScreeningService } from './screening.js';
 import { describeTokens, type TokenRecord } from './tokens/describeTokens.js';
 import { usdPrices } from './tokens/usdPrices.js';
 
@@ -14,10 +15,11 @@ export interface ApiOptions {
   readonly child: ServedChain;
   readonly listings: ListingBook;
   readonly onramp: Pick<Onramp, 'issue'>;
+  readonly screening: ScreeningService;
 }
 
-/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, and the players' order book. */
-export const createApi = ({ root, child, listings, onramp }: ApiOptions): ServiceHandler => {
+/** The main API: whether swapping is offered here, which tokens there are, a studio's shop, the players' order book, the card's pages, and who is refused. */
+export const createApi = ({ root, child, listings, onramp, screening }: ApiOptions): ServiceHandler => {
   const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
@@ -71,6 +73,7 @@ export const createApi = ({ root, child, listings, onramp }: ApiOptions): Servic
     { method: 'POST', path: /^\/checkout\/v1\/widget-url$/, answer: onramp.issue },
     ...saleRoutes(child),
     ...listingRoutes(listings),
+    ...screening.routes,
   ]);
 };
 

@@ -1,6 +1,7 @@
 import { createRoutes } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
+import type { ScreeningService } from './screening.js';
 import { fiatRates } from './tokens/fiatRates.js';
 import { remoteConfig } from './tokens/remoteConfig.js';
 import { usdPrices } from './tokens/usdPrices.js';
@@ -10,10 +11,11 @@ export interface CheckoutApiOptions {
   readonly child: ServedChain;
   /** Answers `/v1/rpc/eth-sepolia`. */
   readonly rootRpc: ServiceHandler;
+  readonly screening: ScreeningService;
 }
 
 /** The checkout API: remote configuration, the root chain's public RPC, and fiat rates by the pools' prices. */
-export const createCheckoutApi = ({ root, child, rootRpc }: CheckoutApiOptions): ServiceHandler => {
+export const createCheckoutApi = ({ root, child, rootRpc, screening }: CheckoutApiOptions): ServiceHandler => {
   const listCoins = (): ServiceAnswer => {
     const coins = [
       { symbol: 'imx', name: 'IMX' },
@@ -41,7 +43,14 @@ export const createCheckoutApi = ({ root, child, rootRpc }: CheckoutApiOptions):
   };
 
   return createRoutes([
-    { method: 'GET', path: /^\/v1\/config$/, answer: () => ({ status: 200, body: remoteConfig(root, child) }) },
+    {
+      method: 'GET',
+      path: /^\/v1\/config$/,
+      answer: () => ({
+        status: 200,
+        body: { ...remoteConfig(root, child), riskAssessment: screening.configuration() },
+      }),
+    },
     { method: 'POST', path: /^\/v1\/rpc\/eth-sepolia$/, answer: rootRpc },
     { method: 'GET', path: /^\/v1\/fiat\/coins\/overrides$/, answer: () => ({ status: 200, body: { imx: 'imx' } }) },
     { method: 'GET', path: /^\/v1\/fiat\/coins\/all$/, answer: listCoins },

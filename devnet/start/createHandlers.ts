@@ -15,6 +15,7 @@ import type { Onramp } from '../services/onramp.js';
 import { createRpcHandler } from '../services/rpc.js';
 import type { ServedChain } from '../services/ServedChain.js';
 import type { ServiceHandler } from '../services/ServiceHandler.js';
+import type { ScreeningService } from '../services/screening.js';
 
 export interface HandlersInput {
   readonly root: ServedChain;
@@ -23,6 +24,7 @@ export interface HandlersInput {
   readonly metrics: MetricsSink;
   readonly onramp: Onramp;
   readonly listings: ListingBook;
+  readonly screening: ScreeningService;
   readonly options: DevnetOptions;
 }
 
@@ -36,6 +38,7 @@ export const createHandlers = ({
   metrics,
   onramp,
   listings,
+  screening,
   options,
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
@@ -49,8 +52,8 @@ export const createHandlers = ({
   return {
     rootRpc,
     childRpc: createRpcHandler(child.rpc),
-    api: createApi({ root, child, listings, onramp }),
-    checkoutApi: createCheckoutApi({ root, child, rootRpc }),
+    api: createApi({ root, child, listings, onramp, screening }),
+    checkoutApi: createCheckoutApi({ root, child, rootRpc, screening }),
     bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => interfaceOf(artifact(name))) }),
     messageService: createMessageService({
       chains: [

@@ -66,7 +66,7 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     sourceChainId,
     txHash,
   }: {
-    readonly sourceChainId: number;
+    readonly sourceChainId: number | string;
     readonly txHash: string;
   }): Observable<BridgeStatusSnapshot> {
     const request = { sourceChainId, txHashes: [txHash] };
@@ -76,7 +76,7 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
       return status;
     };
     return defer(() => {
-      this.statuses.assert(request);
+      this.statuses.check(request);
       return watchTransfer(txHash, ask, this.settings.statusPauses);
     });
   }

@@ -8,6 +8,7 @@ import {
   type ListingPage,
   ListingStatus,
   type PurchaseCall,
+  parseAddress,
 } from '../../core/index.js';
 import {
   type CancellationOrder,
@@ -16,12 +17,14 @@ import {
   checkoutErrors,
   encodeCall,
   type FulfilmentOrder,
+  footprints,
   ItemApproval,
   type ListingQuery,
   type OrderBook,
   type PreparedFulfilment,
   type PreparedListing,
   readContract,
+  readLatestTime,
   type SignedCancellation,
   type SignedListing,
   type TypedData,
@@ -37,7 +40,6 @@ import { listingBody } from './orders/listingBody.js';
 import { type OrderComponents, orderComponents } from './orders/orderComponents.js';
 import { orderHash } from './orders/orderHash.js';
 import { cancellationMessage, orderMessage, signedComponents } from './orders/orderMessage.js';
-import { readLatestTime } from './orders/readLatestTime.js';
 import { toListing } from './orders/toListing.js';
 
 const PAGE_SIZE = 50;
@@ -132,9 +134,20 @@ export class SeaportOrderBook implements OrderBook {
       const components = orderComponents(order);
       if (orderHash(components) !== order.orderHash.toLowerCase())
         throw new TypeError(`the order ${order.id} is not what its hash is of`);
-      return componentWords(components);
+      return components;
     });
-    return [{ to: this.settings.seaport, data: encodeCall(seaportAbi, 'cancel', [all]), value: 0n }];
+    const settlement = parseAddress(this.settings.seaport);
+    return [
+      {
+        to: this.settings.seaport,
+        data: encodeCall(seaportAbi, 'cancel', [all.map(componentWords)]),
+        value: 0n,
+        // Whoever's transaction carries it: a contract account's owner sends by others.
+        footprint: footprints.all(
+          ...all.map((components) => footprints.cancels(settlement, components, orderHash(components))),
+        ),
+      },
+    ];
   }
 
   async prepareCancellation({ listingIds }: CancellationOrder): Promise<TypedData> {

@@ -74,7 +74,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/reads/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
-  'test/core/rpc/transport/RpcTransport.test.ts': ['core/rpc/transport/decodeRevertReason.ts'],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
@@ -148,13 +147,19 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
+  'test/core/screening/HttpRiskScreening.test.ts': ['core/screening/parseRiskAnswer.ts'],
   'test/integration/orderBook.test.ts': [
     'plugins/orderbook/orderbook.module.ts',
     'plugins/orderbook/orderbook.plugin.ts',
   ],
+  'test/integration/orders.test.ts': [
+    'core/orders/OrderStepExecutor.ts',
+    'plugins/orderbook/orders/orderComponents.ts',
+  ],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/assembleTrade.ts',
     'plugins/swap/quoting/confirmRoute.ts',
+    'plugins/swap/quoting/inSwapCatalogue.ts',
     'plugins/swap/quoting/quoteTrade.ts',
     'plugins/swap/quoting/readPaused.ts',
     'plugins/swap/quoting/readTradeContext.ts',

@@ -12,6 +12,7 @@ export const folders: Readonly<Record<string, string>> = {
   'core/checkout': 'item requirements → merged → allowances, balances, gas → shortfall; smart checkout; fulfilment',
   'core/orders': 'items of players: listings bought, sold and cancelled through an OrderBook',
   'core/sales': "a studio's own products: quotes and signed sales, each answer checked",
+  'core/screening': 'sanctions and risk levels: who is refused, asked before routes and signatures',
   'core/actions': 'what the player typed (swap, bridge, transfer, claim, onramp), as routes',
   'core/sending': 'one way of putting requests to wallets and finding out what became of them',
   'core/allowance': 'one reader and one rule for approvals',

@@ -37,8 +37,8 @@ describe('buildTransactions, bad input', () => {
       ['INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid'],
     ],
     [
-      'a source that is no number',
-      () => ({ sourceChainId: '11155111' }),
+      'a source that is no chain id',
+      () => ({ sourceChainId: 'sepolia' }),
       ['INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid'],
     ],
     [

@@ -125,6 +125,17 @@ describe('the requests of engine.smartCheckout', () => {
     expect(warm.depth).toBeLessThanOrEqual(1);
   });
 
+  it('a screening of the account: one request more, beside the others', async () => {
+    bed.devnet.screening.refuse(['Severe']);
+    const engine = engineWithAll();
+    const cold = await costOf(bed.devnet, () => checkout(engine));
+    expect(cold.result.routing?.status).toBe('ROUTES_FOUND');
+    expect(cold.http).toBeLessThanOrEqual(17);
+    expect(cold.depth).toBeLessThanOrEqual(4);
+    const warm = await costOf(bed.devnet, () => checkout(engine));
+    expect(warm.depth).toBeLessThanOrEqual(1);
+  });
+
   it('the same again after both chains have moved on: at most 12 requests, none of which waits for more than two others', async () => {
     const engine = engineWithAll();
     await checkout(engine);

@@ -292,6 +292,26 @@ describe('cancelling', () => {
       result: { successful: [listingId], failed: [], pending: [] },
       fulfilment: { status: 'SUCCESS' },
     });
+    // Whoever's transaction carries it: known by the order's event.
+    expect(done.fulfilment?.execution?.route.steps[0]).toMatchObject({
+      transactions: [
+        {
+          footprint: {
+            logs: [
+              {
+                address: contract('seaport'),
+                topics: [
+                  expect.any(String),
+                  `0x${player().slice(2).toLowerCase().padStart(64, '0')}`,
+                  expect.any(String),
+                ],
+                data: expect.stringMatching(/^0x[0-9a-f]{64}$/),
+              },
+            ],
+          },
+        },
+      ],
+    });
     expect(await failure(buy({ listingId }, engineWith(), bed.wallet('rich')))).toMatchObject({
       code: 'FULFILL_ORDER_LISTING_ERROR',
       data: { listingId, status: 'CANCELLED' },
@@ -356,6 +376,20 @@ describe('the order codes of the catalogue', () => {
     expect(error.message).toMatch(
       wrapper('FULFILL_ORDER_LISTING_ERROR', 'An error occurred while fulfilling the order listing'),
     );
+  });
+
+  it('ORDER_EXPIRED_ERROR: a permission that has ended, before the wallet is asked for the purchase', async () => {
+    const real = book();
+    const engine = engineWith({
+      prepareFulfilment: async (order, options) => ({ ...(await real.prepareFulfilment(order, options)), deadline: 1 }),
+    });
+    await fund('GEM', 10n ** 20n);
+    const last = (await buy({ listingId: 'potions', fillAmount: 1n }, engine)).at(-1);
+    expect(last).toMatchObject({
+      status: 'FAILED',
+      fulfilment: { execution: { status: 'stopped', error: { code: 'ORDER_EXPIRED_ERROR' } } },
+    });
+    expect(last?.fulfilment?.execution?.tasks.at(-1)).toMatchObject({ state: 'failed', transactionHash: null });
   });
 
   it('FULFILL_ORDER_LISTING_ERROR: a book that would have something else sent', async () => {

@@ -57,6 +57,14 @@ describe('describeRevert, of what the contracts say', () => {
     );
   });
 
+  it('names what the settlement contract of orders refuses', async () => {
+    const seaport = bed.at('child', 'seaport', ours('ImmutableSeaport'));
+    const nothing = [[], [], [], [], `0x${'00'.repeat(32)}`, rich.address, 1n];
+    expect(await said(bed.childChain, seaport, 'fulfillAvailableAdvancedOrders', nothing)).toBe(
+      'NoSpecifiedOrdersAvailable()',
+    );
+  });
+
   it("gives the older tokens' own text", async () => {
     expect(await said(bed.childChain, token(WIMX), 'transferFrom', [spare.address, rich.address, 5n])).toBe(
       'Wrapped: balance too low',

@@ -144,6 +144,23 @@ describe('quotes that cannot be had', () => {
       await expect(bed.engine().dex[method](aRequest(given()))).rejects.toMatchObject({ code, message });
     });
 
+    it('says of a token in that is no contract the same before and after it was asked about', async () => {
+      const engine = bed.engine();
+      const request = aRequest({ tokenIn: bed.devnet.accounts.empty.address });
+      const refusal = { code: 'PROVIDER_CALL_ERROR', message: 'failed to get ERC20 decimals' };
+      await expect(engine.dex[method](request)).rejects.toMatchObject(refusal);
+      await engine.tokens.getTokenInfo(bed.devnet.child.chainId, request.tokenIn).catch(() => null);
+      await expect(engine.dex[method](request)).rejects.toMatchObject(refusal);
+    });
+
+    it('says of a node that is out of order what it is, in the catalogue', async () => {
+      bed.devnet.faults.set('childRpc', { status: 500 });
+      await expect(bed.engine().dex[method](aRequest())).rejects.toMatchObject({
+        code: 'PROVIDER_CALL_ERROR',
+        message: 'failed multicall: the endpoint of the chain is out of order',
+      });
+    });
+
     it('says that the allowance cannot be read', async () => {
       // decimals() answers 18, everything else reverts.
       await rpc.call('anvil_setCode', [DUST.address, '0x60003560e01c63313ce56714601357600080fd5b601260005260206000f3']);

@@ -1,13 +1,13 @@
 import type { MulticallContract } from '../../chains/Network.js';
 import { isTributaryError } from '../../errors/TributaryError.js';
 import type { Hex } from '../../money/Address.js';
+import { describeRevert } from '../describeRevert.js';
 import { decodeMulticall, type FoldedAnswer } from '../multicall/decodeMulticall.js';
 import { encodeMulticall } from '../multicall/encodeMulticall.js';
 import { multicallFlavours } from '../multicall/multicallFlavours.js';
 import { planFolds } from '../multicall/planFolds.js';
 import { parseQuantity } from '../parseQuantity.js';
 import { readErrors } from '../readErrors.js';
-import { decodeRevertReason } from '../transport/decodeRevertReason.js';
 import type { RpcOutcome, RpcRequest } from '../transport/RpcRequest.js';
 import { translateRefusal } from '../transport/translateRefusal.js';
 import { isHexData } from './isHexData.js';
@@ -109,7 +109,7 @@ export class ReadBatch {
     if (!success)
       return {
         status: 'failed',
-        error: readErrors.reverted(returnData, decodeRevertReason(returnData), this.figures('eth_call')),
+        error: readErrors.reverted(returnData, describeRevert(returnData), this.figures('eth_call')),
       };
     return this.translate({ status: 'answered', result: returnData }, 'eth_call', (result) =>
       folding.unfold(result as Hex),

@@ -1,7 +1,7 @@
 import type { TributaryError } from '../../errors/TributaryError.js';
 import type { Hex } from '../../money/Address.js';
+import { describeRevert } from '../describeRevert.js';
 import { readErrors } from '../readErrors.js';
-import { decodeRevertReason } from './decodeRevertReason.js';
 import type { RpcErrorObject } from './RpcRequest.js';
 
 type Figures = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ export function translateRefusal(error: RpcErrorObject, figures: Figures): Tribu
   const isRevert =
     error.code === 3 || (EXECUTION_CODES.has(error.code) && (revertData !== null || REVERT_WORDS.test(error.message)));
   if (!isRevert) return readErrors.refused(error.code, error.message, figures);
-  const reason = revertData === null ? (TEXT_AFTER.exec(error.message)?.[1] ?? null) : decodeRevertReason(revertData);
+  const reason = revertData === null ? (TEXT_AFTER.exec(error.message)?.[1] ?? null) : describeRevert(revertData);
   return readErrors.reverted(revertData ?? '0x', reason, figures);
 }
 

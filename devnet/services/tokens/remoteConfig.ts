@@ -43,5 +43,4 @@ export const remoteConfig = (root: ServedChain, child: ServedChain): object => (
   telemetry: { segmentPublishableKey: '' },
   squid: { integratorId: '' },
   checkoutWidgetsVersion: { compatibleVersionMarkers: [] },
-  riskAssessment: { enabled: false, levels: [] },
 });

@@ -34,6 +34,10 @@ function look(event: EngineEvent): Pick<EventWords, 'icon' | 'tone'> {
       return { icon: 'right', tone: 'plain' };
     case 'task-changed':
       return taskLook(event.state);
+    case 'account-screened':
+      return event.outcome === 'clear'
+        ? { icon: 'check', tone: 'plain' }
+        : { icon: 'blocked', tone: event.outcome === 'refused' ? 'bad' : 'unknown' };
     case 'execution-ended':
       return event.status === 'done' ? { icon: 'check', tone: 'good' } : taskLook(event.status);
   }

@@ -65,6 +65,7 @@ export const words = {
     'execution-started': 'Payment started',
     'task-changed': 'Step',
     'late-transaction': 'A transaction arrived late',
+    'account-screened': 'The account was screened',
     'journal-entry-unreadable': 'An entry of the journal cannot be read',
     'execution-ended': 'Payment ended',
   },

@@ -15,12 +15,12 @@ import { orProviderError } from '../chains/orProviderError.js';
 import { objectAt, parseWhole } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
 import { WithdrawalQueue } from '../queue/WithdrawalQueue.js';
-import { assertSourceChainId } from '../validation/assertChainIds.js';
+import { parseSourceChainId } from '../validation/parseChainIds.js';
 import { matchWithdrawals } from './matchWithdrawals.js';
 import { toTransactionStatus } from './toTransactionStatus.js';
 
 export interface StatusRequest {
-  readonly sourceChainId: number;
+  readonly sourceChainId: number | string;
   readonly txHashes: readonly string[];
 }
 
@@ -43,9 +43,9 @@ export class TransferStatuses {
    * @throws TributaryError also TRANSACTION_REVERTED, of a transaction that was undone: no message will ever come of it
    */
   readStrictly(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
-    return this.#read(request, options, async (hash) => {
+    return this.#read(request, options, async (hash, source) => {
       const entry = await this.messages.find(hash, options);
-      return entry ?? this.#assertNotReverted(request.sourceChainId, hash, options);
+      return entry ?? this.#assertNotReverted(source, hash, options);
     });
   }
 
@@ -60,22 +60,24 @@ export class TransferStatuses {
     );
   }
 
-  assert({ sourceChainId, txHashes }: StatusRequest): void {
-    assertSourceChainId(sourceChainId, this.chains.pair);
+  /** The source chain. @throws TributaryError INVALID_SOURCE_CHAIN_ID; the bundle's error for what is no hash */
+  check({ sourceChainId, txHashes }: StatusRequest): number {
+    const source = parseSourceChainId(sourceChainId, this.chains.pair);
     if (!txHashes.every(isHash)) throw bridgeErrors.invalidBundle(undefined, { txHashes });
+    return source;
   }
 
   async #read(
     request: StatusRequest,
     options: Abortable,
-    find: (hash: string) => Promise<JsonObject | null>,
+    find: (hash: string, source: number) => Promise<JsonObject | null>,
   ): Promise<readonly BridgeTransactionStatus[]> {
-    this.assert(request);
-    const entries = await inOrder(...request.txHashes.map(find));
+    const source = this.check(request);
+    const entries = await inOrder(...request.txHashes.map((hash) => find(hash, source)));
     const statuses = request.txHashes.map((hash, position) =>
       toTransactionStatus(hash, entries[position] ?? null, this.messages.linkTo(hash)),
     );
-    if (request.sourceChainId !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
+    if (source !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
     const recipients = new Set(
       statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])),
     );

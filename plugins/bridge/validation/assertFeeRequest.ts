@@ -6,10 +6,10 @@ import {
   NATIVE,
   type TokenAddress,
 } from '../../../core/index.js';
-import { bridgeErrors } from '../../../core/plugin/index.js';
-import { assertChainIds } from './assertChainIds.js';
+import { bridgeErrors, tryParseChainId } from '../../../core/plugin/index.js';
 import { parsePositive } from './assertTransfer.js';
 import { parseBridgeToken } from './parseBridgeToken.js';
+import { parseChainIds } from './parseChainIds.js';
 import { parseParty } from './parseParty.js';
 
 /** A fee request whose every field was checked. */
@@ -34,11 +34,10 @@ export function assertFeeRequest(request: BridgeFeeRequest, pair: BridgePair): F
 function assertRoute(request: BridgeFeeRequest, pair: BridgePair): void {
   const { action, sourceChainId, destinationChainId } = request;
   if (action === BridgeAction.FINALISE_WITHDRAWAL) {
-    if (sourceChainId !== pair.rootChainId) throw bridgeErrors.finaliseOutsideRootChain(sourceChainId);
+    if (tryParseChainId(sourceChainId) !== pair.rootChainId) throw bridgeErrors.finaliseOutsideRootChain(sourceChainId);
     return;
   }
   if (destinationChainId === undefined) throw bridgeErrors.invalidDestinationChainId(destinationChainId);
-  assertChainIds(request, pair);
-  const isDeposit = sourceChainId === pair.rootChainId;
+  const isDeposit = parseChainIds(request, pair).sourceChainId === pair.rootChainId;
   if (isDeposit !== (action === BridgeAction.DEPOSIT)) throw bridgeErrors.neitherDepositNorWithdrawal();
 }

@@ -1,7 +1,8 @@
 import { type Address, type BridgePair, type BridgeRequest, type TokenAddress } from '../../../core/index.js';
 import { bridgeErrors } from '../../../core/plugin/index.js';
-import { assertChainIds } from './assertChainIds.js';
+
 import { parseBridgeToken } from './parseBridgeToken.js';
+import { parseChainIds } from './parseChainIds.js';
 import { parseParty } from './parseParty.js';
 
 /** A request whose every field was checked. */
@@ -18,12 +19,12 @@ const largest = 2n ** 256n - 1n;
 
 /** In the specification's order (§5 Bridge), before any request, so that several mistakes always give the same error. @throws TributaryError */
 export function assertTransfer(request: BridgeRequest, pair: BridgePair): BridgeTransfer {
-  assertChainIds(request, pair);
+  const { sourceChainId } = parseChainIds(request, pair);
   const sender = parseParty(request.senderAddress);
   const recipient = parseParty(request.recipientAddress);
   const amount = parsePositive(request.amount);
   const token = parseBridgeToken(request.token);
-  const direction = request.sourceChainId === pair.rootChainId ? 'deposit' : 'withdrawal';
+  const direction = sourceChainId === pair.rootChainId ? 'deposit' : 'withdrawal';
   return { direction, sender, recipient, token, amount, gasMultiplier: request.gasMultiplier ?? 'auto' };
 }
 

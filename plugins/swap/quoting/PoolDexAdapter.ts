@@ -27,6 +27,7 @@ import { overridesOf } from '../validation/overridesOf.js';
 import { type Exchange, resolveExchange } from '../validation/resolveExchange.js';
 import { DeployedContracts } from './DeployedContracts.js';
 import { FallbackMarket } from './FallbackMarket.js';
+import { inSwapCatalogue } from './inSwapCatalogue.js';
 import { LensMarket } from './LensMarket.js';
 import { LensReader } from './LensReader.js';
 import type { Market, MarketPair } from './Market.js';
@@ -59,11 +60,11 @@ export class PoolDexAdapter implements DexAdapter {
   }
 
   quoteExactInput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
-    return this.#quote(request, TradeType.EXACT_INPUT, options);
+    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_INPUT, options), options);
   }
 
   quoteExactOutput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
-    return this.#quote(request, TradeType.EXACT_OUTPUT, options);
+    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_OUTPUT, options), options);
   }
 
   watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot> {
@@ -72,7 +73,8 @@ export class PoolDexAdapter implements DexAdapter {
   }
 
   #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
-    const quote = (signal: AbortSignal): Promise<SwapResult> => this.#quote(request, tradeType, { signal });
+    const quote = (signal: AbortSignal): Promise<SwapResult> =>
+      inSwapCatalogue(this.#quote(request, tradeType, { signal }), { signal });
     // A chain that is not configured has no blocks to wait for: its one failure is all there is to tell.
     const isConfigured = this.environment.networks[request.chainId] !== undefined;
     if (isConfigured) return watchQuote(quote, this.chains.get(request.chainId));

@@ -38,10 +38,16 @@ export async function readTradeContext(
   options: ReadOptions,
 ): Promise<TradeContext> {
   const { swapRouter, immutableSwapProxy } = exchange.contracts;
-  const allowanceOf = (spender: Address) => readRequiredApproval(reader, request, spender, options);
+  const describingIn = describe(tokens, request.chainId, request.tokenIn, options);
+  // Where there is no such token, that is what is said, whichever of its reads fails first.
+  const allowanceOf = (spender: Address) =>
+    readRequiredApproval(reader, request, spender, options).catch(async (error: unknown) => {
+      await describingIn;
+      throw error;
+    });
   const hasFees = secondaryFees.length > 0;
   const [tokenIn, tokenOut, paused, gasPrice, routerAllowance, proxyAllowance] = await Promise.all([
-    describe(tokens, request.chainId, request.tokenIn, options),
+    describingIn,
     describe(tokens, request.chainId, request.tokenOut, options),
     hasFees ? readProxyPaused(reader, immutableSwapProxy, deployed, options) : false,
     readQuoteGasPrice(reader, options),

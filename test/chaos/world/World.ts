@@ -11,6 +11,7 @@ import { createMetricsSink } from '../../../devnet/services/metricsSink.js';
 import { createOnramp, type Onramp } from '../../../devnet/services/onramp.js';
 import type { ServedChain } from '../../../devnet/services/ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from '../../../devnet/services/ServiceHandler.js';
+import { createScreening } from '../../../devnet/services/screening.js';
 import { createHandlers, treasury } from '../../../devnet/start/createHandlers.js';
 import { gameOrigin } from '../../kit/gamePage.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
@@ -96,6 +97,7 @@ export class World {
       metrics: createMetricsSink(),
       onramp,
       listings,
+      screening: createScreening(),
       options: {},
     });
     const wallets = {

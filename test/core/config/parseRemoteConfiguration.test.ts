@@ -17,8 +17,8 @@ const empty = {
   onramp: {},
   bridge: {},
   imxAddressMapping: {},
-  connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
-  gasEstimateTokens: {},
+  connect: { injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
+  riskAssessment: { enabled: false, levels: [] },
 };
 
 describe('parseRemoteConfiguration', () => {
@@ -50,6 +50,7 @@ describe('parseRemoteConfiguration', () => {
             swapAddresses: { inAddress: lower, outAddress: other },
           },
         },
+        riskAssessment: { enabled: true, levels: ['Severe', 7, 'high'] },
         squid: { integratorId: 'unknown to us' },
       }),
     ).toEqual({
@@ -70,15 +71,9 @@ describe('parseRemoteConfiguration', () => {
       bridge: { 11155111: { tokens: [{ ...parsedUsdc, chainId: 11155111 }] } },
       imxAddressMapping: { 11155111: address, 13473: 'native' },
       connect: {
-        walletConnect: true,
         injected: { priorityWalletRdns: ['io.metamask'], blocklistWalletRdns: ['bad.wallet'] },
       },
-      gasEstimateTokens: {
-        13473: {
-          bridgeToL2Addresses: { gasTokenAddress: 'native', fromAddress: address },
-          swapAddresses: { inAddress: address, outAddress: other },
-        },
-      },
+      riskAssessment: { enabled: true, levels: ['severe', 'high'] },
     });
   });
 
@@ -127,9 +122,9 @@ describe('parseRemoteConfiguration', () => {
     [
       'connect',
       { walletConnect: 'yes', injected: { priorityWalletRdns: ['a', 7, ''] } },
-      { connect: { walletConnect: false, injected: { priorityWalletRdns: ['a'], blocklistWalletRdns: [] } } },
+      { connect: { injected: { priorityWalletRdns: ['a'], blocklistWalletRdns: [] } } },
     ],
-    ['gasEstimateTokens', { '1': { swapAddresses: { inAddress: lower } }, '5': 'x' }, { gasEstimateTokens: { 1: {} } }],
+    ['riskAssessment', { enabled: 'yes', levels: 'severe' }, {}],
   ])('drops what is malformed in %s and keeps the rest', (key, value, known) => {
     expect(parse({ [key]: value })).toEqual({ ...empty, ...known });
   });

@@ -5,11 +5,13 @@ import type { FulfilmentSnapshot } from '../../../core/checkout/fulfilment/Fulfi
 import { EngineEvents } from '../../../core/events/EngineEvents.js';
 import type { ExecutionSnapshot } from '../../../core/execution/ExecutionSnapshot.js';
 import type { RoutingSnapshot } from '../../../core/routing/RoutingSnapshot.js';
+import type { RiskScreening } from '../../../core/screening/RiskScreening.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
 import { aRoute } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
+import { player } from '../../kit/people.js';
 import { hashNumber, ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
 import { aTransactionTask } from '../execution/kit/aTask.js';
@@ -35,7 +37,10 @@ describe('EngineEvents', () => {
       }),
       new FakeFinder({ kind: 'bridge', isAvailable, find: () => throwError(() => new Error('broken')) }),
     ];
-    const { engine } = anEngine({ plugins: [aPlugin({ finders })] });
+    const screening: RiskScreening = {
+      assess: () => Promise.resolve([{ address: player, status: 'clear', risk: 'Low', reason: null }]),
+    };
+    const { engine } = anEngine({ plugins: [aPlugin({ finders, adapters: { screening } })] });
     const events = watch(engine.events$);
     await watch(
       engine.findFundingRoutes({
@@ -45,6 +50,7 @@ describe('EngineEvents', () => {
     ).ended;
     expect(events.values.map(({ at: _at, ...event }) => event)).toEqual([
       { type: 'search-started', token: aNativeToken().symbol, chainId: childChainId },
+      { type: 'account-screened', address: player, outcome: 'clear', risk: 'Low' },
       { type: 'option-disabled', kind: 'onramp', reason: 'NOT_AVAILABLE_HERE' },
       { type: 'route-rejected', kind: 'swap', reason: 'NO_POOL', candidate: 'GEM' },
       { type: 'route-found', kind: 'swap', routeId: 'swap:native' },

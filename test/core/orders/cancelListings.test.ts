@@ -24,6 +24,13 @@ describe('cancelListings', () => {
     expect([watched.values, desk.asked(), desk.wallet.calls]).toEqual([[], [], []]);
   });
 
+  it('lets nobody sign who is refused', async () => {
+    const refusal = new Error('refused');
+    const desk = anOrderDesk({ screen: () => Promise.reject(refusal) });
+    await expect(cancel(desk, 'gasless')).rejects.toBe(refusal);
+    expect(desk.asked()).toEqual(['prepareCancellation']);
+  });
+
   it('begins with nothing known', async () => {
     expect((await cancel(anOrderDesk(), 'gasless'))[0]).toEqual({
       status: 'preparing',

@@ -33,6 +33,22 @@ describe('sellItem', () => {
     expect(last).toMatchObject({ typedData: null, listing: null, checkout: { sufficient: false } });
   });
 
+  it('lets a seller who is refused sign nothing, and asks of him beside the book', async () => {
+    const refusal = new Error('refused');
+    const desk = anOrderDesk({ screen: () => Promise.reject(refusal) });
+    await expect(sell(desk)).rejects.toBe(refusal);
+    expect(desk.asked()).toEqual(['prepareListing']);
+  });
+
+  it('asks for no signature once the time of the listing has ended', async () => {
+    const late = { ...request, expiresAt: 10 };
+    let nowMs = 0;
+    const desk = anOrderDesk();
+    const deps = { ...desk.deps, now: () => (nowMs += 9_000) };
+    await expect(all(sellItem(late, desk.wallet, deps))).rejects.toMatchObject({ code: 'ORDER_EXPIRED_ERROR' });
+    expect(desk.asked()).toEqual(['prepareListing', 'checkout']);
+  });
+
   it('lists what may be taken already for a signature, and tells every state on the way', async () => {
     const desk = anOrderDesk({ checkout: [aCheckout({ status: 'reading', sufficient: null }), aCheckout()] });
     const snapshots = await sell(desk);

@@ -95,7 +95,12 @@ describe('ReadingRoom over anvil', () => {
     const reads = [error, panic, custom, bare].map((to) => reader().call({ to, data: '0x01', alone }, { fresh: true }));
     expect(await Promise.allSettled(reads)).toMatchObject([
       { reason: { code: 'CALL_REVERTED', data: { revertData: errorNotMe, reason: 'not me' } } },
-      { reason: { code: 'CALL_REVERTED', data: { revertData: panicOverflow, reason: 'Panic(0x11)' } } },
+      {
+        reason: {
+          code: 'CALL_REVERTED',
+          data: { revertData: panicOverflow, reason: 'Panic(0x11: an arithmetic operation overflowed)' },
+        },
+      },
       { reason: { code: 'CALL_REVERTED', data: { revertData: '0x12345678', reason: null } } },
       { reason: { code: 'CALL_REVERTED', data: { revertData: '0x', reason: null } } },
     ]);

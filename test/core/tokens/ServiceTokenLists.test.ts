@@ -51,8 +51,8 @@ function aConfiguration(given: Partial<RemoteConfiguration> = {}): RemoteConfigu
     onramp: {},
     bridge: {},
     imxAddressMapping: { [childChainId]: NATIVE, [rootChainId]: imxOnRoot },
-    connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
-    gasEstimateTokens: {},
+    connect: { injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
+    riskAssessment: { enabled: false, levels: [] },
     ...given,
   };
 }

@@ -34,8 +34,8 @@ const configuration = {
   },
   bridge: { [rootChainId]: { tokens: [rootUsdc] } },
   imxAddressMapping: { [childChainId]: NATIVE },
-  connect: { walletConnect: false, injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
-  gasEstimateTokens: {},
+  connect: { injected: { priorityWalletRdns: [], blocklistWalletRdns: [] } },
+  riskAssessment: { enabled: false, levels: [] },
 } as RemoteConfiguration;
 
 function aBed({ service = true, config = true } = {}) {

@@ -26,7 +26,7 @@ afterEach(leavePage);
 function aBed({ installed = [], hostWallets = {}, injected }: BedOptions = {}) {
   const page = enterPage();
   for (const rdns of installed) page.install(anAnnouncement(rdns));
-  const configuration = { connect: { walletConnect: true, injected } } as unknown as RemoteConfiguration;
+  const configuration = { connect: { injected } } as unknown as RemoteConfiguration;
   let timesAsked = 0;
   const remoteConfig: RemoteConfig = {
     get: () => (

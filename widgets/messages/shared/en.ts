@@ -320,6 +320,16 @@ export const sharedEn = {
       body: 'Your wallet says that the network’s gas can’t be paid. This step was not sent.',
       next: 'Add a little of the network’s own token, then try again.',
     },
+    ADDRESS_REFUSED: {
+      title: 'This account can’t be served',
+      body: 'A screening for sanctions refuses it, so nothing was sent.',
+      next: 'Use another account. Asking again does not help.',
+    },
+    SCREENING_UNAVAILABLE: {
+      title: 'We can’t tell whether this account can be served',
+      body: 'The screening for sanctions does not answer, so nothing was sent. It says nothing about you.',
+      next: 'Try again in a moment.',
+    },
     WALLET_NOT_CONNECTED: {
       title: 'Your wallet is not connected any more',
       body: 'This step was not sent.',

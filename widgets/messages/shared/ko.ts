@@ -306,6 +306,16 @@ export const sharedKo: Translation<typeof sharedEn> = {
       body: '지갑에서 네트워크 가스를 낼 수 없다고 합니다. 이 단계는 전송되지 않았습니다.',
       next: '네트워크의 기본 토큰을 조금 추가한 후 다시 시도하세요.',
     },
+    ADDRESS_REFUSED: {
+      title: '이 계정은 이용할 수 없습니다',
+      body: '제재 대상 확인에서 거부되어 아무것도 전송하지 않았습니다.',
+      next: '다른 계정을 사용하세요. 다시 시도해도 결과는 같습니다.',
+    },
+    SCREENING_UNAVAILABLE: {
+      title: '이 계정을 확인할 수 없습니다',
+      body: '제재 대상 확인 서비스가 응답하지 않아 아무것도 전송하지 않았습니다. 이용자에게 문제가 있다는 뜻은 아닙니다.',
+      next: '잠시 후 다시 시도하세요.',
+    },
     WALLET_NOT_CONNECTED: {
       title: '지갑 연결이 끊어졌습니다',
       body: '이 단계는 전송되지 않았습니다.',

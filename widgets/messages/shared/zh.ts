@@ -299,6 +299,16 @@ export const sharedZh: Translation<typeof sharedEn> = {
       body: '您的钱包提示无法支付网络燃料费。此步骤未发送。',
       next: '添加少量该网络的原生代币后再试。',
     },
+    ADDRESS_REFUSED: {
+      title: '无法为此账户提供服务',
+      body: '制裁筛查拒绝了此账户，因此未发送任何内容。',
+      next: '请使用其他账户。重试不会改变结果。',
+    },
+    SCREENING_UNAVAILABLE: {
+      title: '无法核查此账户',
+      body: '制裁筛查服务没有响应，因此未发送任何内容。这不代表您有任何问题。',
+      next: '请稍后重试。',
+    },
     WALLET_NOT_CONNECTED: {
       title: '您的钱包已断开连接',
       body: '此步骤未发送。',

@@ -48,6 +48,7 @@ export async function aTaskBed({ entry = {}, context: given = {} }: TaskBedOptio
     support: new AtomicSupport(clock),
     newBatchId: () => 'ours',
     assertMayBegin: () => undefined,
+    screened: () => Promise.resolve(),
     ...given,
   };
   const context: TaskContext = {

@@ -67,6 +67,8 @@ interface Given {
   readonly isPassport?: boolean;
   /** Of the book; each stands in place of the ordinary answer. */
   readonly answers?: Partial<Record<keyof OrderBook, () => Promise<unknown>>>;
+  /** Whether the account may be served. */
+  readonly screen?: () => Promise<void>;
   /** Unix milliseconds. */
   readonly now?: number;
 }
@@ -93,6 +95,7 @@ export function anOrderDesk({
   isPassport = false,
   answers = {},
   now = 0,
+  screen = () => Promise.resolve(),
 }: Given = {}): OrderDesk {
   const asked: { readonly what: string; readonly given?: unknown; readonly signal?: AbortSignal | undefined }[] = [];
   const wallet = new ScriptedWallet({
@@ -127,6 +130,7 @@ export function anOrderDesk({
       approve: fulfil('approval'),
       runLate: (late: unknown, given: object) => fulfil('fulfilment')({ ...given, late }),
     },
+    screen: () => screen(),
     tokens: { describe: () => Promise.resolve({ decimals: 18 }) },
     network: networks[childChainId],
     now: () => now,

@@ -316,7 +316,8 @@ class ScriptedTransport {
   readonly waited: number[] = [];
   readonly outcomes: Record<string, RpcOutcome> = {};
   readonly wanted = new Set<string>();
-  answer: (request: HttpRequest, number: number) => HttpResponse | Promise<HttpResponse> = answered;
+  answer: (request: HttpRequest, number: number) => HttpResponse | Promise<HttpResponse> = (request) =>
+    answered(request);
   readonly transport: RpcTransport;
   #nowMs = 1_000_000;
 
@@ -424,7 +425,7 @@ describe('RpcTransport, by the clock', () => {
       cause: undefined,
       figures: { host: 'a.example', httpStatus: 503 },
     });
-    bench.answer = answered;
+    bench.answer = (request) => answered(request);
     bench.send('two');
     await bench.settled('two');
     expect([bench.waited, bench.sent.length]).toEqual([[125, 250], 4]);
@@ -451,7 +452,7 @@ describe('RpcTransport, by the clock', () => {
       cause: undefined,
       figures: { host: 'a.example', httpStatus: 429 },
     });
-    bench.answer = answered;
+    bench.answer = (request) => answered(request);
     bench.send('two');
     await bench.settled('two');
     expect(bench.waited).toEqual([125, 250, 500]);

@@ -9,7 +9,12 @@ const panic = `0x4e487b71${'11'.padStart(64, '0')}`;
 describe('translateRefusal', () => {
   it.each([
     ['geth and anvil', { code: 3, message: 'execution reverted: not me', data: notMe }, notMe, 'not me'],
-    ['a panic', { code: 3, message: 'execution reverted', data: panic }, panic, 'Panic(0x11)'],
+    [
+      'a panic',
+      { code: 3, message: 'execution reverted', data: panic },
+      panic,
+      'Panic(0x11: an arithmetic operation overflowed)',
+    ],
     ['a custom error', { code: 3, message: 'execution reverted', data: custom }, custom, null],
     ['no data', { code: -32000, message: 'execution reverted' }, '0x', null],
     ['only words', { code: -32000, message: 'execution reverted: not me' }, '0x', 'not me'],

@@ -303,7 +303,7 @@ describe('PoolDexAdapter, where there is nothing to offer', () => {
         (bed.quoted = () => {
           throw readErrors.failed('timeout');
         }),
-      { code: 'READ_FAILED' },
+      { code: 'PROVIDER_CALL_ERROR', message: 'failed multicall: the chain did not answer in time' },
     ],
   ])('builds nothing without %s', async (_what, script, error) => {
     const { dex, bed } = open();
@@ -364,7 +364,7 @@ describe('PoolDexAdapter, as it is set', () => {
 
   it.each([
     ['of which nobody can say how many decimals it has', checkoutErrors.erc20Info(), 'PROVIDER_CALL_ERROR'],
-    ['that could not be asked', readErrors.failed('timeout'), 'READ_FAILED'],
+    ['that could not be asked', readErrors.failed('timeout'), 'PROVIDER_CALL_ERROR'],
   ])('builds nothing with a token %s', async (_what, failure, code) => {
     const { dex, tokens } = open();
     tokens.describe = () => Promise.reject(failure);

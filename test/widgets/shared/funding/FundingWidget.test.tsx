@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
-import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { type ExecutionSnapshot, TributaryError } from '../../../../core/index.js';
 import type { FundingEvent } from '../../../../widgets/shared/funding/FundingEvent.js';
 import { FundingWidget } from '../../../../widgets/shared/funding/FundingWidget.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
@@ -79,6 +79,23 @@ describe('FundingWidget', () => {
     expect(screen.getByRole('img', { name: 'You have 12.40 of 45.00\u00a0USDC' })).toBeTruthy();
     expect(screen.getByText('32.60')).toBeTruthy();
     expect(fake.search.visits).toBe(0);
+  });
+
+  it.each([
+    ['ADDRESS_REFUSED', 'This account can’t be served', /^A screening for sanctions refuses it/],
+    ['SCREENING_UNAVAILABLE', 'We can’t tell whether this account can be served', /does not answer/],
+  ])('says of %s what it is, offers no way, and searches again when asked', async (code, title, body) => {
+    await show();
+    press('Find ways to pay');
+    const refusal = new TributaryError(code, 'its risk of sanctions is Severe');
+    act(() => fake.search.input$.error(refusal));
+    await pass();
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(body)).toBeTruthy();
+    expect(screen.getByText('its risk of sanctions is Severe')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Review/ })).toBeNull();
+    press('Search again');
+    expect(fake.search.visits).toBe(2);
   });
 
   it('never takes a failed read for "nothing"', async () => {

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FundingState } from '../../../../flows/funding/FundingState.js';
 import { neededToken } from '../../../../flows/funding/neededToken.js';
+import type { PaymentFailure } from '../../../../flows/payment/PaymentState.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Caption, Strong } from '../../../components/layout/Text.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
@@ -12,6 +13,7 @@ import { kindName } from '../../payment/words/describeRoute.js';
 import { useThrottled } from '../../stream/useThrottled.js';
 import { countWays, describeSearch, type WayCounts } from '../words/describeSearch.js';
 import { describeUnavailable } from '../words/describeUnavailable.js';
+import { screeningWords } from '../words/screeningWords.js';
 import { RouteChoice } from './RouteChoice.js';
 import { UnavailableWays } from './UnavailableWays.js';
 import type { ViewProps } from './ViewProps.js';
@@ -39,9 +41,7 @@ export function WaysList(props: ViewProps): ReactElement {
       {search?.error == null ? (
         <Progress {...props} counts={counts} />
       ) : (
-        <Notice tone="warning" title={t.funding.routes.failedTitle}>
-          {search.error.message}
-        </Notice>
+        <SearchFailed failure={search.error} context={context} />
       )}
       <Stack $gap={3}>
         <RouteChoice {...props} agedMs={agedBy(state, now)} />
@@ -51,6 +51,19 @@ export function WaysList(props: ViewProps): ReactElement {
       {counts.found === 0 && counts.searching === 0 && whenNone}
       <LiveRegion polite={summary} />
     </>
+  );
+}
+
+function SearchFailed({
+  failure: { code, message },
+  context: { t },
+}: Pick<ViewProps, 'context'> & { readonly failure: PaymentFailure }): ReactElement {
+  const words = screeningWords(code, t);
+  return (
+    <Notice tone="warning" title={words?.title ?? t.funding.routes.failedTitle}>
+      {words === undefined ? message : t.frame.twoSentences({ first: words.body, second: words.next })}
+      {words !== undefined && <Caption>{message}</Caption>}
+    </Notice>
   );
 }
 

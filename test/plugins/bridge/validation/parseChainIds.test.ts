@@ -1,21 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertChainIds, assertSourceChainId } from '../../../../plugins/bridge/validation/assertChainIds.js';
+import { parseChainIds, parseSourceChainId } from '../../../../plugins/bridge/validation/parseChainIds.js';
 import { factOf, thrownBy } from '../../../core/errors/kit/thrownBy.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { pair } from './kit/aTransferRequest.js';
 
-describe('assertChainIds', () => {
+describe('parseChainIds', () => {
   it.each([
     [rootChainId, childChainId],
     [childChainId, rootChainId],
   ])('takes %p to %p', (sourceChainId, destinationChainId) => {
-    expect(() => assertChainIds({ sourceChainId, destinationChainId }, pair)).not.toThrow();
+    const parsed = { sourceChainId, destinationChainId };
+    expect(parseChainIds(parsed, pair)).toEqual(parsed);
+    const asText = { sourceChainId: `${sourceChainId}`, destinationChainId: `0x${destinationChainId.toString(16)}` };
+    expect(parseChainIds(asText, pair)).toEqual(parsed);
   });
 
   it.each([
     [1, childChainId, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid', { chainId: 1 }],
     [1, 1, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid', { chainId: 1 }],
-    ['11155111', childChainId, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid', { chainId: '11155111' }],
+    ['sepolia', childChainId, 'INVALID_SOURCE_CHAIN_ID', 'the sourceChainId is not valid', { chainId: 'sepolia' }],
     [rootChainId, 1, 'INVALID_DESTINATION_CHAIN_ID', 'the destinationChainId is not valid', { chainId: 1 }],
     [
       rootChainId,
@@ -33,17 +36,18 @@ describe('assertChainIds', () => {
       { chainId: childChainId },
     ],
   ])('refuses %p to %p: %s', (sourceChainId, destinationChainId, code, message, data) => {
-    const error = thrownBy(() => assertChainIds({ sourceChainId, destinationChainId } as never, pair));
+    const error = thrownBy(() => parseChainIds({ sourceChainId, destinationChainId } as never, pair));
     expect([...factOf(error), error.data]).toEqual([code, message, data]);
   });
 });
 
-describe('assertSourceChainId', () => {
+describe('parseSourceChainId', () => {
   it.each([rootChainId, childChainId])('takes %p', (chainId) => {
-    expect(() => assertSourceChainId(chainId, pair)).not.toThrow();
+    expect(parseSourceChainId(chainId, pair)).toBe(chainId);
+    expect(parseSourceChainId(String(chainId), pair)).toBe(chainId);
   });
 
   it('refuses any other chain', () => {
-    expect(thrownBy(() => assertSourceChainId(137, pair)).code).toBe('INVALID_SOURCE_CHAIN_ID');
+    expect(thrownBy(() => parseSourceChainId(137, pair)).code).toBe('INVALID_SOURCE_CHAIN_ID');
   });
 });

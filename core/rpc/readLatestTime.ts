@@ -1,0 +1,9 @@
+import { propertyOf } from '../errors/propertyOf.js';
+import type { ChainReader, ReadOptions } from './ChainReader.js';
+import { parseQuantity } from './parseQuantity.js';
+
+/** Unix seconds of the newest block: the clock that contracts go by. That of the player's machine may be wrong. @throws TributaryError of the read */
+export async function readLatestTime(reader: ChainReader, options: ReadOptions): Promise<number> {
+  const block = await reader.request('eth_getBlockByNumber', ['latest', false], options);
+  return Number(parseQuantity(propertyOf(block, 'timestamp')));
+}

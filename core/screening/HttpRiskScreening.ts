@@ -1,0 +1,58 @@
+import { inject, injectable } from 'inversify';
+import { Environment } from '../config/Environment.js';
+import { RemoteConfig, type RemoteRiskAssessment } from '../config/RemoteConfig.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { HttpClient } from '../http/HttpClient.js';
+import type { Address } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { type AssessedRisk, parseRiskAnswer } from './parseRiskAnswer.js';
+import { type RiskAssessment, type RiskScreening, RiskStatus, type ScreenedPayment } from './RiskScreening.js';
+
+/** POST {main API}/v2/sanctions/check (facts §4.4), where the remote configuration has it on: otherwise nobody is asked. */
+@injectable()
+export class HttpRiskScreening implements RiskScreening {
+  constructor(
+    @inject(HttpClient) private readonly http: HttpClient,
+    @inject(Environment) private readonly environment: Environment,
+    @inject(RemoteConfig) private readonly remoteConfig: RemoteConfig,
+  ) {}
+
+  async assess(payments: readonly ScreenedPayment[], options: Abortable = {}): Promise<readonly RiskAssessment[]> {
+    const addresses = [...new Set(payments.map(({ address }) => address))];
+    try {
+      const { riskAssessment } = await this.remoteConfig.get(options);
+      if (!riskAssessment.enabled || riskAssessment.levels.length === 0) return addresses.map(notAsked);
+      const told = await this.#ask(payments, options);
+      return addresses.map((address) => judge(address, told, riskAssessment));
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw engineErrors.screeningUnavailable(error);
+    }
+  }
+
+  async #ask(payments: readonly ScreenedPayment[], options: Abortable): Promise<readonly AssessedRisk[]> {
+    const url = `${this.environment.endpoints.api}/v2/sanctions/check`;
+    const body = payments.map(({ address, tokenAddress, amount }) => ({
+      address,
+      token_addr: tokenAddress,
+      amount: amount.toString(),
+    }));
+    const { status, text } = await this.http.send({ method: 'POST', url, body, ...options });
+    if (status < 200 || status > 299) throw new TypeError(`the service answered with status ${status}`);
+    return parseRiskAnswer(JSON.parse(text));
+  }
+}
+
+function notAsked(address: Address): RiskAssessment {
+  return { address, status: RiskStatus.OFF, risk: null, reason: null };
+}
+
+/** The level that is refused goes before one that is not. @throws TypeError where nothing was said of the address */
+function judge(address: Address, told: readonly AssessedRisk[], { levels }: RemoteRiskAssessment): RiskAssessment {
+  const ofAddress = told.filter((entry) => entry.address === address);
+  const refused = ofAddress.find(({ risk }) => levels.includes(risk.toLowerCase()));
+  const found = refused ?? ofAddress[0];
+  if (found === undefined) throw new TypeError(`nothing was said of ${address}`);
+  const { risk, reason } = found;
+  return { address, status: refused === undefined ? RiskStatus.CLEAR : RiskStatus.REFUSED, risk, reason };
+}

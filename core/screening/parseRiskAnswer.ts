@@ -1,0 +1,25 @@
+import { isObject, json } from '../config/json.js';
+import type { Address } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+
+export interface AssessedRisk {
+  readonly address: Address;
+  readonly risk: string;
+  readonly reason: string | null;
+}
+
+/** What the service says of each address: `[{ address, risk, risk_reason }]`. @throws TypeError where it is not that: half an answer clears nobody */
+export function parseRiskAnswer(answer: unknown): readonly AssessedRisk[] {
+  if (!Array.isArray(answer)) throw new TypeError('the answer is not a list');
+  return answer.map((entry: unknown) => {
+    const { address: text, risk: level, risk_reason: reason } = isObject(entry) ? entry : {};
+    const [address, risk] = [tryParseAddress(lowered(text)), json.text(level)];
+    if (address === null || risk === undefined) throw new TypeError('an entry has no address or no risk');
+    return { address, risk, reason: json.text(reason) ?? null };
+  });
+}
+
+/** A wrong checksum makes nobody else of an address. */
+function lowered(text: unknown): unknown {
+  return typeof text === 'string' ? text.toLowerCase() : text;
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { AccountScreening, type ScreenedAddress } from '../../../core/screening/AccountScreening.js';
+import type { RiskAssessment, RiskScreening } from '../../../core/screening/RiskScreening.js';
+import type { ScreeningOutage } from '../../../core/screening/ScreeningOptions.js';
+import { player, stranger } from '../../kit/people.js';
+
+const payment = { address: player, tokenAddress: 'native', amount: 1n } as const;
+const clear: RiskAssessment = { address: player, status: 'clear', risk: 'Low', reason: null };
+const refused: RiskAssessment = { address: stranger, status: 'refused', risk: 'Severe', reason: 'listed' };
+const broken: RiskScreening = { assess: () => Promise.reject(new Error('broken')) };
+const silent: RiskScreening = { assess: () => new Promise(() => undefined) };
+
+function aScreening(screening: RiskScreening, whenUnavailable: ScreeningOutage = 'allow') {
+  const told: ScreenedAddress[] = [];
+  const deps = { screening: () => screening, whenUnavailable, timeoutMs: 10, onScreened: told.push.bind(told) };
+  const { screen } = new AccountScreening(deps);
+  return { told, screen: (signal?: AbortSignal) => screen([payment, payment], { signal }) };
+}
+const answering = (...assessments: RiskAssessment[]): RiskScreening => ({ assess: () => Promise.resolve(assessments) });
+
+describe('AccountScreening', () => {
+  it('passes whoever is clear, and tells of it', async () => {
+    const { told, screen } = aScreening(answering(clear));
+    await screen();
+    expect(told).toEqual([{ address: player, outcome: 'clear', risk: 'Low' }]);
+  });
+
+  it('says nothing where it is switched off', async () => {
+    const { told, screen } = aScreening(answering({ ...clear, status: 'off', risk: null }));
+    await screen();
+    expect(told).toEqual([]);
+  });
+
+  it('refuses where one is refused, with the level', async () => {
+    const { told, screen } = aScreening(answering(clear, refused));
+    await expect(screen()).rejects.toMatchObject({
+      code: 'ADDRESS_REFUSED',
+      message: 'the address may not be served: its risk of sanctions is Severe',
+      data: { address: stranger, risk: 'Severe', reason: 'listed' },
+    });
+    expect(told.map(({ outcome }) => outcome)).toEqual(['clear', 'refused']);
+  });
+
+  it.each([
+    ['fails', broken],
+    ['is silent', silent],
+  ])('serves everybody where it %s, and tells that nobody knows', async (_what, screening) => {
+    const { told, screen } = aScreening(screening);
+    await screen();
+    expect(told).toEqual([{ address: player, outcome: 'unavailable', risk: null }]);
+  });
+
+  it.each([
+    ['fails', broken],
+    ['is silent', silent],
+  ])('stops where it %s and the host wants that', async (_what, screening) => {
+    const { told, screen } = aScreening(screening, 'refuse');
+    await expect(screen()).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE' });
+    expect(told).toEqual([{ address: player, outcome: 'unavailable', risk: null }]);
+  });
+
+  it('tells nothing of whoever has left', async () => {
+    const { told, screen } = aScreening(silent);
+    await expect(screen(AbortSignal.abort(new Error('left')))).rejects.toThrow('left');
+    expect(told).toEqual([]);
+  });
+});

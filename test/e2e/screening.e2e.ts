@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage({ connected: 'player' });
+const usdc = (): string => stage.devnet.tokens.child['USDC']!.address;
+
+function refusePlayer(): void {
+  stage.devnet.screening.refuse(['Severe']);
+  stage.devnet.screening.setRisk(stage.devnet.accounts.player.address, 'Severe');
+}
+
+describe('an account that is refused', () => {
+  it('is told so by the swap widget before its wallet is asked, with the level', async () => {
+    refusePlayer();
+    const before = await stage.child.sent();
+    const page = await stage.open({ widget: 'swap', parameters: { amount: '10', toTokenAddress: usdc() } });
+    await page.text(/^New price in/).waitFor();
+    await page.press('Review swap');
+    await page.press(/^Start: swap/);
+    await page.heading('This account can’t be served').waitFor();
+    expect(await page.problems('swap-refused')).toEqual([]);
+    expect(await page.event('failure')).toMatchObject({
+      code: 'ADDRESS_REFUSED',
+      reason: 'the address may not be served: its risk of sanctions is Severe',
+    });
+    expect([await page.walletWindow.count(), await stage.child.sent()]).toEqual([0, before]);
+  });
+
+  it('is shown no way to pay by the purchase widget', async () => {
+    refusePlayer();
+    const page = await stage.open({
+      widget: 'purchase',
+      parameters: { environmentId: 'devnet', items: [{ productId: 'sword', name: 'Riverglass Lantern' }] },
+    });
+    await page.press('Find ways to pay');
+    await page.text('This account can’t be served').waitFor();
+    expect(await page.problems('purchase-refused')).toEqual([]);
+    expect(await page.button(/^(Review|Start)/).count()).toBe(0);
+  });
+});
