@@ -53,10 +53,11 @@ function expectedNet({ account, actions, value, logged }: NativeQuestion): Expec
   const unwrapped = sumOf(logged.unwrapped.filter(own));
   if (!isOfSwap) return { net: paidOut + unwrapped - value, ofCalls: unwrapped - value, isOfSwap };
   const nativeFees = sumOf(logged.fees.filter(({ token, from }) => token === NATIVE && from === account));
-  const used = sumOf(logged.wrapped) + nativeFees;
-  // What is not wrapped of the value comes back. More than was sent along, or nothing of it: it went some other way.
-  if (value > 0n && (used === 0n || used > value)) return null;
-  const ofCalls = value > 0n ? -used : sumOf(logged.unwrapped);
+  const gotBack = sumOf(logged.unwrapped);
+  const used = sumOf(logged.wrapped) - gotBack + nativeFees;
+  // What is not wrapped of the value, or is unwrapped again, comes back. More than was sent along, or nothing of it: it went some other way.
+  if (value > 0n && (used <= 0n || used > value)) return null;
+  const ofCalls = value > 0n ? -used : gotBack;
   return { net: ofCalls + paidOut, ofCalls, isOfSwap };
 }
 

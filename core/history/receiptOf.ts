@@ -84,7 +84,9 @@ function feesOf(
   { route, account }: JournalEntry,
   { chainId, tasks, role, receipt }: ReadTransaction,
 ): readonly TakenFee[] {
-  const swapFees = receipt.fees.map((fee) => ({ chainId, type: FeeType.SWAP_FEE, fee }));
+  // Part of what nobody knows is in no sum either.
+  const told = receipt.fees.filter(({ token }) => receipt.isNativeKnown || token !== NATIVE);
+  const swapFees = told.map((fee) => ({ chainId, type: FeeType.SWAP_FEE, fee }));
   const bridge = role === 'own' ? tasks.find(({ action }) => action === TaskAction.BRIDGE) : undefined;
   if (bridge === undefined || !receipt.isNativeKnown) return swapFees;
   const step = route.steps[Number.parseInt(bridge.id, 10)];

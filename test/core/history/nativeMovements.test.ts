@@ -44,6 +44,20 @@ describe('nativeMovements', () => {
     );
   });
 
+  it('of a swap that wraps the maximum first takes off what was unwrapped again', () => {
+    const wrapped = [move(exchange, exchange, 10n)];
+    const logged = {
+      ...silent,
+      wrapped,
+      unwrapped: [move(exchange, exchange, 3n)],
+      fees: [move(player, exchange, 1n)],
+    };
+    expect(ask({ actions: ['swap'], value: 10n, logged })).toEqual(gave(8n));
+    expect(ask({ actions: ['swap'], value: 10n, logged, change: -8n })).toEqual(gave(8n));
+    const everything = { ...silent, wrapped, unwrapped: wrapped };
+    expect(ask({ actions: ['swap'], value: 10n, logged: everything })).toBeNull();
+  });
+
   it('of a swap whose value went some other way believes the balance alone', () => {
     for (const wrapped of [[], [move(exchange, exchange, 11n)]]) {
       const odd = { actions: ['swap'], value: 10n, logged: { ...silent, wrapped } };

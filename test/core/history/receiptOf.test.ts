@@ -244,6 +244,14 @@ describe('receiptOf', () => {
       expect(told.unknown).toEqual([{ what: 'native', chainId: childChainId, hash: hashNumber(0) }]);
     });
 
+    it('with a fee that was part of it: that is in no sum either', () => {
+      const fees = [move('native', player, stranger, 3n), move(usdc.address, player, stranger, 2n)];
+      const moves = [move(usdc.address, player, exchange, 7n), move(usdc.address, player, stranger, 2n)];
+      const told = figures([aReadTransaction({ tasks: [swapTask] }, { moves, fees, isNativeKnown: false })]);
+      expect(told.fees.map(({ address, value }) => [address, value])).toEqual([[usdc.address, 2n]]);
+      expect(told.sent.map(({ address, value }) => [address, value])).toEqual([[usdc.address, 7n]]);
+    });
+
     it('a request of which nobody knows what became', () => {
       const requests = [
         aRequest({ answer: { ...answered.hash, hash: hashNumber(4) } }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { readErrors } from '../../../../core/rpc/readErrors.js';
-import { readLatestTime } from '../../../../plugins/orderbook/orders/readLatestTime.js';
-import { ScriptedChain } from '../../../kit/ScriptedChain.js';
+import { readErrors } from '../../../core/rpc/readErrors.js';
+import { readLatestTime } from '../../../core/rpc/readLatestTime.js';
+import { ScriptedChain } from '../../kit/ScriptedChain.js';
 
 const chainWith = (block: unknown): ScriptedChain =>
   new ScriptedChain().script('eth_getBlockByNumber', () => block as object);
