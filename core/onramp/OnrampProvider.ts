@@ -11,7 +11,7 @@ export interface OnrampRequest {
   readonly tokenAmount?: string;
   /** Filled in on the provider's page. Only where the wallet is Passport and the player's address is known. */
   readonly email?: string;
-  /** What is shown first where no amount is asked for: a code of ISO 4217. Default: US dollars. */
+  /** What is shown first where no amount is asked for: a code of ISO 4217. Default: the engine's `currency`. */
   readonly fiatCurrency?: string;
   /** Pay for this instead of buying tokens; where the provider's terms say that it sells items. */
   readonly item?: OnrampItem;

@@ -71,7 +71,8 @@ export class CardOnramp implements OnrampProvider {
     if (referrerDomain === undefined) throw checkoutErrors.missingParams(undefined, { field: 'referrerDomain' });
     const email = request.email ?? (await this.#emailOf(request, options));
     const facts = { apiKey: entry.publishableApiKey, tokens, referrerDomain };
-    const body = onrampPageRequest({ ...request, ...(email !== undefined && { email }) }, facts);
+    const { currency: fiatCurrency } = this.environment;
+    const body = onrampPageRequest({ fiatCurrency, ...request, ...(email !== undefined && { email }) }, facts);
     return this.#askPage(body, options);
   }
 

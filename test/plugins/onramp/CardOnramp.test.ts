@@ -33,7 +33,7 @@ describe('CardOnramp', () => {
   );
 
   describe('as it is configured', () => {
-    const sandbox = resolveEnvironment({ environment: 'sandbox' });
+    const sandbox = resolveEnvironment({ environment: 'sandbox', currency: 'EUR' });
     const usdc = aToken();
     const { signal } = new AbortController();
 
@@ -101,6 +101,7 @@ describe('CardOnramp', () => {
             api_key: 'the key',
             wallet_address: player,
             default_crypto_currency: 'USDC',
+            default_fiat_currency: 'eur',
             crypto_currency_list: 'usdc',
             referrer_domain: gameOrigin,
           }),
