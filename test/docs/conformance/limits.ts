@@ -1,0 +1,317 @@
+import { differs, held, open, type Row } from './Row.js';
+
+export const limitRows: readonly Row[] = [
+  held(
+    435,
+    'Gas limit: deposit, source: 150000',
+    ['plugins/bridge/fees/gasLimits.ts', 'DEPOSIT_SOURCE'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['DEPOSIT_SOURCE', 150000n]"],
+  ),
+  held(
+    436,
+    'Gas limit: deposit, destination: 250000',
+    ['plugins/bridge/fees/gasLimits.ts', 'DEPOSIT_DESTINATION'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['DEPOSIT_DESTINATION', 250000n]"],
+  ),
+  held(
+    437,
+    'Gas limit: withdraw, source: 250000',
+    ['plugins/bridge/fees/gasLimits.ts', 'WITHDRAW_SOURCE'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['WITHDRAW_SOURCE', 250000n]"],
+  ),
+  held(
+    438,
+    'Gas limit: withdraw, destination: 250000',
+    ['plugins/bridge/fees/gasLimits.ts', 'WITHDRAW_DESTINATION'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['WITHDRAW_DESTINATION', 250000n]"],
+  ),
+  differs(
+    439,
+    'Gas limit: map token: 200000 each side',
+    'D-d7',
+    'The figures are kept; nothing here maps a token',
+    ['plugins/bridge/fees/gasLimits.ts', 'MAP_TOKEN_SOURCE'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['MAP_TOKEN_SOURCE', 200000n]"],
+  ),
+  held(
+    440,
+    'Gas limit: finalise withdrawal: 200000',
+    ['plugins/bridge/fees/gasLimits.ts', 'FINALISE_WITHDRAWAL'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['FINALISE_WITHDRAWAL', 200000n]"],
+  ),
+  held(
+    441,
+    'Gas limit: approve token: 55000',
+    ['plugins/bridge/fees/gasLimits.ts', 'APPROVE_TOKEN'],
+    ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['APPROVE_TOKEN', 55000n]"],
+  ),
+  held(
+    442,
+    'Bridge instance production: 1 with 13371',
+    ['core/chains/bridgePairs.ts', 'bridgePairs'],
+    ['test/core/chains/bridgePairs.test.ts', '%s has the published addresses, checksummed'],
+  ),
+  held(
+    443,
+    'Bridge instance sandbox: 11155111 with 13473',
+    ['core/chains/bridgePairs.ts', 'bridgePairs'],
+    [
+      'test/core/chains/bridgePairs.test.ts',
+      'supports sandbox (11155111 with 15003 and with 13473) and production (1 with 13371)',
+    ],
+  ),
+  held(
+    444,
+    'Bridge instance sandbox: 11155111 with 15003',
+    ['core/chains/bridgePairs.ts', 'ZKEVM_DEVNET'],
+    [
+      'test/core/config/resolveEnvironment.test.ts',
+      'takes 15003 with every address, and the development hosts with it',
+    ],
+  ),
+  differs(445, 'The approval helper uses a gas multiplier of 1.1', 140, 'The approval comes with the bundle'),
+  held(
+    446,
+    'The cross-chain gas multiplier is auto unless given',
+    ['plugins/bridge/validation/assertTransfer.ts', "'auto'"],
+    [
+      'test/plugins/bridge/fees/FeeEstimates.test.ts',
+      'has the message priced from one chain to the other, as the host wants it',
+    ],
+  ),
+  held(
+    447,
+    'A fee is the latest base fee plus priority fee, or the gas price, times the gas limit',
+    ['core/money/bridgeGasPrice.ts', 'bridgeGasPrice'],
+    ['test/core/money/bridgeGasPrice.test.ts', 'base %s, priority %s, gas price %s make %s'],
+  ),
+  differs(448, 'Generic fees: default priority fee 1.5 gwei', 139, 'What the node suggests, else its gas price'),
+  held(
+    449,
+    'Generic fees: max fee is twice the base fee plus the priority fee',
+    ['plugins/swap/quoting/swapGasPrice.ts', 'swapGasPrice'],
+    [
+      'test/plugins/swap/quoting/swapGasPrice.test.ts',
+      'base %s and priority %s make %s: 2 times the base fee plus the priority fee',
+    ],
+    'Of swaps.',
+  ),
+  held(
+    450,
+    'The metrics flush interval is 5 seconds',
+    ['core/metrics/MetricsReporter.ts', '5_000'],
+    [
+      'test/core/metrics/MetricsReporter.test.ts',
+      'initialises with the first event, and sends it five seconds later by the service’s clock',
+    ],
+  ),
+  differs(
+    451,
+    'The SDK version is 1.78.5',
+    'D-d8',
+    "The version is this package's",
+    ['core/metrics/sdkVersion.ts', 'sdkVersion'],
+    ['test/core/metrics/MetricsReporter.test.ts', 'sdkVersion is the package’s'],
+  ),
+  held(
+    452,
+    'Local storage keys are prefixed and hold events and runtime details',
+    ['core/metrics/MetricsStore.ts', 'MetricsStore'],
+    [
+      'test/core/metrics/MetricsStore.test.ts',
+      'takes nothing that another SDK of the page has kept under the same key: it may hold addresses',
+    ],
+  ),
+  held(
+    453,
+    'A rate limiter per token: capacity, depth, refill time, refill rate',
+    ['core/bridge/BridgeAdapter.ts', 'refillTime'],
+    [
+      'test/plugins/bridge/GatewayBridgeAdapter.test.ts',
+      'tells the queue’s state and each token’s, under the name that it was asked by',
+    ],
+  ),
+  held(
+    454,
+    "The swap's deadline is now plus 900 seconds",
+    ['plugins/swap/swapChains.ts', '900'],
+    [
+      'test/plugins/swap/validation/assertSwapRequest.test.ts',
+      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+    ],
+  ),
+  held(
+    455,
+    'Hops: 2 unless given, 1 to 10',
+    ['plugins/swap/swapChains.ts', 'maxHops'],
+    [
+      'test/plugins/swap/validation/assertSwapRequest.test.ts',
+      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+    ],
+  ),
+  differs(
+    456,
+    'Slippage: 0 to 50 percent, a fraction with denominator 100, default 0.1 percent',
+    69,
+    'Counted exactly: the denominator is what the digits need',
+    ['core/money/parseSlippage.ts', 'parseSlippage'],
+    ['test/core/money/parseSlippage.test.ts', '%p percent is %s/%s'],
+  ),
+  held(
+    457,
+    'Pool fee tiers tried: lowest, low, medium, high',
+    ['plugins/swap/pools/FeeTier.ts', 'FeeTier'],
+    ['test/plugins/swap/pools/candidatePools.test.ts', 'are for %p tokens %p'],
+  ),
+  held(
+    458,
+    'A secondary fee: at most 1000 basis points, also in total; amount times basisPoints by 10000',
+    ['core/money/basisPointsOf.ts', 'basisPointsOf'],
+    [
+      'test/core/money/basisPointsOf.test.ts',
+      'of %s at %i is %s: amount times basisPoints divided by 10000, rounded down',
+    ],
+  ),
+  held(
+    459,
+    'Max fee per gas is 2 times the base fee plus the priority fee',
+    ['plugins/swap/quoting/swapGasPrice.ts', 'swapGasPrice'],
+    [
+      'test/plugins/swap/quoting/swapGasPrice.test.ts',
+      'base %s and priority %s make %s: 2 times the base fee plus the priority fee',
+    ],
+  ),
+  held(
+    460,
+    'Gas units: wrap 45038, unwrap 35216, 50876 more when added',
+    ['plugins/swap/swapChains.ts', '50_876'],
+    ['test/integration/swapQuote.test.ts', 'add 50876 units to the gas of the swap'],
+  ),
+  held(
+    461,
+    'Multicall: 1,000,000 gas for each call',
+    ['core/rpc/multicall/multicallFlavours.ts', '1_000_000'],
+    ['test/core/rpc/multicall/planFolds.test.ts', 'gives a multicall 25 reads at most: a million gas each'],
+  ),
+  held(
+    462,
+    'The wrapped native token has 18 decimals',
+    ['plugins/swap/swapChains.ts', 'decimals: 18'],
+    ['test/plugins/swap/validation/resolveExchange.test.ts', 'knows chain %i of %s'],
+  ),
+  held(
+    463,
+    'Sandbox 13473: native tIMX, wrapped WIMX',
+    ['plugins/swap/swapChains.ts', 'tIMX'],
+    ['test/plugins/swap/validation/resolveExchange.test.ts', 'knows chain %i of %s', '13473,'],
+  ),
+  held(
+    464,
+    'Production 13371: native IMX, wrapped WIMX, ETH as an additional routing token',
+    ['plugins/swap/swapChains.ts', 'Ethereum'],
+    [
+      'test/plugins/swap/validation/resolveExchange.test.ts',
+      'knows chain %i of %s',
+      '0x52A6c53869Ce09a731CD772f245b97A4401d3348',
+    ],
+  ),
+  differs(
+    465,
+    'The swap helper cache holds 1000 items, the call cache lives 5 seconds',
+    'D-d9',
+    "It is the metrics' memory of equal events: 5 seconds bound it, not a number",
+    ['core/metrics/MetricsReporter.ts', '#latest'],
+    ['test/core/metrics/MetricsReporter.test.ts', 'counts the same event once within five seconds'],
+  ),
+  held(
+    466,
+    "Endpoints, contracts and the pools' init code hash are configured per chain",
+    ['plugins/swap/swapChains.ts', 'poolInitCodeHash'],
+    ['test/plugins/swap/pools/poolAddress.test.ts', 'depends on the factory and the init code'],
+  ),
+  held(
+    467,
+    'Checkout: swap slippage 0.1 percent, 2 hops',
+    ['plugins/swap/swapChains.ts', 'slippagePercent'],
+    [
+      'test/plugins/swap/validation/assertSwapRequest.test.ts',
+      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+    ],
+  ),
+  held(
+    468,
+    'Bridge-swap quotes for smaller amounts use slippage 1',
+    ['plugins/bridge-swap/BridgeSwapRouteFinder.ts', 'BridgeSwapRouteFinder'],
+    ['test/plugins/bridge-swap/BridgeSwapRouteFinder.test.ts', 'brings only what is missing there'],
+  ),
+  held(
+    469,
+    "The indexer's time to live is 5 s",
+    ['core/balances/indexer/IndexerBalances.ts', '5_000'],
+    [
+      'test/core/balances/indexer/IndexerBalances.test.ts',
+      'keeps an answer for five seconds, asks once for all who ask at once, and anew on demand',
+    ],
+  ),
+  held(
+    470,
+    'Decimals shown are trimmed to 6 digits, rounded up if anything is left',
+    ['core/money/formatAmountRounded.ts', 'formatAmountRounded'],
+    ['test/core/money/formatAmountRounded.test.ts', 'trims %s to 6 digits, rounded up where anything is left: %s'],
+  ),
+  held(
+    471,
+    'The native token\'s address marker is "native"',
+    ['core/money/Address.ts', "'native'"],
+    ['test/core/money/Token.test.ts', 'has the address `native`'],
+  ),
+  held(
+    472,
+    'The native bridge placeholder is 0x0000000000000000000000000000000000000eee',
+    ['core/chains/markers.ts', 'NATIVE_ETH_PLACEHOLDER'],
+    ['test/core/chains/markers.test.ts', 'holds the native placeholders'],
+  ),
+  held(
+    473,
+    'Fee caps on child chains: max fee 15 gwei, max priority fee 10 gwei',
+    ['core/chains/feeDefaults.ts', 'feeDefaults'],
+    ['test/core/chains/feeDefaults.test.ts', 'is caps of 15 and 10 gwei on child chains'],
+  ),
+  held(
+    474,
+    'A fee percentage is computed at 1e6 and rounded down to a multiple of a step',
+    ['core/money/percentageFee.ts', 'percentageFee'],
+    ['test/core/money/percentageFee.test.ts', 'of %s at %p in steps of %s is %s'],
+  ),
+  held(
+    475,
+    'Route priorities are 1 to 4',
+    ['plugins/bridge-swap/BridgeSwapRouteFinder.ts', 'priority = 4'],
+    [
+      'test/integration/smartCheckout.test.ts',
+      'finds all four kinds, sorted by priority whatever the order of the plugins',
+    ],
+  ),
+  held(
+    476,
+    'Wallet discovery resets after 200 ms',
+    ['core/wallet/discovery/WalletDiscovery.ts', '200'],
+    [
+      'test/core/wallet/discovery/WalletDiscovery.test.ts',
+      'starts over once after 200 ms: asks again, and forgets who does not answer',
+    ],
+  ),
+  held(
+    477,
+    "Native decimals are 18 when a token's decimals cannot be parsed",
+    ['core/tokens/TokenCatalogue.ts', 'TokenCatalogue'],
+    ['test/core/tokens/describeKnown.test.ts', 'shows a token that %s with 18 decimals assumed, and says so'],
+  ),
+  open(478, 'Gas price categories: Low, Medium, High, Severe', 'Levels of a risk screening (facts §0.2, item 6): b'),
+  held(
+    479,
+    'Explorer base URLs are set per chain',
+    ['core/chains/explorerLink.ts', 'explorerLink'],
+    ['test/core/chains/explorerLink.test.ts', '$chainId: the page of a transaction'],
+  ),
+];
