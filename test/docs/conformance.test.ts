@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { anchorOf } from './anchorOf.js';
+import { type Planted, planted } from './conformance/planted.js';
 import type { Notice, Place, Row } from './conformance/Row.js';
 import { onTheirWay, sections } from './conformance/sections.js';
 import { titlesIn } from './conformance/titlesIn.js';
@@ -44,6 +45,9 @@ function line(row: Row): string {
   return `| ${row.number} | ${cell(row.says)} | ${place} | ${test} | ${[state, cell(row.note)].filter(Boolean).join('. ')} |`;
 }
 
+const plantedLine = ([number, path, fault]: Planted): string =>
+  `| ${number} | \`${path}\` | \`${cell(fault).replaceAll('`', 'ˋ')}\` |`;
+
 const count = (state: Row['state']): number => rows.filter((row) => row.state === state).length;
 
 function page(): string {
@@ -66,7 +70,16 @@ function page(): string {
     '',
     'Written by `npm run docs` from `test/docs/conformance/`; a test fails when this page is stale, a file or a test is not there, or a row is open.',
   ].join('\n');
-  return `${[head, ...parts].join('\n\n')}\n`;
+  const faults = [
+    '## Faults that were planted',
+    '',
+    `To see whether the tests notice: ${planted.length} faults, planted one by one on 2026-11-23, each followed by the failure of the test that the row names. Fourteen rows named a test that noticed nothing; they name another now, or it was written.`,
+    '',
+    '| | In | What was done |',
+    '|---|---|---|',
+    ...planted.map(plantedLine),
+  ].join('\n');
+  return `${[head, ...parts, faults].join('\n\n')}\n`;
 }
 
 const places = rows.flatMap((row) =>
@@ -112,6 +125,11 @@ describe('docs/conformance.md', () => {
 
   it('names tests where tests are', () => {
     expect(tests.filter(({ test: [path] }) => !/^test\/.+\.(test|e2e|package)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it('tells of faults that were planted for rows with a test', () => {
+    const tested = new Set(tests.map(({ number }) => number));
+    expect(planted.filter(([number]) => !tested.has(number))).toEqual([]);
   });
 
   it('names decisions that are there', () => {

@@ -5,7 +5,7 @@ export type Place = readonly [path: string, text: string];
 export type Notice = readonly [path: string, title: string, inFile?: string];
 
 /** A statement of the specification that holds: what does it, and the test that notices its loss. */
-export interface HeldRow {
+interface HeldRow {
   readonly state: 'held';
   readonly number: number;
   readonly says: string;
@@ -15,7 +15,7 @@ export interface HeldRow {
 }
 
 /** One that does not hold as it is written, on purpose; where and what tests it, if anything is left of it. */
-export interface DifferingRow {
+interface DifferingRow {
   readonly state: 'differs';
   readonly number: number;
   readonly says: string;
@@ -27,7 +27,7 @@ export interface DifferingRow {
 }
 
 /** One that neither holds nor differs by a decision: what is missing. None may be left. */
-export interface OpenRow {
+interface OpenRow {
   readonly state: 'open';
   readonly number: number;
   readonly says: string;

@@ -232,7 +232,7 @@ export const ruleRows: readonly Row[] = [
   held(
     251,
     'An ERC20 allowance suffices when it is at least the amount',
-    ['core/checkout/readRequiredApproval.ts', 'readRequiredApproval'],
+    ['core/allowance/approvalNeeded.ts', 'missing <= 0n'],
     ['test/core/checkout/readRequiredApproval.test.ts', '%s', "'ERC20 exactly allowed'"],
   ),
   differs(
@@ -241,10 +241,7 @@ export const ruleRows: readonly Row[] = [
     14,
     'approve replaces: what is approved is the whole amount (also decision 40)',
     ['core/allowance/approvalFor.ts', 'approvalFor'],
-    [
-      'test/core/checkout/readRequiredApproval.test.ts',
-      'approves the whole requirement where some is allowed: approve replaces an allowance',
-    ],
+    ['test/core/allowance/approvalFor.test.ts', '%s', 'ERC20: the whole requirement'],
   ),
   held(
     253,

@@ -12,7 +12,7 @@ import { ruleRows } from './rules.js';
 import { stateRows } from './states.js';
 import { widgetEventRows } from './widgetEvents.js';
 
-export interface Section {
+interface Section {
   readonly title: string;
   readonly rows: readonly Row[];
 }

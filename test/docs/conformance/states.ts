@@ -202,7 +202,7 @@ export const stateRows: readonly Row[] = [
     193,
     'Exact input: the input is the amount, fees are deducted from it',
     ['plugins/swap/quoting/priceTrade.ts', 'tradedAmount'],
-    ['test/plugins/swap/quoting/priceTrade.test.ts', 'takes the fees of %s at %p basis points out of an exact input'],
+    ['test/plugins/swap/quoting/priceTrade.test.ts', 'of %s with fees of %p basis points is what is left'],
   ),
   held(
     194,
