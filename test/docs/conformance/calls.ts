@@ -242,7 +242,7 @@ export const callRows: readonly Row[] = [
     'D-d6',
     "Routes are computed from the pools' state, the quoter confirms the one that is offered; route by route where no lens runs",
     ['plugins/swap/quoting/confirmRoute.ts', 'confirmRoute'],
-    ['test/plugins/swap/quoting/QuoterMarket.test.ts', 'takes the best of %s %p'],
+    ['test/plugins/swap/quoting/QuoterMarket.test.ts', 'offers no pool that %s', "'is refused by the quoter'"],
   ),
   held(
     303,

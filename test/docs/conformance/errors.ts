@@ -379,7 +379,10 @@ export const errorRows: readonly Row[] = [
     374,
     'A wrapper "[type]:message. Cause:inner" keeps the inner type as innerErrorType',
     ['core/errors/checkoutErrors.ts', 'innerErrorType'],
-    ['test/core/errors/checkoutErrors.test.ts', 'reads [type]:message. Cause:inner'],
+    [
+      'test/core/errors/checkoutErrors.test.ts',
+      'merges the data of an inner checkout error over its own and keeps the inner type as innerErrorType',
+    ],
     'Where an error is of another one; those that stand alone are bare.',
   ),
   held(

@@ -158,7 +158,7 @@ export const limitRows: readonly Row[] = [
     457,
     'Pool fee tiers tried: lowest, low, medium, high',
     ['plugins/swap/pools/FeeTier.ts', 'FeeTier'],
-    ['test/plugins/swap/pools/candidatePools.test.ts', 'are for %p tokens %p'],
+    ['test/plugins/swap/pools/candidatePools.test.ts', 'keep the order of the pairs, then of the fee tiers'],
   ),
   held(
     458,

@@ -297,7 +297,7 @@ export const ruleRows: readonly Row[] = [
     261,
     'A swap route: what is left after the other requirements covers the quote',
     ['plugins/swap/funding/judgeSwap.ts', 'judgeSwap'],
-    ['test/plugins/swap/funding/judgeSwap.test.ts', 'keeps %s', "'what is left after the other requirements'"],
+    ['test/plugins/swap/funding/judgeSwap.test.ts', 'drops %s', 'needs: [amount'],
   ),
   held(
     262,
