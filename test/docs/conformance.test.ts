@@ -73,7 +73,7 @@ function page(): string {
   const faults = [
     '## Faults that were planted',
     '',
-    `To see whether the tests notice: ${planted.length} faults, planted one by one on 2026-11-23, each followed by the failure of the test that the row names. Fourteen rows named a test that noticed nothing; they name another now, or it was written.`,
+    `To see whether the tests notice: ${planted.length} faults, planted on 2026-11-23, one by one, each followed by the failure of the test that the row names. Where the test noticed nothing, the row names another one now, or the test was mended. Of events in a browser, several were planted in one build, each in another widget.`,
     '',
     '| | In | What was done |',
     '|---|---|---|',

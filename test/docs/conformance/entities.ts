@@ -324,10 +324,10 @@ export const entityRows: readonly Row[] = [
   held(
     149,
     'Funding step: type BRIDGE, SWAP or ONRAMP, chainId, fundingItem, fees',
-    ['core/routing/FundingRoute.ts', 'StepType'],
+    ['core/bridge/bridgeStep.ts', 'StepType.BRIDGE'],
     [
-      'test/integration/smartCheckout.test.ts',
-      'finds all four kinds, sorted by priority whatever the order of the plugins',
+      'test/core/bridge/bridgeStep.test.ts',
+      'spends a token of the source chain and delivers as much of its form on the other',
     ],
   ),
   held(
