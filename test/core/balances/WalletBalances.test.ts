@@ -194,6 +194,7 @@ describe('WalletBalances.getBalancesByChain', () => {
     const { bed, balances } = aBed();
     bed.indexer = 'fails';
     const [child] = await balances.getBalancesByChain({ walletAddress: player, chainIds: ['0x34a1'] });
+    expect(child).toMatchObject({ success: false, balances: [] });
     expect(child?.error).toMatchObject({
       code: 'GET_BALANCE_ERROR',
       message: `[GET_BALANCE_ERROR]:Error getting ${childChainId} balances. Cause:Failed to get balances from the indexer`,

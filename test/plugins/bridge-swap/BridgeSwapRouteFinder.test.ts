@@ -123,6 +123,16 @@ describe('BridgeSwapRouteFinder', () => {
     ]);
   });
 
+  it('asks for its quotes with a slippage of one percent', async () => {
+    const asked: unknown[] = [];
+    const quoteExactOutput: DexAdapter['quoteExactOutput'] = (request) => {
+      asked.push(request.slippagePercent);
+      return Promise.resolve(quoteOf(request));
+    };
+    await search({ dex: { quoteExactOutput } });
+    expect(new Set(asked)).toEqual(new Set([1]));
+  });
+
   it('brings only what is missing there', async () => {
     const [route] = (await search({ holds: [...enough, [childGem, 400n]] })) as readonly FundingRoute[];
     expect(route?.steps[0]?.delivers.value).toBe(610n);

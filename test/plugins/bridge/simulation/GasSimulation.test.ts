@@ -96,7 +96,12 @@ describe('simulateWithdrawal', () => {
       largeTransferThreshold: 50_000n * 10n ** 18n,
     });
     const [, , overrides] = (http.sent[0]?.body as { params: readonly unknown[] }).params;
-    expect(overrides).toEqual({ [contracts.rootGateway]: { stateDiff: expect.any(Object) } });
+    const { stateDiff } = (overrides as Readonly<Record<string, { readonly stateDiff: object }>>)[
+      contracts.rootGateway
+    ]!;
+    expect(Object.entries(stateDiff)).toEqual([
+      [expect.stringMatching(/^0x[0-9a-f]{64}$/), `0x${'1'.padStart(64, '0')}`],
+    ]);
   });
 
   it('reads why the queue would hold it', async () => {

@@ -3,7 +3,9 @@ import type { HttpRequest } from '../../../../core/http/HttpClient.js';
 import { type AvailabilitySource, checkAvailability } from '../../../../plugins/swap/funding/checkAvailability.js';
 
 const answering = (status: number, seen: HttpRequest[] = []) => ({
-  send: (request: HttpRequest) => (seen.push(request), Promise.resolve({ status, text: '', retryAfterMs: null })),
+  send: (request: HttpRequest) => (
+    seen.push(request), Promise.resolve({ status, statusText: `Status ${status}`, text: '', retryAfterMs: null })
+  ),
 });
 
 describe('checkAvailability', () => {
@@ -28,7 +30,7 @@ describe('checkAvailability', () => {
   it.each([199, 300, 400, 404, 429, 500])('is unknown with %i', async (status) => {
     await expect(checkAvailability(answering(status), 'https://api.example', {})).rejects.toMatchObject({
       code: 'API_ERROR',
-      data: { status },
+      data: { status, statusText: `Status ${status}` },
     });
   });
 

@@ -1,0 +1,175 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { anchorOf } from './anchorOf.js';
+import { type Planted, planted } from './conformance/planted.js';
+import type { Notice, Place, Row } from './conformance/Row.js';
+import { onTheirWay, sections } from './conformance/sections.js';
+import { titlesIn } from './conformance/titlesIn.js';
+import { expectWritten } from './expectWritten.js';
+import { readDecisions } from './readDecisions.js';
+
+const rows: readonly Row[] = sections.flatMap((section) => section.rows);
+const decisions = new Map(readDecisions().map((decision) => [decision.number, decision]));
+
+/** Decisions that have no number yet. */
+const newDecisions = existsSync('docs/decisions-new')
+  ? readdirSync('docs/decisions-new').map((file) => readFileSync(`docs/decisions-new/${file}`, 'utf8'))
+  : [];
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+const link = (path: string): string => `[\`${path}\`](../${path})`;
+
+const placeCell = ([path, text]: Place): string =>
+  path.split('/').at(-1)!.split('.')[0] === text ? link(path) : `${link(path)}: \`${cell(text)}\``;
+
+const testCell = ([path, title, inFile]: Notice): string =>
+  `${link(path)}: “${cell(title)}”${inFile === undefined ? '' : ` (\`${cell(inFile)}\`)`}`;
+
+function decisionCell(decision: number | string): string {
+  const known = typeof decision === 'number' ? decisions.get(decision) : undefined;
+  return known === undefined
+    ? `decision ${decision}`
+    : `[decision ${decision}](decisions/${known.area}.md#${anchorOf(`${known.number}. ${known.title}`)})`;
+}
+
+const states = {
+  held: 'holds',
+  differs: 'differs',
+  open: '**open**',
+} as const;
+
+function line(row: Row): string {
+  const place = row.state === 'open' || row.place === undefined ? '' : placeCell(row.place);
+  const test = row.state === 'open' || row.test === undefined ? '' : testCell(row.test);
+  const state = row.state === 'differs' ? `differs: ${decisionCell(row.decision)}` : states[row.state];
+  return `| ${row.number} | ${cell(row.says)} | ${place} | ${test} | ${[state, cell(row.note)].filter(Boolean).join('. ')} |`;
+}
+
+const plantedLine = ([number, path, fault]: Planted): string =>
+  `| ${number} | \`${path}\` | \`${cell(fault).replaceAll('`', 'ˋ')}\` |`;
+
+const count = (state: Row['state']): number => rows.filter((row) => row.state === state).length;
+
+function page(): string {
+  const parts = sections.map(({ title, rows: own }) =>
+    [
+      `## ${title}`,
+      '',
+      '| | Statement | Done in | Its loss is noticed by | State |',
+      '|---|---|---|---|---|',
+      ...own.map(line),
+    ].join('\n'),
+  );
+  const head = [
+    '# Conformance',
+    '',
+    'Every statement of the [specification](specification.md), with a number that it keeps: where it is done, and the test that fails when it is taken out.',
+    'What differs on purpose names its decision.',
+    '',
+    `${rows.length} statements: ${count('held')} hold, ${count('differs')} differ by a decision, ${count('open')} are open.`,
+    '',
+    'Written by `npm run docs` from `test/docs/conformance/`; a test fails when this page is stale, a file or a test is not there, or a row is open.',
+  ].join('\n');
+  const faults = [
+    '## Faults that were planted',
+    '',
+    `To see whether the tests notice: ${planted.length} faults, planted on 2026-11-23, one by one, each followed by the failure of the test that the row names. Where the test noticed nothing, the row names another one now, or the test was mended. Of events in a browser, several were planted in one build, each in another widget.`,
+    '',
+    '| | In | What was done |',
+    '|---|---|---|',
+    ...planted.map(plantedLine),
+  ].join('\n');
+  return `${[head, ...parts, faults].join('\n\n')}\n`;
+}
+
+const places = rows.flatMap((row) =>
+  row.state === 'open' || row.place === undefined ? [] : [{ ...row, place: row.place }],
+);
+const tests = rows.flatMap((row) =>
+  row.state === 'open' || row.test === undefined ? [] : [{ ...row, test: row.test }],
+);
+
+/** What is not in a file that is named; null where nothing is wrong. */
+function missingPlace([path, text]: Place): string | null {
+  if (!existsSync(path)) return `no file ${path}`;
+  return readFileSync(path, 'utf8').includes(text) ? null : `no "${text}" in ${path}`;
+}
+
+const titles = new Map<string, ReadonlySet<string>>();
+
+function missingTest([path, title, inFile]: Notice): string | null {
+  if (!existsSync(path)) return `no file ${path}`;
+  const text = readFileSync(path, 'utf8');
+  const own = titles.get(path) ?? titlesIn(path, text);
+  titles.set(path, own);
+  if (!own.has(title)) return `no test "${title}" in ${path}`;
+  return inFile === undefined || text.includes(inFile) ? null : `no "${inFile}" in ${path}`;
+}
+
+describe('docs/conformance.md', () => {
+  it('is what its rows say', () => {
+    expectWritten('docs/conformance.md', page());
+  });
+
+  it('has every statement once, by its number', () => {
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 514 }, (_, index) => index + 1));
+  });
+
+  it('names files that are there, and what stands in them', () => {
+    expect(places.flatMap(({ number, place }) => missingPlace(place)?.concat(` (${number})`) ?? [])).toEqual([]);
+  });
+
+  it('names tests that are there', () => {
+    expect(tests.flatMap(({ number, test }) => missingTest(test)?.concat(` (${number})`) ?? [])).toEqual([]);
+  });
+
+  it('names tests where tests are', () => {
+    expect(tests.filter(({ test: [path] }) => !/^test\/.+\.(test|e2e|package)\.tsx?$/.test(path))).toEqual([]);
+  });
+
+  it('tells of faults that were planted for rows with a test', () => {
+    const tested = new Set(tests.map(({ number }) => number));
+    expect(planted.filter(([number]) => !tested.has(number))).toEqual([]);
+  });
+
+  it('names decisions that are there', () => {
+    const unknown = rows.filter(
+      (row) =>
+        row.state === 'differs' &&
+        (typeof row.decision === 'number'
+          ? !decisions.has(row.decision)
+          : !newDecisions.some((text) => text.includes(`## ${row.decision}.`))),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('names the case, too, of a test whose title is nothing else', () => {
+    const isBare = (title: string): boolean => title.replace(/%\w|\$\w+/g, '').match(/\w/) === null;
+    expect(tests.filter(({ test: [, title, inFile] }) => isBare(title) && inFile === undefined)).toEqual([]);
+  });
+
+  it('leaves nothing open but what is on its way', () => {
+    expect(rows.filter(({ state }) => state === 'open').map(({ number }) => number)).toEqual(onTheirWay);
+  });
+});
+
+describe('titlesIn', () => {
+  it('finds the tests of a file, those of tables too, and nothing else', () => {
+    const text = [
+      "describe('a thing', () => {",
+      "  it('does it', () => { expect('a title').toBe('none'); });",
+      "  it.each([[1, 'x']])('does %s', (each) => { expect(each).toBe(1); });",
+      '  it.each`a | b`(`does ${name} twice`, () => {});',
+      "  // it('is gone', () => {});",
+      "  exit('is no test', () => {});",
+      '});',
+    ].join('\n');
+    expect([...titlesIn('a.test.ts', text)]).toEqual(['a thing', 'does it', 'does %s', 'does ${name} twice']);
+  });
+
+  it('misses a test that is not there', () => {
+    expect(missingTest(['test/docs/conformance.test.ts', 'is not there'])).toContain('no test "is not there"');
+    expect(missingTest(['test/docs/nobody.test.ts', 'anything'])).toBe('no file test/docs/nobody.test.ts');
+    expect(missingPlace(['test/docs/conformance.test.ts', ['not', 'there'].join('…')])).toContain('no "');
+  });
+});

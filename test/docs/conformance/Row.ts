@@ -1,0 +1,65 @@
+/** A file of the repository, and something that stands in it. */
+export type Place = readonly [path: string, text: string];
+
+/** A test by its file and its title; of a table of cases also the case, as the file spells it. */
+export type Notice = readonly [path: string, title: string, inFile?: string];
+
+/** A statement of the specification that holds: what does it, and the test that notices its loss. */
+interface HeldRow {
+  readonly state: 'held';
+  readonly number: number;
+  readonly says: string;
+  readonly place: Place;
+  readonly test: Notice;
+  readonly note: string;
+}
+
+/** One that does not hold as it is written, on purpose; where and what tests it, if anything is left of it. */
+interface DifferingRow {
+  readonly state: 'differs';
+  readonly number: number;
+  readonly says: string;
+  /** A number in docs/decisions, or one like `D-d1` in docs/decisions-new that has no number yet. */
+  readonly decision: number | string;
+  readonly note: string;
+  readonly place?: Place;
+  readonly test?: Notice;
+}
+
+/** One that neither holds nor differs by a decision: what is missing. None may be left. */
+interface OpenRow {
+  readonly state: 'open';
+  readonly number: number;
+  readonly says: string;
+  readonly note: string;
+}
+
+export type Row = HeldRow | DifferingRow | OpenRow;
+
+export const held = (number: number, says: string, place: Place, test: Notice, note = ''): Row => ({
+  state: 'held',
+  number,
+  says,
+  place,
+  test,
+  note,
+});
+
+export const differs = (
+  number: number,
+  says: string,
+  decision: number | string,
+  note: string,
+  place?: Place,
+  test?: Notice,
+): Row => ({
+  state: 'differs',
+  number,
+  says,
+  decision,
+  note,
+  ...(place !== undefined && { place }),
+  ...(test !== undefined && { test }),
+});
+
+export const open = (number: number, says: string, note: string): Row => ({ state: 'open', number, says, note });

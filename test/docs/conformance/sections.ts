@@ -1,0 +1,39 @@
+import { beyondRows } from './beyond.js';
+import { callRows } from './calls.js';
+import { cardRows } from './card.js';
+import { documentRows } from './documents.js';
+import { entityRows } from './entities.js';
+import { errorRows } from './errors.js';
+import { limitRows } from './limits.js';
+import { purposeRows } from './purpose.js';
+import type { Row } from './Row.js';
+import { roleRows } from './roles.js';
+import { ruleRows } from './rules.js';
+import { stateRows } from './states.js';
+import { widgetEventRows } from './widgetEvents.js';
+
+interface Section {
+  readonly title: string;
+  readonly rows: readonly Row[];
+}
+
+export const sections: readonly Section[] = [
+  { title: '1. What the product does', rows: purposeRows },
+  { title: '2. Widgets and their events', rows: widgetEventRows },
+  { title: '3. Entities and their fields', rows: entityRows },
+  { title: '4. States and transitions', rows: stateRows },
+  { title: '5. Validation rules', rows: ruleRows },
+  { title: '6. Roles and permissions', rows: roleRows },
+  { title: '7. The calls it makes', rows: callRows },
+  { title: '8. The error catalogue', rows: errorRows },
+  { title: '9. Constants and limits', rows: limitRows },
+  { title: 'What it is made of', rows: cardRows },
+  { title: 'What our own pages say', rows: documentRows },
+  { title: 'Beyond the specification', rows: beyondRows },
+];
+
+/** Open rows that are worked on; to be emptied, row by row. */
+export const onTheirWay: readonly number[] = [
+  70, 71, 76, 116, 161, 239, 240, 321, 342, 363, 365, 366, 368, 369, 370, 372, 396, 409, 414, 424, 425, 426, 427, 478,
+  496, 498, 499, 500, 501, 502, 503, 507, 508, 509, 512,
+];
