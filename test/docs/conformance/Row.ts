@@ -19,8 +19,8 @@ interface DifferingRow {
   readonly state: 'differs';
   readonly number: number;
   readonly says: string;
-  /** A number in docs/decisions, or one like `D-d1` in docs/decisions-new that has no number yet. */
-  readonly decision: number | string;
+  /** Its number in docs/decisions. */
+  readonly decision: number;
   readonly note: string;
   readonly place?: Place;
   readonly test?: Notice;
@@ -48,7 +48,7 @@ export const held = (number: number, says: string, place: Place, test: Notice, n
 export const differs = (
   number: number,
   says: string,
-  decision: number | string,
+  decision: number,
   note: string,
   place?: Place,
   test?: Notice,

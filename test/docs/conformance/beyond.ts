@@ -36,7 +36,7 @@ export const beyondRows: readonly Row[] = [
   differs(
     510,
     'WalletConnect built in, with project id and QR code',
-    'D-d10',
+    193,
     'The host hands its provider over; the code is shown by the widget',
     ['core/wallet/discovery/createWalletProvider.ts', 'createWalletProvider'],
     ['test/core/wallet/discovery/createWalletProvider.test.ts', 'makes the host’s wallet only when it is chosen'],
@@ -60,7 +60,7 @@ export const beyondRows: readonly Row[] = [
   differs(
     514,
     'Tokens from chains other than the two',
-    'D-d11',
+    194,
     "A plugin's finder may bring them; ours reads two chains",
     ['core/routing/FundingRouteFinder.ts', 'FundingRouteFinder'],
     ['test/integration/anotherPair.test.ts', 'bridges %s'],

@@ -239,7 +239,7 @@ export const callRows: readonly Row[] = [
   differs(
     302,
     'Swap reads: one eth_call to the quoter for each candidate route, failed ones skipped',
-    'D-d6',
+    189,
     "Routes are computed from the pools' state, the quoter confirms the one that is offered; route by route where no lens runs",
     ['plugins/swap/quoting/confirmRoute.ts', 'confirmRoute'],
     ['test/plugins/swap/quoting/QuoterMarket.test.ts', 'offers no pool that %s', "'is refused by the quoter'"],

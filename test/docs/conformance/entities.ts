@@ -66,7 +66,7 @@ export const entityRows: readonly Row[] = [
   differs(
     115,
     'Bridge request: action (DEPOSIT, WITHDRAW, FINALISE_WITHDRAWAL)',
-    'D-d2',
+    185,
     "A field of fee requests; a transfer's follows from its chains",
     ['core/bridge/BridgeAdapter.ts', 'FINALISE_WITHDRAWAL'],
     ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s'],
@@ -406,7 +406,7 @@ export const entityRows: readonly Row[] = [
   differs(
     159,
     'Transaction result: SUCCESS or FAILED',
-    'D-d3',
+    186,
     'confirmed, failed, rejected or unknown: two words cannot say what is not known',
     ['core/wallet/calls/CallsSnapshot.ts', 'CONFIRMED'],
     ['test/core/sending/sendCalls.test.ts', 'ends with the first that the wallet refuses: %p'],

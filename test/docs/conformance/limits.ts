@@ -28,7 +28,7 @@ export const limitRows: readonly Row[] = [
   differs(
     439,
     'Gas limit: map token: 200000 each side',
-    'D-d7',
+    190,
     'The figures are kept; nothing here maps a token',
     ['plugins/bridge/fees/gasLimits.ts', 'MAP_TOKEN_SOURCE'],
     ['test/plugins/bridge/fees/gasLimits.test.ts', '%s is %s', "['MAP_TOKEN_SOURCE', 200000n]"],
@@ -105,7 +105,7 @@ export const limitRows: readonly Row[] = [
   differs(
     451,
     'The SDK version is 1.78.5',
-    'D-d8',
+    191,
     "The version is this package's",
     ['core/metrics/sdkVersion.ts', 'sdkVersion'],
     ['test/core/metrics/MetricsReporter.test.ts', 'sdkVersion is the package’s'],
@@ -215,7 +215,7 @@ export const limitRows: readonly Row[] = [
   differs(
     465,
     'The swap helper cache holds 1000 items, the call cache lives 5 seconds',
-    'D-d9',
+    192,
     "It is the metrics' memory of equal events: 5 seconds bound it, not a number",
     ['core/metrics/MetricsReporter.ts', '#latest'],
     ['test/core/metrics/MetricsReporter.test.ts', 'counts the same event once within five seconds'],

@@ -144,7 +144,7 @@ export const stateRows: readonly Row[] = [
     ['plugins/bridge/queue/toPendingWithdrawal.ts', 'toPendingWithdrawal'],
     ['test/plugins/bridge/GatewayBridgeAdapter.test.ts', 'builds nothing that would revert: its time has not come'],
   ),
-  differs(185, 'A separate status enumeration: SUCCESS, PENDING, FAILED', 'D-d4', 'Nothing has such a status'),
+  differs(185, 'A separate status enumeration: SUCCESS, PENDING, FAILED', 187, 'Nothing has such a status'),
   held(
     186,
     'An approval fee for deposits of tokens and withdrawals of the wrapped native token, where the allowance is below the amount',

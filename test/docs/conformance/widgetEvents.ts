@@ -30,7 +30,7 @@ export const widgetEventRows: readonly Row[] = [
   differs(
     22,
     'Chain layers LAYER1 and LAYER2',
-    'D-d1',
+    184,
     'Named by chain id',
     ['core/config/Environment.ts', 'l1ChainId'],
     ['test/core/config/resolveEnvironment.test.ts', '%s: chains %i and %i with their bridge and hosts'],
