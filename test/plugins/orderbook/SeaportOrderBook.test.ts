@@ -311,7 +311,7 @@ describe('SeaportOrderBook', () => {
     it('is none where the chain tells no time', async () => {
       const desk = new AnOrderBook();
       desk.chain.script('eth_getBlockByNumber', () => null);
-      await expect(desk.book.prepareListing(draft, {})).rejects.toThrow('the chain has no newest block');
+      await expect(desk.book.prepareListing(draft, {})).rejects.toMatchObject({ code: 'READ_FAILED' });
     });
   });
 
