@@ -152,10 +152,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/orderbook/orderbook.module.ts',
     'plugins/orderbook/orderbook.plugin.ts',
   ],
-  'test/integration/orders.test.ts': [
-    'core/orders/OrderStepExecutor.ts',
-    'plugins/orderbook/orders/orderComponents.ts',
-  ],
   'test/integration/swapQuote.test.ts': [
     'plugins/swap/quoting/assembleTrade.ts',
     'plugins/swap/quoting/confirmRoute.ts',
