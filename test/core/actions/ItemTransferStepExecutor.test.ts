@@ -15,12 +15,18 @@ import { ItemsHeld } from './kit/itemsHeld.js';
 const hero: ListedItem = { type: 'ERC721', contractAddress: exchange, id: 7n };
 const potions: ListedItem = { type: 'ERC1155', contractAddress: exchange, id: 8n, amount: 10n };
 
-function aPlan(item: ListedItem, given: Partial<FundingStep> = {}) {
+function aPlan(item: ListedItem, to: Pick<FundingStep, 'recipient'> = { recipient: stranger }) {
   const held = new ItemsHeld();
   const gas = { token: aNativeToken(), balance: 5n };
-  const offer = itemStep({ chainId: childChainId, item, name: 'Hero', recipient: stranger, gas, fees: {} });
-  const { recipient: _recipient, ...withoutRecipient } = offer;
-  const step = 'recipient' in given && given.recipient === undefined ? withoutRecipient : { ...offer, ...given };
+  const { type, fundingItem, delivers, fees } = itemStep({
+    chainId: childChainId,
+    item,
+    name: 'Hero',
+    recipient: stranger,
+    gas,
+    fees: {},
+  });
+  const step = { type, chainId: childChainId, fundingItem, delivers, fees, item, ...to };
   const context = {
     executionId: 'x',
     account: player,
@@ -57,7 +63,7 @@ describe('ItemTransferStepExecutor', () => {
   });
 
   it('goes to the account itself where nobody is named', async () => {
-    const { task } = aPlan(hero, { recipient: undefined as never });
+    const { task } = aPlan(hero, {});
     await expect(task.prepare({})).resolves.toMatchObject({ label: { counterparty: player } });
   });
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ActionDeps } from '../../../core/actions/ActionDeps.js';
-import type { ItemTransferActionRequest } from '../../../core/actions/Actions.js';
 import { createActions } from '../../../core/actions/createActions.js';
 import { itemStep } from '../../../core/actions/itemStep.js';
 import { ZERO_ADDRESS } from '../../../core/chains/markers.js';
@@ -24,7 +23,7 @@ function aBed() {
   } as unknown as ActionDeps;
   const send = (given: object = {}, options?: { readonly signal?: AbortSignal }) =>
     createActions(deps).transferItem(
-      { account: player.toLowerCase(), recipient: stranger, item: hero, ...given } as ItemTransferActionRequest,
+      { account: player.toLowerCase(), recipient: stranger, item: hero, ...given },
       options,
     );
   return { held, asked, send };

@@ -258,7 +258,7 @@ describe('History', () => {
     });
 
     it('whatever way the hash is spelled', async () => {
-      const upper = `0x${'AB'.repeat(32)}` as Hex;
+      const upper: Hex = `0x${'AB'.repeat(32)}`;
       const bed = await aBed(paid({ tasks: { '0/transfer': confirmed(upper) }, requests: [] }));
       mineOn(bed.child, { hash: upper });
       await receiptIn(bed);

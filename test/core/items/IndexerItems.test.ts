@@ -23,7 +23,7 @@ const nothing = { items: [], cursor: null, unread: 0 };
 /** The host's own source, if any; whatever is asked over HTTP is answered with `body` and `status`. */
 function aBed({
   source = null,
-  body = page as unknown,
+  body = page,
   status = 200,
 }: {
   source?: ItemSource | null;

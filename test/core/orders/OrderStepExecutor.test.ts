@@ -5,6 +5,7 @@ import { itemFootprint } from '../../../core/orders/itemFootprint.js';
 import type { FulfilmentOrder, OrderBook, PreparedFulfilment } from '../../../core/orders/OrderBook.js';
 import { OrderStepExecutor } from '../../../core/orders/OrderStepExecutor.js';
 import type { OrderStep } from '../../../core/orders/orderPurchase.js';
+import { readErrors } from '../../../core/rpc/readErrors.js';
 import { footprints } from '../../../core/sending/footprints.js';
 import { aStep } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
@@ -28,7 +29,9 @@ interface Given {
 
 function aPlan({ approvals = [], order: asked = order, prepared = {}, hashes = {} }: Given = {}) {
   const token = new TokenState();
-  const chain = new ScriptedChain().script('eth_call', ([, data]) => token.answer(data as string));
+  const chain = new ScriptedChain()
+    .script('eth_call', ([, data]) => token.answer(data as string))
+    .script('eth_getBlockByNumber', () => ({ timestamp: '0x1388' }));
   const book = {
     asked: [] as unknown[],
     prepareFulfilment: (...given: unknown[]) => {
@@ -119,6 +122,36 @@ describe('OrderStepExecutor', () => {
     ],
   ])('gives the wallet nothing that %s', async (_what, prepared, code) => {
     await expect(aPlan({ prepared }).prepare()).rejects.toMatchObject({ code, data: { listingId: 'l1' } });
+  });
+
+  it.each<[string, number | null, number | null, boolean]>([
+    ['a listing that ends now', 5_000, null, false],
+    ['one that ends a second later', 5_001, null, true],
+    ['a permission that ends now', null, 5_000, false],
+    ['one that ends a second later', null, 5_001, true],
+  ])(
+    'of %s puts to the wallet what can still be mined, by the chain’s clock',
+    async (_what, expiresAt, deadline, isPut) => {
+      const { prepare, chain } = aPlan({
+        order: { ...order, listing: aListing({ expiresAt }) },
+        prepared: { deadline },
+      });
+      const { signal } = new AbortController();
+      const prepared = prepare({ signal });
+      await (isPut
+        ? expect(prepared).resolves.toMatchObject({ transaction: { to: exchange } })
+        : expect(prepared).rejects.toMatchObject({ code: 'ORDER_EXPIRED_ERROR', data: { listingId: 'l1' } }));
+      expect(chain.readsOf('eth_getBlockByNumber').map(({ params, options }) => [params, options])).toEqual([
+        [['latest', false], { signal, fresh: true }],
+      ]);
+    },
+  );
+
+  it('gives the wallet nothing where the chain tells no time', async () => {
+    const { prepare, chain, book } = aPlan();
+    chain.script('eth_getBlockByNumber', () => Promise.reject(readErrors.failed('timeout')));
+    await expect(prepare()).rejects.toMatchObject({ code: 'READ_FAILED' });
+    expect(book.asked).toEqual([]);
   });
 
   it('reads again what was allowed, before the book is asked', async () => {

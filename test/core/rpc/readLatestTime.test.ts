@@ -3,8 +3,7 @@ import { readErrors } from '../../../core/rpc/readErrors.js';
 import { readLatestTime } from '../../../core/rpc/readLatestTime.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
 
-const chainWith = (block: unknown): ScriptedChain =>
-  new ScriptedChain().script('eth_getBlockByNumber', () => block as object);
+const chainWith = (block: unknown): ScriptedChain => new ScriptedChain().script('eth_getBlockByNumber', () => block);
 
 describe('readLatestTime', () => {
   it('is the newest block’s, whatever the clock of the machine says', async () => {
@@ -14,11 +13,7 @@ describe('readLatestTime', () => {
     expect(chain.reads).toEqual([{ method: 'eth_getBlockByNumber', params: ['latest', false], options: { signal } }]);
   });
 
-  it.each([null, 'no', undefined])('is unknown where the chain shows no block (%p)', async (block) => {
-    await expect(readLatestTime(chainWith(block), {})).rejects.toThrow('the chain has no newest block');
-  });
-
-  it.each([{}, { timestamp: 1_700_000_000 }, { timestamp: '1700000000' }])(
+  it.each([null, 'no', undefined, {}, { timestamp: 1_700_000_000 }, { timestamp: '1700000000' }])(
     'is unknown where it is none: %p',
     async (block) => {
       await expect(readLatestTime(chainWith(block), {})).rejects.toMatchObject({ code: 'READ_FAILED' });

@@ -147,7 +147,7 @@ describe('createHistoryFlow', () => {
     shown.leave();
   });
 
-  it('begins with nothing known, twenty to a page', async () => {
+  it('begins with nothing known, twenty to a page', () => {
     const journal = new Journal();
     const states: HistoryFlowState[] = [];
     const subscription = createHistoryFlow(journal, { account: player }).state$.subscribe((state) =>

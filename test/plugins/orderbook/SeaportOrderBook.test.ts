@@ -2,10 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { seaportAbi } from '../../../contracts-abi/index.js';
 import type { ListingDraft } from '../../../core/orders/Listing.js';
 import type { FulfilmentOrder, SignedListing } from '../../../core/orders/OrderBook.js';
-import { decodeCall, encodeCall } from '../../../core/plugin/index.js';
+import { decodeCall, encodeCall, footprints } from '../../../core/plugin/index.js';
 import type { BookedOrder } from '../../../plugins/orderbook/answers/BookedOrder.js';
 import { listingBody } from '../../../plugins/orderbook/orders/listingBody.js';
 import { orderComponents } from '../../../plugins/orderbook/orders/orderComponents.js';
+import { orderHash } from '../../../plugins/orderbook/orders/orderHash.js';
 import { orderMessage } from '../../../plugins/orderbook/orders/orderMessage.js';
 import { toListing } from '../../../plugins/orderbook/orders/toListing.js';
 import { aToken, childChainId } from '../../kit/aToken.js';
@@ -311,7 +312,7 @@ describe('SeaportOrderBook', () => {
     it('is none where the chain tells no time', async () => {
       const desk = new AnOrderBook();
       desk.chain.script('eth_getBlockByNumber', () => null);
-      await expect(desk.book.prepareListing(draft, {})).rejects.toThrow('the chain has no newest block');
+      await expect(desk.book.prepareListing(draft, {})).rejects.toMatchObject({ code: 'READ_FAILED' });
     });
   });
 
@@ -359,6 +360,13 @@ describe('SeaportOrderBook', () => {
       const orders = [aBookedOrder(), aBookedOrder({ id: 'l2', item: token })];
       const calls = await build({ l1: aSignedAnswer(), l2: aSignedAnswer({ id: 'l2', item: token }) }, ['l1', 'l2']);
       expect(calls.map(({ to, value }) => [to, value])).toEqual([[exchange, 0n]]);
+      // Found again whoever's transaction carries it: the contract's word on each of them.
+      expect(calls[0]?.footprint).toEqual({
+        logs: orders.map((order) => {
+          const components = orderComponents(order);
+          return footprints.cancels(exchange, components, orderHash(components)).logs[0];
+        }),
+      });
       const [cancelled] = decodeCall(seaportAbi, 'cancel', calls[0]!.data!) as unknown as [
         readonly (readonly unknown[])[],
       ];

@@ -1,12 +1,12 @@
-import { Interface, type InterfaceAbi } from 'ethers';
+import { Interface } from 'ethers';
 import { childBridgeAbi, rootBridgeAbi } from '../../../../../contracts-abi/index.js';
 import { exchange, player } from '../../../../kit/people.js';
 import { hashNumber } from '../../../../kit/ScriptedWallet.js';
 import { childToken, contracts, rootToken } from '../../kit/ScriptedBridge.js';
 
 const abis = {
-  root: new Interface(rootBridgeAbi as InterfaceAbi),
-  child: new Interface(childBridgeAbi as InterfaceAbi),
+  root: new Interface(rootBridgeAbi),
+  child: new Interface(childBridgeAbi),
 };
 const addresses = { root: contracts.rootERC20BridgeFlowRate, child: contracts.childERC20Bridge };
 
