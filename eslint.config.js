@@ -15,7 +15,7 @@ export default tseslint.config(
       'test/sizes/',
       'test/supply/*.mjs',
       'test/e2e/*.mjs',
-      'test/kit/*.mjs',
+      'test/kit/**/*.mjs',
       'test/api/*.types.ts',
       '*.config.js',
       '*.config.cjs',
