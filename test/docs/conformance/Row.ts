@@ -1,7 +1,7 @@
 /** A file of the repository, and something that stands in it. */
 export type Place = readonly [path: string, text: string];
 
-/** A test by its file and its title; of a table of cases also the case, as the file spells it. */
+/** A test by its file and its title; of a table of cases also the case, as the file, or one of rows beside it, spells it. */
 export type Notice = readonly [path: string, title: string, inFile?: string];
 
 /** A statement of the specification that holds: what does it, and the test that notices its loss. */

@@ -1,14 +1,36 @@
-import { differs, held, open, type Row } from './Row.js';
+import { differs, held, type Row } from './Row.js';
 
 export const beyondRows: readonly Row[] = [
-  open(500, 'A sanctions and risk check before a purchase', 'Item 6: b'),
-  open(
+  held(
+    500,
+    'A sanctions and risk check before a purchase',
+    ['core/screening/AccountScreening.ts', 'AccountScreening'],
+    ['test/integration/screening.test.ts', 'pays for no purchase, sells nothing and signs no cancellation'],
+  ),
+  differs(
     501,
     'gasEstimate of BRIDGE_TO_L2 and SWAP by the remote gasEstimateTokens',
-    'Parsed and read by nobody (item 8): b',
+    168,
+    'Every route and quote carries the fees of what is really moved',
   ),
-  open(502, 'Fees of the onramp, before the player leaves', 'Item 4: a'),
-  open(503, 'The e-mail of a Passport player goes along to the card page', 'Item 4: a'),
+  held(
+    502,
+    'Fees of the onramp, before the player leaves',
+    ['plugins/onramp/CardOnramp.ts', 'fees'],
+    [
+      'test/e2e/onramp.e2e.ts',
+      'says what the provider keeps and takes before the player leaves, in the player’s currency',
+    ],
+  ),
+  held(
+    503,
+    'The e-mail of a Passport player goes along to the card page',
+    ['plugins/onramp/CardOnramp.ts', 'email'],
+    [
+      'test/integration/onramp.test.ts',
+      'tells the fees of the configuration, and asks for the page with what the host knows of the player',
+    ],
+  ),
   held(
     504,
     "The platform's order book",
@@ -30,9 +52,24 @@ export const beyondRows: readonly Row[] = [
       'tells of every transfer of an account, whatever sent it, by the service, and by the chains where the service is away',
     ],
   ),
-  open(507, 'NFTs in the wallet, and their transfer', 'Item 5: c'),
-  open(508, 'Direct card checkout of an item', 'Item 4: a'),
-  open(509, "The onramp's page through the API of 2.x", 'Item 4: a'),
+  held(
+    507,
+    'NFTs in the wallet, and their transfer',
+    ['core/actions/itemTransaction.ts', 'safeTransferFrom'],
+    ['test/e2e/items.e2e.ts', 'sends an ERC721, seen on the chain, and shows it no longer'],
+  ),
+  held(
+    508,
+    'Direct card checkout of an item',
+    ['core/sales/card/CardPurchaseStepExecutor.ts', 'CardPurchaseStepExecutor'],
+    ['test/e2e/sale.e2e.ts', 'is paid by card as a whole, after a word about credit: nothing is asked of the wallet'],
+  ),
+  held(
+    509,
+    "The onramp's page through the API of 2.x",
+    ['plugins/onramp/CardOnramp.ts', 'createUrl'],
+    ['test/integration/onramp.test.ts', 'has an address of the page that is good for once, and asks for another one'],
+  ),
   differs(
     510,
     'WalletConnect built in, with project id and QR code',
@@ -47,7 +84,12 @@ export const beyondRows: readonly Row[] = [
     ['plugins/bridge/messages/MessageService.ts', 'linkTo'],
     ['test/plugins/bridge/messages/messageLink.test.ts', '%s', 'axelarscan'],
   ),
-  open(512, 'Fiat currencies other than dollars', 'Item 4: a'),
+  held(
+    512,
+    'Fiat currencies other than dollars',
+    ['core/prices/ExchangeRates.ts', 'ExchangeRates'],
+    ['test/integration/prices.test.ts', 'are told in the engine’s, and in another one where that is asked for'],
+  ),
   held(
     513,
     'Two tokens short: no route, and all that is short is named',

@@ -1,4 +1,4 @@
-import { differs, held, open, type Row } from './Row.js';
+import { differs, held, type Row } from './Row.js';
 
 export const entityRows: readonly Row[] = [
   held(
@@ -71,10 +71,11 @@ export const entityRows: readonly Row[] = [
     ['core/bridge/BridgeAdapter.ts', 'FINALISE_WITHDRAWAL'],
     ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s'],
   ),
-  open(
+  held(
     116,
     'Bridge request: chain ids as text, as everywhere else',
-    '`actions.bridge` takes them, `bridge.buildTransactions` and `getStatus` do not (item 10): b',
+    ['plugins/bridge/validation/parseChainIds.ts', 'tryParseChainId'],
+    ['test/plugins/bridge/validation/parseChainIds.test.ts', 'takes %p to %p'],
   ),
   held(
     117,
@@ -417,10 +418,11 @@ export const entityRows: readonly Row[] = [
     ['core/checkout/fulfilment/fulfilmentResult.ts', 'FULFILLMENTS_UNSETTLED'],
     ['test/core/checkout/fulfilment/fulfilmentResult.test.ts', '%s', "'FULFILLMENTS_UNSETTLED'"],
   ),
-  open(
+  held(
     161,
     'Route availability types; only the onramp provider is listed, under a fixed numeric id',
-    'The list sells the union of all providers of the configuration (item 4): a',
+    ['core/tokens/TokenLists.ts', 'onramp'],
+    ['test/integration/onramp.test.ts', 'offers only what its own provider sells'],
   ),
   held(
     162,

@@ -1,4 +1,4 @@
-import { held, open, type Row } from './Row.js';
+import { differs, held, type Row } from './Row.js';
 
 export const errorRows: readonly Row[] = [
   held(
@@ -43,7 +43,12 @@ export const errorRows: readonly Row[] = [
     ['plugins/bridge/chains/BridgeChains.ts', 'CHILD_PROVIDER_ERROR'],
     ['test/integration/bridgeBadInput.test.ts', 'that fail are named: %s', "'the child chain is away'"],
   ),
-  open(321, 'Bridge TRANSACTION_REVERTED', 'Nothing raises it (item 9): e'),
+  held(
+    321,
+    'Bridge TRANSACTION_REVERTED',
+    ['plugins/bridge/status/TransferStatuses.ts', 'transactionReverted'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'transactionReverted: ['],
+  ),
   held(
     322,
     'Bridge INVALID_TOKEN',
@@ -59,7 +64,7 @@ export const errorRows: readonly Row[] = [
   held(
     324,
     'Bridge INVALID_SOURCE_CHAIN_ID, INVALID_DESTINATION_CHAIN_ID',
-    ['plugins/bridge/validation/assertChainIds.ts', 'invalidDestinationChainId'],
+    ['plugins/bridge/validation/parseChainIds.ts', 'invalidDestinationChainId'],
     ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'an unknown destination'"],
   ),
   held(
@@ -71,14 +76,14 @@ export const errorRows: readonly Row[] = [
   held(
     326,
     'Bridge CHAIN_IDS_MATCH',
-    ['plugins/bridge/validation/assertChainIds.ts', 'chainIdsMatch'],
+    ['plugins/bridge/validation/parseChainIds.ts', 'chainIdsMatch'],
     ['test/integration/bridgeBadInput.test.ts', 'refuses %s, and asks nothing', "'the same chain twice'"],
   ),
   held(
     327,
     'Bridge AXELAR_CHAIN_NOT_FOUND',
-    ['plugins/bridge/messages/MessageService.ts', 'messageChainNotFound'],
-    ['test/plugins/bridge/messages/MessageService.test.ts', 'asks neither about a destination that it does not know'],
+    ['plugins/bridge/validation/assertBridge.ts', 'messageChainNotFound'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'messageChainNotFound: ['],
     'The names of other chains are given to `bridgePlugin`.',
   ),
   held(
@@ -116,7 +121,7 @@ export const errorRows: readonly Row[] = [
     '"the sourceChainId is not valid"',
     ['core/errors/bridgeErrors.ts', 'the sourceChainId is not valid'],
     [
-      'test/plugins/bridge/validation/assertChainIds.test.ts',
+      'test/plugins/bridge/validation/parseChainIds.test.ts',
       'refuses %p to %p: %s',
       "'the sourceChainId is not valid'",
     ],
@@ -126,7 +131,7 @@ export const errorRows: readonly Row[] = [
     '"the destinationChainId is not valid"',
     ['core/errors/bridgeErrors.ts', 'the destinationChainId is not valid'],
     [
-      'test/plugins/bridge/validation/assertChainIds.test.ts',
+      'test/plugins/bridge/validation/parseChainIds.test.ts',
       'refuses %p to %p: %s',
       "'the destinationChainId is not valid'",
     ],
@@ -136,7 +141,7 @@ export const errorRows: readonly Row[] = [
     '"source cannot be the same as destination"',
     ['core/errors/bridgeErrors.ts', 'source cannot be the same as destination'],
     [
-      'test/plugins/bridge/validation/assertChainIds.test.ts',
+      'test/plugins/bridge/validation/parseChainIds.test.ts',
       'refuses %p to %p: %s',
       "'source cannot be the same as destination'",
     ],
@@ -185,7 +190,7 @@ export const errorRows: readonly Row[] = [
     ['core/errors/bridgeErrors.ts', 'Invalid action'],
     ['test/plugins/bridge/validation/assertFeeRequest.test.ts', 'refuses %s', "'Invalid action'"],
   ),
-  open(342, '"Invalid direction"', 'Nothing raises it (item 9): e'),
+  differs(342, '"Invalid direction"', 196, 'A transfer has no direction: it follows from its chains'),
   held(
     343,
     '"Invalid Bridge Bundled TX"',
@@ -332,10 +337,14 @@ export const errorRows: readonly Row[] = [
     ['plugins/swap/quoting/quoteTrade.ts', 'noRoutesAvailable'],
     ['test/integration/swapQuote.test.ts', 'says of %s what is wrong', "'a token in no pool'"],
   ),
-  open(
+  held(
     363,
     'Swap PROVIDER_CALL_ERROR: failed to get ERC20 decimals',
-    'A token-in without contract gives another code cold than warm (item 10): b',
+    ['plugins/swap/quoting/readTradeContext.ts', 'decimalsUnknown'],
+    [
+      'test/integration/swapQuote.test.ts',
+      'says of a token in that is no contract the same before and after it was asked about',
+    ],
   ),
   held(
     364,
@@ -343,11 +352,12 @@ export const errorRows: readonly Row[] = [
     ['plugins/swap/quoting/readTradeContext.ts', 'failedAllowance'],
     ['test/integration/swapQuote.test.ts', 'says that the allowance cannot be read'],
   ),
-  open(365, 'Swap ALREADY_APPROVED_ERROR: already approved', 'Nothing raises it (item 9): e'),
-  open(
+  differs(365, 'Swap ALREADY_APPROVED_ERROR: already approved', 195, 'An allowance that suffices is `approval: null`'),
+  held(
     366,
     '"failed multicall: <reason>"',
-    'A dead node gives READ_FAILED, which is in no swap catalogue (item 10): b',
+    ['core/errors/swapErrors.ts', 'failedMulticall'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'failedMulticall: ['],
   ),
   held(
     367,
@@ -359,16 +369,31 @@ export const errorRows: readonly Row[] = [
       'failed to get allowance: the call reverted',
     ],
   ),
-  open(368, '"Base fee per gas not found in block"', 'Nothing raises it (item 9): e'),
-  open(369, '"No quoting function signature found"', 'Nothing raises it (item 9): e'),
-  open(370, '"Expected BigNumber"', 'Nothing raises it (item 9): e'),
+  differs(368, '"Base fee per gas not found in block"', 197, 'The gas figure is null, the quote stands'),
+  held(
+    369,
+    '"No quoting function signature found"',
+    ['plugins/swap/quoting/quoterCall.ts', 'noQuotingFunction'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'noQuotingFunction: ['],
+  ),
+  held(
+    370,
+    '"Expected BigNumber"',
+    ['plugins/swap/quoting/quoterCall.ts', 'expectedBigNumber'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'expectedBigNumber: ['],
+  ),
   held(
     371,
     '"Invalid trade type"',
     ['plugins/swap/quoting/PoolDexAdapter.ts', 'invalidTradeType'],
     ['test/integration/swapQuote.test.ts', 'says of a trade type that is none that it is invalid'],
   ),
-  open(372, '"approval could not be built"', 'Nothing raises it (item 9): e'),
+  held(
+    372,
+    '"approval could not be built"',
+    ['plugins/swap/quoting/approvalOf.ts', 'approvalNotBuilt'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'approvalNotBuilt: ['],
+  ),
   held(
     373,
     'A failed gas price fetch yields a null fee estimate',
@@ -527,7 +552,12 @@ export const errorRows: readonly Row[] = [
     ['core/actions/onrampRoute.ts', 'unsupportedTokenType'],
     ['test/integration/actions.test.ts', 'is not for what the provider does not sell'],
   ),
-  open(396, 'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR', 'Nothing raises it (item 9): e'),
+  held(
+    396,
+    'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR',
+    ['core/checkout/parseRequirements.ts', 'unsupportedBalanceRequirement'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'unsupportedBalanceRequirement: ['],
+  ),
   held(
     397,
     'GET_ORDER_LISTING_ERROR',
@@ -609,7 +639,12 @@ export const errorRows: readonly Row[] = [
     ['core/orders/signTypedData.ts', 'signMessage'],
     ['test/integration/orders.test.ts', 'SIGN_MESSAGE_ERROR: declined, and an answer that is no signature'],
   ),
-  open(409, 'BRIDGE_GAS_ESTIMATE_ERROR', 'Nothing raises it (item 9): e'),
+  held(
+    409,
+    'BRIDGE_GAS_ESTIMATE_ERROR',
+    ['core/errors/checkoutErrors.ts', 'BRIDGE_GAS_ESTIMATE_ERROR'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'bridgeGasEstimate: ['],
+  ),
   held(
     410,
     'ORDER_FEE_ERROR',
@@ -637,7 +672,12 @@ export const errorRows: readonly Row[] = [
     ['core/orders/assertBuyable.ts', 'orderExpired'],
     ['test/integration/orders.test.ts', 'ORDER_EXPIRED_ERROR'],
   ),
-  open(414, 'WIDGETS_SCRIPT_LOAD_ERROR', 'Nothing raises it (item 9): e'),
+  held(
+    414,
+    'WIDGETS_SCRIPT_LOAD_ERROR',
+    ['widgets/shared/registry/widgetNotLoaded.ts', 'WIDGETS_SCRIPT_LOAD_ERROR'],
+    ['test/catalogue/widgets.test.ts', '$code, $message: $how', 'WIDGETS_SCRIPT_LOAD_ERROR'],
+  ),
   held(
     415,
     'APPROVAL_TRANSACTION_FAILED',
@@ -715,10 +755,30 @@ export const errorRows: readonly Row[] = [
     ['core/balances/WalletBalances.ts', 'getBalance'],
     ['test/integration/balances.test.ts', 'is GET_BALANCE_ERROR for an unknown chain, with the inner type'],
   ),
-  open(424, '"Unsupported item requirement balance check"', 'Nothing raises it (item 9): e'),
-  open(425, '"Failed to estimate gas for transaction"', 'Nothing raises it (item 9): e'),
-  open(426, '"Error estimating gas for bridge"', 'Nothing raises it (item 9): e'),
-  open(427, '"Error occurred while creating read only providers"', 'Nothing raises it (item 9): e'),
+  held(
+    424,
+    '"Unsupported item requirement balance check"',
+    ['core/errors/checkoutErrors.ts', 'Unsupported item requirement balance check'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'Unsupported item requirement balance check'],
+  ),
+  held(
+    425,
+    '"Failed to estimate gas for transaction"',
+    ['core/errors/checkoutErrors.ts', 'Failed to estimate gas for transaction'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'Failed to estimate gas for transaction'],
+  ),
+  held(
+    426,
+    '"Error estimating gas for bridge"',
+    ['core/errors/checkoutErrors.ts', 'Error estimating gas for bridge'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'Error estimating gas for bridge'],
+  ),
+  differs(
+    427,
+    '"Error occurred while creating read only providers"',
+    198,
+    'A reader asks nothing when it is made; a wrong URL is INVALID_CONFIGURATION when the engine is',
+  ),
   held(
     428,
     '"An error occurred while executing the fulfillment transaction"',

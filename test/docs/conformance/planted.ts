@@ -252,7 +252,7 @@ export const planted: readonly Planted[] = [
     'core/checkout/fulfilment/fulfilmentResult.ts',
     'status: FulfilmentStatus.SUCCESS → status: FulfilmentStatus.FAILED',
   ],
-  [216, 'plugins/bridge/validation/assertChainIds.ts', 'chainIdsMatch: another error'],
+  [216, 'plugins/bridge/validation/parseChainIds.ts', 'chainIdsMatch: another error'],
   [
     217,
     'plugins/bridge/validation/assertTransfer.ts',

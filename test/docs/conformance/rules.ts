@@ -1,17 +1,17 @@
-import { differs, held, open, type Row } from './Row.js';
+import { differs, held, type Row } from './Row.js';
 
 export const ruleRows: readonly Row[] = [
   held(
     215,
     'Bridge: source and destination are the root or the child chain',
-    ['plugins/bridge/validation/assertChainIds.ts', 'assertChainIds'],
-    ['test/plugins/bridge/validation/assertChainIds.test.ts', 'refuses %p to %p: %s', "'INVALID_SOURCE_CHAIN_ID'"],
+    ['plugins/bridge/validation/parseChainIds.ts', 'parseChainIds'],
+    ['test/plugins/bridge/validation/parseChainIds.test.ts', 'refuses %p to %p: %s', "'INVALID_SOURCE_CHAIN_ID'"],
   ),
   held(
     216,
     'Bridge: source and destination differ',
-    ['plugins/bridge/validation/assertChainIds.ts', 'chainIdsMatch'],
-    ['test/plugins/bridge/validation/assertChainIds.test.ts', 'refuses %p to %p: %s', "'CHAIN_IDS_MATCH'"],
+    ['plugins/bridge/validation/parseChainIds.ts', 'chainIdsMatch'],
+    ['test/plugins/bridge/validation/parseChainIds.test.ts', 'refuses %p to %p: %s', "'CHAIN_IDS_MATCH'"],
   ),
   held(
     217,
@@ -156,15 +156,21 @@ export const ruleRows: readonly Row[] = [
     ['plugins/swap/validation/resolveExchange.ts', 'invalidExchangeContract'],
     ['test/plugins/swap/validation/resolveExchange.test.ts', 'refuses the %s %p'],
   ),
-  open(
+  held(
     239,
     'Adding or subtracting amounts of different tokens: a token mismatch error',
-    'No caller can meet it (item 9): e',
+    ['core/money/assertSameToken.ts', 'assertSameToken'],
+    [
+      'test/catalogue/catalogue.test.ts',
+      '$code, $message: $how',
+      "amounts of two tokens are added in a studio's plugin",
+    ],
   ),
-  open(
+  held(
     240,
     'Unwrapping what is not the wrapped native token: "cannot unwrap non-wrapped token …"',
-    'Nothing raises it (item 9): e',
+    ['plugins/swap/quoting/DeployedContracts.ts', 'nonWrappedToken'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'nonWrappedToken: ['],
   ),
   held(
     241,
@@ -182,13 +188,13 @@ export const ruleRows: readonly Row[] = [
     243,
     'Balances: "both walletAddress and provider are missing. At least one must be provided."',
     ['core/balances/holderOf.ts', 'holderOf'],
-    ['test/integration/checkoutCodes.test.ts', '%s: %s', 'both walletAddress and provider'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'both walletAddress and provider'],
   ),
   held(
     244,
     'Balances: "chain ID {id} not supported by the environment"',
     ['core/balances/WalletBalances.ts', 'chainNotInEnvironment'],
-    ['test/integration/checkoutCodes.test.ts', '%s: %s', 'not supported by the environment'],
+    ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'not supported by the environment'],
   ),
   held(
     245,

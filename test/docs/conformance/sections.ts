@@ -31,9 +31,3 @@ export const sections: readonly Section[] = [
   { title: 'What our own pages say', rows: documentRows },
   { title: 'Beyond the specification', rows: beyondRows },
 ];
-
-/** Open rows that are worked on; to be emptied, row by row. */
-export const onTheirWay: readonly number[] = [
-  70, 71, 76, 116, 161, 239, 240, 321, 342, 363, 365, 366, 368, 369, 370, 372, 396, 409, 414, 424, 425, 426, 427, 478,
-  496, 498, 499, 500, 501, 502, 503, 507, 508, 509, 512,
-];

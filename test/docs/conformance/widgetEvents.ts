@@ -1,4 +1,4 @@
-import { differs, held, open, type Row } from './Row.js';
+import { differs, held, type Row } from './Row.js';
 
 export const widgetEventRows: readonly Row[] = [
   held(
@@ -41,7 +41,7 @@ export const widgetEventRows: readonly Row[] = [
     ['flows/order/PaymentMethod.ts', 'CREDIT'],
     [
       'test/e2e/sale.e2e.ts',
-      'buys what is missing by card on the provider’s page, after a word about credit',
+      'is paid by card as a whole, after a word about credit: nothing is asked of the wallet',
       "paymentMethod: 'credit'",
     ],
   ),
@@ -439,8 +439,18 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/purchase/tellPurchase.ts', "'failure'"],
     ['test/e2e/purchase.e2e.ts', 'is calm when the card provider fails', "event('failure')"],
   ),
-  open(70, 'Commerce request: request-connect', 'Answered by commerce and emitted by nobody: c'),
-  open(71, 'Commerce request: request-wallet', 'Answered by commerce and emitted by nobody: c'),
+  held(
+    70,
+    'Commerce request: request-connect',
+    ['widgets/shared/connect/views/HostConnectView.tsx', 'request-connect'],
+    ['test/e2e/everyEvent.e2e.ts', 'asks the page for a wallet, where the page says that it brings one'],
+  ),
+  held(
+    71,
+    'Commerce request: request-wallet',
+    ['widgets/connect/connectWidget.tsx', 'request-wallet'],
+    ['test/e2e/everyEvent.e2e.ts', 'shows what is in the wallet that was connected'],
+  ),
   held(
     72,
     'Commerce request: request-swap',
@@ -469,7 +479,12 @@ export const widgetEventRows: readonly Row[] = [
       "['request-add-tokens'",
     ],
   ),
-  open(76, 'Commerce request: request-purchase', 'Answered by commerce and emitted by nobody: c'),
+  held(
+    76,
+    'Commerce request: request-purchase',
+    ['widgets/wallet/walletWidget.tsx', 'request-purchase'],
+    ['test/e2e/everyEvent.e2e.ts', 'leads from the items of the wallet to what the host sells'],
+  ),
   held(
     77,
     'Commerce request: request-go-back',
