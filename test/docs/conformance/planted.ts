@@ -630,6 +630,7 @@ export const planted: readonly Planted[] = [
   [440, 'plugins/bridge/fees/gasLimits.ts', 'FINALISE_WITHDRAWAL: 200_000n → FINALISE_WITHDRAWAL: 200_001n'],
   [441, 'plugins/bridge/fees/gasLimits.ts', 'APPROVE_TOKEN: 55_000n → APPROVE_TOKEN: 55_001n'],
   [443, 'core/chains/bridgePairs.ts', 'childChainId: ChainId.ZKEVM_TESTNET → childChainId: ChainId.ZKEVM_MAINNET'],
+  [444, 'core/chains/bridgePairs.ts', 'childChainId: ChainId.ZKEVM_DEVNET → childChainId: ChainId.ZKEVM_MAINNET'],
   [446, 'plugins/bridge/validation/assertTransfer.ts', "'auto' → 1"],
   [447, 'core/money/bridgeGasPrice.ts', '+ → -'],
   [449, 'plugins/swap/quoting/swapGasPrice.ts', '2n → 3n'],
