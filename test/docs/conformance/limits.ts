@@ -65,8 +65,8 @@ export const limitRows: readonly Row[] = [
     'Bridge instance sandbox: 11155111 with 15003',
     ['core/chains/bridgePairs.ts', 'ZKEVM_DEVNET'],
     [
-      'test/core/config/resolveEnvironment.test.ts',
-      'takes 15003 with every address, and the development hosts with it',
+      'test/core/chains/bridgePairs.test.ts',
+      'supports sandbox (11155111 with 15003 and with 13473) and production (1 with 13371)',
     ],
   ),
   differs(445, 'The approval helper uses a gas multiplier of 1.1', 140, 'The approval comes with the bundle'),
