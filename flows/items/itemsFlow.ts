@@ -13,7 +13,16 @@ import {
   switchMap,
   takeUntil,
 } from 'rxjs';
-import { type FundingEngine, fromAbortable, type ItemPage, NATIVE, type Token } from '../../core/index.js';
+import {
+  type FundingEngine,
+  fromAbortable,
+  type ItemPage,
+  type Listing,
+  type ListingPage,
+  type ListingStatus,
+  NATIVE,
+  type Token,
+} from '../../core/index.js';
 import type { Flow } from '../Flow.js';
 import { hasAdapter } from '../order/hasAdapter.js';
 import { failureOf } from '../payment/failureOf.js';
@@ -119,20 +128,15 @@ function listingChanges(engine: FundingEngine, account: string): Observable<Chan
   );
 }
 
+/** Those that stand: a new one is not active for some seconds, and one whose seller lacks something becomes active again by itself. */
+const standing = ['ACTIVE', 'PENDING', 'INACTIVE'] as const satisfies readonly ListingStatus[];
+
 async function readListings(
   engine: FundingEngine,
   seller: string,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, OwnListing>> {
-  const found: OwnListing['listing'][] = [];
-  let cursor: string | null = null;
-  for (let pages = 0; pages < mostPages; pages++) {
-    const page: { readonly listings: readonly OwnListing['listing'][]; readonly cursor: string | null } =
-      await engine.orders.findListings({ seller, status: 'ACTIVE', ...(cursor !== null && { cursor }) }, { signal });
-    found.push(...page.listings);
-    ({ cursor } = page);
-    if (cursor === null) break;
-  }
+  const found = (await Promise.all(standing.map((status) => readPages(engine, { seller, status }, signal)))).flat();
   const currencies = new Map<string, Promise<Token | null>>();
   const currencyOf = (address: string): Promise<Token | null> => {
     const known =
@@ -150,6 +154,22 @@ async function readListings(
       ];
     }),
   );
-  // The newest comes first, and is the one that is shown.
+  // An active one before the others, the newest first: that is the one that is shown.
   return new Map(own.toReversed());
+}
+
+async function readPages(
+  { orders }: FundingEngine,
+  query: { readonly seller: string; readonly status: ListingStatus },
+  signal: AbortSignal,
+): Promise<readonly Listing[]> {
+  const found: Listing[] = [];
+  let cursor: string | null = null;
+  for (let pages = 0; pages < mostPages; pages++) {
+    const page: ListingPage = await orders.findListings({ ...query, ...(cursor !== null && { cursor }) }, { signal });
+    found.push(...page.listings);
+    ({ cursor } = page);
+    if (cursor === null) break;
+  }
+  return found;
 }

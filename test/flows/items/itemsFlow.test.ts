@@ -19,7 +19,7 @@ const anItem = (id: bigint): HeldItem => ({
 
 interface Given {
   readonly pages: (cursor: string | undefined) => Promise<ItemPage>;
-  readonly find?: () => Promise<unknown>;
+  readonly find?: (query: { readonly status: string }) => Promise<unknown>;
 }
 
 function watch({ pages, find }: Given) {
@@ -102,13 +102,23 @@ describe('itemsFlow', () => {
       item: { type: 'ERC721', contractAddress: exchange, id: 1n },
       price: { type: 'NATIVE', amount: 5n },
     });
+    const byStatus: Readonly<Record<string, readonly object[]>> = {
+      ACTIVE: [listing('new'), listing('old')],
+      PENDING: [listing('pending')],
+    };
     const found = watch({
       pages: () => Promise.resolve(page([1n])),
-      find: () => Promise.resolve({ listings: [listing('new'), listing('old')], cursor: null }),
+      find: ({ status }) => Promise.resolve({ listings: byStatus[status] ?? [], cursor: null }),
     });
     const state = await found.settled();
     expect(listingOf(state, anItem(1n))?.listing.id).toBe('new');
     expect(listingOf(state, anItem(2n))).toBeNull();
+    const fresh = watch({
+      pages: () => Promise.resolve(page([1n])),
+      find: ({ status }) =>
+        Promise.resolve({ listings: status === 'PENDING' ? [listing('pending')] : [], cursor: null }),
+    });
+    expect(listingOf(await fresh.settled(), anItem(1n))?.listing.id).toBe('pending');
     const failed = watch({ pages: () => Promise.resolve(page([1n])), find: () => Promise.reject(new Error('down')) });
     expect((await failed.settled()).listings).toBe('unread');
   });
