@@ -53,7 +53,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lock/defaultLock.ts',
   ],
   'test/core/http/FetchHttpClient.test.ts': ['core/http/httpFailed.ts'],
-  'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/Arrival.ts', 'core/onramp/onrampStep.ts'],
+  'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/onrampStep.ts'],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
   'test/core/prices/fiatValueOf.test.ts': ['core/prices/minorUnitsOf.ts', 'core/prices/sumFiat.ts'],
   'test/core/prices/ServicePrices.test.ts': [

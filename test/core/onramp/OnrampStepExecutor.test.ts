@@ -5,9 +5,10 @@ import type { OnrampProvider } from '../../../core/onramp/OnrampProvider.js';
 import { OnrampStepExecutor } from '../../../core/onramp/OnrampStepExecutor.js';
 import { onrampStep } from '../../../core/onramp/onrampStep.js';
 import type { Abortable } from '../../../core/stream/Abortable.js';
-import { aToken, childChainId } from '../../kit/aToken.js';
+import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
-import { ScriptedChains } from '../../kit/ScriptedChain.js';
+import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
+import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { settled, watch } from '../../kit/watch.js';
 import { ManualClock } from '../stream/ManualClock.js';
 
@@ -132,5 +133,28 @@ describe('OnrampStepExecutor', () => {
     payment.leave();
     await clock.pass(10_000);
     expect([asked.length, signals[0]?.aborted, clock.pending]).toEqual([1, true, 0]);
+  });
+
+  it.each([
+    ['of a token', token, hashNumber(1), 1],
+    ['of a native currency, which leaves no log,', aNativeToken(), undefined, 0],
+  ] as const)('names the transaction that brought it: %s', async (_what, bought, arrivedIn, reads) => {
+    const chain = new ScriptedChain().script('eth_getLogs', () => [
+      { transactionHash: hashNumber(1), data: `0x${5_000_000n.toString(16).padStart(64, '0')}` },
+    ]);
+    const executor = new OnrampStepExecutor({
+      onramp: () => ({ buildUrl: () => Promise.resolve(url) }) as unknown as OnrampProvider,
+      balances: () => ({ getBalance: () => Promise.resolve(6_000_000n) }) as unknown as BalanceReader,
+      clock: new ManualClock(),
+    });
+    const of = onrampStep({ token: bought, amount: 5_000_000n, balance: 1_000_000n });
+    const [task] = executor.plan(of, { ...context, chains: new ScriptedChains(chain) });
+    const payment = watch((task as WaitTask).watch());
+    await payment.ended;
+    expect(payment.last).toMatchObject({ status: 'DELIVERED' });
+    expect(payment.last?.arrivedIn).toBe(arrivedIn);
+    expect(chain.readsOf('eth_getLogs').map(({ params }) => (params[0] as { address: string }).address)).toEqual(
+      reads === 0 ? [] : [token.address],
+    );
   });
 });

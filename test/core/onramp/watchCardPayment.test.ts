@@ -63,6 +63,7 @@ describe('watchCardPayment', () => {
       await settled();
       await settled();
       expect(payment.last).toEqual({ ...waiting, status: 'DELIVERED' });
+      expect(payment.last).not.toHaveProperty('arrivedIn');
       expect(payment.isComplete).toBe(true);
     },
   );

@@ -75,3 +75,87 @@ describe('listingFlow', () => {
     expect([told$.observed, last()]).toEqual([false, { doing: 'nothing' }]);
   });
 });
+
+describe('listingFlow, state by state', () => {
+  const begun = { outcome: 'running', snapshot: null, failure: null };
+
+  it.each(['preparing', 'checking', 'running', 'signing', 'submitting'])('is running while it is %s', (status) => {
+    const snapshot = { ...selling, status };
+    const { states } = run(of(snapshot));
+    expect(states).toEqual([
+      { doing: 'nothing' },
+      { doing: 'sell', ...begun },
+      { doing: 'sell', outcome: 'running', snapshot, failure: null },
+    ]);
+  });
+
+  it('hands on what was asked for, with the wallet', () => {
+    const asked: unknown[] = [];
+    const orders = {
+      sell: (...given: unknown[]) => (asked.push(['sell', ...given]), of(selling)),
+      cancel: (...given: unknown[]) => (asked.push(['cancel', ...given]), of(cancelling)),
+    } as unknown as FundingEngine['orders'];
+    const wallet = new ScriptedWallet();
+    const flow = createListingFlow({ orders }, wallet);
+    const states: ListingState[] = [];
+    flow.state$.subscribe((state) => states.push(state));
+    flow.commands.sell({ item: 'a' } as never);
+    flow.commands.cancel({ listingIds: ['l1'] } as never);
+    expect(asked).toEqual([
+      ['sell', { item: 'a' }, { wallet }],
+      ['cancel', { listingIds: ['l1'] }, { wallet }],
+    ]);
+    expect(states.map(({ doing }) => doing)).toEqual(['nothing', 'sell', 'sell', 'cancel', 'cancel']);
+    expect(states.at(-1)).toEqual({ doing: 'cancel', outcome: 'running', snapshot: cancelling, failure: null });
+  });
+
+  it('has nothing to complain of once it is done, though some of it is pending', () => {
+    const result = { successful: ['l1'], failed: [], pending: ['l2'] };
+    const snapshot = { ...cancelling, status: 'SUCCESS', result };
+    expect(run(of(snapshot), 'cancel').last()).toEqual({ doing: 'cancel', outcome: 'done', snapshot, failure: null });
+  });
+
+  it('says why: the error, else the reason, else the state alone', () => {
+    const failure = (given: object): unknown => {
+      const last = run(of({ ...selling, status: 'FAILED', ...given })).last();
+      return last?.doing === 'sell' ? last.failure : null;
+    };
+    const error = { code: 'X', message: 'no' };
+    expect(failure({ error, reason: 'because' })).toEqual(error);
+    expect(failure({ reason: 'because' })).toEqual({ code: 'FAILED', message: 'because' });
+    expect(failure({})).toEqual({ code: 'FAILED', message: '' });
+  });
+
+  it('says what the book said of a listing that it did not take back', () => {
+    const result = { successful: [], failed: [{ listingId: 'l1', reason: 'FILLED' }], pending: [] };
+    const last = run(of({ ...cancelling, status: 'SUCCESS', result }), 'cancel').last();
+    expect(last).toMatchObject({ failure: { code: 'CANCEL_ORDER_LISTING_ERROR', message: 'FILLED' } });
+    expect(run(of({ ...cancelling, status: 'running' }), 'cancel').last()).toMatchObject({ outcome: 'running' });
+  });
+
+  it.each([
+    ['rejected', 'FAILED', ['confirmed', 'rejected']],
+    ['failed', 'FAILED', ['confirmed', 'failed']],
+    ['failed', 'FAILED', []],
+    ['unknown', 'FULFILLMENTS_UNSETTLED', ['rejected']],
+  ])('is %s where it is %s and its tasks are %j', (expected, status, tasks) => {
+    const fulfilment = { execution: { tasks: tasks.map((state) => ({ state })) } };
+    expect(outcome(of({ ...selling, status, fulfilment }))).toBe(expected);
+    expect(outcome(of({ ...selling, status: 'FAILED', fulfilment: { execution: null } }))).toBe('failed');
+  });
+
+  it.each([
+    [399, 'unknown'],
+    [400, 'failed'],
+    [499, 'failed'],
+    [500, 'unknown'],
+    ['400', 'unknown'],
+  ])('after the signature takes an answer of %p for %s', (status, expected) => {
+    const told$ = new Subject();
+    const { last } = run(told$);
+    const snapshot = { ...selling, status: 'submitting' };
+    told$.next(snapshot);
+    told$.error(new TributaryError('CREATE_ORDER_LISTING_ERROR', 'It failed', { data: { status } }));
+    expect(last()).toMatchObject({ doing: 'sell', outcome: expected, snapshot });
+  });
+});
