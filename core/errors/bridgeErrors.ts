@@ -1,6 +1,7 @@
 import { describeError } from './describeError.js';
 import { engineErrors } from './engineErrors.js';
 import { type ErrorData, fact } from './fact.js';
+import { messageChainNotFound } from './messageChainNotFound.js';
 import { isTributaryError, TributaryError } from './TributaryError.js';
 
 /** The specification's bridge error types (§8). */
@@ -72,13 +73,7 @@ export const bridgeErrors = {
   childProviderMismatch: (expected: number, actual: unknown) =>
     withData(T.UNSUPPORTED_ERROR, `Childchain ${providerMismatch}`, { expected, actual }),
 
-  /** `field`: the option that would name it. */
-  messageChainNotFound: (chainId: unknown, field?: string) =>
-    withData(
-      T.AXELAR_CHAIN_NOT_FOUND,
-      'Source or Destination chainID can not be matched to a cross-chain message service chain',
-      { chainId, field },
-    ),
+  messageChainNotFound,
   /** `detail` is the simulation's own word, where it gave one. */
   simulationFailed: (reason: SimulationFailure, detail?: unknown) =>
     new TributaryError(

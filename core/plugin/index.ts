@@ -33,6 +33,7 @@ export { swapGasReserve } from '../dex/swapGasReserve.js';
 export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';
 export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+export { messageChainNotFound } from '../errors/messageChainNotFound.js';
 export { swapErrors } from '../errors/swapErrors.js';
 export type {
   ExecutionContext,

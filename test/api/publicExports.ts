@@ -134,6 +134,7 @@ export const publicExports = {
     'isObject',
     'isRouteRejection',
     'maximumInput',
+    'messageChainNotFound',
     'minimumOutput',
     'nativeOf',
     'onrampStep',

@@ -1,9 +1,9 @@
 import type { BridgePair } from '../../../core/index.js';
 import {
-  bridgeErrors,
   ConfigurationProblem,
   type DeployedBridgePair,
   engineErrors,
+  messageChainNotFound,
 } from '../../../core/plugin/index.js';
 import type { MessageServiceChains } from '../messages/messageServiceChains.js';
 
@@ -13,7 +13,6 @@ export function assertBridge(pair: BridgePair, chains: MessageServiceChains): as
     throw engineErrors.invalidConfiguration('overrides.bridgePair.contracts', ConfigurationProblem.MISSING);
   for (const chainId of [pair.rootChainId, pair.childChainId]) {
     const { id, symbol } = chains[chainId] ?? {};
-    if (!id || !symbol)
-      throw bridgeErrors.messageChainNotFound(chainId, `bridgePlugin.messageServiceChains.${chainId}`);
+    if (!id || !symbol) throw messageChainNotFound(chainId, `bridgePlugin.messageServiceChains.${chainId}`);
   }
 }

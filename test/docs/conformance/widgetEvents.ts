@@ -482,7 +482,7 @@ export const widgetEventRows: readonly Row[] = [
   held(
     76,
     'Commerce request: request-purchase',
-    ['widgets/wallet/walletWidget.tsx', 'request-purchase'],
+    ['widgets/wallet/items/views/ItemListView.tsx', 'request-purchase'],
     ['test/e2e/everyEvent.e2e.ts', 'leads from the items of the wallet to what the host sells'],
   ),
   held(
