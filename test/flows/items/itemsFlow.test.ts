@@ -127,3 +127,105 @@ describe('itemsFlow', () => {
     expect(itemKey({ contractAddress: exchange.toLowerCase() as typeof exchange, id: 1n })).toBe(itemKey(anItem(1n)));
   });
 });
+
+describe('itemsFlow, what it asks and says', () => {
+  const listing = (id: bigint, price: object) => ({
+    id: `l${id}`,
+    item: { type: 'ERC721', contractAddress: exchange, id },
+    price,
+  });
+  const coins = { type: 'NATIVE', amount: 5n };
+  const dollars = { type: 'ERC20', tokenAddress: exchange, amount: 5n };
+
+  function bed(
+    pagesOfListings: readonly (readonly object[])[],
+    describe: (address: string) => unknown = () => aToken(),
+  ) {
+    const asked: unknown[] = [];
+    const signals: AbortSignal[] = [];
+    const note = (what: string, request: object, { signal }: { readonly signal: AbortSignal }): void => {
+      asked.push([what, request]);
+      signals.push(signal);
+    };
+    const engine = {
+      environment: { l2ChainId: 13473 },
+      items: {
+        list: (request: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => {
+          note('items', request, options);
+          return Promise.resolve({ ...page([1n], request.cursor === undefined ? 'at=2' : null), unread: 2 });
+        },
+      },
+      tokens: {
+        getTokenInfo: async (chainId: number, address: string, options: { readonly signal: AbortSignal }) => {
+          note('token', { chainId, address }, options);
+          return Promise.resolve(describe(address));
+        },
+      },
+      orders: {
+        findListings: (request: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => {
+          note('listings', request, options);
+          const at = Number(request.cursor ?? 0);
+          const cursor = at + 1 < pagesOfListings.length ? String(at + 1) : null;
+          return Promise.resolve({ listings: pagesOfListings[at], cursor });
+        },
+      },
+    } as unknown as FundingEngine;
+    const flow = createItemsFlow(engine, player);
+    const states: ItemsState[] = [];
+    const subscription = flow.state$.subscribe((state) => states.push(state));
+    const settled = async (): Promise<ItemsState> => {
+      for (let turn = 0; turn < 60; turn++) await Promise.resolve();
+      return states.at(-1)!;
+    };
+    const of = (what: string) =>
+      asked.filter((each) => (each as readonly unknown[])[0] === what).map((each) => (each as readonly unknown[])[1]);
+    return { flow, states, settled, of, signals, subscription };
+  }
+
+  it('asks for the account’s items and its active listings, page after page, until the last', async () => {
+    const { settled, of } = bed([[listing(1n, coins)], [listing(2n, dollars)], []]);
+    const { listings } = await settled();
+    expect(of('items')).toEqual([{ walletAddress: player }]);
+    const asked = { seller: player, status: 'ACTIVE' };
+    expect(of('listings')).toEqual([asked, { ...asked, cursor: '1' }, { ...asked, cursor: '2' }]);
+    expect([...(listings as ReadonlyMap<string, unknown>).keys()]).toHaveLength(2);
+  });
+
+  it('reads four pages of listings at most, and each currency once', async () => {
+    const { settled, of } = bed([1n, 2n, 3n, 4n, 5n].map((id) => [listing(id, id === 1n ? coins : dollars)]));
+    const { listings } = await settled();
+    expect([of('listings').length, (listings as ReadonlyMap<string, unknown>).size]).toEqual([4, 4]);
+    expect(of('token')).toEqual([
+      { chainId: 13473, address: 'native' },
+      { chainId: 13473, address: exchange },
+    ]);
+  });
+
+  it('names the currency of each listing, and none where that is not known', async () => {
+    const describe = (address: string) =>
+      address === 'native' ? Promise.reject(new Error('down')) : aToken({ symbol: 'GOLD' });
+    const { settled } = bed([[listing(1n, coins), listing(2n, dollars)]], describe);
+    const state = await settled();
+    expect(listingOf(state, anItem(1n))).toMatchObject({ currency: null });
+    expect(listingOf(state, anItem(2n))).toMatchObject({ currency: { symbol: 'GOLD' } });
+  });
+
+  it('counts what was left out on all pages, and says what is being read', async () => {
+    const { flow, states, settled } = bed([[]]);
+    await settled();
+    flow.commands.more();
+    expect(states.at(-1)).toMatchObject({ more: 'reading', leftOut: 2 });
+    expect(await settled()).toMatchObject({ more: 'none', leftOut: 4 });
+    const count = states.length;
+    flow.commands.again();
+    expect(states[count]).toMatchObject({ status: 'reading', error: null, leftOut: 4 });
+    expect(await settled()).toMatchObject({ status: 'read', more: 'more', leftOut: 2 });
+  });
+
+  it('begins with what it knows: nothing is said to be read again', () => {
+    const { states, signals, subscription } = bed([[]]);
+    expect(states).toHaveLength(1);
+    subscription.unsubscribe();
+    expect(signals.every(({ aborted }) => aborted)).toBe(true);
+  });
+});
