@@ -237,7 +237,7 @@ export const errorRows: readonly Row[] = [
   held(
     348,
     '"Source or Destination chainID can not be matched to a cross-chain message service chain"',
-    ['core/errors/bridgeErrors.ts', 'can not be matched to a cross-chain message service chain'],
+    ['core/errors/messageChainNotFound.ts', 'can not be matched to a cross-chain message service chain'],
     ['test/core/errors/bridgeErrors.test.ts', '%s: %s', 'can not be matched to a cross-chain message service chain'],
   ),
   held(
