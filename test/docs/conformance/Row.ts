@@ -26,15 +26,8 @@ interface DifferingRow {
   readonly test?: Notice;
 }
 
-/** One that neither holds nor differs by a decision: what is missing. None may be left. */
-interface OpenRow {
-  readonly state: 'open';
-  readonly number: number;
-  readonly says: string;
-  readonly note: string;
-}
-
-export type Row = HeldRow | DifferingRow | OpenRow;
+/** There is no third state: a statement that does neither has no row, and the test of the numbers fails. */
+export type Row = HeldRow | DifferingRow;
 
 export const held = (number: number, says: string, place: Place, test: Notice, note = ''): Row => ({
   state: 'held',
@@ -61,5 +54,3 @@ export const differs = (
   ...(place !== undefined && { place }),
   ...(test !== undefined && { test }),
 });
-
-export const open = (number: number, says: string, note: string): Row => ({ state: 'open', number, says, note });
