@@ -72,12 +72,8 @@ function page(): string {
   return `${[head, ...parts, faults].join('\n\n')}\n`;
 }
 
-const places = rows.flatMap((row) =>
-  row.state === 'open' || row.place === undefined ? [] : [{ ...row, place: row.place }],
-);
-const tests = rows.flatMap((row) =>
-  row.state === 'open' || row.test === undefined ? [] : [{ ...row, test: row.test }],
-);
+const places = rows.flatMap((row) => (row.place === undefined ? [] : [{ ...row, place: row.place }]));
+const tests = rows.flatMap((row) => (row.test === undefined ? [] : [{ ...row, test: row.test }]));
 
 /** What is not in a file that is named; null where nothing is wrong. */
 function missingPlace([path, text]: Place): string | null {

@@ -139,6 +139,7 @@ describe('itemsFlow, what it asks and says', () => {
 
   function bed(
     pagesOfListings: readonly (readonly object[])[],
+    others: Readonly<Record<string, readonly object[]>> = {},
     describe: (address: string) => unknown = () => aToken(),
   ) {
     const asked: unknown[] = [];
@@ -162,8 +163,13 @@ describe('itemsFlow, what it asks and says', () => {
         },
       },
       orders: {
-        findListings: (request: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => {
-          note('listings', request, options);
+        findListings: (
+          request: { readonly cursor?: string; readonly status: string },
+          options: { readonly signal: AbortSignal },
+        ) => {
+          note(`listings ${request.status}`, request, options);
+          if (request.status !== 'ACTIVE')
+            return Promise.resolve({ listings: others[request.status] ?? [], cursor: null });
           const at = Number(request.cursor ?? 0);
           const cursor = at + 1 < pagesOfListings.length ? String(at + 1) : null;
           return Promise.resolve({ listings: pagesOfListings[at], cursor });
@@ -182,19 +188,32 @@ describe('itemsFlow, what it asks and says', () => {
     return { flow, states, settled, of, signals, subscription };
   }
 
-  it('asks for the account’s items and its active listings, page after page, until the last', async () => {
+  it('asks for the account’s items and its listings that stand, page after page, until the last', async () => {
     const { settled, of } = bed([[listing(1n, coins)], [listing(2n, dollars)], []]);
     const { listings } = await settled();
     expect(of('items')).toEqual([{ walletAddress: player }]);
     const asked = { seller: player, status: 'ACTIVE' };
-    expect(of('listings')).toEqual([asked, { ...asked, cursor: '1' }, { ...asked, cursor: '2' }]);
+    expect(of('listings ACTIVE')).toEqual([asked, { ...asked, cursor: '1' }, { ...asked, cursor: '2' }]);
+    for (const status of ['PENDING', 'INACTIVE'])
+      expect(of(`listings ${status}`)).toEqual([{ seller: player, status }]);
     expect([...(listings as ReadonlyMap<string, unknown>).keys()]).toHaveLength(2);
+  });
+
+  it('shows one that is not active yet, or not any more, and an active one of the same item before it', async () => {
+    const others = {
+      PENDING: [{ ...listing(1n, coins), id: 'new' }],
+      INACTIVE: [listing(2n, coins), listing(3n, coins)],
+    };
+    const { settled } = bed([[listing(1n, coins), { ...listing(3n, coins), id: 'active' }]], others);
+    const state = await settled();
+    const shown = [1n, 2n, 3n].map((id) => listingOf(state, anItem(id))?.listing.id);
+    expect(shown).toEqual(['l1', 'l2', 'active']);
   });
 
   it('reads four pages of listings at most, and each currency once', async () => {
     const { settled, of } = bed([1n, 2n, 3n, 4n, 5n].map((id) => [listing(id, id === 1n ? coins : dollars)]));
     const { listings } = await settled();
-    expect([of('listings').length, (listings as ReadonlyMap<string, unknown>).size]).toEqual([4, 4]);
+    expect([of('listings ACTIVE').length, (listings as ReadonlyMap<string, unknown>).size]).toEqual([4, 4]);
     expect(of('token')).toEqual([
       { chainId: 13473, address: 'native' },
       { chainId: 13473, address: exchange },
@@ -204,7 +223,7 @@ describe('itemsFlow, what it asks and says', () => {
   it('names the currency of each listing, and none where that is not known', async () => {
     const describe = (address: string) =>
       address === 'native' ? Promise.reject(new Error('down')) : aToken({ symbol: 'GOLD' });
-    const { settled } = bed([[listing(1n, coins), listing(2n, dollars)]], describe);
+    const { settled } = bed([[listing(1n, coins), listing(2n, dollars)]], {}, describe);
     const state = await settled();
     expect(listingOf(state, anItem(1n))).toMatchObject({ currency: null });
     expect(listingOf(state, anItem(2n))).toMatchObject({ currency: { symbol: 'GOLD' } });
