@@ -42,14 +42,18 @@ function problemsOf({ inBundle, integrity, resolved, version }) {
 
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** Where a manifest asks for something else than a range of versions: a repository, an address, a folder. */
+/** `npm:name@`: a second version of a package beside the first comes from the same registry, under another name. */
+const alias = /^npm:(@[\w.-]+\/)?[\w.-]+@/;
+
+/** Where a manifest asks for something else than a range of versions: a repository, an address, a folder; for who installs the SDK, another name, too. */
 export function oddRanges(manifest) {
   const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
   const ranges = kinds.flatMap((kind) =>
     Object.entries(manifest[kind] ?? {}).map(([name, range]) => ({ kind, name, range })),
   );
+  const versionsOf = ({ kind, range }) => (kind === 'devDependencies' ? range.replace(alias, '') : range);
   return ranges
-    .filter(({ range }) => !/^[\^~>=<\d. |x*-]+$/.test(range))
+    .filter((each) => !/^[\^~>=<\d. |x*-]+$/.test(versionsOf(each)))
     .map(({ kind, name, range }) => `${kind}: ${name} is ${range}`);
 }
 
