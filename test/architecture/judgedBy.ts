@@ -144,7 +144,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
-  'test/core/screening/HttpRiskScreening.test.ts': ['core/screening/parseRiskAnswer.ts'],
   'test/integration/orderBook.test.ts': [
     'plugins/orderbook/orderbook.module.ts',
     'plugins/orderbook/orderbook.plugin.ts',

@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
+import { engineErrors } from '../../../core/errors/engineErrors.js';
 import { AccountScreening, type ScreenedAddress } from '../../../core/screening/AccountScreening.js';
 import type { RiskAssessment, RiskScreening } from '../../../core/screening/RiskScreening.js';
 import type { ScreeningOutage } from '../../../core/screening/ScreeningOptions.js';
@@ -57,6 +59,27 @@ describe('AccountScreening', () => {
     const { told, screen } = aScreening(screening, 'refuse');
     await expect(screen()).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE' });
     expect(told).toEqual([{ address: player, outcome: 'unavailable', risk: null }]);
+  });
+
+  it('hands a screening’s own word on, and puts its own around another error', async () => {
+    const own = engineErrors.screeningUnavailable(new Error('down'));
+    await expect(aScreening({ assess: () => Promise.reject(own) }, 'refuse').screen()).rejects.toBe(own);
+    for (const other of [checkoutErrors.api(), { code: 'SCREENING_UNAVAILABLE' }]) {
+      const { screen } = aScreening({ assess: () => Promise.reject(other) }, 'refuse');
+      await expect(screen()).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE', cause: other });
+    }
+  });
+
+  it('ends the question when its time is up', async () => {
+    const signals: (AbortSignal | undefined)[] = [];
+    const { screen } = aScreening({
+      assess: (_payments, options) => {
+        signals.push(options?.signal);
+        return new Promise(() => undefined);
+      },
+    });
+    await screen();
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
   });
 
   it('tells nothing of whoever has left', async () => {

@@ -69,6 +69,8 @@ describe('HttpRiskScreening', () => {
   it.each<[string, number, unknown]>([
     ['nobody answers', 200, new Error('gone')],
     ['the service is out of order', 503, [{ address: player, risk: 'Low' }]],
+    ['the answer is under way', 199, [{ address: player, risk: 'Low' }]],
+    ['the answer is elsewhere', 300, [{ address: player, risk: 'Low' }]],
     ['the answer is no JSON', 200, '<html>'],
     ['the answer is no list', 200, { address: player, risk: 'Low' }],
     ['an entry has no risk', 200, [{ address: player }]],
@@ -80,6 +82,11 @@ describe('HttpRiskScreening', () => {
     await expect(aService(severe, answer, status).assess(payment())).rejects.toMatchObject({
       code: 'SCREENING_UNAVAILABLE',
     });
+  });
+
+  it('takes any answer of success', async () => {
+    const { assess } = aService(severe, [{ address: player, risk: 'Low' }], 299);
+    await expect(assess(payment())).resolves.toMatchObject([{ status: 'clear' }]);
   });
 
   it('is unavailable where nobody can tell whether it is switched on', async () => {
