@@ -64,7 +64,7 @@ describe('AccountScreening', () => {
   it('hands a screening’s own word on, and puts its own around another error', async () => {
     const own = engineErrors.screeningUnavailable(new Error('down'));
     await expect(aScreening({ assess: () => Promise.reject(own) }, 'refuse').screen()).rejects.toBe(own);
-    for (const other of [checkoutErrors.api(), { code: 'SCREENING_UNAVAILABLE' }]) {
+    for (const other of [checkoutErrors.api(), Object.assign(new Error('alike'), { code: 'SCREENING_UNAVAILABLE' })]) {
       const { screen } = aScreening({ assess: () => Promise.reject(other) }, 'refuse');
       await expect(screen()).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE', cause: other });
     }
