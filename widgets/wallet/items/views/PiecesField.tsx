@@ -24,7 +24,8 @@ export function PiecesField({ item, text, onText, words, context }: PiecesFieldP
         label: words.amount.label,
         choices: [
           { id: '1', words: '1' },
-          { id: String(count), words: words.amount.all({ count }) },
+          // What is typed is exact; only the words round what no number holds.
+          { id: item.amount.toString(), words: words.amount.all({ count }) },
         ],
       }}
     />
