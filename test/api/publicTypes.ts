@@ -450,6 +450,7 @@ export const publicTypes = {
     'SessionState',
     'SheetProps',
     'Step',
+    'StepLink',
     'StepListProps',
     'StepState',
     'SwapParameters',

@@ -56,6 +56,13 @@ describe('the bridge widget', () => {
     await page.page.reload();
     await page.text('Safe to close').waitFor();
     expect(await page.events()).toEqual([]);
+    const steps = page.page.locator('ol');
+    const sent = steps.getByRole('link', { name: 'See on explorer' });
+    expect(await sent.getAttribute('href')).toContain(told.transactionHash);
+    expect(await steps.getByRole('link', { name: 'Follow its message' }).getAttribute('href')).toContain(
+      told.transactionHash,
+    );
+    expect(await page.problems('bridge-transfer-links')).toEqual([]);
     // It may be left alone: the list has it, and another can be sent.
     await page.press('Back');
     await page.page.locator('header').getByText('1 under way').waitFor();

@@ -52,7 +52,7 @@ export { FlowLine } from './progress/FlowLine.js';
 export { type MoneyPlace, MoneyStrip, type MoneyStripProps } from './progress/MoneyStrip.js';
 export { PriceLine, type PriceLineProps } from './progress/PriceLine.js';
 export { Skeleton } from './progress/Skeleton.js';
-export { type Step, StepList, type StepListProps, type StepState } from './progress/StepList.js';
+export { type Step, type StepLink, StepList, type StepListProps, type StepState } from './progress/StepList.js';
 export { RouteCard, type RouteCardProps } from './route/RouteCard.js';
 export { type PathLeg, type PathStop, RoutePath, type RoutePathProps } from './route/RoutePath.js';
 export { RouteSearching, type RouteSearchingProps } from './route/RouteSearching.js';

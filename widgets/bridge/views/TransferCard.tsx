@@ -79,7 +79,7 @@ function Pages({
   return (
     <Line $wrap>
       {page !== null && <ExternalLink href={page}>{context.t.frame.explorer}</ExternalLink>}
-      {messageUrl !== null && <ExternalLink href={messageUrl}>{context.bridge.list.message}</ExternalLink>}
+      {messageUrl !== null && <ExternalLink href={messageUrl}>{context.t.frame.message}</ExternalLink>}
     </Line>
   );
 }

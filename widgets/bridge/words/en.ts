@@ -177,7 +177,6 @@ export const bridgeEn = {
     claim: 'Claim {amount}',
     finish: 'See that it arrived',
     watch: 'Watch it',
-    message: 'Follow its message',
     calendar: 'Add to my calendar',
   },
 } as const;

@@ -178,7 +178,6 @@ export const bridgeJa: Translation<typeof bridgeEn> = {
     claim: '{amount}を受け取る',
     finish: '到着を見る',
     watch: '見守る',
-    message: 'メッセージを追跡',
     calendar: 'カレンダーに追加',
   },
 };

@@ -178,7 +178,6 @@ export const bridgeKo: Translation<typeof bridgeEn> = {
     claim: '{amount} 수령',
     finish: '도착 확인',
     watch: '지켜보기',
-    message: '메시지 추적',
     calendar: '캘린더에 추가',
   },
 };

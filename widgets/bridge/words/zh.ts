@@ -178,7 +178,6 @@ export const bridgeZh: Translation<typeof bridgeEn> = {
     claim: '领取 {amount}',
     finish: '查看到账',
     watch: '查看进度',
-    message: '追踪其消息',
     calendar: '添加到我的日历',
   },
 };

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
 import { dotsDown, forcedColors } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
+import { ExternalLink } from '../action/Link.js';
 import { VisuallyHidden } from '../layout/Text.js';
 import { Icon, type IconName } from '../picture/Icon.js';
 
@@ -18,6 +19,13 @@ export interface Step {
   readonly note?: string | undefined;
   /** When it ended, at the end of the line. */
   readonly time?: string | undefined;
+  /** Pages that show it: its transaction's on the explorer, its cross-chain message's. */
+  readonly links?: readonly StepLink[] | undefined;
+}
+
+export interface StepLink {
+  readonly href: string;
+  readonly words: string;
 }
 
 export interface StepListProps {
@@ -37,26 +45,48 @@ const marks: Readonly<Partial<Record<StepState, IconName>>> = {
 export function StepList({ steps, words }: StepListProps): ReactElement {
   return (
     <List>
-      {steps.map(({ id, state, title, note, time }, index) => {
-        const mark = marks[state];
-        const current = state === 'now' || state === 'your-turn';
-        return (
-          <Item key={id} $state={state} aria-current={current ? 'step' : undefined}>
-            <Node $state={state} aria-hidden="true">
-              {mark === undefined ? index + 1 : <Icon name={mark} size={16} stroke={2.25} />}
-            </Node>
-            <div>
-              <Name $state={state}>
-                <VisuallyHidden>{words[state]}: </VisuallyHidden>
-                {title}
-              </Name>
-              {note !== undefined && <Note $current={current}>{note}</Note>}
-            </div>
-            {time !== undefined && <Time>{time}</Time>}
-          </Item>
-        );
-      })}
+      {steps.map((step, index) => (
+        <StepItem key={step.id} step={step} number={index + 1} word={words[step.state]} />
+      ))}
     </List>
+  );
+}
+
+function StepItem({
+  step: { state, title, note, time, links = [] },
+  number,
+  word,
+}: {
+  readonly step: Step;
+  readonly number: number;
+  readonly word: string;
+}): ReactElement {
+  const nameId = useId();
+  const mark = marks[state];
+  const current = state === 'now' || state === 'your-turn';
+  return (
+    <Item $state={state} aria-current={current ? 'step' : undefined}>
+      <Node $state={state} aria-hidden="true">
+        {mark === undefined ? number : <Icon name={mark} size={16} stroke={2.25} />}
+      </Node>
+      <div>
+        <Name $state={state} id={nameId}>
+          <VisuallyHidden>{word}: </VisuallyHidden>
+          {title}
+        </Name>
+        {note !== undefined && <Note $current={current}>{note}</Note>}
+        {links.length > 0 && (
+          <Links>
+            {links.map(({ href, words }) => (
+              <ExternalLink key={href} href={href} describedBy={nameId}>
+                {words}
+              </ExternalLink>
+            ))}
+          </Links>
+        )}
+      </div>
+      {time !== undefined && <Time>{time}</Time>}
+    </Item>
   );
 }
 
@@ -145,6 +175,13 @@ const Note = styled.p<{ $current: boolean }>`
   ${type('caption')}
   color: ${({ $current }) => color($current ? 'text.secondary' : 'text.tertiary')};
   text-wrap: pretty;
+`;
+/** Each link is pressed on 44 px, of which only its words need room. */
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 16px;
+  margin-block: -8px -12px;
 `;
 const Time = styled.span`
   padding-block-start: 5px;

@@ -6,6 +6,7 @@ export const sharedEn = {
     part: '{part, number} of {all, number}',
     step: 'Step {step, number} of {all, number}',
     explorer: 'See on explorer',
+    message: 'Follow its message',
     tryAgain: 'Try again',
     /** Between the parts of a list. */
     comma: ', ',

@@ -9,6 +9,7 @@ export const sharedJa: Translation<typeof sharedEn> = {
     part: '{part, number}/{all, number}',
     step: 'ステップ{step, number}/{all, number}',
     explorer: 'エクスプローラーで見る',
+    message: 'メッセージを追跡',
     tryAgain: 'もう一度試す',
     comma: '、',
     twoSentences: '{first}。{second}',

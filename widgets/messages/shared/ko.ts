@@ -9,6 +9,7 @@ export const sharedKo: Translation<typeof sharedEn> = {
     part: '{part, number}/{all, number}',
     step: '{all, number}단계 중 {step, number}단계',
     explorer: '익스플로러에서 보기',
+    message: '메시지 추적',
     tryAgain: '다시 시도',
     comma: ', ',
     twoSentences: '{first}. {second}',

@@ -9,6 +9,7 @@ export const sharedZh: Translation<typeof sharedEn> = {
     part: '{part, number}/{all, number}',
     step: '第 {step, number} 步，共 {all, number} 步',
     explorer: '在区块浏览器中查看',
+    message: '追踪其消息',
     tryAgain: '重试',
     comma: '，',
     twoSentences: '{first}。{second}',

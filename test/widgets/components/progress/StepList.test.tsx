@@ -29,4 +29,24 @@ describe('StepList', () => {
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null, null]);
   });
+
+  it('leads to the pages that show a step, each described by the step', () => {
+    const links = [
+      { href: 'https://explorer.test/tx/0x1', words: 'See on explorer' },
+      { href: 'https://messages.test/0x1', words: 'Follow its message' },
+    ];
+    render(
+      <StepList
+        words={sharedWords.get('en').steps.state}
+        steps={[
+          { id: 'a', state: 'done', title: 'Bridged 32.60 USDC', links },
+          { id: 'b', state: 'next', title: 'Buy the lantern' },
+        ]}
+      />,
+    );
+    const shown = screen.getAllByRole<HTMLAnchorElement>('link');
+    expect(shown.map(({ href, textContent }) => ({ href, words: textContent }))).toEqual(links);
+    const title = screen.getByText('Bridged 32.60 USDC');
+    for (const link of shown) expect(link.getAttribute('aria-describedby')).toBe(title.id);
+  });
 });

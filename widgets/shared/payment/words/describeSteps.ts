@@ -77,8 +77,19 @@ export function describeSteps(execution: ExecutionSnapshot, now: number, context
       state,
       title: taskTitle(task, execution.route, context),
       note: noteOf(task, execution, now, context),
+      links: linksOf(task, context),
     };
   });
+}
+
+/** The pages of what was sent. What waits for a message leads to the message, what sent it to its transaction. */
+function linksOf({ action, explorerUrl, messageUrl }: TaskSnapshot, { t }: PaymentContext): Step['links'] {
+  const pages = [
+    { href: explorerUrl, words: t.frame.explorer },
+    { href: action === 'await-arrival' ? messageUrl : undefined, words: t.frame.message },
+  ];
+  const known = pages.flatMap(({ href, words }) => (href === undefined ? [] : [{ href, words }]));
+  return known.length === 0 ? undefined : known;
 }
 
 /** How the task is called on its own, in a dialog or a failure. */

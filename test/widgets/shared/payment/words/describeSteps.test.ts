@@ -62,6 +62,23 @@ describe('describeSteps', () => {
     ]);
   });
 
+  it('leads from each transaction to its page, and from the wait to its message', () => {
+    const messageUrl = 'https://messages.test/0xb';
+    const tasks = [
+      aTask('approve', 'confirmed', { explorerUrl: 'https://explorer.test/tx/0xa' }),
+      aTask('bridge', 'confirmed', { explorerUrl: 'https://explorer.test/tx/0xb', messageUrl }),
+      aTask('await-arrival', 'waiting', { messageUrl }),
+      aTask('fulfil', 'pending'),
+    ];
+    const steps = describeSteps(anExecution('confirmed', 'confirmed', { tasks }), noon, context);
+    expect(steps.map(({ links }) => links)).toEqual([
+      [{ href: 'https://explorer.test/tx/0xa', words: 'See on explorer' }],
+      [{ href: 'https://explorer.test/tx/0xb', words: 'See on explorer' }],
+      [{ href: messageUrl, words: 'Follow its message' }],
+      undefined,
+    ]);
+  });
+
   it('says what is signed with the amount that is signed', () => {
     const execution = anExecution('pending', 'pending', { tasks: [aTask('approve', 'awaiting-wallet', { label })] });
     expect(describeSteps(execution, noon, context)).toEqual([
