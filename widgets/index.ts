@@ -76,6 +76,13 @@ export { useObservable } from './shared/stream/useObservable.js';
 export type { SwapParameters } from './swap/SwapParameters.js';
 export { SwapWidget } from './swap/swapWidget.js';
 export { type ColorName, color } from './theme/colors.js';
-export { createTheme, type Theme, ThemeName, type ThemeOverrides } from './theme/Theme.js';
+export {
+  type ColorOverrides,
+  createTheme,
+  type PaletteName,
+  type Theme,
+  ThemeName,
+  type ThemeOverrides,
+} from './theme/Theme.js';
 export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
 export { type WalletParameters, WalletWidget } from './wallet/walletWidget.js';

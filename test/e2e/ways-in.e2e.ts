@@ -187,6 +187,15 @@ describe('<tributary-widget>', () => {
     await page.getByRole('heading', chooses).waitFor();
     await page.locator('tributary-widget').evaluate((each) => each.setAttribute('theme', 'light'));
     await page.locator('[data-tributary-theme=light]').first().waitFor();
+    await page.locator('tributary-widget').evaluate((each) => each.setAttribute('theme', 'auto'));
+    const scope = page.locator('[data-tributary-theme=auto]').first();
+    for (const [colorScheme, panel] of [
+      ['dark', '#0f191c'],
+      ['light', '#fbf9f5'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await scope.evaluate((each) => getComputedStyle(each).getPropertyValue('--tb-surface-panel'))).toBe(panel);
+    }
     await page.locator('tributary-widget').evaluate((each) => each.setAttribute('type', 'connect'));
     await page.locator('[data-tributary-widget=connect]').waitFor({ state: 'attached' });
     await page.locator('tributary-widget').evaluate((each) => each.remove());

@@ -2,8 +2,12 @@ import { type ColorName, type Colors, darkColors, lightColors } from './colors.j
 import { defaultRadii, type Radii, type RadiusName } from './scale.js';
 import { defaultFont } from './type.js';
 
-export const ThemeName = { DARK: 'dark', LIGHT: 'light' } as const;
+/** `auto`: light or dark, as the system is; a media query decides, so that it changes with the system and nothing flashes. */
+export const ThemeName = { DARK: 'dark', LIGHT: 'light', AUTO: 'auto' } as const;
 export type ThemeName = (typeof ThemeName)[keyof typeof ThemeName];
+
+/** A theme that has colours of its own. */
+export type PaletteName = Exclude<ThemeName, 'auto'>;
 
 interface Depth {
   /** Percent of accent in the light that falls on the panel's top. */
@@ -16,7 +20,7 @@ interface Depth {
 
 /** Everything that decides how a widget looks. Plain data. */
 export interface Theme {
-  readonly name: ThemeName;
+  readonly name: PaletteName;
   readonly colors: Colors;
   readonly radii: Radii;
   readonly font: string;
@@ -27,9 +31,13 @@ export interface Theme {
   readonly depth: Depth;
 }
 
-/** A studio's own look. Whatever is left out stays as designed, contrast included. */
+/** A studio's own look. Whatever is left out stays as designed, contrast included. In development the console warns of pairs that lack contrast. */
 export interface ThemeOverrides {
-  readonly colors?: Partial<Record<ColorName, string>>;
+  readonly colors?: ColorOverrides;
+  /** In the dark theme alone, before `colors`: for `auto`, where one colour rarely suits both. */
+  readonly dark?: ColorOverrides;
+  /** In the light theme alone. */
+  readonly light?: ColorOverrides;
   /** Pixels. */
   readonly radii?: Partial<Record<RadiusName, number>>;
   readonly font?: string;
@@ -37,7 +45,9 @@ export interface ThemeOverrides {
   readonly motion?: Theme['motion'];
 }
 
-const palettes: Readonly<Record<ThemeName, { colors: Colors; depth: Depth }>> = {
+export type ColorOverrides = Partial<Record<ColorName, string>>;
+
+const palettes: Readonly<Record<PaletteName, { colors: Colors; depth: Depth }>> = {
   dark: {
     colors: darkColors,
     depth: {
@@ -61,11 +71,11 @@ const palettes: Readonly<Record<ThemeName, { colors: Colors; depth: Depth }>> = 
 };
 
 /** A theme by name, with what the studio gives in the place of ours; what is left out stays. */
-export function createTheme(name: ThemeName = 'dark', overrides: ThemeOverrides = {}): Theme {
+export function createTheme(name: PaletteName = 'dark', overrides: ThemeOverrides = {}): Theme {
   const { colors, depth } = palettes[name];
   return {
     name,
-    colors: { ...colors, ...overrides.colors },
+    colors: { ...colors, ...overrides.colors, ...overrides[name] },
     radii: { ...defaultRadii, ...overrides.radii },
     font: overrides.font ?? defaultFont,
     textScale: Math.min(2, Math.max(1, overrides.textScale ?? 1)),

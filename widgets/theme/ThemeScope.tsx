@@ -1,7 +1,9 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { css, styled } from 'styled-components';
-import { createTheme, type Theme, type ThemeName, type ThemeOverrides } from './Theme.js';
+import { createTheme, type PaletteName, type Theme, ThemeName, type ThemeOverrides } from './Theme.js';
 import { themeVariables } from './themeVariables.js';
+
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
 
 export interface ThemeScopeProps {
   /** Default 'dark'. */
@@ -10,19 +12,42 @@ export interface ThemeScopeProps {
   readonly children: ReactNode;
 }
 
+const palettesOf: Readonly<Record<ThemeName, readonly [PaletteName, PaletteName?]>> = {
+  dark: ['dark'],
+  light: ['light'],
+  auto: ['dark', 'light'],
+};
+
 /** Gives everything inside its colours, radii and text scale. Takes no space of its own and may be nested. */
-export function ThemeScope({ theme = 'dark', overrides, children }: ThemeScopeProps): ReactElement {
-  const value = useMemo(() => createTheme(theme, overrides), [theme, overrides]);
+export function ThemeScope({ theme = ThemeName.DARK, overrides, children }: ThemeScopeProps): ReactElement {
+  const [value, byDay] = useMemo(
+    () => palettesOf[theme].map((name) => createTheme(name, overrides)),
+    [theme, overrides],
+  );
+  useEffect(() => {
+    // Written as bundlers look for it: the import leaves production bundles.
+    if (process.env.NODE_ENV !== 'production' && overrides !== undefined) {
+      const shown = [value, byDay].filter((each) => each !== undefined);
+      void import('./warnOfContrast.js').then(({ warnOfContrast }) => warnOfContrast(shown, overrides));
+    }
+  }, [value, byDay, overrides]);
   return (
-    <Scope $theme={value} data-tributary-theme={theme}>
+    <Scope $theme={value!} $byDay={byDay} data-tributary-theme={theme}>
       {children}
     </Scope>
   );
 }
 
-const Scope = styled.div<{ $theme: Theme }>`
+const Scope = styled.div<{ $theme: Theme; $byDay: Theme | undefined }>`
   display: contents;
   ${({ $theme }) => themeVariables($theme)}
+  ${({ $byDay }) =>
+    $byDay &&
+    css`
+      @media (prefers-color-scheme: light) {
+        ${themeVariables($byDay)}
+      }
+    `}
   --tb-tracking: 1;
   [dir='rtl'] & {
     --tb-tracking: 0;

@@ -14,4 +14,19 @@ describe('createTheme', () => {
     expect(theme.radii).toEqual({ ...createTheme().radii, card: 4 });
     expect(theme.textScale).toBe(2);
   });
+
+  it('has colours for one of the two alone, before those for both', () => {
+    const overrides = {
+      colors: { 'accent.text': '#111111', 'accent.solid': '#222222' },
+      light: { 'accent.text': '#333333' },
+    };
+    expect(createTheme('dark', overrides).colors).toMatchObject({
+      'accent.text': '#111111',
+      'accent.solid': '#222222',
+    });
+    expect(createTheme('light', overrides).colors).toMatchObject({
+      'accent.text': '#333333',
+      'accent.solid': '#222222',
+    });
+  });
 });
