@@ -33,6 +33,7 @@ export {
   type WidgetParameters,
   type Widgets,
 } from './createWidgets.js';
+export { type CompleteMessages, defineMessages, type SomeMessages } from './defineMessages.js';
 export { defineTributaryWidget, type TributaryElementOptions } from './defineTributaryWidget.js';
 export { LazyWidget, type LazyWidgetProps } from './LazyWidget.js';
 export { definePlainWords } from './messages/definePlainWords.js';

@@ -385,6 +385,7 @@ export const publicExports = {
     'color',
     'createTheme',
     'createWidgets',
+    'defineMessages',
     'definePlainWords',
     'defineTributaryWidget',
     'defineWords',

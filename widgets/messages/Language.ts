@@ -1,9 +1,12 @@
-/** The languages the widgets speak. Also the locale of their numbers and times. */
+/** The languages that the widgets speak by themselves. */
 export const Language = { ENGLISH: 'en', JAPANESE: 'ja', KOREAN: 'ko', CHINESE: 'zh' } as const;
-export type Language = (typeof Language)[keyof typeof Language];
+export type OwnLanguage = (typeof Language)[keyof typeof Language];
 
-/** Every language but English is loaded when it is asked for. */
-export type OtherLanguage = Exclude<Language, 'en'>;
+/** What is spoken: one of ours, or one that a studio has brought in `messages`. Also the locale of numbers and times. */
+export type Language = OwnLanguage | (string & {});
+
+/** Every language of ours but English is loaded when it is asked for. */
+export type OtherLanguage = Exclude<OwnLanguage, 'en'>;
 
 /** The direction of the text around, as in HTML. */
 export type Direction = 'ltr' | 'rtl';

@@ -1,5 +1,6 @@
 import { createContext } from 'react';
 import { type Direction, Language } from './Language.js';
+import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import type { LoadableWords } from './WordSource.js';
 
 /** A language that could not be fetched: what needs it speaks English. */
@@ -12,6 +13,7 @@ export interface LanguageFailure {
 export interface Speaking {
   readonly language: Language;
   readonly dir: Direction | undefined;
+  readonly messages: MessageOverrides;
   /** What the providers around see to. */
   readonly sources: readonly LoadableWords[];
   readonly onFailure: ((failure: LanguageFailure) => void) | undefined;
@@ -21,6 +23,7 @@ export interface Speaking {
 export const LanguageContext = createContext<Speaking>({
   language: Language.ENGLISH,
   dir: undefined,
+  messages: NO_OVERRIDES,
   sources: [],
   onFailure: undefined,
 });

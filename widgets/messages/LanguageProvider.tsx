@@ -9,9 +9,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { styled } from 'styled-components';
+import { directionOf } from './directionOf.js';
 import { type Direction, Language } from './Language.js';
 import { LanguageContext, type LanguageFailure } from './LanguageContext.js';
 import { loadWords } from './loadWords.js';
+import type { MessageOverrides } from './MessageOverrides.js';
 import { parseLanguage } from './parseLanguage.js';
 import type { LoadableWords } from './WordSource.js';
 
@@ -22,8 +24,10 @@ export interface LanguageProviderProps {
   readonly language?: string | undefined;
   /** Everything that is said inside. Stable between renders. */
   readonly sources: readonly LoadableWords[];
-  /** Of the page around. Default: that of the provider around, or else the page's own, whatever it is. */
+  /** Of the text. Default: from right to left where the language is written so, else that of the provider around, or else the page's own, whatever it is. */
   readonly dir?: Direction | undefined;
+  /** The host's own words. Stable between renders. Default: those of the provider around. */
+  readonly messages?: MessageOverrides | undefined;
   /** Shown while the first language is fetched. Default nothing. */
   readonly fallback?: ReactNode;
   /** A language could not be fetched, and English stands in. */
@@ -39,23 +43,26 @@ export function LanguageProvider({
   language,
   sources,
   dir,
+  messages: given,
   fallback = null,
   onFailure,
   children,
 }: LanguageProviderProps): ReactElement {
   const outer = useContext(LanguageContext);
-  const wanted = language === undefined ? outer.language : parseLanguage(language);
-  const direction = dir ?? outer.dir;
+  const messages = given ?? outer.messages;
+  const wanted = language === undefined ? outer.language : parseLanguage(language, messages);
   const tell = onFailure ?? outer.onFailure;
   const spoken = useSpoken(wanted, sources, tell);
+  const direction = dir ?? directionOf(spoken) ?? outer.dir;
   const speaking = useMemo(
     () => ({
       language: spoken ?? Language.ENGLISH,
       dir: direction,
+      messages,
       sources: [...outer.sources, ...sources],
       onFailure: tell,
     }),
-    [spoken, direction, outer.sources, sources, tell],
+    [spoken, direction, messages, outer.sources, sources, tell],
   );
   if (spoken === null) return <>{fallback}</>;
   return (

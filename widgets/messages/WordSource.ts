@@ -1,4 +1,5 @@
 import type { Direction, Language, OtherLanguage } from './Language.js';
+import type { MessageOverrides } from './MessageOverrides.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
 /** Something that has to be fetched before it can be said in a language. */
@@ -12,7 +13,7 @@ export interface LoadableWords {
 /** The words of one widget, or of what all share. */
 export interface WordSource<T extends WordTable> extends LoadableWords {
   /** The words in a language, in English while its table is not there. Always the same object for the same arguments. */
-  get(language: Language, dir?: Direction): Words<T>;
+  get(language: Language, dir?: Direction, overrides?: MessageOverrides): Words<T>;
 }
 
 export type WordImports<T extends WordTable> = Readonly<Record<OtherLanguage, () => Promise<Translation<T>>>>;

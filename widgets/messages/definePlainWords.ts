@@ -4,6 +4,6 @@ import type { WordSource, WordTables } from './WordSource.js';
 import type { WordTable } from './Words.js';
 
 /** As `defineWords`, for tables without plurals, numbers or choices: a page that only connects a wallet then does without the ICU library. */
-export function definePlainWords<const T extends WordTable>(tables: WordTables<T>): WordSource<T> {
-  return openWords(tables, plainFormat);
+export function definePlainWords<const T extends WordTable>(name: string, tables: WordTables<T>): WordSource<T> {
+  return openWords(name, tables, plainFormat);
 }

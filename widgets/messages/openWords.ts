@@ -1,16 +1,21 @@
 import { buildWords, type MessageFormat } from './buildWords.js';
 import { Language, type OtherLanguage } from './Language.js';
+import { localeOf } from './localeOf.js';
+import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
-/** English comes with the code, the others are fetched when they are asked for. */
+/** English comes with the code, our other languages are fetched when they are asked for. `name`: what a studio's own words for it stand under. */
 export function openWords<T extends WordTable>(
+  name: string,
   { en, ...imports }: WordTables<T>,
   format: MessageFormat,
 ): WordSource<T> {
-  const tables = new Map<Language, Translation<T>>([[Language.ENGLISH, en as unknown as Translation<T>]]);
+  const english = en as unknown as Translation<T>;
+  const tables = new Map<Language, Translation<T>>([[Language.ENGLISH, english]]);
   const loading = new Map<Language, Promise<void>>();
-  const built = new Map<string, Words<T>>();
+  const built = new WeakMap<MessageOverrides, Map<string, Words<T>>>();
+  const isOurs = (language: Language): language is OtherLanguage => Object.hasOwn(imports, language);
 
   async function fetchTable(language: OtherLanguage): Promise<void> {
     try {
@@ -21,19 +26,28 @@ export function openWords<T extends WordTable>(
   }
 
   return {
-    isLoaded: (language) => tables.has(language),
+    isLoaded: (language) => tables.has(language) || !isOurs(language),
     load(language) {
-      if (language === Language.ENGLISH || tables.has(language)) return Promise.resolve();
+      if (!isOurs(language) || tables.has(language)) return Promise.resolve();
       const underWay = loading.get(language) ?? fetchTable(language);
       loading.set(language, underWay);
       return underWay;
     },
-    get(language, dir) {
-      const spoken = tables.has(language) ? language : Language.ENGLISH;
-      const key = `${spoken}:${dir ?? ''}`;
+    get(wanted, dir, overrides = NO_OVERRIDES) {
+      const language = isOurs(wanted) && !tables.has(wanted) ? Language.ENGLISH : wanted;
+      const known = built.get(overrides) ?? new Map<string, Words<T>>();
+      built.set(overrides, known);
+      const key = `${language}:${dir ?? ''}`;
+      const table = tables.get(language);
       const words =
-        built.get(key) ?? buildWords(en, tables.get(spoken) as Translation<T>, { language: spoken, dir, format });
-      built.set(key, words);
+        known.get(key) ??
+        buildWords(en, table ?? english, {
+          language: table === undefined ? Language.ENGLISH : language,
+          dir,
+          format,
+          own: { language: localeOf(language), table: name, words: overrides[language]?.[name] },
+        });
+      known.set(key, words);
       return words;
     },
   };

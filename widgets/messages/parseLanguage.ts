@@ -1,17 +1,26 @@
 import { Language } from './Language.js';
+import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 
-const spoken: ReadonlySet<string> = new Set(Object.values(Language));
+const ours: readonly string[] = Object.values(Language);
 
-/** The first language of these that the widgets speak: `ja-JP` → `ja`. English when there is none. */
-export function parseLanguage(tags: string | readonly string[] | null | undefined): Language {
-  const wanted = typeof tags === 'string' ? [tags] : (tags ?? []);
-  return wanted.map(primary).find(isLanguage) ?? Language.ENGLISH;
+/**
+ * The first of these tags that is spoken, by the widgets or by a studio's own messages: the tag as it is (`pt-BR`), or else its language (`pt`, `ja-JP` → `ja`). English
+ * when there is none.
+ */
+export function parseLanguage(
+  tags: string | readonly string[] | null | undefined,
+  messages: MessageOverrides = NO_OVERRIDES,
+): Language {
+  const spoken = new Map([...ours, ...Object.keys(messages)].map((tag) => [plain(tag), tag]));
+  const wanted = (typeof tags === 'string' ? [tags] : (tags ?? [])).map(plain);
+  const found = wanted.map((tag) => spoken.get(tag) ?? spoken.get(primary(tag))).find((tag) => tag !== undefined);
+  return found ?? Language.ENGLISH;
+}
+
+function plain(tag: string): string {
+  return tag.trim().toLowerCase().replaceAll('_', '-');
 }
 
 function primary(tag: string): string {
-  return tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? '';
-}
-
-function isLanguage(word: string): word is Language {
-  return spoken.has(word);
+  return tag.split('-', 1)[0] ?? '';
 }

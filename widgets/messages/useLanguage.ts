@@ -1,8 +1,9 @@
 import { useContext } from 'react';
 import type { Language } from './Language.js';
 import { LanguageContext } from './LanguageContext.js';
+import { localeOf } from './localeOf.js';
 
-/** The language that is spoken now; also the `locale` of amounts and times. */
+/** The language that is spoken now, as the `locale` of amounts and times. */
 export function useLanguage(): Language {
-  return useContext(LanguageContext).language;
+  return localeOf(useContext(LanguageContext).language);
 }

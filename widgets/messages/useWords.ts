@@ -6,7 +6,7 @@ import type { Words, WordTable } from './Words.js';
 
 /** The words of a source in the language around. Those that no provider lists are fetched from here, and are English until then. */
 export function useWords<T extends WordTable>(source: WordSource<T>): Words<T> {
-  const { language, dir, sources, onFailure } = useContext(LanguageContext);
+  const { language, dir, messages, sources, onFailure } = useContext(LanguageContext);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const isMissing = !sources.includes(source) && !source.isLoaded(language);
   useEffect(() => {
@@ -17,5 +17,5 @@ export function useWords<T extends WordTable>(source: WordSource<T>): Words<T> {
       current = false;
     };
   }, [source, language, onFailure, isMissing]);
-  return source.get(language, dir);
+  return source.get(language, dir, messages);
 }

@@ -6,6 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { defineWords } from '../../../widgets/messages/defineWords.js';
 import type { LanguageFailure } from '../../../widgets/messages/LanguageContext.js';
 import { LanguageProvider } from '../../../widgets/messages/LanguageProvider.js';
+import type { MessageOverrides } from '../../../widgets/messages/MessageOverrides.js';
 import { useLanguage } from '../../../widgets/messages/useLanguage.js';
 import { useWords } from '../../../widgets/messages/useWords.js';
 import type { WordSource } from '../../../widgets/messages/WordSource.js';
@@ -26,8 +27,8 @@ beforeEach(() => {
   ja = anImport({ hello: '{name}さん、こんにちは' });
   ko = anImport({ hello: '{name} 님, 안녕하세요' });
   jaBye = anImport({ bye: 'さようなら' });
-  hello = defineWords({ en: greeting, ja: ja.load, ko: ko.load, zh: aFailingImport().load });
-  bye = defineWords({
+  hello = defineWords('greeting', { en: greeting, ja: ja.load, ko: ko.load, zh: aFailingImport().load });
+  bye = defineWords('parting', {
     en: parting,
     ja: jaBye.load,
     ko: () => Promise.resolve({ bye: '안녕히' }),
@@ -121,7 +122,7 @@ describe('LanguageProvider', () => {
 
   it('takes the language of the provider around, and waits for words of its own', async () => {
     const more = anImport({ more: 'もっと' });
-    const extra = defineWords({
+    const extra = defineWords('greeting', {
       en: { more: 'More' },
       ja: more.load,
       ko: aFailingImport().load,
@@ -186,5 +187,68 @@ describe('useWords', () => {
     expect(said()).toBe('ja: Adaさん、こんにちは / Bye');
     await arrive(jaBye);
     expect(said()).toBe('ja: Adaさん、こんにちは / さようなら');
+  });
+
+  describe('with a studio’s own words', () => {
+    const own = (messages: MessageOverrides, language: string, dir?: 'ltr'): ReactElement => (
+      <LanguageProvider language={language} messages={messages} sources={sources} dir={dir}>
+        <LanguageProvider sources={sources}>
+          <Said />
+        </LanguageProvider>
+      </LanguageProvider>
+    );
+    const spoken = (): Element => document.querySelector('[lang]')!;
+
+    it('says them in the place of ours, and leaves the rest', () => {
+      render(own({ en: { greeting: { hello: 'Ahoy {name}' } } }, 'en-GB'));
+      expect(said()).toBe('en: Ahoy Ada / Bye');
+    });
+
+    it('speaks a further language, mirrored where it is written from right to left, in English where it has no word', () => {
+      render(own({ he: { parting: { bye: 'להתראות' } } }, 'he-IL'));
+      expect(said()).toBe('he: Hello \u2068Ada\u2069 / להתראות');
+      expect([spoken().getAttribute('lang'), spoken().getAttribute('dir')]).toEqual(['he', 'rtl']);
+    });
+
+    it('leaves the direction to a host that names it, and to the page for what runs from left to right', () => {
+      const { rerender } = render(own({ he: {} }, 'he', 'ltr'));
+      expect(spoken().getAttribute('dir')).toBe('ltr');
+      rerender(own({ pt: {} }, 'pt'));
+      expect(spoken().getAttribute('dir')).toBeNull();
+    });
+
+    it('counts as that language does, in digits that a wallet shows', () => {
+      const counted = defineWords('counted', {
+        en: { left: '{count, plural, one {# left} other {# left}}' } as const,
+        ja: () => Promise.resolve({ left: '' }),
+        ko: () => Promise.resolve({ left: '' }),
+        zh: () => Promise.resolve({ left: '' }),
+      });
+      const left = '{count, plural, two {اثنان} few {# قليلة} other {# كثيرة}}';
+      const words = counted.get('ar-EG', undefined, { 'ar-EG': { counted: { left } } });
+      expect([2, 3, 1_200].map((count) => words.left({ count }))).toEqual(['اثنان', '3 قليلة', '1,200 كثيرة']);
+    });
+
+    it.each([
+      ['cannot be read', 'Ahoy {name'],
+      ['asks for what it is not given', 'Ahoy {nme}'],
+    ])('says ours where one %s, and names it in the console', (_case, wrong) => {
+      const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+      const table = defineWords(`greeting ${wrong}`, {
+        en: { [wrong]: 'Hello {name}' },
+        ja: ja.load,
+        ko: ja.load,
+        zh: ja.load,
+      });
+      const words = table.get('en', undefined, { en: { [`greeting ${wrong}`]: { [wrong]: wrong, extra: 'x' } } });
+      expect((words as Record<string, (values: object) => string>)[wrong]!({ name: 'Ada' })).toBe('Hello Ada');
+      expect(
+        warn.mock.calls.flat().some((words) => String(words).includes(`messages: greeting ${wrong}.${wrong}: `)),
+      ).toBe(true);
+      expect(warn.mock.calls.flat()).toContainEqual(
+        `Tributary: messages: greeting ${wrong}.extra: the widgets have no such message`,
+      );
+      warn.mockRestore();
+    });
   });
 });

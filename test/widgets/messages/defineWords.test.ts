@@ -7,7 +7,7 @@ const en = { hello: 'Hello {name}' } as const;
 describe('defineWords', () => {
   it('asks for nothing until a language is wanted', async () => {
     const ja = anImport({ hello: '{name}さん' });
-    const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    const words = defineWords('greeting', { en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     await words.load('en');
     expect([ja.times, words.isLoaded('en'), words.isLoaded('ja')]).toEqual([0, true, false]);
     expect(words.get('en').hello({ name: 'Ada' })).toBe('Hello Ada');
@@ -15,7 +15,7 @@ describe('defineWords', () => {
 
   it('fetches a language once, however often it is asked for', async () => {
     const ja = anImport({ hello: '{name}さん' });
-    const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    const words = defineWords('greeting', { en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     const both = Promise.all([words.load('ja'), words.load('ja')]);
     ja.arrive();
     await both;
@@ -25,7 +25,7 @@ describe('defineWords', () => {
 
   it('speaks English until then, and gives the same object each time', async () => {
     const ja = anImport({ hello: '{name}さん' });
-    const words = defineWords({ en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
+    const words = defineWords('greeting', { en, ja: ja.load, ko: aFailingImport().load, zh: aFailingImport().load });
     expect(words.get('ja')).toBe(words.get('en'));
     ja.arrive();
     await words.load('ja');
@@ -36,7 +36,7 @@ describe('defineWords', () => {
 
   it('tells a failure, and tries again when it is asked again', async () => {
     const ko = aFailingImport();
-    const words = defineWords({ en, ja: ko.load, ko: ko.load, zh: ko.load });
+    const words = defineWords('greeting', { en, ja: ko.load, ko: ko.load, zh: ko.load });
     await expect(words.load('ko')).rejects.toThrow('offline');
     await expect(words.load('ko')).rejects.toThrow('offline');
     expect([ko.times, words.isLoaded('ko')]).toEqual([2, false]);

@@ -19,6 +19,17 @@ describe('parseLanguage', () => {
   ])('%j is %s', (tags, language) => {
     expect(parseLanguage(tags)).toBe(language);
   });
+
+  it.each([
+    ['pt-BR', 'pt-BR'],
+    ['pt_br', 'pt-BR'],
+    ['pt-PT', 'pt'],
+    ['ja', 'ja'],
+    [['de', 'pt'], 'pt'],
+    ['fr', 'en'],
+  ])('%j is %s where a studio has brought pt and pt-BR', (tags, language) => {
+    expect(parseLanguage(tags, { pt: {}, 'pt-BR': {} })).toBe(language);
+  });
 });
 
 describe('preferredLanguages', () => {

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { Language } from '../../../widgets/messages/Language.js';
+import { Language, type OwnLanguage } from '../../../widgets/messages/Language.js';
 import type { WordSource } from '../../../widgets/messages/WordSource.js';
 import type { WordTable } from '../../../widgets/messages/Words.js';
 
@@ -90,7 +90,7 @@ function isSource(value: unknown): value is WordSource<WordTable> {
   return typeof value === 'object' && value !== null && 'isLoaded' in value;
 }
 
-interface Tables extends Readonly<Record<Language, WordTable>> {
+interface Tables extends Readonly<Record<OwnLanguage, WordTable>> {
   readonly name: string;
   /** Said without the ICU library. */
   readonly isPlain: boolean;
@@ -116,6 +116,14 @@ for (const folder of folders) {
 describe('the tables of words', () => {
   it('are found', () => {
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['shared/funding/words', 'messages/shared']));
+  });
+
+  it('have each a name of its own, under which a studio can put its words', () => {
+    const names = folders.map(
+      (folder) => /Words\('(\w+)', \{/.exec(readFileSync(join(folder, 'words.ts'), 'utf8'))?.[1],
+    );
+    const typed = readFileSync(join(root, 'defineMessages.ts'), 'utf8').matchAll(/readonly (\w+): typeof \w+Words;/g);
+    expect([...typed].map(([, name]) => name).sort()).toEqual(names.sort());
   });
 });
 

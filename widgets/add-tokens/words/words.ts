@@ -4,7 +4,7 @@ import type { FundingContext } from '../../shared/funding/words/FundingContext.j
 import type { MoneyWords } from '../../shared/money/words/words.js';
 import { addTokensEn } from './en.js';
 
-export const addTokensWords = defineWords({
+export const addTokensWords = defineWords('addTokens', {
   en: addTokensEn,
   ja: async () => (await import('./ja.js')).addTokensJa,
   ko: async () => (await import('./ko.js')).addTokensKo,

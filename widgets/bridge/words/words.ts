@@ -4,7 +4,7 @@ import type { PaymentContext } from '../../shared/host/PaymentContext.js';
 import type { MoneyWords } from '../../shared/money/words/words.js';
 import { bridgeEn } from './en.js';
 
-export const bridgeWords = defineWords({
+export const bridgeWords = defineWords('bridge', {
   en: bridgeEn,
   ja: async () => (await import('./ja.js')).bridgeJa,
   ko: async () => (await import('./ko.js')).bridgeKo,

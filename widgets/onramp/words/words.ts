@@ -4,7 +4,7 @@ import type { PaymentContext } from '../../shared/host/PaymentContext.js';
 import type { MoneyWords } from '../../shared/money/words/words.js';
 import { onrampEn } from './en.js';
 
-export const onrampWords = defineWords({
+export const onrampWords = defineWords('onramp', {
   en: onrampEn,
   ja: async () => (await import('./ja.js')).onrampJa,
   ko: async () => (await import('./ko.js')).onrampKo,

@@ -34,9 +34,9 @@ export function TributaryProvider({
     if (wallet !== undefined) shared.choose(asChosen(wallet));
   }, [shared, wallet]);
   const config = useShallowStable<WidgetsConfig>(given);
-  const preferred = usePreferredLanguage();
+  const preferred = usePreferredLanguage(config.messages);
   const host = useMemo((): WidgetHost => {
-    const language = config.language === undefined ? preferred : parseLanguage(config.language);
+    const language = config.language === undefined ? preferred : parseLanguage(config.language, config.messages);
     return { engine, session: shared, config, language, styleTarget: styleTarget ?? null };
   }, [engine, shared, config, preferred, styleTarget]);
   return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
@@ -47,8 +47,8 @@ function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
 }
 
 /** The browser's, once it is known that this is one: what a server wrote and the first paint must be the same. */
-function usePreferredLanguage(): Language {
+function usePreferredLanguage(messages: WidgetsConfig['messages']): Language {
   const [preferred, setPreferred] = useState<Language>(Language.ENGLISH);
-  useEffect(() => setPreferred(parseLanguage(preferredLanguages())), []);
+  useEffect(() => setPreferred(parseLanguage(preferredLanguages(), messages)), [messages]);
   return preferred;
 }

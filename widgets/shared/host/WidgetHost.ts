@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { FundingEngine } from '../../../core/index.js';
 import type { WalletSession } from '../../../flows/connect/WalletSession.js';
 import type { Direction, Language } from '../../messages/Language.js';
+import type { MessageOverrides } from '../../messages/MessageOverrides.js';
 import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
 import type { RequestEvents } from '../events/WidgetEvents.js';
 import type { KindLabels } from './PaymentContext.js';
@@ -13,9 +14,14 @@ export interface WidgetsConfig {
   readonly themeOverrides?: ThemeOverrides;
   /** A language tag, `ja-JP`. Default: the browser's, else English. */
   readonly language?: string;
+  /**
+   * Words of your own in the place of ours, and whole further languages; `defineMessages` types them. What cannot be said (an unknown name in braces) is said in our
+   * words, and named in the console in development. Must be stable between renders.
+   */
+  readonly messages?: MessageOverrides | undefined;
   /** What prices are shown in: a code of ISO 4217, `EUR`. Default: the engine's `currency`. */
   readonly currency?: string | undefined;
-  /** The direction of the text around. Default: the page's own. */
+  /** The direction of the text. Default: from right to left in a language that is written so, else the page's own. */
   readonly dir?: Direction;
   /** How a studio's own kinds of ways are called. Must be stable between renders. */
   readonly kinds?: KindLabels;

@@ -79,7 +79,7 @@ function Shell({
   return (
     <StyleSheets>
       <ThemeScope theme={theme ?? config.theme ?? 'dark'} {...(overrides && { overrides })}>
-        <LanguageProvider language={language ?? spoken} sources={sources}>
+        <LanguageProvider language={language ?? spoken} messages={config.messages} sources={sources}>
           {children}
         </LanguageProvider>
       </ThemeScope>

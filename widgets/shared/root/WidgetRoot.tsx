@@ -38,7 +38,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
   const host = useMemo(
     (): WidgetHost => ({
       ...outer,
-      language: language === undefined ? outer.language : parseLanguage(language),
+      language: language === undefined ? outer.language : parseLanguage(language, outer.config.messages),
       // A widget inside looks like the one around it.
       config: { ...outer.config, ...(theme && { theme }), ...(themeOverrides && { themeOverrides }) },
     }),
@@ -58,7 +58,13 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
           {...(config.themeOverrides && { overrides: config.themeOverrides })}
         >
           <Root ref={element} data-tributary-widget={definition.type}>
-            <LanguageProvider language={host.language} dir={dir} sources={sources} fallback={<LoadingView />}>
+            <LanguageProvider
+              language={host.language}
+              messages={config.messages}
+              dir={dir}
+              sources={sources}
+              fallback={<LoadingView />}
+            >
               <FrameMemory>
                 <WidgetBoundary type={definition.type} emit={emit}>
                   <SharedEmit.Provider value={emit as unknown as EmitShared}>

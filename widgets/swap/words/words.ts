@@ -4,7 +4,7 @@ import type { PaymentContext } from '../../shared/host/PaymentContext.js';
 import type { MoneyWords } from '../../shared/money/words/words.js';
 import { swapEn } from './en.js';
 
-export const swapWords = defineWords({
+export const swapWords = defineWords('swap', {
   en: swapEn,
   ja: async () => (await import('./ja.js')).swapJa,
   ko: async () => (await import('./ko.js')).swapKo,

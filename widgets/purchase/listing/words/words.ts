@@ -3,7 +3,7 @@ import type { Words } from '../../../messages/Words.js';
 import { listingEn } from './en.js';
 
 export type ListingWords = Words<typeof listingEn>;
-export const listingWords = defineWords({
+export const listingWords = defineWords('listing', {
   en: listingEn,
   ja: async () => (await import('./ja.js')).listingJa,
   ko: async () => (await import('./ko.js')).listingKo,

@@ -3,7 +3,7 @@ import type { SharedWords } from '../../../messages/shared/words.js';
 import type { Words } from '../../../messages/Words.js';
 import { fundingEn } from './en.js';
 
-export const fundingWords = defineWords({
+export const fundingWords = defineWords('funding', {
   en: fundingEn,
   ja: async () => (await import('./ja.js')).fundingJa,
   ko: async () => (await import('./ko.js')).fundingKo,

@@ -3,7 +3,7 @@ import type { Words } from '../../../messages/Words.js';
 import { moneyEn } from './en.js';
 
 /** What forms about money say: tokens to choose, amounts, prices, networks. */
-export const moneyWords = defineWords({
+export const moneyWords = defineWords('money', {
   en: moneyEn,
   ja: async () => (await import('./ja.js')).moneyJa,
   ko: async () => (await import('./ko.js')).moneyKo,

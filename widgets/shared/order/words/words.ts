@@ -4,7 +4,7 @@ import type { FundingContext } from '../../funding/words/FundingContext.js';
 import type { MoneyWords } from '../../money/words/words.js';
 import { orderEn } from './en.js';
 
-export const orderWords = defineWords({
+export const orderWords = defineWords('order', {
   en: orderEn,
   ja: async () => (await import('./ja.js')).orderJa,
   ko: async () => (await import('./ko.js')).orderKo,

@@ -1,7 +1,7 @@
 import { definePlainWords } from '../../../messages/definePlainWords.js';
 import { rootEn } from './en.js';
 
-export const rootWords = definePlainWords({
+export const rootWords = definePlainWords('root', {
   en: rootEn,
   ja: async () => (await import('./ja.js')).rootJa,
   ko: async () => (await import('./ko.js')).rootKo,

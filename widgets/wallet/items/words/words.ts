@@ -3,7 +3,7 @@ import type { Words } from '../../../messages/Words.js';
 import { itemsEn } from './en.js';
 
 export type ItemsWords = Words<typeof itemsEn>;
-export const itemsWords = defineWords({
+export const itemsWords = defineWords('items', {
   en: itemsEn,
   ja: async () => (await import('./ja.js')).itemsJa,
   ko: async () => (await import('./ko.js')).itemsKo,

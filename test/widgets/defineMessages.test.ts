@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { type CompleteMessages, defineMessages } from '../../widgets/defineMessages.js';
+
+describe('defineMessages', () => {
+  it('gives back what it was given: the compiler does the work', () => {
+    const messages = { en: { shared: { frame: { close: 'Back to the river' } } } };
+    expect(defineMessages(messages)).toBe(messages);
+    // @ts-expect-error no such table
+    defineMessages({ en: { shred: {} } });
+    // @ts-expect-error no such message
+    defineMessages({ en: { shared: { frame: { clse: 'Close' } } } });
+    // @ts-expect-error a text where a table of texts is
+    defineMessages({ en: { shared: { frame: 'Close' } } });
+    // @ts-expect-error a translation that leaves everything out is not complete
+    const complete: CompleteMessages = {};
+    expect(complete).toEqual({});
+  });
+});

@@ -1,0 +1,14 @@
+/** Messages of a table, by their names; those that are left out stay ours. */
+export interface WordOverrides {
+  readonly [name: string]: string | WordOverrides;
+}
+
+/**
+ * A studio's own words, by language and table: single messages of a language that the widgets speak, or a further language as a whole, under its tag (`pt`, `ar`).
+ * What a further language leaves out is English. `defineMessages` gives it its exact type.
+ */
+export interface MessageOverrides {
+  readonly [language: string]: { readonly [table: string]: WordOverrides };
+}
+
+export const NO_OVERRIDES: MessageOverrides = {};

@@ -1,0 +1,10 @@
+declare const process: { readonly env: { readonly NODE_ENV?: string } };
+
+const told = new Set<string>();
+
+/** Names in the console, in development and once, a message of a studio's own that cannot be said: ours stands in. */
+export function warnOfMessage(path: string, problem: string): void {
+  if (process.env.NODE_ENV === 'production' || told.has(path)) return;
+  told.add(path);
+  console.warn(`Tributary: messages: ${path}: ${problem}`);
+}
