@@ -7,9 +7,11 @@ export type {
   ClaimActionRequest,
   ItemTransferActionRequest,
   OnrampActionRequest,
+  RevokeActionRequest,
   SwapActionRequest,
   TransferActionRequest,
 } from './actions/Actions.js';
+export type { RevokeStep } from './actions/revokeRoute.js';
 export type { TokenBalance } from './balances/BalanceReader.js';
 export type {
   BalanceHolder,

@@ -68,6 +68,7 @@ export const methods: Readonly<Record<string, Method>> = {
   'actions.transfer': (params, { engine, signal }) => engine.actions.transfer(params as never, { signal }),
   'actions.transferItem': (params, { engine, signal }) => engine.actions.transferItem(params as never, { signal }),
   'actions.claim': (params, { engine, signal }) => engine.actions.claim(params as never, { signal }),
+  'actions.revoke': (params, { engine, signal }) => engine.actions.revoke(params as never, { signal }),
   'actions.onramp': (params, { engine, signal }) => engine.actions.onramp(params as never, { signal }),
   'actions.cardPurchase': (params, { engine, signal }) => engine.actions.cardPurchase(params as never, { signal }),
 

@@ -63,6 +63,17 @@ export interface ClaimActionRequest {
   readonly withdrawal: { readonly recipient: string; readonly index: number };
 }
 
+export interface RevokeActionRequest {
+  readonly account: string;
+  /** As the wallet says of itself: then its gas costs nothing on the child chain. Default: false. */
+  readonly isPassport?: boolean;
+  readonly chainId: number | string;
+  /** The contract of an ERC20 token. */
+  readonly token: string;
+  /** Who may take it. */
+  readonly spender: string;
+}
+
 export interface OnrampActionRequest {
   /** Who receives. */
   readonly account: string;
@@ -114,6 +125,11 @@ export interface Actions {
    * @throws TributaryError FLOW_RATE_ERROR where it is not in the queue, or not due
    */
   claim(request: ClaimActionRequest, options?: Abortable): Promise<FundingRoute>;
+  /**
+   * Takes back what a spender may take of a token: `approve` of nothing. The step's `allowed` is what the chain says is allowed now; where that is 0, carrying it out asks
+   * the wallet nothing. @throws TributaryError INVALID_ADDRESS also for `native`, of which nobody is allowed anything
+   */
+  revoke(request: RevokeActionRequest, options?: Abortable): Promise<FundingRoute>;
   /** By card, on the provider's page (the task's `url`), until the balance has grown by the amount. @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR where the provider does not sell the token */
   onramp(request: OnrampActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**

@@ -5,6 +5,7 @@ import { cardPurchaseRoute } from './cardPurchaseRoute.js';
 import { claimRoute } from './claimRoute.js';
 import { itemTransferRoute } from './itemTransferRoute.js';
 import { onrampRoute } from './onrampRoute.js';
+import { revokeRoute } from './revokeRoute.js';
 import { swapRoute } from './swapRoute.js';
 import { transferRoute } from './transferRoute.js';
 
@@ -15,6 +16,7 @@ export function createActions(deps: ActionDeps): Actions {
     transfer: (request, options = {}) => transferRoute(request, deps, options),
     transferItem: (request, options = {}) => itemTransferRoute(request, deps, options),
     claim: (request, options = {}) => claimRoute(request, deps, options),
+    revoke: (request, options = {}) => revokeRoute(request, deps, options),
     onramp: (request, options = {}) => onrampRoute(request, deps, options),
     cardPurchase: (request, options = {}) => cardPurchaseRoute(request, deps, options),
   };

@@ -3,6 +3,7 @@ import { type BindToFluentSyntax, ContainerModule, type ResolutionContext } from
 import type { Actions } from '../actions/Actions.js';
 import { createActions } from '../actions/createActions.js';
 import { ItemTransferStepExecutor } from '../actions/ItemTransferStepExecutor.js';
+import { RevokeStepExecutor } from '../actions/RevokeStepExecutor.js';
 import { TransferStepExecutor } from '../actions/TransferStepExecutor.js';
 import { BalanceReader } from '../balances/BalanceReader.js';
 import { Balances } from '../balances/Balances.js';
@@ -116,6 +117,7 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
     bind(StepExecutor).toConstantValue(new TransferStepExecutor());
     bind(StepExecutor).toConstantValue(new ItemTransferStepExecutor());
+    bind(StepExecutor).toConstantValue(new RevokeStepExecutor());
     bind(StepExecutor).toDynamicValue(openFulfilmentSteps);
     bind(StepExecutor).toDynamicValue((context) => new OrderStepExecutor(() => adapterOf(context, OrderBook)));
     bind(StepExecutor).toDynamicValue(openOnrampSteps);

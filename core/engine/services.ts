@@ -128,6 +128,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       transfer: 'promise',
       transferItem: 'promise',
       claim: 'promise',
+      revoke: 'promise',
       onramp: 'promise',
       cardPurchase: 'promise',
     },

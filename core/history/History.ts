@@ -6,7 +6,6 @@ import { ExecutionStatus } from '../execution/ExecutionSnapshot.js';
 import type { JournaledReceipt } from '../execution/JournaledReceipt.js';
 import type { JournalEntry, JournalStore } from '../execution/JournalStore.js';
 import { isEntryUnderWay } from '../execution/journal/isEntryUnderWay.js';
-import { lateOf } from '../execution/journal/lateOf.js';
 import { snapshotOf } from '../execution/journal/snapshotOf.js';
 import type { ExecutionLock } from '../execution/lock/ExecutionLock.js';
 import { lockNameOf } from '../execution/lockNameOf.js';
@@ -57,8 +56,8 @@ export class History {
   }
 
   #describe(entry: JournalEntry, receipt: HistoryReceipt): HistoryEntry {
-    const { executionId, account, status, route, plan, createdAt, updatedAt, halt } = entry;
-    const isRunning = status === ExecutionStatus.RUNNING;
+    const { executionId, account, status, route, plan, createdAt, updatedAt } = entry;
+    const { tasks, error, late = [] } = withLinks(snapshotOf(entry), this.#links);
     return {
       id: executionId,
       account,
@@ -69,9 +68,10 @@ export class History {
       route,
       chainIds: [...new Set(plan.map(({ chainId }) => chainId))],
       startedAt: createdAt,
-      endedAt: isRunning ? null : updatedAt,
-      error: halt === null || isRunning ? null : { code: halt.code, message: halt.message },
-      late: lateOf(entry).length === 0 ? [] : (withLinks(snapshotOf(entry), this.#links).late ?? []),
+      tasks,
+      endedAt: status === ExecutionStatus.RUNNING ? null : updatedAt,
+      error,
+      late,
       receipt,
     };
   }

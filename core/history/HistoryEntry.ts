@@ -1,4 +1,4 @@
-import type { ExecutionStatus, LateTransaction } from '../execution/ExecutionSnapshot.js';
+import type { ExecutionStatus, LateTransaction, TaskSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { TaskAction } from '../execution/ExecutionTask.js';
 import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
@@ -22,6 +22,8 @@ export interface HistoryRequest extends Abortable {
   readonly cursor?: string;
   /** Entries of a page, 1 to 100. Default 20. */
   readonly limit?: number;
+  /** Executions of these ids; absent: all. */
+  readonly ids?: readonly string[];
   /** Only these; absent: all. */
   readonly kinds?: readonly RouteKind[];
   readonly outcomes?: readonly HistoryOutcome[];
@@ -58,6 +60,8 @@ export interface HistoryEntry {
   /** As it was reviewed: what was agreed to. What it came to is in the receipt. */
   readonly route: FundingRoute;
   readonly chainIds: readonly number[];
+  /** As they are written down: what was asked of the wallet for each, until when it may take effect, and what became of it. */
+  readonly tasks: readonly TaskSnapshot[];
   /** Unix milliseconds. */
   readonly startedAt: number;
   /** Its last word; null while it runs. */

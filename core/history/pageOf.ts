@@ -30,9 +30,10 @@ export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): E
 
 function isWanted(
   entry: JournalEntry,
-  { kinds, outcomes, isOpen, chainIds, from = -Infinity, until = Infinity }: HistoryRequest,
+  { ids, kinds, outcomes, isOpen, chainIds, from = -Infinity, until = Infinity }: HistoryRequest,
 ): boolean {
   return (
+    (ids === undefined || ids.includes(entry.executionId)) &&
     (kinds === undefined || kinds.includes(entry.route.kind)) &&
     (outcomes === undefined || outcomes.includes(outcomeOf(entry))) &&
     (isOpen === undefined || isEntryUnderWay(entry) === isOpen) &&

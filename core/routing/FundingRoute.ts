@@ -11,6 +11,7 @@ export const RouteKind = {
   ITEM_TRANSFER: 'item-transfer',
   CLAIM: 'claim',
   CARD_PURCHASE: 'card-purchase',
+  REVOKE: 'revoke',
 } as const;
 export type RouteKind = (typeof RouteKind)[keyof typeof RouteKind] | (string & {});
 
@@ -22,6 +23,7 @@ export const StepType = {
   ITEM_TRANSFER: 'ITEM_TRANSFER',
   CLAIM: 'CLAIM',
   CARD_PURCHASE: 'CARD_PURCHASE',
+  REVOKE: 'REVOKE',
 } as const;
 export type StepType = (typeof StepType)[keyof typeof StepType] | (string & {});
 

@@ -11,4 +11,5 @@ export const expectedSeconds = {
   [StepType.TRANSFER]: 15,
   [StepType.ITEM_TRANSFER]: 15,
   [StepType.CLAIM]: 30,
+  [StepType.REVOKE]: 15,
 } as const;

@@ -2,21 +2,31 @@ import {
   catchError,
   concat,
   defer,
+  EMPTY,
+  expand,
   filter,
+  forkJoin,
   map,
-  merge,
   type Observable,
   of,
+  reduce,
   Subject,
   scan,
   startWith,
   switchMap,
   tap,
 } from 'rxjs';
-import { type FundingEngine, fromAbortable, type HistoryPage, type HistoryRequest } from '../../core/index.js';
+import {
+  type FundingEngine,
+  fromAbortable,
+  type HistoryEntry,
+  type HistoryPage,
+  type HistoryRequest,
+} from '../../core/index.js';
 import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
 import { HistoryFilter, type HistoryFlowState, initialHistory } from './HistoryFlowState.js';
+import { historySortOf, historySorts } from './historySortOf.js';
 
 /** What the player can do. */
 export type HistoryAction =
@@ -24,48 +34,53 @@ export type HistoryAction =
   | { readonly type: 'choose'; readonly filter: HistoryFilter }
   /** The next page behind what is shown. */
   | { readonly type: 'more' }
-  /** All over again. */
+  /** All over again, as many pages as are shown. */
   | { readonly type: 'refresh' };
 
 export type HistoryCommands = CommandsOf<HistoryAction>;
 const historyCommands: Readonly<Record<HistoryAction['type'], true>> = { choose: true, more: true, refresh: true };
 
-/** Cold: reads the newest page. Never completes by itself; unsubscribing cancels what is read. */
+/** Cold: reads what is open, and the newest page of what is over. Never completes by itself; unsubscribing cancels what is read. */
 export type HistoryFlow = Flow<HistoryFlowState, HistoryCommands>;
+
+export interface HistoryFlowOptions {
+  readonly account: string;
+  /** Of what is over; 1 to 100. Default 20. */
+  readonly pageSize?: number;
+  /** Unix milliseconds. Default: the clock. */
+  readonly now?: () => number;
+}
 
 type Change = (state: HistoryFlowState) => HistoryFlowState;
 
-/** What an account has done, a page at a time, with how many there are of each sort. What fails leaves what is shown. */
+/** The most that the engine gives at once. */
+const mostAtOnce = 100;
+
+/** What an account has done: what is open whole, what is over a page at a time, with how many there are of each sort. What fails leaves what is shown. */
 export function createHistoryFlow(
   engine: Pick<FundingEngine, 'history'>,
-  { account, pageSize = 20 }: { readonly account: string; readonly pageSize?: number },
+  { account, pageSize = 20, now = () => Date.now() }: HistoryFlowOptions,
 ): HistoryFlow {
   const actions$ = new Subject<HistoryAction>();
+  const ask = (request: HistoryRequest): Observable<HistoryPage> =>
+    fromAbortable((signal) => engine.history(account, { ...request, signal }));
   return {
     commands: commandsOf<HistoryAction>(historyCommands, (action) => actions$.next(action)),
     state$: defer(() => {
       let state = initialHistory;
-      const ask = (request: HistoryRequest): Observable<HistoryPage> =>
-        fromAbortable((signal) => engine.history(account, { ...request, signal }));
-      const page = (wanted: HistoryFilter, cursor?: string): Observable<HistoryPage> =>
-        ask({ ...requests[wanted], limit: pageSize, ...(cursor !== undefined && { cursor }) });
       // Behind a page that is still being read there is nothing yet: such a wish must not end the reading either.
       const isMoreThere = (): boolean => state.cursor !== null && state.status !== 'reading' && !state.isReadingMore;
-      const changes$ = actions$.pipe(
+      return actions$.pipe(
         startWith<HistoryAction>({ type: 'refresh' }),
         filter(({ type }) => type !== 'more' || isMoreThere()),
         switchMap((action): Observable<Change> => {
-          if (action.type === 'more') return moreOf(page(state.filter, state.cursor ?? undefined));
+          if (action.type === 'more') return moreOf(ask({ ...over, limit: pageSize, cursor: state.cursor! }));
           const wanted = action.type === 'choose' ? action.filter : state.filter;
-          return firstOf(wanted, page(wanted));
+          const shown = state.entries.filter(({ isOpen }) => !isOpen).length;
+          const limit = action.type === 'choose' ? pageSize : Math.min(mostAtOnce, Math.max(pageSize, shown));
+          const page = showsOver(wanted) ? { limit } : { limit: 1, receipts: false };
+          return firstOf(wanted, { open$: everyOpen(ask), over$: ask({ ...over, ...page }) }, now);
         }),
-      );
-      const counts$ = actions$.pipe(
-        filter(({ type }) => type !== 'more'),
-        startWith(null),
-        switchMap(() => countsOf(ask)),
-      );
-      return merge(changes$, counts$).pipe(
         scan((before, change) => change(before), initialHistory),
         tap((next) => (state = next)),
       );
@@ -73,15 +88,28 @@ export function createHistoryFlow(
   };
 }
 
-const requests: Readonly<Record<HistoryFilter, HistoryRequest>> = {
-  [HistoryFilter.ALL]: {},
-  [HistoryFilter.NEEDS_YOU]: { isOpen: true, outcomes: ['stopped', 'rejected', 'failed'] },
-  [HistoryFilter.RUNNING]: { outcomes: ['running'] },
-  [HistoryFilter.FINISHED]: { isOpen: false, outcomes: ['done', 'stopped', 'rejected', 'failed', 'abandoned'] },
-  [HistoryFilter.NOT_CONFIRMED]: { outcomes: ['unknown'] },
-};
+const over: HistoryRequest = { isOpen: false };
 
-function firstOf(wanted: HistoryFilter, page$: Observable<HistoryPage>): Observable<Change> {
+function showsOver(wanted: HistoryFilter): boolean {
+  return wanted === HistoryFilter.ALL || wanted === HistoryFilter.FINISHED;
+}
+
+/** All of it, however many pages that are. */
+function everyOpen(ask: (request: HistoryRequest) => Observable<HistoryPage>): Observable<readonly HistoryEntry[]> {
+  const page = (cursor?: string): Observable<HistoryPage> =>
+    ask({ isOpen: true, limit: mostAtOnce, ...(cursor !== undefined && { cursor }) });
+  return page().pipe(
+    expand(({ cursor }) => (cursor === null ? EMPTY : page(cursor))),
+    reduce((all, { entries }) => [...all, ...entries], [] as readonly HistoryEntry[]),
+  );
+}
+
+interface Reading {
+  readonly open$: Observable<readonly HistoryEntry[]>;
+  readonly over$: Observable<HistoryPage>;
+}
+
+function firstOf(wanted: HistoryFilter, { open$, over$ }: Reading, now: () => number): Observable<Change> {
   const begun: Change = (state) => ({
     ...state,
     filter: wanted,
@@ -91,14 +119,37 @@ function firstOf(wanted: HistoryFilter, page$: Observable<HistoryPage>): Observa
     // Of another sort nothing is shown meanwhile.
     ...(wanted !== state.filter && { entries: [], cursor: null }),
   });
-  const read$ = page$.pipe(
-    map(
-      ({ entries, cursor }): Change =>
-        (state) => ({ ...state, status: 'known', entries, cursor }),
-    ),
+  const read$ = forkJoin([open$, over$]).pipe(
+    map(([open, page]): Change => {
+      const at = now();
+      const shown = historySorts.flatMap((sort) => {
+        if (wanted !== HistoryFilter.ALL && wanted !== sort) return [];
+        return sort === HistoryFilter.FINISHED
+          ? page.entries
+          : open.filter((entry) => historySortOf(entry, at) === sort);
+      });
+      return (state) => ({
+        ...state,
+        status: 'known',
+        entries: shown,
+        counts: countsOf(open, page.total, at),
+        cursor: showsOver(wanted) ? page.cursor : null,
+      });
+    }),
     catchError((error: unknown) => of<Change>((state) => ({ ...state, status: 'unread', failure: failureOf(error) }))),
   );
   return concat(of(begun), read$);
+}
+
+function countsOf(open: readonly HistoryEntry[], finished: number, now: number): HistoryFlowState['counts'] {
+  const count = (sort: HistoryFilter): number => open.filter((entry) => historySortOf(entry, now) === sort).length;
+  return {
+    [HistoryFilter.ALL]: open.length + finished,
+    [HistoryFilter.NEEDS_YOU]: count(HistoryFilter.NEEDS_YOU),
+    [HistoryFilter.RUNNING]: count(HistoryFilter.RUNNING),
+    [HistoryFilter.FINISHED]: finished,
+    [HistoryFilter.NOT_CONFIRMED]: count(HistoryFilter.NOT_CONFIRMED),
+  };
 }
 
 function moreOf(page$: Observable<HistoryPage>): Observable<Change> {
@@ -106,33 +157,20 @@ function moreOf(page$: Observable<HistoryPage>): Observable<Change> {
   const read$ = page$.pipe(
     map(
       ({ entries, cursor }): Change =>
-        (state) => ({
-          ...state,
-          isReadingMore: false,
-          entries: [...state.entries, ...entries],
-          cursor,
-        }),
+        (state) => {
+          // One that was open when it was read first may be over by now.
+          const known = new Set(state.entries.map(({ id }) => id));
+          return {
+            ...state,
+            isReadingMore: false,
+            entries: [...state.entries, ...entries.filter(({ id }) => !known.has(id))],
+            cursor,
+          };
+        },
     ),
     catchError((error: unknown) =>
       of<Change>((state) => ({ ...state, isReadingMore: false, failure: failureOf(error) })),
     ),
   );
   return concat(of(begun), read$);
-}
-
-/** From the journal alone. Without them the filters have no numbers, which is all. */
-function countsOf(ask: (request: HistoryRequest) => Observable<HistoryPage>): Observable<Change> {
-  const filters = Object.values(HistoryFilter);
-  return merge(
-    ...filters.map((sort) =>
-      ask({ ...requests[sort], receipts: false, limit: 1 }).pipe(map(({ total }) => [sort, total] as const)),
-    ),
-  ).pipe(
-    scan((known, [sort, total]) => ({ ...known, [sort]: total }), {} as Partial<Record<HistoryFilter, number>>),
-    map((counts): Change => {
-      const isWhole = filters.every((sort) => counts[sort] !== undefined);
-      return (state) => (isWhole ? { ...state, counts: counts as Record<HistoryFilter, number> } : state);
-    }),
-    catchError(() => of<Change>((state) => state)),
-  );
 }

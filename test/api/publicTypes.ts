@@ -120,6 +120,8 @@ export const publicTypes = {
     'ReceiptTransaction',
     'RequestedCall',
     'ResumeOptions',
+    'RevokeActionRequest',
+    'RevokeStep',
     'RiskAssessment',
     'RouteRejection',
     'RoutingSnapshot',

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
+import { formatUnits, parseEther } from 'ethers';
 import type { PlaygroundPage } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
@@ -160,6 +162,46 @@ describe('the wallet widget', () => {
     await page.keyboard.key('Enter');
     await page.heading('Wallet settings').waitFor();
     expect(await page.keyboard.focused()).toBe('Wallet settings');
+  });
+
+  it('tells what was done, with receipts as the chain has them, and gives it all away as a file', async () => {
+    const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, acceptDownloads: true });
+    const swap = await open({
+      context,
+      widget: 'swap',
+      parameters: { amount: '10', toTokenAddress: stage.devnet.tokens.child['USDC']!.address },
+    });
+    await swap.text(/^New price in/).waitFor();
+    await swap.press('Review swap');
+    await swap.press('Start: swap 10 tIMX');
+    await swap.answer('Approve');
+    await swap.heading('Your USDC is here').waitFor();
+    const page = await open({ context });
+    await page.press(/^History/);
+    await page.heading('Today').waitFor();
+    for (const filter of ['All 1', 'Needs you 0', 'Running 0', 'Finished 1', 'Not confirmed 0'])
+      expect(await page.button(filter).count()).toBe(1);
+    expect(await page.problems('history')).toEqual([]);
+    await page.press('Running 0');
+    await page.text('Nothing is running.').first().waitFor();
+    await page.press('All 1');
+    await page.press(/^Swap tIMX for USDC/);
+    await page.text('What the networks recorded').waitFor();
+    const [transaction] = (await swap.payloads('success')) as readonly { readonly transactionHash: string }[];
+    const { gasUsed, effectiveGasPrice } = await stage.child.rpc<Record<'gasUsed' | 'effectiveGasPrice', string>>(
+      'eth_getTransactionReceipt',
+      transaction!.transactionHash,
+    );
+    const gas = BigInt(gasUsed) * BigInt(effectiveGasPrice);
+    const exact = (value: bigint): string => formatUnits(value).replace(/\.0$/, '');
+    await page.text(`gas ${exact(gas)}`).waitFor();
+    await page.text(exact(parseEther('10') + gas)).waitFor();
+    expect(await page.problems('history-receipt')).toEqual([]);
+    await page.press('Back to your history');
+    await page.press('Export');
+    expect(await page.problems('history-export')).toEqual([]);
+    const [file] = await Promise.all([page.page.waitForEvent('download'), page.press(/^As a table/)]);
+    expect(readFileSync(await file.path(), 'utf8')).toContain(`"${transaction!.transactionHash}"`);
   });
 });
 

@@ -1,14 +1,16 @@
 import 'inversify'; // jest cannot link one package for several parts that are fetched at once
 import { describe, expect, it } from '@jest/globals';
-import { parseUnits } from 'ethers';
+import { Interface, parseUnits } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, type Observable, shareReplay } from 'rxjs';
 import {
   bridgePlugin,
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
+  type Hex,
   onrampPlugin,
   type PendingWithdrawal,
+  parseAddress,
   type SwapRequest,
   swapPlugin,
 } from 'tributary-sdk';
@@ -455,6 +457,55 @@ describe('a transfer on one chain', () => {
     await expect(actions.transfer({ ...right, token: '' })).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
     await expect(actions.transfer({ ...right, amount: -1n })).rejects.toMatchObject({ code: 'INVALID_AMOUNT' });
     expect(bed.devnet.requests()).toEqual([]);
+  });
+});
+
+describe('an allowance that is taken back', () => {
+  const erc20 = new Interface([
+    'function approve(address,uint256)',
+    'function allowance(address,address) view returns (uint256)',
+  ]);
+  const allowed = async (symbol: string): Promise<bigint> => {
+    const data = erc20.encodeFunctionData('allowance', [bed.address('rich'), bed.address('player')]);
+    return BigInt(await bed.rpc('child', 'eth_call', [{ to: bed.token('child', symbol), data }, 'latest']));
+  };
+  const request = (symbol: string) => ({
+    account: bed.address('rich'),
+    chainId: bed.chainId('child'),
+    token: onChain('child', symbol),
+    spender: bed.address('player'),
+  });
+
+  it('says what is allowed, takes it back with one signature, and asks for none where nothing is', async () => {
+    const engine = anEngine();
+    await bed.send('rich', {
+      chainId: bed.chainId('child'),
+      from: parseAddress(bed.address('rich')),
+      to: parseAddress(bed.token('child', 'USDC')),
+      data: erc20.encodeFunctionData('approve', [bed.address('player'), 45_000_000n]) as Hex,
+      value: 0n,
+    });
+    const route = await engine.actions.revoke(request('USDC'));
+    expect(route).toMatchObject({
+      kind: 'revoke',
+      confirmations: 1,
+      steps: [{ type: 'REVOKE', spender: bed.address('player'), allowed: 45_000_000n, delivers: { value: 0n } }],
+    });
+    expect(route.steps[0]!.fees.gasFee!.amount).toBeGreaterThan(0n);
+    const done = await lastValueFrom(execute(engine, route, 'rich'));
+    expect([done.status, statesOf(done), await allowed('USDC')]).toEqual([
+      'done',
+      { 'reset-allowance': 'confirmed' },
+      0n,
+    ]);
+    const nonce = await nonceOf('child', 'rich');
+    const again = await lastValueFrom(execute(engine, route, 'rich'));
+    expect([statesOf(again), await nonceOf('child', 'rich')]).toEqual([{ 'reset-allowance': 'skipped' }, nonce]);
+    expect(await engine.actions.revoke(request('USDC'))).toMatchObject({ confirmations: 0, steps: [{ allowed: 0n }] });
+  });
+
+  it('is of a token: of its own coin a chain lets nobody take anything', async () => {
+    await expect(anEngine().actions.revoke(request('NATIVE'))).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
 });
 

@@ -13,12 +13,16 @@ import {
   historyCsv,
   historyJson,
   MemoryJournalStore,
+  nativeTokenOf,
   onrampPlugin,
   parseAddress,
   type ReceiptAmount,
   SalePaymentType,
   swapPlugin,
 } from 'tributary-sdk';
+import { createOrderEngine, orderRoute, PaymentMethod } from 'tributary-sdk/flows';
+import { joinReceipts } from '../../flows/history/joinReceipts.js';
+import { entriesOf } from '../../widgets/shared/payment/receipt/entriesOf.js';
 import { gameOrigin } from '../kit/gamePage.js';
 import { type AccountName, type ChainName, useBridge } from './bridgeBed.js';
 import { payOn } from './payOn.js';
@@ -28,6 +32,7 @@ const coins = (text: string): bigint => parseUnits(text, 18);
 const dollars = (text: string): bigint => parseUnits(text, 6);
 /** In the full run as many as the issue asks for. */
 const howMany = process.env['FULL'] ? 200 : 20;
+const purchases = process.env['FULL'] ? 200 : 12;
 const payer: AccountName = 'rich';
 const other: AccountName = 'empty';
 const market = new Interface([
@@ -325,6 +330,65 @@ async function copyWithoutReceipts(store: MemoryJournalStore): Promise<MemoryJou
   return copy;
 }
 
+const swords = async (owner: AccountName): Promise<bigint> => {
+  const data = new Interface(['function balanceOf(address) view returns (uint256)']).encodeFunctionData('balanceOf', [
+    bed.address(owner),
+  ]);
+  const call = { to: bed.devnet.contracts.child['relics'], data };
+  return BigInt(await bed.rpc<string>('child', 'eth_call', [call, 'latest']));
+};
+
+/** The same numbers for the same seed (mulberry32): from 0, and below `below`. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** An order of the shop's: some product, some pieces, in some currency, out of what is held or swapped from something else. */
+async function buyByChance(engine: FundingEngine, random: (below: number) => number): Promise<ExecutionSnapshot> {
+  const account = parseAddress(bed.address(payer));
+  // Of swords there are few.
+  const items = [
+    random(10) === 0 ? { productId: 'sword', quantity: 1 } : { productId: 'ration', quantity: 1 + random(4) },
+  ];
+  const quote = await engine.sales.quote({ environmentId: 'devnet', items, walletAddress: account });
+  const { token: currency, total } = quote.currencies[random(quote.currencies.length)]!;
+  const sources = ['NATIVE', 'USDC', 'GEM'].map((symbol) => onChain('child', symbol));
+  const tokenIn = sources.filter((address) => address !== currency.address)[random(3)];
+  const funding =
+    tokenIn === undefined
+      ? null
+      : await engine.actions.swap({
+          account,
+          result: await engine.dex.quoteExactOutput({
+            chainId: currency.chainId,
+            fromAddress: account,
+            tokenIn,
+            tokenOut: currency.address,
+            amount: total,
+            slippagePercent: 5,
+          }),
+        });
+  const route = orderRoute({
+    environmentId: 'devnet',
+    items,
+    account,
+    method: PaymentMethod.CRYPTO,
+    currency,
+    total,
+    funding,
+    native: nativeTokenOf(engine.environment.networks[currency.chainId]!),
+    gas: null,
+    customData: null,
+  });
+  return lastValueFrom(createOrderEngine(engine).execute(route, { wallet: bed.wallet(payer) }));
+}
+
 /** A node that knows balances of the newest block alone. */
 const withoutOldBalances: typeof fetch = async (url, init) => {
   const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : null;
@@ -423,6 +487,51 @@ describe('engine.history', () => {
       expect(parsed.entries.map(({ id }) => id)).toEqual(entries.map(({ id }) => id));
     },
     howMany * 20_000,
+  );
+
+  it(
+    `of ${purchases} purchases chosen by chance is one receipt each, equal to the chain to the wei`,
+    async () => {
+      const store = journal();
+      const [plain, withFees] = [anEngine(store), anEngine(store, true)];
+      const random = randomOf(20_481);
+      for (let index = 0; index < purchases; index += 1) {
+        const engine = random(2) === 0 ? plain : withFees;
+        const before = [await holdings(payer), await pieces(payer), await swords(payer)] as const;
+        const execution = await buyByChance(engine, random);
+        const after = [await holdings(payer), await pieces(payer), await swords(payer)] as const;
+        const { entries } = await engine.history(bed.address(payer), { limit: 20 });
+        const parts = entriesOf(execution, entries);
+        const joined = joinReceipts(parts);
+        const about = { index, parts: parts.map(({ kind }) => kind) };
+        expect({ ...about, status: execution.status, isWhole: joined.isWhole }).toEqual({
+          ...about,
+          status: 'done',
+          isWhole: true,
+        });
+        const net = before[0]
+          .map((held) => ({ ...held, value: sumOf(joined.got, held) - sumOf(joined.paid, held) }))
+          .filter(({ value }) => value !== 0n);
+        expect({ ...about, net }).toEqual({ ...about, net: changes(before[0], after[0]) });
+        // sent − received − fees − gas is nothing but what was paid and got.
+        for (const held of before[0]) {
+          const { sent, received, fees, gas, paid, got } = joined;
+          const [outs, ins] = [
+            [...sent, ...fees, ...gas, ...got],
+            [...received, ...paid],
+          ];
+          expect(sumOf(outs, held) - sumOf(ins, held)).toBe(0n);
+        }
+        const items = joined.got.filter(({ tokenId }) => tokenId !== undefined);
+        const came = after[1] - before[1] + after[2] - before[2];
+        expect({ ...about, items: items.reduce((sum, { value }) => sum + value, 0n) }).toEqual({
+          ...about,
+          items: came,
+        });
+        expect(came).toBeGreaterThan(0n);
+      }
+    },
+    purchases * 20_000,
   );
 
   it('says what cannot be read, for that entry alone, and reads it when it can', async () => {

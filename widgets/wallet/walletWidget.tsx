@@ -35,6 +35,9 @@ export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletPara
 /** Only who looks at items loads what they need. */
 const ItemsPage = lazy(async () => ({ default: (await import('./items/ItemsPage.js')).ItemsPage }));
 
+/** Nor the history who does not look at it. */
+const HistoryScreen = lazy(async () => ({ default: (await import('./history/HistoryScreen.js')).HistoryScreen }));
+
 export const WalletWidget = defineWidget(walletWidget);
 
 function WalletView(props: WalletProps): ReactElement {
@@ -49,18 +52,24 @@ function WalletView(props: WalletProps): ReactElement {
 }
 
 function Connected(props: WalletPageProps): ReactElement {
-  const [page, setPage] = useState<'balances' | 'settings' | 'about' | 'items'>('balances');
+  const [page, setPage] = useState<'balances' | 'settings' | 'about' | 'items' | 'history'>('balances');
   const holdings = useHoldings(props.wallet.account);
   const back = (): void => setPage('balances');
   if (page === 'settings') return <SettingsView {...props} onBack={back} onAbout={() => setPage('about')} />;
   if (page === 'about') return <AboutView {...props} onBack={back} />;
-  if (page === 'items')
+  if (page === 'items' || page === 'history') {
+    const Page = page === 'items' ? ItemsPage : HistoryScreen;
     return (
       <Suspense fallback={<LoadingView onClose={props.close} />}>
-        <ItemsPage {...props} onBack={back} />
+        <Page {...props} onBack={back} />
       </Suspense>
     );
-  const pages = { onSettings: () => setPage('settings'), onItems: () => setPage('items') };
+  }
+  const pages = {
+    onSettings: () => setPage('settings'),
+    onItems: () => setPage('items'),
+    onHistory: () => setPage('history'),
+  };
   if (isEmpty(holdings.state)) return <EmptyView {...props} {...pages} holdings={holdings} />;
   return <BalancesView {...props} {...pages} holdings={holdings} onAbout={() => setPage('about')} />;
 }

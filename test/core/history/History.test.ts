@@ -64,6 +64,7 @@ describe('History', () => {
       status: 'done',
       isOpen: false,
       chainIds: [childChainId],
+      tasks: [{ id: '0/transfer', state: 'confirmed', transactionHash: first, endedAt: 9 }],
       startedAt: 1,
       endedAt: 50,
       error: null,

@@ -48,6 +48,8 @@ describe('pageOf', () => {
     [{ chainIds: [1] }, ['e3']],
     [{ kinds: ['swap'] }, ['e0', 'e1', 'e2', 'e3', 'e4']],
     [{ kinds: ['bridge'] }, []],
+    [{ ids: ['e1', 'e4', 'never heard of'] }, ['e1', 'e4']],
+    [{ ids: [] }, []],
     [{ isOpen: false }, ['e0', 'e1', 'e2', 'e3', 'e4']],
     [{ isOpen: true }, []],
     [{ from: 30 }, ['e0', 'e1', 'e2']],

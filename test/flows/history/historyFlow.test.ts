@@ -1,40 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
 import { filter, firstValueFrom, map, ReplaySubject } from 'rxjs';
-import type { HistoryPage, HistoryRequest } from '../../../core/index.js';
+import type { ExecutionStatus, HistoryEntry, HistoryPage, HistoryRequest } from '../../../core/index.js';
 import type { HistoryFlowState } from '../../../flows/history/HistoryFlowState.js';
 import { createHistoryFlow } from '../../../flows/history/historyFlow.js';
 import { anHistoryEntry } from '../../core/history/kit/anHistoryEntry.js';
 import { player } from '../../kit/people.js';
 
-const totals: Readonly<Record<string, number>> = { running: 1, unknown: 2, stopped: 3, done: 4 };
-/** Which of the totals a request is about, by its first outcome; all: none. */
-const totalOf = ({ outcomes }: HistoryRequest): number =>
-  outcomes === undefined ? 10 : (totals[outcomes[0] ?? ''] ?? 0);
+const entriesOf = (status: ExecutionStatus, isOpen: boolean, count: number): readonly HistoryEntry[] =>
+  Array.from({ length: count }, (_, index) => anHistoryEntry({ id: `${status} ${index}`, status, isOpen }));
 
+/** A journal of ten: two that need the player, one that runs, one of which nothing is known, six that are over. */
 class Journal {
   readonly asked: HistoryRequest[] = [];
   fails = false;
+  /** Of what is open, on one page. */
+  mostAtOnce = 100;
+  open = [...entriesOf('unknown', true, 1), ...entriesOf('running', true, 1), ...entriesOf('stopped', true, 2)];
+  over = [...entriesOf('done', false, 6)];
 
   history(_account: string, request: HistoryRequest = {}): Promise<HistoryPage> {
     this.asked.push(request);
     if (this.fails) return Promise.reject(new Error('the database is closed'));
-    const total = totalOf(request);
+    const all = request.isOpen === true ? this.open : this.over;
     const start = Number(request.cursor ?? 0);
-    const ids = Array.from(
-      { length: Math.min(request.limit ?? 20, total - start) },
-      (_, index) => `${total}/${start + index}`,
-    );
-    const end = start + ids.length;
+    const end = Math.min(all.length, start + Math.min(request.limit ?? 20, this.mostAtOnce));
     return Promise.resolve({
-      entries: ids.map((id) => anHistoryEntry({ id })),
-      cursor: end < total ? `${end}` : null,
-      total,
+      entries: all.slice(start, end),
+      cursor: end < all.length ? `${end}` : null,
+      total: all.length,
     });
   }
 }
 
 function watch(journal: Journal) {
-  const flow = createHistoryFlow(journal, { account: player, pageSize: 4 });
+  const flow = createHistoryFlow(journal, { account: player, pageSize: 4, now: () => 1 });
   const states$ = new ReplaySubject<HistoryFlowState>(1);
   const subscription = flow.state$.subscribe(states$);
   const until = (isIt: (state: HistoryFlowState) => boolean) => firstValueFrom(states$.pipe(filter(isIt)));
@@ -43,31 +42,39 @@ function watch(journal: Journal) {
   return { ...flow, until, idsOf, leave: () => subscription.unsubscribe() };
 }
 
-const isKnown = ({ status, counts, isReadingMore }: HistoryFlowState): boolean =>
-  status === 'known' && counts !== null && !isReadingMore;
+const isKnown = ({ status, isReadingMore }: HistoryFlowState): boolean => status === 'known' && !isReadingMore;
+const opened = ['stopped 0', 'stopped 1', 'running 0', 'unknown 0'];
 
 describe('createHistoryFlow', () => {
-  it('reads the newest page, and how many there are of each sort', async () => {
+  it('reads what is open, whole and first, then the newest page of what is over, and how many there are of each sort', async () => {
     const shown = watch(new Journal());
-    const state = await shown.until(isKnown);
-    expect(state).toMatchObject({
+    expect(await shown.until(isKnown)).toMatchObject({
       filter: 'all',
-      counts: { all: 10, 'needs-you': 3, running: 1, finished: 4, 'not-confirmed': 2 },
+      counts: { all: 10, 'needs-you': 2, running: 1, finished: 6, 'not-confirmed': 1 },
       cursor: '4',
       failure: null,
     });
-    expect(await shown.idsOf()).toEqual(['10/0', '10/1', '10/2', '10/3']);
+    expect(await shown.idsOf()).toEqual([...opened, 'done 0', 'done 1', 'done 2', 'done 3']);
     shown.leave();
   });
 
-  it('reads page after page, and stops at the last', async () => {
+  it('reads what is open page by page, too, where the engine gives less at once', async () => {
+    const journal = new Journal();
+    journal.mostAtOnce = 1;
+    const shown = watch(journal);
+    expect((await shown.until(isKnown)).counts).toMatchObject({ all: 10, 'needs-you': 2, running: 1 });
+    expect(await shown.idsOf()).toEqual([...opened, 'done 0']);
+    shown.leave();
+  });
+
+  it('reads page after page of what is over, each entry once, and stops at the last', async () => {
     const journal = new Journal();
     const shown = watch(journal);
     await shown.until(isKnown);
-    for (const length of [8, 10]) {
-      shown.commands.more();
-      await shown.until((state) => isKnown(state) && state.entries.length === length);
-    }
+    // It was open when it was read, and is over now.
+    journal.over = [...journal.over.slice(0, 5), anHistoryEntry({ id: 'running 0' }), ...journal.over.slice(5)];
+    shown.commands.more();
+    await shown.until((state) => isKnown(state) && state.entries.length === 10);
     const asked = journal.asked.length;
     shown.commands.more();
     expect(journal.asked).toHaveLength(asked);
@@ -76,19 +83,16 @@ describe('createHistoryFlow', () => {
   });
 
   it.each([
-    ['needs-you', 3, { isOpen: true }],
-    ['running', 1, { outcomes: ['running'] }],
-    ['finished', 4, { isOpen: false }],
-    ['not-confirmed', 2, { outcomes: ['unknown'] }],
-  ] as const)('shows %s alone', async (chosen, count, request) => {
-    const journal = new Journal();
-    const shown = watch(journal);
+    ['needs-you', opened.slice(0, 2), null],
+    ['running', ['running 0'], null],
+    ['finished', ['done 0', 'done 1', 'done 2', 'done 3'], '4'],
+    ['not-confirmed', ['unknown 0'], null],
+  ] as const)('shows %s alone', async (chosen, ids, cursor) => {
+    const shown = watch(new Journal());
     await shown.until(isKnown);
-    journal.asked.length = 0;
     shown.commands.choose({ filter: chosen });
     const state = await shown.until((next) => next.filter === chosen && isKnown(next));
-    expect(state.entries).toHaveLength(count);
-    expect(journal.asked[0]).toMatchObject(request);
+    expect([state.entries.map(({ id }) => id), state.cursor, state.counts?.all]).toEqual([ids, cursor, 10]);
     shown.leave();
   });
 
@@ -99,13 +103,25 @@ describe('createHistoryFlow', () => {
     journal.fails = true;
     shown.commands.more();
     const stuck = await shown.until(({ failure }) => failure !== null);
-    expect([stuck.status, stuck.isReadingMore, stuck.entries.length]).toEqual(['known', false, 4]);
+    expect([stuck.status, stuck.isReadingMore, stuck.entries.length]).toEqual(['known', false, 8]);
     shown.commands.refresh();
     const unread = await shown.until(({ status }) => status === 'unread');
-    expect([unread.entries.length, unread.counts?.all]).toEqual([4, 10]);
+    expect([unread.entries.length, unread.counts?.all]).toEqual([8, 10]);
     journal.fails = false;
     shown.commands.refresh();
     expect((await shown.until(isKnown)).failure).toBeNull();
+    shown.leave();
+  });
+
+  it('reads again as much as is shown', async () => {
+    const journal = new Journal();
+    const shown = watch(journal);
+    await shown.until(isKnown);
+    shown.commands.more();
+    await shown.until((state) => isKnown(state) && state.entries.length === 10);
+    shown.commands.refresh();
+    expect((await shown.until(({ status }) => status === 'reading')).entries).toHaveLength(10);
+    expect((await shown.until(isKnown)).entries).toHaveLength(10);
     shown.leave();
   });
 
@@ -113,10 +129,10 @@ describe('createHistoryFlow', () => {
     const journal = new Journal();
     const shown = watch(journal);
     shown.commands.more();
-    expect((await shown.until(isKnown)).entries).toHaveLength(4);
+    expect((await shown.until(isKnown)).entries).toHaveLength(8);
     shown.commands.refresh();
     shown.commands.more();
-    expect((await shown.until(isKnown)).entries).toHaveLength(4);
+    expect((await shown.until(isKnown)).entries).toHaveLength(8);
     shown.leave();
   });
 
@@ -127,7 +143,7 @@ describe('createHistoryFlow', () => {
     const before = journal.asked.length;
     shown.commands.more();
     shown.commands.more();
-    await shown.until((state) => isKnown(state) && state.entries.length === 8);
+    await shown.until((state) => isKnown(state) && state.entries.length === 10);
     expect(journal.asked.slice(before).map(({ cursor, limit }) => [cursor, limit])).toEqual([['4', 4]]);
     shown.leave();
   });
@@ -141,18 +157,17 @@ describe('createHistoryFlow', () => {
     expect(await now()).toMatchObject({ status: 'known', isReadingMore: true, failure: null });
     shown.commands.refresh();
     expect(await now()).toMatchObject({ status: 'reading', isReadingMore: false, cursor: '4' });
-    expect((await now()).entries).toHaveLength(4);
+    expect((await now()).entries).toHaveLength(8);
     shown.commands.choose({ filter: 'running' });
     expect(await now()).toMatchObject({ filter: 'running', status: 'reading', entries: [], cursor: null });
     shown.leave();
   });
 
-  it('begins with nothing known, twenty to a page', () => {
+  it('begins with nothing known, twenty to a page, and asks no chain for what it does not show', () => {
     const journal = new Journal();
     const states: HistoryFlowState[] = [];
-    const subscription = createHistoryFlow(journal, { account: player }).state$.subscribe((state) =>
-      states.push(state),
-    );
+    const flow = createHistoryFlow(journal, { account: player });
+    const subscription = flow.state$.subscribe((state) => states.push(state));
     expect(states[0]).toEqual({
       filter: 'all',
       counts: null,
@@ -162,38 +177,15 @@ describe('createHistoryFlow', () => {
       isReadingMore: false,
       failure: null,
     });
-    expect(journal.asked[0]?.limit).toBe(20);
+    flow.commands.choose({ filter: 'running' });
+    expect(journal.asked.map(({ signal: _signal, ...request }) => request)).toEqual([
+      { isOpen: true, limit: 100 },
+      { isOpen: false, limit: 20 },
+      { isOpen: true, limit: 100 },
+      { isOpen: false, limit: 1, receipts: false },
+    ]);
     subscription.unsubscribe();
     expect(journal.asked.every(({ signal }) => signal?.aborted)).toBe(true);
-  });
-
-  it('counts from the journal alone, each time anew but for further pages; without numbers it shows pages all the same', async () => {
-    const journal = new Journal();
-    const shown = watch(journal);
-    await shown.until(isKnown);
-    const counted = () => journal.asked.filter(({ receipts }) => receipts === false);
-    expect(counted().map(({ signal: _signal, ...request }) => request)).toEqual([
-      { receipts: false, limit: 1 },
-      { isOpen: true, outcomes: ['stopped', 'rejected', 'failed'], receipts: false, limit: 1 },
-      { outcomes: ['running'], receipts: false, limit: 1 },
-      { isOpen: false, outcomes: ['done', 'stopped', 'rejected', 'failed', 'abandoned'], receipts: false, limit: 1 },
-      { outcomes: ['unknown'], receipts: false, limit: 1 },
-    ]);
-    shown.commands.more();
-    await shown.until((state) => isKnown(state) && state.entries.length === 8);
-    expect(counted()).toHaveLength(5);
-    shown.commands.refresh();
-    await shown.until(isKnown);
-    expect(counted()).toHaveLength(10);
-    shown.leave();
-    const silent = new Journal();
-    const ask = silent.history.bind(silent);
-    silent.history = (account, request = {}) =>
-      request.outcomes?.[0] === 'unknown' ? Promise.reject(new Error('busy')) : ask(account, request);
-    const without = watch(silent);
-    const state = await without.until(({ status }) => status === 'known');
-    expect([state.entries.length, state.counts, state.failure]).toEqual([4, null, null]);
-    without.leave();
   });
 
   it('tells why it cannot be read, and forgets that once it is read again', async () => {

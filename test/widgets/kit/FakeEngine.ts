@@ -4,6 +4,7 @@ import type {
   ExecutionSnapshot,
   FundingEngine,
   FundingRoute,
+  HistoryEntry,
   ResumeOptions,
   RoutingSnapshot,
   Token,
@@ -67,6 +68,8 @@ export class FakeEngine {
   look = driven<ExecutionSnapshot>();
   readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
   balanceError: Error | null = null;
+  /** What `history` knows. */
+  entries: readonly HistoryEntry[] = [];
 
   /** As the widgets see it. */
   get engine(): FundingEngine {
@@ -94,6 +97,7 @@ export class FakeEngine {
       return firstValueFrom(this.givenUp$);
     },
     events$: this.events$,
+    history: () => Promise.resolve({ entries: this.entries, cursor: null, total: this.entries.length }),
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
     tokens: { get: () => Promise.resolve([usdc]) },
   } as unknown as FundingEngine;

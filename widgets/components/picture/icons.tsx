@@ -102,6 +102,7 @@ export const icons = {
   ),
   refresh: <path d="M19.2 10A7.5 7.5 0 1 0 19 14.5M19.5 5v5h-5" />,
   right: <path d="m9.5 6 6 6-6 6" />,
+  save: <path d="M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 19.5h14" />,
   search: (
     <>
       <circle cx="11" cy="11" r="6.5" />

@@ -22,7 +22,7 @@ import type { WalletPageProps } from '../WalletPageProps.js';
 import { describePrices } from '../words/describePrices.js';
 import { walletWords } from '../words/words.js';
 import { ChainSection } from './ChainSection.js';
-import { ItemsEntry } from './ItemsEntry.js';
+import { OtherEntries } from './OtherEntries.js';
 import { TokenActions } from './TokenActions.js';
 import { WalletMark } from './WalletMark.js';
 
@@ -31,6 +31,7 @@ export interface BalancesViewProps extends WalletPageProps {
   readonly onSettings: () => void;
   readonly onAbout: () => void;
   readonly onItems: () => void;
+  readonly onHistory: () => void;
 }
 
 const all = 'all';
@@ -44,6 +45,7 @@ export function BalancesView({
   onSettings,
   onAbout,
   onItems,
+  onHistory,
 }: BalancesViewProps): ReactElement {
   const t = useWords(walletWords);
   const locale = useLanguage();
@@ -103,7 +105,7 @@ export function BalancesView({
           ...chains.map(({ chainId }) => ({ id: String(chainId), words: nameOf(chainId) })),
         ]}
       />
-      <ItemsEntry onItems={onItems} />
+      <OtherEntries onItems={onItems} onHistory={onHistory} />
       {visible.map((chain) => (
         <ChainSection
           key={chain.chainId}

@@ -22,7 +22,7 @@ import { narrow } from '../../theme/styles.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 import type { BalancesViewProps } from './BalancesView.js';
-import { ItemsEntry } from './ItemsEntry.js';
+import { OtherEntries } from './OtherEntries.js';
 import { WalletMark } from './WalletMark.js';
 
 /** Both networks have answered, and there is nothing: how something gets here. */
@@ -33,6 +33,7 @@ export function EmptyView({
   holdings,
   onSettings,
   onItems,
+  onHistory,
 }: Omit<BalancesViewProps, 'onAbout'>): ReactElement {
   const { title, empty, balances, address, actions } = useWords(walletWords);
   const { session } = useHost();
@@ -85,7 +86,7 @@ export function EmptyView({
           },
         ]}
       />
-      <ItemsEntry onItems={onItems} />
+      <OtherEntries onItems={onItems} onHistory={onHistory} />
       <Line $apart $wrap>
         <Caption>
           {checkedAt === null || isReading(holdings.state)

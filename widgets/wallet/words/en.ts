@@ -31,6 +31,7 @@ export const walletEn = {
     settings: 'Wallet settings',
   },
   items: { title: 'Your items', note: 'Heroes, potions and more, on {network}' },
+  history: { title: 'History', note: 'What you did, and what it cost' },
   foot: { add: 'Add tokens', swap: 'Swap', bridge: 'Bridge' },
   actions: {
     worth: 'Worth {value}',

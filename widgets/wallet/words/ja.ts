@@ -32,6 +32,7 @@ export const walletJa: Translation<typeof walletEn> = {
     settings: 'ウォレットの設定',
   },
   items: { title: 'アイテム', note: '{network}のキャラクターや道具など' },
+  history: { title: '履歴', note: '行ったことと、その費用' },
   foot: { add: 'トークンを追加', swap: 'スワップ', bridge: 'ブリッジ' },
   actions: {
     worth: '{value} 相当',

@@ -32,6 +32,7 @@ export const walletKo: Translation<typeof walletEn> = {
     settings: '지갑 설정',
   },
   items: { title: '내 아이템', note: '{network}의 캐릭터와 도구 등' },
+  history: { title: '내역', note: '한 일과 든 비용' },
   foot: { add: '토큰 추가', swap: '스왑', bridge: '브리지' },
   actions: {
     worth: '{value} 상당',

@@ -28,6 +28,7 @@ export const walletZh: Translation<typeof walletEn> = {
     settings: '钱包设置',
   },
   items: { title: '我的物品', note: '{network} 上的角色、道具等' },
+  history: { title: '历史记录', note: '您做过的事及其费用' },
   foot: { add: '添加代币', swap: '兑换', bridge: '跨链' },
   actions: {
     worth: '价值 {value}',

@@ -13,6 +13,7 @@ export function anHistoryEntry(given: Partial<HistoryEntry> = {}): HistoryEntry 
     isOpen: false,
     route: aRoute(),
     chainIds: [13473],
+    tasks: [],
     startedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
     endedAt: Date.UTC(2026, 0, 2, 3, 4, 6, 700),
     error: null,

@@ -1,33 +1,54 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useContext, useMemo } from 'react';
+import {
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type HistoryEntry,
+  isSameToken,
+  type TokenAmount,
+} from '../../../../core/index.js';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
-import { deliveryOf, isByCard } from '../../../../flows/payment/routeSums.js';
+import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { purchaseIndex } from '../../../../flows/payment/purchaseStep.js';
+import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import { Button } from '../../../components/action/Button.js';
 import { ExternalLink } from '../../../components/action/Link.js';
 import { Amount } from '../../../components/amount/Amount.js';
-import { InfoRow } from '../../../components/amount/InfoRow.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { ListCard } from '../../../components/layout/Card.js';
 import { Stack } from '../../../components/layout/Stack.js';
-import { Caption, Strong, Title } from '../../../components/layout/Text.js';
+import { Caption, Title } from '../../../components/layout/Text.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { Tag } from '../../../components/message/Tag.js';
-import { Icon } from '../../../components/picture/Icon.js';
 import { Bloom } from '../../../components/picture/Streams.js';
 import { explorerUrl } from '../../host/PaymentContext.js';
-import { describeCosts } from '../words/describeCosts.js';
+import { HostContext } from '../../host/WidgetHost.js';
+import { type ReadReceipt, useReceipt } from '../receipt/useReceipt.js';
 import { withLate } from '../words/describeLate.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
 
+/** What the chains say is read when everything has arrived, and by what loads then. */
+const PaymentReceipt = lazy(async () => ({
+  default: (await import('../receipt/PaymentReceipt.js')).PaymentReceipt,
+}));
+
 /** Everything arrived. */
 export function SuccessView(props: PaymentViewProps): ReactElement | null {
-  const { payment, now, context, picture, onClose } = props;
+  const { execution } = props.payment;
+  return execution === null || deliveryOf(execution.route) === null ? null : (
+    <Arrived {...props} execution={execution} />
+  );
+}
+
+function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement {
+  const { execution, now, context, picture, onClose } = props;
   const { t, locale } = context;
-  const { execution } = payment;
-  const delivery = execution === null ? null : deliveryOf(execution.route);
-  if (execution === null || delivery === null) return null;
+  const engine = useContext(HostContext)?.engine ?? null;
+  const read = useMemo(() => (engine === null ? null : receiptReader(engine, execution)), [engine, execution]);
+  const receipt = useReceipt(read);
+  const amount = arrivedAmount(execution, receipt.entries);
   const words = props.success(execution);
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
   const sent = execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
@@ -43,35 +64,44 @@ export function SuccessView(props: PaymentViewProps): ReactElement | null {
           <Title>{words.headline}</Title>
           <Amount
             size="hero"
-            value={formatLocalAmount(delivery.value, delivery.token.decimals, context)}
-            unit={delivery.token.symbol}
+            value={formatLocalAmount(amount.value, amount.token.decimals, context)}
+            unit={amount.token.symbol}
           />
           <Caption>{words.caption}</Caption>
         </Stack>
       </Stack>
       <LateNotices execution={execution} context={context} />
-      {(words.rows !== undefined || !isByCard(execution.route)) && (
-        <ListCard>
-          {words.rows}
-          {!isByCard(execution.route) && (
-            <li>
-              <InfoRow
-                picture={<Icon name="drop" />}
-                title={t.success.costs}
-                value={<Strong>{describeCosts(execution.route, context).total}</Strong>}
-              />
-            </li>
-          )}
-        </ListCard>
-      )}
+      {words.rows !== undefined && <ListCard>{words.rows}</ListCard>}
       {url !== null && (
         <Stack $center>
           <ExternalLink href={url}>{t.frame.explorer}</ExternalLink>
         </Stack>
       )}
+      {read !== null && (
+        <Suspense fallback={null}>
+          <PaymentReceipt execution={execution} receipt={receipt} context={context} />
+        </Suspense>
+      )}
       <LiveRegion polite={withLate(words.headline, execution, context)} />
     </Frame>
   );
+}
+
+/** Loaded with the first reading: most pages never come to an end. */
+function receiptReader(engine: FundingEngine, execution: ExecutionSnapshot): ReadReceipt {
+  return async (signal) => {
+    const { readPaymentReceipt } = await import('../receipt/readPaymentReceipt.js');
+    return readPaymentReceipt(engine, execution, signal);
+  };
+}
+
+/** What has come by the chains' own word, of a purchase what it was worth; before that is read, what the way has to bring at least. */
+function arrivedAmount({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[]): TokenAmount {
+  const promised = deliveryOf(route)!;
+  const { sent, received, delivered, isWhole } = joinReceipts(entries);
+  const told = purchaseIndex(route) === -1 ? [...received, ...delivered] : sent;
+  const amount = told.find((each) => isSameToken(each, promised.token));
+  return isWhole && amount !== undefined ? { token: promised.token, value: amount.value } : promised;
 }
 
 function SuccessFoot({

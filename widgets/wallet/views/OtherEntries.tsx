@@ -5,13 +5,19 @@ import { useWords } from '../../messages/useWords.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 
-/** The way to what is no token. */
-export function ItemsEntry({ onItems }: { readonly onItems: () => void }): ReactElement {
-  const { items } = useWords(walletWords);
+/** The ways to what is no token. */
+export function OtherEntries({
+  onItems,
+  onHistory,
+}: {
+  readonly onItems: () => void;
+  readonly onHistory: () => void;
+}): ReactElement {
+  const { items, history, title } = useWords(walletWords);
   const { child } = useChainNames();
   return (
     <MenuList
-      label={items.title}
+      label={title}
       items={[
         {
           id: 'items',
@@ -19,6 +25,13 @@ export function ItemsEntry({ onItems }: { readonly onItems: () => void }): React
           title: items.title,
           note: items.note({ network: child }),
           onPress: onItems,
+        },
+        {
+          id: 'history',
+          picture: <IconPebble icon="receipt" />,
+          title: history.title,
+          note: history.note,
+          onPress: onHistory,
         },
       ]}
     />

@@ -1,0 +1,35 @@
+import { approvalFootprint } from '../allowance/approvalFootprint.js';
+import { allowanceReset } from '../allowance/approvalFor.js';
+import { readAllowance } from '../allowance/readAllowance.js';
+import {
+  type ExecutionContext,
+  type ExecutionTask,
+  type PreparedTransaction,
+  type PrepareOptions,
+  type StepExecutor,
+  TaskAction,
+} from '../execution/ExecutionTask.js';
+import type { Address } from '../money/Address.js';
+import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import { type RevokeStep, revokedAllowance } from './revokeRoute.js';
+
+/** Takes an allowance back: `approve` of nothing. Where nothing is allowed any more the wallet is not asked. */
+export class RevokeStepExecutor implements StepExecutor {
+  readonly type = StepType.REVOKE;
+
+  plan(step: FundingStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId, delivers, spender } = step as RevokeStep;
+    const action = TaskAction.RESET_ALLOWANCE;
+    const approvable = revokedAllowance(delivers.token.address as Address, spender);
+    const prepare = async ({ signal }: PrepareOptions): Promise<PreparedTransaction | null> => {
+      const options = { ...(signal && { signal }), fresh: true };
+      if ((await readAllowance(chains.get(chainId), account, approvable, options)) === 0n) return null;
+      return {
+        transaction: allowanceReset(approvable, account, chainId),
+        label: { action, amount: delivers, counterparty: spender },
+        isIdempotent: true,
+      };
+    };
+    return [{ type: 'transaction', id: action, action, chainId, footprint: approvalFootprint, prepare }];
+  }
+}

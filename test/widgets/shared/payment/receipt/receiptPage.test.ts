@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeReceipt } from '../../../../../widgets/shared/payment/receipt/describeReceipt.js';
+import { receiptPage } from '../../../../../widgets/shared/payment/receipt/receiptPage.js';
+import { hashNumber } from '../../../../kit/ScriptedWallet.js';
+import { aSwapEntry, receiptContext } from './kit.js';
+
+const page = (title: string, nonce?: string): string =>
+  receiptPage(describeReceipt([aSwapEntry()], { title }, receiptContext), receiptContext.receipt, {
+    language: 'ja',
+    dir: 'ltr',
+    nonce,
+  });
+
+describe('receiptPage', () => {
+  it('is a page of its own with every figure and every hash whole', () => {
+    const html = page('Swap');
+    expect(html).toMatch(/^<!doctype html><html lang="ja" dir="ltr">/);
+    for (const figure of [
+      '54.482337\u00a0IMX',
+      '0.328867\u00a0IMX',
+      '54.815045\u00a0IMX',
+      hashNumber(1),
+      'We had said',
+    ])
+      expect(html).toContain(figure);
+    expect(html).not.toMatch(/<script|<link|src=/);
+  });
+
+  it('shows somebody else’s words, and runs none of them', () => {
+    const html = page('<img src=x onerror=alert(1)>" & \'');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot; &amp; &#39;');
+    expect(html).not.toContain('<img');
+  });
+
+  it('bears the nonce where there is one, and none in a file that is kept', () => {
+    expect(page('Swap', 'n0')).toContain('<style nonce="n0">');
+    expect(page('Swap')).toContain('<style>');
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { describeReceipt } from '../../../../../widgets/shared/payment/receipt/describeReceipt.js';
+import { receiptText } from '../../../../../widgets/shared/payment/receipt/receiptText.js';
+import { hashNumber } from '../../../../kit/ScriptedWallet.js';
+import { aSwapEntry, receiptContext } from './kit.js';
+
+describe('receiptText', () => {
+  it('has everything, hashes whole, nothing twice', () => {
+    const sheet = describeReceipt([aSwapEntry()], { title: 'Swap IMX for USDC' }, receiptContext);
+    const text = receiptText(sheet, receiptContext.receipt).replaceAll('\u00a0', ' ');
+    expect(text.split('\n\n')).toEqual([
+      expect.stringMatching(/^Receipt: Swap IMX for USDC\n.*2026/),
+      'Sent: 54.482337 IMX\nReceived: 32.60 USDC\nSwap fee: 0.328867 IMX\nGas, 1 transaction: 0.003841 IMX',
+      'You paid: 54.815045 IMX\nYou got: 32.60 USDC\nWe had said: at most 54.8238 IMX, gas about 0.0063 IMX',
+      expect.stringMatching(
+        new RegExp(`^Swap, .*, Immutable zkEVM, block 18204551, gas 0.003841 COIN, ${hashNumber(1)}, https://`),
+      ),
+      expect.stringMatching(/^Wallet: 0x\w{40}\nPayment: one$/),
+    ]);
+  });
+});

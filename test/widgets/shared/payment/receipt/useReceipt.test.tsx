@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { HistoryEntry } from '../../../../../core/index.js';
+import { readAgainMs, useReceipt } from '../../../../../widgets/shared/payment/receipt/useReceipt.js';
+import { anHistoryEntry } from '../../../../core/history/kit/anHistoryEntry.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+const whole = anHistoryEntry();
+const part = anHistoryEntry({ receipt: { status: 'unread', transactions: [{} as never] } });
+
+async function show(...answers: readonly (readonly HistoryEntry[] | Error)[]) {
+  const signals: AbortSignal[] = [];
+  const read = (signal: AbortSignal): Promise<readonly HistoryEntry[]> => {
+    const answer = answers[signals.push(signal) - 1]!;
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const hook = renderHook(() => useReceipt(read));
+  await act(async () => {});
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  return { ...hook, signals, pass };
+}
+
+describe('useReceipt', () => {
+  it('asks nobody where there is nobody to ask', () => {
+    const { result } = renderHook(() => useReceipt(null));
+    expect(result.current.entries).toEqual([]);
+  });
+
+  it('reads what is whole once', async () => {
+    const { result, signals, pass } = await show([whole]);
+    expect(result.current).toMatchObject({ entries: [whole], isReading: false });
+    await pass(10 * readAgainMs);
+    expect(signals).toHaveLength(1);
+  });
+
+  it.each([
+    ['what is not whole', [part], [part]],
+    ['what is not there yet', [], []],
+    ['what fails', new Error('busy'), []],
+  ] as const)('reads %s again by itself', async (_name, first, shown) => {
+    const { result, signals, pass } = await show(first, [whole]);
+    expect(result.current).toMatchObject({ entries: shown, isReading: false });
+    await pass(readAgainMs);
+    expect([result.current.entries, signals.length]).toEqual([[whole], 2]);
+  });
+
+  it('keeps what was read where it fails later, and stops when it is left', async () => {
+    const { result, signals, pass, unmount } = await show([part], new Error('busy'), [whole]);
+    act(() => result.current.again());
+    await pass(0);
+    expect([result.current.entries, signals.length]).toEqual([[part], 2]);
+    unmount();
+    await pass(10 * readAgainMs);
+    expect([signals.length, signals.every(({ aborted }) => aborted)]).toEqual([2, true]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FundingRoute, HistoryEntry } from '../../../../../core/index.js';
+import {
+  dayName,
+  entryAmount,
+  entryState,
+  entryTime,
+  entryTitle,
+  type HistoryContext,
+} from '../../../../../widgets/wallet/history/words/describeEntry.js';
+import { historyWords } from '../../../../../widgets/wallet/history/words/words.js';
+import { anHistoryEntry } from '../../../../core/history/kit/anHistoryEntry.js';
+import { stranger } from '../../../../kit/people.js';
+import {
+  aBridgeRoute,
+  aCardRoute,
+  aClaimRoute,
+  aFreeRoute,
+  aSwapRoute,
+  aTransferRoute,
+  imx,
+  usdc,
+} from '../../../kit/aFundingRoute.js';
+import { aTask } from '../../../kit/anExecution.js';
+import { amountOf, aSwapEntry, receiptContext } from '../../../shared/payment/receipt/kit.js';
+
+const context: HistoryContext = { ...receiptContext, history: historyWords.get('en') };
+const now = Date.UTC(2026, 0, 2, 12);
+const of = (route: FundingRoute, given: Partial<HistoryEntry> = {}): HistoryEntry =>
+  anHistoryEntry({ route, kind: route.kind, ...given });
+
+describe('entryTitle', () => {
+  it.each<readonly [string, FundingRoute]>([
+    ['Swap IMX for USDC', aSwapRoute()],
+    ['Bridge USDC to Immutable zkEVM', aBridgeRoute()],
+    ['Send USDC', aTransferRoute(stranger)],
+    ['Claim USDC', aClaimRoute()],
+    ['Buy USDC by card', aCardRoute()],
+    ['Purchase', aSwapRoute({ kind: 'fulfilment' })],
+    ['Moonferry credit', aFreeRoute()],
+    ['Top up', aSwapRoute({ kind: 'top-up' })],
+  ])('is %s', (title, route) => {
+    expect(entryTitle(of(route), context)).toBe(title);
+  });
+});
+
+describe('entryState', () => {
+  it.each<readonly [string, string, Partial<HistoryEntry>]>([
+    ['success', 'Done', {}],
+    ['plain', 'Stopped by you', { status: 'stopped', outcome: 'rejected' }],
+    ['plain', 'Stopped', { status: 'stopped', outcome: 'stopped' }],
+    ['danger', 'Failed', { status: 'failed', outcome: 'failed' }],
+    ['plain', 'Given up', { status: 'abandoned', outcome: 'abandoned' }],
+    ['plain', 'Not begun', { status: 'running', outcome: 'running' }],
+    ['unknown', 'Not confirmed', { status: 'unknown', outcome: 'unknown', isOpen: true }],
+    ['accent', 'Waits for you', { status: 'stopped', outcome: 'stopped', isOpen: true }],
+    [
+      'accent',
+      'Ready to claim',
+      {
+        status: 'running',
+        outcome: 'running',
+        isOpen: true,
+        tasks: [aTask('await-arrival', 'confirmed', { dueAt: 1 }), aTask('finalise', 'pending')],
+      },
+    ],
+    [
+      'plain',
+      'Your IMX is being swapped',
+      { status: 'running', outcome: 'running', isOpen: true, tasks: [aTask('swap', 'sent')] },
+    ],
+  ])('is %s: %s', (tone, words, given) => {
+    expect(entryState(of(aSwapRoute(), given), now, context)).toMatchObject({ tone, words });
+  });
+
+  it('says the exact gas of what the network has undone', () => {
+    const entry = aSwapEntry({ sent: [], received: [], fees: [] }, { outcome: 'failed', status: 'failed' });
+    expect(entryState(entry, now, context).words).toBe('Undone, gas 0.003841\u00a0IMX');
+  });
+});
+
+describe('entryAmount', () => {
+  it('is what was paid as the chain has it, for an eye that compares', () => {
+    expect(entryAmount(aSwapEntry(), context)).toBe('54.815\u00a0IMX');
+  });
+
+  it('is what came, of what is paid for elsewhere', () => {
+    const received = [amountOf(usdc, 800_000_000n)];
+    const entry = aSwapEntry({ sent: [], fees: [], received, gas: [amountOf(imx, 1n)] }, { kind: 'claim' });
+    expect(entryAmount(entry, context)).toBe('800.00\u00a0USDC');
+  });
+
+  it('is nothing where nothing moved but gas, and says what is not read', () => {
+    expect(entryAmount(aSwapEntry({ sent: [], received: [], fees: [] }), context)).toBeNull();
+    expect(entryAmount(of(aSwapRoute()), context)).toBeNull();
+    const unread = of(aSwapRoute(), { receipt: { status: 'unread', transactions: [{} as never] } });
+    expect(entryAmount(unread, context)).toBe('Not read yet');
+  });
+});
+
+describe('dayName and entryTime', () => {
+  it('is today, yesterday, or the date', () => {
+    const day = 86_400_000;
+    expect([now, now - day, now - 2 * day].map((at) => dayName(at, now, context))).toEqual([
+      'Today',
+      'Yesterday',
+      'December 31, 2025',
+    ]);
+    expect(entryTime(of(aSwapRoute()), now, context)).toMatch(/^\d\d:\d\d$/);
+  });
+});

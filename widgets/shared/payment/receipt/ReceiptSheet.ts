@@ -1,0 +1,47 @@
+import type { PaymentContext } from '../../host/PaymentContext.js';
+import type { ReceiptWords } from './words/words.js';
+
+export interface ReceiptWording extends PaymentContext {
+  readonly receipt: ReceiptWords;
+  /** How an item calls itself, where that is known: by contract, lower case, and id. */
+  readonly itemNames?: ReadonlyMap<string, string>;
+}
+
+export interface ReceiptLine {
+  readonly key: string;
+  readonly label: string;
+  /** One under the other. */
+  readonly values: readonly string[];
+  /** It stands for something that nobody can tell yet. */
+  readonly isMissing?: true | undefined;
+}
+
+export interface RecordedTransaction {
+  readonly key: string;
+  readonly title: string;
+  /** null: not read. */
+  readonly at: string | null;
+  readonly hash: string;
+  /** null: the network has no explorer. */
+  readonly url: string | null;
+  /** Network, block, gas. */
+  readonly notes: readonly string[];
+  readonly isUndone: boolean;
+}
+
+/** A receipt in words: the same for the screen, a page that is printed, and plain text. */
+export interface ReceiptSheet {
+  readonly title: string;
+  /** null: nothing of it is in a block. */
+  readonly at: string | null;
+  /** What left, what came, every fee, gas. */
+  readonly lines: readonly ReceiptLine[];
+  /** What they add up to. */
+  readonly totals: readonly ReceiptLine[];
+  /** What was agreed to; null: nothing was said. */
+  readonly said: ReceiptLine | null;
+  readonly transactions: readonly RecordedTransaction[];
+  readonly facts: readonly ReceiptLine[];
+  /** Something is not read yet. */
+  readonly isMissing: boolean;
+}

@@ -1,0 +1,190 @@
+import type {
+  HistoryEntry,
+  ReceiptAmount,
+  ReceiptFee,
+  ReceiptTransaction,
+  TokenAmount,
+  UnknownAmount,
+} from '../../../../core/index.js';
+import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
+import { formatExactAmount } from '../../../../flows/format/formatExactAmount.js';
+import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
+import { shortAddress } from '../../../../flows/format/shortAddress.js';
+import { type JoinedReceipt, joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { readPurpose } from '../../../../flows/order/orderPurpose.js';
+import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../../../../flows/payment/routeSums.js';
+import { lookUp } from '../../../messages/say.js';
+import { humanise, networkName } from '../../host/PaymentContext.js';
+import type { ReceiptLine, ReceiptSheet, ReceiptWording, RecordedTransaction } from './ReceiptSheet.js';
+
+/** The executions of one payment, oldest first, as a receipt. `title`: what it was for. */
+export function describeReceipt(
+  entries: readonly HistoryEntry[],
+  { title }: { readonly title: string },
+  context: ReceiptWording,
+): ReceiptSheet {
+  const joined = joinReceipts(entries);
+  const { receipt: words } = context;
+  const last = Math.max(...joined.transactions.map(({ at }) => at ?? 0), 0);
+  const missing = missingLines(joined, context);
+  const total = (key: 'paid' | 'got'): ReceiptLine => ({
+    key,
+    label: words[key],
+    values: joined[key].length === 0 ? [words.nothing] : joined[key].map((amount) => exactly(amount, context)),
+  });
+  return {
+    title,
+    at: last === 0 ? null : momentOf(last, context),
+    lines: [...amountLines(joined, context), ...feeLines(joined, context), ...missing],
+    // With something missing there is no sum, and no estimate stands for one.
+    totals: joined.isWhole
+      ? [total('paid'), total('got')]
+      : [{ key: 'paid', label: words.paid, values: [words.notRead], isMissing: true }],
+    said: saidLine(entries, context),
+    transactions: [...joined.transactions, ...joined.unread].map((transaction) => recorded(transaction, context)),
+    facts: factsOf(entries, context),
+    isMissing: !joined.isWhole,
+  };
+}
+
+/** With every digit that the token has. */
+export function exactly({ address, token, value, tokenId }: ReceiptAmount, context: ReceiptWording): string {
+  const { receipt: words, locale, itemNames, t, itemName } = context;
+  if (tokenId !== undefined) {
+    const name = itemNames?.get(`${address.toLowerCase()}/${tokenId}`) ?? itemName ?? t.money.purchase;
+    const id = tokenId.toString();
+    return value === 1n ? words.item({ name, id }) : words.items({ name, id, count: value.toString() });
+  }
+  return token === null
+    ? words.units({ value: value.toString(), address: shortAddress(address) })
+    : withUnit(formatExactAmount(value, token.decimals, { locale }), token.symbol);
+}
+
+function amountLines({ sent, received, delivered }: JoinedReceipt, context: ReceiptWording): readonly ReceiptLine[] {
+  const { receipt: words } = context;
+  const line = (key: 'sent' | 'received', amounts: readonly ReceiptAmount[]): readonly ReceiptLine[] =>
+    amounts.length === 0 ? [] : [{ key, label: words[key], values: amounts.map((amount) => exactly(amount, context)) }];
+  const others = delivered.map((amount, index) => ({
+    key: `delivered ${index}`,
+    label: words.delivered({ recipient: shortAddress(amount.recipient) }),
+    values: [exactly(amount, context)],
+  }));
+  return [...line('sent', sent), ...line('received', received), ...others];
+}
+
+function feeLines({ fees, gas, transactions }: JoinedReceipt, context: ReceiptWording): readonly ReceiptLine[] {
+  const { costs } = context.t;
+  const { receipt: words } = context;
+  const paid = fees.map((fee, index) => ({
+    key: `fee ${index}`,
+    label: feeName(fee, context),
+    values: [exactly(fee, context)],
+  }));
+  const burnt = gas.map((amount) => {
+    const count = transactions.filter((each) => each.chainId === amount.chainId && each.gas !== null).length;
+    const name = words.gas({ count });
+    const network = networkName(context, amount.chainId);
+    return {
+      key: `gas ${amount.chainId}`,
+      label: gas.length > 1 ? costs.onNetwork({ name, network }) : name,
+      values: [exactly(amount, context)],
+    };
+  });
+  return [...paid, ...burnt];
+}
+
+function feeName({ type }: ReceiptFee, { t: { costs } }: ReceiptWording): string {
+  return lookUp({ SWAP_FEE: costs.SWAP_FEE, BRIDGE_FEE: costs.BRIDGE_FEE }, type) ?? costs.other;
+}
+
+function missingLines({ unknown, unread }: JoinedReceipt, context: ReceiptWording): readonly ReceiptLine[] {
+  const { receipt: words } = context;
+  const label = ({ what, chainId }: UnknownAmount): string =>
+    what === 'native'
+      ? words.unknown.native({ symbol: context.networks[chainId]?.nativeCurrency.symbol ?? '' })
+      : words.unknown[what];
+  const labels = [...unknown.map(label), ...unread.map(({ actions }) => actionName(actions, context))];
+  return labels.map((each, index) => ({
+    key: `missing ${index}`,
+    label: each,
+    values: [words.notRead],
+    isMissing: true,
+  }));
+}
+
+function actionName(actions: ReceiptTransaction['actions'], { receipt: words, t }: ReceiptWording): string {
+  const names = actions.map((action) => lookUp(words.action, action) ?? humanise(action));
+  return [...new Set(names)].join(t.frame.comma);
+}
+
+function recorded(transaction: ReceiptTransaction, context: ReceiptWording): RecordedTransaction {
+  const { chainId, hash, actions, role, status, blockNumber, at, gas, explorerUrl } = transaction;
+  const { receipt: words, networks, locale } = context;
+  const native = networks[chainId]?.nativeCurrency;
+  const isUndone = status === 'reverted';
+  const burnt =
+    gas === null || native === undefined
+      ? []
+      : [words.gasOf({ amount: withUnit(formatExactAmount(gas, native.decimals, { locale }), native.symbol) })];
+  return {
+    key: `${chainId} ${hash}`,
+    title: actionName(actions, context),
+    at: at === null ? null : momentOf(at, context),
+    hash,
+    url: explorerUrl ?? null,
+    notes: [
+      networkName(context, chainId),
+      blockNumber === null ? words.notRead : words.block({ number: blockNumber.toString() }),
+      ...(isUndone ? [words.by.reverted] : role === 'own' ? [] : [words.by[role]]),
+      ...burnt,
+    ],
+    isUndone,
+  };
+}
+
+/** Of several executions: what the later ones need and the earlier ones bring is said once. */
+function saidLine(entries: readonly HistoryEntry[], context: ReceiptWording): ReceiptLine | null {
+  const { receipt: words, locale } = context;
+  const routes = entries.map(({ route }) => route).filter((route) => !isByCard(route));
+  const brought = entries.slice(0, -1).flatMap(({ route }) => deliveryOf(route) ?? []);
+  const most = sumByToken([
+    ...routes.flatMap(paidAtMost),
+    ...brought.map(({ token, value }) => ({ token, value: -value })),
+  ]);
+  if (most.length === 0) return null;
+  const gas = sumByToken(
+    routes
+      .flatMap(feesOf)
+      .filter(({ origin }) => isGas(origin))
+      .map(({ token, amount }) => ({ token, value: amount })),
+  );
+  const text = (format: typeof formatPayment, amounts: readonly TokenAmount[]): string =>
+    amounts.map(({ token, value }) => withUnit(format(value, token.decimals, { locale }), token.symbol)).join(' + ');
+  const amount = text(formatPayment, most);
+  return {
+    key: 'said',
+    label: words.said,
+    values: [
+      gas.length === 0 ? words.saidMost({ amount }) : words.saidMostPlusGas({ amount, gas: text(formatEstimate, gas) }),
+    ],
+  };
+}
+
+function factsOf(entries: readonly HistoryEntry[], { receipt: words }: ReceiptWording): readonly ReceiptLine[] {
+  const references = entries.flatMap(({ route }) => readPurpose(route)?.sold?.reference ?? []);
+  const orders = [...new Set(references)].filter((reference) => reference !== '');
+  const accounts = [...new Set(entries.map(({ account }) => account))];
+  return [
+    ...(orders.length === 0 ? [] : [{ key: 'order', label: words.order, values: orders }]),
+    { key: 'wallet', label: words.wallet, values: accounts },
+    { key: 'payment', label: words.payment, values: entries.map(({ id }) => id) },
+  ];
+}
+
+/** With its date and its seconds, whatever day it is: a receipt is read later. `seconds`: Unix. */
+function momentOf(seconds: number, { locale }: ReceiptWording): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' }).format(
+    seconds * 1_000,
+  );
+}

@@ -1,0 +1,32 @@
+import type { ExecutionSnapshot, HistoryEntry } from '../../../../core/index.js';
+import { readPurpose } from '../../../../flows/order/orderPurpose.js';
+import { isOrderRoute } from '../../../../flows/order/orderRoute.js';
+
+/**
+ * The journal's entries that a payment is made of, oldest first: an order is shown as one execution and journaled as two. They are known by its id and its transactions;
+ * what got the tokens without a transaction of the wallet's, a card, by the way that was chosen for this order. `entries`: newest first.
+ */
+export function entriesOf(execution: ExecutionSnapshot, entries: readonly HistoryEntry[]): readonly HistoryEntry[] {
+  const hashes = hashesOf(execution);
+  const own = entries.filter(
+    (entry) => entry.id === execution.id || hashesOf(entry).some((hash) => hashes.includes(hash)),
+  );
+  const funding = fundingOf(execution, entries);
+  const all = funding === undefined || own.includes(funding) ? own : [...own, funding];
+  return [...all].sort((a, b) => a.startedAt - b.startedAt);
+}
+
+function hashesOf({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): readonly string[] {
+  return tasks.flatMap(({ transactionHash }) => transactionHash?.toLowerCase() ?? []);
+}
+
+/** The newest that got the tokens for this very order. */
+function fundingOf({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[]): HistoryEntry | undefined {
+  const funding = isOrderRoute(route) ? route.order.funding : null;
+  const key = readPurpose(route)?.key;
+  if (funding === null || key === undefined) return undefined;
+  return entries.find((entry) => {
+    const purpose = readPurpose(entry.route);
+    return entry.route.id === funding.id && purpose?.key === key && purpose.sold === null;
+  });
+}

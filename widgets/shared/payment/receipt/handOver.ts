@@ -1,0 +1,23 @@
+/** Gives the browser a file that was made here: nobody else is told. */
+export function saveFile(name: string, type: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
+  Object.assign(document.createElement('a'), { href: url, download: name }).click();
+  URL.revokeObjectURL(url);
+}
+
+/** Has the browser print a page, without the page around. `html`: whole, without scripts. */
+export function printPage(html: string): void {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('aria-hidden', 'true');
+  frame.tabIndex = -1;
+  // Out of sight, and yet laid out: a frame that is not shown prints nothing in some browsers.
+  Object.assign(frame.style, { position: 'fixed', inset: '100% auto auto 100%', inlineSize: '1px', blockSize: '1px' });
+  frame.addEventListener('load', () => {
+    const page = frame.contentWindow;
+    if (page === null) return frame.remove();
+    page.addEventListener('afterprint', () => frame.remove());
+    page.print();
+  });
+  frame.srcdoc = html;
+  document.body.append(frame);
+}

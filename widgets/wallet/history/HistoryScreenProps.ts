@@ -1,0 +1,3 @@
+import type { WalletPageProps } from '../WalletPageProps.js';
+
+export type HistoryScreenProps = WalletPageProps & { readonly onBack: () => void };

@@ -1,0 +1,104 @@
+import type { HistoryEntry, ReceiptAmount } from '../../../../core/index.js';
+import { formatTime } from '../../../../flows/format/formatTime.js';
+import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import { plainName } from '../../../../flows/format/plainName.js';
+import { executionOf } from '../../../../flows/history/executionOf.js';
+import { HistoryFilter } from '../../../../flows/history/HistoryFlowState.js';
+import { historySortOf } from '../../../../flows/history/historySortOf.js';
+import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
+import type { IconName } from '../../../components/picture/Icon.js';
+import { lookUp, say } from '../../../messages/say.js';
+import { networkName } from '../../../shared/host/PaymentContext.js';
+import { exactly } from '../../../shared/payment/receipt/describeReceipt.js';
+import type { ReceiptWording } from '../../../shared/payment/receipt/ReceiptSheet.js';
+import { describeMoney } from '../../../shared/payment/words/describeMoney.js';
+import { routeName } from '../../../shared/payment/words/describeRoute.js';
+import type { HistoryWords } from './words.js';
+
+export interface HistoryContext extends ReceiptWording {
+  readonly history: HistoryWords;
+}
+
+export interface EntryState {
+  readonly tone: 'plain' | 'accent' | 'success' | 'danger' | 'unknown';
+  readonly icon: IconName;
+  readonly words: string;
+}
+
+/** What it was, without an amount: before the end that is a promise, after it the receipt says what came of it. */
+export function entryTitle({ route, kind }: HistoryEntry, context: HistoryContext): string {
+  const delivery = deliveryOf(route);
+  const symbol = plainName(spendOf(route)?.token.symbol ?? '', 40);
+  const into = plainName(delivery?.token.symbol ?? '', 40);
+  const named = say(lookUp(context.history.name, kind), {
+    symbol: kind === 'item-transfer' ? into : symbol,
+    into,
+    network: delivery === null ? '' : networkName(context, delivery.token.chainId),
+  });
+  return context.kinds[kind]?.name ?? named ?? routeName(kind, symbol, context);
+}
+
+/** How it stands, or ended. `now` in Unix milliseconds. */
+export function entryState(entry: HistoryEntry, now: number, context: HistoryContext): EntryState {
+  const { state } = context.history;
+  switch (historySortOf(entry, now)) {
+    case HistoryFilter.NEEDS_YOU:
+      return { tone: 'accent', icon: 'sign', words: entry.status === 'running' ? state.claimable : state['needs-you'] };
+    case HistoryFilter.NOT_CONFIRMED:
+      return { tone: 'unknown', icon: 'unknown', words: state.unknown };
+    case HistoryFilter.RUNNING:
+      return { tone: 'plain', icon: 'clock', words: describeMoney(executionOf(entry), context).answer };
+    case HistoryFilter.FINISHED:
+      return ending(entry, context);
+  }
+}
+
+function ending(entry: HistoryEntry, context: HistoryContext): EntryState {
+  const { state } = context.history;
+  if (entry.outcome === 'done') return { tone: 'success', icon: 'check', words: state.done };
+  if (entry.outcome === 'failed') {
+    const [gas] = entry.receipt.status === 'read' ? entry.receipt.gas : [];
+    const words = gas === undefined ? state.failed : state.undone({ gas: exactly(gas, context) });
+    return { tone: 'danger', icon: 'failed', words };
+  }
+  const words = entry.outcome === 'running' ? state.unbegun : state[entry.outcome];
+  return { tone: 'plain', icon: 'blocked', words };
+}
+
+/** When it began, on the line of its state. */
+export function entryTime({ startedAt }: HistoryEntry, now: number, { locale }: HistoryContext): string {
+  return formatTime(startedAt, { locale, now });
+}
+
+/** What was paid for it, or came of it, as far as the chains say; null: nothing moved. */
+export function entryAmount(entry: HistoryEntry, context: HistoryContext): string | null {
+  const { receipt, kind, route } = entry;
+  if (receipt.status === 'none') return null;
+  const { paid, got, sent, isWhole } = joinReceipts([entry]);
+  if (!isWhole) return context.history.notRead;
+  const main = [spendOf(route)?.token, deliveryOf(route)?.token];
+  const isMain = ({ address, chainId }: ReceiptAmount): boolean =>
+    main.some((token) => token?.address === address && token.chainId === chainId);
+  // Gas alone is no amount of what was done: its state says it.
+  const left = sent.length === 0 ? [] : paid;
+  const amounts = byCard.has(kind) ? got : left;
+  const shown = amounts.find(isMain) ?? amounts[0];
+  if (shown === undefined) return null;
+  // An eye compares rows: the receipt has every digit.
+  return shown.token === null
+    ? exactly(shown, context)
+    : formatTokenAmount({ token: shown.token, value: shown.value }, { locale: context.locale, maxDecimals: 4 });
+}
+
+const byCard: ReadonlySet<string> = new Set(['onramp', 'card-purchase', 'claim']);
+
+/** "Today", "Yesterday", "22 November 2026". `at` and `now` in Unix milliseconds; days as the clock here has them. */
+export function dayName(at: number, now: number, { history, locale }: HistoryContext): string {
+  const day = new Date(at).toDateString();
+  if (day === new Date(now).toDateString()) return history.today;
+  const before = new Date(now);
+  before.setDate(before.getDate() - 1);
+  if (day === before.toDateString()) return history.yesterday;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(at);
+}
