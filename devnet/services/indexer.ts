@@ -5,6 +5,7 @@ import { BytesText } from './contracts/BytesText.js';
 import { erc20 } from './contracts/erc20.js';
 import { readContracts } from './contracts/readContracts.js';
 import { createTransferIndex, type TransferIndex } from './contracts/TransferIndex.js';
+import type { ItemContracts } from './items/describeItem.js';
 import { itemRoutes } from './items/itemRoutes.js';
 import { createRoutes, notFound } from './routes.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
@@ -13,6 +14,8 @@ export interface IndexerOptions {
   readonly rpc: JsonRpcClient;
   /** Shown besides those found in the logs: a wrapped coin is not announced by a transfer. */
   readonly tokens: readonly DevnetToken[];
+  /** By role. */
+  readonly contracts: ItemContracts;
   /** Items on a page. Default 50. */
   readonly pageSize?: number;
 }
@@ -31,7 +34,7 @@ interface Holding {
 }
 
 /** The Blockscout API, as far as balances and items need it. */
-export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): ServiceHandler => {
+export const createIndexer = ({ rpc, tokens, contracts, pageSize = 50 }: IndexerOptions): ServiceHandler => {
   const index = createTransferIndex(rpc);
   const candidates = (): readonly string[] => [
     ...new Set([...tokens.map(({ address }) => getAddress(address)), ...index.tokens()]),
@@ -60,7 +63,7 @@ export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): S
   };
 
   return createRoutes([
-    ...itemRoutes(rpc, pageSize),
+    ...itemRoutes(rpc, contracts, pageSize),
     { method: 'GET', path: /^\/api\/v2\/addresses\/([^/]+)$/, answer: (_request, account) => answerAccount(account) },
     {
       method: 'GET',

@@ -43,10 +43,11 @@ export const createHandlers = ({
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
   const names = options.messageServiceNames ?? serviceChainNames;
-  const indexer = ({ rpc, tokens }: ServedChain): ServiceHandler =>
+  const indexer = ({ rpc, tokens, contracts }: ServedChain): ServiceHandler =>
     createIndexer({
       rpc,
       tokens: Object.values(tokens),
+      contracts,
       ...(options.indexerPageSize !== undefined && { pageSize: options.indexerPageSize }),
     });
   return {

@@ -240,6 +240,7 @@ export const publicTypes = {
     'DevnetNetworkOverride',
     'DevnetOptions',
     'DevnetOverrides',
+    'DevnetProduct',
     'DevnetService',
     'DevnetSnapshot',
     'DevnetToken',
