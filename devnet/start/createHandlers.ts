@@ -43,11 +43,9 @@ export const createHandlers = ({
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
   const names = options.messageServiceNames ?? serviceChainNames;
-  const indexer = ({ rpc, tokens, contracts }: ServedChain): ServiceHandler =>
+  const indexer = (chain: ServedChain): ServiceHandler =>
     createIndexer({
-      rpc,
-      tokens: Object.values(tokens),
-      contracts,
+      chain,
       ...(options.indexerPageSize !== undefined && { pageSize: options.indexerPageSize }),
     });
   return {
