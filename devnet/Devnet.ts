@@ -19,6 +19,17 @@ export interface DevnetToken {
   readonly decimals: number;
 }
 
+/** What the studio's shop sells, as a page would show it: `productId` is what `engine.sales` and the sale widget take. */
+export interface DevnetProduct {
+  /** Of the sale that has it. */
+  readonly environmentId: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly description: string;
+  /** A data URI: no other server is asked. */
+  readonly image: string;
+}
+
 /** Base URLs (no trailing slash) of the HTTP services, each behind the fault proxy. Paths are those of the real services. */
 export interface DevnetEndpoints {
   readonly api: string;
@@ -148,6 +159,8 @@ export interface Devnet {
   /** Addresses that are not in the SDK's own tables: NFTs, the shop window, the players' market (`seaport`, `zone`), test recipients. */
   readonly contracts: Readonly<{ root: Readonly<Record<string, string>>; child: Readonly<Record<string, string>> }>;
   readonly endpoints: DevnetEndpoints;
+  /** Of the sale `devnet`: a sword, a crown, a ration, a lantern and a boat, each with its picture. */
+  readonly products: readonly DevnetProduct[];
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
   readonly orderBook: OrderBookControls;

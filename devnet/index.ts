@@ -5,6 +5,7 @@ export type {
   DevnetAccount,
   DevnetChain,
   DevnetEndpoints,
+  DevnetProduct,
   DevnetService,
   DevnetSnapshot,
   DevnetToken,

@@ -12,6 +12,7 @@ import { createListingBook } from './services/listings/ListingBook.js';
 import { createMetricsSink } from './services/metricsSink.js';
 import { createOnramp } from './services/onramp.js';
 import type { ServedChain } from './services/ServedChain.js';
+import { devnetProducts } from './services/sales/devnetProducts.js';
 import { createScreening } from './services/screening.js';
 import { assertPackages } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
@@ -89,6 +90,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     tokens: { root: books.root.tokens, child: books.child.tokens },
     contracts: { root: books.root.contracts, child: books.child.contracts },
     endpoints: endpointsOf(urls),
+    products: devnetProducts(),
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
     orderBook: { setProtocolFee: (basisPoints) => listings.setProtocolFee(basisPoints) },

@@ -1,18 +1,18 @@
 import { getAddress, isAddress } from 'ethers';
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
-import type { DevnetToken } from '../Devnet.js';
 import { BytesText } from './contracts/BytesText.js';
 import { erc20 } from './contracts/erc20.js';
 import { readContracts } from './contracts/readContracts.js';
 import { createTransferIndex, type TransferIndex } from './contracts/TransferIndex.js';
+import { explorerRoutes } from './explorer/explorerRoutes.js';
 import { itemRoutes } from './items/itemRoutes.js';
 import { createRoutes, notFound } from './routes.js';
+import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 
 export interface IndexerOptions {
-  readonly rpc: JsonRpcClient;
-  /** Shown besides those found in the logs: a wrapped coin is not announced by a transfer. */
-  readonly tokens: readonly DevnetToken[];
+  /** Its tokens are shown besides those found in the logs: a wrapped coin is not announced by a transfer. */
+  readonly chain: ServedChain;
   /** Items on a page. Default 50. */
   readonly pageSize?: number;
 }
@@ -30,11 +30,12 @@ interface Holding {
   readonly balance: bigint;
 }
 
-/** The Blockscout API, as far as balances and items need it. */
-export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): ServiceHandler => {
+/** The Blockscout API, as far as balances and items need it, and its pages for people. */
+export const createIndexer = ({ chain, pageSize = 50 }: IndexerOptions): ServiceHandler => {
+  const { rpc, tokens, contracts } = chain;
   const index = createTransferIndex(rpc);
   const candidates = (): readonly string[] => [
-    ...new Set([...tokens.map(({ address }) => getAddress(address)), ...index.tokens()]),
+    ...new Set([...Object.values(tokens).map(({ address }) => getAddress(address)), ...index.tokens()]),
   ];
 
   const answerAccount = async (text: string): Promise<ServiceAnswer> => {
@@ -59,8 +60,14 @@ export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): S
     return { status: 200, body: { items: await describeHoldings(rpc, index, page), next_page_params: next } };
   };
 
+  const holdingsOf = async (account: string): Promise<readonly Holding[]> => {
+    await index.sync();
+    return readHoldings(rpc, account, candidates());
+  };
+
   return createRoutes([
-    ...itemRoutes(rpc, pageSize),
+    ...explorerRoutes(chain, holdingsOf),
+    ...itemRoutes(rpc, contracts, pageSize),
     { method: 'GET', path: /^\/api\/v2\/addresses\/([^/]+)$/, answer: (_request, account) => answerAccount(account) },
     {
       method: 'GET',
@@ -69,7 +76,7 @@ export const createIndexer = ({ rpc, tokens, pageSize = 50 }: IndexerOptions): S
     },
     {
       method: 'GET',
-      path: /^\/(?:api\/v2\/transactions|tx)\/(0x[0-9a-fA-F]{64})$/,
+      path: /^\/api\/v2\/transactions\/(0x[0-9a-fA-F]{64})$/,
       answer: (_request, hash) => answerTransaction(rpc, hash),
     },
   ]);

@@ -43,10 +43,9 @@ export const createHandlers = ({
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
   const names = options.messageServiceNames ?? serviceChainNames;
-  const indexer = ({ rpc, tokens }: ServedChain): ServiceHandler =>
+  const indexer = (chain: ServedChain): ServiceHandler =>
     createIndexer({
-      rpc,
-      tokens: Object.values(tokens),
+      chain,
       ...(options.indexerPageSize !== undefined && { pageSize: options.indexerPageSize }),
     });
   return {

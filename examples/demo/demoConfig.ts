@@ -1,4 +1,4 @@
-import type { Devnet, DevnetAccount, DevnetToken } from 'tributary-sdk/devnet';
+import type { Devnet, DevnetAccount, DevnetProduct, DevnetToken } from 'tributary-sdk/devnet';
 
 /** What the page is told about the devnet it plays on. The keys are those of a local chain and worth nothing. */
 export interface DemoConfig {
@@ -8,6 +8,8 @@ export interface DemoConfig {
     readonly root: Readonly<Record<string, DevnetToken>>;
     readonly child: Readonly<Record<string, DevnetToken>>;
   };
+  /** Of the studio's shop, with their pictures. */
+  readonly products: readonly DevnetProduct[];
   readonly rpcUrls: Readonly<Record<number, string>>;
   readonly scenario: {
     readonly chainId: number;
@@ -26,13 +28,14 @@ const lanternPrice = 33_850_000n;
 const lanternShortfall = 32_600_000n;
 
 export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
-  const { root, child, accounts, tokens } = devnet;
+  const { root, child, accounts, tokens, products } = devnet;
   const usdc = tokens.child['USDC'];
   if (usdc === undefined) throw new Error('the devnet has no USDC on the child chain');
   return {
     overrides,
     accounts: Object.values(accounts),
     tokens,
+    products,
     rpcUrls: { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl },
     scenario: {
       chainId: child.chainId,

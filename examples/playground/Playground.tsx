@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useMemo } from 'react';
 import { createGlobalStyle, StyleSheetManager, styled } from 'styled-components';
 import type { FundingEngine } from 'tributary-sdk';
 import { ThemeScope, TributaryProvider, VisuallyHidden } from 'tributary-sdk/widgets';
@@ -12,6 +12,7 @@ import { lookConfigs } from './studioLook.js';
 import { useSettings } from './useSettings.js';
 import { WidgetPlace } from './WidgetPlace.js';
 import type { PlaygroundWallets } from './wallets/createPlaygroundWallets.js';
+import { withPictures } from './withPictures.js';
 
 export interface PlaygroundProps {
   readonly engine: FundingEngine;
@@ -29,7 +30,8 @@ const app = { name: 'Moonferry', icon: gameIcon };
 export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
   const [settings, change] = useSettings(first);
   const { widget, theme, language, currency, dir, width, parameters, answers, bare } = settings;
-  const place = <WidgetPlace widget={widget} parameters={parameters} />;
+  const pictured = useMemo(() => withPictures(parameters, config.products), [parameters, config]);
+  const place = <WidgetPlace widget={widget} parameters={pictured} />;
   const look = lookConfigs[theme];
   return (
     <StyleSheetManager nonce={nonce}>

@@ -8,8 +8,10 @@ export interface Example {
 
 type Tokens = Pick<DemoConfig, 'tokens' | 'scenario'>;
 
-const sword = { productId: 'sword', qty: 1, name: 'Sword of the ford', description: 'Cuts water, and little else.' };
-const ration = { productId: 'ration', qty: 3, name: 'Dried river apples', description: 'Three for the way.' };
+const sword = { productId: 'sword', qty: 1, name: 'Sword of the Ford', description: 'Cuts water, and little else.' };
+const ration = { productId: 'ration', qty: 3, name: 'Ferry Ration', description: 'Three for the way.' };
+const lantern = { productId: 'lantern', name: 'Riverglass Lantern' };
+const boat = { productId: 'boat', name: 'Night Ferry' };
 
 /** What a host would give each widget on this devnet; the first is what the playground begins with. */
 export function examplesFor(widget: WidgetName, { tokens, scenario }: Tokens): readonly Example[] {
@@ -83,6 +85,8 @@ const examples: Readonly<Record<WidgetName, (addresses: Addresses) => readonly E
         excludePaymentTypes: ['debit', 'credit'],
       },
     },
+    { name: 'A lantern', parameters: { environmentId: 'devnet', collectionName: 'Moonferry', items: [lantern] } },
+    { name: 'A boat', parameters: { environmentId: 'devnet', collectionName: 'Moonferry', items: [boat] } },
     wrong({ environmentId: 'devnet', items: [] }),
   ],
   commerce: ({ usdc }) => [

@@ -242,6 +242,7 @@ export const publicTypes = {
     'DevnetNetworkOverride',
     'DevnetOptions',
     'DevnetOverrides',
+    'DevnetProduct',
     'DevnetService',
     'DevnetSnapshot',
     'DevnetToken',

@@ -174,13 +174,13 @@ describe('indexer', () => {
   it('knows a transaction by its hash', async () => {
     const { rich, spare } = devnet.accounts;
     const hash = await send(child, rich.address, spare.address, '0x', 1n);
-    expect((await read(`${devnet.endpoints.childIndexer}/tx/${hash}`)).body).toMatchObject({
+    expect((await read(`${devnet.endpoints.childIndexer}/api/v2/transactions/${hash}`)).body).toMatchObject({
       hash,
       status: 'ok',
       from: { hash: rich.address },
       value: '1',
     });
-    expect((await read(`${devnet.endpoints.childIndexer}/tx/0x${'0'.repeat(64)}`)).status).toBe(404);
+    expect((await read(`${devnet.endpoints.childIndexer}/api/v2/transactions/0x${'0'.repeat(64)}`)).status).toBe(404);
   });
 });
 

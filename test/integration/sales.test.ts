@@ -13,6 +13,7 @@ import {
   type SignedSale,
   swapPlugin,
 } from 'tributary-sdk';
+import type { DevnetProduct } from 'tributary-sdk/devnet';
 import { gameOrigin } from '../kit/gamePage.js';
 import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
@@ -29,6 +30,8 @@ const erc1155 = new Interface(['function balanceOf(address,uint256) view returns
 const contract = (name: string): string => bed.devnet.contracts.child[name]!;
 const token = (symbol: string): string => bed.devnet.tokens.child[symbol]!.address;
 const player = (): string => bed.devnet.accounts.player.address;
+const shown = (productId: string): DevnetProduct =>
+  bed.devnet.products.find((product) => product.productId === productId)!;
 const sword: SaleItem = { productId: 'sword', quantity: 1 };
 
 function engineWithAll(): FundingEngine {
@@ -180,6 +183,10 @@ describe('a purchase', () => {
     const [{ items, collectionAddress }] = signed.order.products as [SignedSale['order']['products'][number]];
     expect(await read(collectionAddress, erc721, 'ownerOf', [items[0]!.tokenId])).toBe(player());
     expect(await allowance()).toBe(0n);
+    // The wallet shows what the shop sold.
+    const held = await engine.items.list({ walletAddress: player() });
+    const bought = held.items.find(({ contractAddress }) => contractAddress === contract('relics'));
+    expect(bought).toMatchObject({ id: items[0]!.tokenId, name: shown('sword').name, picture: shown('sword').image });
   });
 
   it('of several products in another currency', async () => {

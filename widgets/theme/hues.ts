@@ -22,6 +22,13 @@ export const pebbleInk = '#ffffff';
 export const pebbleEdge = 'inset 0 1px 0 #ffffff2e, inset 0 -1px 0 #0000002e';
 export const artEdge = '0 0 0 1px #ffffff14';
 export const artShadow = '0 8px 20px #0000004d';
+/** Behind an item that has no picture: the river at night, as in the pictures that there are. */
+export const artWater = {
+  sky: 'linear-gradient(170deg, #1c4560, #0a1726)',
+  far: '#17505f',
+  near: '#0d3443',
+  ink: '#eff5f5',
+} as const;
 export const lip = { up: 'inset 0 -2px 0 #0000002b', down: 'inset 0 2px 0 #0000001f' } as const;
 /** What lies under other people's pages and under codes, which cameras read dark on light: the same in both themes. */
 export const paper = '#ffffff';

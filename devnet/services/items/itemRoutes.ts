@@ -4,11 +4,11 @@ import { erc20 } from '../contracts/erc20.js';
 import { readContracts } from '../contracts/readContracts.js';
 import type { Route } from '../routes.js';
 import type { ServiceAnswer } from '../ServiceHandler.js';
-import { describeItem } from './describeItem.js';
+import { describeItem, type ItemContracts } from './describeItem.js';
 import { type DevnetItem, erc721, heldItems } from './heldItems.js';
 
 /** What the indexer says of items: whose they are, and what they look like. */
-export const itemRoutes = (rpc: JsonRpcClient, pageSize: number): readonly Route[] => {
+export const itemRoutes = (rpc: JsonRpcClient, contracts: ItemContracts, pageSize: number): readonly Route[] => {
   const list = async (text: string, query: URLSearchParams): Promise<ServiceAnswer> => {
     if (!isAddress(text)) return { status: 422, body: { message: 'Invalid parameter(s)' } };
     const wanted = (query.get('type') ?? 'ERC-721,ERC-1155').split(',');
@@ -26,14 +26,15 @@ export const itemRoutes = (rpc: JsonRpcClient, pageSize: number): readonly Route
             token_type: last.type,
           }
         : null;
-    return { status: 200, body: { items: await describe(rpc, page), next_page_params: next } };
+    return { status: 200, body: { items: await describe(rpc, contracts, page), next_page_params: next } };
   };
   const instance = async (contract: string, id: string): Promise<ServiceAnswer> => {
     if (!isAddress(contract)) return { status: 422, body: { message: 'Invalid parameter(s)' } };
     const owner = { address: contract, contract: erc721, method: 'ownerOf', args: [BigInt(id)] };
     const [held] = await readContracts(rpc, [owner]);
     const type = held === null ? 'ERC-1155' : 'ERC-721';
-    const [item] = await describe(rpc, [{ type, contract: getAddress(contract), id: BigInt(id), amount: 1n }]);
+    const asked = { type, contract: getAddress(contract), id: BigInt(id), amount: 1n } as const;
+    const [item] = await describe(rpc, contracts, [asked]);
     return { status: 200, body: item! };
   };
   return [
@@ -50,14 +51,19 @@ export const itemRoutes = (rpc: JsonRpcClient, pageSize: number): readonly Route
   ];
 };
 
-const describe = async (rpc: JsonRpcClient, items: readonly DevnetItem[]): Promise<readonly object[]> => {
+const describe = async (
+  rpc: JsonRpcClient,
+  contracts: ItemContracts,
+  items: readonly DevnetItem[],
+): Promise<readonly object[]> => {
   const names = await readContracts(
     rpc,
     items.map(({ contract }) => ({ address: contract, contract: erc20, method: 'name' })),
   );
-  return items.map(({ type, contract, id, amount }, at) => {
+  return items.map((item, at) => {
+    const { type, contract, id, amount } = item;
     const name = typeof names[at] === 'string' ? names[at] : 'River supplies';
-    const metadata = describeItem(type, id);
+    const metadata = describeItem(contracts, item);
     return {
       id: id.toString(),
       token: { address_hash: contract, name, symbol: null, type },

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html/escapeHtml.js';
 import type { NotOpened, OnrampSession } from './OnrampSessions.js';
 
 /** What is bought, and for whom. */
@@ -11,16 +12,6 @@ export interface OnrampFigures {
   readonly price: string | null;
   readonly delivered: string | null;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** JSON that may stand between script tags. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');

@@ -6,6 +6,7 @@ import { interfaceOf } from '../../contracts/interfaceOf.js';
 import type { DevnetToken } from '../../Devnet.js';
 import { erc20 } from '../contracts/erc20.js';
 import type { ServedChain } from '../ServedChain.js';
+import { pieceId } from './products.js';
 import { SaleRefusal } from './SaleRefusal.js';
 import {
   asNumber,
@@ -119,7 +120,7 @@ const mint = ({ contracts }: ServedChain, line: BasketLine, nextId: NextId): Min
   const { product, quantity } = line;
   const pieces =
     product.tokenId === null
-      ? Array.from({ length: Number(quantity) }, () => ({ tokenId: nextId(), amount: 1n }))
+      ? Array.from({ length: Number(quantity) }, () => ({ tokenId: pieceId(product, nextId()), amount: 1n }))
       : [{ tokenId: product.tokenId, amount: quantity }];
   return { line, collection: contracts[product.contract]!, pieces };
 };

@@ -1,12 +1,12 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { css, styled } from 'styled-components';
-import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
 import { type HueName, hues, type NetworkSide, networkHues, pebbleEdge, pebbleInk } from '../../theme/hues.js';
 import { pebbleRadius, size as sizes } from '../../theme/scale.js';
 import { tracked } from '../../theme/type.js';
 import { type GlyphName, glyphs } from './glyphs.js';
 import { Icon, type IconName } from './Icon.js';
+import { initials } from './initials.js';
 import { tokenFace } from './tokenFaces.js';
 
 export type PebbleSize = 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64;
@@ -101,11 +101,6 @@ export function PicturePebble({
       <Picture src={src} alt="" referrerPolicy="no-referrer" onError={() => setBroken(src)} />
     </Shape>
   );
-}
-
-/** Two, whole ones: half of an emoji is no sign. */
-function initials(name: string): string {
-  return Array.from(plainName(name)).slice(0, 2).join('').toUpperCase();
 }
 
 /** The mark of a network; `size` in CSS pixels. */

@@ -1,0 +1,30 @@
+import type { RawLog } from './decode/decodeLog.js';
+
+/** As the node tells it; quantities in hex. */
+export interface Transaction {
+  readonly hash: string;
+  readonly from: string;
+  readonly to: string | null;
+  readonly value: string;
+  readonly input: string;
+  readonly nonce: string;
+  readonly gas: string;
+  readonly blockNumber: string | null;
+}
+
+export interface Receipt {
+  readonly status: string;
+  readonly gasUsed: string;
+  readonly effectiveGasPrice: string;
+  readonly contractAddress: string | null;
+  readonly logs: readonly RawLog[];
+}
+
+export interface Block {
+  readonly number: string;
+  readonly hash: string;
+  readonly parentHash: string;
+  readonly timestamp: string;
+  readonly gasUsed: string;
+  readonly transactions: readonly Transaction[];
+}

@@ -1,0 +1,45 @@
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import type { Block, Transaction } from './Transaction.js';
+
+/** Every transaction of a chain, the newest first. */
+export interface TransactionIndex {
+  /** Reads what was mined since the last time. A chain that was taken back is read again from its start. */
+  sync(): Promise<readonly Transaction[]>;
+}
+
+const blocksAtOnce = 50;
+
+export const createTransactionIndex = (rpc: JsonRpcClient): TransactionIndex => {
+  let blocks: readonly Block[] = [];
+  let running: Promise<readonly Transaction[]> | null = null;
+
+  const blockAt = (number: number | 'latest'): { method: string; params: unknown[] } => ({
+    method: 'eth_getBlockByNumber',
+    params: [number === 'latest' ? number : `0x${number.toString(16)}`, true],
+  });
+
+  const run = async (): Promise<readonly Transaction[]> => {
+    const last = blocks.at(-1);
+    const [head, known] = await rpc.batch<Block | null>([
+      blockAt('latest'),
+      ...(last ? [blockAt(Number(last.number))] : []),
+    ]);
+    if (last && known?.hash !== last.hash) blocks = [];
+    const end = Number(head?.number ?? -1);
+    for (let next = blocks.length; next <= end; next += blocksAtOnce) {
+      const numbers = Array.from({ length: Math.min(blocksAtOnce, end + 1 - next) }, (_, index) => next + index);
+      const more = await rpc.batch<Block | null>(numbers.map(blockAt));
+      blocks = [...blocks, ...more.filter((block) => block !== null)];
+    }
+    return blocks.flatMap(({ transactions }) => transactions).reverse();
+  };
+
+  return {
+    sync: () => {
+      running ??= run().finally(() => {
+        running = null;
+      });
+      return running;
+    },
+  };
+};

@@ -1,0 +1,38 @@
+import { type EventFragment, getAddress, Interface } from 'ethers';
+import type { DecodedLog } from './Decoded.js';
+import { decodeCall } from './decodeCall.js';
+import { decodeFields } from './decodeFields.js';
+import { knownAbi } from './knownAbi.js';
+
+export interface RawLog {
+  readonly address: string;
+  readonly topics: readonly string[];
+  readonly data: string;
+}
+
+const interfaces = new WeakMap<EventFragment, Interface>();
+
+/** What a log says; null where no known contract has such an event. Tokens and items share a topic: as many indexed values tell them apart. */
+export const decodeLog = ({ address, topics, data }: RawLog): DecodedLog | null => {
+  for (const fragment of knownAbi().events.get(topics[0] ?? '') ?? []) {
+    if (fragment.inputs.filter(({ indexed }) => indexed).length !== topics.length - 1) continue;
+    try {
+      const values = interfaceFor(fragment).decodeEventLog(fragment, data, topics);
+      return {
+        address: getAddress(address),
+        name: fragment.name,
+        signature: fragment.format(),
+        fields: decodeFields(fragment.inputs, values, decodeCall),
+      };
+    } catch {
+      // The same topic, other bytes.
+    }
+  }
+  return null;
+};
+
+const interfaceFor = (fragment: EventFragment): Interface => {
+  const known = interfaces.get(fragment) ?? new Interface([fragment]);
+  interfaces.set(fragment, known);
+  return known;
+};

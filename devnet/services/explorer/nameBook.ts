@@ -1,0 +1,18 @@
+import { getAddress, ZeroAddress } from 'ethers';
+import { devnetAccounts } from '../../chains/devnetAccounts.js';
+import type { ServedChain } from '../ServedChain.js';
+
+/** What an address is called, by checksummed address. */
+export type NameBook = ReadonlyMap<string, string>;
+
+/** The devnet's own accounts, contracts and tokens. */
+export const nameBook = ({ contracts, tokens }: Pick<ServedChain, 'contracts' | 'tokens'>): NameBook =>
+  new Map([
+    [ZeroAddress, 'nobody'],
+    ...Object.entries(contracts).map(([role, address]) => [getAddress(address), inWords(role)] as const),
+    ...Object.values(tokens).map(({ symbol, address }) => [getAddress(address), `${symbol} token`] as const),
+    ...Object.values(devnetAccounts).map(({ name, address }) => [getAddress(address), name] as const),
+  ]);
+
+/** 'primarySale' is called 'primary sale'. */
+const inWords = (role: string): string => role.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

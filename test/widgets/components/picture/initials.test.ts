@@ -1,0 +1,12 @@
+import { describe, expect, it } from '@jest/globals';
+import { initials } from '../../../../widgets/components/picture/initials.js';
+
+describe('initials', () => {
+  it.each([
+    ['Night Ferry', 'NI'],
+    ['gem', 'GE'],
+    ['⛵🌙 boat', '⛵🌙'],
+    ['x', 'X'],
+    ['', ''],
+  ])('of %j are %j', (name, letters) => expect(initials(name)).toBe(letters));
+});
