@@ -1,4 +1,5 @@
-const tickSpacings: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3000: 60, 10000: 200 };
+/** Distance of usable ticks by fee, in hundredths of a basis point. */
+export const tickSpacings: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3000: 60, 10000: 200 };
 const lastTick = 887_272;
 
 /** The square root of amount1/amount0 in the pool's form: 64.96 fixed point, rounded down. */
@@ -12,6 +13,11 @@ export const tickAt = (amount0: bigint, amount1: bigint): number =>
 export const usableTick = (tick: number, fee: number): number => {
   const spacing = tickSpacings[fee];
   if (spacing === undefined) throw new Error(`There is no fee tier ${fee}`);
+  return usableTickOf(tick, spacing);
+};
+
+/** The nearest tick that a pool of this spacing may use. */
+export const usableTickOf = (tick: number, spacing: number): number => {
   const last = Math.floor(lastTick / spacing) * spacing;
   return Math.max(-last, Math.min(last, Math.round(tick / spacing) * spacing));
 };
