@@ -86,6 +86,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/tokens/list/configuredTokens.ts',
     'core/tokens/list/selectTokens.ts',
   ],
+  'test/core/wallet/PrivateKeyWallet.test.ts': [
+    'core/wallet/WalletRpcError.ts',
+    'core/wallet/signing/SigningWallet.ts',
+    'core/wallet/signing/WalletListeners.ts',
+  ],
   'test/core/wallet/connection/watchAccount.test.ts': ['core/wallet/connection/walletEvents.ts'],
   'test/core/wallet/discovery/WalletDiscovery.test.ts': ['core/wallet/discovery/WalletPage.ts'],
   'test/core/wallet/ensureChain.test.ts': ['core/wallet/addChain.ts'],
