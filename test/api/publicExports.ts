@@ -165,6 +165,9 @@ export const publicExports = {
     'withNative',
     'withTimeLimit',
   ],
+  ethers: ['fromSigner'],
+  viem: ['fromWalletClient'],
+  wagmi: ['fromConnector'],
   node: ['FileExecutionLock', 'FileJournalStore'],
   'plugin-kit': [
     'describeBridgeAdapter',

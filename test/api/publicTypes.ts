@@ -340,6 +340,9 @@ export const publicTypes = {
     'WaysFlow',
   ],
   headless: ['CallError', 'MessagePort', 'ToEngine', 'ToGame', 'WalletError'],
+  ethers: ['EthersProvider', 'EthersSigner', 'SignerOptions'],
+  viem: ['WalletClientOptions'],
+  wagmi: ['WagmiConnector'],
   node: ['FileJournalOptions', 'FileLockOptions'],
   'plugin-kit': [
     'AdapterOptions',
