@@ -30,7 +30,6 @@ export {
   createWidgets,
   type WidgetHandle,
   type WidgetOptions,
-  type WidgetParameters,
   type Widgets,
 } from './createWidgets.js';
 export { defineTributaryWidget, type TributaryElementOptions } from './defineTributaryWidget.js';
@@ -62,6 +61,7 @@ export {
   CommerceUserAction,
 } from './shared/events/commerceEvents.js';
 export { domEventName, PROVIDER_UPDATED, providerRelayName } from './shared/events/domEvents.js';
+export { noticeEventName, type WidgetNotice } from './shared/events/notices.js';
 export type { Emit, EventName, WidgetEvent, WidgetEventMap } from './shared/events/WidgetEvents.js';
 export { type HostedWidgetType, WidgetType } from './shared/events/WidgetType.js';
 export type { FundingEvent } from './shared/funding/FundingEvent.js';
@@ -78,4 +78,5 @@ export { SwapWidget } from './swap/swapWidget.js';
 export { type ColorName, color } from './theme/colors.js';
 export { createTheme, type Theme, ThemeName, type ThemeOverrides } from './theme/Theme.js';
 export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
+export type { TributaryElementAttributes, WidgetParameters } from './WidgetParameters.js';
 export { type WalletParameters, WalletWidget } from './wallet/walletWidget.js';

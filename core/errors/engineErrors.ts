@@ -59,6 +59,7 @@ export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorC
 /** What can be wrong with a field of the configuration. */
 export const ConfigurationProblem = {
   MISSING: 'is missing',
+  NOT_AN_OPTION: 'is not an option',
   NOT_A_PLUGIN_LIST: 'is not a list of plugins',
   PLUGIN_WITHOUT_ID: 'has a plugin without an id',
   UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',

@@ -398,6 +398,7 @@ export const publicExports = {
     'fundingWords',
     'judgePriceImpact',
     'mayGoOn',
+    'noticeEventName',
     'parseLanguage',
     'parseTypedAmount',
     'parseTypedPercent',
