@@ -11,6 +11,7 @@ const folders = [
   'plugin-kit/',
   'headless/',
   'node/',
+  'wallet-libraries/',
   'script-tag/',
   'examples/',
   'test/',
@@ -214,6 +215,54 @@ module.exports = {
       },
     },
     { name: 'node-packages', severity: 'error', from: { path: '^node/' }, to: packagesBut() },
+    // A wallet of a library shares the rules of core's own wallets.
+    {
+      name: 'wallet-libraries-use-core-through-its-entries',
+      severity: 'error',
+      from: { path: '^wallet-libraries/' },
+      to: {
+        path: pathOf(...folders),
+        pathNot:
+          '^(wallet-libraries/|core/(plugin/)?index\\.ts$|core/wallet/(signing/|(WalletRpcError|assertNeedsNoAdapter)\\.ts$))',
+      },
+    },
+    { name: 'viem-packages', severity: 'error', from: { path: '^wallet-libraries/viem/' }, to: packagesBut('viem') },
+    {
+      name: 'ethers-packages',
+      severity: 'error',
+      from: { path: '^wallet-libraries/ethers/' },
+      to: packagesBut('ethers'),
+    },
+    {
+      name: 'wallet-library-packages',
+      severity: 'error',
+      from: { path: '^wallet-libraries/(wagmi/|[^/]+\\.ts$)' },
+      to: packagesBut(),
+    },
+    {
+      name: 'wallet-libraries-know-no-other',
+      severity: 'error',
+      from: { path: '^wallet-libraries/([^/]+)/' },
+      to: { path: '^wallet-libraries/[^/]+/', pathNot: '^wallet-libraries/$1/' },
+    },
+    {
+      name: 'nobody-imports-wallet-libraries',
+      severity: 'error',
+      from: {
+        path: pathOf(
+          'core/',
+          'plugins/',
+          'flows/',
+          'widgets/',
+          'plugin-kit/',
+          'headless/',
+          'script-tag/',
+          'node/',
+          'index\\.ts$',
+        ),
+      },
+      to: { path: '^wallet-libraries/' },
+    },
     {
       name: 'nobody-bundles-node',
       severity: 'error',

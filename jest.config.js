@@ -10,6 +10,7 @@ const moduleNameMapper = {
   '^rxjs$': '<rootDir>/node_modules/rxjs/dist/bundles/rxjs.umd.js',
   '^tributary-sdk$': '<rootDir>/index.ts',
   '^tributary-sdk/plugin$': '<rootDir>/core/plugin/index.ts',
+  '^tributary-sdk/(viem|ethers|wagmi)$': '<rootDir>/wallet-libraries/$1/index.ts',
   '^tributary-sdk/(.*)$': '<rootDir>/$1/index.ts',
 };
 

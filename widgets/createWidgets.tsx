@@ -9,12 +9,11 @@ import type { WidgetType } from './shared/events/WidgetType.js';
 import { relayProvider } from './shared/host/relayProvider.js';
 import { TributaryProvider } from './shared/host/TributaryProvider.js';
 import type { WidgetsConfig } from './shared/host/WidgetHost.js';
+import type { WidgetParameters } from './WidgetParameters.js';
 
-export type WidgetParameters = Readonly<Record<string, unknown>>;
-
-export interface WidgetOptions {
+export interface WidgetOptions<T extends WidgetType = WidgetType> {
   /** As the widget takes them (docs/widgets.md). */
-  readonly parameters?: WidgetParameters;
+  readonly parameters?: WidgetParameters<T>;
   /** For this widget alone, over those of `createWidgets`. */
   readonly config?: { readonly [Name in keyof WidgetsConfig]: WidgetsConfig[Name] | undefined };
 }
@@ -22,9 +21,9 @@ export interface WidgetOptions {
 /** A widget outside of React. */
 export interface WidgetHandle<T extends WidgetType> {
   /** Puts it into an element, after what is there, in an element of its own; the element's id will do. @throws Error where there is no such element */
-  mount(place: Element | string, parameters?: WidgetParameters): void;
+  mount(place: Element | string, parameters?: WidgetParameters<T>): void;
   /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
-  update(options: WidgetOptions): void;
+  update(options: WidgetOptions<T>): void;
   /** Leaves the page. What is on its way goes on, and is found again when the widget is mounted again. */
   unmount(): void;
   /** Every event in its order. Hot; completes when the widgets are disposed of. */
@@ -37,7 +36,7 @@ export interface WidgetHandle<T extends WidgetType> {
 
 export interface Widgets {
   /** @throws Error for an unknown type */
-  create<T extends WidgetType>(type: T, options?: WidgetOptions): WidgetHandle<T>;
+  create<T extends WidgetType>(type: T, options?: WidgetOptions<T>): WidgetHandle<T>;
   /** The wallet that all these widgets use from now on; null: none. */
   updateProvider(wallet: Eip1193Provider | ChosenWallet | null): void;
   readonly session: WalletSession;
@@ -65,7 +64,7 @@ export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptio
   const handles = new Set<MountableWidget<never>>();
   return {
     session,
-    create(type, first = {}) {
+    create<T extends WidgetType>(type: T, first: WidgetOptions<T> = {}) {
       if (!isWidgetType(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
       const handle = new MountableWidget(type, { engine, session, config, styleTarget }, first);
       handles.add(handle as unknown as MountableWidget<never>);
@@ -95,6 +94,7 @@ interface Mounted {
   readonly root: Root;
 }
 
+type Given = Readonly<Record<string, unknown>>;
 type AnyListener = (data: unknown) => void;
 type Config = NonNullable<WidgetOptions['config']>;
 
@@ -103,19 +103,19 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   readonly #listeners = new Map<string, Map<AnyListener, Subscription>>();
   readonly events$ = this.#subject.asObservable();
   #mounted: Mounted | null = null;
-  #parameters: WidgetParameters;
+  #parameters: Given;
   #config: Config;
 
   constructor(
     private readonly type: T,
     private readonly shared: Shared,
-    { parameters = {}, config = {} }: WidgetOptions,
+    { parameters = {} as WidgetParameters<T>, config = {} }: WidgetOptions<T>,
   ) {
-    this.#parameters = parameters;
+    this.#parameters = { ...parameters };
     this.#config = config;
   }
 
-  mount(place: Element | string, parameters: WidgetParameters = {}): void {
+  mount(place: Element | string, parameters = {} as WidgetParameters<T>): void {
     const element = typeof place === 'string' ? document.getElementById(place) : place;
     if (element === null)
       throw new Error(
@@ -128,7 +128,7 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     this.#render();
   }
 
-  update({ parameters = {}, config = {} }: WidgetOptions): void {
+  update({ parameters = {} as WidgetParameters<T>, config = {} }: WidgetOptions<T>): void {
     this.#parameters = { ...this.#parameters, ...parameters };
     this.#config = { ...this.#config, ...config };
     this.#render();

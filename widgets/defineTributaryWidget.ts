@@ -1,14 +1,9 @@
 import type { FundingEngine } from '../core/index.js';
 import { WalletSession } from '../flows/connect/WalletSession.js';
 import { isWidgetType } from './allWidgets.js';
-import {
-  createWidgets,
-  type WidgetHandle,
-  type WidgetOptions,
-  type WidgetParameters,
-  type Widgets,
-} from './createWidgets.js';
-import type { WidgetType } from './shared/events/WidgetType.js';
+import { createWidgets, type WidgetHandle, type WidgetOptions, type Widgets } from './createWidgets.js';
+import { dispatchNotice } from './shared/events/notices.js';
+import { WidgetType } from './shared/events/WidgetType.js';
 import type { WidgetsConfig } from './shared/host/WidgetHost.js';
 import { ThemeName } from './theme/Theme.js';
 
@@ -19,7 +14,13 @@ export interface TributaryElementOptions extends WidgetsConfig {
   readonly name?: string;
 }
 
-const ownAttributes = ['type', 'theme', 'language', 'currency', 'parameters'] as const;
+type Given = Readonly<Record<string, unknown>>;
+
+const own: ReadonlySet<string> = new Set(['type', 'theme', 'language', 'currency', 'parameters']);
+
+/** What HTML gives to any element, and what frameworks mark their elements with: no parameters. */
+const ofEveryElement =
+  /^(?:accesskey|autocapitalize|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|hidden|id|inert|inputmode|is|itemid|itemprop|itemref|itemscope|itemtype|lang|nonce|part|popover|role|slot|spellcheck|style|tabindex|title|translate|on.*|data-.*|aria-.*|[^a-z].*|.*[:.].*)$/;
 
 /**
  * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
@@ -41,7 +42,8 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
     #widgets: Widgets | null = null;
     #handle: WidgetHandle<WidgetType> | null = null;
     #shown: string | null = null;
-    #given: WidgetParameters = {};
+    #given: Given = {};
+    #refused: string | null = null;
     #updates: MutationObserver | null = null;
 
     connectedCallback(): void {
@@ -58,7 +60,8 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
 
     #show(): void {
       const type = this.getAttribute('type') ?? '';
-      if (!isWidgetType(type)) return this.#close();
+      if (!isWidgetType(type)) return this.#refuse(type);
+      this.#refused = null;
       const options = this.#options();
       if (this.#shown === type) return this.#handle?.update(options);
       this.#close();
@@ -70,6 +73,17 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
       this.#handle.mount(placeIn(root));
     }
 
+    /** Without a type it waits for one; another word is a mistake of the page, which it is told in production, too. */
+    #refuse(type: string): void {
+      this.#close();
+      if (type === '' || type === this.#refused) return;
+      this.#refused = type;
+      console.error(
+        `<${name} type="${type}">: there is no such widget. There are: ${Object.values(WidgetType).join(', ')}`,
+      );
+      dispatchNotice(this, { notice: 'unknown-widget', widget: type });
+    }
+
     #close(): void {
       this.#widgets?.dispose();
       this.#widgets = this.#handle = this.#shown = null;
@@ -79,6 +93,7 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
     #options(): WidgetOptions {
       const gone = Object.fromEntries(Object.keys(this.#given).map((each) => [each, undefined]));
       this.#given = this.#parameters();
+      // Text may say anything: the widget reads it, and says what it does not understand.
       return { parameters: { ...gone, ...this.#given }, config: this.#config() };
     }
 
@@ -90,10 +105,9 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
       return { theme, language, currency, dir };
     }
 
-    #parameters(): WidgetParameters {
-      const own: ReadonlySet<string> = new Set(ownAttributes);
+    #parameters(): Given {
       const named = [...this.attributes]
-        .filter(({ name: attribute }) => !own.has(attribute))
+        .filter(({ name: attribute }) => !own.has(attribute) && !ofEveryElement.test(attribute))
         .map(({ name: attribute, value }) => [camelCase(attribute), value] as const);
       return { ...parseObject(this.getAttribute('parameters')), ...Object.fromEntries(named) };
     }
@@ -120,10 +134,10 @@ function camelCase(attribute: string): string {
 }
 
 /** What is not an object in JSON is no parameter; the widget says what it misses. */
-function parseObject(text: string | null): WidgetParameters {
+function parseObject(text: string | null): Given {
   try {
     const value: unknown = text === null ? {} : JSON.parse(text);
-    return typeof value === 'object' && value !== null ? (value as WidgetParameters) : {};
+    return typeof value === 'object' && value !== null ? (value as Given) : {};
   } catch {
     return {};
   }

@@ -30,7 +30,6 @@ export {
   createWidgets,
   type WidgetHandle,
   type WidgetOptions,
-  type WidgetParameters,
   type Widgets,
 } from './createWidgets.js';
 export { type CompleteMessages, defineMessages, type SomeMessages } from './defineMessages.js';
@@ -63,6 +62,7 @@ export {
   CommerceUserAction,
 } from './shared/events/commerceEvents.js';
 export { domEventName, PROVIDER_UPDATED, providerRelayName } from './shared/events/domEvents.js';
+export { noticeEventName, type WidgetNotice } from './shared/events/notices.js';
 export type { Emit, EventName, WidgetEvent, WidgetEventMap } from './shared/events/WidgetEvents.js';
 export { type HostedWidgetType, WidgetType } from './shared/events/WidgetType.js';
 export type { FundingEvent } from './shared/funding/FundingEvent.js';
@@ -86,4 +86,5 @@ export {
   type ThemeOverrides,
 } from './theme/Theme.js';
 export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
+export type { TributaryElementAttributes, WidgetParameters } from './WidgetParameters.js';
 export { type WalletParameters, WalletWidget } from './wallet/walletWidget.js';

@@ -1,5 +1,6 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { propertyOf } from '../errors/propertyOf.js';
 import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
@@ -23,6 +24,7 @@ import { withServices } from './withServices.js';
  * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
  */
 export function createFundingEngine(given: EngineOptions): FundingEngine {
+  assertOptions(given);
   const options = { ...given, plugins: pluginsOf(given) };
   const environment = resolveEnvironment(options);
   assertPlugins(options.plugins);
@@ -37,6 +39,35 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   );
   if (options.metrics === true) startMetrics(shell);
   return withServices(new LazyFundingEngine(shell, loader), options.plugins, loader);
+}
+
+/** The compiler misses a forgotten one. */
+const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = {
+  environment: true,
+  overrides: true,
+  publishableKey: true,
+  currency: true,
+  plugins: true,
+  wallets: true,
+  journal: true,
+  keepFinished: true,
+  lock: true,
+  fetch: true,
+  metrics: true,
+  screening: true,
+  finderTimeoutMs: true,
+  requirementTimeoutMs: true,
+  receiptPatienceMs: true,
+  lostPromptMs: true,
+};
+
+/** A misspelled option would be left alone, and its default would hold. @throws TributaryError INVALID_CONFIGURATION */
+function assertOptions(given: unknown): void {
+  if (typeof given !== 'object' || given === null)
+    throw engineErrors.invalidConfiguration('options', ConfigurationProblem.MISSING);
+  for (const name of Object.keys(given))
+    if (!Object.hasOwn(optionNames, name) && propertyOf(given, name) !== undefined)
+      throw engineErrors.invalidConfiguration(name, ConfigurationProblem.NOT_AN_OPTION);
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION */

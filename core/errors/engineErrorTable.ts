@@ -38,11 +38,11 @@ export const engineErrorTable = {
     meaning: 'The price is beyond what the player agreed to; nothing was sent.',
     whatToDo: 'Show a new quote.',
   },
-  WALLET_IS_LOCAL_CLIENT: {
+  WALLET_NEEDS_ADAPTER: {
     meaning:
-      'The value is a client (viem) with an account of its own, for which its `request` does not sign; nothing was asked.',
+      "The value is an object of viem, ethers or wagmi (`data.what`), not a wallet's EIP-1193 provider; nothing was asked.",
     whatToDo:
-      'Pass the provider under the client (the one given to `custom`), or an object whose `request` answers with the account and sends through the client.',
+      'Pass what `data.call` of `data.entry` makes of it, e.g. `fromWalletClient(client)` of `tributary-sdk/viem`; or the EIP-1193 provider beneath.',
   },
   ALLOWANCE_TOO_LOW: {
     meaning:

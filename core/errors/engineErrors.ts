@@ -14,7 +14,7 @@ export const EngineErrorCode = {
   FINDER_TIMEOUT: 'FINDER_TIMEOUT',
   FINDER_FAILED: 'FINDER_FAILED',
   PRICE_MOVED: 'PRICE_MOVED',
-  WALLET_IS_LOCAL_CLIENT: 'WALLET_IS_LOCAL_CLIENT',
+  WALLET_NEEDS_ADAPTER: 'WALLET_NEEDS_ADAPTER',
   ALLOWANCE_TOO_LOW: 'ALLOWANCE_TOO_LOW',
   ADDRESS_REFUSED: 'ADDRESS_REFUSED',
   SCREENING_UNAVAILABLE: 'SCREENING_UNAVAILABLE',
@@ -59,6 +59,7 @@ export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorC
 /** What can be wrong with a field of the configuration. */
 export const ConfigurationProblem = {
   MISSING: 'is missing',
+  NOT_AN_OPTION: 'is not an option',
   NOT_A_PLUGIN_LIST: 'is not a list of plugins',
   PLUGIN_WITHOUT_ID: 'has a plugin without an id',
   UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',
@@ -78,6 +79,12 @@ export const ConfigurationProblem = {
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
 } as const;
 export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof ConfigurationProblem];
+
+/** The function that makes a wallet of another library's object, as it is called, and the entry of this package that has it. */
+export interface WalletAdapter {
+  readonly call: string;
+  readonly entry: string;
+}
 
 /** Why a journaled execution cannot be continued here. */
 export const ResumeProblem = {
@@ -199,13 +206,11 @@ export const engineErrors = {
 
   notAWallet: fact(EngineErrorCode.WEB3_PROVIDER_ERROR, 'Parsed provider is not a valid Web3Provider'),
 
-  walletIsLocalClient: (accountType: unknown) =>
+  walletNeedsAdapter: (what: string, { call, entry }: WalletAdapter) =>
     new TributaryError(
-      EngineErrorCode.WALLET_IS_LOCAL_CLIENT,
-      'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs',
-      {
-        data: { accountType },
-      },
+      EngineErrorCode.WALLET_NEEDS_ADAPTER,
+      `${what} is not an EIP-1193 provider: pass ${call} of ${entry}`,
+      { data: { what, call, entry } },
     ),
 
   walletNotConnected: fact(EngineErrorCode.WALLET_NOT_CONNECTED, 'the wallet is not connected'),

@@ -4,7 +4,7 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
-import { assertNotLocalClient } from './assertNotLocalClient.js';
+import { assertNeedsNoAdapter } from './assertNeedsNoAdapter.js';
 import type { CallsSnapshot } from './calls/CallsSnapshot.js';
 import type { SendCallsRequest } from './calls/SendCallsRequest.js';
 import { connectWallet } from './connection/connectWallet.js';
@@ -54,8 +54,8 @@ export class PageWallets implements Wallets {
   }
 
   async checkConnection(provider: Eip1193Provider): Promise<Connection> {
+    assertNeedsNoAdapter(provider);
     if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing();
-    assertNotLocalClient(provider);
     const [account = null] = await readAccounts(provider);
     return { isConnected: account !== null, account };
   }

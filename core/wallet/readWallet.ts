@@ -5,7 +5,7 @@ import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
-import { assertNotLocalClient } from './assertNotLocalClient.js';
+import { assertNeedsNoAdapter } from './assertNeedsNoAdapter.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
 
@@ -14,10 +14,10 @@ export function isWallet(value: unknown): value is Eip1193Provider {
   return typeof propertyOf(value, 'request') === 'function';
 }
 
-/** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request`, WALLET_IS_LOCAL_CLIENT when it does not sign */
+/** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request`, WALLET_NEEDS_ADAPTER when it is an object of a wallet library */
 export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider {
+  assertNeedsNoAdapter(wallet);
   if (!isWallet(wallet)) throw engineErrors.notAWallet();
-  assertNotLocalClient(wallet);
 }
 
 /** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */

@@ -165,6 +165,9 @@ export const publicExports = {
     'withNative',
     'withTimeLimit',
   ],
+  ethers: ['fromSigner'],
+  viem: ['fromWalletClient'],
+  wagmi: ['fromConnector'],
   node: ['FileExecutionLock', 'FileJournalStore'],
   'plugin-kit': [
     'describeBridgeAdapter',
@@ -403,6 +406,7 @@ export const publicExports = {
     'fundingWords',
     'judgePriceImpact',
     'mayGoOn',
+    'noticeEventName',
     'parseLanguage',
     'parseTypedAmount',
     'parseTypedPercent',

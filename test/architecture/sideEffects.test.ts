@@ -13,6 +13,7 @@ const shipped = [
   'plugin-kit',
   'plugins',
   'script-tag',
+  'wallet-libraries',
   'widgets',
 ];
 

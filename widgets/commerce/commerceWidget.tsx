@@ -30,6 +30,7 @@ export function commerceWidgetOf(load: LoadWidget): WidgetDefinition<typeof Widg
     type: WidgetType.COMMERCE,
     words: sharedWords,
     schema: { flow: required(oneOf(Object.values(CommerceFlow))) },
+    handsOn: true,
     /** Another flow is another beginning; other parameters of the same one are not. */
     View: ({ parameters: { flow }, given, emit }: Props): ReactElement => (
       <Commerce key={flow} flow={flow} given={given} emit={emit} load={load} />
@@ -69,12 +70,22 @@ function Commerce({ flow, given, emit, load }: CommerceProps): ReactElement {
     <WayBack.Provider value={needsWayBack ? wayBack : undefined}>
       <HostContext.Provider value={host}>
         <EventFence>
-          <LoadedWidget key={place.visit} type={type} parameters={stage.parameters} onEvent={onEvent} load={load} />
+          <LoadedWidget
+            key={place.visit}
+            type={type}
+            parameters={stage.parameters}
+            handedOn={ofOtherStages}
+            onEvent={onEvent}
+            load={load}
+          />
         </EventFence>
       </HostContext.Provider>
     </WayBack.Provider>
   );
 }
+
+/** Said to the commerce widget, for it and for the purchase that it may lead to. */
+const ofOtherStages: ReadonlySet<string> = new Set(['flow', 'environmentId', 'items', 'listingId', 'pieces']);
 
 /** Offered inside; a wallet is connected where it is needed, without a detour. A purchase only where the host has said of what. */
 const answered = ['request-wallet'] as const;

@@ -1,19 +1,19 @@
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { engineErrors } from '../../errors/engineErrors.js';
 import type { Address } from '../../money/Address.js';
-import { assertNotLocalClient } from '../assertNotLocalClient.js';
+import { assertNeedsNoAdapter } from '../assertNeedsNoAdapter.js';
 import { isWallet, parseAccounts, readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import type { ConnectOptions } from '../Wallets.js';
 import { walletErrorKind } from '../walletErrorKind.js';
 
-/** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_IS_LOCAL_CLIENT, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
+/** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_NEEDS_ADAPTER, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
 export async function connectWallet(
   wallet: Eip1193Provider,
   { renewPermissions = false }: ConnectOptions = {},
 ): Promise<Address> {
+  assertNeedsNoAdapter(wallet);
   if (!isWallet(wallet)) throw checkoutErrors.providerRequestMissing();
-  assertNotLocalClient(wallet);
   const isRenewing = renewPermissions && wallet.isPassport !== true;
   const [account] = await (isRenewing ? askPermissions(wallet) : askAccounts(wallet));
   if (account === undefined) throw checkoutErrors.connectProvider(engineErrors.walletNotConnected());

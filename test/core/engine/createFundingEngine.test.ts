@@ -50,6 +50,36 @@ describe('createFundingEngine', () => {
   });
 
   it.each([
+    ['no options at all', undefined, 'options is missing', 'options'],
+    ['no plugins', { environment: 'sandbox' }, 'plugins is missing', 'plugins'],
+    [
+      'an option that there is not',
+      { environment: 'sandbox', plugins: [], pluggins: [] },
+      'pluggins is not an option',
+      'pluggins',
+    ],
+    [
+      'what is an option of something else',
+      { environment: 'sandbox', plugins: [], networks: {} },
+      'networks is not an option',
+      'networks',
+    ],
+  ])('refuses %s', (_what, options, problem, field) => {
+    expect(() => createFundingEngine(options as never)).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: `invalid configuration: ${problem}`,
+        data: { field },
+      }),
+    );
+  });
+
+  it('takes an option that is not given for absent, whatever it is called', () => {
+    const given = { environment: 'sandbox', plugins: [], debug: undefined } as const;
+    expect(() => createFundingEngine(given).dispose()).not.toThrow();
+  });
+
+  it.each([
     ['no plugins', undefined, 'invalid configuration: plugins is missing'],
     ['plugins that are no list', { swap: {} }, 'invalid configuration: plugins is not a list of plugins'],
     ['a plugin that is not there', [undefined], 'invalid configuration: plugins has a plugin without an id'],

@@ -34,9 +34,12 @@ describe('engineErrors', () => {
     ['PRICE_MOVED', 'the price moved beyond what was agreed to', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
     ['WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', engineErrors.notAWallet()],
     [
-      'WALLET_IS_LOCAL_CLIENT',
-      'the client signs with its own account, but its `request` asks the node: pass an EIP-1193 provider that signs',
-      engineErrors.walletIsLocalClient('local'),
+      'WALLET_NEEDS_ADAPTER',
+      'a client of viem is not an EIP-1193 provider: pass fromWalletClient(client) of tributary-sdk/viem',
+      engineErrors.walletNeedsAdapter('a client of viem', {
+        call: 'fromWalletClient(client)',
+        entry: 'tributary-sdk/viem',
+      }),
     ],
     ['WALLET_NOT_CONNECTED', 'the wallet is not connected', engineErrors.walletNotConnected()],
     ['WALLET_ON_OTHER_CHAIN', 'the wallet is on chain 5 instead of chain 1', engineErrors.walletOnOtherChain(1, 5)],

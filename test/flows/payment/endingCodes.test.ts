@@ -21,7 +21,7 @@ const general: Readonly<
   MISSING_REQUIREMENT: 'for the studio',
   RESERVED_ROLE: 'for the studio',
   MISSING_EXECUTOR: 'for the studio',
-  WALLET_IS_LOCAL_CLIENT: 'for the studio',
+  WALLET_NEEDS_ADAPTER: 'for the studio',
   TRANSACTION_MISMATCH: 'for the studio',
   MISSING_FOOTPRINT: 'for the studio',
   IDEMPOTENCY_KEY_REUSED: 'for the studio',

@@ -14,18 +14,16 @@ const wallet = {
 
 describe("viem's clients", () => {
   it.each([
-    ['over a node', http('http://127.0.0.1:1')],
-    ['over a wallet', custom(wallet)],
-  ])('with a local account, %s, are refused: `request` does not sign with it', (_where, transport) => {
-    expect(() => assertWallet(createWalletClient({ account, transport }))).toThrow(
-      expect.objectContaining({ code: 'WALLET_IS_LOCAL_CLIENT', data: { accountType: 'local' } }),
-    );
-  });
-
-  it.each([
+    ['with a local account, over a node', createWalletClient({ account, transport: http('http://127.0.0.1:1') })],
+    ['with a local account, over a wallet', createWalletClient({ account, transport: custom(wallet) })],
     ['without an account', createWalletClient({ transport: custom(wallet) })],
     ["with the wallet's account", createWalletClient({ account: address, transport: custom(wallet) })],
-  ])('over a wallet %s are wallets', (_what, client) => {
-    expect(() => assertWallet(client)).not.toThrow();
+  ])('%s are refused: `request` does not sign, or asks the wallet again', (_what, client) => {
+    expect(() => assertWallet(client)).toThrow(
+      expect.objectContaining({
+        code: 'WALLET_NEEDS_ADAPTER',
+        data: expect.objectContaining({ call: 'fromWalletClient(client)' }) as object,
+      }),
+    );
   });
 });

@@ -15,11 +15,14 @@ export interface ParameterProblem {
   readonly given: string;
 }
 
-export type ReadParameters<P> = { readonly parameters: P } | { readonly problems: readonly ParameterProblem[] };
+export type ReadParameters<P> = ({ readonly parameters: P } | { readonly problems: readonly ParameterProblem[] }) & {
+  /** Names that were given and that nobody reads. */
+  readonly unknown: readonly string[];
+};
 
 const shownCharacters = 60;
 
-/** Reads what a host gave: everything right, or every mistake named. Names that are not in the schema are left alone. */
+/** Reads what a host gave: everything right, or every mistake named. Names that are not in the schema change nothing. */
 export function readParameters<P extends object>(
   schemaFor: SchemaFor<P>,
   given: Readonly<Record<string, unknown>>,
@@ -32,7 +35,8 @@ export function readParameters<P extends object>(
     if ('value' in read) values[name] = read.value;
     else problems.push({ name, given: show(given[name]), ...read });
   }
-  return problems.length > 0 ? { problems } : { parameters: values as P };
+  const unknown = Object.keys(given).filter((name) => given[name] !== undefined && !Object.hasOwn(schema, name));
+  return problems.length > 0 ? { problems, unknown } : { parameters: values as P, unknown };
 }
 
 function show(given: unknown): string {

@@ -14,6 +14,8 @@ export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Om
   /** As the host wrote them. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
+  /** Names among the parameters that are for another widget. */
+  readonly handedOn?: ReadonlySet<string> | undefined;
   /** Stable between renders. */
   readonly load: LoadWidget;
 }
@@ -24,6 +26,7 @@ type Loading = { readonly definition: AnyWidgetDefinition } | { readonly error: 
 export function LoadedWidget<T extends WidgetType>({
   type,
   parameters,
+  handedOn,
   load,
   ...given
 }: LoadedWidgetProps<T>): ReactElement {
@@ -37,6 +40,7 @@ export function LoadedWidget<T extends WidgetType>({
       onEvent={props.onEvent as WidgetProps<WidgetType>['onEvent']}
       definition={loading.definition}
       given={parameters}
+      handedOn={handedOn}
     />
   );
 }

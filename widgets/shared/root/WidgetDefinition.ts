@@ -21,6 +21,8 @@ export interface WidgetDefinition<T extends WidgetType, P extends object> {
   readonly type: T;
   readonly words: LoadableWords;
   readonly schema: SchemaFor<P>;
+  /** Names that are not in the schema are for the widget that it hosts. */
+  readonly handsOn?: boolean;
   readonly View: ComponentType<WidgetViewProps<T, P> & UnreadParameters>;
 }
 

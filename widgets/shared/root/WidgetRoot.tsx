@@ -1,4 +1,4 @@
-import { type ReactElement, useMemo, useRef } from 'react';
+import { type ReactElement, type RefObject, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { FrameMemory } from '../../components/frame/FrameMemory.js';
 import { LanguageProvider } from '../../messages/LanguageProvider.js';
@@ -16,6 +16,7 @@ import { LoadingView } from './LoadingView.js';
 import { StyleSheets } from './StyleSheets.js';
 import { useDirection } from './useDirection.js';
 import { useEmit, useLanguageChanged } from './useEmit.js';
+import { useUnknownParameters } from './useUnknownParameters.js';
 import { WidgetBoundary } from './WidgetBoundary.js';
 import type { GivenParameters, WidgetDefinition, WidgetProps } from './WidgetDefinition.js';
 import { rootWords } from './words/words.js';
@@ -23,12 +24,19 @@ import { rootWords } from './words/words.js';
 export interface WidgetRootProps<T extends WidgetType, P extends object> extends WidgetProps<T> {
   readonly definition: WidgetDefinition<T, P>;
   readonly given: GivenParameters<P>;
+  /** Names that whoever hosts it hands on for somebody else. */
+  readonly handedOn?: ReadonlySet<string> | undefined;
 }
+
+const nothingHandedOn: ReadonlySet<string> = new Set();
+/** Read before the widget's own: React's, and the look of who writes no component. */
+const ofAnyWidget: ReadonlySet<string> = new Set(['children', 'theme', 'language']);
 
 /** What every widget stands in: its look, its words, its parameters read, its failures caught, its events told. */
 export function WidgetRoot<T extends WidgetType, P extends object>({
   definition,
   given,
+  handedOn = nothingHandedOn,
   onEvent,
   theme,
   themeOverrides,
@@ -68,7 +76,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
               <FrameMemory>
                 <WidgetBoundary type={definition.type} emit={emit}>
                   <SharedEmit.Provider value={emit as unknown as EmitShared}>
-                    <Content definition={definition} given={given} emit={emit} />
+                    <Content definition={definition} given={given} handedOn={handedOn} emit={emit} element={element} />
                   </SharedEmit.Provider>
                 </WidgetBoundary>
               </FrameMemory>
@@ -81,20 +89,29 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
 }
 
 interface ContentProps<T extends WidgetType, P extends object>
-  extends Pick<WidgetRootProps<T, P>, 'definition' | 'given'> {
+  extends Required<Pick<WidgetRootProps<T, P>, 'definition' | 'given'>> {
+  readonly handedOn: ReadonlySet<string>;
   readonly emit: Emit<T>;
+  readonly element: RefObject<Element | null>;
 }
 
 function Content<T extends WidgetType, P extends object>({
-  definition: { type, schema, View },
+  definition: { type, schema, handsOn = false, View },
   given,
+  handedOn,
   emit,
+  element,
 }: ContentProps<T, P>): ReactElement {
   const key = keyOf(given);
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
   const wallet = Object.values(given).find(isProvider);
   // eslint-disable-next-line react-hooks/exhaustive-deps -- the key and the wallet say what is given
   const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
+  useUnknownParameters(
+    type,
+    handsOn ? [] : read.unknown.filter((name) => !handedOn.has(name) && !ofAnyWidget.has(name)),
+    element,
+  );
   return 'problems' in read ? (
     <BadParameters type={type} problems={read.problems} emit={emit} />
   ) : (

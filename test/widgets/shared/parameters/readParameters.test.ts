@@ -32,12 +32,14 @@ describe('readParameters', () => {
   it('reads what a page, an attribute or JSON may give', () => {
     expect(readParameters(schema, { amount: 12.5, token: 'NATIVE', direction: 'to', open: 'true', other: 1 })).toEqual({
       parameters: { amount: '12.5', token: 'native', direction: 'TO', open: true },
+      unknown: ['other'],
     });
   });
 
   it('takes nothing, null and empty text for not given', () => {
     expect(readParameters(schema, { amount: '', token: 'native', direction: null })).toEqual({
       parameters: { amount: undefined, token: 'native', direction: 'FROM', open: false },
+      unknown: [],
     });
   });
 
@@ -50,7 +52,14 @@ describe('readParameters', () => {
         { name: 'direction', expected: 'choice', choices: ['FROM', 'TO'], given: 'SIDEWAYS' },
         { name: 'open', expected: 'flag', given: 'yes' },
       ],
+      unknown: [],
     });
+  });
+
+  it('names what nobody reads, also beside mistakes, and not what was taken back', () => {
+    const read = readParameters(schema, { ammount: 5, token: 'native', gone: undefined, toString: 'x' });
+    expect(read.unknown).toEqual(['ammount', 'toString']);
+    expect(readParameters(schema, { Token: 'native' }).unknown).toEqual(['Token']);
   });
 
   it('cuts a hostile value short', () => {

@@ -1,0 +1,129 @@
+import { parseChainId } from '../../chains/parseChainId.js';
+import { toQuantity } from '../../rpc/toQuantity.js';
+import type { Eip1193Provider } from '../Wallet.js';
+import { WalletRpcError } from '../WalletRpcError.js';
+import { WalletListeners } from './WalletListeners.js';
+
+export interface TypedDataPayload {
+  readonly domain: Readonly<Record<string, unknown>>;
+  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>;
+  readonly primaryType: string;
+  readonly message: Readonly<Record<string, unknown>>;
+}
+
+/** An account whose key is at hand, here or behind a service. */
+export interface SigningAccount {
+  getAddress(): Promise<string>;
+  /** EIP-191, of bytes as hex. */
+  signMessage(message: string): Promise<string>;
+  /** EIP-712, with the type of the domain among the types. */
+  signTypedData(payload: TypedDataPayload): Promise<string>;
+}
+
+/** A chain that such an account sends on. */
+export interface SigningChain {
+  readChainId(): Promise<number>;
+  /** Asks the chain's node. */
+  ask(method: string, params: readonly unknown[]): Promise<unknown>;
+  /** Signs the parameters of `eth_sendTransaction` with the account, and sends them. Answers with the hash. */
+  send(request: Readonly<Record<string, string>>): Promise<unknown>;
+}
+
+export interface SigningWalletOptions {
+  readonly account: SigningAccount;
+  /** It starts on the first. */
+  readonly chains: readonly [SigningChain, ...SigningChain[]];
+  /** What `wallet_addEthereumChain` names; `rpcUrl` is the first of its addresses. */
+  readonly openChain: (chainId: number, rpcUrl: string) => SigningChain;
+}
+
+type Params = readonly unknown[];
+
+/** No node is asked for them: what this wallet cannot do is refused here, and an account of the node's own is none of this wallet. */
+const neverOfTheNode = /^(?:wallet_|personal_|eth_sign|eth_sendTransaction)/;
+
+/** An EIP-1193 provider over an account that signs by itself. It knows the chains that it is given and those that it is told of. */
+export class SigningWallet implements Eip1193Provider {
+  readonly #account: SigningAccount;
+  readonly #chains: SigningChain[];
+  readonly #openChain: SigningWalletOptions['openChain'];
+  readonly #listeners = new WalletListeners();
+  #chain: SigningChain;
+  #sending: Promise<unknown> = Promise.resolve();
+
+  constructor({ account, chains, openChain }: SigningWalletOptions) {
+    this.#account = account;
+    this.#chains = [...chains];
+    this.#openChain = openChain;
+    this.#chain = chains[0];
+  }
+
+  async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    const handler = this.#handlers[method];
+    if (handler) return handler(params as Params);
+    if (neverOfTheNode.test(method)) throw new WalletRpcError(4200, `The wallet does not know ${method}`);
+    return this.#chain.ask(method, params as Params);
+  }
+
+  on(event: string, listener: (...args: never[]) => void): this {
+    this.#listeners.add(event, listener);
+    return this;
+  }
+
+  removeListener(event: string, listener: (...args: never[]) => void): this {
+    this.#listeners.remove(event, listener);
+    return this;
+  }
+
+  readonly #handlers: Readonly<Record<string, (params: Params) => Promise<unknown>>> = {
+    eth_accounts: async () => [await this.#account.getAddress()],
+    eth_requestAccounts: async () => [await this.#account.getAddress()],
+    eth_chainId: async () => toQuantity(BigInt(await this.#chain.readChainId())),
+    wallet_requestPermissions: () => Promise.resolve([{ parentCapability: 'eth_accounts' }]),
+    wallet_switchEthereumChain: ([chain]) => this.#switchTo(chain as { readonly chainId: string }),
+    wallet_addEthereumChain: ([chain]) =>
+      this.#add(chain as { readonly chainId: string; readonly rpcUrls: readonly string[] }),
+    // One after another: two transactions at once would take the same nonce.
+    eth_sendTransaction: ([request]) =>
+      (this.#sending = this.#sending.catch(() => undefined).then(() => this.#send(request as Record<string, string>))),
+    personal_sign: ([message]) => this.#account.signMessage(message as string),
+    eth_signTypedData_v4: ([, data]) => this.#account.signTypedData(JSON.parse(data as string) as TypedDataPayload),
+  };
+
+  async #switchTo({ chainId }: { readonly chainId: string }): Promise<null> {
+    const target = parseChainId(chainId);
+    if ((await this.#chain.readChainId()) === target) return null;
+    const chain = await this.#find(target);
+    if (chain === undefined) throw new WalletRpcError(4902, `Unrecognized chain ID ${chainId}`);
+    this.#chain = chain;
+    this.#listeners.tell('chainChanged', toQuantity(BigInt(target)));
+    return null;
+  }
+
+  async #find(target: number): Promise<SigningChain | undefined> {
+    for (const chain of this.#chains) {
+      // A node that does not answer is of no other chain's concern.
+      if ((await chain.readChainId().catch(() => null)) === target) return chain;
+    }
+    return undefined;
+  }
+
+  /** A chain that it knows stays as the host has made it. */
+  async #add({ chainId, rpcUrls }: { readonly chainId: string; readonly rpcUrls: readonly string[] }): Promise<null> {
+    const [url] = rpcUrls;
+    if (url === undefined) throw new WalletRpcError(-32602, 'rpcUrls is empty');
+    const added = parseChainId(chainId);
+    if ((await this.#find(added)) === undefined) this.#chains.push(this.#openChain(added, url));
+    return null;
+  }
+
+  async #send(request: Readonly<Record<string, string>>): Promise<unknown> {
+    const address = await this.#account.getAddress();
+    if (request['from']?.toLowerCase() !== address.toLowerCase())
+      throw new WalletRpcError(4100, 'The account is not of this wallet');
+    const chainId = await this.#chain.readChainId();
+    if (request['chainId'] !== undefined && parseChainId(request['chainId']) !== chainId)
+      throw new WalletRpcError(-32602, `The wallet is on chain ${chainId}, not on ${parseChainId(request['chainId'])}`);
+    return this.#chain.send(request);
+  }
+}

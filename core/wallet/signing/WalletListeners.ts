@@ -1,0 +1,19 @@
+type Listener = (...args: never[]) => void;
+
+/** Who listens to the events of a wallet of ours. */
+export class WalletListeners {
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  add(event: string, listener: Listener): void {
+    const listeners = this.#listeners.get(event) ?? new Set();
+    this.#listeners.set(event, listeners.add(listener));
+  }
+
+  remove(event: string, listener: Listener): void {
+    this.#listeners.get(event)?.delete(listener);
+  }
+
+  tell(event: 'accountsChanged' | 'chainChanged', payload: unknown): void {
+    for (const listener of this.#listeners.get(event) ?? []) (listener as (payload: unknown) => void)(payload);
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from '@jest/globals';
+import { saysNoAfterSending } from '../../../core/wallet/saysNoAfterSending.js';
+import { ConnectorWallet } from '../../../wallet-libraries/wagmi/ConnectorWallet.js';
+import { fromConnector } from '../../../wallet-libraries/wagmi/fromConnector.js';
+import type { WagmiConnector } from '../../../wallet-libraries/wagmi/WagmiConnector.js';
+import { EventfulWallet } from '../../core/wallet/kit/EventfulWallet.js';
+import { player, stranger } from '../../kit/people.js';
+import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
+import { settled } from '../../kit/watch.js';
+
+function aConnector(provider: unknown, given: Partial<WagmiConnector> = {}) {
+  const asked: string[] = [];
+  const connector: WagmiConnector = {
+    id: 'io.test',
+    type: 'injected',
+    getProvider: () => Promise.resolve((asked.push('getProvider'), provider)),
+    connect: () => Promise.resolve((asked.push('connect'), { accounts: [stranger] })),
+    ...given,
+  };
+  return { asked, connector, wallet: new ConnectorWallet(connector) };
+}
+
+describe('ConnectorWallet', () => {
+  it('fetches the provider when it is first asked, once', async () => {
+    const { wallet, asked } = aConnector(new ScriptedWallet());
+    expect(asked).toEqual([]);
+    await wallet.request({ method: 'eth_chainId' });
+    await wallet.request({ method: 'eth_chainId' });
+    expect(asked).toEqual(['getProvider']);
+  });
+
+  it('shows what is connected without asking the player again', async () => {
+    const { wallet, asked } = aConnector(new ScriptedWallet());
+    await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([player]);
+    expect(asked).not.toContain('connect');
+  });
+
+  it.each([
+    ['shows no account', new ScriptedWallet({ accounts: [] })],
+    ['does not say which it shows', new ScriptedWallet().refuse('eth_accounts', walletError(4100))],
+  ])('connects through the connector where the wallet %s', async (_what, provider) => {
+    const { wallet } = aConnector(provider);
+    await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([stranger]);
+  });
+
+  it.each([undefined, null, {}])(
+    'is disconnected where the connector has %p for a provider, and asks it again',
+    async (provider) => {
+      const { wallet, asked } = aConnector(provider);
+      await expect(wallet.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 });
+      await expect(wallet.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 });
+      wallet.on('chainChanged', () => undefined).removeListener('chainChanged', () => undefined);
+      await settled();
+      expect(asked.filter((what) => what === 'getProvider').length).toBeGreaterThan(1);
+    },
+  );
+
+  it("hears the provider's events, until it leaves", async () => {
+    const provider = new EventfulWallet();
+    const { wallet } = aConnector(provider);
+    const heard: unknown[] = [];
+    const listener = (accounts: unknown): void => void heard.push(accounts);
+    wallet.on('accountsChanged', listener);
+    await settled();
+    provider.emit('accountsChanged', [stranger]);
+    wallet.removeListener('accountsChanged', listener);
+    await settled();
+    provider.emit('accountsChanged', [player]);
+    expect(heard).toEqual([[stranger]]);
+  });
+
+  it.each([
+    ['coinbaseWalletSDK', 'coinbaseWallet'],
+    ['baseAccount', 'baseAccount'],
+  ])('of %s is known to say no after sending, before anything is asked', (id, type) => {
+    expect(saysNoAfterSending(aConnector(new ScriptedWallet(), { id, type }).wallet)).toBe(true);
+  });
+
+  it('has the marks of its provider', async () => {
+    const { wallet } = aConnector(Object.assign(new ScriptedWallet({ isPassport: true }), { isBaseAccount: true }));
+    expect([wallet.isPassport, saysNoAfterSending(wallet)]).toEqual([false, false]);
+    await wallet.request({ method: 'eth_chainId' });
+    expect([wallet.isPassport, saysNoAfterSending(wallet)]).toEqual([true, true]);
+    expect(aConnector(null, { id: 'com.immutable.passport' }).wallet.isPassport).toBe(true);
+  });
+});
+
+describe('fromConnector', () => {
+  it('refuses what is no connector', () => {
+    expect(() => fromConnector({ id: 'a', type: 'b' } as never)).toThrow(
+      expect.objectContaining({ code: 'WEB3_PROVIDER_ERROR' }),
+    );
+  });
+
+  it('says that a connector is still being restored', () => {
+    expect(() => fromConnector({ id: 'a', name: 'A', type: 'b', uid: 'c' } as never)).toThrow(
+      expect.objectContaining({
+        code: 'WALLET_NEEDS_ADAPTER',
+        data: expect.objectContaining({ what: 'a connector of wagmi that is still being restored' }) as object,
+      }),
+    );
+  });
+});

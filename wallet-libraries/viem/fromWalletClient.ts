@@ -1,0 +1,117 @@
+import {
+  type Account,
+  type Client,
+  createClient,
+  type Hex,
+  http,
+  type LocalAccount,
+  type TypedDataDefinition,
+} from 'viem';
+import { sendTransaction } from 'viem/actions';
+import { getAction } from 'viem/utils';
+import type { Eip1193Provider } from '../../core/index.js';
+import { engineErrors, parseChainId } from '../../core/plugin/index.js';
+import { type SigningAccount, type SigningChain, SigningWallet } from '../../core/wallet/signing/SigningWallet.js';
+import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
+import { clientFailure } from '../clientFailure.js';
+import { PlayersWallet } from '../PlayersWallet.js';
+
+export interface WalletClientOptions {
+  /** Of a local account: clients with the same account on other chains. What is not among them is reached by the engine's own RPC addresses. */
+  readonly others?: readonly Client[];
+}
+
+type LocalClient = Client & { readonly account: LocalAccount };
+
+/**
+ * A wallet of a viem client, for the engine and the widgets. A local account (`privateKeyToAccount`, `toAccount`, a signer service) signs and sends through the client's own `sendTransaction`,
+ * one transaction after another; it switches to `others`, and to chains that the engine adds. For an account of a wallet (`custom(provider)`) the wallet is asked, once for each request: viem's
+ * own repetition, which would show the player a second prompt, is off. Of a client that was made for one account that account pays, and no other.
+ * Where you have the provider that you gave to `custom`, pass that instead: its events are heard at once, here a change is noticed when the engine asks.
+ *
+ * @throws TributaryError WEB3_PROVIDER_ERROR where the value is no client with an account or a wallet; smart accounts (bundlers) are none: pass the EIP-1193 provider of their library
+ * @example
+ * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport: http(url) });
+ * engine.execute(route, { wallet: fromWalletClient(client) });
+ */
+export function fromWalletClient(client: Client, { others = [] }: WalletClientOptions = {}): Eip1193Provider {
+  const { account } = client;
+  if (isLocal(account)) return localWallet([client, ...others], account);
+  const isOfNode = account === undefined && client.transport?.type === 'http';
+  if (isOfNode || account?.type === 'smart' || typeof client.request !== 'function') throw engineErrors.notAWallet();
+  return new PlayersWallet({
+    account: account?.address ?? null,
+    // The parameters of a method are the engine's to get right; viem's types name each method's own.
+    ask: (method, params) => client.request({ method, params } as never, { retryCount: 0 }),
+  });
+}
+
+function isLocal(account: Account | undefined): account is LocalAccount {
+  return account?.type === 'local';
+}
+
+function localWallet(clients: readonly Client[], account: LocalAccount): Eip1193Provider {
+  if (
+    !clients.every(
+      (client): client is LocalClient => client.account?.address === account.address && isLocal(client.account),
+    )
+  )
+    throw engineErrors.notAWallet();
+  const [first, ...rest] = clients.map((client) => chainOf(client));
+  return new SigningWallet({
+    account: accountOf(account),
+    chains: [first!, ...rest],
+    openChain: (chainId, url) => chainOf(clientOf(account, chainId, url)),
+  });
+}
+
+function accountOf(account: LocalAccount): SigningAccount {
+  return {
+    getAddress: () => Promise.resolve(account.address),
+    signMessage: (message) => account.signMessage({ message: { raw: message as Hex } }),
+    signTypedData: (payload) => account.signTypedData(payload as unknown as TypedDataDefinition),
+  };
+}
+
+function clientOf(account: LocalAccount, id: number, url: string): LocalClient {
+  const nativeCurrency = { name: 'Native', symbol: 'NATIVE', decimals: 18 };
+  const chain = { id, name: `Chain ${id}`, nativeCurrency, rpcUrls: { default: { http: [url] } } };
+  return createClient({ account, chain, transport: http(url) });
+}
+
+function chainOf(client: LocalClient): SigningChain {
+  const ask: SigningChain['ask'] = (method, params) => client.request({ method, params } as never);
+  return {
+    ask,
+    readChainId: async () => parseChainId(await ask('eth_chainId', [])),
+    async send(request) {
+      const { chain, account } = client;
+      if (chain !== undefined && request['chainId'] !== undefined && parseChainId(request['chainId']) !== chain.id)
+        throw new WalletRpcError(-32602, `The client signs for chain ${chain.id}, not for ${request['chainId']}`);
+      try {
+        const send = getAction(client, sendTransaction, 'sendTransaction');
+        return await send({ account, chain: chain ?? null, ...transactionOf(request) });
+      } catch (error) {
+        throw clientFailure(error);
+      }
+    },
+  };
+}
+
+const quantities = ['value', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const;
+
+/** The parameters of `eth_sendTransaction` in viem's types. */
+function transactionOf(request: Readonly<Record<string, string>>): Readonly<Record<string, unknown>> {
+  const { to, data, nonce } = request;
+  const given = quantities.flatMap((name) =>
+    request[name] === undefined ? [] : [[name, BigInt(request[name])] as const],
+  );
+  return {
+    to,
+    data,
+    ...Object.fromEntries(given),
+    ...(nonce !== undefined && { nonce: Number(nonce) }),
+    // A client may add its mark to whatever it sends; the engine shows and looks for exactly what it asked for.
+    dataSuffix: '0x',
+  };
+}

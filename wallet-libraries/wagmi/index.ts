@@ -1,0 +1,4 @@
+// Wallets of wagmi's connectors. Explicit names only.
+
+export { fromConnector } from './fromConnector.js';
+export type { WagmiConnector } from './WagmiConnector.js';
