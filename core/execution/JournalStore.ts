@@ -4,6 +4,7 @@ import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionStatus, TaskState, TaskType } from './ExecutionSnapshot.js';
 import type { TaskAction, TaskLabel } from './ExecutionTask.js';
 import type { JournaledReceipt } from './JournaledReceipt.js';
+import type { JournalPage, JournalPageRequest } from './JournalPage.js';
 
 /**
  * asked: the wallet was asked for it; what became of that is in the entry's `requests`. included: its effect is in a block, not yet at the network's
@@ -106,7 +107,7 @@ export interface JournalEntry {
 /**
  * Where executions are written down before the wallet is asked. Shared by every engine (tab, process, server) that may carry out the same executions.
  * The engine limits the time of each operation, and parses what comes out: an entry that cannot be read is set aside and blocks nothing else.
- * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test.
+ * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test; it also tests what a store may leave out.
  */
 export interface JournalStore {
   /** null: there is no such execution. */
@@ -120,5 +121,12 @@ export interface JournalStore {
   list(account: Address): Promise<readonly JournalEntry[]>;
   /** Of what is not there: nothing happens. */
   delete(executionId: string): Promise<void>;
+  /** A part of the list, for accounts with many executions. Absent: the engine takes it out of `list`. */
+  page?(request: JournalPageRequest): Promise<JournalPage>;
+  /**
+   * The account's entries that know one of these transactions (`hashesOf`, in any spelling), newest first: whether one is claimed already. Absent: the engine
+   * looks through `list`.
+   */
+  listClaiming?(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]>;
 }
 export const JournalStore = Symbol.for('tributary/JournalStore');

@@ -80,6 +80,8 @@ export const publicTypes = {
     'ItemsQuestion',
     'ItemsRequest',
     'JournalEntry',
+    'JournalPage',
+    'JournalPageRequest',
     'JournaledHalt',
     'JournaledReceipt',
     'LateTransaction',
