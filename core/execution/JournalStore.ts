@@ -4,7 +4,6 @@ import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionStatus, TaskState, TaskType } from './ExecutionSnapshot.js';
 import type { TaskAction, TaskLabel } from './ExecutionTask.js';
 import type { JournaledReceipt } from './JournaledReceipt.js';
-import type { JournalPage, JournalPageRequest } from './JournalPage.js';
 
 /**
  * asked: the wallet was asked for it; what became of that is in the entry's `requests`. included: its effect is in a block, not yet at the network's
@@ -102,6 +101,23 @@ export interface JournalEntry {
   /** Unix milliseconds. */
   readonly createdAt: number;
   readonly updatedAt: number;
+}
+
+export interface JournalPageRequest {
+  readonly account: Address;
+  /** Only those that nobody may forget yet: under way, with a request that stands, or with a transaction that is not final. Default false: all. */
+  readonly isOpen?: boolean;
+  /** The `cursor` of the page before. Absent: the newest. */
+  readonly cursor?: string;
+  /** At least 1. */
+  readonly limit: number;
+}
+
+export interface JournalPage {
+  /** Newest first. */
+  readonly entries: readonly JournalEntry[];
+  /** Of the next page; null: this is the last one. What is begun or forgotten meanwhile shifts nothing. */
+  readonly cursor: string | null;
 }
 
 /**

@@ -165,7 +165,15 @@ export const publicExports = {
     'withNative',
     'withTimeLimit',
   ],
-  node: ['FileExecutionLock', 'FileJournalStore'],
+  node: [
+    'FileExecutionLock',
+    'FileJournalStore',
+    'entryOfText',
+    'journalRow',
+    'pageCursor',
+    'parsePageCursor',
+    'retentionOf',
+  ],
   'plugin-kit': [
     'describeBridgeAdapter',
     'describeDexAdapter',

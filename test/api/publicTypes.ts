@@ -342,7 +342,7 @@ export const publicTypes = {
     'WaysFlow',
   ],
   headless: ['CallError', 'MessagePort', 'ToEngine', 'ToGame', 'WalletError'],
-  node: ['FileJournalOptions', 'FileLockOptions'],
+  node: ['FileJournalOptions', 'FileLockOptions', 'JournalRow', 'PagePlace', 'Retention', 'RetentionOptions'],
   'plugin-kit': [
     'AdapterOptions',
     'BridgeAdapterOptions',

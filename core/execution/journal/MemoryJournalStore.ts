@@ -1,6 +1,5 @@
 import type { Address, Hex } from '../../money/Address.js';
-import type { JournalPage, JournalPageRequest } from '../JournalPage.js';
-import type { JournalEntry, JournalStore } from '../JournalStore.js';
+import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { claimingEntries } from './claimingEntries.js';
 import { expiredEntries, type Retention, type RetentionOptions } from './expiredEntries.js';
 import { isNextRevision } from './isNextRevision.js';

@@ -16,7 +16,9 @@ export interface RetentionOptions {
   readonly keepFinishedForMs?: number | undefined;
 }
 
+/** What a store keeps of an account's finished executions: the latest `keep`, and all that are younger. */
 export interface Retention {
+  /** Infinity: all. */
   readonly keep: number;
   readonly keepForMs: number;
 }

@@ -8,6 +8,7 @@ export interface PagePlace {
   readonly executionId: string;
 }
 
+/** The text by which the next page is asked for. */
 export function pageCursor({ createdAt, executionId }: Pick<JournalEntry, 'createdAt' | 'executionId'>): string {
   return `${createdAt}:${executionId}`;
 }

@@ -1,6 +1,5 @@
 import type { Address } from '../../money/Address.js';
-import type { JournalPage, JournalPageRequest } from '../JournalPage.js';
-import type { JournalEntry, JournalStore } from '../JournalStore.js';
+import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { isOpenEntry } from './isEntryUnderWay.js';
 import { type PagePlace, pageCursor, parsePageCursor } from './pageCursor.js';
 import { parseEntry } from './parseEntry.js';
