@@ -15,6 +15,11 @@ export interface EngineOptions extends EnvironmentOptions {
   readonly keepFinished?: number | 'all';
   /** Sees to it that only one of them carries an execution out. Default: the browser's Web Locks, else among the engines of this process with the same journal. */
   readonly lock?: ExecutionLock;
+  /**
+   * How many searches and checkouts are carried out at once; the others wait in their order, for 5 s at most, and are refused with BUSY where more than 500 wait. Default
+   * 16: a server answers a thousand at once in less time and memory than all together, and other work gets its turn.
+   */
+  readonly concurrency?: number;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
   /**
