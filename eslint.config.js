@@ -16,6 +16,8 @@ export default tseslint.config(
       'test/supply/*.mjs',
       'test/e2e/*.mjs',
       'test/kit/**/*.mjs',
+      '**/dist/',
+      'server/test/kit/*.mjs',
       'test/api/*.types.ts',
       '*.config.js',
       '*.config.cjs',
@@ -24,7 +26,7 @@ export default tseslint.config(
   },
   ...tseslint.configs.recommendedTypeChecked,
   {
-    languageOptions: { parserOptions: { project: './tsconfig.json' } },
+    languageOptions: { parserOptions: { project: ['./tsconfig.json', './server/tsconfig.json'] } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',
@@ -50,7 +52,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**'],
+    files: ['test/**', 'server/test/**'],
     rules: {
       '@typescript-eslint/explicit-module-boundary-types': 'off',
     },

@@ -102,7 +102,14 @@ export type {
 export { ExecutionCarrier, ExecutionStatus, TaskState } from './execution/ExecutionSnapshot.js';
 export { TaskAction } from './execution/ExecutionTask.js';
 export type { JournaledReceipt, Movement } from './execution/JournaledReceipt.js';
-export type { JournalEntry, JournaledHalt, TaskOutline, TaskRecord } from './execution/JournalStore.js';
+export type {
+  JournalEntry,
+  JournaledHalt,
+  JournalPage,
+  JournalPageRequest,
+  TaskOutline,
+  TaskRecord,
+} from './execution/JournalStore.js';
 export { JOURNAL_VERSION, JournalStore } from './execution/JournalStore.js';
 export { type IndexedDbJournalOptions, IndexedDbJournalStore } from './execution/journal/IndexedDbJournalStore.js';
 export { MemoryJournalStore } from './execution/journal/MemoryJournalStore.js';

@@ -29,9 +29,13 @@ export class FileExecutionLock implements ExecutionLock {
     const files = this.#filesOf(name);
     const token = await this.#take(files);
     if (token === null) return LOCK_BUSY;
-    const beat = setInterval(() => void files.touch(token).catch(() => undefined), this.#leaseMs / 3).unref();
+    const losing = new AbortController();
+    const beat = setInterval(
+      () => void isLost(files, token).then((isOver) => isOver && losing.abort()),
+      this.#leaseMs / 3,
+    ).unref();
     try {
-      return await work({ token, isHeld: () => isStillHeld(files, token) });
+      return await work({ token, isHeld: () => isStillHeld(files, token), lost: losing.signal });
     } finally {
       clearInterval(beat);
       await files.empty(token).catch(() => undefined); // then it ends with its time, or with the process
@@ -59,6 +63,16 @@ export class FileExecutionLock implements ExecutionLock {
 
   #filesOf(name: string): NumberedFiles {
     return new NumberedFiles(join(this.#directory, 'locks', fileNameOf(name)));
+  }
+}
+
+/** Somebody else has it, for certain; heard of at the same time. A disk that does not answer says nothing. */
+async function isLost(files: NumberedFiles, token: number): Promise<boolean> {
+  try {
+    await files.touch(token).catch(absentAs(undefined));
+    return ((await files.latest())?.number ?? token) > token;
+  } catch {
+    return false;
   }
 }
 

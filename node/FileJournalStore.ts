@@ -1,11 +1,13 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { assertKept } from '../core/execution/journal/assertKept.js';
-import { expiredEntries, type RetentionOptions } from '../core/execution/journal/expiredEntries.js';
+import { claimingEntries } from '../core/execution/journal/claimingEntries.js';
+import { expiredEntries, type Retention, type RetentionOptions } from '../core/execution/journal/expiredEntries.js';
 import { isEntryUnderWay } from '../core/execution/journal/isEntryUnderWay.js';
 import { isNextRevision } from '../core/execution/journal/isNextRevision.js';
 import { newestFirst } from '../core/execution/journal/newestFirst.js';
-import type { Address, JournalEntry, JournalStore } from '../core/index.js';
+import { pageOfList } from '../core/execution/journal/pageOfList.js';
+import { retentionOf } from '../core/execution/journal/retentionOf.js';
+import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../core/index.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
 import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
@@ -28,11 +30,11 @@ interface Stored {
  */
 export class FileJournalStore implements JournalStore {
   readonly #directory: string;
-  readonly #keep: number;
+  readonly #retention: Retention;
 
-  constructor({ directory, keepFinished }: FileJournalOptions) {
+  constructor({ directory, ...retention }: FileJournalOptions) {
     this.#directory = directory;
-    this.#keep = assertKept(keepFinished);
+    this.#retention = retentionOf(retention);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
@@ -46,7 +48,8 @@ export class FileJournalStore implements JournalStore {
     if (!isNextRevision(entry, value) || !(await files.add(number, toExactJson(entry)))) return false;
     await this.#enterInIndex(entry.account, name);
     // Only what has just come to an end can make one too many.
-    if (!isEntryUnderWay(entry)) await this.#expire(entry.account).catch(() => undefined);
+    if (this.#retention.keep !== Infinity && !isEntryUnderWay(entry))
+      await this.#expire(entry.account).catch(() => undefined);
     return true;
   }
 
@@ -54,6 +57,14 @@ export class FileJournalStore implements JournalStore {
     const names = await readdir(this.#indexOf(account)).catch(absentAs<string[]>([]));
     const stored = await Promise.all(names.map((name) => readLatest(this.#filesOf(name))));
     return newestFirst(stored.map(({ value }) => value));
+  }
+
+  async page(request: JournalPageRequest): Promise<JournalPage> {
+    return pageOfList(await this.list(request.account), request);
+  }
+
+  async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    return claimingEntries(await this.list(account), hashes);
   }
 
   async delete(executionId: string): Promise<void> {
@@ -66,7 +77,7 @@ export class FileJournalStore implements JournalStore {
 
   /** One that was written again meanwhile is not expired any more. */
   async #expire(account: Address): Promise<void> {
-    for (const entry of expiredEntries(await this.list(account), this.#keep)) {
+    for (const entry of expiredEntries(await this.list(account), this.#retention)) {
       const files = this.#filesOf(fileNameOf(entry.executionId));
       const { number, value } = await readLatest(files);
       if ((value as JournalEntry | null)?.revision === entry.revision) await files.add(number, toExactJson(null));

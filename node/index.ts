@@ -1,4 +1,8 @@
-// For Node: what keeps executions on the disk of one machine. Explicit names only.
+// For Node: what keeps executions on the disk of one machine, and what stores in a database are made of. Explicit names only.
 
+export type { Retention, RetentionOptions } from '../core/execution/journal/expiredEntries.js';
+export { type PagePlace, pageCursor, parsePageCursor } from '../core/execution/journal/pageCursor.js';
+export { retentionOf } from '../core/execution/journal/retentionOf.js';
 export { FileExecutionLock, type FileLockOptions } from './FileExecutionLock.js';
 export { type FileJournalOptions, FileJournalStore } from './FileJournalStore.js';
+export { entryOfText, type JournalRow, journalRow } from './journalRow.js';

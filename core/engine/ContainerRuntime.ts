@@ -25,6 +25,7 @@ import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
+import type { AdmissionGate } from './AdmissionGate.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import { loadPart, onDemand } from './onDemand.js';
@@ -32,6 +33,7 @@ import type { PlayerContexts } from './PlayerContexts.js';
 import { resolved } from './resolved.js';
 
 export interface RuntimeParts {
+  readonly gate: AdmissionGate;
   readonly contexts: PlayerContexts;
   readonly events: EngineEvents;
   readonly routing: RoutingEngine;
@@ -56,21 +58,22 @@ export class ContainerRuntime implements EngineRuntime {
   ) {}
 
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
-    const { contexts, routing, events } = this.parts;
-    return fromAbortable((signal) => contexts.openSearch(request, { signal })).pipe(
+    const { contexts, routing, events, gate } = this.parts;
+    const search$ = fromAbortable((signal) => contexts.openSearch(request, { signal })).pipe(
       switchMap(({ shortfall, context }) =>
         routing.find(shortfall, context, isWanted(request.kinds)).pipe(events.followSearch(shortfall.token)),
       ),
     );
+    return gate.admit(search$);
   }
 
   smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
     assertWallet(wallet);
-    const { contexts, checkout, events } = this.parts;
-    return fromAbortable(() => contexts.open(wallet)).pipe(
+    const { contexts, checkout, events, gate } = this.parts;
+    const checkout$ = fromAbortable(() => contexts.open(wallet)).pipe(
       switchMap((context) => checkout.run(request, context)),
-      events.followCheckout(),
     );
+    return gate.admit(checkout$).pipe(events.followCheckout());
   }
 
   execute(route: FundingRoute, { wallet, idempotencyKey }: ExecuteOptions): Observable<ExecutionSnapshot> {

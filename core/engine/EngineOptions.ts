@@ -11,10 +11,15 @@ export interface EngineOptions extends EnvironmentOptions {
   readonly wallets?: HostWallets;
   /** Where executions are written down. Default: IndexedDB where there is one, else memory. Engines that share a journal go on with each other's executions. */
   readonly journal?: JournalStore;
-  /** How many finished executions of an account the default journal keeps for `history`, 1 to 10,000. Default 50. A journal of the host's own decides for itself. */
-  readonly keepFinished?: number;
+  /** How many finished executions of an account the default journal keeps for `history`, 1 to 10,000, or `all`. Default 50. A journal of the host's own decides for itself. */
+  readonly keepFinished?: number | 'all';
   /** Sees to it that only one of them carries an execution out. Default: the browser's Web Locks, else among the engines of this process with the same journal. */
   readonly lock?: ExecutionLock;
+  /**
+   * How many searches and checkouts are carried out at once; the others wait in their order, for 5 s at most, and are refused with BUSY where more than 500 wait. Default
+   * 16: a server answers a thousand at once in less time and memory than all together, and other work gets its turn.
+   */
+  readonly concurrency?: number;
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
   /**

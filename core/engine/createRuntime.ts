@@ -5,6 +5,8 @@ import { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import { LateWatch } from '../execution/LateWatch.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { CallSending } from '../sending/sendCalls.js';
+import { systemClock } from '../stream/Clock.js';
+import { AdmissionGate } from './AdmissionGate.js';
 import { ContainerRuntime } from './ContainerRuntime.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineRuntime } from './EngineRuntime.js';
@@ -27,6 +29,7 @@ export function createRuntime(
   container.load(reservedRoles.noting(runtimeModule(shell, options)));
   loadPlugins(container, plugins, reservedRoles);
   return new ContainerRuntime(container, {
+    gate: new AdmissionGate({ concurrency: options.concurrency, clock: systemClock }),
     contexts: container.get(PlayerContexts),
     events: shell.events,
     routing: container.get(RoutingEngine),

@@ -123,6 +123,11 @@ export const engineErrorTable = {
     meaning: 'Somebody carries the execution out at this moment.',
     whatToDo: 'Leave it first (unsubscribe), in whatever tab it runs.',
   },
+  BUSY: {
+    meaning:
+      'More searches and checkouts were asked for at once than the engine carries out in time; nothing of this one was begun.',
+    whatToDo: 'Ask again after `data.retryAfterMs`; where that is often, start another process.',
+  },
   CONFIRMED_LATE: {
     meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
     whatToDo: 'Say so, and resume the execution when the player wants to go on.',

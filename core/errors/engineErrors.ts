@@ -34,6 +34,7 @@ export const EngineErrorCode = {
   INVALID_IDEMPOTENCY_KEY: 'INVALID_IDEMPOTENCY_KEY',
   EXECUTION_ABANDONED: 'EXECUTION_ABANDONED',
   EXECUTION_BUSY: 'EXECUTION_BUSY',
+  BUSY: 'BUSY',
   CONFIRMED_LATE: 'CONFIRMED_LATE',
   PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
@@ -362,6 +363,11 @@ export const engineErrors = {
       `execution "${executionId}" is being carried out; stop that first`,
       { data: { executionId } },
     ),
+
+  busy: (retryAfterMs: number) =>
+    new TributaryError(EngineErrorCode.BUSY, `too much is asked at once; ask again in ${retryAfterMs} ms`, {
+      data: { retryAfterMs },
+    }),
 
   chainNotConfigured: (chainId: number) =>
     new TributaryError(

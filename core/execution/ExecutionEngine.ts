@@ -24,13 +24,16 @@ import { type ExecutionContext, type ExecutionTask, type StepExecutor, TaskActio
 import { stopped } from './halts.js';
 import type { JournalEntry, JournalStore } from './JournalStore.js';
 import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
+import { readClaimingEntries } from './journal/claimingEntries.js';
 import { hashesOf } from './journal/hashesOf.js';
 import { hasStanding, isEntryUnderWay } from './journal/isEntryUnderWay.js';
 import { newEntry } from './journal/newEntry.js';
+import { readOpenEntries } from './journal/pageOfList.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { hashesBeside, knownHashes, ownerOf } from './knownHashes.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './lock/ExecutionLock.js';
 import { LeftExecutions } from './lock/LeftExecutions.js';
+import { whileHeld } from './lock/whileHeld.js';
 import { lockNameOf } from './lockNameOf.js';
 import { lookForLate } from './lookForLate.js';
 import { type PlannedTask, planRoute } from './planRoute.js';
@@ -141,15 +144,12 @@ export class ExecutionEngine {
   begin({ lockName, wallet, claim, find }: Beginning): Observable<ExecutionSnapshot> {
     return this.#linked(async (work) => {
       assertWallet(wallet);
-      await this.#under(lockName, { find, work }, async (lease) => {
+      await this.#under(lockName, { find, work }, async (lease, work) => {
         const claimed = await claim({ signal: work.signal });
         work.signal.throwIfAborted();
         if (claimed === null) return;
         const run = { wallet, lease, work, aim: 'go-on', closedWindows: NONE } as const;
         if (!isEntry(claimed)) return this.#beginAnew(claimed, run);
-        if (claimed.status === ExecutionStatus.ABANDONED)
-          throw engineErrors.executionNotResumable(claimed.executionId, ResumeProblem.ABANDONED);
-        if (claimed.status === ExecutionStatus.DONE) return work.emit(snapshotOf(claimed));
         await this.#goOn({ entry: claimed, ...run });
       });
     });
@@ -162,23 +162,19 @@ export class ExecutionEngine {
       assertWallet(wallet);
       const lockName = lockNameOf(executionId);
       this.#left.giveUp(lockName);
-      await this.#under(lockName, { find: () => journal.get(executionId), work }, async (lease) => {
+      await this.#under(lockName, { find: () => journal.get(executionId), work }, async (lease, work) => {
         work.signal.throwIfAborted();
         // Read under the lock: nobody changes it any more.
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
-        if (entry.status === ExecutionStatus.ABANDONED)
-          throw engineErrors.executionNotResumable(executionId, ResumeProblem.ABANDONED);
-        if (entry.status === ExecutionStatus.DONE) work.emit(snapshotOf(entry));
-        else
-          await this.#goOn({
-            entry,
-            wallet,
-            lease,
-            work,
-            aim: 'go-on',
-            closedWindows: confirm === WINDOW_CLOSED ? standingIds(entry) : NONE,
-          });
+        await this.#goOn({
+          entry,
+          wallet,
+          lease,
+          work,
+          aim: 'go-on',
+          closedWindows: confirm === WINDOW_CLOSED ? standingIds(entry) : NONE,
+        });
       });
     });
   }
@@ -189,11 +185,12 @@ export class ExecutionEngine {
     return this.#linked(async ({ emit, signal }) => {
       assertWallet(wallet);
       this.#left.giveUp(lockNameOf(executionId));
-      const outcome = await lock.run(lockNameOf(executionId), async (lease) => {
+      const looked = lock.run(lockNameOf(executionId), async (lease) => {
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
         emit(await this.#lookAgain(entry, { wallet, lease, signal }));
       });
+      const outcome = await looked.catch(busyWhereTakenOver);
       if (outcome !== LOCK_BUSY) return;
       const entry = await journal.get(executionId);
       assertReadable(executionId, entry);
@@ -205,7 +202,7 @@ export class ExecutionEngine {
   async abandon(executionId: string, reason: string): Promise<ExecutionSnapshot> {
     const { lock, journal } = this.options;
     this.#left.giveUp(lockNameOf(executionId));
-    const outcome = await lock.run(lockNameOf(executionId), async (lease) => {
+    const abandoned = lock.run(lockNameOf(executionId), async (lease) => {
       const entry = await journal.get(executionId);
       assertReadable(executionId, entry);
       if (entry.status === ExecutionStatus.DONE)
@@ -221,6 +218,7 @@ export class ExecutionEngine {
       });
       return latest;
     });
+    const outcome = await abandoned.catch(busyWhereTakenOver);
     if (outcome === LOCK_BUSY) throw engineErrors.executionBusy(executionId);
     return withLinks(outcome, this.options);
   }
@@ -232,7 +230,7 @@ export class ExecutionEngine {
 
   /** Those of the account that were given up while a request of theirs stood: it may still take effect. */
   async givenUp(account: Address): Promise<readonly string[]> {
-    const entries = await this.options.journal.list(account);
+    const entries = await readOpenEntries(this.options.journal, account);
     return entries
       .filter((entry) => entry.status === ExecutionStatus.ABANDONED && hasStanding(entry))
       .map(({ executionId }) => executionId);
@@ -241,7 +239,7 @@ export class ExecutionEngine {
   /** See `FundingEngine.executions`. */
   async list(account: Address): Promise<readonly ExecutionSnapshot[]> {
     const { journal, lock } = this.options;
-    const entries = (await journal.list(account)).filter(isEntryUnderWay);
+    const entries = (await readOpenEntries(journal, account)).filter(isEntryUnderWay);
     return Promise.all(
       entries.map(async (entry) => {
         const isHeld = await lock.isHeld(lockNameOf(entry.executionId));
@@ -260,14 +258,14 @@ export class ExecutionEngine {
   async #under(
     lockName: string,
     { find, work }: Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> },
-    run: (lease: Lease) => Promise<void>,
+    run: (lease: Lease, work: Work<ExecutionSnapshot>) => Promise<void>,
   ): Promise<void> {
     const { lock, clock } = this.options;
     let isTakenOver = false;
-    const outcome = await lock.run(lockName, run).catch((error: unknown) => {
-      if (!(error instanceof ExecutionTakenOver)) throw error;
+    const carried = lock.run(lockName, (lease) => whileHeld(lease, work, (own) => run(lease, own)));
+    const outcome = await carried.catch((error: unknown) => {
       isTakenOver = true;
-      return LOCK_BUSY;
+      return busyWhereTakenOver(error);
     });
     if (outcome !== LOCK_BUSY) return;
     const isShown = await watchElsewhere({
@@ -313,11 +311,31 @@ export class ExecutionEngine {
     await this.#carryOut(planned, hashes, record, { entry, ...run });
   }
 
-  async #goOn(run: Run): Promise<void> {
-    const { planned, hashes } = this.#planAgain(run.entry);
+  /** One that is done is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
+  async #goOn(run: Run, attempt = 1): Promise<void> {
+    const { entry, work } = run;
+    if (entry.status === ExecutionStatus.ABANDONED)
+      throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ABANDONED);
+    if (entry.status === ExecutionStatus.DONE) return work.emit(snapshotOf(entry));
+    const { planned, hashes } = this.#planAgain(entry);
     const record = this.#record(run);
-    await record.reopen();
+    try {
+      await record.reopen();
+    } catch (error) {
+      return this.#goOn({ ...run, entry: await this.#writtenMeanwhile(run, error, attempt) }, attempt + 1);
+    }
     await this.#carryOut(planned, hashes, record, run);
+  }
+
+  /**
+   * Whoever had the lease before may write once more before it hears that it has lost it. That is read again: from our first write on it can write nothing.
+   * @throws the error, where that is not what has happened
+   */
+  async #writtenMeanwhile({ entry, lease }: Run, error: unknown, attempt: number): Promise<JournalEntry> {
+    if (!(error instanceof ExecutionTakenOver) || attempt >= MOST_REOPENINGS || !(await lease.isHeld())) throw error;
+    const latest = await this.options.journal.get(entry.executionId);
+    assertReadable(entry.executionId, latest);
+    return latest;
   }
 
   /** What is over is only asked whether what stands of it has arrived after all; what is certain is told from the journal. */
@@ -343,8 +361,12 @@ export class ExecutionEngine {
       const carried = this.#carried(run, this.#record(run));
       await lookForLate(carried.record, {
         contextOf: (chainId) => this.#taskContext(chainId, carried),
-        hashesBeside: async (request) =>
-          hashesBeside(request, entry.executionId, await this.options.journal.list(entry.account)),
+        hashesBeside: async (request, found) =>
+          hashesBeside(
+            request,
+            entry.executionId,
+            await readClaimingEntries(this.options.journal, entry.account, found),
+          ),
       });
       return latest;
     }
@@ -399,7 +421,7 @@ export class ExecutionEngine {
     return {
       ...run,
       record,
-      hashes: new HashRegistry(async () => knownHashes(await journal.list(entry.account))),
+      hashes: new HashRegistry(async (found) => knownHashes(await readClaimingEntries(journal, entry.account, found))),
       screened: () => (asked ??= screen?.(screenedPayments(entry.route), { signal: work.signal }) ?? Promise.resolve()),
     };
   }
@@ -488,6 +510,13 @@ export class ExecutionEngine {
 const noWallet: Eip1193Provider = { request: () => Promise.reject(new Error('nothing is asked of a wallet')) };
 
 const NONE: ReadonlySet<string> = new Set();
+const MOST_REOPENINGS = 3;
+
+/** For `catch`: where somebody else carries it on, the lock is as good as theirs. */
+function busyWhereTakenOver(error: unknown): typeof LOCK_BUSY {
+  if (error instanceof ExecutionTakenOver) return LOCK_BUSY;
+  throw error;
+}
 
 /** What the player's word is of: nothing that the wallet is asked for after it. */
 function standingIds({ requests }: JournalEntry): ReadonlySet<string> {

@@ -103,10 +103,27 @@ export interface JournalEntry {
   readonly updatedAt: number;
 }
 
+export interface JournalPageRequest {
+  readonly account: Address;
+  /** Only those that nobody may forget yet: under way, with a request that stands, or with a transaction that is not final. Default false: all. */
+  readonly isOpen?: boolean;
+  /** The `cursor` of the page before. Absent: the newest. */
+  readonly cursor?: string;
+  /** At least 1. */
+  readonly limit: number;
+}
+
+export interface JournalPage {
+  /** Newest first. */
+  readonly entries: readonly JournalEntry[];
+  /** Of the next page; null: this is the last one. What is begun or forgotten meanwhile shifts nothing. */
+  readonly cursor: string | null;
+}
+
 /**
  * Where executions are written down before the wallet is asked. Shared by every engine (tab, process, server) that may carry out the same executions.
  * The engine limits the time of each operation, and parses what comes out: an entry that cannot be read is set aside and blocks nothing else.
- * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test.
+ * `describeJournalStore` of `tributary-sdk/plugin-kit` is its conformance test; it also tests what a store may leave out.
  */
 export interface JournalStore {
   /** null: there is no such execution. */
@@ -120,5 +137,12 @@ export interface JournalStore {
   list(account: Address): Promise<readonly JournalEntry[]>;
   /** Of what is not there: nothing happens. */
   delete(executionId: string): Promise<void>;
+  /** A part of the list, for accounts with many executions. Absent: the engine takes it out of `list`. */
+  page?(request: JournalPageRequest): Promise<JournalPage>;
+  /**
+   * The account's entries that know one of these transactions (`hashesOf`, in any spelling), newest first: whether one is claimed already. Absent: the engine
+   * looks through `list`.
+   */
+  listClaiming?(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]>;
 }
 export const JournalStore = Symbol.for('tributary/JournalStore');

@@ -1,3 +1,4 @@
+import type { Hex } from '../money/Address.js';
 import { readHead } from '../sending/chain/readHead.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
 import { isDeep } from '../sending/isDeep.js';
@@ -10,7 +11,10 @@ import type { TaskContext } from './TaskContext.js';
 export interface LateLook {
   readonly contextOf: (chainId: number) => TaskContext;
   /** Every transaction that is known as another request's. */
-  readonly hashesBeside: (request: LoggedRequest) => Promise<readonly (readonly [hash: string, owner: string])[]>;
+  readonly hashesBeside: (
+    request: LoggedRequest,
+    hashes: readonly Hex[],
+  ) => Promise<readonly (readonly [hash: string, owner: string])[]>;
 }
 
 /**
@@ -21,7 +25,7 @@ export async function lookForLate(record: ExecutionRecord, { contextOf, hashesBe
   for (const request of record.everyRequest().filter(isWatched)) {
     const [call] = request.calls;
     if (call === undefined) continue;
-    const hashes = new HashRegistry(() => hashesBeside(request));
+    const hashes = new HashRegistry((found) => hashesBeside(request, found));
     const context = contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
     const head = await readHead(context);
     const fate = await lookAt(request, context, { isThorough: true });

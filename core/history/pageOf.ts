@@ -1,6 +1,6 @@
-import { checkoutErrors } from '../errors/checkoutErrors.js';
 import type { JournalEntry } from '../execution/JournalStore.js';
 import { isEntryUnderWay } from '../execution/journal/isEntryUnderWay.js';
+import { pageCursor, parsePageCursor } from '../execution/journal/pageCursor.js';
 import type { HistoryRequest } from './HistoryEntry.js';
 import { outcomeOf } from './outcomeOf.js';
 
@@ -25,7 +25,7 @@ export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): E
   const entries = wanted.slice(start, start + limit);
   const last = entries.at(-1);
   const isLast = last === undefined || start + limit >= wanted.length;
-  return { entries, cursor: isLast ? null : `${last.createdAt}:${last.executionId}`, total: wanted.length };
+  return { entries, cursor: isLast ? null : pageCursor(last), total: wanted.length };
 }
 
 function isWanted(
@@ -45,10 +45,9 @@ function isWanted(
 
 function startOf(wanted: readonly JournalEntry[], cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  const [, at, id] = /^(\d{1,16}(?:\.\d+)?):(.*)$/s.exec(String(cursor)) ?? [];
-  if (at === undefined) throw checkoutErrors.missingParams(undefined, { field: 'cursor' });
-  const place = wanted.findIndex(({ executionId }) => executionId === id);
+  const last = parsePageCursor(String(cursor));
+  const place = wanted.findIndex(({ executionId }) => executionId === last.executionId);
   if (place !== -1) return place + 1;
-  const next = wanted.findIndex(({ createdAt }) => createdAt < Number(at));
+  const next = wanted.findIndex(({ createdAt }) => createdAt < last.createdAt);
   return next === -1 ? wanted.length : next;
 }

@@ -1,3 +1,5 @@
+import type { Hex } from '../money/Address.js';
+
 /**
  * Which transaction belongs to which request: one that is known already, of whatever execution, is no other request's, though that one wants the very same.
  * Owners are tasks of an execution: every request of one task may find the same transaction.
@@ -5,12 +7,15 @@
 export class HashRegistry {
   readonly #owners = new Map<string, string | null>();
 
-  /** `known`: the hashes of all executions of the account, and whose they are. */
-  constructor(private readonly known: () => Promise<readonly (readonly [hash: string, owner: string])[]>) {}
+  /** `known`: of these hashes, and perhaps of others, whose they are among all executions of the account. */
+  constructor(
+    private readonly known: (hashes: readonly Hex[]) => Promise<readonly (readonly [hash: string, owner: string])[]>,
+  ) {}
 
-  /** To be awaited before anything is claimed that was found on the chain. */
-  async read(): Promise<void> {
-    for (const [hash, owner] of await this.known()) this.claim(hash, owner);
+  /** To be awaited before any of these is claimed, which were found on the chain. */
+  async read(hashes: readonly Hex[]): Promise<void> {
+    if (hashes.length === 0) return;
+    for (const [hash, owner] of await this.known(hashes)) this.claim(hash, owner);
   }
 
   /** false where it is another's already. */

@@ -1,5 +1,5 @@
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
-import { type Belonging, type Found, fateOf } from './fateOf.js';
+import { type Found, fateOf } from './fateOf.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
 import type { SendingContext } from './SendingContext.js';
@@ -27,23 +27,28 @@ export async function lookAt(
 }
 
 async function look(request: LoggedRequest, context: SendingContext, isThorough: boolean): Promise<RequestFate> {
-  const belonging: Belonging = {
-    account: context.account,
-    isFree: (hash) => context.hashes.claim(hash, context.ownerOf(request)),
-  };
-  await context.hashes.read();
   const { found, replacement } = await findNamed(request, context);
-  const named = fateOf(request, found, belonging);
+  const named = await judge(request, found, context);
   if (named.kind === 'included') return named;
   const told = named.kind === 'absent' ? replacedBy(replacement, request) : named;
   if (!isThorough) return told ?? UNREADABLE;
   // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
   const since = await findSince(request, context);
-  const fate = fateOf(request, [...found, ...since.found], belonging);
+  const fate = await judge(request, [...found, ...since.found], context);
   if (fate.kind !== 'absent') return fate;
-  const paid = since.hasCode ? fateOf(request, await findUnlogged(request, context), belonging) : fate;
+  const paid = since.hasCode ? await judge(request, await findUnlogged(request, context), context) : fate;
   if (paid.kind !== 'absent') return paid;
   return told ?? (since.isComplete ? paid : UNREADABLE);
+}
+
+/** Whose a transaction is already, is read after it was found: what was found later is known to fewer. */
+async function judge(
+  request: LoggedRequest,
+  found: readonly Found[],
+  { account, hashes, ownerOf }: SendingContext,
+): Promise<RequestFate> {
+  await hashes.read(found.map(({ transaction }) => transaction.hash));
+  return fateOf(request, found, { account, isFree: (hash) => hashes.claim(hash, ownerOf(request)) });
 }
 
 function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {

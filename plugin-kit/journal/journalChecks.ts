@@ -1,8 +1,15 @@
-import { type Address, JOURNAL_VERSION, type JournalEntry, type JournalStore } from '../../core/index.js';
+import {
+  type Address,
+  JOURNAL_VERSION,
+  type JournalEntry,
+  type JournalPage,
+  type JournalPageRequest,
+  type JournalStore,
+} from '../../core/index.js';
 import { type Check, demand } from '../Check.js';
 import { isSameData } from '../isSameData.js';
 import type { OpenedTwice } from '../OpenedTwice.js';
-import { finishedEntry, kitEntry, newAccount } from './kitEntry.js';
+import { finishedEntry, hashOf, kitEntry, newAccount } from './kitEntry.js';
 
 type Bed = OpenedTwice<JournalStore>;
 
@@ -230,6 +237,120 @@ const takesAnyId: Check<Bed> = {
   },
 };
 
+type Paged = JournalStore & Required<Pick<JournalStore, 'page'>>;
+
+function hasPages(store: JournalStore): store is Paged {
+  return store.page !== undefined;
+}
+
+/** Page after page. `between` is called after each: what it does must shift nothing. */
+async function pagesOf(
+  bed: Bed,
+  store: Paged,
+  request: JournalPageRequest,
+  between: () => Promise<void> = () => Promise.resolve(),
+): Promise<readonly (readonly JournalEntry[])[]> {
+  const pages: (readonly JournalEntry[])[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const asked = { ...request, ...(cursor !== undefined && { cursor }) };
+    const page: JournalPage = await bed.answer('page', () => store.page(asked));
+    pages.push(page.entries);
+    demand(pages.length <= 20, 'page goes on without end');
+    demand(page.entries.length <= request.limit, `a page of at most ${request.limit} has ${page.entries.length}`);
+    cursor = page.cursor;
+    await between();
+  }
+  return pages;
+}
+
+const pages: Check<Bed> = {
+  name: 'has pages, where it has any, that hold every entry of the account once, newest first, whatever begins or goes meanwhile',
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    if (!hasPages(here)) return;
+    const account = newAccount();
+    const written = [4, 1, 3, 3, 3, 2].map((createdAt) => kitEntry(account, { createdAt: 1_000 * createdAt }));
+    for (const entry of [...written, kitEntry(newAccount())]) await mustWrite(bed, elsewhere, entry);
+    const shown = await pagesOf(bed, here, { account, limit: 2 }, async () => {
+      await mustWrite(bed, elsewhere, kitEntry(account, { createdAt: 9_000 }));
+    });
+    const ids = shown.flat().map(({ executionId }) => executionId);
+    const times = shown.flat().map(({ createdAt }) => createdAt / 1_000);
+    demand(isSameData(times, [4, 3, 3, 3, 2, 1]), `the pages have entries created at ${times.join(', ')}`);
+    demand(new Set(ids).size === ids.length, 'the pages have an entry twice');
+    const [first] = await bed.answer('page', () => here.page({ account, limit: 100 })).then(({ entries }) => entries);
+    demand(first?.createdAt === 9_000, 'a first page has not what has begun last');
+    const gone = await bed.answer('page', () => here.page({ account, limit: 4 }));
+    for (const { executionId } of gone.entries) await bed.answer('delete', () => elsewhere.delete(executionId));
+    const { cursor } = gone;
+    demand(cursor !== null, 'a page of 4 out of 9 is the last one');
+    const after = await bed.answer('page', () => here.page({ account, limit: 4, cursor }));
+    demand(after.entries.length === 4, 'a page is shorter after what came before it was deleted');
+  },
+};
+
+const pagesOfOpen: Check<Bed> = {
+  name: 'has pages, where it has any, of what nobody may forget yet, in its latest revision, by itself',
+  run: async (bed) => {
+    const [store] = await bed.open();
+    if (!hasPages(store)) return;
+    const account = newAccount();
+    const [over, open] = [kitEntry(account, { createdAt: 1 }), kitEntry(account, { createdAt: 2 })];
+    const unfinal = finishedEntry(account, {
+      createdAt: 3,
+      tasks: { '0/swap': { state: 'included', label: null, hash: hashOf(3), blockNumber: 7n, at: 4 } },
+    });
+    for (const entry of [over, open, unfinal, finishedEntry(account, { createdAt: 4 })])
+      await mustWrite(bed, store, entry);
+    await mustWrite(bed, store, { ...over, status: 'done', halt: null, tasks: {}, ...closedAs(over), revision: 2 });
+    const later = { ...open, revision: 2, updatedAt: 99 };
+    await mustWrite(bed, store, later);
+    const found = (await pagesOf(bed, store, { account, isOpen: true, limit: 1 })).flat();
+    demand(
+      isSameData(found, [unfinal, later]),
+      `the pages have ${found.length} entries, or others than the 2 open ones`,
+    );
+  },
+};
+
+const listsClaiming: Check<Bed> = {
+  name: "lists, where it can, just the account's entries that know a transaction, in any spelling, in their latest revision",
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    if (here.listClaiming === undefined) return;
+    const account = newAccount();
+    const hash = `0x${'Ab'.repeat(32)}` as const;
+    const knows = kitEntry(account, {
+      createdAt: 2,
+      tasks: { '0/swap': { state: 'confirmed', label: null, hash, at: 1 } },
+    });
+    const answered = withAnswer(kitEntry(account, { createdAt: 1, tasks: {} }), hash);
+    const stranger = kitEntry(newAccount(), { tasks: knows.tasks });
+    for (const entry of [knows, answered, stranger, kitEntry(account)]) await mustWrite(bed, elsewhere, entry);
+    const later = { ...knows, revision: 2, updatedAt: 99 };
+    await mustWrite(bed, elsewhere, later);
+    const claiming = async (...hashes: `0x${string}`[]): Promise<readonly JournalEntry[]> =>
+      bed.answer('listClaiming', async () => (await here.listClaiming?.(account, hashes)) ?? []);
+    const found = await claiming(hashOf(9), hash.toLowerCase() as typeof hash);
+    demand(isSameData(found, [later, answered]), `${found.length} entries know a transaction that 2 know, or others`);
+    demand((await claiming(hashOf(9))).length === 0, 'an entry knows a transaction that none knows');
+    demand((await claiming()).length === 0, 'an entry knows no transaction');
+    await mustWrite(bed, elsewhere, { ...later, revision: 3, tasks: {} });
+    demand((await claiming(hash)).length === 1, 'an entry knows a transaction that its latest revision does not');
+  },
+};
+
+function closedAs({ requests }: JournalEntry): Pick<JournalEntry, 'requests'> {
+  return { requests: requests.map((request) => ({ ...request, closed: { proof: 'expired', at: 5 } })) };
+}
+
+function withAnswer(entry: JournalEntry, hash: `0x${string}`): JournalEntry {
+  return {
+    ...entry,
+    requests: entry.requests.map((request) => ({ ...request, answer: { kind: 'hash', hash, at: 6 } })),
+  };
+}
+
 /** As somebody does who holds the object, whatever its type says; one that is frozen does not change. */
 function change(entry: JournalEntry | null): void {
   try {
@@ -251,4 +372,7 @@ export const journalChecks: readonly Check<Bed>[] = [
   deletes,
   keepsWhatIsOpen,
   takesAnyId,
+  pages,
+  pagesOfOpen,
+  listsClaiming,
 ];

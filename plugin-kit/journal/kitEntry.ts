@@ -57,7 +57,7 @@ const { rootUsdc, rootGem } = stageTokens;
 /** More than any number holds. */
 const MOST = 2n ** 256n - 1n;
 
-function hashOf(number: number): `0x${string}` {
+export function hashOf(number: number): `0x${string}` {
   return `0x${number.toString(16).padStart(64, '0')}`;
 }
 

@@ -1,7 +1,7 @@
 import type { ExecutionLock } from '../../core/index.js';
 import { describeChecks, type KitOptions } from '../Check.js';
 import { OpenedTwice, type OpenTwice } from '../OpenedTwice.js';
-import { deathCheck, lockChecks } from './lockChecks.js';
+import { deathCheck, lockChecks, overtakingCheck } from './lockChecks.js';
 
 export interface LockOptions extends KitOptions {
   /**
@@ -9,6 +9,11 @@ export interface LockOptions extends KitOptions {
    * dead holder's lock is not checked.
    */
   readonly dieHolding?: (name: string) => Promise<number>;
+  /**
+   * Lets the time of this name's lease run out although its holder lives, as if that had stood still for too long. Without it, what becomes of a holder that was
+   * overtaken is not checked; a lock that takes nothing from whoever lives needs none.
+   */
+  readonly runOut?: (name: string) => Promise<void>;
 }
 
 /**
@@ -21,6 +26,11 @@ export function describeExecutionLock(
   openTwice: OpenTwice<ExecutionLock>,
   options: LockOptions = {},
 ): void {
-  const checks = options.dieHolding === undefined ? lockChecks : [...lockChecks, deathCheck(options.dieHolding)];
+  const { dieHolding, runOut } = options;
+  const checks = [
+    ...lockChecks,
+    ...(dieHolding === undefined ? [] : [deathCheck(dieHolding)]),
+    ...(runOut === undefined ? [] : [overtakingCheck(runOut)]),
+  ];
   describeChecks(name, checks, () => new OpenedTwice(openTwice, options), options);
 }

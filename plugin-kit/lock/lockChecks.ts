@@ -99,6 +99,7 @@ const leaseEnds: Check<Bed> = {
     demand(!(await isHeld()), 'a lease is held after its work is over');
     const next = await hold(bed, lock, name);
     demand(!(await isHeld()), 'a lease is held while another has the name');
+    demand(seen.lease?.lost?.aborted !== true, 'a lease is lost although its work came to its end');
     await bed.answer('the end of the work', () => next.end());
   },
 };
@@ -147,6 +148,44 @@ export function deathCheck(dieHolding: (name: string) => Promise<number>): Check
       demand(after > before, `the token ${after} comes after ${before}, which a dead process had`);
     },
   };
+}
+
+/** `runOut`: see `LockOptions`. */
+export function overtakingCheck(runOut: (name: string) => Promise<void>): Check<Bed> {
+  return {
+    name: 'is free once the time of a lease has run out, whose holder then hears, and is told, that it has lost it',
+    run: async (bed) => {
+      const [here, elsewhere] = await bed.open();
+      const name = newName();
+      let first: Lease | undefined;
+      let finish = (): void => undefined;
+      const finished = new Promise<void>((resolve) => (finish = resolve));
+      let begin = (): void => undefined;
+      const begun = new Promise<void>((resolve) => (begin = resolve));
+      const over = here.run(name, (lease) => ((first = lease), begin(), finished));
+      await bed.answer('run', () => begun);
+      await bed.answer('runOut', () => runOut(name));
+      const seen = await take(bed, elsewhere, name, async (lease) => {
+        await bed.answer('the loss of the lease', () => lossOf(first));
+        const seen = { token: lease.token, isHeld: await lease.isHeld(), wasHeld: (await first?.isHeld()) ?? false };
+        finish();
+        await bed.answer('the end of work that was overtaken', () => over);
+        await mustBeBusy(bed, here, name, 'another, after one that it has overtaken has come to its end,');
+        return seen;
+      });
+      demand(seen.token > (first?.token ?? Number.NaN), 'whoever takes over has no greater token');
+      demand(seen.isHeld, 'the lease of whoever takes over is not held');
+      demand(!seen.wasHeld, 'a lease is held after another has taken its name');
+    },
+  };
+}
+
+/** Of a lease without the signal there is nothing to wait for. */
+function lossOf(lease: Lease | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    if (lease?.lost === undefined || lease.lost.aborted) resolve();
+    else lease.lost.addEventListener('abort', () => resolve());
+  });
 }
 
 /** Sooner or later, while anybody waits for it. */

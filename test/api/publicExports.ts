@@ -168,7 +168,15 @@ export const publicExports = {
   ethers: ['fromSigner'],
   viem: ['fromWalletClient'],
   wagmi: ['fromConnector'],
-  node: ['FileExecutionLock', 'FileJournalStore'],
+  node: [
+    'FileExecutionLock',
+    'FileJournalStore',
+    'entryOfText',
+    'journalRow',
+    'pageCursor',
+    'parsePageCursor',
+    'retentionOf',
+  ],
   'plugin-kit': [
     'describeBridgeAdapter',
     'describeDexAdapter',

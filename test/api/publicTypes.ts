@@ -80,6 +80,8 @@ export const publicTypes = {
     'ItemsQuestion',
     'ItemsRequest',
     'JournalEntry',
+    'JournalPage',
+    'JournalPageRequest',
     'JournaledHalt',
     'JournaledReceipt',
     'LateTransaction',
@@ -358,7 +360,7 @@ export const publicTypes = {
   ethers: ['EthersProvider', 'EthersSigner', 'SignerOptions'],
   viem: ['WalletClientOptions'],
   wagmi: ['WagmiConnector'],
-  node: ['FileJournalOptions', 'FileLockOptions'],
+  node: ['FileJournalOptions', 'FileLockOptions', 'JournalRow', 'PagePlace', 'Retention', 'RetentionOptions'],
   'plugin-kit': [
     'AdapterOptions',
     'BridgeAdapterOptions',

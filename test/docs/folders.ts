@@ -72,6 +72,8 @@ export const folders: Readonly<Record<string, string>> = {
   headless: 'the engine over JSON messages, for engines outside of the browser',
   'wallet-libraries': 'wallets of the clients, signers and connectors of wallet libraries',
   node: 'a journal and a lock on the disk of one machine',
+  server:
+    'a package of its own, tributary-server: journals and locks that several machines share, the engine as a service',
   'script-tag': 'the widgets as a custom element, for pages without a bundler',
   'contracts-abi': 'one file a contract, human-readable fragments `as const`',
   devnet: 'two local chains with every contract and service: for development, tests, demos and studios',

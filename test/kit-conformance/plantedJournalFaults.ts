@@ -1,5 +1,14 @@
-import { type Address, JOURNAL_VERSION, type JournalEntry, type JournalStore } from 'tributary-sdk';
+import {
+  type Address,
+  JOURNAL_VERSION,
+  type JournalEntry,
+  type JournalPage,
+  type JournalPageRequest,
+  type JournalStore,
+} from 'tributary-sdk';
 import type { OpenTwice } from 'tributary-sdk/plugin-kit';
+import { claimingEntries } from '../../core/execution/journal/claimingEntries.js';
+import { pageOfList } from '../../core/execution/journal/pageOfList.js';
 import { twice } from './twice.js';
 
 interface PlantedJournalFault {
@@ -25,6 +34,14 @@ export class PlainStore implements JournalStore {
 
   list(account: Address): Promise<readonly JournalEntry[]> {
     return Promise.resolve(this.copy(this.own(account)));
+  }
+
+  page(request: JournalPageRequest): Promise<JournalPage> {
+    return Promise.resolve(this.copy(pageOfList(this.own(request.account), request)));
+  }
+
+  listClaiming(account: Address, hashes: readonly `0x${string}`[]): Promise<readonly JournalEntry[]> {
+    return Promise.resolve(this.copy(claimingEntries(this.own(account), hashes)));
   }
 
   delete(id: string): Promise<void> {
@@ -148,5 +165,65 @@ export const plantedJournalFaults: readonly PlantedJournalFault[] = [
     fault: 'takes no notice of capitals',
     caughtBy: /^takes any text as an id/,
     open: faulty(() => ({ keyOf: (id) => id.toLowerCase() })),
+  },
+  {
+    fault: 'counts pages from the newest',
+    caughtBy: /^has pages, where it has any, that hold every entry/,
+    open: faulty((store) => ({
+      page: ({ account, cursor = '0', limit }) => {
+        const [from, own] = [Number(cursor), store.own(account)];
+        const isLast = from + limit >= own.length;
+        return Promise.resolve({
+          entries: store.copy(own.slice(from, from + limit)),
+          cursor: isLast ? null : `${from + limit}`,
+        });
+      },
+    })),
+  },
+  {
+    fault: 'has entries of one millisecond on one page only',
+    caughtBy: /^has pages, where it has any, that hold every entry/,
+    open: faulty((store) => ({
+      page: ({ account, cursor = 'Infinity', limit }) => {
+        const later = store.own(account).filter(({ createdAt }) => createdAt < Number(cursor));
+        const entries = store.copy(later.slice(0, limit));
+        return Promise.resolve({ entries, cursor: later.length > limit ? `${entries.at(-1)?.createdAt}` : null });
+      },
+    })),
+  },
+  {
+    fault: 'has pages of those that are not over only, final or not',
+    caughtBy: /^has pages, where it has any, of what nobody may forget/,
+    open: faulty((store) => ({
+      page: (request) =>
+        Promise.resolve(
+          store.copy(
+            pageOfList(
+              store.own(request.account).filter(({ status }) => request.isOpen !== true || status !== 'done'),
+              request,
+            ),
+          ),
+        ),
+    })),
+  },
+  {
+    fault: 'looks for transactions in their spelling',
+    caughtBy: /^lists, where it can, just the account's entries that know/,
+    open: faulty((store) => ({
+      listClaiming: (account, hashes) =>
+        Promise.resolve(
+          store.copy(
+            store.own(account).filter((entry) => hashes.some((hash) => JSON.stringify(entry, rounded).includes(hash))),
+          ),
+        ),
+    })),
+  },
+  {
+    fault: "lists other accounts' entries that know a transaction",
+    caughtBy: /^lists, where it can, just the account's entries that know/,
+    open: faulty((store) => ({
+      listClaiming: (_account, hashes) =>
+        Promise.resolve(store.copy(claimingEntries([...store.entries.values()], hashes))),
+    })),
   },
 ];

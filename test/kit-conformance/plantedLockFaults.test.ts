@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type ExecutionLock, MemoryExecutionLock } from 'tributary-sdk';
 import { describeExecutionLock, type LockOptions, type OpenTwice } from 'tributary-sdk/plugin-kit';
 import { runKit } from './kitRun.js';
-import { plantedLockFaults } from './plantedLockFaults.js';
+import { LeaseLock, plantedLockFaults } from './plantedLockFaults.js';
 import { twice } from './twice.js';
 
 const runLock = (open: OpenTwice<ExecutionLock>, options: LockOptions = {}) =>
@@ -38,6 +38,22 @@ describe('describeExecutionLock', () => {
     expect(failures).toEqual([
       { name: expect.stringMatching(death), complaint: 'the token 1 comes after 7, which a dead process had' },
     ]);
+  });
+
+  it('passes one whose leases run out', async () => {
+    const lock = new LeaseLock();
+    const { failures } = await runLock(() => twice(lock), { runOut: (name) => lock.runOut(name) });
+    expect(failures).toEqual([]);
+  });
+
+  it.each<[string, Partial<Pick<LeaseLock, 'runOut' | 'isMine' | 'free'>>]>([
+    ['whose leases never run out', { runOut: () => Promise.resolve() }],
+    ['that tells an overtaken holder that he still has it', { isMine: () => true }],
+    ['in which an overtaken holder frees what is no longer his', { free: 'whoever' }],
+  ])('catches one %s', async (_fault, fault) => {
+    const lock = Object.assign(new LeaseLock(), fault);
+    const { failures } = await runLock(() => twice(lock), { limitMs: 100, runOut: (name) => lock.runOut(name) });
+    expect(failures.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^is free once the time of a lease/));
   });
 
   it('has a planted fault for every check', async () => {

@@ -128,3 +128,39 @@ export const plantedLockFaults: readonly PlantedLockFault[] = [
     },
   },
 ];
+
+/** A lock without a fault whose leases run out when they are told to, in parts that can be replaced by faulty ones. */
+export class LeaseLock implements ExecutionLock {
+  readonly #held = new Map<string, { readonly token: number; readonly losing: AbortController }>();
+  #last = 0;
+  free: 'own' | 'whoever' = 'own';
+
+  run: Run = async (name, work) => {
+    if (this.#held.has(name)) return LOCK_BUSY;
+    const own = { token: (this.#last += 1), losing: new AbortController() };
+    this.#held.set(name, own);
+    try {
+      return await work({
+        token: own.token,
+        isHeld: () => Promise.resolve(this.isMine(name, own.token)),
+        lost: own.losing.signal,
+      });
+    } finally {
+      if (this.free === 'whoever' || this.#held.get(name) === own) this.#held.delete(name);
+    }
+  };
+
+  isHeld(name: string): Promise<boolean> {
+    return Promise.resolve(this.#held.has(name));
+  }
+
+  runOut(name: string): Promise<void> {
+    this.#held.get(name)?.losing.abort();
+    this.#held.delete(name);
+    return Promise.resolve();
+  }
+
+  isMine(name: string, token: number): boolean {
+    return this.#held.get(name)?.token === token;
+  }
+}

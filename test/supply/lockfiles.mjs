@@ -16,11 +16,11 @@ export const lockfiles = [
  */
 export function readLockfile(file) {
   const { packages } = JSON.parse(readFileSync(file, 'utf8'));
-  const installed = Object.entries(packages).filter(([path, { link }]) => path !== '' && !link);
+  const installed = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   const all = installed.map(([path, entry]) => ({ ...entry, name: nameOf(path), path }));
   return {
     packages: all.length,
-    shipped: all.filter(isShipped).length,
+    shipped: shippedOf(packages).size,
     installScripts: all
       .filter(({ hasInstallScript }) => hasInstallScript)
       .map(({ name, version, dev, optional, peer }) => ({ name, version, dev: Boolean(dev || optional || peer) })),
@@ -28,8 +28,28 @@ export function readLockfile(file) {
   };
 }
 
-/** What an installation of the package brings along. */
-const isShipped = ({ dev, optional, peer, devOptional }) => !dev && !optional && !peer && !devOptional;
+/** What an installation of the SDK brings along: what it depends on, and what that does. Packages of a workspace bring along others. */
+function shippedOf(packages) {
+  const shipped = new Set();
+  const add = (from, { dependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} }) => {
+    const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
+    for (const name of [...Object.keys(dependencies), ...peers]) {
+      const path = foundFrom(from, name, packages);
+      if (path === undefined || shipped.has(path)) continue;
+      shipped.add(path);
+      add(path, packages[path]);
+    }
+  };
+  add('', packages['']);
+  return shipped;
+}
+
+/** As Node looks for it: in the nearest folder outwards. */
+function foundFrom(from, name, packages) {
+  const path = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
+  if (path in packages || from === '') return path in packages ? path : undefined;
+  return foundFrom(from.slice(0, Math.max(0, from.lastIndexOf('node_modules/') - 1)), name, packages);
+}
 
 function problemsOf({ inBundle, integrity, resolved, version }) {
   if (inBundle) return []; // within a package that has a hash

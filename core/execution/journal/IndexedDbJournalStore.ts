@@ -1,9 +1,11 @@
-import type { Address } from '../../money/Address.js';
-import type { JournalEntry, JournalStore } from '../JournalStore.js';
-import { assertKept } from './assertKept.js';
-import { expiredEntries, type RetentionOptions } from './expiredEntries.js';
+import type { Address, Hex } from '../../money/Address.js';
+import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
+import { claimingEntries } from './claimingEntries.js';
+import { expiredEntries, type Retention, type RetentionOptions } from './expiredEntries.js';
 import { isNextRevision } from './isNextRevision.js';
 import { newestFirst } from './newestFirst.js';
+import { pageOfList } from './pageOfList.js';
+import { retentionOf } from './retentionOf.js';
 
 const STORE = 'executions';
 const BY_ACCOUNT = 'account';
@@ -22,13 +24,13 @@ export interface IndexedDbJournalOptions extends RetentionOptions {
 export class IndexedDbJournalStore implements JournalStore {
   readonly #name: string;
   readonly #factory: IDBFactory;
-  readonly #keep: number;
+  readonly #retention: Retention;
   #opening: Promise<IDBDatabase> | null = null;
 
-  constructor({ name = 'tributary', factory = indexedDB, keepFinished }: IndexedDbJournalOptions = {}) {
+  constructor({ name = 'tributary', factory = indexedDB, ...retention }: IndexedDbJournalOptions = {}) {
     this.#name = name;
     this.#factory = factory;
-    this.#keep = assertKept(keepFinished);
+    this.#retention = retentionOf(retention);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
@@ -44,7 +46,7 @@ export class IndexedDbJournalStore implements JournalStore {
       if (!isNextRevision(entry, await answerOf(store.get(entry.executionId)))) return false;
       await answerOf(store.put(entry));
       const own = newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(entry.account)));
-      for (const { executionId } of expiredEntries(own, this.#keep)) store.delete(executionId);
+      for (const { executionId } of expiredEntries(own, this.#retention)) store.delete(executionId);
       return true;
     });
   }
@@ -53,6 +55,15 @@ export class IndexedDbJournalStore implements JournalStore {
     return this.#within('readonly', async (store) =>
       newestFirst(await answerOf(store.index(BY_ACCOUNT).getAll(account))),
     );
+  }
+
+  /** The browser's journal keeps few of an account: it reads them all. */
+  async page(request: JournalPageRequest): Promise<JournalPage> {
+    return pageOfList(await this.list(request.account), request);
+  }
+
+  async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    return claimingEntries(await this.list(account), hashes);
   }
 
   async delete(executionId: string): Promise<void> {

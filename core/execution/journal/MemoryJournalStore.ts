@@ -1,19 +1,23 @@
-import type { Address } from '../../money/Address.js';
-import type { JournalEntry, JournalStore } from '../JournalStore.js';
-import { assertKept } from './assertKept.js';
-import { expiredEntries, type RetentionOptions } from './expiredEntries.js';
+import type { Address, Hex } from '../../money/Address.js';
+import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
+import { claimingEntries } from './claimingEntries.js';
+import { expiredEntries, type Retention, type RetentionOptions } from './expiredEntries.js';
 import { isNextRevision } from './isNextRevision.js';
 import { newestFirst } from './newestFirst.js';
 import { ofOneProcess } from './ofOneProcess.js';
+import { pageOfList } from './pageOfList.js';
+import { retentionOf } from './retentionOf.js';
 
 /** For Node and tests: lives as long as the process. Keeps copies: what is changed outside is not changed in here. */
 export class MemoryJournalStore implements JournalStore {
   readonly [ofOneProcess] = true;
   readonly #entries = new Map<string, JournalEntry>();
-  readonly #keep: number;
+  /** The ids of each account, in the order in which they were begun. */
+  readonly #ids = new Map<Address, Set<string>>();
+  readonly #retention: Retention;
 
-  constructor({ keepFinished }: RetentionOptions = {}) {
-    this.#keep = assertKept(keepFinished);
+  constructor(options: RetentionOptions = {}) {
+    this.#retention = retentionOf(options);
   }
 
   get(executionId: string): Promise<JournalEntry | null> {
@@ -21,10 +25,13 @@ export class MemoryJournalStore implements JournalStore {
   }
 
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
-    if (!isNextRevision(entry, this.#entries.get(entry.executionId))) return false;
-    this.#entries.set(entry.executionId, structuredClone(entry));
-    for (const { executionId } of expiredEntries(this.#own(entry.account), this.#keep))
-      this.#entries.delete(executionId);
+    const { executionId, account } = entry;
+    const before = this.#entries.get(executionId);
+    if (!isNextRevision(entry, before)) return false;
+    if (before !== undefined && before.account !== account) this.#ids.get(before.account)?.delete(executionId);
+    this.#entries.set(executionId, structuredClone(entry));
+    this.#ids.set(account, (this.#ids.get(account) ?? new Set()).add(executionId));
+    this.#expire(account);
     return Promise.resolve(true);
   }
 
@@ -32,12 +39,31 @@ export class MemoryJournalStore implements JournalStore {
     return Promise.resolve(structuredClone(this.#own(account)));
   }
 
+  async page(request: JournalPageRequest): Promise<JournalPage> {
+    return Promise.resolve(structuredClone(pageOfList(this.#own(request.account), request)));
+  }
+
+  listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    return Promise.resolve(structuredClone(claimingEntries(this.#own(account), hashes)));
+  }
+
   delete(executionId: string): Promise<void> {
+    const entry = this.#entries.get(executionId);
     this.#entries.delete(executionId);
+    if (entry !== undefined) this.#ids.get(entry.account)?.delete(executionId);
     return Promise.resolve();
   }
 
+  #expire(account: Address): void {
+    if ((this.#ids.get(account)?.size ?? 0) <= this.#retention.keep) return;
+    for (const { executionId } of expiredEntries(this.#own(account), this.#retention)) {
+      this.#entries.delete(executionId);
+      this.#ids.get(account)?.delete(executionId);
+    }
+  }
+
   #own(account: Address): readonly JournalEntry[] {
-    return newestFirst([...this.#entries.values()].filter((entry) => entry.account === account));
+    const ids = [...(this.#ids.get(account) ?? [])];
+    return newestFirst(ids.map((executionId) => this.#entries.get(executionId)));
   }
 }

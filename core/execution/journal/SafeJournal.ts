@@ -1,9 +1,11 @@
 import { engineErrors } from '../../errors/engineErrors.js';
-import type { Address } from '../../money/Address.js';
+import type { Address, Hex } from '../../money/Address.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
-import type { JournalEntry, JournalStore } from '../JournalStore.js';
+import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
 import { assertReadable } from './assertResumable.js';
+import { readClaimingEntries } from './claimingEntries.js';
+import { pageOfList } from './pageOfList.js';
 import { entryShape } from './shape/entryShape.js';
 import { isRecord } from './shape/Shape.js';
 
@@ -57,14 +59,37 @@ export class SafeJournal implements JournalStore {
 
   /** @throws TributaryError JOURNAL_UNAVAILABLE */
   async list(account: Address): Promise<readonly JournalEntry[]> {
-    const found: unknown = await this.#inTime('list', () => this.store.list(account));
-    if (!Array.isArray(found)) throw engineErrors.journalUnavailable('list', new TypeError('its answer is not a list'));
-    return found.filter((entry: unknown): entry is JournalEntry => this.#isReadable(entry, account));
+    return this.#readable('list', account, await this.#inTime('list', () => this.store.list(account)));
+  }
+
+  /** @throws TributaryError JOURNAL_UNAVAILABLE, MISSING_PARAMS for a cursor that no page has given out */
+  async page(request: JournalPageRequest): Promise<JournalPage> {
+    if (this.store.page === undefined) return pageOfList(await this.list(request.account), request);
+    const page: Partial<JournalPage> | null = await this.#inTime(
+      'page',
+      async () => this.store.page?.(request) ?? null,
+    );
+    const { entries, cursor } = page ?? {};
+    if (cursor !== null && typeof cursor !== 'string')
+      throw engineErrors.journalUnavailable('page', new TypeError('its cursor is neither a text nor null'));
+    return { entries: this.#readable('page', request.account, entries), cursor };
+  }
+
+  /** @throws TributaryError JOURNAL_UNAVAILABLE */
+  async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    const found = await this.#inTime('listClaiming', () => readClaimingEntries(this.store, account, hashes));
+    return this.#readable('listClaiming', account, found);
   }
 
   /** @throws TributaryError JOURNAL_UNAVAILABLE */
   async delete(executionId: string): Promise<void> {
     await this.#inTime('delete', () => this.store.delete(executionId));
+  }
+
+  #readable(operation: string, account: Address, found: unknown): readonly JournalEntry[] {
+    if (!Array.isArray(found))
+      throw engineErrors.journalUnavailable(operation, new TypeError('its answer is not a list'));
+    return found.filter((entry: unknown): entry is JournalEntry => this.#isReadable(entry, account));
   }
 
   #isReadable(entry: unknown, account: Address): boolean {

@@ -25,6 +25,15 @@ export function hasStanding({ requests }: JournalEntry): boolean {
   return requests.some(({ closed }) => closed === null);
 }
 
+/** Whether nobody may forget it yet: somebody may go on with it, a request of it stands, or a transaction of it is not final. */
+export function isOpenEntry(entry: JournalEntry): boolean {
+  return isEntryUnderWay(entry) || hasStanding(entry) || hasUnfinal(entry);
+}
+
+function hasUnfinal({ tasks }: JournalEntry): boolean {
+  return Object.values(tasks).some(({ state }) => state === 'included');
+}
+
 function hasEffect({ tasks, requests }: JournalEntry): boolean {
   return (
     Object.values(tasks).some(({ state }) => state === 'confirmed' || state === 'included') ||

@@ -9,6 +9,8 @@ export interface Lease {
   readonly token: number;
   /** Whether it still lasts. Where that cannot be told, it does not. Never rejects. */
   isHeld(): Promise<boolean>;
+  /** Aborts when it is seen to have been lost while the work runs. Absent: it lasts as long as the process does, or is only told by `isHeld`. */
+  readonly lost?: AbortSignal;
 }
 
 /**

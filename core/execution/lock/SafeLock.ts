@@ -34,8 +34,8 @@ export class SafeLock implements ExecutionLock {
   run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
     return this.lock.run(name, async (lease) => {
       this.#assertFenced(name, lease);
-      const { token } = lease;
-      return work({ token, isHeld: () => this.#inTime(() => lease.isHeld()) });
+      const { token, lost } = lease;
+      return work({ token, isHeld: () => this.#inTime(() => lease.isHeld()), ...(lost !== undefined && { lost }) });
     });
   }
 

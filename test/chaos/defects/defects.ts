@@ -165,11 +165,11 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'await context.hashes.read();',
+        find: 'const { found, replacement } = await findNamed(request, context);',
         replace: `const { answer } = request;
     const receipt = answer?.kind === 'hash' ? await context.reader.request('eth_getTransactionReceipt', [answer.hash], { signal: context.signal, fresh: true }) : null;
     if (receipt?.status === '0x1') return { kind: 'included', hashes: [answer.hash], blockNumber: BigInt(receipt.blockNumber) };
-    await context.hashes.read();`,
+    const { found, replacement } = await findNamed(request, context);`,
       },
     ],
   },
@@ -213,11 +213,11 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'await context.hashes.read();',
+        find: 'const { found, replacement } = await findNamed(request, context);',
         replace: `const name = request.answer?.batchId ?? request.batchId;
     const word = request.method === 'wallet_sendCalls' ? await context.wallet.request({ method: 'wallet_getCallsStatus', params: [name] }).catch(() => null) : null;
     if (word?.status === 200) return { kind: 'included', hashes: [word.receipts?.[0]?.transactionHash ?? name], blockNumber: 0n };
-    await context.hashes.read();`,
+    const { found, replacement } = await findNamed(request, context);`,
       },
     ],
   },
@@ -357,7 +357,7 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'since.hasCode ? fateOf(request, await findUnlogged(request, context), belonging) : fate',
+        find: 'since.hasCode ? await judge(request, await findUnlogged(request, context), context) : fate',
         replace: 'fate',
       },
     ],

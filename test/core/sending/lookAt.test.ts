@@ -342,6 +342,7 @@ describe('lookAt, a request without a name', () => {
 
   it('is unreadable where nobody can tell what others sent', async () => {
     const bed = aSending({ hashes: new HashRegistry(() => Promise.reject(new Error('the disk is gone'))) });
+    bed.chain.mine({ hash: h1 });
     expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
   });
 

@@ -48,6 +48,7 @@ const general: Readonly<
   PART_NOT_LOADED: 'nothing for the player to do',
   ENGINE_DISPOSED: 'nothing for the player to do',
   EXECUTION_BUSY: 'nothing for the player to do',
+  BUSY: 'before a payment',
   EXECUTION_NOT_FOUND: 'nothing for the player to do',
   EXECUTION_NOT_RESUMABLE: 'nothing for the player to do',
   JOURNAL_UNAVAILABLE: 'nothing for the player to do',

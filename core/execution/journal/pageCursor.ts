@@ -1,0 +1,22 @@
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import type { JournalEntry } from '../JournalStore.js';
+
+/** A place in an account's list: what comes after it is older, or of the same millisecond with a lesser id. */
+export interface PagePlace {
+  /** Unix milliseconds. */
+  readonly createdAt: number;
+  readonly executionId: string;
+}
+
+/** The text by which the next page is asked for. */
+export function pageCursor({ createdAt, executionId }: Pick<JournalEntry, 'createdAt' | 'executionId'>): string {
+  return `${createdAt}:${executionId}`;
+}
+
+/** @throws TributaryError MISSING_PARAMS for a cursor that no page has given out */
+export function parsePageCursor(cursor: string): PagePlace {
+  const [, createdAt, executionId] = /^(\d{1,16}(?:\.\d+)?):(.*)$/s.exec(cursor) ?? [];
+  if (createdAt === undefined || executionId === undefined)
+    throw checkoutErrors.missingParams(undefined, { field: 'cursor' });
+  return { createdAt: Number(createdAt), executionId };
+}

@@ -1,0 +1,23 @@
+import { ConfigurationProblem, engineErrors } from '../../errors/engineErrors.js';
+import { KEEP_FINISHED, type Retention, type RetentionOptions } from './expiredEntries.js';
+
+/**
+ * What a store is told to keep.
+ * @throws TributaryError INVALID_CONFIGURATION for what is neither `all` nor a whole number from 1 to 10,000, and for a time that is no number of milliseconds
+ */
+export function retentionOf({ keepFinished = KEEP_FINISHED, keepFinishedForMs = 0 }: RetentionOptions = {}): Retention {
+  if (
+    keepFinished !== 'all' &&
+    (!Number.isSafeInteger(keepFinished) || keepFinished < 1 || keepFinished > MOST_KEPT_BY_NUMBER)
+  )
+    throw engineErrors.invalidConfiguration('keepFinished', ConfigurationProblem.NOT_A_COUNT, keepFinished);
+  if (!Number.isSafeInteger(keepFinishedForMs) || keepFinishedForMs < 0)
+    throw engineErrors.invalidConfiguration(
+      'keepFinishedForMs',
+      ConfigurationProblem.NOT_A_DURATION,
+      keepFinishedForMs,
+    );
+  return { keep: keepFinished === 'all' ? Infinity : keepFinished, keepForMs: keepFinishedForMs };
+}
+
+const MOST_KEPT_BY_NUMBER = 10_000;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type ExecutionLock, type Lease, LOCK_BUSY } from 'tributary-sdk';
+import type { HeldLease, LeaseTable } from './LeaseTable.js';
+
+export interface LeaseLockOptions {
+  /** A holder that has not been heard of for so long loses its lease, though its process may live. Default 10,000; heard of three times as often. */
+  readonly leaseMs?: number;
+}
+
+interface Held extends HeldLease {
+  readonly losing: AbortController;
+  /** By the process's own steady clock: until then nobody can have taken it. */
+  safeUntil: number;
+}
+
+/** Of the time of a lease: a holder that cannot reach the database stops before others may take over. */
+const SAFE_PART = 0.7;
+
+/** Among all processes that share a table of leases. What this process holds is renewed with one statement, however much that is. */
+export class LeaseLock implements ExecutionLock {
+  readonly #owner = randomUUID();
+  readonly #leaseMs: number;
+  readonly #held = new Map<string, Held>();
+  #beat: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly table: LeaseTable,
+    { leaseMs = 10_000 }: LeaseLockOptions = {},
+  ) {
+    this.#leaseMs = leaseMs;
+  }
+
+  async run<T>(name: string, work: (lease: Lease) => Promise<T>): Promise<T | typeof LOCK_BUSY> {
+    if (this.#held.has(name)) return LOCK_BUSY;
+    const safeUntil = this.#safeFromNow();
+    const token = await this.table.take(name, this.#owner, this.#leaseMs);
+    if (token === null) return LOCK_BUSY;
+    const held: Held = { name, token, losing: new AbortController(), safeUntil };
+    this.#held.set(name, held);
+    this.#keepBeating();
+    try {
+      return await work({ token, isHeld: () => this.#isStillHeld(held), lost: held.losing.signal });
+    } finally {
+      if (this.#held.get(name) === held) this.#held.delete(name);
+      // Where that fails it ends with its time.
+      await this.table.release([held], this.#owner).catch(() => undefined);
+    }
+  }
+
+  isHeld(name: string): Promise<boolean> {
+    return this.table.isHeld(name);
+  }
+
+  /** Gives back all that is held here, in one statement; the work hears that it has lost it. */
+  async close(): Promise<void> {
+    if (this.#beat !== null) clearInterval(this.#beat);
+    this.#beat = null;
+    const all = [...this.#held.values()];
+    for (const held of all) this.#lose(held);
+    if (all.length > 0) await this.table.release(all, this.#owner).catch(() => undefined);
+  }
+
+  /** Renewed first: after that nobody takes it away for a while. */
+  async #isStillHeld(held: Held): Promise<boolean> {
+    if (held.losing.signal.aborted || this.#held.get(held.name) !== held) return false;
+    const safeUntil = this.#safeFromNow();
+    const renewed = await this.table.renew([held], this.#owner, this.#leaseMs);
+    if (renewed.includes(held.name)) held.safeUntil = Math.max(held.safeUntil, safeUntil);
+    else this.#lose(held);
+    return !held.losing.signal.aborted && performance.now() < held.safeUntil;
+  }
+
+  #keepBeating(): void {
+    this.#beat ??= setInterval(() => void this.#renewAll(), this.#leaseMs / 3).unref();
+  }
+
+  async #renewAll(): Promise<void> {
+    const all = [...this.#held.values()];
+    if (all.length === 0) {
+      if (this.#beat !== null) clearInterval(this.#beat);
+      this.#beat = null;
+      return;
+    }
+    const safeUntil = this.#safeFromNow();
+    const renewing = this.table.renew(all, this.#owner, this.#leaseMs).then(
+      (names) => {
+        for (const held of all) {
+          if (names.includes(held.name)) held.safeUntil = safeUntil;
+          else this.#lose(held);
+        }
+      },
+      () => undefined,
+    );
+    // A database that does not answer takes longer than a lease.
+    for (const held of all) if (performance.now() >= held.safeUntil) this.#lose(held);
+    await renewing;
+  }
+
+  #lose(held: Held): void {
+    if (this.#held.get(held.name) === held) this.#held.delete(held.name);
+    held.losing.abort();
+  }
+
+  #safeFromNow(): number {
+    return performance.now() + this.#leaseMs * SAFE_PART;
+  }
+}

@@ -1,0 +1,19 @@
+/** A lease that a process holds, as the table knows it. */
+export interface HeldLease {
+  readonly name: string;
+  readonly token: number;
+}
+
+/**
+ * A row for every name that was ever taken, so that tokens never fall. Each operation is one statement, and time is the database's alone: clocks of workers
+ * are not compared.
+ */
+export interface LeaseTable {
+  /** The token, one more than the last; null where somebody else holds the name. */
+  take(name: string, owner: string, leaseMs: number): Promise<number | null>;
+  /** Makes them last anew, and tells which of them are still the owner's; the others are lost. */
+  renew(held: readonly HeldLease[], owner: string, leaseMs: number): Promise<readonly string[]>;
+  /** Of what is not the owner's any more: nothing happens. */
+  release(held: readonly HeldLease[], owner: string): Promise<void>;
+  isHeld(name: string): Promise<boolean>;
+}

@@ -1,0 +1,9 @@
+import type { ExecutionLock, JournalStore } from 'tributary-sdk';
+
+/** What several engines, processes or machines share: pass both to `createFundingEngine`. */
+export interface SharedStores {
+  readonly journal: JournalStore;
+  readonly lock: ExecutionLock;
+  /** Gives back what is held here, and lets go of the database. */
+  close(): Promise<void>;
+}

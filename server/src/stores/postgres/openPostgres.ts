@@ -1,0 +1,86 @@
+import pg from 'pg';
+import type { RetentionOptions } from 'tributary-sdk/node';
+import { LeaseLock, type LeaseLockOptions } from '../LeaseLock.js';
+import type { SharedStores } from '../SharedStores.js';
+import { migrations, stepsFrom } from '../schema.js';
+import { PostgresJournalStore } from './PostgresJournalStore.js';
+import { PostgresLeaseTable } from './PostgresLeaseTable.js';
+
+export interface PostgresOptions extends RetentionOptions, LeaseLockOptions {
+  /** `postgres://user:password@host:port/database`. PostgreSQL 15 or later. */
+  readonly url: string;
+  /** Of this process at once. Default 10. */
+  readonly connections?: number;
+}
+
+/**
+ * For several machines: a journal and a lock in one database. A write that was answered survives a crash of the database; a failover only where a standby is synchronous.
+ * Nothing finished is forgotten unless `keepFinished` says so.
+ *
+ * @example
+ * const stores = await openPostgres({ url: process.env.DATABASE_URL });
+ * const engine = createFundingEngine({ environment: 'sandbox', ...stores });
+ */
+export async function openPostgres({
+  url,
+  connections = 10,
+  leaseMs,
+  ...retention
+}: PostgresOptions): Promise<SharedStores> {
+  const pool = await openPool(url, connections);
+  const lock = new LeaseLock(new PostgresLeaseTable(pool), leaseMs === undefined ? {} : { leaseMs });
+  return {
+    journal: new PostgresJournalStore(pool, retention),
+    lock,
+    close: async () => {
+      await lock.close();
+      await pool.end();
+    },
+  };
+}
+
+/** With the present schema. @throws Error where the database is not to be reached, or of a later version */
+export async function openPool(url: string, connections: number): Promise<pg.Pool> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connections,
+    // A worker that stands still must not keep others waiting, and a database that does not answer is one that is away.
+    options:
+      '-c synchronous_commit=on -c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=5s',
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+  });
+  // Of a connection that nobody uses; the next one to ask hears of it himself.
+  pool.on('error', () => undefined);
+  try {
+    await migrate(pool);
+    return pool;
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+/** Any number that no other program of the database takes. */
+const MIGRATION_LOCK = 7_212_118_018;
+
+async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists schema_version (version integer not null)');
+    const { rows } = await client.query<{ version: number | null }>(
+      'select max(version) as version from schema_version',
+    );
+    const steps = stepsFrom(rows[0]?.version ?? 0, '"C"');
+    for (const step of steps) await client.query(step);
+    if (steps.length > 0) await client.query('insert into schema_version values ($1)', [migrations.length]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}

@@ -1,0 +1,124 @@
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import {
+  type Address,
+  type Hex,
+  JOURNAL_VERSION,
+  type JournalEntry,
+  type JournalPage,
+  type JournalPageRequest,
+  type JournalStore,
+} from 'tributary-sdk';
+import { entryOfText, type JournalRow, journalRow, type Retention, type RetentionOptions } from 'tributary-sdk/node';
+import { pageOfRows, placeAfter } from '../pageOfRows.js';
+import { storeRetention } from '../storeRetention.js';
+import { inTransaction } from './inTransaction.js';
+
+const COLUMNS = 'id, account, version, revision, is_open, created_at, updated_at, entry';
+
+/** A journal in a file of SQLite; see `openSqlite`. */
+export class SqliteJournalStore implements JournalStore {
+  readonly #retention: Retention;
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(
+    private readonly database: DatabaseSync,
+    options: RetentionOptions = {},
+  ) {
+    this.#retention = storeRetention(options);
+  }
+
+  async get(executionId: string): Promise<JournalEntry | null> {
+    const [entry = null] = this.#entries('select entry from journal where id = ?', executionId);
+    return Promise.resolve(entry);
+  }
+
+  async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    const row = journalRow(entry);
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        if (!this.#swap(row)) return false;
+        this.#claim(row);
+        this.#expire(row);
+        return true;
+      }),
+    );
+  }
+
+  async list(account: Address): Promise<readonly JournalEntry[]> {
+    const sql = 'select entry from journal where account = ? and version = ? order by created_at desc, rowid desc';
+    return Promise.resolve(this.#entries(sql, account, JOURNAL_VERSION));
+  }
+
+  async page({ account, isOpen = false, cursor, limit }: JournalPageRequest): Promise<JournalPage> {
+    const { createdAt, executionId } = placeAfter(cursor);
+    const rows = this.#statement(
+      `select id, created_at, entry from journal
+       where account = ? and version = ? ${isOpen ? 'and is_open = 1' : ''}
+       and (created_at < ? or (created_at = ? and id < ?))
+       order by created_at desc, id desc limit ?`,
+    ).all(account, JOURNAL_VERSION, createdAt, createdAt, executionId, Math.max(1, limit) + 1);
+    return Promise.resolve(pageOfRows(rows, limit));
+  }
+
+  async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    const wanted = JSON.stringify(hashes.map((hash) => hash.toLowerCase()));
+    const sql = `select entry from journal where version = ? and id in (
+        select id from journal_hash where account = ? and hash in (select value from json_each(?)))
+      order by created_at desc, rowid desc`;
+    return Promise.resolve(this.#entries(sql, JOURNAL_VERSION, account, wanted));
+  }
+
+  async delete(executionId: string): Promise<void> {
+    this.#statement('delete from journal where id = ?').run(executionId);
+    return Promise.resolve();
+  }
+
+  /** Of the format and revision before: one statement. */
+  #swap({ executionId, account, version, revision, isOpen, createdAt, updatedAt, text }: JournalRow): boolean {
+    const values = [account, version, revision, Number(isOpen), createdAt, updatedAt, text] as const;
+    const { changes } =
+      revision === 1
+        ? this.#statement(
+            `insert into journal (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+          ).run(executionId, ...values)
+        : this.#statement(
+            `update journal set account = ?, version = ?, revision = ?, is_open = ?, created_at = ?, updated_at = ?, entry = ?
+             where id = ? and version = ? and revision = ?`,
+          ).run(...values, executionId, version, revision - 1);
+    return changes === 1;
+  }
+
+  #claim({ executionId, account, hashes }: JournalRow): void {
+    const known = JSON.stringify(hashes);
+    this.#statement('delete from journal_hash where id = ? and hash not in (select value from json_each(?))').run(
+      executionId,
+      known,
+    );
+    this.#statement(
+      'insert into journal_hash select ?, value, ? from json_each(?) where true on conflict do nothing',
+    ).run(account, executionId, known);
+  }
+
+  /** Only what has just come to an end can make one too many. */
+  #expire({ isOpen, account, version }: JournalRow): void {
+    const { keep, keepForMs } = this.#retention;
+    if (isOpen || keep === Infinity) return;
+    this.#statement(
+      `delete from journal where id in (
+         select id from journal where account = ? and version = ? and is_open = 0
+         order by created_at desc, rowid desc limit -1 offset ?) and updated_at <= ?`,
+    ).run(account, version, keep, keepForMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - keepForMs);
+  }
+
+  #entries(sql: string, ...values: readonly (string | number)[]): readonly JournalEntry[] {
+    return this.#statement(sql)
+      .all(...values)
+      .map(({ entry }) => entryOfText(String(entry)));
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.database.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}

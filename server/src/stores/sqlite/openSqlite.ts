@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { RetentionOptions } from 'tributary-sdk/node';
+import { LeaseLock, type LeaseLockOptions } from '../LeaseLock.js';
+import type { SharedStores } from '../SharedStores.js';
+import { migrations, stepsFrom } from '../schema.js';
+import { inTransaction } from './inTransaction.js';
+import { SqliteJournalStore } from './SqliteJournalStore.js';
+import { SqliteLeaseTable } from './SqliteLeaseTable.js';
+
+export interface SqliteOptions extends RetentionOptions, LeaseLockOptions {
+  /** Made where it is not there, with its folder. On a local disk: SQLite's locks do not hold over a network. */
+  readonly file: string;
+}
+
+/**
+ * For one machine: a journal and a lock in one file, which all of its processes may share. A write that was answered has reached the disk. Nothing finished is
+ * forgotten unless `keepFinished` says so. Each statement is carried out at once, so the event loop waits for the disk.
+ *
+ * @example
+ * const stores = openSqlite({ file: '/var/lib/game/tributary.db' });
+ * const engine = createFundingEngine({ environment: 'sandbox', ...stores });
+ */
+export function openSqlite({ file, leaseMs, ...retention }: SqliteOptions): SharedStores {
+  const database = openDatabase(file);
+  const lock = new LeaseLock(new SqliteLeaseTable(database), leaseMs === undefined ? {} : { leaseMs });
+  return {
+    journal: new SqliteJournalStore(database, retention),
+    lock,
+    close: async () => {
+      await lock.close();
+      database.close();
+    },
+  };
+}
+
+/** With the present schema. @throws Error where the file is of a later version */
+export function openDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true });
+  const database = new DatabaseSync(file);
+  // Whoever else writes is waited for; what was answered is on the disk.
+  for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
+    database.exec(`pragma ${pragma}`);
+  inTransaction(database, () => {
+    database.exec('create table if not exists schema_version (version integer not null)');
+    const found = database.prepare('select max(version) as version from schema_version').get();
+    const version = Number(found?.['version'] ?? 0);
+    const steps = stepsFrom(version, 'binary');
+    if (steps.length === 0) return;
+    for (const step of steps) database.exec(step);
+    database.prepare('insert into schema_version values (?)').run(migrations.length);
+  });
+  return database;
+}

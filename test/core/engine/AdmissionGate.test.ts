@@ -1,0 +1,69 @@
+import { describe, expect, it } from '@jest/globals';
+import { defer, NEVER, Subject } from 'rxjs';
+import { AdmissionGate } from '../../../core/engine/AdmissionGate.js';
+import { watch } from '../../kit/watch.js';
+import { ManualClock } from '../stream/ManualClock.js';
+
+function aBed(concurrency?: number) {
+  const clock = new ManualClock();
+  const gate = new AdmissionGate({ concurrency, clock });
+  const begun: number[] = [];
+  const works = Array.from({ length: 600 }, () => new Subject<string>());
+  const ask = (index: number) => watch(gate.admit(defer(() => (begun.push(index), works[index] ?? NEVER))));
+  return { clock, gate, begun, works, ask };
+}
+
+describe('AdmissionGate', () => {
+  it('lets as many run at once as it is told, 16 unless told, the others in their order', async () => {
+    const bed = aBed();
+    const asked = Array.from({ length: 20 }, (_, index) => bed.ask(index));
+    expect(bed.begun).toEqual(Array.from({ length: 16 }, (_, index) => index));
+    bed.works[3]?.next('a');
+    bed.works[3]?.complete();
+    await asked[3]?.ended;
+    await bed.clock.pass(0);
+    expect([asked[3]?.values, bed.begun.slice(16)]).toEqual([['a'], [16]]);
+    bed.works[0]?.error(new Error('broken'));
+    asked[1]?.leave();
+    await bed.clock.pass(0);
+    expect([asked[0]?.error, bed.begun.slice(16)]).toEqual([new Error('broken'), [16, 17, 18]]);
+  });
+
+  it('asks nothing of what was left while it waited', async () => {
+    const bed = aBed(1);
+    const [, second] = [bed.ask(0), bed.ask(1), bed.ask(2)];
+    second?.leave();
+    bed.works[0]?.complete();
+    await bed.clock.pass(0);
+    expect(bed.begun).toEqual([0, 2]);
+  });
+
+  it('is cold', () => {
+    const bed = aBed(1);
+    bed.gate.admit(NEVER);
+    bed.ask(0);
+    expect(bed.begun).toEqual([0]);
+  });
+
+  it('refuses the one too many, and whoever has waited for five seconds, with the time when to ask again', async () => {
+    const bed = aBed(1);
+    const asked = Array.from({ length: 502 }, (_, index) => bed.ask(index));
+    await asked[501]?.ended;
+    expect(asked[501]?.error).toMatchObject({ code: 'BUSY', data: { retryAfterMs: 50_100 } });
+    await bed.clock.pass(5_000);
+    await asked[500]?.ended;
+    expect([asked[1]?.error, asked[500]?.error]).toEqual([
+      expect.objectContaining({ code: 'BUSY' }),
+      expect.objectContaining({ code: 'BUSY' }),
+    ]);
+    expect([asked[0]?.error, bed.begun]).toEqual([undefined, [0]]);
+    bed.ask(7);
+    bed.works[0]?.complete();
+    await bed.clock.pass(0);
+    expect(bed.begun).toEqual([0, 7]);
+  });
+
+  it.each([0, 1.5, Number.NaN, '7' as never])('refuses a concurrency of %p', (concurrency) => {
+    expect(() => aBed(concurrency)).toThrow('concurrency is not a whole number');
+  });
+});
