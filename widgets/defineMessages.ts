@@ -12,8 +12,10 @@ import type { fundingWords } from './shared/funding/words/words.js';
 import type { moneyWords } from './shared/money/words/words.js';
 import type { networkWords } from './shared/network/words/words.js';
 import type { orderWords } from './shared/order/words/words.js';
+import type { receiptWords } from './shared/payment/receipt/words/words.js';
 import type { rootWords } from './shared/root/words/words.js';
 import type { swapWords } from './swap/words/words.js';
+import type { historyWords } from './wallet/history/words/words.js';
 import type { itemsWords } from './wallet/items/words/words.js';
 import type { walletWords } from './wallet/words/words.js';
 
@@ -23,12 +25,14 @@ interface Sources {
   readonly card: typeof cardWords;
   readonly connect: typeof connectWords;
   readonly funding: typeof fundingWords;
+  readonly history: typeof historyWords;
   readonly items: typeof itemsWords;
   readonly listing: typeof listingWords;
   readonly money: typeof moneyWords;
   readonly network: typeof networkWords;
   readonly onramp: typeof onrampWords;
   readonly order: typeof orderWords;
+  readonly receipt: typeof receiptWords;
   readonly root: typeof rootWords;
   readonly shared: typeof sharedWords;
   readonly swap: typeof swapWords;

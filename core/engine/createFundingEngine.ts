@@ -52,6 +52,7 @@ const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = 
   journal: true,
   keepFinished: true,
   lock: true,
+  concurrency: true,
   fetch: true,
   metrics: true,
   screening: true,

@@ -3,7 +3,7 @@ import type { Words } from '../../../../messages/Words.js';
 import { receiptEn } from './en.js';
 
 export type ReceiptWords = Words<typeof receiptEn>;
-export const receiptWords = defineWords({
+export const receiptWords = defineWords('receipt', {
   en: receiptEn,
   ja: async () => (await import('./ja.js')).receiptJa,
   ko: async () => (await import('./ko.js')).receiptKo,
