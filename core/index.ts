@@ -64,6 +64,9 @@ export { Settlement } from './checkout/fulfilment/FulfilmentRequest.js';
 export type { FulfilmentError, FulfilmentSnapshot } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export { FulfilmentStatus } from './checkout/fulfilment/FulfilmentSnapshot.js';
 export type { AmountInput, ItemRequirement, ItemRequirementInput } from './checkout/ItemRequirement.js';
+export { type Prompt, SWITCH_NETWORK } from './checkout/prompts/Prompt.js';
+export { promptsOf } from './checkout/prompts/promptsOf.js';
+export { type PromptFacts, type PromptQuestion, readPromptFacts } from './checkout/prompts/readPromptFacts.js';
 export type { Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
 export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
 export type {

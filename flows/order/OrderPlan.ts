@@ -25,6 +25,8 @@ export interface OrderPlan {
   /** Of the purchase, in wei, at most; null where it costs none or cannot be told. */
   readonly gas: bigint | null;
   readonly customData: Readonly<Record<string, unknown>> | null;
+  /** How often the wallet asks before the price may be taken: 0 where it is allowed already. Default: 1 for a token, 0 for the chain's own coin. */
+  readonly approvals?: number;
   /** The card pays for the items as a whole, on the provider's page, which shows them so. Absent: the wallet buys them. */
   readonly byCard?: { readonly name: string; readonly image?: string };
 }

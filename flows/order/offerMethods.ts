@@ -41,8 +41,8 @@ export function offersCard({ cards, excluded }: MethodRules): boolean {
   );
 }
 
-/** What the player wants, where it can be chosen; else the first that can be. */
+/** What the player wants, where it can be chosen or may turn out to be; else the first such. It does not change by what is learnt of others. */
 export function chosenMethod(offers: readonly MethodOffer[], wanted: PaymentMethod | null): PaymentMethod | null {
-  const open = offers.filter(({ obstacle }) => obstacle === null).map(({ id }) => id);
+  const open = offers.filter(({ obstacle }) => obstacle === null || obstacle === 'asking').map(({ id }) => id);
   return open.find((id) => id === wanted) ?? open[0] ?? null;
 }

@@ -20,7 +20,7 @@ const ORDER_KIND = 'order';
 /** Of the purchase: usually within a block or two. */
 const purchaseSeconds = 5;
 /** Allow exactly, then buy; the chain's own coin needs no permission. */
-const purchaseConfirmations = (currency: Token): number => (currency.address === NATIVE ? 1 : 2);
+const approvalsOf = ({ currency, approvals = 1 }: OrderPlan): number => (currency.address === NATIVE ? 0 : approvals);
 /** The provider takes some minutes to settle a card's payment. */
 const cardSeconds = 300;
 
@@ -36,7 +36,7 @@ export function orderRoute(order: OrderPlan): OrderRoute {
     steps: [...(funding?.steps ?? []), purchaseStep(order)],
     estimatedCost: funding?.estimatedCost ?? null,
     expectedSeconds: (funding?.expectedSeconds ?? 0) + purchaseSeconds,
-    confirmations: (funding?.confirmations ?? 0) + purchaseConfirmations(order.currency),
+    confirmations: (funding?.confirmations ?? 0) + approvalsOf(order) + 1,
     order,
   };
 }
@@ -60,7 +60,8 @@ export function isOrderRoute(route: FundingRoute): route is OrderRoute {
 }
 
 /** What is bought is worth its price: so the amount of the purchase is what "arrives". */
-function purchaseStep({ currency, total, native, gas }: OrderPlan): FundingStep {
+function purchaseStep(order: OrderPlan): FundingStep {
+  const { currency, total, native, gas } = order;
   return {
     type: PURCHASE_STEP,
     chainId: currency.chainId,
@@ -72,7 +73,7 @@ function purchaseStep({ currency, total, native, gas }: OrderPlan): FundingStep 
     },
     delivers: { token: currency, value: total },
     fees: {
-      ...(currency.address !== NATIVE && { approvalGasFee: gasFee(native, 0n) }),
+      ...(approvalsOf(order) > 0 && { approvalGasFee: gasFee(native, 0n) }),
       ...(gas !== null && { gasFee: gasFee(native, gas) }),
     },
   };

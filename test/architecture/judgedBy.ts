@@ -117,6 +117,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/flows/bridge/judgeBridge.test.ts': ['flows/bridge/BridgeState.ts'],
   'test/flows/connect/walletChoices.test.ts': ['flows/connect/installLinks.ts', 'flows/connect/walletGroups.ts'],
   'test/flows/format/formatLocalAmount.test.ts': ['flows/format/trillionSign.ts'],
+  'test/flows/order/checkoutFlow.test.ts': ['flows/order/applyCheckoutChange.ts'],
   'test/flows/order/orderEngine.test.ts': ['flows/order/assertNotUnderWay.ts'],
   'test/flows/payment/paymentFlow.test.ts': ['flows/payment/PaymentState.ts'],
   'test/flows/wallet/holdingsFlow.test.ts': ['flows/wallet/applyHoldingsChange.ts', 'flows/wallet/balanceWorthOf.ts'],

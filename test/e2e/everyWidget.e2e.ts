@@ -29,10 +29,10 @@ const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Locator>> 
   swap: (page) => page.text(/^New price in/),
   bridge: (page) => page.text('You keep'),
   onramp: (page) => page.text(/^≈/).first(),
-  sale: (page) => page.text('8.75'),
+  sale: (page) => page.button(/^Pay \$/),
   commerce: (page) => page.text(/^Prices from/),
   'add-tokens': (page) => page.text(/\d ways found$/),
-  purchase: (page) => page.text('8.75'),
+  purchase: (page) => page.button(/^Pay \$/),
 };
 
 /** What the playground's mistake is about. */

@@ -13,12 +13,10 @@ function open(
   return stage.open({ parameters: { environmentId: 'devnet', items, ...parameters }, ...setting });
 }
 
-/** To the review of the way that costs one confirmation: the swap of the coin. */
-async function reviewCoin(page: PlaygroundPage): Promise<void> {
-  await page.press('Find ways to pay');
-  await page.page.getByRole('radio', { name: /Swap tIMX/ }).check({ force: true });
-  await page.press(/^Review: pay .* tIMX/);
-  await page.heading('Check and pay').waitFor();
+/** The way that takes one tap before the purchase: the swap of the coin. */
+async function chooseCoin(page: PlaygroundPage): Promise<void> {
+  await page.choose(/^Swap .*tIMX/);
+  await page.heading('Devnet wallet will ask 3 times').waitFor();
 }
 
 const text = expect.any(String) as unknown as string;
@@ -27,11 +25,9 @@ const names = async (page: PlaygroundPage): Promise<readonly string[]> => (await
 describe('the purchase widget', () => {
   it('goes from the item and its shortfall to the game', async () => {
     const page = await open({ showBackButton: true });
-    await page.text('8.75').waitFor();
-    expect(await page.problems('purchase-item')).toEqual([]);
-    await reviewCoin(page);
-    expect(await page.problems('purchase-review')).toEqual([]);
-    await page.press(/^Start: swap/);
+    await chooseCoin(page);
+    expect(await page.problems('purchase-checkout')).toEqual([]);
+    await page.press(/^Pay \$10\./);
     await page.walletWindow.waitFor();
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
     expect(await page.problems('purchase-success')).toEqual([]);
@@ -44,8 +40,8 @@ describe('the purchase widget', () => {
 
   it('keeps what was got when the player stops before the purchase, and goes on from there', async () => {
     const page = await open();
-    await reviewCoin(page);
-    await page.press(/^Start: swap/);
+    await chooseCoin(page);
+    await page.press(/^Pay \$10\./);
     await page.answer('Approve');
     await page.walletWindow.getByRole('heading', { name: /Allow/ }).waitFor();
     await page.answer('Reject');
@@ -54,16 +50,16 @@ describe('the purchase widget', () => {
     expect(await page.event('rejected')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
     expect(await page.problems('purchase-rejected')).toEqual([]);
     await page.press('Back to the order');
-    await page.press('Review order');
-    await page.press('Pay 10.00 USDC');
+    await page.text('You have enough. Nothing has to be swapped').waitFor();
+    await page.press(/^Pay \$10\./);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
     expect(await page.event('success')).toEqual({ transactionHash: text, fundingMethod: 'balance' });
   });
 
   it('finds the tokens of an order that a reload has cut off, and asks before it spends them', async () => {
     const page = await open();
-    await reviewCoin(page);
-    await page.press(/^Start: swap/);
+    await chooseCoin(page);
+    await page.press(/^Pay \$10\./);
     await page.walletWindow.waitFor();
     await stage.child.hold();
     await page.answer('Approve');
@@ -75,8 +71,7 @@ describe('the purchase widget', () => {
     expect(await page.problems('purchase-ready')).toEqual([]);
     expect([await page.walletWindow.count(), await names(page)]).toEqual([0, []]);
     await page.press('Go on to the purchase');
-    await page.press('Review order');
-    await page.press('Pay 10.00 USDC');
+    await page.press(/^Pay \$10\./);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
   });
 
@@ -92,8 +87,7 @@ describe('the purchase widget', () => {
 
   it('is calm when the card provider fails', async () => {
     const page = await open();
-    await page.text('8.75').waitFor();
-    await page.page.getByRole('radio', { name: 'Card' }).check({ force: true });
+    await page.choose(/^Card/);
     await page.press('Go on by card');
     const frame = page.page.frameLocator('iframe[data-ready]');
     await frame.getByRole('button', { name: 'Fail' }).click();
@@ -101,14 +95,14 @@ describe('the purchase widget', () => {
     expect(await page.event('failure')).toMatchObject({ code: 'ONRAMP_ORDER_FAILED' });
     expect(await page.problems('purchase-card-failed')).toEqual([]);
     await page.press('Back to the order');
-    await page.text('How do you want to cover it?').waitFor();
+    await page.button(/^(Pay \$|Go on by card)/).waitFor();
   });
 
   it('tells which wallet was connected', async () => {
     const page = await open({}, { connected: null });
     await page.press(/^Devnet wallet/);
     await page.button(/^Go on with/).click();
-    await page.approveUntil(page.text('8.75'));
+    await page.approveUntil(page.button(/^Pay \$/));
     expect(await page.event('connect-success')).toMatchObject({ provider: '[provider]', providerType: 'from' });
   });
 });

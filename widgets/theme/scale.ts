@@ -27,8 +27,8 @@ export const size = {
   iconInText: '18px',
 } as const;
 
-/** Narrowest, designed and widest widths; below `narrow` the edges and the large amounts step down. */
-export const width = { smallest: 320, narrow: 360, designed: 380, largest: 420 } as const;
+/** Narrowest, designed and widest widths; below `narrow` the edges and the large amounts step down. `widest`: of two columns. */
+export const width = { smallest: 320, narrow: 360, designed: 380, largest: 420, widest: 960 } as const;
 
 export const layer = { content: 0, bars: 10, tab: 20, scrim: 30, drawer: 31, dialog: 40 } as const;
 

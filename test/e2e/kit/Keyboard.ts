@@ -43,8 +43,10 @@ export class Keyboard implements Hand {
   async choose(name: RegExp): Promise<void> {
     const radio = radioOf(this.page, name);
     await radio.waitFor({ state: 'attached' });
+    // Of several groups, the one that it is in.
+    const group = await radio.getAttribute('name');
     await this.#keyUntil('Tab', () =>
-      this.page.evaluate(() => document.activeElement?.matches('[type=radio]') === true),
+      this.page.evaluate((wanted) => document.activeElement?.getAttribute('name') === wanted, group),
     );
     await this.#keyUntil('ArrowDown', () => radio.isChecked());
   }

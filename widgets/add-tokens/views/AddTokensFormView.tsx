@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { PriceSnapshot, TokenAmount } from '../../../core/index.js';
 import { checkRecipient } from '../../../flows/bridge/checkRecipient.js';
+import { agedBy } from '../../../flows/funding/agedBy.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import { ActionFoot } from '../../components/action/ActionFoot.js';
 import { Frame } from '../../components/frame/Frame.js';
@@ -9,7 +10,7 @@ import { Caption, SectionName } from '../../components/layout/Text.js';
 import { Notice } from '../../components/message/Notice.js';
 import { RoutesFoot } from '../../shared/funding/views/RoutesFoot.js';
 import type { ViewProps } from '../../shared/funding/views/ViewProps.js';
-import { agedBy, WaysList } from '../../shared/funding/views/WaysList.js';
+import { WaysList } from '../../shared/funding/views/WaysList.js';
 import { networkName } from '../../shared/host/PaymentContext.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { AmountChooser } from '../../shared/money/AmountChooser.js';

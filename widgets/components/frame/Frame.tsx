@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer, size, width } from '../../theme/scale.js';
 import { fading, narrow, visuallyHidden } from '../../theme/styles.js';
@@ -7,7 +7,9 @@ import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
 import { useLastView } from './FrameMemory.js';
+import { FrameStrip } from './FrameStrip.js';
 import { PanelContext } from './PanelContext.js';
+import { type FrameShape, useFrameShape } from './useFrameShape.js';
 import { useScrollable } from './useScrollable.js';
 import { type BarButton, WayBack } from './WayBack.js';
 
@@ -31,21 +33,28 @@ export interface FrameProps {
   readonly tool?: FrameTool | undefined;
   /** Stays in view: the sentence about the money, the primary button, at most one quiet button. */
   readonly foot?: ReactNode;
+  /** Between bar and body, always in view. Default: the one of the `FrameStrip` around; null: none. */
+  readonly strip?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures itself, not the window. */
-export function Frame({ title, mark, view, back: own, close, count, tool, foot, children }: FrameProps): ReactElement {
+/** Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures itself, not the window. Where it is low the foot is a part of what scrolls. */
+export function Frame(props: FrameProps): ReactElement {
+  const { title, mark, view, back: own, close, count, tool, foot, strip: ownStrip, children } = props;
   const context = useContext(WayBack);
+  const around = useContext(FrameStrip);
   const back = own ?? context;
+  const strip = ownStrip === undefined ? around : ownStrip;
   const id = useId();
   const titleRef = useFocusOnNewView(view);
   const panelRef = useRef<HTMLElement>(null);
+  const measured = useFrameShape(panelRef);
+  const shape = strip === null && measured === 'flat' ? 'low' : measured;
   const [bodyRef, scrollable] = useScrollable<HTMLDivElement>();
   return (
     <PanelContext.Provider value={panelRef}>
-      <Panel ref={panelRef} aria-labelledby={id}>
-        <Bar>
+      <Panel ref={panelRef} aria-labelledby={id} data-shape={shape} $shape={shape} $hasStrip={strip !== null}>
+        <Bar $shape={shape}>
           {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
           {mark !== undefined && <Mark>{mark}</Mark>}
           <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined} $unseen={mark !== undefined}>
@@ -55,10 +64,15 @@ export function Frame({ title, mark, view, back: own, close, count, tool, foot, 
           {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
           {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
         </Bar>
-        <Scroll ref={bodyRef} {...(scrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}>
+        {strip !== null && <StripPlace $shape={shape}>{strip}</StripPlace>}
+        <Scroll
+          ref={bodyRef}
+          $shape={shape}
+          {...(scrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}
+        >
           <Inside key={view}>{children}</Inside>
         </Scroll>
-        {foot !== undefined && <Foot>{foot}</Foot>}
+        {foot !== undefined && <Foot $shape={shape}>{foot}</Foot>}
       </Panel>
     </PanelContext.Provider>
   );
@@ -74,7 +88,7 @@ function useFocusOnNewView(view: string): React.RefObject<HTMLHeadingElement | n
   return title;
 }
 
-const Panel = styled.section`
+const Panel = styled.section<{ $shape: FrameShape; $hasStrip: boolean }>`
   container: tributary / inline-size;
   position: relative;
   isolation: isolate;
@@ -110,13 +124,29 @@ const Panel = styled.section`
       transparent 72%
     );
   }
+  ${({ $shape, $hasStrip }) => $shape === 'low' && lowPanel($hasStrip)}
+  ${({ $shape }) => $shape === 'flat' && flatPanel}
 `;
-const Bar = styled.header`
+/** One column that scrolls as a whole. Where something is being bought, what stays is its line. */
+const lowPanel = (hasStrip: boolean): ReturnType<typeof css> => css`
+  display: block;
+  overflow: hidden auto;
+  scroll-padding-block: 52px 8px;
+  ${hasStrip ? `max-inline-size: ${width.widest}px;` : ''}
+`;
+/** A phone on its side: what is bought and the button on one side, the choice on the other at its full height. */
+const flatPanel = css`
+  display: grid;
+  grid-template: 'bar body' auto 'strip body' 1fr 'foot body' auto / 268px minmax(0, 1fr);
+  max-inline-size: ${width.widest}px;
+`;
+const Bar = styled.header<{ $shape: FrameShape }>`
   flex: none;
   display: flex;
   align-items: center;
-  min-block-size: ${size.bar};
-  padding: 4px 8px;
+  min-block-size: ${({ $shape }) => ($shape === 'tall' ? size.bar : size.touch)};
+  padding: ${({ $shape }) => ($shape === 'tall' ? '4px 8px' : '0 8px')};
+  grid-area: bar;
   ${narrow} {
     padding-inline: 4px;
   }
@@ -147,10 +177,19 @@ const Count = styled.span`
   color: ${color('text.tertiary')};
   white-space: nowrap;
 `;
-const Scroll = styled.div`
+const StripPlace = styled.div<{ $shape: FrameShape }>`
+  flex: none;
+  grid-area: strip;
+  ${({ $shape }) =>
+    $shape === 'low' &&
+    `position: sticky; inset-block-start: 0; z-index: ${layer.bars}; background: ${color('surface.panel')};`}
+`;
+const Scroll = styled.div<{ $shape: FrameShape }>`
   flex: 1 1 auto;
   min-block-size: 0;
-  overflow: auto;
+  grid-area: body;
+  overflow: ${({ $shape }) => ($shape === 'low' ? 'visible' : 'auto')};
+  ${({ $shape }) => $shape === 'flat' && `border-inline-start: 1px solid ${color('border.subtle')};`}
   overscroll-behavior: contain;
   isolation: isolate;
   scrollbar-width: thin;
@@ -171,16 +210,15 @@ const Inside = styled.div`
     padding-inline: 16px;
   }
 `;
-const Foot = styled.footer`
+const Foot = styled.footer<{ $shape: FrameShape }>`
   flex: none;
-  position: sticky;
-  inset-block-end: 0;
-  z-index: ${layer.bars};
+  grid-area: foot;
+  ${({ $shape }) => $shape === 'tall' && `position: sticky; inset-block-end: 0; z-index: ${layer.bars};`}
   display: flex;
   flex-direction: column;
   gap: 12px;
-  padding: 16px 20px 20px;
-  border-block-start: 1px solid ${color('border.subtle')};
+  padding: ${({ $shape }) => ($shape === 'flat' ? '4px 16px 10px' : '12px 20px 16px')};
+  border-block-start: ${({ $shape }) => ($shape === 'flat' ? '0' : `1px solid ${color('border.subtle')}`)};
   background: ${color('surface.panel')};
   ${narrow} {
     padding-inline: 16px;

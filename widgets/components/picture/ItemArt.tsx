@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { artEdge, artShadow } from '../../theme/hues.js';
 
-const corner = { 48: 12, 72: 18, 160: 32 } as const;
+const corner = { 32: 9, 48: 12, 56: 14, 72: 18, 160: 32 } as const;
 
 export interface ItemArtProps {
   /** What is being paid for, drawn by the host: an image or an SVG with a name of its own. */
@@ -23,7 +23,7 @@ const Art = styled.span<{ $size: keyof typeof corner }>`
   block-size: ${({ $size }) => $size}px;
   border-radius: ${({ $size }) => corner[$size]}px;
   overflow: hidden;
-  box-shadow: ${({ $size }) => ($size === 48 ? 'none' : `${artEdge}, ${artShadow}`)};
+  box-shadow: ${({ $size }) => ($size <= 48 ? 'none' : `${artEdge}, ${artShadow}`)};
   > * {
     display: block;
     inline-size: 100%;

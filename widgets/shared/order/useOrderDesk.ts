@@ -1,77 +1,46 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type FundingRoute, NATIVE, nativeTokenOf, RouteKind, type Token } from '../../../core/index.js';
-import { chosenRoute } from '../../../flows/funding/FundingState.js';
-import type { WayCommands } from '../../../flows/funding/fundingFlow.js';
+import { useMemo } from 'react';
+import { type FundingRoute, NATIVE, nativeTokenOf, type Token } from '../../../core/index.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
 import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
-import { chosenFunding, type OrderState } from '../../../flows/order/OrderState.js';
-import { chosenMethod, offerMethods, offersCard } from '../../../flows/order/offerMethods.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import type { PayWay } from '../../../flows/order/PayWay.js';
+import type { OrderWish } from '../../../flows/order/payWays.js';
 import { shownCurrency } from '../../../flows/order/shownCurrency.js';
 import { spendOf } from '../../../flows/payment/routeSums.js';
 import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useBalances } from '../money/useBalances.js';
-import { usePrices } from '../money/usePrices.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import type { OrderDeskProps } from './OrderStageProps.js';
 import { type ChosenToken, tokenChosen } from './tokenChosen.js';
-import { useCardOffer } from './useCardOffer.js';
+import { saleGasLimit, useCheckout } from './useCheckout.js';
 import { useCurrency } from './useCurrency.js';
-import { saleGasLimit, useOrder } from './useOrder.js';
 import type { OrderViewProps } from './views/OrderViewProps.js';
-import { describeMethods, type OfferedMethod } from './words/describeMethods.js';
 
-/** Which view of the order is shown. */
-export type DeskView = { readonly name: 'methods' | 'routes' } | { readonly name: 'review'; readonly plan: OrderPlan };
-
-export interface UseOrderDesk {
-  readonly shown: DeskView;
-  /** What every view gets. */
-  readonly view: OrderViewProps;
-  /** Unix milliseconds, once a second while routes are shown. */
-  readonly now: number;
-  readonly methods: readonly OfferedMethod[];
-  readonly method: PaymentMethod | null;
-  readonly onMethod: (method: PaymentMethod) => void;
-  /** With the chosen method. */
-  readonly onGoOn: () => void;
-  /** Among the ways to pay. */
-  readonly ways: WayCommands;
-  readonly onPay: (plan: OrderPlan) => void;
-}
-
-/** An order with a price: its methods, the ways to cover it, and what is told of the choice. */
-export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
-  const { wallet, parameters, rules, kept, context, start, tell, quote, orders } = props;
+/** An order with a price: what is there, what is missing, every way of paying, and what is told of the choice. */
+export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
+  const { wallet, parameters, rules, kept, start, tell, quote, orders } = props;
   const { account } = wallet;
   const { engine } = useHost();
   const { networks, l2ChainId } = engine.environment;
   const [currency, choose] = useCurrency(quote, props);
+  const fiatCurrency = shownCurrency(useCurrencyCode(), parameters.excludedCurrencies);
+  const wish = useWish(props, currency, nativeTokenOf(networks[l2ChainId]!));
   const pieces = parameters.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { state, commands } = useOrder(wallet, currency, parameters.gasLimit ?? saleGasLimit(pieces));
+  const { state, commands } = useCheckout({
+    wallet,
+    wish,
+    gasLimit: parameters.gasLimit ?? saleGasLimit(pieces),
+    rules,
+    method: kept.current.method,
+    fiatCurrency,
+  });
   const holdings = useBalances(l2ChainId, account);
-  const fiat = shownCurrency(useCurrencyCode(), parameters.excludedCurrencies);
-  const prices = usePrices(
-    quote.currencies.map(({ token }) => token),
-    fiat,
-  );
-  const cardOffer = useCardOffer(currency.token, offersCard(rules));
-  const offers = useMemo(() => offerMethods(rules, cardOffer), [rules, cardOffer]);
-  const methods = useMemo(
-    () => describeMethods(offers, rules.cards, currency.token.symbol, context),
-    [offers, rules, currency, context],
-  );
-  const [wanted, onMethod] = useState<PaymentMethod | null>(kept.current.method);
-  const method = chosenMethod(offers, wanted);
-  const now = useSeconds(state.funding.view === 'routes');
-  const searchNext = useSearchNext(commands);
-  const held = heldAmountOf(holdings, currency.token);
-  const { check, funding: funds } = state;
+  const now = useSeconds(true);
 
-  const tellToken = (chosen: ChosenToken): void => tell({ type: 'token', token: tokenChosen(chosen, prices) });
+  const tellToken = (chosen: ChosenToken): void => tell({ type: 'token', token: tokenChosen(chosen, state.prices) });
   const tellFunding = (funding: FundingRoute | null): void => {
     const paid = (funding === null ? null : spendOf(funding)) ?? { token: currency.token, value: currency.total };
     const balance =
@@ -85,15 +54,10 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
       type: funding?.kind ?? typeOf(currency.token),
     });
   };
-  useEffect(() => {
-    if (check.status === 'known' && check.sufficient) tellFunding(null);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each answer of the check
-  }, [check]);
 
   const onCurrency = (name: string): void => {
     const next = quote.currencies.find((each) => each.name === name);
     if (next === undefined || next === currency) return;
-    searchNext.current = funds.view === 'review';
     choose(next);
     const paid = { token: next.token, value: next.total };
     tellToken({
@@ -103,92 +67,55 @@ export function useOrderDesk(props: OrderDeskProps): UseOrderDesk {
       type: typeOf(next.token),
     });
   };
-  const onGoOn = (): void => {
-    if (method === null) return;
+
+  /** A card that buys tokens gets what is missing of the price; who has enough and wants to pay by card buys the whole price. */
+  const planned = async ({ kind, plan }: PayWay, signal: AbortSignal): Promise<OrderPlan> => {
+    if (kind !== 'card' || plan.byCard !== undefined) return plan;
+    const { token, total } = currency;
+    const held = heldAmountOf(holdings, token);
+    const amount = held === null || held >= total ? total : total - held;
+    return { ...plan, funding: await engine.actions.onramp({ account, token: token.address, amount }, { signal }) };
+  };
+
+  const onPay = (way: PayWay): void => {
+    const { method, funding } = way.plan;
     kept.current = { ...kept.current, method };
     tell({ type: 'method', method });
-    if (method === PaymentMethod.CRYPTO) commands.search();
-    else payByCard();
-  };
-  const go: WayCommands['go'] = (to) => {
-    const route = chosenRoute(funds);
-    if (to.view === 'review' && route !== null) {
-      tellFunding(route);
-      // Nothing is signed on that way: its page says everything once more.
-      if (route.kind === RouteKind.ONRAMP) return onPay(planOf(route));
-    }
-    commands.go(to);
-  };
-  const planOf = (funding: FundingRoute | null): OrderPlan => ({
-    environmentId: parameters.environmentId,
-    items: parameters.items.map(({ productId, quantity }) => ({ productId, quantity })),
-    account,
-    method: method ?? PaymentMethod.CRYPTO,
-    currency: currency.token,
-    total: currency.total,
-    funding,
-    native: nativeTokenOf(networks[l2ChainId]!),
-    gas: check.status === 'known' && check.gas !== null && check.gas > 0n ? check.gas : null,
-    customData: parameters.customData,
-  });
-  const onPay = (plan: OrderPlan): void =>
-    start.start(async () => {
-      await assertNotUnderWay(orders, plan);
-      return orderRoute(plan);
-    });
-
-  /** The items as a whole where the provider sells such; else what is missing of their price, which the wallet then pays. Journaled before its page is shown. */
-  const payByCard = (): void =>
+    if (method === PaymentMethod.CRYPTO) tellFunding(funding);
     start.start(async (signal) => {
-      const plan = planOf(null);
-      await assertNotUnderWay(orders, plan);
-      const terms = await engine.onramp.getTerms?.({ signal });
-      if (terms?.sellsItems === true) return orderRoute({ ...plan, byCard: shownByCard(props) });
-      const { token, total } = currency;
-      // Who has enough and wants to pay by card buys the whole price.
-      const amount = held === null || held >= total ? total : total - held;
-      const funding = await engine.actions.onramp({ account, token: token.address, amount }, { signal });
-      return orderRoute(planOf(funding));
+      await assertNotUnderWay(orders, way.plan);
+      return orderRoute(await planned(way, signal));
     });
-
-  return {
-    shown: shownOf(state, planOf),
-    view: { ...props, quote, currency, state, commands, holdings, prices, onCurrency },
-    now,
-    methods,
-    method,
-    onMethod,
-    onGoOn,
-    ways: { ...commands, go },
-    onPay,
   };
+
+  return { ...props, currency, state, commands, holdings, fiatCurrency, now, onCurrency, onPay };
+}
+
+/** The same object for as long as nothing of it changes: a quote brings new ones. */
+function useWish(
+  { wallet: { account }, parameters, context }: OrderDeskProps,
+  { token, total }: { readonly token: Token; readonly total: bigint },
+  native: Token,
+): OrderWish {
+  const { environmentId, items, customData } = parameters;
+  const image = items[0]?.image;
+  const name = context.itemName ?? items[0]?.name ?? '';
+  return useMemo(
+    (): OrderWish => ({
+      environmentId,
+      items: items.map(({ productId, quantity }) => ({ productId, quantity })),
+      account,
+      currency: token,
+      total,
+      native,
+      customData,
+      byCard: { name, ...(image?.startsWith('https://') === true && { image }) },
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the addresses name the tokens
+    [environmentId, items, account, token.address, total, native.chainId, customData, name, image],
+  );
 }
 
 function typeOf({ address }: Token): 'NATIVE' | 'ERC20' {
   return address === NATIVE ? 'NATIVE' : 'ERC20';
-}
-
-/** As the provider's page shows them. */
-function shownByCard({ parameters: { items }, context }: OrderDeskProps): NonNullable<OrderPlan['byCard']> {
-  const image = items[0]?.image;
-  const name = context.itemName ?? items[0]?.name ?? '';
-  return { name, ...(image?.startsWith('https://') === true && { image }) };
-}
-
-function shownOf(state: OrderState, planOf: (funding: FundingRoute | null) => OrderPlan): DeskView {
-  const { view } = state.funding;
-  const funding = chosenFunding(state);
-  if (view === 'review' && funding !== undefined) return { name: 'review', plan: planOf(funding) };
-  return { name: view === 'routes' ? 'routes' : 'methods' };
-}
-
-/** Another currency is another flow: who was at the review is led there again. */
-function useSearchNext(commands: WayCommands): { current: boolean } {
-  const searchNext = useRef(false);
-  useEffect(() => {
-    if (!searchNext.current) return;
-    searchNext.current = false;
-    commands.search();
-  }, [commands]);
-  return searchNext;
 }

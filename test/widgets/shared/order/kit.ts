@@ -1,5 +1,6 @@
 import type { CardPurchaseStep, FulfilmentSnapshot, SignedSale } from '../../../../core/index.js';
 import type { OrderPlan } from '../../../../flows/order/OrderPlan.js';
+import type { OrderWish } from '../../../../flows/order/payWays.js';
 import { player, stranger } from '../../../kit/people.js';
 import { aSwapRoute, imx, usdc } from '../../kit/aFundingRoute.js';
 import { aTask } from '../../kit/anExecution.js';
@@ -20,6 +21,13 @@ export function aPlan(given: Partial<OrderPlan> = {}): OrderPlan {
     ...given,
   };
 }
+
+/** What is bought for it, before anybody has decided how it is paid. */
+export function aWish(given: Partial<OrderWish> = {}): OrderWish {
+  return { ...undecided(aPlan()), byCard: { name: 'A lantern' }, ...given };
+}
+
+const undecided = ({ method: _method, funding: _funding, gas: _gas, ...bought }: OrderPlan): OrderWish => bought;
 
 const shop = `0x5${'0'.repeat(38)}5`;
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
+import { agedBy } from '../../../../flows/funding/agedBy.js';
 import { neededToken } from '../../../../flows/funding/neededToken.js';
 import { Amount } from '../../../components/amount/Amount.js';
 import { Frame } from '../../../components/frame/Frame.js';
@@ -10,7 +11,7 @@ import { itemName } from '../words/FundingContext.js';
 import { Picture } from './Picture.js';
 import { RoutesFoot } from './RoutesFoot.js';
 import type { ViewProps } from './ViewProps.js';
-import { agedBy, WaysList } from './WaysList.js';
+import { WaysList } from './WaysList.js';
 
 /** Ways to pay, as they are found: what can be chosen, what is still searched, and what cannot be chosen. */
 export function RoutesView(props: ViewProps): ReactElement {

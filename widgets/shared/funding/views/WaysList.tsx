@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { FundingState } from '../../../../flows/funding/FundingState.js';
+import { agedBy } from '../../../../flows/funding/agedBy.js';
 import { neededToken } from '../../../../flows/funding/neededToken.js';
 import type { PaymentFailure } from '../../../../flows/payment/PaymentState.js';
 import { Stack } from '../../../components/layout/Stack.js';
@@ -18,15 +18,7 @@ import { RouteChoice } from './RouteChoice.js';
 import { UnavailableWays } from './UnavailableWays.js';
 import type { ViewProps } from './ViewProps.js';
 
-/** From then on a price is too old to act on. */
-const priceLastsMs = 60_000;
 const announceEveryMs = 2_000;
-
-/** How old the prices are in milliseconds, once that is too old to act on; else null. */
-export function agedBy({ search }: Pick<FundingState, 'search'>, now: number): number | null {
-  const ageMs = search?.pricedAt == null ? 0 : now - search.pricedAt;
-  return ageMs > priceLastsMs ? ageMs : null;
-}
 
 /** What can be chosen, what is still searched, and what cannot be chosen, summed up in one sentence. */
 export function WaysList(props: ViewProps): ReactElement {

@@ -43,7 +43,9 @@ export function describeUnavailable(
       reason: t.notChecked,
     }),
   );
-  const rejections = [...groupRejections(snapshot.rejections)]
+  // That another way covers it says nothing of this one.
+  const told = snapshot.rejections.filter(({ reason }) => reason !== 'NOT_NEEDED');
+  const rejections = [...groupRejections(told)]
     .sort(([, [a]], [, [b]]) => rank(a) - rank(b))
     .map(([key, group]) => describeGroup(key, group, needed, context));
   // What the host does not want is none of the player's business.

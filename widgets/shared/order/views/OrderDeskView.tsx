@@ -1,31 +1,112 @@
 import type { ReactElement } from 'react';
-import { RoutesView } from '../../funding/views/RoutesView.js';
-import type { UseOrderDesk } from '../useOrderDesk.js';
+import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import { worthOf } from '../../../../flows/money/worth.js';
+import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
+import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
+import { PayTab } from '../../../../flows/order/PayTab.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { Frame } from '../../../components/frame/Frame.js';
+import { Card } from '../../../components/layout/Card.js';
+import { Stack } from '../../../components/layout/Stack.js';
+import { Caption, SectionName, Strong } from '../../../components/layout/Text.js';
+import { MethodTabs } from '../../../components/order/MethodTabs.js';
+import { OrderStrip } from '../../../components/order/OrderStrip.js';
+import { Reviewed } from '../../../components/order/Reviewed.js';
+import { TapList } from '../../../components/order/TapList.js';
+import { longDuration } from '../../../messages/durations.js';
+import { itemName } from '../../funding/words/FundingContext.js';
+import { promptFactsOf } from '../promptFactsOf.js';
+import { describeTabs } from '../words/describeMethods.js';
+import { describeExchange, describeOwnCosts } from '../words/describePlan.js';
+import { describeTaps } from '../words/describeTaps.js';
+import { describeStrip, writePrice } from '../words/describeTotal.js';
+import { CheckoutFoot } from './CheckoutFoot.js';
+import { CurrencyField } from './CurrencyField.js';
 import { ItemPicture } from './ItemPicture.js';
-import { MethodsView } from './MethodsView.js';
-import { OrderReview } from './OrderReview.js';
+import type { OrderViewProps } from './OrderViewProps.js';
+import { SearchFailure } from './SearchFailure.js';
+import { StartFailure } from './StartFailure.js';
 import { TopUp } from './TopUp.js';
+import { WaysPanel } from './WaysPanel.js';
 
-/** How an order is paid: its methods, the ways to cover it, the review. */
-export function OrderDeskView({ shown, view, now, ways, onPay, ...methods }: UseOrderDesk): ReactElement {
-  const { state, context, parameters, tell, close } = view;
-  switch (shown.name) {
-    case 'review':
-      return <OrderReview {...view} plan={shown.plan} onStart={() => onPay(shown.plan)} />;
-    case 'routes':
-      return (
-        <RoutesView
-          state={state.funding}
-          commands={ways}
-          now={now}
-          context={context}
-          picture={<ItemPicture items={parameters.items} />}
-          missing={state.check.status === 'known' ? state.check.missing : 0n}
-          onClose={close.onPress}
-          whenNone={<TopUp state={state} context={context} tell={tell} />}
-        />
-      );
-    case 'methods':
-      return <MethodsView {...view} {...methods} />;
-  }
+/** One page to pay on: what is bought, how it can be paid and what each way costs altogether, what will be asked; and one button. */
+export function OrderDeskView(props: OrderViewProps): ReactElement {
+  const { state, commands, parameters, context, back, close } = props;
+  const { order } = context;
+  const way = chosenWay(state);
+  const isNone = state.tab === PayTab.TOKENS && !isSearching(state) && state.ways.tokens.length === 0;
+  return (
+    <Frame
+      title={order.title}
+      mark={parameters.seller === null ? undefined : <Strong>{parameters.seller}</Strong>}
+      view="checkout"
+      back={back}
+      close={close}
+      strip={<Strip {...props} />}
+      foot={<CheckoutFoot {...props} />}
+    >
+      <MethodTabs
+        label={order.checkout.payWith}
+        tabs={describeTabs(props)}
+        value={state.tab}
+        onChoose={(tab) => commands.pick({ tab })}
+      />
+      <WaysPanel {...props} />
+      <StartFailure {...props} />
+      <SearchFailure {...props} />
+      {isNone && <TopUp {...props} />}
+      <CurrencyField {...props} />
+      {way !== null && <Review {...props} way={way} />}
+    </Frame>
+  );
+}
+
+function Strip({ state, parameters, currency, fiatCurrency, context }: OrderViewProps): ReactElement {
+  const price = { currency: currency.token, total: currency.total };
+  const { check } = state;
+  const held =
+    check.status === 'known' && check.token !== null && check.token.address === currency.token.address
+      ? formatTokenAmount({ token: check.token, value: check.held }, context)
+      : null;
+  return (
+    <OrderStrip
+      label={context.order.strip.label}
+      name={itemName(context)}
+      picture={<ItemPicture items={parameters.items} />}
+      {...describeStrip(
+        {
+          price: writePrice(price, context),
+          worth: fiatCurrency === null ? null : worthOf({ token: currency.token, value: currency.total }, state.prices),
+          held: chosenWay(state) === null ? held : null,
+          way: chosenWay(state),
+          state,
+          isShown: fiatCurrency !== null,
+        },
+        context,
+      )}
+    />
+  );
+}
+
+/** What leaves, what arrives, every cost, and every time that the wallet will ask. */
+function Review(props: OrderViewProps & { readonly way: PayWay }): ReactElement {
+  const { way, state, wallet, fiatCurrency, context, breakdown } = props;
+  const { checkout } = context.order;
+  const isShown = fiatCurrency !== null;
+  const prompts = orderPrompts(way.plan, promptFactsOf(state, wallet));
+  const costs = describeOwnCosts(way, { prices: state.prices, isShown }, context);
+  return (
+    <>
+      <Reviewed lines={describeExchange(way, isShown, context)} />
+      {breakdown !== undefined && <Card $pad>{breakdown}</Card>}
+      {costs.length > 0 && <Reviewed lines={costs} />}
+      {prompts.length > 0 && (
+        <Stack as="section" $gap={2}>
+          <SectionName>{checkout.asks({ wallet: context.wallet, count: prompts.length })}</SectionName>
+          <TapList taps={describeTaps(way.plan, prompts, context)} />
+          <Caption>{context.t.time.about({ duration: longDuration(way.expectedSeconds, context.t) })}</Caption>
+        </Stack>
+      )}
+    </>
+  );
 }

@@ -1,30 +1,20 @@
-import type { ReactNode } from 'react';
-import type { PriceSnapshot, SaleCurrency, SaleQuote } from '../../../../core/index.js';
-import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
-import type { WayCommands } from '../../../../flows/funding/fundingFlow.js';
+import type { SaleCurrency } from '../../../../core/index.js';
 import type { Holdings } from '../../../../flows/money/Holdings.js';
-import type { OrderState } from '../../../../flows/order/OrderState.js';
-import type { FrameProps } from '../../../components/frame/Frame.js';
-import type { PaymentStart } from '../../payment/usePaymentStart.js';
-import type { OrderEvent } from '../OrderEvent.js';
-import type { OrderParameters } from '../OrderParameters.js';
-import type { OrderContext } from '../words/words.js';
+import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
+import type { CheckoutCommands } from '../../../../flows/order/checkoutFlow.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import type { OrderDeskProps } from '../OrderStageProps.js';
 
-/** What every view of an order gets, before anything is paid. */
-export interface OrderViewProps {
-  readonly wallet: ConnectedWallet;
-  readonly parameters: OrderParameters;
-  readonly quote: SaleQuote;
+/** What every part of the page gets on which an order is paid. */
+export interface OrderViewProps extends OrderDeskProps {
   readonly currency: SaleCurrency;
   readonly onCurrency: (name: string) => void;
-  readonly state: OrderState;
-  readonly commands: WayCommands;
+  readonly state: CheckoutState;
+  readonly commands: CheckoutCommands;
   readonly holdings: Holdings;
-  readonly prices: PriceSnapshot;
-  readonly context: OrderContext;
-  readonly start: PaymentStart;
-  readonly tell: (event: OrderEvent) => void;
-  readonly back: FrameProps['back'];
-  readonly close: NonNullable<FrameProps['close']>;
-  readonly breakdown?: ReactNode;
+  /** What values are shown in; null: none are shown. */
+  readonly fiatCurrency: string | null;
+  /** Unix milliseconds, once a second. */
+  readonly now: number;
+  readonly onPay: (way: PayWay) => void;
 }

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { typedTextOf } from '../../../../flows/format/typedText.js';
-import { neededToken } from '../../../../flows/funding/neededToken.js';
 import { hasAdapter } from '../../../../flows/order/hasAdapter.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Caption, SectionName } from '../../../components/layout/Text.js';
@@ -19,9 +18,8 @@ export function TopUp({
   const { engine } = useHost();
   const { topUp } = context.order;
   const showsWallet = useIsAnswered('request-wallet');
-  const token = neededToken(state.funding);
-  if (token === null || state.check.status !== 'known') return null;
-  const { missing, severalShort } = state.check;
+  if (state.check.status !== 'known' || state.check.token === null) return null;
+  const { token, missing, severalShort } = state.check;
   const amount = typedTextOf(missing, token.decimals);
   const ask = (request: Extract<OrderEvent, { type: 'request' }>['request']) => () =>
     tell({ type: 'request', request });

@@ -1,41 +1,70 @@
-import type { MethodObstacle, MethodOffer, MethodRules } from '../../../../flows/order/offerMethods.js';
+import { isSearching } from '../../../../flows/order/CheckoutState.js';
+import type { MethodObstacle } from '../../../../flows/order/offerMethods.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
+import { PayTab, tabOf } from '../../../../flows/order/PayTab.js';
+import { rankWays } from '../../../../flows/order/rankWays.js';
+import type { MethodTab } from '../../../components/order/MethodTabs.js';
+import { shortDuration } from '../../../messages/durations.js';
+import type { UnavailableWay } from '../../funding/words/describeUnavailable.js';
+import type { OrderViewProps } from '../views/OrderViewProps.js';
+import { writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 
-/** A way of paying that the widget shows. */
-export interface OfferedMethod {
-  readonly id: PaymentMethod;
-  readonly title: string;
-  readonly note: string;
-  /** Why it cannot be chosen. */
-  readonly off?: string | undefined;
+type Tabs = Pick<OrderViewProps, 'state' | 'now' | 'fiatCurrency' | 'context'>;
+
+/** The player's tokens and cards, each with what it costs at least. */
+export function describeTabs({ state, now, fiatCurrency, context }: Tabs): readonly MethodTab<PayTab>[] {
+  const { methods, checkout } = context.order;
+  const asking = checkout.asking({ duration: shortDuration((now - state.startedAt) / 1_000, context.t) });
+  return [PayTab.TOKENS, PayTab.CARD].flatMap((id): readonly MethodTab<PayTab>[] => {
+    const offers = state.offers.filter((offer) => tabOf(offer.id) === id);
+    if (offers.length === 0) return [];
+    const off = offers.every(({ obstacle }) => obstacle !== null && obstacle !== 'asking');
+    const isAsked = id === PayTab.TOKENS ? isSearching(state) : state.card.offer === 'asking';
+    const [best] = rankWays(state.ways[id]);
+    const total = best === undefined ? null : writeTotal(best.total, fiatCurrency !== null, context);
+    const found = total === null ? checkout.unpriced : checkout.from({ amount: total });
+    return [
+      {
+        id,
+        words: id === PayTab.TOKENS ? checkout.tokens : methods.card,
+        note: off ? checkout.off : best !== undefined ? found : isAsked ? asking : checkout.none,
+        off,
+      },
+    ];
+  });
 }
 
-/** The methods in words. `symbol`: of the token that a card would have to buy. */
-export function describeMethods(
-  offers: readonly MethodOffer[],
-  cards: MethodRules['cards'],
+/** Methods that cannot be chosen, each with its reason. `symbol`: of the token that a card would have to buy. */
+export function describeMethodsOff(
+  { offers }: Pick<OrderViewProps['state'], 'offers'>,
   symbol: string,
-  { order: { methods }, t, networks }: OrderContext,
-): readonly OfferedMethod[] {
-  const words: Readonly<Record<PaymentMethod, Pick<OfferedMethod, 'title' | 'note'>>> = {
-    [PaymentMethod.CRYPTO]: {
-      title: methods.crypto,
-      note: t.funding.item.compare({ networks: Object.keys(networks).length }),
-    },
-    [PaymentMethod.DEBIT]: { title: cards === 'one' ? methods.card : methods.debit, note: methods.cardNote },
-    [PaymentMethod.CREDIT]: { title: methods.credit, note: methods.creditNote },
+  context: Pick<OrderContext, 'order' | 't'>,
+): readonly UnavailableWay[] {
+  const { methods, checkout } = context.order;
+  const names: Readonly<Record<PaymentMethod, string>> = {
+    [PaymentMethod.CRYPTO]: checkout.tokens,
+    [PaymentMethod.DEBIT]: offers.some(({ id }) => id === PaymentMethod.CREDIT) ? methods.debit : methods.card,
+    [PaymentMethod.CREDIT]: methods.credit,
   };
-  const reasons: Readonly<Record<MethodObstacle, string>> = {
+  const reasons: Readonly<Record<Exclude<MethodObstacle, 'asking'>, string>> = {
     excluded: methods.off.excluded,
-    asking: methods.off.asking,
     'not-sold': methods.off.notSold({ symbol }),
     'no-provider': methods.off.noProvider,
     unread: methods.off.unread,
   };
-  return offers.map(({ id, obstacle }) => ({
-    id,
-    ...words[id],
-    ...(obstacle !== null && { off: reasons[obstacle] }),
-  }));
+  return offers.flatMap(({ id, obstacle }): readonly UnavailableWay[] =>
+    obstacle === null || obstacle === 'asking'
+      ? []
+      : [
+          {
+            key: `method:${id}`,
+            from: { icon: id === PaymentMethod.CRYPTO ? 'coins' : 'card' },
+            name: names[id],
+            tag: obstacle === 'unread' ? context.t.routes.notChecked : context.t.routes.notOffered,
+            tone: obstacle === 'unread' ? 'unknown' : 'plain',
+            reason: reasons[obstacle],
+          },
+        ],
+  );
 }

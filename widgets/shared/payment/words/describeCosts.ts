@@ -1,4 +1,4 @@
-import type { FundingRoute } from '../../../../core/index.js';
+import type { FundingRoute, TokenAmount } from '../../../../core/index.js';
 import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
@@ -13,11 +13,15 @@ export interface CostsWords {
   readonly bottom: CostLine;
 }
 
+/** What amounts are worth together, written out; undefined: one of them has no price. */
+export type MoneyOf = (amounts: readonly TokenAmount[]) => string | undefined;
+
 /** All costs of a way, each with its amount, and what may leave the wallet at most. */
 export function describeCosts(
   route: FundingRoute,
   context: PaymentContext,
   alsoPaid: readonly string[] = [],
+  moneyOf: MoneyOf = () => undefined,
 ): CostsWords {
   const { t } = context;
   const fees = feesOf(route);
@@ -33,7 +37,7 @@ export function describeCosts(
         : sums
             .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
             .join(' + '),
-    lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, context), context),
+    lines: linesOf(fees, (fee) => feeName(fee, severalNetworks, context), context, moneyOf),
     bottom: {
       label: fees.some(({ origin }) => isGas(origin)) ? t.costs.payAtMostPlusGas : t.costs.payAtMost,
       value: [...paid, ...alsoPaid].join(' + ') || t.costs.nothing,
@@ -46,6 +50,7 @@ function linesOf(
   fees: readonly RouteFee[],
   nameOf: (fee: RouteFee) => string,
   context: PaymentContext,
+  moneyOf: MoneyOf,
 ): readonly CostLine[] {
   const labels = [...new Set(fees.map(nameOf))];
   return labels.map((label) => {
@@ -57,6 +62,7 @@ function linesOf(
       value: sums
         .map(({ token, value }) => withUnit(formatEstimate(value, token.decimals, context), token.symbol))
         .join(' + '),
+      money: moneyOf(sums),
     };
   });
 }

@@ -1,27 +1,76 @@
 import { describe, expect, it } from '@jest/globals';
-import type { MethodObstacle } from '../../../../../flows/order/offerMethods.js';
-import { describeMethods } from '../../../../../widgets/shared/order/words/describeMethods.js';
+import { initialCheckoutState } from '../../../../../flows/order/CheckoutState.js';
+import type { MethodObstacle, MethodOffer } from '../../../../../flows/order/offerMethods.js';
+import type { PayWay } from '../../../../../flows/order/PayWay.js';
+import { describeMethodsOff, describeTabs } from '../../../../../widgets/shared/order/words/describeMethods.js';
 import { orderWords } from '../../../../../widgets/shared/order/words/words.js';
 import { context as shared } from '../../../kit/context.js';
 
-const context = { ...shared, order: orderWords.get('en') } as Parameters<typeof describeMethods>[3];
-const { methods } = context.order;
+const context = { ...shared, order: orderWords.get('en') } as Parameters<typeof describeTabs>[0]['context'];
+const { methods, checkout } = context.order;
+const total = (digits: bigint, isPart = false): PayWay =>
+  ({
+    id: `${digits}`,
+    total: { worth: { digits, decimals: 2 }, missing: isPart ? [{ what: 'gas' }] : [] },
+  }) as unknown as PayWay;
+const both = (card: MethodObstacle | null): readonly MethodOffer[] => [
+  { id: 'crypto', obstacle: null },
+  { id: 'debit', obstacle: card },
+];
 
-describe('describeMethods', () => {
-  it('calls the one entry for cards of any sort differently', () => {
-    const title = (cards: 'one' | 'debit-and-credit'): string | undefined =>
-      describeMethods([{ id: 'debit', obstacle: null }], cards, 'USDC', context)[0]?.title;
-    expect([title('one'), title('debit-and-credit')]).toEqual([methods.card, methods.debit]);
+function notes(given: Partial<typeof initialCheckoutState>, fiatCurrency: string | null = 'USD'): readonly string[] {
+  const state = { ...initialCheckoutState, startedAt: 1_000, offers: both(null), ...given };
+  return describeTabs({ state, now: 4_000, fiatCurrency, context }).map(({ note }) => note);
+}
+
+describe('describeTabs', () => {
+  it('says of each what it costs at least', () => {
+    expect(notes({ ways: { tokens: [total(4_912n), total(4_530n)], card: [total(4_797n, true)] } })).toEqual([
+      'from $45.30',
+      'from $47.97+',
+    ]);
   });
+
+  it('says how long it has been asked for', () => {
+    expect(notes({ card: { offer: 'asking', terms: null }, offers: both('asking') })).toEqual([
+      'asking, 3\u00a0s',
+      'asking, 3\u00a0s',
+    ]);
+  });
+
+  it('tells what is not available from what has not been found', () => {
+    const failed = { status: 'failed', error: { code: 'X', message: 'x' } } as const;
+    expect(notes({ check: failed, offers: both('not-sold') })).toEqual([checkout.none, checkout.off]);
+  });
+
+  it('says only that there is something where no values are shown', () => {
+    const way = { ...total(1n), total: { worth: null, missing: [], leaves: [], gas: [] } } as unknown as PayWay;
+    expect(notes({ ways: { tokens: [way], card: [] } }, null)[0]).toBe(checkout.unpriced);
+  });
+
+  it('leaves out what the host has hidden', () => {
+    const state = { ...initialCheckoutState, offers: [{ id: 'crypto', obstacle: null }] as const };
+    expect(describeTabs({ state, now: 0, fiatCurrency: 'USD', context }).map(({ id }) => id)).toEqual(['tokens']);
+  });
+});
+
+describe('describeMethodsOff', () => {
+  const off = (...offers: readonly MethodOffer[]): readonly (readonly [string, unknown])[] =>
+    describeMethodsOff({ offers }, 'USDC', context).map(({ name, reason }) => [name, reason] as const);
 
   it.each<readonly [MethodObstacle | null, string | undefined]>([
     [null, undefined],
+    ['asking', undefined],
     ['excluded', methods.off.excluded],
-    ['asking', methods.off.asking],
     ['not-sold', methods.off.notSold({ symbol: 'USDC' })],
     ['no-provider', methods.off.noProvider],
     ['unread', methods.off.unread],
-  ])('says why a method cannot be chosen: %s', (obstacle, off) => {
-    expect(describeMethods([{ id: 'credit', obstacle }], 'debit-and-credit', 'USDC', context)[0]?.off).toBe(off);
+  ])('says why a method cannot be chosen: %s', (obstacle, reason) => {
+    expect(off({ id: 'credit', obstacle })[0]?.[1]).toBe(reason);
+  });
+
+  it('calls the one entry for cards of any sort differently', () => {
+    expect(off({ id: 'debit', obstacle: 'excluded' })[0]?.[0]).toBe(methods.card);
+    expect(off({ id: 'debit', obstacle: 'excluded' }, { id: 'credit', obstacle: null })[0]?.[0]).toBe(methods.debit);
   });
 });

@@ -1,0 +1,106 @@
+import { TaskAction } from '../../execution/ExecutionTask.js';
+import type { FundingRoute, FundingStep } from '../../routing/FundingRoute.js';
+import { type Prompt, SWITCH_NETWORK } from './Prompt.js';
+import type { PromptFacts } from './readPromptFacts.js';
+
+/** What a purchase's own step is called, and the one from the order book. */
+const purchases: readonly string[] = ['FULFILMENT', 'ORDER_FULFILMENT'];
+const FULFIL = 'fulfil';
+
+/** What each type of step sends, in order, without what has to be allowed first. */
+const sentBy: Readonly<Record<string, readonly TaskAction[]>> = {
+  SWAP: [TaskAction.SWAP],
+  BRIDGE: [TaskAction.BRIDGE],
+  TRANSFER: [TaskAction.TRANSFER],
+  ITEM_TRANSFER: [TaskAction.TRANSFER_ITEM],
+  CLAIM: [TaskAction.FINALISE],
+  ONRAMP: [],
+  CARD_PURCHASE: [],
+  FULFILMENT: [FULFIL],
+  ORDER_FULFILMENT: [FULFIL],
+};
+
+/** A route, or a part of one. */
+type Asking = Pick<FundingRoute, 'steps' | 'confirmations'>;
+
+/**
+ * Every prompt that carrying out these routes, one after the other, puts before the player, in order, as far as they and the wallet tell now: permissions that
+ * are needed, transactions, changes of the network. What is allowed is the routes': `confirmations` counts it when they are quoted. Pure.
+ *
+ * @example const count = promptsOf([route], await readPromptFacts(wallet, { account, chainIds })).length;
+ */
+export function promptsOf(routes: readonly Asking[], facts: PromptFacts): readonly Prompt[] {
+  const asked = routes.flatMap(askedBy);
+  const prompts = routes
+    .flatMap(({ steps }) => steps)
+    .flatMap((step, index) => stepPrompts(step, index, asked[index] ?? [], facts));
+  return facts.asksToSwitch ? withSwitches(prompts, facts.chainId) : prompts;
+}
+
+/** The signatures of each step. Those that the route counts beyond its transactions allow something; those of a studio's own steps have the step's name. */
+function askedBy({ steps, confirmations }: Asking): readonly (readonly TaskAction[])[] {
+  const sent = steps.map(sentOf);
+  let open = confirmations - sent.flat().length;
+  const allowing = steps.map(() => 0);
+  const allow = (index: number): void => {
+    if (open <= 0) return;
+    allowing[index] = (allowing[index] ?? 0) + 1;
+    open -= 1;
+  };
+  // First the permission that a step names, then one whose gas nobody could tell, then what has to be taken back before.
+  steps.forEach(({ fees }, index) => fees.approvalGasFee !== undefined && allow(index));
+  for (const most of [1, 2])
+    for (let index = steps.length - 1; index >= 0; index -= 1)
+      if ((sent[index]?.length ?? 0) > 0 && (allowing[index] ?? 0) < most) allow(index);
+  const others = Array.from({ length: Math.max(0, open) }, () => (steps.at(-1)?.type ?? '').toLowerCase());
+  return sent.map((actions, index) => [
+    ...(allowances[allowing[index] ?? 0] ?? []),
+    ...actions,
+    ...(index === steps.length - 1 ? others : []),
+  ]);
+}
+
+const allowances: readonly (readonly TaskAction[])[] = [
+  [],
+  [TaskAction.APPROVE],
+  [TaskAction.RESET_ALLOWANCE, TaskAction.APPROVE],
+];
+
+function sentOf({ type, ...step }: FundingStep): readonly TaskAction[] {
+  const actions = sentBy[type] ?? [];
+  return 'delay' in step && step.delay !== undefined ? [...actions, TaskAction.FINALISE] : actions;
+}
+
+function stepPrompts(
+  step: FundingStep,
+  index: number,
+  actions: readonly TaskAction[],
+  { atomic }: PromptFacts,
+): readonly Prompt[] {
+  const { chainId, delivers } = step;
+  const prompt = (first: TaskAction, ...others: readonly TaskAction[]): Prompt => ({
+    id: `${index}/${first}`,
+    step: index,
+    // A withdrawal is released where it arrives.
+    chainId: first === TaskAction.FINALISE ? delivers.token.chainId : chainId,
+    actions: [first, ...others],
+  });
+  const together = actions.filter((action) => action !== TaskAction.FINALISE);
+  const [first, ...others] = together;
+  if (!atomic.has(chainId) || first === undefined || others.length === 0 || !isBatchable(step))
+    return actions.map((action) => prompt(action));
+  return [prompt(first, ...others), ...actions.slice(together.length).map((action) => prompt(action))];
+}
+
+function isBatchable({ type }: FundingStep): boolean {
+  return type === 'SWAP' || type === 'BRIDGE' || purchases.includes(type);
+}
+
+function withSwitches(prompts: readonly Prompt[], from: number | null): readonly Prompt[] {
+  let at = from ?? prompts[0]?.chainId;
+  return prompts.flatMap((prompt): readonly Prompt[] => {
+    if (prompt.chainId === at) return [prompt];
+    at = prompt.chainId;
+    return [{ ...prompt, id: `${prompt.id}/${SWITCH_NETWORK}`, actions: [SWITCH_NETWORK] }, prompt];
+  });
+}

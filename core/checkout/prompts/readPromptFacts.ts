@@ -1,0 +1,40 @@
+import type { Address } from '../../money/Address.js';
+import type { Abortable } from '../../stream/Abortable.js';
+import { systemClock } from '../../stream/Clock.js';
+import { readAtomicSupport } from '../../wallet/calls/readAtomicSupport.js';
+import { readChainId } from '../../wallet/readWallet.js';
+import type { Eip1193Provider } from '../../wallet/Wallet.js';
+
+/** What a wallet says of itself, on which it depends how often it asks. */
+export interface PromptFacts {
+  /** Where it is; null: it does not say, then it is taken to be where it is needed first. */
+  readonly chainId: number | null;
+  /** Whether a change of the network is a question to the player. */
+  readonly asksToSwitch: boolean;
+  /** Chains on which it carries several calls out as one, after one question. */
+  readonly atomic: ReadonlySet<number>;
+}
+
+export interface PromptQuestion {
+  readonly account: Address;
+  readonly chainIds: readonly number[];
+}
+
+/** Asks the wallet only what it answers without a window. Never rejects but when aborted: what it does not answer, it does not have. */
+export async function readPromptFacts(
+  wallet: Eip1193Provider,
+  { account, chainIds }: PromptQuestion,
+  { signal }: Abortable = {},
+): Promise<PromptFacts> {
+  const options = { clock: systemClock, ...(signal && { signal }) };
+  const [chainId, ...supports] = await Promise.all([
+    readChainId(wallet).catch(() => null),
+    ...chainIds.map((each) => readAtomicSupport(wallet, { from: account, chainId: each }, options)),
+  ]);
+  signal?.throwIfAborted();
+  return {
+    chainId,
+    asksToSwitch: wallet.isPassport !== true,
+    atomic: new Set(chainIds.filter((_chainId, index) => supports[index])),
+  };
+}

@@ -1,0 +1,14 @@
+import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
+
+const digits = 4;
+
+/** What the player pays, in a name: four digits that say something, rounded up. The review has them all. */
+export function formatBrief(
+  value: bigint,
+  decimals: number,
+  { locale = 'en' }: Pick<AmountFormat, 'locale'> = {},
+): string {
+  const written = value.toString().length;
+  const maxDecimals = Math.max(decimals <= 6 ? 2 : 0, digits - (written - decimals));
+  return formatLocalAmount(value, decimals, { locale, round: 'up', maxDecimals: Math.min(6, maxDecimals) });
+}

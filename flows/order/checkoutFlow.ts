@@ -1,0 +1,222 @@
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  connect,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  take,
+  tap,
+  timer,
+} from 'rxjs';
+import {
+  type CheckoutRequest,
+  type CheckoutSnapshot,
+  type FundingEngine,
+  fromAbortable,
+  ItemType,
+  RouteKind,
+  type RoutingSnapshot,
+  readPromptFacts,
+} from '../../core/index.js';
+import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
+import { searching } from '../funding/searching.js';
+import { failureOf } from '../payment/failureOf.js';
+import { applyCheckoutChange, type CheckoutChange } from './applyCheckoutChange.js';
+import { type CheckoutState, initialCheckoutState } from './CheckoutState.js';
+import { checkOf } from './checkOf.js';
+import { type MethodRules, offersCard } from './offerMethods.js';
+import type { PaymentMethod } from './PaymentMethod.js';
+import type { PayTab } from './PayTab.js';
+import type { OrderWish } from './payWays.js';
+import { pricedTokens } from './pricedTokens.js';
+import { readCardFacts } from './readCardFacts.js';
+import { readSpender } from './readSpender.js';
+
+export interface CheckoutWish {
+  readonly wallet: CheckoutRequest['wallet'];
+  readonly wish: OrderWish;
+  /** Of the purchase, in gas units; null: it costs none. */
+  readonly gasLimit: bigint | null;
+  readonly rules: MethodRules;
+  /** What the player paid with last; null: nothing yet. */
+  readonly method: PaymentMethod | null;
+  /** What values are shown in: a code of ISO 4217; null: none are shown, and none asked. */
+  readonly fiatCurrency: string | null;
+}
+
+/** What the player can do. */
+export type CheckoutAction =
+  /** Asks for everything anew. */
+  | { readonly type: 'search' }
+  | { readonly type: 'choose'; readonly wayId: string }
+  | { readonly type: 'pick'; readonly tab: PayTab }
+  /** Something of the list or the foot was pointed at, focused or pressed: nothing of it moves by itself from now on. */
+  | { readonly type: 'touch' };
+
+export type CheckoutCommands = CommandsOf<CheckoutAction>;
+
+const checkoutCommands: Readonly<Record<CheckoutAction['type'], true>> = {
+  search: true,
+  choose: true,
+  pick: true,
+  touch: true,
+};
+
+/** Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels. */
+export type CheckoutFlow = Flow<CheckoutState, CheckoutCommands>;
+
+/** How long others are waited for before the best way that is known is chosen. */
+const chosenAfterMs = 800;
+
+/** From a price to a chosen way of paying it, without a screen: asks by itself what is missing, how it can be got, and what everything costs. Another price, account or currency is another flow. */
+export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish): CheckoutFlow {
+  const actions$ = new Subject<CheckoutAction>();
+  return {
+    commands: commandsOf<CheckoutAction>(checkoutCommands, (action) => actions$.next(action)),
+    state$: defer(() => {
+      const first = applyCheckoutChange(request)(initialCheckoutState, {
+        type: 'card',
+        card: initialCheckoutState.card,
+      });
+      const current$ = new BehaviorSubject(first);
+      return merge(
+        checkChanges(engine, request, actions$),
+        playerChanges(actions$),
+        cardChanges(engine, request),
+        walletChanges(engine, request),
+        priceChanges(engine, request, current$),
+      ).pipe(
+        scan(applyCheckoutChange(request), first),
+        startWith(first),
+        tap((state) => current$.next(state)),
+      );
+    }),
+  };
+}
+
+/** Anew on each search; the best way is due a moment after each began. */
+function checkChanges(
+  engine: FundingEngine,
+  request: CheckoutWish,
+  actions$: Observable<CheckoutAction>,
+): Observable<CheckoutChange> {
+  return actions$.pipe(
+    filter(({ type }) => type === 'search'),
+    startWith(null),
+    switchMap(() =>
+      merge(checking(engine, request), timer(chosenAfterMs).pipe(map((): CheckoutChange => ({ type: 'due' })))),
+    ),
+  );
+}
+
+function playerChanges(actions$: Observable<CheckoutAction>): Observable<CheckoutChange> {
+  return actions$.pipe(
+    mergeMap((action): Observable<CheckoutChange> => {
+      if (action.type === 'choose') return of({ type: 'chose-way', wayId: action.wayId });
+      if (action.type === 'pick') return of({ type: 'picked', tab: action.tab });
+      return action.type === 'touch' ? of({ type: 'touched' }) : EMPTY;
+    }),
+  );
+}
+
+function cardChanges(engine: FundingEngine, { wish, rules }: CheckoutWish): Observable<CheckoutChange> {
+  if (!offersCard(rules)) return of({ type: 'card', card: { offer: 'no-provider', terms: null } });
+  return fromAbortable((signal) => readCardFacts(engine, wish.currency, signal)).pipe(
+    map((card): CheckoutChange => ({ type: 'card', card })),
+  );
+}
+
+function walletChanges({ environment }: FundingEngine, { wallet, wish }: CheckoutWish): Observable<CheckoutChange> {
+  const chainIds = [environment.l1ChainId, environment.l2ChainId];
+  return fromAbortable((signal) => readPromptFacts(wallet, { account: wish.account, chainIds }, { signal })).pipe(
+    map((facts): CheckoutChange => ({ type: 'wallet', facts })),
+  );
+}
+
+/** Of every token that some way is paid with; asked again where another one turns up. */
+function priceChanges(
+  engine: FundingEngine,
+  { wish, fiatCurrency }: CheckoutWish,
+  current$: Observable<CheckoutState>,
+): Observable<CheckoutChange> {
+  if (fiatCurrency === null) return EMPTY;
+  return current$.pipe(
+    map((state) => pricedTokens(wish, state.search, engine.environment)),
+    distinctUntilChanged((a, b) => a.key === b.key),
+    switchMap(({ tokens }) => engine.prices.watch(tokens, { currency: fiatCurrency })),
+    map((prices): CheckoutChange => ({ type: 'prices', prices })),
+  );
+}
+
+/** What is there and what is missing, then the ways to get it as they are found. */
+function checking(engine: FundingEngine, request: CheckoutWish): Observable<CheckoutChange> {
+  const checked$ = fromAbortable(() => checkoutOf(engine, request)).pipe(
+    switchMap((checkout) => engine.smartCheckout(checkout)),
+    connect((shared$) => {
+      const known$ = shared$.pipe(
+        filter(({ sufficient }) => sufficient !== null),
+        take(1),
+        map((snapshot): CheckoutChange => ({ type: 'check', check: checkOf(snapshot) })),
+      );
+      const routing$ = shared$.pipe(
+        filter(({ sufficient }) => sufficient === false),
+        take(1),
+        switchMap((found) => searching(routingOf(shared$.pipe(startWith(found))))),
+        map((change): CheckoutChange => ({ type: 'searched', change })),
+      );
+      return merge(known$, routing$);
+    }),
+    catchError((error: unknown) =>
+      of<CheckoutChange>({ type: 'check', check: { status: 'failed', error: failureOf(error) } }),
+    ),
+  );
+  return concat(
+    defer(() => of<CheckoutChange>({ type: 'began', at: Date.now() })),
+    checked$,
+  );
+}
+
+function routingOf(checkout$: Observable<CheckoutSnapshot>): Observable<RoutingSnapshot> {
+  return checkout$.pipe(
+    map(({ routing }) => routing),
+    filter((routing) => routing !== null),
+  );
+}
+
+/** Before the shop has signed, the journal may know who will take the tokens; else the buyer stands in (facts §5.13). Cards are a method of their own. */
+async function checkoutOf(engine: FundingEngine, { wallet, wish, gasLimit }: CheckoutWish): Promise<CheckoutRequest> {
+  const { currency, total, account } = wish;
+  const spenderAddress = await engine
+    .executions(account)
+    .then((executions) => readSpender(executions, wish))
+    .catch(() => null);
+  return {
+    wallet,
+    itemRequirements: [
+      currency.type === 'native'
+        ? { type: ItemType.NATIVE, amount: total }
+        : {
+            type: ItemType.ERC20,
+            tokenAddress: currency.address,
+            spenderAddress: spenderAddress ?? account,
+            amount: total,
+          },
+    ],
+    ...(gasLimit !== null && {
+      transaction: { type: 'GAS', gasToken: { type: ItemType.NATIVE, limit: gasLimit } },
+    }),
+    kinds: { [RouteKind.ONRAMP]: false },
+  };
+}

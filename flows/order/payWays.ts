@@ -1,0 +1,60 @@
+import type { OnrampTerms, PriceSnapshot } from '../../core/index.js';
+import type { Search } from '../funding/FundingState.js';
+import type { CheckoutCheck } from './CheckoutState.js';
+import type { OrderPlan } from './OrderPlan.js';
+import { orderRoute } from './orderRoute.js';
+import { PaymentMethod } from './PaymentMethod.js';
+import type { PayWay } from './PayWay.js';
+import { cardTotal, wayTotal } from './wayTotal.js';
+
+/** What is bought, before anybody has decided how it is paid. */
+export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals'>;
+
+export interface KnownWays {
+  readonly check: CheckoutCheck;
+  readonly search: Search | null;
+  readonly prices: PriceSnapshot;
+}
+
+/** The ways of paying with the player's own tokens that are known by now: out of the balance, or each way that covers what is missing. */
+export function tokenWays(wish: OrderWish, { check, search, prices }: KnownWays): readonly PayWay[] {
+  if (check.status !== 'known') return [];
+  const { gas, isGasUnknown, approvals, sufficient } = check;
+  const planned: OrderPlan = {
+    ...withoutCard(wish),
+    method: PaymentMethod.CRYPTO,
+    funding: null,
+    gas: gas !== null && gas > 0n ? gas : null,
+    approvals,
+  };
+  const way = (kind: PayWay['kind'], id: string, plan: OrderPlan): PayWay => ({
+    id,
+    kind,
+    plan,
+    total: wayTotal(plan, prices, { isGasUnknown }),
+    expectedSeconds: orderRoute(plan).expectedSeconds,
+  });
+  if (sufficient) return [way('balance', 'balance', planned)];
+  return (search?.routes ?? []).map((funding) => way('route', funding.id, { ...planned, funding }));
+}
+
+const withoutCard = ({ byCard: _byCard, ...own }: OrderWish): Omit<OrderWish, 'byCard'> => own;
+
+/** Paying by card: for the items as a whole where the provider sells such (then the wish says how they are shown), else for what is missing of their price. */
+export function cardWay(
+  wish: OrderWish,
+  method: PaymentMethod,
+  terms: OnrampTerms | null,
+  prices: PriceSnapshot,
+): PayWay {
+  const { byCard, ...bought } = wish;
+  const isWhole = terms?.sellsItems === true && byCard !== undefined;
+  const plan: OrderPlan = { ...bought, ...(isWhole && { byCard }), method, funding: null, gas: null };
+  return {
+    id: method,
+    kind: 'card',
+    plan,
+    total: cardTotal(plan, terms?.fees ?? null, prices),
+    expectedSeconds: orderRoute({ ...plan, byCard: byCard ?? { name: '' } }).expectedSeconds,
+  };
+}

@@ -1,0 +1,15 @@
+import { type FundingEngine, nativeTokenOf, priceKey, type Token } from '../../core/index.js';
+import type { Search } from '../funding/FundingState.js';
+import type { OrderWish } from './payWays.js';
+
+/** Every token that an order may be paid with, its gas included. `key` is the same for the same tokens. */
+export function pricedTokens(
+  { currency }: Pick<OrderWish, 'currency'>,
+  search: Search | null,
+  { networks, l1ChainId, l2ChainId }: Pick<FundingEngine['environment'], 'networks' | 'l1ChainId' | 'l2ChainId'>,
+): { readonly key: string; readonly tokens: readonly Token[] } {
+  const natives = [l1ChainId, l2ChainId].flatMap((chainId) => networks[chainId] ?? []).map(nativeTokenOf);
+  const spent = (search?.routes ?? []).flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem.token));
+  const tokens = new Map([currency, ...natives, ...spent].map((token) => [priceKey(token), token]));
+  return { key: [...tokens.keys()].sort().join(), tokens: [...tokens.values()] };
+}

@@ -1,0 +1,123 @@
+import {
+  type FiatAmount,
+  type FundingStep,
+  isSameToken,
+  type PriceSnapshot,
+  StepType,
+  sumFiat,
+  type Token,
+  type TokenAmount,
+} from '../../core/index.js';
+import { worthOf } from '../money/worth.js';
+import { feesOf, isGas, sumByToken } from '../payment/routeSums.js';
+import type { OrderPlan } from './OrderPlan.js';
+import { orderRoute } from './orderRoute.js';
+import { ownShare } from './ownShare.js';
+
+/** What a total does not have in it. */
+export type MissingCost =
+  /** Nobody could tell how much gas it takes. */
+  | { readonly what: 'gas' }
+  /** What is paid in has no price. `isGas`: nothing but gas is paid in it. */
+  | { readonly what: 'price'; readonly token: Token; readonly isGas: boolean }
+  /** Only the card provider's page says what it takes beyond the least. */
+  | { readonly what: 'card' };
+
+/** What a way of paying costs altogether: the item, every fee, and gas at its price now. Never less than what is paid in the end. */
+export interface WayTotal {
+  /** Everything that leaves the wallet at most, but gas; one sum a token. */
+  readonly leaves: readonly TokenAmount[];
+  /** Gas at most; one sum a token. */
+  readonly gas: readonly TokenAmount[];
+  /** In the prices' currency, as far as it is known; null: what is paid with has no price, so nothing can be compared. */
+  readonly worth: FiatAmount | null;
+  /** Empty: `worth` is the total. Else it is a lower bound of it. */
+  readonly missing: readonly MissingCost[];
+}
+
+export interface TotalOptions {
+  /** Nobody could tell the gas of the purchase. Default false. */
+  readonly isGasUnknown?: boolean;
+}
+
+/** The total of a plan that the wallet pays. Pure. */
+export function wayTotal(
+  plan: OrderPlan,
+  prices: Pick<PriceSnapshot, 'prices'>,
+  { isGasUnknown = false }: TotalOptions = {},
+): WayTotal {
+  const own = ownShare(plan);
+  const steps = plan.funding?.steps ?? [];
+  const fees = feesOf(orderRoute(plan)).map(({ origin, included, token, amount }) => ({
+    isGas: isGas(origin),
+    included,
+    paid: { token, value: amount },
+  }));
+  const leaves = sumByToken([
+    ...(own === null ? [] : [own]),
+    ...spentOf(steps),
+    ...fees.filter((fee) => !fee.isGas && !fee.included).map(({ paid }) => paid),
+  ]);
+  const gas = sumByToken(fees.filter((fee) => fee.isGas).map(({ paid }) => paid));
+  const unpriced = (amounts: readonly TokenAmount[]): readonly Token[] =>
+    amounts.filter((amount) => worthOf(amount, prices) === null).map(({ token }) => token);
+  const withoutPrice = unpriced(leaves);
+  const known = [...leaves, ...gas].map((amount) => worthOf(amount, prices)).filter((worth) => worth !== null);
+  return {
+    leaves,
+    gas,
+    worth: withoutPrice.length > 0 || known.length === 0 ? null : sumFiat(known),
+    missing: [
+      ...withoutPrice.map((token): MissingCost => ({ what: 'price', token, isGas: false })),
+      ...unpriced(gas).map((token): MissingCost => ({ what: 'price', token, isGas: true })),
+      ...(isGasUnknown || steps.some(lacksGas) ? [{ what: 'gas' } as const] : []),
+    ],
+  };
+}
+
+/** The total of a card's payment: the provider keeps a part, of which only the least is certain. `least`, `most`: basis points; null: nobody says. */
+export function cardTotal(
+  { currency, total }: Pick<OrderPlan, 'currency' | 'total'>,
+  terms: { readonly minimumBasisPoints: number; readonly maximumBasisPoints: number } | null,
+  prices: Pick<PriceSnapshot, 'prices'>,
+): WayTotal {
+  const price = { token: currency, value: total };
+  const worth = worthOf(price, prices);
+  const least = BigInt(terms?.minimumBasisPoints ?? 0);
+  return {
+    leaves: [],
+    gas: [],
+    worth: worth === null ? null : chargedFor(worth, least),
+    missing:
+      worth === null
+        ? [{ what: 'price', token: currency, isGas: false }]
+        : terms !== null && terms.minimumBasisPoints === terms.maximumBasisPoints
+          ? []
+          : [{ what: 'card' }],
+  };
+}
+
+const whole = 10_000n;
+
+/** What the provider keeps is a part of what the card is charged: price ÷ (1 − part), rounded up. */
+function chargedFor(price: FiatAmount, basisPoints: bigint): FiatAmount {
+  const rest = whole - basisPoints;
+  const digits = (price.digits * whole * whole + rest - 1n) / rest;
+  return { ...price, digits, decimals: price.decimals + 4 };
+}
+
+/** What each step spends beyond what earlier ones have brought of it. */
+function spentOf(steps: readonly FundingStep[]): readonly TokenAmount[] {
+  const brought: TokenAmount[] = [];
+  return steps.map(({ fundingItem: { token, fundsRequired }, delivers }) => {
+    const there = brought.filter((each) => isSameToken(each.token, token)).reduce((sum, { value }) => sum + value, 0n);
+    brought.push(delivers);
+    return { token, value: fundsRequired.amount > there ? fundsRequired.amount - there : 0n };
+  });
+}
+
+/** A fee that could not be told is absent. */
+function lacksGas({ type, fees }: FundingStep): boolean {
+  if (type === StepType.SWAP) return fees.swapGasFee === undefined;
+  return type === StepType.BRIDGE && fees.bridgeGasFee === undefined;
+}

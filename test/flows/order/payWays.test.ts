@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { noPrices } from '../../../flows/money/noPrices.js';
+import type { CheckoutCheck } from '../../../flows/order/CheckoutState.js';
+import { cardWay, tokenWays } from '../../../flows/order/payWays.js';
+import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aWish } from '../../widgets/shared/order/kit.js';
+
+const wish = aWish();
+const check: Extract<CheckoutCheck, { status: 'known' }> = {
+  status: 'known',
+  sufficient: false,
+  token: usdc,
+  held: 12n,
+  missing: 33n,
+  severalShort: false,
+  gas: 7n,
+  isGasUnknown: false,
+  approvals: 1,
+};
+const search = { snapshot: null, routes: [aSwapRoute(), aBridgeRoute()], startedAt: 1, pricedAt: 1, error: null };
+
+describe('tokenWays', () => {
+  it('is one out of the balance where nothing is missing', () => {
+    const ways = tokenWays(wish, { check: { ...check, sufficient: true }, search, prices: noPrices });
+    expect(ways.map(({ id, kind, plan }) => [id, kind, plan.funding, plan.approvals])).toEqual([
+      ['balance', 'balance', null, 1],
+    ]);
+  });
+
+  it('is one for each way that covers what is missing, none of which is paid by card', () => {
+    const ways = tokenWays(wish, { check, search, prices: noPrices });
+    expect(ways.map(({ id, expectedSeconds }) => [id, expectedSeconds])).toEqual([
+      ['swap:imx', 20],
+      ['bridge:usdc', 1_205],
+    ]);
+    expect(ways.every(({ plan }) => plan.byCard === undefined && plan.method === 'crypto' && plan.gas === 7n)).toBe(
+      true,
+    );
+  });
+
+  it('is none before anybody knows what is there', () => {
+    expect(tokenWays(wish, { check: { status: 'asking' }, search, prices: noPrices })).toEqual([]);
+  });
+});
+
+describe('cardWay', () => {
+  const terms = { fees: null, limits: null, sellsItems: true };
+
+  it('buys the items as a whole where the provider sells such', () => {
+    expect(cardWay(wish, 'credit', terms, noPrices).plan).toMatchObject({
+      method: 'credit',
+      byCard: { name: 'A lantern' },
+    });
+  });
+
+  it('buys tokens where it does not, or says nothing', () => {
+    expect(cardWay(wish, 'debit', { ...terms, sellsItems: false }, noPrices).plan.byCard).toBeUndefined();
+    expect(cardWay(wish, 'debit', null, noPrices)).toMatchObject({ id: 'debit', kind: 'card', expectedSeconds: 300 });
+  });
+});

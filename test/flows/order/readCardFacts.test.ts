@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FundingEngine } from '../../../core/index.js';
+import { readCardFacts } from '../../../flows/order/readCardFacts.js';
+import { usdc } from '../../widgets/kit/aFundingRoute.js';
+
+const { signal } = new AbortController();
+const engine = (onramp: object): FundingEngine => ({ onramp }) as unknown as FundingEngine;
+const terms = { fees: null, limits: null, sellsItems: true };
+
+describe('readCardFacts', () => {
+  it('tells whether the token is sold, and on which terms', async () => {
+    const sells = engine({ getTokens: () => Promise.resolve([usdc]), getTerms: () => Promise.resolve(terms) });
+    expect(await readCardFacts(sells, usdc, signal)).toEqual({ offer: 'sold', terms });
+  });
+
+  it('says that nobody could tell, and never fails', async () => {
+    const fails = engine({
+      getTokens: () => Promise.reject(new Error('no')),
+      getTerms: () => Promise.reject(new Error('no')),
+    });
+    expect(await readCardFacts(fails, usdc, signal)).toEqual({ offer: 'unread', terms: null });
+  });
+
+  it('knows a provider that says nothing of itself, and an engine without one', async () => {
+    expect(await readCardFacts(engine({ getTokens: () => Promise.resolve([]) }), usdc, signal)).toEqual({
+      offer: 'not-sold',
+      terms: null,
+    });
+    const none = {
+      get onramp(): never {
+        throw new Error('missing');
+      },
+    } as unknown as FundingEngine;
+    expect(await readCardFacts(none, usdc, signal)).toEqual({ offer: 'no-provider', terms: null });
+  });
+});

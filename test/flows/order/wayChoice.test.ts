@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RankedWay } from '../../../flows/order/rankWays.js';
+import { cheaperThanChosen, nextChoice, noChoice } from '../../../flows/order/wayChoice.js';
+
+const way = (id: string, cents: bigint): RankedWay => ({
+  id,
+  total: { worth: { digits: cents, decimals: 2 }, missing: [] },
+});
+const [swap, bridge, late] = [way('swap', 4_530n), way('bridge', 4_912n), way('late', 4_500n)] as const;
+
+describe('nextChoice', () => {
+  it('puts the least total first, and chooses nothing before it is due', () => {
+    expect(nextChoice(noChoice, [bridge, swap], false)).toEqual({
+      order: ['swap', 'bridge'],
+      chosenId: null,
+      seen: null,
+    });
+  });
+
+  it('chooses the least total once it is due, and a cheaper one that comes before the player has touched anything', () => {
+    const first = nextChoice(noChoice, [bridge, swap], true);
+    expect(first.chosenId).toBe('swap');
+    expect(nextChoice(first, [bridge, swap, late], true)).toEqual({
+      order: ['late', 'swap', 'bridge'],
+      chosenId: 'late',
+      seen: null,
+    });
+  });
+
+  it('moves nothing once the player has touched the list: what comes late joins at the end', () => {
+    const touched = { order: ['bridge', 'swap'], chosenId: 'bridge', seen: ['bridge', 'swap'] };
+    expect(nextChoice(touched, [swap, late, bridge], true)).toEqual({
+      ...touched,
+      order: ['bridge', 'swap', 'late'],
+    });
+  });
+
+  it('chooses once for a player who touched the list before anything was due', () => {
+    const touched = { ...noChoice, seen: [] };
+    expect(nextChoice(touched, [swap], false).chosenId).toBeNull();
+    expect(nextChoice(touched, [swap], true).chosenId).toBe('swap');
+  });
+
+  it('remembers what was chosen while everything is asked anew, and chooses again where it does not come back', () => {
+    const touched = { order: ['bridge', 'swap'], chosenId: 'bridge', seen: ['bridge', 'swap'] };
+    expect(nextChoice(touched, [], false).chosenId).toBe('bridge');
+    expect(nextChoice(touched, [bridge, swap], true).chosenId).toBe('bridge');
+    expect(nextChoice(touched, [swap], true).chosenId).toBe('swap');
+  });
+});
+
+describe('cheaperThanChosen', () => {
+  it('tells whether the cheaper one was there to choose, or came late', () => {
+    const choice = { chosenId: 'bridge', seen: ['bridge', 'swap'] };
+    expect(cheaperThanChosen(choice, [bridge, swap])).toEqual({ way: swap, isLate: false });
+    expect(cheaperThanChosen(choice, [bridge, late])).toEqual({ way: late, isLate: true });
+  });
+
+  it('is none where the chosen one is the cheapest, nothing is chosen, or the other is only known in part', () => {
+    expect(cheaperThanChosen({ chosenId: 'swap', seen: [] }, [bridge, swap])).toBeNull();
+    expect(cheaperThanChosen({ chosenId: null, seen: [] }, [bridge, swap])).toBeNull();
+    const partly = { ...late, total: { ...late.total, missing: [{ what: 'gas' } as const] } };
+    expect(cheaperThanChosen({ chosenId: 'swap', seen: [] }, [partly, swap])).toBeNull();
+  });
+});

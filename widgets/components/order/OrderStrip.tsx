@@ -1,0 +1,157 @@
+import type { ReactElement, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '../../theme/colors.js';
+import { narrow } from '../../theme/styles.js';
+import { px, tracked, type } from '../../theme/type.js';
+
+export interface OrderStripProps {
+  /** Names the section: "Your order". */
+  readonly label: string;
+  readonly name: string;
+  /** An image or an SVG that fills its place. */
+  readonly picture: ReactNode;
+  /** "$45.30", never cut. */
+  readonly total: string;
+  /** What the total is: "in total". */
+  readonly unit?: string | undefined;
+  /** What it was before it moved. */
+  readonly was?: string | undefined;
+  /** "45.00 USDC and $0.30 costs". Its line is always there, so that the strip keeps its height. */
+  readonly caption: string;
+}
+
+/** What is being bought, and for how much: never out of sight before it is bought. In a low frame it is one line. */
+export function OrderStrip({ label, name, picture, total, unit, was, caption }: OrderStripProps): ReactElement {
+  return (
+    <Strip aria-label={label}>
+      <Art>{picture}</Art>
+      <Words>
+        <Name>{name}</Name>
+        <Total>
+          <bdi>{total}</bdi> {was !== undefined && <s>{was}</s>}
+          {unit !== undefined && <span>{unit}</span>}
+        </Total>
+        <Below>{caption}</Below>
+      </Words>
+    </Strip>
+  );
+}
+
+const low = '[data-shape="low"] &';
+const flat = '[data-shape="flat"] &';
+
+const Strip = styled.section`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  align-items: center;
+  gap: 0 16px;
+  padding: 4px 20px 16px;
+  border-block-end: 1px solid ${color('border.subtle')};
+  ${narrow} {
+    gap: 0 12px;
+    padding-inline: 16px;
+  }
+  ${low} {
+    gap: 0 10px;
+    min-block-size: 44px;
+    padding-block: 6px;
+  }
+  ${flat} {
+    padding: 4px 16px;
+    border: 0;
+  }
+`;
+const Art = styled.span`
+  display: block;
+  inline-size: 72px;
+  block-size: 72px;
+  border-radius: 18px;
+  overflow: hidden;
+  > * {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  ${narrow} {
+    inline-size: 56px;
+    block-size: 56px;
+    border-radius: 14px;
+  }
+  ${low} {
+    inline-size: 32px;
+    block-size: 32px;
+    border-radius: 9px;
+  }
+  ${flat} {
+    inline-size: 48px;
+    block-size: 48px;
+    border-radius: 13px;
+  }
+`;
+const Words = styled.div`
+  min-inline-size: 0;
+  ${low} {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+  }
+`;
+const Name = styled.p`
+  margin: 0;
+  ${type('row')}
+  letter-spacing: ${tracked(-0.01)};
+  overflow-wrap: anywhere;
+  ${low} {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+const Total = styled.p`
+  margin: 0;
+  font: 600 calc(34px * (1 + (var(--tb-scale) - 1) * 0.5)) / calc(40px * (1 + (var(--tb-scale) - 1) * 0.5))
+    var(--tb-font);
+  letter-spacing: ${tracked(-0.025)};
+  font-variant-numeric: tabular-nums lining-nums;
+  span,
+  s {
+    font-size: ${px(15)};
+    line-height: 1;
+    font-weight: 500;
+    letter-spacing: 0;
+    color: ${color('text.tertiary')};
+  }
+  bdi {
+    white-space: nowrap;
+  }
+  ${narrow} {
+    font-size: calc(28px * (1 + (var(--tb-scale) - 1) * 0.5));
+    line-height: calc(36px * (1 + (var(--tb-scale) - 1) * 0.5));
+  }
+  ${low} {
+    font-size: ${px(17)};
+    line-height: ${px(24)};
+    span {
+      display: none;
+    }
+  }
+  ${flat} {
+    font-size: ${px(22)};
+    line-height: ${px(28)};
+    span {
+      font-size: ${px(13)};
+    }
+  }
+`;
+const Below = styled.p`
+  margin: 0;
+  min-block-size: ${px(18)};
+  ${type('caption')}
+  color: ${color('text.tertiary')};
+  ${low} {
+    display: none;
+  }
+`;

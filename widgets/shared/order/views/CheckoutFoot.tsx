@@ -1,0 +1,109 @@
+import { type ReactElement, useState } from 'react';
+import { styled } from 'styled-components';
+import { sumFiat } from '../../../../core/index.js';
+import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
+import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
+import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
+import { PayTab } from '../../../../flows/order/PayTab.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { cheaperThanChosen } from '../../../../flows/order/wayChoice.js';
+import { ActionFoot } from '../../../components/action/ActionFoot.js';
+import { px } from '../../../theme/type.js';
+import { promptFactsOf } from '../promptFactsOf.js';
+import { writeAmounts, writeMoney, writeTotal } from '../words/describeTotal.js';
+import { CreditDrawer } from './CreditDrawer.js';
+import type { OrderViewProps } from './OrderViewProps.js';
+import { isAged } from './WaysPanel.js';
+
+/** The sentence about what pressing does, and the one button. Once it is touched nothing of the choice changes by itself. */
+export function CheckoutFoot(props: OrderViewProps): ReactElement {
+  const { state, commands } = props;
+  const { tab, choices } = state;
+  const touch = (): void => {
+    if (tab !== null && choices[tab].seen === null) commands.touch();
+  };
+  return (
+    <Roomy onPointerMove={touch} onPointerDown={touch} onKeyDown={touch} onFocus={touch}>
+      <Action {...props} />
+    </Roomy>
+  );
+}
+
+function Action(props: OrderViewProps): ReactElement {
+  const { state, commands, context, start, onPay } = props;
+  const { t, order } = context;
+  const { checkout } = order;
+  const [warned, setWarned] = useState(false);
+  const way = chosenWay(state);
+  const { tab, check } = state;
+  const isTokens = tab === PayTab.TOKENS;
+  if (tab === null)
+    return <ActionFoot note="" reason={order.methods.noneLeft} words={checkout.free} onPress={() => undefined} />;
+  if (isTokens && isAged(props))
+    return (
+      <ActionFoot
+        note={t.funding.routes.newPricesNote}
+        words={t.funding.routes.newPrices}
+        onPress={() => commands.search()}
+      />
+    );
+  if (way === null) {
+    if (isTokens ? isSearching(state) : state.card.offer === 'asking')
+      return (
+        <ActionFoot note={checkout.noteSearching} words={checkout.looking} busy onPress={() => commands.touch()} />
+      );
+    const note = check.status === 'failed' ? order.methods.failedMore : checkout.nothingMore;
+    return <ActionFoot note={note} words={t.funding.routes.searchAgain} onPress={() => commands.search()} />;
+  }
+  const isCard = way.kind === 'card';
+  const press = (): void => (way.plan.method === PaymentMethod.CREDIT ? setWarned(true) : onPay(way));
+  return (
+    <>
+      <ActionFoot
+        note={noteOf(props, way)}
+        icon={isCard ? 'card' : 'shield'}
+        words={start.starting ? order.review.starting : payWords(props, way)}
+        busy={start.starting}
+        onPress={press}
+      />
+      <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={() => onPay(way)} />
+    </>
+  );
+}
+
+function noteOf({ state, wallet, fiatCurrency, context }: OrderViewProps, way: PayWay): string {
+  const { checkout } = context.order;
+  const { tab, ways, choices } = state;
+  if (way.kind === 'card') return checkout.noteCard;
+  const asks = { wallet: context.wallet, count: orderPrompts(way.plan, promptFactsOf(state, wallet)).length };
+  const total = writeTotal(way.total, fiatCurrency !== null, context);
+  const cheaper = tab === null ? null : cheaperThanChosen(choices[tab], ways[tab]);
+  if (cheaper !== null && cheaper.way.total.worth !== null && way.total.worth !== null) {
+    if (cheaper.isLate) return checkout.noteLate({ total: writeMoney(cheaper.way.total.worth, context) });
+    const less = { ...cheaper.way.total.worth, digits: -cheaper.way.total.worth.digits };
+    return checkout.noteMore({ ...asks, more: writeMoney(sumFiat([way.total.worth, less]), context) });
+  }
+  if (way.total.missing.length > 0 && way.total.worth !== null && total !== null && fiatCurrency !== null)
+    return checkout.noteLeast({ ...asks, total: total.replace(/\+$/, '') });
+  return checkout.note(asks);
+}
+
+/** Money where the total is known, tokens where it is not. */
+function payWords({ fiatCurrency, context }: OrderViewProps, { kind, total }: PayWay): string {
+  const { checkout, methods } = context.order;
+  const { worth, missing, leaves } = total;
+  if (kind === 'card' && (worth === null || missing.length > 0 || fiatCurrency === null)) return methods.goOnByCard;
+  if (fiatCurrency !== null && worth !== null && missing.length === 0)
+    return checkout.pay({ amount: writeMoney(worth, context) });
+  return leaves.length === 0 ? checkout.free : checkout.payIn({ amount: writeAmounts(leaves, context) });
+}
+
+/** The sentence has room for two lines, so that the button stays where it is. */
+const Roomy = styled.div`
+  display: contents;
+  > p:first-child {
+    min-block-size: ${px(36)};
+    align-items: center;
+    text-wrap: balance;
+  }
+`;

@@ -1,0 +1,214 @@
+import { type ReactElement, useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { agedBy } from '../../../../flows/funding/agedBy.js';
+import { isSearching } from '../../../../flows/order/CheckoutState.js';
+import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
+import { PayTab, tabOf } from '../../../../flows/order/PayTab.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { Button } from '../../../components/action/Button.js';
+import { LinkButton } from '../../../components/action/Link.js';
+import { Drawer } from '../../../components/frame/Drawer.js';
+import { cardSurface } from '../../../components/layout/Card.js';
+import { Stack } from '../../../components/layout/Stack.js';
+import { LiveRegion } from '../../../components/message/LiveRegion.js';
+import { WayAsked, WayOff, WayRow } from '../../../components/order/WayRow.js';
+import { Icon } from '../../../components/picture/Icon.js';
+import { FlowLine } from '../../../components/progress/FlowLine.js';
+import { RouteUnavailable } from '../../../components/route/RouteUnavailable.js';
+import { longDuration } from '../../../messages/durations.js';
+import { color } from '../../../theme/colors.js';
+import { size } from '../../../theme/scale.js';
+import { type } from '../../../theme/type.js';
+import { describeUnavailable, type UnavailableWay } from '../../funding/words/describeUnavailable.js';
+import { kindName } from '../../payment/words/describeRoute.js';
+import { useThrottled } from '../../stream/useThrottled.js';
+import { promptFactsOf } from '../promptFactsOf.js';
+import { describeMethodsOff } from '../words/describeMethods.js';
+import { describeCheapest, describeWay } from '../words/describeWay.js';
+import type { OrderViewProps } from './OrderViewProps.js';
+
+/** At most so many ways are in view at first; each has its place before it is known. */
+const slotsAtMost = 3;
+const announceEveryMs = 2_000;
+
+/** The ways of the chosen method, in places that they have from the first paint on. Once the player touches them, nothing moves. */
+export function WaysPanel(props: OrderViewProps): ReactElement {
+  const { state, commands, context } = props;
+  const { checkout } = context.order;
+  const group = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { tab, choices, ways } = state;
+  if (tab === null) return <></>;
+  const searching = tab === PayTab.TOKENS ? isSearching(state) : state.card.offer === 'asking';
+  const isTouched = choices[tab].seen !== null;
+  const shown = choices[tab].order.flatMap((id) => ways[tab].find((way) => way.id === id) ?? []);
+  const slots = slotsOf(props);
+  const visible = isOpen ? shown : shown.slice(0, slots);
+  const off = unavailableOf(props);
+  const open = Math.max(0, slots - visible.length);
+  const touch = (): void => {
+    if (!isTouched) commands.touch();
+  };
+  return (
+    <Panel onPointerMove={touch} onPointerDown={touch} onKeyDown={touch} onFocus={touch} onWheel={touch}>
+      <div role="radiogroup" aria-label={checkout.ways}>
+        {visible.map((way) => (
+          <OneWay key={way.id} {...props} way={way} group={group} searching={searching} />
+        ))}
+        {searching
+          ? askedNames(props, open).map((name, index) => <WayAsked key={index} name={name} note={checkout.asked} />)
+          : off
+              .slice(0, open)
+              .map(({ key, from, name, reason }) => <WayOff key={key} from={from} name={name} reason={reason} />)}
+      </div>
+      <Below
+        {...props}
+        searching={searching}
+        found={shown.length}
+        off={off}
+        hidden={isOpen ? 0 : shown.length - visible.length}
+        onMore={() => setOpen(true)}
+      />
+    </Panel>
+  );
+}
+
+function OneWay({
+  way,
+  group,
+  searching,
+  rules,
+  state,
+  wallet,
+  fiatCurrency,
+  commands,
+  context,
+}: OrderViewProps & { readonly way: PayWay; readonly group: string; readonly searching: boolean }): ReactElement {
+  const { tab, choices, ways } = state;
+  const chosen = tab !== null && choices[tab].chosenId === way.id;
+  const taps = orderPrompts(way.plan, promptFactsOf(state, wallet)).length;
+  const marks = tab === null ? new Map<string, string>() : describeCheapest(ways[tab], searching, context);
+  return (
+    <WayRow
+      group={group}
+      {...describeWay({ way, taps, isShown: fiatCurrency !== null, isOneCard: rules.cards === 'one' }, context)}
+      mark={marks.get(way.id)}
+      chosen={chosen}
+      onChoose={() => commands.choose({ wayId: way.id })}
+    />
+  );
+}
+
+/** Known before anything is asked, but for whether something is missing at all. */
+function slotsOf({ state: { tab, check, offers } }: OrderViewProps): number {
+  if (tab === PayTab.CARD)
+    return offers.filter(({ id, obstacle }) => tabOf(id) === tab && obstacle !== 'excluded').length;
+  return check.status === 'known' && check.sufficient ? 1 : slotsAtMost;
+}
+
+/** What is still asked, by name where that is known. */
+function askedNames({ state: { search }, context }: OrderViewProps, count: number): readonly string[] {
+  const pending = (search?.snapshot?.pending ?? []).map((kind) => kindName(kind, context));
+  return Array.from({ length: count }, (_place, index) => pending[index] ?? context.order.checkout.starting);
+}
+
+/** What the ways that are shown do not have among them, and why. */
+function unavailableOf({ state, currency, context }: OrderViewProps): readonly UnavailableWay[] {
+  const { tab, search, check } = state;
+  const ways =
+    tab !== PayTab.TOKENS || search?.snapshot == null || check.status !== 'known'
+      ? []
+      : describeUnavailable(search.snapshot, check.token, context);
+  return [...ways, ...describeMethodsOff(state, currency.token.symbol, context)];
+}
+
+interface BelowProps extends OrderViewProps {
+  readonly searching: boolean;
+  readonly found: number;
+  readonly off: readonly UnavailableWay[];
+  readonly hidden: number;
+  readonly onMore: () => void;
+}
+
+/** One line under the ways, there from the first paint: how far the search is, then what is not available. */
+function Below(props: BelowProps): ReactElement {
+  const { searching, found, off, hidden, onMore, state, now, context } = props;
+  const { checkout } = context.order;
+  const [isAsked, setAsked] = useState(false);
+  const pending = state.search?.snapshot?.pending.length ?? 0;
+  const waited = longDuration(Math.max(0, (now - state.startedAt) / 1_000), context.t);
+  const names = [...new Set(off.map(({ from, name }) => ('token' in from ? from.token.symbol : name)))];
+  const words = searching
+    ? found > 0
+      ? checkout.found({ found, searching: pending })
+      : checkout.progress({ duration: waited })
+    : off.length > 0
+      ? checkout.unavailable({ count: off.length, names: names.slice(0, slotsAtMost).join(context.t.frame.comma) })
+      : state.check.status === 'known' && state.check.sufficient && state.tab === PayTab.TOKENS
+        ? checkout.enough
+        : checkout.all({ count: found });
+  const told = useThrottled(searching && found === 0 ? checkout.starting : words, announceEveryMs);
+  return (
+    <Line>
+      <Icon name="info" size={18} />
+      <span>{words}</span>
+      {searching && <Running />}
+      {!searching && off.length > 0 && <LinkButton onPress={() => setAsked(true)}>{checkout.why}</LinkButton>}
+      {hidden > 0 && <LinkButton onPress={onMore}>{checkout.more({ count: hidden })}</LinkButton>}
+      <LiveRegion polite={told} />
+      <Drawer
+        open={isAsked}
+        title={checkout.whyTitle({ count: off.length })}
+        closeName={context.t.frame.close}
+        onClose={() => setAsked(false)}
+      >
+        <Stack $gap={3}>
+          {off.map(({ key, ...way }) => (
+            <RouteUnavailable key={key} {...way} />
+          ))}
+        </Stack>
+        <Button variant="secondary" onPress={() => setAsked(false)}>
+          {checkout.whyBack}
+        </Button>
+      </Drawer>
+    </Line>
+  );
+}
+
+/** Whether the ways are too old to be paid with. */
+export function isAged({ state: { search }, now }: Pick<OrderViewProps, 'state' | 'now'>): boolean {
+  return agedBy({ search }, now) !== null;
+}
+
+const Panel = styled.section`
+  ${cardSurface}
+  flex: none;
+  overflow: hidden;
+  contain: layout paint;
+`;
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  min-block-size: ${size.touch};
+  padding-inline: 16px 12px;
+  border-block-start: 1px solid ${color('border.subtle')};
+  ${type('caption')}
+  color: ${color('text.secondary')};
+  > span:not([aria-hidden]) {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  > svg {
+    flex: none;
+    color: ${color('text.tertiary')};
+  }
+`;
+const Running = styled(FlowLine)`
+  flex: none;
+  inline-size: 28px;
+  block-size: 2px;
+`;

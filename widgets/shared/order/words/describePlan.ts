@@ -1,0 +1,74 @@
+import { type PriceSnapshot, sumFiat, type TokenAmount } from '../../../../core/index.js';
+import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import { sumWorth, worthOf } from '../../../../flows/money/worth.js';
+import { orderRoute } from '../../../../flows/order/orderRoute.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { feesOf, sumByToken } from '../../../../flows/payment/routeSums.js';
+import type { ReviewedLine } from '../../../components/order/Reviewed.js';
+import { itemName } from '../../funding/words/FundingContext.js';
+import { describeCosts } from '../../payment/words/describeCosts.js';
+import { costsOf, writeAmounts, writeMoney, writeTotal } from './describeTotal.js';
+import type { OrderContext } from './words.js';
+
+/** What leaves and what arrives. */
+export function describeExchange(
+  { kind, plan, total }: PayWay,
+  isShown: boolean,
+  context: OrderContext,
+): readonly ReviewedLine[] {
+  const { checkout } = context.order;
+  const get = { name: checkout.get, value: itemName(context) };
+  if (kind === 'card')
+    return [
+      { name: checkout.send, value: writeTotal(total, isShown, context) ?? checkout.byCard, note: checkout.byCard },
+      get,
+    ];
+  const gas = total.gas.map(({ token, value }) =>
+    formatTokenAmount({ token, value }, { locale: context.locale, round: 'up' }),
+  );
+  const notes = [
+    ...(plan.funding === null ? [] : [checkout.atMost]),
+    ...(gas.length === 0 ? [] : [checkout.gasAtMost({ amount: gas.join(' + ') })]),
+  ];
+  return [
+    {
+      name: checkout.send,
+      value: writeAmounts(total.leaves, context),
+      note: notes.length === 0 ? undefined : notes.join(context.t.frame.comma),
+    },
+    get,
+  ];
+}
+
+/** Every cost in the total, each with what it is worth; together they are what the item costs more than its price. Empty: there are none, or nobody knows them yet. */
+export function describeOwnCosts(
+  way: PayWay,
+  { prices, isShown }: { readonly prices: Pick<PriceSnapshot, 'prices'>; readonly isShown: boolean },
+  context: OrderContext,
+): readonly ReviewedLine[] {
+  const { checkout } = context.order;
+  if (way.kind === 'card') return [];
+  const route = orderRoute(way.plan);
+  const moneyOf = (amounts: readonly TokenAmount[]): string | undefined => {
+    const worth = isShown ? sumWorth(amounts.map((amount) => worthOf(amount, prices))) : null;
+    return worth === null || amounts.length === 0 ? undefined : writeMoney(worth, context);
+  };
+  const { lines, total } = describeCosts(route, context, [], moneyOf);
+  const costs = isShown ? costsOf(way, prices) : null;
+  const fees = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
+  const told = sumWorth(fees.map((fee) => worthOf(fee, prices)));
+  const rest =
+    costs === null || told === null || fees.length === 0 ? null : sumFiat([costs, { ...told, digits: -told.digits }]);
+  if (lines.length === 0 && rest === null) return [];
+  return [
+    { name: checkout.costs, value: costs === null ? total : writeMoney(costs, context) },
+    ...lines.map(({ label, value, money }) => ({
+      name: label,
+      value: money === undefined ? value : `${value}\u2002${money}`,
+      isPart: true,
+    })),
+    ...(rest !== null && rest.digits > 0n
+      ? [{ name: checkout.difference, value: writeMoney(rest, context), isPart: true }]
+      : []),
+  ];
+}

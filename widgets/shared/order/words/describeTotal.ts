@@ -1,0 +1,92 @@
+import { type FiatAmount, type PriceSnapshot, sumFiat } from '../../../../core/index.js';
+import { formatMoney } from '../../../../flows/format/formatMoney.js';
+import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
+import { worthOf } from '../../../../flows/money/worth.js';
+import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import type { MissingCost, WayTotal } from '../../../../flows/order/wayTotal.js';
+import type { OrderStripProps } from '../../../components/order/OrderStrip.js';
+import type { OrderContext } from './words.js';
+
+type Writing = Pick<OrderContext, 'locale'>;
+
+/** "$45.30": what is paid, rounded up and without a sign for about, because it is never more. */
+export function writeMoney(worth: FiatAmount, { locale }: Writing): string {
+  return formatMoney(worth, { locale, round: 'up', exact: true });
+}
+
+/** "$45.30"; a lower bound has a plus. Where no values are shown, the tokens. null: it has no price. */
+export function writeTotal({ worth, missing, leaves }: WayTotal, isShown: boolean, context: Writing): string | null {
+  if (!isShown) return leaves.length === 0 ? null : writeAmounts(leaves, context);
+  if (worth === null) return null;
+  return `${writeMoney(worth, context)}${missing.length > 0 ? '+' : ''}`;
+}
+
+/** "54.83 IMX + 12.40 USDC" */
+export function writeAmounts(amounts: WayTotal['leaves'], context: Writing): string {
+  return amounts
+    .map(({ token, value }) => withUnit(formatPayment(value, token.decimals, context), token.symbol))
+    .join(' + ');
+}
+
+/** What a total lacks, in a few words. */
+export function describeMissing(missing: MissingCost, { order: { checkout } }: Pick<OrderContext, 'order'>): string {
+  if (missing.what === 'gas') return checkout.gasUnknown;
+  return missing.what === 'card' ? checkout.cardPage : checkout.unpricedToken({ symbol: missing.token.symbol });
+}
+
+/** What the costs come to beyond the item's price; null: not known. Never below zero. */
+export function costsOf(
+  { plan, total }: Pick<PayWay, 'plan' | 'total'>,
+  prices: Pick<PriceSnapshot, 'prices'>,
+): FiatAmount | null {
+  const item = worthOf({ token: plan.currency, value: plan.total }, prices);
+  if (item === null || total.worth === null) return null;
+  const costs = sumFiat([total.worth, { ...item, digits: -item.digits }]);
+  return costs.digits < 0n ? { ...costs, digits: 0n } : costs;
+}
+
+export interface StripFigures {
+  readonly price: string;
+  readonly worth: FiatAmount | null;
+  /** What is there of what is paid in; null: not known. */
+  readonly held: string | null;
+  readonly way: PayWay | null;
+  readonly state: Pick<CheckoutState, 'prices'>;
+  readonly isShown: boolean;
+}
+
+/** The item's price until a way is chosen, then what that way costs altogether. */
+export function describeStrip(
+  { price, worth, held, way, state, isShown }: StripFigures,
+  context: OrderContext,
+): Pick<OrderStripProps, 'total' | 'unit' | 'caption'> {
+  const { strip } = context.order;
+  const total = way === null || !isShown ? null : writeTotal(way.total, isShown, context);
+  if (way === null || total === null)
+    return {
+      total: worth === null ? price : writeMoney(worth, context),
+      unit: strip.andCosts,
+      caption: held === null ? strip.plus({ price }) : strip.holds({ held, price }),
+    };
+  const costs = costsOf(way, state.prices);
+  const more = costs === null ? null : writeMoney(costs, context);
+  const caption =
+    more === null || costs === null
+      ? strip.plus({ price })
+      : way.total.missing.length > 0
+        ? strip.withLeast({ price, costs: more })
+        : costs.digits === 0n
+          ? strip.free({ price })
+          : strip.with({ price, costs: more });
+  return { total, unit: strip.inTotal, caption };
+}
+
+/** "45.00 USDC" */
+export function writePrice(
+  { currency, total }: Pick<PayWay['plan'], 'currency' | 'total'>,
+  { locale }: Writing,
+): string {
+  return formatTokenAmount({ token: currency, value: total }, { locale, round: 'up' });
+}
