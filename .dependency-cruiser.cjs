@@ -55,6 +55,7 @@ const coreFloors = [
   'routing',
   'execution',
   'allowance',
+  'adapters',
   'dex',
   'bridge',
   'onramp',

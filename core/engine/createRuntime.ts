@@ -5,6 +5,7 @@ import { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import { LateWatch } from '../execution/LateWatch.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { CallSending } from '../sending/sendCalls.js';
+import { AdapterRegistry } from './AdapterRegistry.js';
 import { ContainerRuntime } from './ContainerRuntime.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineRuntime } from './EngineRuntime.js';
@@ -15,7 +16,7 @@ import { PlayerContexts } from './PlayerContexts.js';
 import { ReservedRoles } from './ReservedRoles.js';
 import { runtimeModule } from './runtime.module.js';
 
-/** The runtime, out of a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE */
+/** The runtime, out of a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE, AMBIGUOUS_ADAPTER */
 export function createRuntime(
   shell: EngineShell,
   options: EngineOptions,
@@ -24,8 +25,9 @@ export function createRuntime(
   // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const reservedRoles = new ReservedRoles();
-  container.load(reservedRoles.noting(runtimeModule(shell, options)));
-  loadPlugins(container, plugins, reservedRoles);
+  const registry = new AdapterRegistry(container);
+  container.load(reservedRoles.noting(runtimeModule(shell, options, registry)));
+  loadPlugins(container, plugins, reservedRoles, registry);
   return new ContainerRuntime(container, {
     contexts: container.get(PlayerContexts),
     events: shell.events,
