@@ -1,3 +1,5 @@
+import type { DevnetNetwork } from './networks/DevnetNetwork.js';
+
 /** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
 export interface DevnetChain {
   readonly chainId: number;
@@ -34,6 +36,9 @@ export interface DevnetEndpoints {
 /** The place a scripted fault sits in front of. */
 export type DevnetService = keyof DevnetEndpoints | 'rootRpc' | 'childRpc';
 
+/** The node of a chain beside the pair, by the chain's id: `rpc:8453`. Faults sit in front of it, too. */
+export type DevnetNode = `rpc:${number}`;
+
 /**
  * What a service does to the requests that reach it, until the fault is cleared. Faults of one service stand side by side; for each request,
  * its delay, its answer and its age are decided one by one: by the counted fault (`times`) that was set first, else by the lasting one set last.
@@ -59,14 +64,14 @@ export interface Fault {
 
 export interface FaultControls {
   /** @throws RangeError for a status, a number of times or blocks, or a latency that cannot be. */
-  set(service: DevnetService, fault: Fault): void;
+  set(service: DevnetService | DevnetNode, fault: Fault): void;
   /** Ends the faults of a service, or of all. */
-  clear(service?: DevnetService): void;
+  clear(service?: DevnetService | DevnetNode): void;
 }
 
 /** One HTTP request as the fault proxy saw it. */
 export interface RecordedRequest {
-  readonly service: DevnetService;
+  readonly service: DevnetService | DevnetNode;
   readonly method: string;
   /** With its query. */
   readonly path: string;
@@ -132,10 +137,12 @@ export interface ScreeningControls {
 export interface DevnetSnapshot {
   readonly root: string;
   readonly child: string;
+  /** Of the chains beside the pair, in their order. */
+  readonly others: readonly string[];
   readonly services: unknown;
 }
 
-/** Two local chains with everything deployed, and the HTTP services beside them. Returned by `startDevnet()`. */
+/** Two local chains with everything deployed, the HTTP services beside them, and further chains on request. Returned by `startDevnet()`. */
 export interface Devnet {
   readonly root: DevnetChain;
   readonly child: DevnetChain;
@@ -147,6 +154,10 @@ export interface Devnet {
   }>;
   /** Addresses that are not in the SDK's own tables: NFTs, the shop window, the players' market (`seaport`, `zone`), test recipients. */
   readonly contracts: Readonly<{ root: Readonly<Record<string, string>>; child: Readonly<Record<string, string>> }>;
+  /** All chains: root, child, and those beside the pair in the order of the options. */
+  readonly chains: readonly DevnetNetwork[];
+  /** One of them. @throws RangeError for an id that none has */
+  chain(chainId: number): DevnetNetwork;
   readonly endpoints: DevnetEndpoints;
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
@@ -167,10 +178,10 @@ export interface Devnet {
    * Rejects when there is no way back: a later revert went further, or a reorg replaced the snapshot's own block.
    */
   revert(snapshot: DevnetSnapshot): Promise<void>;
-  /** Moves both chains' clocks on and mines a block on each. */
+  /** Moves the clocks of all chains on and mines a block on each. */
   advance(seconds: number): Promise<void>;
-  /** Replaces the newest blocks of a chain by empty ones. */
-  reorg(chain: 'root' | 'child', depth: number): Promise<void>;
+  /** Replaces the newest blocks of a chain by empty ones. @throws RangeError for an id that none has */
+  reorg(chain: 'root' | 'child' | number, depth: number): Promise<void>;
   /** Harmless when called twice. */
   stop(): Promise<void>;
 }

@@ -1,5 +1,8 @@
-import type { DevnetService } from './Devnet.js';
+import type { DevnetNode, DevnetService } from './Devnet.js';
+import { DevnetOptionError } from './DevnetOptionError.js';
 import type { MessageServiceNames } from './deploy/gateway.js';
+import type { DevnetChainOptions, DevnetExchangeKind } from './networks/DevnetChainOptions.js';
+import { type ChainPlans, planChains } from './networks/planChains.js';
 import type { ScreeningScript } from './services/screening.js';
 
 /** In this order they take the ports that follow a base port. */
@@ -17,12 +20,19 @@ export const serviceNames = [
 ] as const satisfies readonly DevnetService[];
 
 export interface DevnetOptions {
-  /** The first of ten ports in a row, or single ones by name. Default: whatever is free. A taken port is replaced by a free one, with a notice. */
-  readonly ports?: number | Partial<Readonly<Record<DevnetService, number>>>;
+  /**
+   * The first of ten ports in a row (and one more for each chain beside the pair), or single ones by name. Default: whatever is free.
+   * A taken port is replaced by a free one, with a notice.
+   */
+  readonly ports?: number | Partial<Readonly<Record<DevnetService | DevnetNode, number>>>;
   /** Mine at this interval besides mining every transaction. Default: a block for every transaction, none between. */
   readonly blockTimeSeconds?: number;
   /** Default: those of the public test networks, 11155111 and 13473. With others the contracts are where they always are. */
   readonly chainIds?: { readonly root: number; readonly child: number };
+  /** Chains beside the pair, and what the pair's get besides their own. Default: the pair alone. */
+  readonly chains?: readonly DevnetChainOptions[];
+  /** On every one of `chains` that names none. Default: none. */
+  readonly exchanges?: readonly DevnetExchangeKind[];
   /** What the message service and the contracts call the chains. Default: `ethereum-sepolia` and `immutable`. */
   readonly messageServiceNames?: MessageServiceNames;
   /** Items on a page of the indexers. Default 50. */
@@ -40,28 +50,50 @@ const isWhole = (value: number, from: number, to: number): boolean =>
 
 const check = (name: string, value: number | undefined, from: number, to: number): void => {
   if (value !== undefined && !isWhole(value, from, to))
-    throw new RangeError(`${name} must be a whole number from ${from} to ${to}, not ${value}`);
+    throw new DevnetOptionError(name, `must be a whole number from ${from} to ${to}, not ${value}`);
 };
 
-/** @throws RangeError naming the option */
-export const checkDevnetOptions = ({
-  ports,
-  blockTimeSeconds,
-  chainIds,
-  indexerPageSize,
-  withdrawalDelaySeconds,
-}: DevnetOptions): void => {
-  if (typeof ports === 'number') check('ports', ports, 1, 65_536 - serviceNames.length);
-  else for (const name of serviceNames) check(`ports.${name}`, ports?.[name], 1, 65_535);
+/** The public test networks'. */
+const usualChainIds = { root: 11155111, child: 13473 };
+
+export const pairOf = ({
+  chainIds = usualChainIds,
+}: DevnetOptions): { readonly root: number; readonly child: number } => chainIds;
+
+/** What `chains` come to. @throws DevnetOptionError */
+export const chainPlansOf = (options: DevnetOptions): ChainPlans =>
+  planChains({ chains: options.chains, exchanges: options.exchanges, pair: pairOf(options) });
+
+/** Ids of the chains beside the pair, in the order of the options. */
+export const othersOf = (options: DevnetOptions): readonly number[] => {
+  const { root, child } = pairOf(options);
+  return (options.chains ?? []).map(({ id }) => id).filter((id) => id !== root && id !== child);
+};
+
+/** Ten, and the node of each chain beside the pair. */
+export const servicesOf = (options: DevnetOptions): readonly (DevnetService | DevnetNode)[] => [
+  ...serviceNames,
+  ...othersOf(options).map((id) => `rpc:${id}` as const),
+];
+
+/** @throws DevnetOptionError naming the option */
+export const checkDevnetOptions = (options: DevnetOptions): void => {
+  const { ports, blockTimeSeconds, chainIds, indexerPageSize, withdrawalDelaySeconds } = options;
+  const services = servicesOf(options);
+  if (typeof ports === 'number') check('ports', ports, 1, 65_536 - services.length);
+  else for (const name of services) check(`ports.${name}`, ports?.[name], 1, 65_535);
   check('chainIds.root', chainIds?.root, 1, Number.MAX_SAFE_INTEGER);
   check('chainIds.child', chainIds?.child, 1, Number.MAX_SAFE_INTEGER);
   if (chainIds !== undefined && chainIds.root === chainIds.child)
-    throw new RangeError(`chainIds.child must not be the root chain's, ${chainIds.root}`);
+    throw new DevnetOptionError('chainIds.child', `must not be the root chain's, ${chainIds.root}`);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
+  chainPlansOf(options);
 };
 
 /** The port that a service was wished on, 0 for any. */
-export const wantedPort = ({ ports }: DevnetOptions, name: DevnetService): number =>
-  typeof ports === 'number' ? ports + serviceNames.indexOf(name) : (ports?.[name] ?? 0);
+export const wantedPort = (options: DevnetOptions, name: DevnetService | DevnetNode): number => {
+  const { ports } = options;
+  return typeof ports === 'number' ? ports + servicesOf(options).indexOf(name) : (ports?.[name] ?? 0);
+};

@@ -1,10 +1,17 @@
 import type { Devnet, DevnetEndpoints } from './Devnet.js';
+import { sandboxAddresses } from './deploy/sandboxAddresses.js';
+import type { DevnetCurrency, DevnetNetwork } from './networks/DevnetNetwork.js';
 
 export interface DevnetNetworkOverride {
   readonly rpcUrls: readonly [string];
-  readonly indexerUrl: string;
+  /** null: there is none on a chain beside the pair. */
+  readonly indexerUrl: string | null;
   readonly blockTimeMs: number;
   readonly finalityBlocks: number;
+  /** The last three only for chains beside the pair: the engine knows the pair's. */
+  readonly chainName?: string;
+  readonly nativeCurrency?: DevnetCurrency;
+  readonly multicall?: { readonly address: string; readonly flavour: 'multicall3' };
 }
 
 /** What `createFundingEngine` takes to work against a devnet instead of the public test networks. */
@@ -25,8 +32,10 @@ const finalityBlocks = 1;
 export const devnetOverrides = ({
   root,
   child,
+  chains = [],
   endpoints,
-}: Pick<Devnet, 'root' | 'child' | 'endpoints'>): DevnetOverrides => {
+}: Pick<Devnet, 'root' | 'child' | 'endpoints'> & Partial<Pick<Devnet, 'chains'>>): DevnetOverrides => {
+  const others = chains.filter(({ chainId }) => chainId !== root.chainId && chainId !== child.chainId);
   const { rootIndexer, childIndexer, ...services } = endpoints;
   return {
     environment: 'sandbox',
@@ -34,8 +43,19 @@ export const devnetOverrides = ({
       networks: {
         [root.chainId]: { rpcUrls: [root.rpcUrl], indexerUrl: rootIndexer, blockTimeMs, finalityBlocks },
         [child.chainId]: { rpcUrls: [child.rpcUrl], indexerUrl: childIndexer, blockTimeMs, finalityBlocks },
+        ...Object.fromEntries(others.map((network) => [network.chainId, overrideOf(network)])),
       },
       endpoints: { ...services, messageExplorer: `${services.messageService}/gmp` },
     },
   };
 };
+
+const overrideOf = ({ name, rpcUrl, nativeCurrency }: DevnetNetwork): DevnetNetworkOverride => ({
+  chainName: name,
+  rpcUrls: [rpcUrl],
+  nativeCurrency,
+  indexerUrl: null,
+  multicall: { address: sandboxAddresses.root.multicall3, flavour: 'multicall3' },
+  blockTimeMs,
+  finalityBlocks,
+});

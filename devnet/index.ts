@@ -5,6 +5,7 @@ export type {
   DevnetAccount,
   DevnetChain,
   DevnetEndpoints,
+  DevnetNode,
   DevnetService,
   DevnetSnapshot,
   DevnetToken,
@@ -17,8 +18,17 @@ export type {
   RelayerControls,
   ScreeningControls,
 } from './Devnet.js';
+export { DevnetOptionError } from './DevnetOptionError.js';
 export type { DevnetOptions } from './DevnetOptions.js';
 export { type DevnetNetworkOverride, type DevnetOverrides, devnetOverrides } from './devnetOverrides.js';
+export type {
+  DevnetChainOptions,
+  DevnetExchangeKind,
+  DevnetPoolOptions,
+  DevnetTokenOptions,
+} from './networks/DevnetChainOptions.js';
+export type { DevnetExchange, DevnetExchangeV3 } from './networks/DevnetExchange.js';
+export type { DevnetCurrency, DevnetNetwork } from './networks/DevnetNetwork.js';
 export type { ScreeningScript } from './services/screening.js';
 export { MissingPackagesError } from './start/assertPackages.js';
 export { startDevnet } from './startDevnet.js';

@@ -1,16 +1,19 @@
 import { devnetAccounts } from './chains/devnetAccounts.js';
 import type { AnvilChain } from './chains/startAnvil.js';
-import type { Devnet, DevnetEndpoints, DevnetService } from './Devnet.js';
-import { checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
+import type { Devnet, DevnetEndpoints, DevnetNode, DevnetService } from './Devnet.js';
+import { chainPlansOf, checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
 import type { AddressBook } from './deploy/AddressBook.js';
-import { deployDevnet } from './deploy/deployDevnet.js';
+import { type DevnetDeployment, deployDevnet } from './deploy/deployDevnet.js';
 import { createFaultBook } from './faults/FaultBook.js';
 import { createRequestLog } from './faults/ReceivedRequests.js';
+import type { DevnetNetwork } from './networks/DevnetNetwork.js';
+import { deployNetworks, type PlacedNetwork } from './networks/deployNetworks.js';
 import { startRelayer } from './relayer/startRelayer.js';
 import { firstListings } from './services/listings/firstListings.js';
 import { createListingBook } from './services/listings/ListingBook.js';
 import { createMetricsSink } from './services/metricsSink.js';
 import { createOnramp } from './services/onramp.js';
+import { createRpcHandler } from './services/rpc.js';
 import type { ServedChain } from './services/ServedChain.js';
 import { createScreening } from './services/screening.js';
 import { assertPackages } from './start/assertPackages.js';
@@ -23,9 +26,15 @@ import { startServices } from './start/startServices.js';
 import { createTeardown, type Teardown } from './start/Teardown.js';
 
 /**
- * Starts two local chains, deploys everything on them, and serves the services on 127.0.0.1. Ready when it resolves.
- * Rejects with a RangeError for an impossible option, `MissingPackagesError` when a package of the devnet is not installed, `AnvilStartError` when a chain does not come up, and `SetupError` when a deployment step
+ * Starts two local chains, deploys everything on them, and serves the services on 127.0.0.1; further chains beside the pair on request. Ready when it resolves.
+ * Rejects with a `DevnetOptionError` for an impossible option, `MissingPackagesError` when a package of the devnet is not installed, `AnvilStartError` when a chain does not come up, and `SetupError` when a deployment step
  * fails; nothing keeps running then.
+ *
+ * @example
+ * const devnet = await startDevnet({
+ *   chains: [{ id: 8453, name: 'Local Base' }, { id: 137, nativeCurrency: { name: 'POL', symbol: 'POL', usd: '0.4' } }],
+ *   exchanges: ['v3'],
+ * });
  */
 export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> => {
   checkDevnetOptions(options);
@@ -41,7 +50,9 @@ export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> 
 
 const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet> => {
   const chains = await startChains(options, teardown);
-  const books = await deployDevnet(chains.root, chains.child, options.messageServiceNames);
+  const deploying = deployDevnet(chains.root, chains.child, options.messageServiceNames);
+  const placing = deployNetworks(chains, chainPlansOf(options), deploying);
+  const [books, placed] = await Promise.all([deploying, placing]);
   const { withdrawalDelaySeconds: delay } = options;
   if (delay !== undefined) await setWithdrawalDelay(chains.root.rpc, books.root.contracts['bridge']!, delay);
 
@@ -78,16 +89,29 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     screening,
     options,
   });
-  const urls = await startServices({ handlers, options, faults, log, teardown, notify });
+  const nodes = Object.fromEntries(
+    chains.others.map(({ chainId, rpc }) => [`rpc:${chainId}` as const, createRpcHandler(rpc)]),
+  );
+  const urls = await startServices({
+    handlers: { ...handlers, ...nodes },
+    options,
+    faults,
+    log,
+    teardown,
+    notify,
+  });
   onramp.serveAt(urls.onramp);
 
   const { deployer, player, rich, empty, spare } = devnetAccounts;
+  const networks = networksOf(placed, books, urls);
   return {
     root: { chainId: chains.root.chainId, rpcUrl: urls.rootRpc, directUrl: chains.root.url },
     child: { chainId: chains.child.chainId, rpcUrl: urls.childRpc, directUrl: chains.child.url },
     accounts: { deployer, player, rich, empty, spare },
     tokens: { root: books.root.tokens, child: books.child.tokens },
     contracts: { root: books.root.contracts, child: books.child.contracts },
+    chains: networks,
+    chain: (chainId) => networkOf(networks, chainId),
     endpoints: endpointsOf(urls),
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
@@ -103,6 +127,8 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     ...createTimeControls({
       root: chains.root.rpc,
       child: chains.child.rpc,
+      others: new Map(chains.others.map(({ chainId, rpc }) => [chainId, rpc])),
+      chainIds: { root: root.chainId, child: child.chainId },
       pause,
       keepers: [onramp, metrics, listings, screening],
     }),
@@ -117,8 +143,37 @@ const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook
   contracts,
 });
 
-const endpointsOf = ({
-  rootRpc: _root,
-  childRpc: _child,
-  ...endpoints
-}: Readonly<Record<DevnetService, string>>): DevnetEndpoints => endpoints;
+/** The ten services, without the nodes. */
+const endpointsOf = (urls: Readonly<Record<DevnetService | DevnetNode, string>>): DevnetEndpoints => ({
+  api: urls.api,
+  checkoutApi: urls.checkoutApi,
+  bridgeApi: urls.bridgeApi,
+  messageService: urls.messageService,
+  rootIndexer: urls.rootIndexer,
+  childIndexer: urls.childIndexer,
+  metrics: urls.metrics,
+  onramp: urls.onramp,
+});
+
+const networksOf = (
+  placed: readonly PlacedNetwork[],
+  books: DevnetDeployment,
+  urls: Readonly<Record<DevnetService | DevnetNode, string>>,
+): readonly DevnetNetwork[] =>
+  placed.map(({ chain, plan, deployment }) => ({
+    chainId: chain.chainId,
+    rpcUrl: plan.side === null ? urls[`rpc:${chain.chainId}`]! : urls[`${plan.side}Rpc`],
+    directUrl: chain.url,
+    name: plan.name,
+    nativeCurrency: plan.nativeCurrency,
+    wrappedNative: plan.wrappedNative,
+    tokens: plan.tokens,
+    contracts: { ...(plan.side !== null && books[plan.side].contracts), ...deployment.contracts },
+    exchanges: deployment.exchanges,
+  }));
+
+const networkOf = (networks: readonly DevnetNetwork[], chainId: number): DevnetNetwork => {
+  const found = networks.find((network) => network.chainId === chainId);
+  if (found === undefined) throw new RangeError(`The devnet has no chain ${chainId}`);
+  return found;
+};

@@ -1,4 +1,4 @@
-import type { DevnetService, Fault, FaultControls } from '../Devnet.js';
+import type { DevnetNode, DevnetService, Fault, FaultControls } from '../Devnet.js';
 import { checkFault } from './checkFault.js';
 
 /** What a request is matched by. */
@@ -16,7 +16,7 @@ export interface FaultBook {
   readonly set: FaultControls['set'];
   readonly clear: FaultControls['clear'];
   /** What the book holds for a request. Counts down `times` of the faults that had a say. */
-  readonly take: (service: DevnetService, target: FaultTarget) => Mishap;
+  readonly take: (service: DevnetService | DevnetNode, target: FaultTarget) => Mishap;
 }
 
 interface Entry {
@@ -53,7 +53,7 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
  * (see `choose`): a lasting latency and a 429 for the next two requests make two late 429s.
  */
 export const createFaultBook = (): FaultBook => {
-  const book = new Map<DevnetService, readonly Entry[]>();
+  const book = new Map<DevnetService | DevnetNode, readonly Entry[]>();
   return {
     set: (service, fault) => {
       checkFault(fault);

@@ -1,4 +1,4 @@
-import type { DevnetService, RecordedRequest } from '../Devnet.js';
+import type { DevnetNode, DevnetService, RecordedRequest } from '../Devnet.js';
 
 export interface OpenRequest {
   /** Names the JSON-RPC methods once the body is read. */
@@ -9,7 +9,7 @@ export interface OpenRequest {
 }
 
 export interface ReceivedRequests {
-  open(service: DevnetService, method: string, path: string): OpenRequest;
+  open(service: DevnetService | DevnetNode, method: string, path: string): OpenRequest;
   list(): readonly RecordedRequest[];
   clear(): void;
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DevnetService } from '../Devnet.js';
+import type { DevnetNode, DevnetService } from '../Devnet.js';
 import { parseJson } from '../services/json/parseJson.js';
 import { rpcCalls } from '../services/json/rpcCalls.js';
 import type { ServiceAnswer, ServiceHandler } from '../services/ServiceHandler.js';
@@ -15,7 +15,7 @@ const maximumBodyBytes = 10 * 1024 * 1024;
 const bodilessStatuses: readonly number[] = [204, 205, 304];
 
 export interface ServiceOptions {
-  readonly service: DevnetService;
+  readonly service: DevnetService | DevnetNode;
   readonly handler: ServiceHandler;
   readonly faults: FaultBook;
   readonly log: ReceivedRequests;

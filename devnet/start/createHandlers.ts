@@ -30,7 +30,7 @@ export interface HandlersInput {
 
 const named = ['RootERC20BridgeFlowRate', 'MessageAdaptor', 'TestToken'] as const;
 
-/** What answers behind each service's address. */
+/** What answers behind the address of each of the pair's services. */
 export const createHandlers = ({
   root,
   child,

@@ -7,6 +7,10 @@ import type { RelayerPause } from './RelayerPause.js';
 export interface TimeControlsInput {
   readonly root: JsonRpcClient;
   readonly child: JsonRpcClient;
+  /** Beside the pair, by chain id, in their order. */
+  readonly others: ReadonlyMap<number, JsonRpcClient>;
+  /** Of the pair. */
+  readonly chainIds: { readonly root: number; readonly child: number };
   readonly pause: RelayerPause;
   /** Besides the relayer. */
   readonly keepers: readonly KeepsState[];
@@ -17,10 +21,24 @@ const noWayBack =
 
 type TimeControls = Pick<Devnet, 'snapshot' | 'revert' | 'advance' | 'reorg'>;
 
-/** Moves both chains and what stands beside them through time, one request after the other. */
-export const createTimeControls = ({ root, child, pause, keepers }: TimeControlsInput): TimeControls => {
-  const chains = { root, child };
-  const points = { root: createChainSnapshots(root), child: createChainSnapshots(child) };
+/** Moves all chains and what stands beside them through time, one request after the other. */
+export const createTimeControls = ({
+  root,
+  child,
+  others,
+  chainIds,
+  pause,
+  keepers,
+}: TimeControlsInput): TimeControls => {
+  const chains = [root, child, ...others.values()];
+  const points = chains.map(createChainSnapshots);
+  const chainNamed = (chain: 'root' | 'child' | number): JsonRpcClient => {
+    if (chain === 'root' || chain === chainIds.root) return root;
+    if (chain === 'child' || chain === chainIds.child) return child;
+    const found = others.get(chain);
+    if (found === undefined) throw new RangeError(`The devnet has no chain ${chain}`);
+    return found;
+  };
   const stateful = [pause, ...keepers];
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -39,14 +57,20 @@ export const createTimeControls = ({ root, child, pause, keepers }: TimeControls
   return {
     snapshot: () =>
       quietly(async (): Promise<DevnetSnapshot> => {
-        const [rootPoint, childPoint] = await Promise.all([points.root.take(), points.child.take()]);
-        return { root: rootPoint, child: childPoint, services: stateful.map((keeper) => keeper.save()) };
+        const [rootPoint, childPoint, ...rest] = await Promise.all(points.map((point) => point.take()));
+        return {
+          root: rootPoint!,
+          child: childPoint!,
+          others: rest,
+          services: stateful.map((keeper) => keeper.save()),
+        };
       }),
     revert: (snapshot) =>
       quietly(async () => {
-        const both = await Promise.all([points.root.has(snapshot.root), points.child.has(snapshot.child)]);
-        if (both.includes(false)) throw new Error(noWayBack);
-        await Promise.all([points.root.revert(snapshot.root), points.child.revert(snapshot.child)]);
+        const names = [snapshot.root, snapshot.child, ...snapshot.others];
+        const all = await Promise.all(points.map((point, index) => point.has(names[index]!)));
+        if (all.includes(false)) throw new Error(noWayBack);
+        await Promise.all(points.map((point, index) => point.revert(names[index]!)));
         const states = snapshot.services as readonly unknown[];
         stateful.forEach((keeper, position) => keeper.restore(states[position]));
         // The relayer sees at once that messages are gone, not only at its next look.
@@ -54,15 +78,15 @@ export const createTimeControls = ({ root, child, pause, keepers }: TimeControls
       }),
     advance: async (seconds) => {
       await Promise.all(
-        Object.values(chains).map(async (chain) => {
+        chains.map(async (chain) => {
           await chain.request('evm_increaseTime', [seconds]);
           await chain.request('evm_mine');
         }),
       );
     },
-    reorg: (chain, depth) =>
-      quietly(async () => {
-        await chains[chain].request('anvil_reorg', [depth, []]);
-      }),
+    reorg: async (chain, depth) => {
+      const found = chainNamed(chain);
+      await quietly(() => found.request('anvil_reorg', [depth, []]));
+    },
   };
 };

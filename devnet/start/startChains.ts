@@ -1,27 +1,27 @@
 import { type AnvilChain, startAnvil } from '../chains/startAnvil.js';
-import type { DevnetOptions } from '../DevnetOptions.js';
+import { type DevnetOptions, othersOf, pairOf } from '../DevnetOptions.js';
 import type { Teardown } from './Teardown.js';
-
-/** The public test networks'. */
-const usualChainIds = { root: 11155111, child: 13473 };
 
 export interface DevnetChains {
   readonly root: AnvilChain;
   readonly child: AnvilChain;
+  /** Beside the pair, in the order of the options. */
+  readonly others: readonly AnvilChain[];
 }
 
-/** Both chains, side by side. Rejects with `AnvilStartError`; the one that did start is left to the teardown. */
-export const startChains = async (
-  { blockTimeSeconds, chainIds = usualChainIds }: DevnetOptions,
-  teardown: Teardown,
-): Promise<DevnetChains> => {
+/** All chains, side by side. Rejects with `AnvilStartError`; those that did start are left to the teardown. */
+export const startChains = async (options: DevnetOptions, teardown: Teardown): Promise<DevnetChains> => {
+  const { blockTimeSeconds } = options;
+  const { root, child } = pairOf(options);
   const start = async (chainId: number): Promise<AnvilChain> => {
     const chain = await startAnvil({ chainId, ...(blockTimeSeconds !== undefined && { blockTimeSeconds }) });
     teardown.add(() => chain.stop());
     return chain;
   };
-  const [root, child] = await Promise.allSettled([start(chainIds.root), start(chainIds.child)]);
-  if (root.status === 'rejected') throw root.reason;
-  if (child.status === 'rejected') throw child.reason;
-  return { root: root.value, child: child.value };
+  const results = await Promise.allSettled([root, child, ...othersOf(options)].map(start));
+  const [rootChain, childChain, ...others] = results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+  return { root: rootChain!, child: childChain!, others };
 };

@@ -1,5 +1,5 @@
-import type { DevnetService } from '../Devnet.js';
-import { type DevnetOptions, serviceNames, wantedPort } from '../DevnetOptions.js';
+import type { DevnetNode, DevnetService } from '../Devnet.js';
+import { type DevnetOptions, servicesOf, wantedPort } from '../DevnetOptions.js';
 import type { FaultBook } from '../faults/FaultBook.js';
 import type { ReceivedRequests } from '../faults/ReceivedRequests.js';
 import { startService } from '../faults/startService.js';
@@ -8,7 +8,7 @@ import { bindOrMove } from './bindOrMove.js';
 import type { Teardown } from './Teardown.js';
 
 export interface ServicesInput {
-  readonly handlers: Readonly<Record<DevnetService, ServiceHandler>>;
+  readonly handlers: Readonly<Record<DevnetService | DevnetNode, ServiceHandler>>;
   readonly options: DevnetOptions;
   readonly faults: FaultBook;
   readonly log: ReceivedRequests;
@@ -17,14 +17,17 @@ export interface ServicesInput {
 }
 
 /** Serves them all and answers their URLs. */
-export const startServices = async (input: ServicesInput): Promise<Readonly<Record<DevnetService, string>>> => {
+export const startServices = async (
+  input: ServicesInput,
+): Promise<Readonly<Record<DevnetService | DevnetNode, string>>> => {
   const { handlers, options, faults, log, teardown, notify } = input;
-  const urls: Partial<Record<DevnetService, string>> = {};
+  const urls: Partial<Record<DevnetService | DevnetNode, string>> = {};
+  const services = servicesOf(options);
   // Behind all that were wished for, so that moving one does not push the next one off its port.
-  let fallback = Math.max(...serviceNames.map((name) => wantedPort(options, name))) + 1;
-  for (const service of serviceNames) {
+  let fallback = Math.max(...services.map((name) => wantedPort(options, name))) + 1;
+  for (const service of services) {
     const start = (port: number): ReturnType<typeof startService> =>
-      startService({ service, handler: handlers[service], faults, log, port });
+      startService({ service, handler: handlers[service]!, faults, log, port });
     const { server, move } = await bindOrMove(start, wantedPort(options, service), fallback);
     teardown.add(() => server.stop());
     urls[service] = server.url;
@@ -32,5 +35,5 @@ export const startServices = async (input: ServicesInput): Promise<Readonly<Reco
     notify(`Port ${move.wanted} for ${service} cannot be used (${move.reason}); it is served on ${move.taken}.`);
     fallback = move.taken + 1;
   }
-  return urls as Readonly<Record<DevnetService, string>>;
+  return urls as Readonly<Record<DevnetService | DevnetNode, string>>;
 };

@@ -206,7 +206,14 @@ export const publicExports = {
     'swapRouterAbi',
     'wrappedNativeAbi',
   ],
-  devnet: ['AnvilStartError', 'MissingPackagesError', 'SetupError', 'devnetOverrides', 'startDevnet'],
+  devnet: [
+    'AnvilStartError',
+    'DevnetOptionError',
+    'MissingPackagesError',
+    'SetupError',
+    'devnetOverrides',
+    'startDevnet',
+  ],
   flows: [
     'CardPhase',
     'CommerceFlow',

@@ -12,6 +12,7 @@ import { sandboxAddresses } from '../sandboxAddresses.js';
 import { childTokens } from '../tokens/childTokens.js';
 import { poolPlans } from './poolPlans.js';
 import { poolTransaction } from './poolTransaction.js';
+import { v3Artifacts } from './v3Artifacts.js';
 
 const { deployer } = devnetAccounts;
 const { factory, quoter, router, multicall, swapProxy } = sandboxAddresses.child;
@@ -19,30 +20,19 @@ const wimx = childTokens.WIMX.address;
 const positionManager = devnetAddress('position manager');
 const tickLens = devnetAddress('tick lens');
 
-const artifacts = {
-  factory: '@uniswap/v3-core/artifacts/contracts/UniswapV3Factory.sol/UniswapV3Factory.json',
-  positionManager:
-    '@uniswap/v3-periphery/artifacts/contracts/NonfungiblePositionManager.sol/NonfungiblePositionManager.json',
-  quoter: '@uniswap/v3-periphery/artifacts/contracts/lens/QuoterV2.sol/QuoterV2.json',
-  tickLens: '@uniswap/v3-periphery/artifacts/contracts/lens/TickLens.sol/TickLens.json',
-  multicall:
-    '@uniswap/v3-periphery/artifacts/contracts/lens/UniswapInterfaceMulticall.sol/UniswapInterfaceMulticall.json',
-  router: '@uniswap/swap-router-contracts/artifacts/contracts/SwapRouter02.sol/SwapRouter02.json',
-} as const;
-
 const contracts = { factory, quoter, router, multicall, swapProxy, positionManager, tickLens } as const;
 
 /** The exchange of the child chain with its pools. Needs setup mode, and `deployChild` before it. Answers the addresses by role. */
 export const deployExchange = async (rpc: JsonRpcClient): Promise<Readonly<Record<keyof typeof contracts, string>>> => {
   await installContracts(rpc, deployer.address, [
-    packageInstallation(artifacts.factory, factory),
+    packageInstallation(v3Artifacts.factory, factory),
     // No position descriptor: nobody looks at the pictures of the positions.
-    packageInstallation(artifacts.positionManager, positionManager, factory, wimx, ZeroAddress),
-    packageInstallation(artifacts.quoter, quoter, factory, wimx),
-    packageInstallation(artifacts.tickLens, tickLens),
-    packageInstallation(artifacts.multicall, multicall),
+    packageInstallation(v3Artifacts.positionManager, positionManager, factory, wimx, ZeroAddress),
+    packageInstallation(v3Artifacts.quoter, quoter, factory, wimx),
+    packageInstallation(v3Artifacts.tickLens, tickLens),
+    packageInstallation(v3Artifacts.multicall, multicall),
     // No pairs of the older protocol version.
-    packageInstallation(artifacts.router, router, ZeroAddress, factory, positionManager, wimx),
+    packageInstallation(v3Artifacts.router, router, ZeroAddress, factory, positionManager, wimx),
     installation('SecondaryFeeSwapProxy', swapProxy, deployer.address, router, wimx),
   ]);
   await runTransactions(rpc, [lowestFeeTier(), ...approvals()]);
@@ -52,7 +42,7 @@ export const deployExchange = async (rpc: JsonRpcClient): Promise<Readonly<Recor
 
 /** 0.01 % came after the release: the factory's owner has to enable it. */
 const lowestFeeTier = (): SetupTransaction =>
-  contractCaller('factory', factory, packageArtifact(artifacts.factory))('enableFeeAmount', 100, 1);
+  contractCaller('factory', factory, packageArtifact(v3Artifacts.factory))('enableFeeAmount', 100, 1);
 
 const approvals = (): SetupTransaction[] =>
   [...new Set(poolPlans.flatMap(({ pair }) => pair))].map((name) =>
@@ -61,13 +51,12 @@ const approvals = (): SetupTransaction[] =>
 
 const pool = (plan: (typeof poolPlans)[number]): SetupTransaction =>
   plan.price === null
-    ? contractCaller('factory', factory, packageArtifact(artifacts.factory))(
+    ? contractCaller('factory', factory, packageArtifact(v3Artifacts.factory))(
         'createPool',
         ...plan.pair.map((name) => childTokens[name].address),
         plan.fee,
       )
     : poolTransaction(
-        plan,
-        plan.price,
-        contractCaller('positionManager', positionManager, packageArtifact(artifacts.positionManager)),
+        { ...plan, price: plan.price, pair: [childTokens[plan.pair[0]], childTokens[plan.pair[1]]] },
+        contractCaller('positionManager', positionManager, packageArtifact(v3Artifacts.positionManager)),
       );

@@ -1,4 +1,5 @@
-const tickSpacings: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3000: 60, 10000: 200 };
+/** Distance of usable ticks by fee, in hundredths of a basis point. */
+export const tickSpacings: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3000: 60, 10000: 200 };
 const lastTick = 887_272;
 
 /** The square root of amount1/amount0 in the pool's form: 64.96 fixed point, rounded down. */

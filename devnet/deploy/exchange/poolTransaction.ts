@@ -1,22 +1,29 @@
 import { parseUnits } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import type { SetupTransaction } from '../../chains/setup/SetupTransaction.js';
+import type { DevnetToken } from '../../Devnet.js';
 import { units } from '../amounts.js';
 import type { ContractCaller } from '../contractCaller.js';
-import { childTokens } from '../tokens/childTokens.js';
 import { sqrtPriceX96, tickAt, usableTick } from './poolMath.js';
-import type { PoolPlan, PositionPlan } from './poolPlans.js';
+import type { PositionPlan } from './poolPlans.js';
 
 /** Any: the deployment's clock lags behind. */
 const noDeadline = 2n ** 64n;
 
+/** A pool whose price is known, with the tokens themselves. */
+export interface PricedPool {
+  readonly pair: readonly [DevnetToken, DevnetToken];
+  readonly fee: number;
+  /** What one unit of the first token costs in the second. */
+  readonly price: string;
+  readonly positions: readonly PositionPlan[];
+}
+
 /** One transaction to the position manager that creates the pool, sets its price and adds every position of the plan. */
 export const poolTransaction = (
-  { pair, fee, positions }: PoolPlan,
-  price: string,
+  { pair: [first, second], fee, price, positions }: PricedPool,
   positionManager: ContractCaller,
 ): SetupTransaction => {
-  const [first, second] = [childTokens[pair[0]], childTokens[pair[1]]];
   const inOrder = BigInt(first.address) < BigInt(second.address);
   const sorted = <T>(ofFirst: T, ofSecond: T): readonly [T, T] => (inOrder ? [ofFirst, ofSecond] : [ofSecond, ofFirst]);
   const worth = (amount: bigint): bigint =>
@@ -55,6 +62,6 @@ export const poolTransaction = (
   ).data;
   return {
     ...positionManager('multicall', [create, ...positions.map(mint)]),
-    step: `the pool ${pair.join('/')} of fee ${fee}`,
+    step: `the pool ${first.symbol}/${second.symbol} of fee ${fee}`,
   };
 };

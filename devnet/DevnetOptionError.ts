@@ -1,0 +1,11 @@
+/** `startDevnet` was asked for something that cannot be. `option` is the path of the value, e.g. `chains[1].pools[0].pair`. */
+export class DevnetOptionError extends RangeError {
+  override readonly name = 'DevnetOptionError';
+
+  constructor(
+    readonly option: string,
+    problem: string,
+  ) {
+    super(`${option} ${problem}`);
+  }
+}

@@ -1,0 +1,103 @@
+import { devnetAccounts } from '../chains/devnetAccounts.js';
+import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { installContracts } from '../chains/setup/installContracts.js';
+import { runTransactions } from '../chains/setup/runTransactions.js';
+import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
+import { setupMode } from '../chains/setup/setupMode.js';
+import type { DevnetToken } from '../Devnet.js';
+import { coins, setBalance, units } from '../deploy/amounts.js';
+import { contractCaller } from '../deploy/contractCaller.js';
+import { installation } from '../deploy/installation.js';
+import { sandboxAddresses } from '../deploy/sandboxAddresses.js';
+import { installToken } from '../deploy/tokens/tokenInstallations.js';
+import type { ChainPlan } from './ChainPlan.js';
+import type { DevnetExchangeKind } from './DevnetChainOptions.js';
+import type { DevnetExchange } from './DevnetExchange.js';
+import { deployV3, extendChildV3 } from './exchanges/deployV3.js';
+import type { ExchangeSite } from './exchanges/ExchangeSite.js';
+
+const { deployer, player, rich, spare, operator } = devnetAccounts;
+const { multicall3 } = sandboxAddresses.root;
+
+const deployExchange: Readonly<Record<DevnetExchangeKind, (site: ExchangeSite) => Promise<DevnetExchange>>> = {
+  v3: deployV3,
+};
+
+export interface NetworkDeployment {
+  readonly contracts: Readonly<Record<string, string>>;
+  readonly exchanges: readonly DevnetExchange[];
+}
+
+/** A chain of the pair that gets nothing besides its own is not touched. */
+const getsNothing = ({ side, fresh, pools, exchanges }: ChainPlan): boolean =>
+  side !== null && fresh.length + pools.length === 0 && exchanges.every((kind) => side === 'child' && kind === 'v3');
+
+/**
+ * Deploys and funds what is planned. A chain beside the pair gets all its tokens and accounts from here; one of the pair's must have its own already.
+ * Rejects with `SetupError` naming the step that reverted and why.
+ */
+export const deployNetwork = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
+  if (!getsNothing(plan)) return setupMode(rpc, () => deployPlan(rpc, plan));
+  return { contracts: {}, exchanges: await Promise.all(plan.exchanges.map((kind) => deploy(kind, rpc, plan))) };
+};
+
+const deployPlan = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
+  const isFresh = plan.side === null;
+  if (isFresh)
+    await rpc.batch([
+      setBalance(deployer.address, coins('1000000000000000')),
+      setBalance(operator.address, coins('1000000')),
+      setBalance(rich.address, coins('11000')),
+    ]);
+  await installContracts(rpc, deployer.address, [
+    ...plan.fresh.map((token) => (token.symbol === 'USDT' ? installToken.noReturn : installToken.plain)(token)),
+    ...(isFresh ? [installToken.wrappedNative(plan.wrappedNative), installation('Multicall3', multicall3)] : []),
+  ]);
+  await runTransactions(rpc, [...funding(plan), ...liquidity(plan)]);
+  const exchanges: DevnetExchange[] = [];
+  // One after the other: all are the deployer's transactions.
+  for (const kind of plan.exchanges) exchanges.push(await deploy(kind, rpc, plan));
+  if (isFresh)
+    await rpc.batch([
+      setBalance(rich.address, coins('10000')),
+      setBalance(player.address, coins('5')),
+      setBalance(spare.address, coins('1')),
+    ]);
+  return { contracts: isFresh ? { multicall3 } : {}, exchanges };
+};
+
+const deploy = (kind: DevnetExchangeKind, rpc: JsonRpcClient, plan: ChainPlan): Promise<DevnetExchange> => {
+  const { chainId, side, pools, wrappedNative } = plan;
+  const site = {
+    ...{ rpc, chainId, wrappedNative: wrappedNative.address },
+    pools: pools.filter(({ exchange }) => exchange === kind),
+  };
+  return side === 'child' && kind === 'v3' ? extendChildV3(site) : deployExchange[kind](site);
+};
+
+const mint = (token: DevnetToken, to: string, amount: string): SetupTransaction =>
+  contractCaller('TestToken', token.address)('mint', to, units(token, amount));
+
+/** `rich` has a million of everything, `player` 250 of every dollar and game token. */
+const funding = ({ side, fresh, wrappedNative }: ChainPlan): SetupTransaction[] => {
+  const wrap = contractCaller('WrappedNative', wrappedNative.address)('deposit');
+  return [
+    ...fresh.map((token) => mint(token, rich.address, '1000000')),
+    ...fresh.filter(({ symbol }) => symbol !== 'WETH').map((token) => mint(token, player.address, '250')),
+    ...(side === null ? [{ ...wrap, from: rich.address, value: coins('500') }] : []),
+  ];
+};
+
+const plenty = '1000000000000';
+
+/** What the deployer puts into pools. On the child chain it has plenty of all but what is new there. */
+const liquidity = ({ side, fresh, wrappedNative, pools, tokens }: ChainPlan): SetupTransaction[] => {
+  const wrap = contractCaller('WrappedNative', wrappedNative.address)('deposit');
+  const pooled = pools.flatMap(({ pair }) => pair.map(({ symbol }) => tokens[symbol]!));
+  const needed = [...new Set(pooled)].filter((token) => side !== 'child' || fresh.includes(token));
+  return needed.map((token) =>
+    token === wrappedNative
+      ? { ...wrap, value: coins(side === null ? '100000000000000' : '500000') }
+      : mint(token, deployer.address, plenty),
+  );
+};
