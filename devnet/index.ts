@@ -27,7 +27,13 @@ export type {
   DevnetPoolOptions,
   DevnetTokenOptions,
 } from './networks/DevnetChainOptions.js';
-export type { DevnetExchange, DevnetExchangeV3 } from './networks/DevnetExchange.js';
+export type {
+  DevnetExchange,
+  DevnetExchangeV2,
+  DevnetExchangeV3,
+  DevnetExchangeV4,
+  DevnetPoolKey,
+} from './networks/DevnetExchange.js';
 export type { DevnetCurrency, DevnetNetwork } from './networks/DevnetNetwork.js';
 export type { ScreeningScript } from './services/screening.js';
 export { MissingPackagesError } from './start/assertPackages.js';

@@ -8,6 +8,7 @@ import { createFaultBook } from './faults/FaultBook.js';
 import { createRequestLog } from './faults/ReceivedRequests.js';
 import type { DevnetNetwork } from './networks/DevnetNetwork.js';
 import { deployNetworks, type PlacedNetwork } from './networks/deployNetworks.js';
+import { publishedOfChains } from './networks/publishedOfChains.js';
 import { startRelayer } from './relayer/startRelayer.js';
 import { firstListings } from './services/listings/firstListings.js';
 import { createListingBook } from './services/listings/ListingBook.js';
@@ -16,7 +17,7 @@ import { createOnramp } from './services/onramp.js';
 import { createRpcHandler } from './services/rpc.js';
 import type { ServedChain } from './services/ServedChain.js';
 import { createScreening } from './services/screening.js';
-import { assertPackages } from './start/assertPackages.js';
+import { assertPackages, assertPublished } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
 import { createTimeControls } from './start/createTimeControls.js';
 import { createRelayerPause } from './start/RelayerPause.js';
@@ -39,6 +40,7 @@ import { createTeardown, type Teardown } from './start/Teardown.js';
 export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> => {
   checkDevnetOptions(options);
   assertPackages();
+  assertPublished(publishedOfChains(chainPlansOf(options)));
   const teardown = createTeardown();
   try {
     return await start(options, teardown);

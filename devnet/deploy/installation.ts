@@ -2,6 +2,8 @@ import type { Installation } from '../chains/setup/installContracts.js';
 import { type Artifact, artifact } from '../contracts/artifact.js';
 import { interfaceOf } from '../contracts/interfaceOf.js';
 import { packageArtifact } from '../contracts/packageArtifact.js';
+import { publishedArtifact } from '../contracts/published/publishedArtifact.js';
+import type { PublishedContract } from '../contracts/published/publishedPackages.js';
 
 const build = (name: string, address: string, made: Artifact, values: readonly unknown[]): Installation => ({
   name,
@@ -17,3 +19,10 @@ export const installation = (name: string, address: string, ...values: readonly 
 /** A contract that a package ships compiled. */
 export const packageInstallation = (specifier: string, address: string, ...values: readonly unknown[]): Installation =>
   build(specifier, address, packageArtifact(specifier), values);
+
+/** A contract of `publishedPackages`. */
+export const publishedInstallation = (
+  name: PublishedContract,
+  address: string,
+  ...values: readonly unknown[]
+): Installation => build(name, address, publishedArtifact(name), values);

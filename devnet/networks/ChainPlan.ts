@@ -5,8 +5,11 @@ import type { DevnetCurrency } from './DevnetNetwork.js';
 /** A pool that holds liquidity over all prices. */
 export interface PlannedPool {
   readonly exchange: DevnetExchangeKind;
+  /** The coin itself, on v4, has the address zero. */
   readonly pair: readonly [DevnetToken, DevnetToken];
   readonly fee: number;
+  /** Of no meaning on v2. */
+  readonly spacing: number;
   /** Decimal text: what one of the first costs in the second. */
   readonly price: string;
   /** Decimal text: of the first. */

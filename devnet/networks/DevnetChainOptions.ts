@@ -1,5 +1,5 @@
-/** The protocols of exchanges that the devnet can deploy: Uniswap's published contracts. */
-export const devnetExchangeKinds = ['v3'] as const;
+/** The protocols of exchanges that the devnet can deploy, in the order in which it does: Uniswap's published contracts. */
+export const devnetExchangeKinds = ['v2', 'v3', 'v4'] as const;
 export type DevnetExchangeKind = (typeof devnetExchangeKinds)[number];
 
 export interface DevnetTokenOptions {
@@ -14,10 +14,12 @@ export interface DevnetTokenOptions {
 
 export interface DevnetPoolOptions {
   readonly exchange: DevnetExchangeKind;
-  /** Symbols of two tokens of the chain. The coin's symbol means its wrapped form. */
+  /** Symbols of two tokens of the chain. The coin's symbol means the coin itself on v4, and its wrapped form elsewhere. */
   readonly pair: readonly [string, string];
-  /** In hundredths of a basis point: 100, 500, 3000 or 10000. Default 3000. */
+  /** In hundredths of a basis point: 3000 on v2; 100, 500, 3000 or 10000 on v3; anything below 1,000,000 on v4. Default 3000. */
   readonly fee?: number;
+  /** v4 only: the distance of usable ticks, 1 to 32767. Default: that of v3 for the same fee, if v3 has it. */
+  readonly spacing?: number;
   /** What one of the first costs in the second, as decimal text. Default: by what both are worth in dollars. */
   readonly price?: string;
   /** How much of the first the pool holds, as decimal text; of the second it holds the worth of that. Over all prices. */

@@ -13,14 +13,18 @@ import { installToken } from '../deploy/tokens/tokenInstallations.js';
 import type { ChainPlan } from './ChainPlan.js';
 import type { DevnetExchangeKind } from './DevnetChainOptions.js';
 import type { DevnetExchange } from './DevnetExchange.js';
+import { deployV2 } from './exchanges/deployV2.js';
 import { deployV3, extendChildV3 } from './exchanges/deployV3.js';
+import { deployV4 } from './exchanges/deployV4.js';
 import type { ExchangeSite } from './exchanges/ExchangeSite.js';
 
 const { deployer, player, rich, spare, operator } = devnetAccounts;
 const { multicall3 } = sandboxAddresses.root;
 
 const deployExchange: Readonly<Record<DevnetExchangeKind, (site: ExchangeSite) => Promise<DevnetExchange>>> = {
+  v2: deployV2,
   v3: deployV3,
+  v4: deployV4,
 };
 
 export interface NetworkDeployment {
@@ -38,7 +42,7 @@ const getsNothing = ({ side, fresh, pools, exchanges }: ChainPlan): boolean =>
  */
 export const deployNetwork = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
   if (!getsNothing(plan)) return setupMode(rpc, () => deployPlan(rpc, plan));
-  return { contracts: {}, exchanges: await Promise.all(plan.exchanges.map((kind) => deploy(kind, rpc, plan))) };
+  return { contracts: {}, exchanges: await Promise.all(plan.exchanges.map((kind) => deploy(kind, rpc, plan, []))) };
 };
 
 const deployPlan = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
@@ -56,7 +60,7 @@ const deployPlan = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkD
   await runTransactions(rpc, [...funding(plan), ...liquidity(plan)]);
   const exchanges: DevnetExchange[] = [];
   // One after the other: all are the deployer's transactions.
-  for (const kind of plan.exchanges) exchanges.push(await deploy(kind, rpc, plan));
+  for (const kind of plan.exchanges) exchanges.push(await deploy(kind, rpc, plan, exchanges));
   if (isFresh)
     await rpc.batch([
       setBalance(rich.address, coins('10000')),
@@ -66,10 +70,15 @@ const deployPlan = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkD
   return { contracts: isFresh ? { multicall3 } : {}, exchanges };
 };
 
-const deploy = (kind: DevnetExchangeKind, rpc: JsonRpcClient, plan: ChainPlan): Promise<DevnetExchange> => {
+const deploy = (
+  kind: DevnetExchangeKind,
+  rpc: JsonRpcClient,
+  plan: ChainPlan,
+  earlier: readonly DevnetExchange[],
+): Promise<DevnetExchange> => {
   const { chainId, side, pools, wrappedNative } = plan;
   const site = {
-    ...{ rpc, chainId, wrappedNative: wrappedNative.address },
+    ...{ rpc, chainId, wrappedNative: wrappedNative.address, earlier },
     pools: pools.filter(({ exchange }) => exchange === kind),
   };
   return side === 'child' && kind === 'v3' ? extendChildV3(site) : deployExchange[kind](site);
@@ -93,7 +102,7 @@ const plenty = '1000000000000';
 /** What the deployer puts into pools. On the child chain it has plenty of all but what is new there. */
 const liquidity = ({ side, fresh, wrappedNative, pools, tokens }: ChainPlan): SetupTransaction[] => {
   const wrap = contractCaller('WrappedNative', wrappedNative.address)('deposit');
-  const pooled = pools.flatMap(({ pair }) => pair.map(({ symbol }) => tokens[symbol]!));
+  const pooled = pools.flatMap(({ pair }) => pair.flatMap(({ symbol }) => tokens[symbol] ?? []));
   const needed = [...new Set(pooled)].filter((token) => side !== 'child' || fresh.includes(token));
   return needed.map((token) =>
     token === wrappedNative

@@ -5,7 +5,12 @@ import { devnetAddress } from '../deploy/devnetAddress.js';
 import { childTokens } from '../deploy/tokens/childTokens.js';
 import { rootTokens } from '../deploy/tokens/rootTokens.js';
 import type { ChainPlan } from './ChainPlan.js';
-import type { DevnetChainOptions, DevnetExchangeKind, DevnetTokenOptions } from './DevnetChainOptions.js';
+import {
+  type DevnetChainOptions,
+  type DevnetExchangeKind,
+  type DevnetTokenOptions,
+  devnetExchangeKinds,
+} from './DevnetChainOptions.js';
 import type { DevnetCurrency } from './DevnetNetwork.js';
 import { parseDecimalText } from './decimalText.js';
 import { planPools } from './planPools.js';
@@ -66,7 +71,8 @@ export const planChain = (options: DevnetChainOptions, { option, side, exchanges
   const own = asked.map((token) => tokenOf(options.id, token));
   const tokens = Object.fromEntries([...known, ...own].map((token) => [token.symbol, token]));
   const wrappedNative = tokens[stock.wrapped]!;
-  const kinds = [...new Set([...stock.exchanges, ...(options.exchanges ?? exchanges)])];
+  const wanted = [...stock.exchanges, ...(options.exchanges ?? exchanges)];
+  const kinds = devnetExchangeKinds.filter((kind) => wanted.includes(kind));
   const usd = new Map(Object.entries(side === null ? usdOfFresh(options) : usdOfPair));
   for (const token of asked) usd.set(token.symbol, token.usd ?? '1');
   const priceOf = ([first, second]: readonly [DevnetToken, DevnetToken]): string => {
@@ -84,7 +90,8 @@ export const planChain = (options: DevnetChainOptions, { option, side, exchanges
     exchanges: kinds,
     pools: planPools({
       option,
-      tokens: { ...tokens, [stock.nativeCurrency.symbol]: tokens[stock.nativeCurrency.symbol] ?? wrappedNative },
+      tokens,
+      coin: stock.nativeCurrency,
       exchanges: kinds,
       isFresh: side === null,
       wrappedNative,
@@ -124,6 +131,7 @@ const freshStock = ({ id, name, nativeCurrency = ether }: DevnetChainOptions, op
 
 const usdOfFresh = ({ nativeCurrency = ether }: DevnetChainOptions): Readonly<Record<string, string>> => ({
   WETH: ether.usd,
+  [nativeCurrency.symbol]: nativeCurrency.usd ?? '1',
   [`W${nativeCurrency.symbol}`]: nativeCurrency.usd ?? '1',
 });
 

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import { missingPublished, packagesOf } from '../contracts/published/publishedArtifact.js';
+import type { PublishedContract } from '../contracts/published/publishedPackages.js';
 
 /** What the devnet needs besides the SDK's own dependencies; optional peers, because a shipped game needs none of it. */
 const devnetPackages = [
@@ -9,7 +11,7 @@ const devnetPackages = [
   '@uniswap/v3-periphery',
 ] as const;
 
-/** Packages of the devnet are not installed; the message is the command that installs them. */
+/** Packages of the devnet are not installed, or not in the one version whose contracts it deploys; the message is the command that installs them. */
 export class MissingPackagesError extends Error {
   override readonly name = 'MissingPackagesError';
 
@@ -31,4 +33,13 @@ const isInstalled = (name: string): boolean => {
 export const assertPackages = (has: (name: string) => boolean = isInstalled): void => {
   const missing = devnetPackages.filter((name) => !has(name));
   if (missing.length > 0) throw new MissingPackagesError(missing);
+};
+
+/** Before anything is started: contracts that are not shipped with the SDK, for their licences. @throws MissingPackagesError naming the exact versions */
+export const assertPublished = (
+  contracts: readonly PublishedContract[],
+  missing: typeof missingPublished = missingPublished,
+): void => {
+  const packages = missing(packagesOf(contracts));
+  if (packages.length > 0) throw new MissingPackagesError(packages);
 };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface, keccak256, parseUnits, toQuantity } from 'ethers';
 import { createFundingEngine } from 'tributary-sdk';
 import { parseAddress } from 'tributary-sdk/core';
-import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { type Devnet, type DevnetExchangeV3, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
@@ -34,11 +34,11 @@ const rpcOf = (chainId: number): JsonRpcClient => createJsonRpcClient(bed.devnet
 /** What a thousandth of the first token gives, by the quoter of the chain's own exchange. */
 const quote = async (chainId: number, from: string, to: string, fee: number): Promise<bigint> => {
   const { exchanges, tokens } = bed.devnet.chain(chainId);
-  const [exchange] = exchanges;
+  const exchange = exchanges.find(({ kind }) => kind === 'v3') as DevnetExchangeV3;
   const amount = parseUnits('0.001', tokens[from]!.decimals);
   const asked = [tokens[from]!.address, tokens[to]!.address, amount, fee, 0n];
   const data = quoter.encodeFunctionData('quoteExactInputSingle', [asked]);
-  const answer = await rpcOf(chainId).request<string>('eth_call', [{ to: exchange!.quoter, data }, 'latest']);
+  const answer = await rpcOf(chainId).request<string>('eth_call', [{ to: exchange.quoter, data }, 'latest']);
   return quoter.decodeFunctionResult('quoteExactInputSingle', answer)[0] as bigint;
 };
 

@@ -13,6 +13,11 @@ export const tickAt = (amount0: bigint, amount1: bigint): number =>
 export const usableTick = (tick: number, fee: number): number => {
   const spacing = tickSpacings[fee];
   if (spacing === undefined) throw new Error(`There is no fee tier ${fee}`);
+  return usableTickOf(tick, spacing);
+};
+
+/** The nearest tick that a pool of this spacing may use. */
+export const usableTickOf = (tick: number, spacing: number): number => {
   const last = Math.floor(lastTick / spacing) * spacing;
   return Math.max(-last, Math.min(last, Math.round(tick / spacing) * spacing));
 };

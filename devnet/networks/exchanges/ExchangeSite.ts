@@ -1,5 +1,6 @@
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import type { PlannedPool } from '../ChainPlan.js';
+import type { DevnetExchange } from '../DevnetExchange.js';
 
 /** Where an exchange is deployed: a chain in setup mode, whose deployer holds enough of every token for the pools. */
 export interface ExchangeSite {
@@ -9,4 +10,6 @@ export interface ExchangeSite {
   readonly wrappedNative: string;
   /** This exchange's alone. */
   readonly pools: readonly PlannedPool[];
+  /** What the chain has already. */
+  readonly earlier: readonly DevnetExchange[];
 }

@@ -1,0 +1,86 @@
+/** Where a contract stands in its package. `hexLiteral`: the runtime code, as a literal of a source. */
+export interface PublishedPlace {
+  readonly path: string;
+  readonly hexLiteral?: true;
+}
+
+/** A package, exactly one version of it, and what the devnet takes out of it. */
+export interface PublishedPackage {
+  readonly version: string;
+  /** Of the packed file, as the registry tells it. */
+  readonly integrity: string;
+  /** Of the contracts named here, which may be another than the package's own field says. */
+  readonly licence: string;
+  readonly licenceFile: string;
+  readonly contracts: Readonly<Record<string, PublishedPlace>>;
+}
+
+/** Contracts of others that the devnet deploys beside the pair. `npm run contracts:published` cuts them out of the packed files. */
+export const publishedPackages = {
+  '@uniswap/v2-core': {
+    version: '1.0.1',
+    integrity: 'sha512-MtybtkUPSyysqLY2U210NBDeCHX+ltHt3oADGdjqoThZaFRDKwM6k1Nb3F0A3hk5hwuQvytFWhrWHOEq6nVJ8Q==',
+    licence: 'GPL-3.0-or-later',
+    licenceFile: 'LICENSE',
+    contracts: {
+      UniswapV2Factory: { path: 'build/UniswapV2Factory.json' },
+      UniswapV2Pair: { path: 'build/UniswapV2Pair.json' },
+    },
+  },
+  '@uniswap/v2-periphery': {
+    version: '1.1.0-beta.0',
+    integrity: 'sha512-6dkwAMKza8nzqYiXEr2D86dgW3TTavUvCR0w2Tu33bAbM8Ah43LKAzH7oKKPRT5VJQaMi1jtkGs1E8JPor1n5g==',
+    licence: 'GPL-3.0-or-later',
+    licenceFile: 'LICENSE',
+    contracts: { UniswapV2Router02: { path: 'build/UniswapV2Router02.json' } },
+  },
+  '@uniswap/v4-core': {
+    version: '1.0.2',
+    integrity: 'sha512-X15Tm2wWd+USAzEExMbo+g9naA6QN6mPgWm0MzDwRNlOfaNlepfUpSyt9RSrUfEODspwbyWbcLg6t5nwc/e7lg==',
+    licence: 'BUSL-1.1',
+    licenceFile: 'licenses/BUSL_LICENSE',
+    contracts: { PoolManager: { path: 'out/PoolManager.sol/PoolManager.json' } },
+  },
+  '@uniswap/v4-periphery': {
+    version: '1.0.3',
+    integrity: 'sha512-JxLL0Djv9XcMvI2PatEnWrCrxuEaYNVhHxstndBOP+aJfh1XLg5ec8SDZ0xyoVfg2ElJTvuKpBgnu90bNValsg==',
+    licence: 'MIT',
+    licenceFile: 'LICENSE',
+    contracts: {
+      PositionManager: { path: 'foundry-out/PositionManager.sol/PositionManager.json' },
+      StateView: { path: 'foundry-out/StateView.sol/StateView.json' },
+      V4Quoter: { path: 'foundry-out/V4Quoter.sol/V4Quoter.json' },
+      Permit2: { path: 'lib/permit2/test/utils/DeployPermit2.sol', hexLiteral: true },
+    },
+  },
+  '@uniswap/universal-router': {
+    version: '2.1.0',
+    integrity: 'sha512-rt18RUsZd9xDfyVfIONJo+TEQ8w+olOYxu9+A1g4Thil1R7IMa+8mnyVQjdLPK2REhejScDwjYbOGpeaAce0hg==',
+    licence: 'GPL-2.0-or-later',
+    licenceFile: 'LICENSE',
+    contracts: { UniversalRouter: { path: 'artifacts/contracts/UniversalRouter.sol/UniversalRouter.json' } },
+  },
+  '@across-protocol/contracts': {
+    version: '5.0.27',
+    integrity: 'sha512-zp6BEBTDzRGEp7sNvvdRH4jBF2EuTI4RqFWVvhfkO28630Ow2hbCYeYiyTOjEOzAdqt+dn/sba9D9WirfwabWQ==',
+    licence: 'BUSL-1.1',
+    licenceFile: 'LICENSE',
+    contracts: {
+      Ethereum_SpokePool: { path: 'dist/evm/artifacts/Ethereum_SpokePool.sol/Ethereum_SpokePool.json' },
+      ERC1967Proxy: { path: 'dist/evm/artifacts/ERC1967Proxy.sol/ERC1967Proxy.json' },
+    },
+  },
+} as const satisfies Readonly<Record<string, PublishedPackage>>;
+
+type Packages = typeof publishedPackages;
+export type PublishedPackageName = keyof Packages;
+export type PublishedContract = {
+  [Name in PublishedPackageName]: keyof Packages[Name]['contracts'];
+}[PublishedPackageName];
+
+/** In the order of the table. */
+export const publishedPackageNames = Object.keys(publishedPackages) as readonly PublishedPackageName[];
+
+/** `@uniswap/v2-core` is kept in `uniswap-v2-core.json`. */
+export const publishedFile = (name: PublishedPackageName, ending = 'json'): string =>
+  `${name.replace('@', '').replaceAll('/', '-')}.${ending}`;

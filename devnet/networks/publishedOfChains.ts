@@ -1,0 +1,15 @@
+import type { PublishedContract } from '../contracts/published/publishedPackages.js';
+import type { DevnetExchangeKind } from './DevnetChainOptions.js';
+import type { ChainPlans } from './planChains.js';
+
+const ofExchange: Readonly<Record<DevnetExchangeKind, readonly PublishedContract[]>> = {
+  v2: ['UniswapV2Factory', 'UniswapV2Pair', 'UniswapV2Router02'],
+  v3: [],
+  v4: ['PoolManager', 'PositionManager', 'StateView', 'V4Quoter', 'Permit2', 'UniversalRouter'],
+};
+
+/** What the chains' exchanges are made of, besides the packages that every devnet needs. */
+export const publishedOfChains = ({ root, child, others }: ChainPlans): readonly PublishedContract[] => {
+  const kinds = new Set([root, child, ...others].flatMap(({ exchanges }) => exchanges));
+  return [...kinds].flatMap((kind) => ofExchange[kind]);
+};
