@@ -56,6 +56,7 @@ const coreFloors = [
   'routing',
   'execution',
   'allowance',
+  'adapters',
   'dex',
   'bridge',
   'onramp',

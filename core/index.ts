@@ -25,6 +25,7 @@ export type {
   BridgeBundle,
   BridgeFeeRequest,
   BridgeFees,
+  BridgeLink,
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
@@ -40,6 +41,7 @@ export type {
   WithdrawalTiming,
 } from './bridge/BridgeAdapter.js';
 export { BridgeAction, BridgeStatus } from './bridge/BridgeAdapter.js';
+export type { RegisteredLink } from './bridge/BridgeAdapters.js';
 export { type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
 export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export { hasArrived, isQueued } from './bridge/hasArrived.js';
@@ -84,6 +86,7 @@ export { TradeType } from './dex/DexAdapter.js';
 export { pricedAsSent, type SwapSender } from './dex/pricedAsSent.js';
 export { swapGasFee } from './dex/swapGasFee.js';
 export { type SwapStep, swapConfirmations, swapStep } from './dex/swapStep.js';
+export type { AdapterLookup, BridgeLookup } from './engine/adapterLookups.js';
 export { createFundingEngine } from './engine/createFundingEngine.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';

@@ -29,6 +29,8 @@ export interface BridgeActionRequest {
   readonly amount: bigint;
   /** What the player reviewed: its fees are what was agreed to. Default: asked now, of a deposit by its estimate, of a withdrawal by building it. */
   readonly bundle?: BridgeBundle;
+  /** The id of the bridge that is to be used, where an engine has several. Default: the bundle's, else the cheapest of those that go that way. */
+  readonly adapter?: string;
 }
 
 export interface TransferActionRequest {
@@ -60,7 +62,7 @@ export interface ClaimActionRequest {
   /** Who pays the gas. The money goes to the withdrawal's recipient, whoever that is. */
   readonly account: string;
   /** A `PendingWithdrawal`, as `engine.bridge.getPendingWithdrawals` lists it. */
-  readonly withdrawal: { readonly recipient: string; readonly index: number };
+  readonly withdrawal: { readonly recipient: string; readonly index: number; readonly adapter?: string };
 }
 
 export interface RevokeActionRequest {

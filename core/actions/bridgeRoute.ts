@@ -1,4 +1,8 @@
+import { type AdapterAnswer, askEach } from '../adapters/askEach.js';
+import { firstFailure } from '../adapters/firstFailure.js';
+import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js';
 import { BridgeAction, type BridgeAdapter, type BridgeBundle, type BridgeFees } from '../bridge/BridgeAdapter.js';
+import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { bridgeConfirmations, bridgeStep, type WithdrawalDelay } from '../bridge/bridgeStep.js';
 import { BRIDGE_NATIVE } from '../chains/markers.js';
 import type { Environment } from '../config/Environment.js';
@@ -26,17 +30,21 @@ export async function bridgeRoute(
   const { account, recipient, sourceChainId, destinationChainId, token: address, amount } = crossing;
   const { tokens, balances } = deps;
   if (request.bundle !== undefined) assertOwn(request.bundle.unsignedBridgeTx, account);
-  const bridge = deps.bridge();
-  const [token, native, arrivesAs, balance, costs] = await Promise.all([
+  const ways = waysOf(request, crossing, deps.bridge());
+  const { bundle } = request;
+  const describeOther = async (bridge: BridgeAdapter, limited: Abortable): Promise<Token> =>
+    tokens.describe(destinationChainId, await otherForm(bridge, crossing, limited), limited);
+  const askCosts = async (bridge: BridgeAdapter, limited: Abortable): Promise<Costs> =>
+    bundle === undefined ? readCosts(bridge, crossing, limited) : costsOf(bundle);
+  const [token, native, forms, balance, allCosts] = await Promise.all([
     tokens.describe(sourceChainId, address, options),
     tokens.describe(sourceChainId, NATIVE, options),
-    otherForm(bridge, crossing, options).then(
-      (other): Promise<Token> => tokens.describe(destinationChainId, other, options),
-    ),
+    askWays(ways, describeOther, options),
     balances.getBalance(sourceChainId, account, address, options),
-    request.bundle === undefined ? readCosts(bridge, crossing, options) : costsOf(request.bundle),
+    askWays(ways, askCosts, options),
   ]);
-  const delay = costs.bundle === null ? null : await readDelay(bridge, costs.bundle, options);
+  const { way, arrivesAs, costs } = cheapestOf(ways, forms, allCosts);
+  const delay = costs.bundle === null ? null : await readDelay(way.adapter, costs.bundle, options);
   const offer = {
     token,
     amount,
@@ -44,6 +52,7 @@ export async function bridgeRoute(
     arrivesAs,
     native,
     fees: costs.fees,
+    adapter: way.id,
     ...(recipient !== account && { recipient }),
     ...(delay && { delay }),
   };
@@ -51,7 +60,7 @@ export async function bridgeRoute(
     kind: RouteKind.BRIDGE,
     account,
     step: bridgeStep(offer),
-    expectedSeconds: expectedSeconds[StepType.BRIDGE] + (delay?.seconds ?? 0),
+    expectedSeconds: way.expectedSeconds + (delay?.seconds ?? 0),
     confirmations: costs.confirmations + (delay === null ? 0 : 1),
   });
 }
@@ -77,6 +86,65 @@ function parseCrossing(request: BridgeActionRequest, environment: Environment): 
   const amount = assertPositiveAmount(request.amount);
   const action = sourceChainId === environment.bridgePair.childChainId ? BridgeAction.WITHDRAW : BridgeAction.DEPOSIT;
   return { action, account, recipient, sourceChainId, destinationChainId, token, amount };
+}
+
+interface Way extends NamedAdapter<BridgeAdapter> {
+  readonly expectedSeconds: number;
+}
+
+/** The bridges that may carry it: the one that was asked for, else all that go that way. @throws TributaryError ADAPTER_NOT_REGISTERED */
+function waysOf(
+  { bundle, adapter = bundle?.adapter }: BridgeActionRequest,
+  { sourceChainId, destinationChainId }: Crossing,
+  bridge: BridgeAdapter,
+): readonly Way[] {
+  const usual = expectedSeconds[StepType.BRIDGE];
+  if (!isBridgeAdapters(bridge)) return [{ id: DEFAULT_ADAPTER, adapter: bridge, expectedSeconds: usual }];
+  const links = bridge
+    .allLinks()
+    .filter((link) => link.sourceChainId === sourceChainId && link.destinationChainId === destinationChainId);
+  const secondsOf = (id: string): number => links.find((link) => link.adapter === id)?.expectedSeconds ?? usual;
+  const wanted = adapter ?? (bundle === undefined ? undefined : DEFAULT_ADAPTER);
+  const found =
+    wanted === undefined
+      ? bridge.between(sourceChainId, destinationChainId)
+      : [{ id: wanted, adapter: bridge.by(wanted) }];
+  // Where none goes that way, the default one says so in its own words.
+  const asked = found.length > 0 ? found : [{ id: DEFAULT_ADAPTER, adapter: bridge.by() }];
+  return asked.map(({ id, adapter: one }) => ({ id, adapter: one, expectedSeconds: secondsOf(id) }));
+}
+
+/** Asks each; a single one as if it were not one of many, so that it rejects as it does. */
+async function askWays<R>(
+  ways: readonly Way[],
+  ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
+  options: Abortable,
+): Promise<readonly AdapterAnswer<R>[]> {
+  const [alone, ...others] = ways;
+  if (alone === undefined || others.length > 0) return askEach(ways, ask, options);
+  return [{ id: alone.id, status: 'answered', value: await ask(alone.adapter, options) }];
+}
+
+interface WayOver {
+  readonly way: Way;
+  readonly arrivesAs: Token;
+  readonly costs: Costs;
+}
+
+/** The cheapest of those that can carry it. @throws what the bridges say, where none can */
+function cheapestOf(
+  ways: readonly Way[],
+  forms: readonly AdapterAnswer<Token>[],
+  costs: readonly AdapterAnswer<Costs>[],
+): WayOver {
+  const [first, ...others] = ways.flatMap((way, index): readonly WayOver[] => {
+    const [form, cost] = [forms[index], costs[index]];
+    if (form?.status !== 'answered' || cost?.status !== 'answered') return [];
+    return [{ way, arrivesAs: form.value, costs: cost.value }];
+  });
+  if (first === undefined)
+    throw firstFailure([...forms, ...costs].flatMap((answer) => (answer.status === 'failed' ? [answer.error] : [])));
+  return others.reduce((best, one) => (one.costs.fees.totalFees < best.costs.fees.totalFees ? one : best), first);
 }
 
 /** @throws TributaryError INVALID_TOKEN */

@@ -1,3 +1,4 @@
+import { namingAdapter } from '../adapters/NamedAdapter.js';
 import { claimStep } from '../bridge/claimStep.js';
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
@@ -16,7 +17,7 @@ const fallback = 91_000n;
 
 /** See `Actions.claim`. The queue is read anew: what was listed a while ago may have been released. */
 export async function claimRoute(
-  { account: text, withdrawal: { recipient, index } }: ClaimActionRequest,
+  { account: text, withdrawal: { recipient, index, adapter } }: ClaimActionRequest,
   deps: ActionDeps,
   options: Abortable,
 ): Promise<FundingRoute> {
@@ -24,7 +25,9 @@ export async function claimRoute(
   const account = parseAddress(text);
   const chainId = environment.bridgePair.rootChainId;
   const [{ pendingWithdrawal: withdrawal, unsignedTx: transaction }, balance, native] = await Promise.all([
-    deps.bridge().buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options),
+    deps
+      .bridge()
+      .buildFinaliseWithdrawal({ recipient, index, senderAddress: account, ...namingAdapter(adapter) }, options),
     balances.getBalance(chainId, account, NATIVE, options),
     tokens.describe(chainId, NATIVE, options),
   ]);
@@ -33,7 +36,7 @@ export async function claimRoute(
     tokens.describe(chainId, withdrawal.token === NATIVE_ETH_PLACEHOLDER ? NATIVE : withdrawal.token, options),
     readGasFee({ reader: chains.get(chainId), transaction, native, fallback }, options),
   ]);
-  const step = claimStep({ withdrawal, token, gas: { token: native, balance }, fees });
+  const step = claimStep({ withdrawal, token, gas: { token: native, balance }, fees, ...namingAdapter(adapter) });
   return actionRoute({
     kind: RouteKind.CLAIM,
     account,

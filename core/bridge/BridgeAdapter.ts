@@ -47,6 +47,8 @@ export interface BridgeFees {
 }
 
 export interface BridgeBundle {
+  /** The id of the bridge that built it. Absent: the default one. Set by the engine, here and below. */
+  readonly adapter?: string;
   readonly feeData: BridgeFees;
   readonly contractToApprove: Address | null;
   /** To be sent before the approval: the token refuses to change an allowance that stands, so it has to go through zero. */
@@ -107,6 +109,8 @@ export interface BridgeStatusSnapshot {
 }
 
 export interface PendingWithdrawal extends WithdrawalTiming {
+  /** The id of the bridge whose queue it waits in. Absent: the default one. */
+  readonly adapter?: string;
   /** Position in the recipient's on-chain list. */
   readonly index: number;
   readonly recipient: Address;
@@ -126,6 +130,8 @@ export interface TransferListRequest {
 
 /** A transfer between the chains, whoever sent it and with whatever application. */
 export interface CrossChainTransfer {
+  /** The id of the bridge. Absent: the default one. */
+  readonly adapter?: string;
   readonly transactionHash: string;
   readonly sourceChainId: number;
   readonly destinationChainId: number;
@@ -142,8 +148,10 @@ export interface CrossChainTransfer {
 
 /** A source that did not answer: what only it knows is missing from the page, and is asked for again with the next one. */
 export interface TransferSource {
-  /** The message service, or the logs of one of the chains. */
-  readonly source: 'messages' | 'root' | 'child';
+  /** The id of the bridge. Absent: the default one. */
+  readonly adapter?: string;
+  /** The message service, the logs of one of the chains, or one of several bridges as a whole. */
+  readonly source: 'messages' | 'root' | 'child' | 'bridge';
   readonly code: string;
   readonly message: string;
 }
@@ -183,8 +191,24 @@ export interface FinaliseWithdrawal {
   readonly unsignedTx: UnsignedTransaction | null;
 }
 
-/** A bridge between a root and a child chain, seen from the funding engine. */
+/** One way from a chain to another. */
+export interface BridgeLink {
+  readonly sourceChainId: number;
+  readonly destinationChainId: number;
+  /** Whether it may be offered as a way of paying. false: only what a player asks for by hand goes over it, as withdrawals do. */
+  readonly funding: boolean;
+  /** How it carries money: by the chains' own contracts, by somebody who pays in advance, or by messages of a third party. */
+  readonly kind: 'canonical' | 'intent' | 'message';
+  /** How long it usually takes until the money has arrived. Default 1,200. */
+  readonly expectedSeconds?: number;
+}
+
+/** A bridge between chains, seen from the funding engine. */
 export interface BridgeAdapter {
+  /** As of a `DexAdapter`: the same id takes the place, another one stands beside. Default `default`. */
+  readonly id?: string;
+  /** The ways it goes. Absent: both ways between the environment's root and child chain, the deposit as a way of paying. */
+  readonly links?: readonly BridgeLink[];
   /** All fees of a transfer and of its gas, in the native currency's smallest unit. @throws TributaryError of the bridge catalogue */
   estimateFees(request: BridgeFeeRequest, options?: Abortable): Promise<BridgeFees>;
   /** The transactions of a transfer, unsigned, in the order in which they go out. @throws TributaryError of the bridge catalogue */
@@ -205,9 +229,14 @@ export interface BridgeAdapter {
   }): Observable<BridgeStatusSnapshot>;
   /** What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR */
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
-  /** `senderAddress` pays the gas, anybody may; default the recipient. */
+  /** `senderAddress` pays the gas, anybody may; default the recipient. `adapter`: whose queue it is, where an engine has several bridges. */
   buildFinaliseWithdrawal(
-    request: { readonly recipient: string; readonly index: number; readonly senderAddress?: string },
+    request: {
+      readonly recipient: string;
+      readonly index: number;
+      readonly senderAddress?: string;
+      readonly adapter?: string;
+    },
     options?: Abortable,
   ): Promise<FinaliseWithdrawal>;
   /** How much may leave the bridge, by token as it was given. @throws TributaryError of the bridge catalogue */

@@ -32,9 +32,9 @@ import { isQueued } from './hasArrived.js';
 export class BridgeStepExecutor implements StepExecutor {
   readonly type = StepType.BRIDGE;
 
-  /** The bridge is looked up when a step is carried out: a plugin may bring or replace it. Only transfers from the child chain can be queued. */
+  /** The step's bridge, by its id, and no other; looked up when a step is carried out: a plugin may bring or replace it. Only transfers from the child chain can be queued. */
   constructor(
-    private readonly bridge: () => BridgeAdapter,
+    private readonly bridge: (id?: string) => BridgeAdapter,
     private readonly childChainId: number,
   ) {}
 
@@ -69,11 +69,11 @@ export class BridgeStepExecutor implements StepExecutor {
   }
 
   async #build(
-    { chainId, fundingItem, delivers, fees, recipient }: FundingStep,
+    { chainId, fundingItem, delivers, fees, recipient, adapter }: FundingStep,
     { account }: ExecutionContext,
     { signal }: Abortable,
   ): Promise<BridgeBundle> {
-    const bundle = await this.bridge().buildTransactions(
+    const bundle = await this.bridge(adapter).buildTransactions(
       {
         sourceChainId: chainId,
         destinationChainId: delivers.token.chainId,
@@ -88,11 +88,14 @@ export class BridgeStepExecutor implements StepExecutor {
     return bundle;
   }
 
-  #arrival({ chainId: sourceChainId, delivers, recipient }: FundingStep, context: ExecutionContext): ExecutionTask {
+  #arrival(
+    { chainId: sourceChainId, delivers, recipient, adapter }: FundingStep,
+    context: ExecutionContext,
+  ): ExecutionTask {
     const action = TaskAction.AWAIT_ARRIVAL;
     const label: TaskLabel = { action, amount: delivers, counterparty: recipient ?? context.account };
     const watch = (): Observable<WaitProgress> =>
-      this.bridge()
+      this.bridge(adapter)
         .watchStatus({ sourceChainId, txHash: sentHash(context) })
         .pipe(
           takeWhile((snapshot) => !isDue(snapshot), true),
@@ -102,7 +105,7 @@ export class BridgeStepExecutor implements StepExecutor {
   }
 
   #finalisation(
-    { chainId: sourceChainId, delivers, recipient: to }: FundingStep,
+    { chainId: sourceChainId, delivers, recipient: to, adapter }: FundingStep,
     context: ExecutionContext,
   ): ExecutionTask {
     const action = TaskAction.FINALISE;
@@ -111,7 +114,7 @@ export class BridgeStepExecutor implements StepExecutor {
     const label: TaskLabel = { action, amount: delivers, counterparty: recipient };
     const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {
       const transaction = await finaliseTransfer(
-        this.bridge(),
+        this.bridge(adapter),
         { sourceChainId, txHash: sentHash(context), account, recipient },
         options,
       );

@@ -16,15 +16,15 @@ import { type ClaimStep, isSameWithdrawal } from './claimStep.js';
 export class ClaimStepExecutor implements StepExecutor {
   readonly type = StepType.CLAIM;
 
-  /** The bridge is looked up when a step is carried out: a plugin may bring or replace it. */
-  constructor(private readonly bridge: () => BridgeAdapter) {}
+  /** The step's bridge, by its id, and no other, is looked up when a step is carried out: a plugin may bring or replace it. */
+  constructor(private readonly bridge: (id?: string) => BridgeAdapter) {}
 
   plan(step: FundingStep, { account }: ExecutionContext): readonly ExecutionTask[] {
-    const { chainId, delivers, withdrawal } = step as ClaimStep;
+    const { chainId, delivers, withdrawal, adapter } = step as ClaimStep;
     const { recipient, index } = withdrawal;
     const action = TaskAction.FINALISE;
     const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {
-      const bridge = this.bridge();
+      const bridge = this.bridge(adapter);
       // Only a list that was read proves that it has gone; where reading fails, so does the task.
       const pending = await bridge.getPendingWithdrawals(recipient, options);
       if (!pending.some((queued) => isSameWithdrawal(queued, withdrawal))) return null;

@@ -1,3 +1,4 @@
+import { namingAdapter } from '../adapters/NamedAdapter.js';
 import type { Address } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFee, type StepFees, StepType } from '../routing/FundingRoute.js';
@@ -26,6 +27,8 @@ export interface BridgeOffer extends Spending {
   /** Absent: the player's own account. */
   readonly recipient?: Address;
   readonly delay?: WithdrawalDelay;
+  /** The id of the bridge. Absent: the default one. */
+  readonly adapter?: string;
 }
 
 /** A transfer between the chains as a step. */
@@ -38,12 +41,14 @@ export function bridgeStep({
   fees,
   recipient,
   delay,
+  adapter,
 }: BridgeOffer): BridgeStep {
   return {
     type: StepType.BRIDGE,
     chainId: token.chainId,
     fundingItem: fundingItem({ token, amount, balance }),
     delivers: { token: arrivesAs, value: amount },
+    ...namingAdapter(adapter),
     fees: feesOf(fees, native),
     ...(recipient !== undefined && { recipient }),
     ...(delay !== undefined && { delay }),

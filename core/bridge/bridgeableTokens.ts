@@ -5,7 +5,7 @@ import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { TokenListPurpose } from '../tokens/TokenLists.js';
 
-/** The root chain's tokens that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own. */
+/** The source chain's tokens (`l1ChainId` of the context) that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own. */
 export async function bridgeableTokens(
   { tokens: lists, l1ChainId }: RoutingContext,
   { bridgePair }: Environment,
@@ -13,7 +13,7 @@ export async function bridgeableTokens(
 ): Promise<readonly Token[]> {
   const tokens = await lists.get(l1ChainId, TokenListPurpose.BRIDGE, options);
   const { rootChainId, contracts } = bridgePair;
-  if (contracts === null) return tokens;
+  if (contracts === null || l1ChainId !== rootChainId) return tokens;
   const wrapped = erc20Token(rootChainId, contracts.rootChainWrappedETH, {
     decimals: 18,
     symbol: 'WETH',

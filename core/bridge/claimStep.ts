@@ -1,3 +1,4 @@
+import { namingAdapter } from '../adapters/NamedAdapter.js';
 import type { Token } from '../money/Token.js';
 import { type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending } from '../routing/fundingItem.js';
@@ -20,10 +21,12 @@ export interface ClaimOffer {
   /** Nothing is spent but gas. */
   readonly gas: Omit<Spending, 'amount'>;
   readonly fees: StepFees;
+  /** The id of the bridge. Absent: the default one. */
+  readonly adapter?: string;
 }
 
 /** The release of a queued withdrawal as a step. */
-export function claimStep({ withdrawal, token, gas, fees }: ClaimOffer): ClaimStep {
+export function claimStep({ withdrawal, token, gas, fees, adapter }: ClaimOffer): ClaimStep {
   const { recipient, index, withdrawer, token: queued, amount, timeoutStart } = withdrawal;
   return {
     type: StepType.CLAIM,
@@ -31,6 +34,7 @@ export function claimStep({ withdrawal, token, gas, fees }: ClaimOffer): ClaimSt
     fundingItem: fundingItem({ ...gas, amount: 0n }),
     delivers: { token, value: amount },
     recipient,
+    ...namingAdapter(adapter),
     fees,
     withdrawal: { recipient, index, withdrawer, token: queued, amount, timeoutStart },
   };

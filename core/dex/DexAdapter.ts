@@ -87,6 +87,8 @@ export interface SwapResult {
   readonly priceImpact: string | null;
   /** The block the quote holds for. */
   readonly blockNumber: bigint;
+  /** The id of the exchange that quotes. Absent: the default one. Set by the engine. */
+  readonly adapter?: string;
 }
 
 export interface WatchedSwap extends SwapRequest {
@@ -99,8 +101,15 @@ export type QuoteSnapshot =
   | { readonly status: 'ready'; readonly result: SwapResult }
   | { readonly status: 'failed'; readonly error: Error; readonly previous: SwapResult | null };
 
-/** A decentralised exchange of one chain, seen from the funding engine. */
+/** A decentralised exchange, seen from the funding engine. */
 export interface DexAdapter {
+  /**
+   * Default `default`. An exchange of the same id takes the place of an earlier one; one with another id stands beside it: of what several quote the best price wins.
+   * Letters, digits, `-`, `_` and `.`. It is kept in steps and journals: whoever changes it leaves those behind.
+   */
+  readonly id?: string;
+  /** The chains that it trades on: of others it is not asked. Absent: it says so itself, by CHAIN_NOT_SUPPORTED or NO_ROUTES_AVAILABLE. */
+  readonly serves?: readonly number[];
   /** Whether it may be used where the player is. Absent: always. */
   isAvailable?(options: Abortable): Promise<Availability>;
   /**

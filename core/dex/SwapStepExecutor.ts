@@ -28,12 +28,12 @@ import { type SwapStep, spentAtMost } from './swapStep.js';
 export class SwapStepExecutor implements StepExecutor {
   readonly type = StepType.SWAP;
 
-  /** The exchange is looked up when a step is carried out: a plugin may bring or replace it. */
-  constructor(private readonly dex: () => DexAdapter) {}
+  /** The step's exchange, by its id, and no other; looked up when a step is carried out: a plugin may bring or replace it. @throws TributaryError ADAPTER_NOT_REGISTERED */
+  constructor(private readonly dex: (id?: string) => DexAdapter) {}
 
   plan(step: SwapStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const quote = ({ signal }: Abortable): Promise<SwapResult> =>
-      requote(this.dex(), step, context.account, { ...(signal && { signal }), fresh: true });
+    const quote = async ({ signal }: Abortable): Promise<SwapResult> =>
+      requote(this.dex(step.adapter), step, context.account, { ...(signal && { signal }), fresh: true });
     const approvals = approvalParts.map(
       ({ action, pick }): TransactionTask => ({
         ...taskOf(action, step),

@@ -5,6 +5,7 @@ import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
 import type { DexAdapter, SwapResult } from './DexAdapter.js';
+import { isDexAdapters } from './DexAdapters.js';
 import { pricedAsSent } from './pricedAsSent.js';
 import { swapGasFee } from './swapGasFee.js';
 
@@ -51,4 +52,20 @@ export async function quoteShortfall(
     if (burnt <= reserve || quotes === mostQuotes) return result;
     reserve = burnt;
   }
+}
+
+/**
+ * `quoteShortfall` of every exchange that trades it, best price first: where the best one cannot be afforded, or spends what is needed elsewhere, the next one may.
+ * At least one. @throws TributaryError as `DexAdapters.quotes`
+ */
+export async function quoteShortfalls(
+  dex: DexAdapter,
+  question: ShortfallQuestion,
+  options: Abortable,
+): Promise<readonly [SwapResult, ...SwapResult[]]> {
+  const ask = (each: DexAdapter, limited: Abortable): Promise<SwapResult> => quoteShortfall(each, question, limited);
+  const results = isDexAdapters(dex)
+    ? await dex.quotes(question.tokenIn.chainId, ask, options)
+    : [await ask(dex, options)];
+  return results as readonly [SwapResult, ...SwapResult[]];
 }

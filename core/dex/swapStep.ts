@@ -1,3 +1,4 @@
+import { namingAdapter } from '../adapters/NamedAdapter.js';
 import type { TokenAmount } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, stepFee } from '../routing/fundingItem.js';
@@ -15,7 +16,7 @@ export interface SwapStep extends FundingStep {
  * minimum. `balance` is what the player holds of the token in.
  */
 export function swapStep(
-  { tradeType, amountIn, amountOut, quote, approval, swap }: SwapResult,
+  { tradeType, amountIn, amountOut, quote, approval, swap, adapter }: SwapResult,
   balance: bigint,
 ): SwapStep {
   const isExactInput = tradeType === TradeType.EXACT_INPUT;
@@ -25,6 +26,7 @@ export function swapStep(
     chainId: token.chainId,
     fundingItem: fundingItem({ token, amount: spentAtMost({ tradeType, amountIn, quote }).value, balance }),
     delivers: isExactInput ? { ...amountOut, value: quote.amountWithMaxSlippage.value } : amountOut,
+    ...namingAdapter(adapter),
     fees: feesOf({ approval, swap, quote }),
     ...(isExactInput && { tradeType }),
   };

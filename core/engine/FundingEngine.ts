@@ -15,6 +15,7 @@ import type { WantedKinds } from '../routing/WantedKinds.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { Wallets } from '../wallet/Wallets.js';
+import type { AdapterLookups } from './adapterLookups.js';
 import type { Services } from './services.js';
 
 export interface FundingRequest {
@@ -51,7 +52,7 @@ export interface ResumeOptions {
 }
 
 /** The facade. Everything behind it is private. */
-export interface FundingEngine extends Services {
+export interface FundingEngine extends Services, AdapterLookups {
   readonly environment: Environment;
   /**
    * Routes as they come. Cold: nothing is asked before `subscribe`, unsubscribing aborts the requests. Completes after the

@@ -12,6 +12,7 @@ import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
+import type { AdapterLookups } from './adapterLookups.js';
 import { copyInput } from './copyInput.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
@@ -20,7 +21,7 @@ import type { RuntimeLoader } from './RuntimeLoader.js';
 import type { ServiceName } from './services.js';
 
 /** The facade: the shell, which is there at once, and the runtime, which is loaded on demand. `withServices` adds the services of the table. */
-export class LazyFundingEngine implements Omit<FundingEngine, ServiceName> {
+export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyof AdapterLookups> {
   constructor(
     private readonly shell: EngineShell,
     private readonly loader: RuntimeLoader,

@@ -1,6 +1,6 @@
 import { ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
 import { StepExecutor } from '../execution/ExecutionTask.js';
-import { adapterRoles } from '../plugin/adapterRoles.js';
+import { adapterOfRole, adapterRoles } from '../plugin/adapterRoles.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { services } from './services.js';
 
@@ -16,7 +16,7 @@ export class ReservedRoles {
   ]);
 
   has(role: unknown): boolean {
-    return this.#roles.has(role);
+    return this.#roles.has(role) || adapterOfRole(role) !== undefined;
   }
 
   /** Whether a plugin may bind one of its own beside those of the others. */

@@ -6,6 +6,7 @@ import { LateWatch } from '../execution/LateWatch.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { CallSending } from '../sending/sendCalls.js';
 import { systemClock } from '../stream/Clock.js';
+import { AdapterRegistry } from './AdapterRegistry.js';
 import { AdmissionGate } from './AdmissionGate.js';
 import { ContainerRuntime } from './ContainerRuntime.js';
 import type { EngineOptions } from './EngineOptions.js';
@@ -17,7 +18,7 @@ import { PlayerContexts } from './PlayerContexts.js';
 import { ReservedRoles } from './ReservedRoles.js';
 import { runtimeModule } from './runtime.module.js';
 
-/** The runtime, out of a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE */
+/** The runtime, out of a private container. @throws TributaryError INVALID_CONFIGURATION, MISSING_REQUIREMENT, RESERVED_ROLE, AMBIGUOUS_ADAPTER */
 export function createRuntime(
   shell: EngineShell,
   options: EngineOptions,
@@ -26,8 +27,9 @@ export function createRuntime(
   // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const reservedRoles = new ReservedRoles();
-  container.load(reservedRoles.noting(runtimeModule(shell, options)));
-  loadPlugins(container, plugins, reservedRoles);
+  const registry = new AdapterRegistry(container);
+  container.load(reservedRoles.noting(runtimeModule(shell, options, registry)));
+  loadPlugins(container, plugins, reservedRoles, registry);
   return new ContainerRuntime(container, {
     gate: new AdmissionGate({ concurrency: options.concurrency, clock: systemClock }),
     contexts: container.get(PlayerContexts),

@@ -1,8 +1,10 @@
 import { type BindToFluentSyntax, ContainerModule, type ContainerModuleLoadOptions } from 'inversify';
+import { DEFAULT_ADAPTER } from '../adapters/NamedAdapter.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
-import { adapterOfRole, adapterRoles, brings } from '../plugin/adapterRoles.js';
+import { adapterOfRole, brings } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
+import type { AdapterRegistry } from './AdapterRegistry.js';
 import type { ReservedRoles } from './ReservedRoles.js';
 
 type Options = ContainerModuleLoadOptions;
@@ -18,6 +20,7 @@ export function guardedModule(
   module: ContainerModule,
   plugin: EnginePlugin,
   reservedRoles: ReservedRoles,
+  registry: AdapterRegistry,
 ): ContainerModule {
   const taken = new Set<unknown>();
   let isLoaded = false;
@@ -27,7 +30,7 @@ export function guardedModule(
   const takePlace = (bindings: Bindings, role: unknown): void => {
     if (isLoaded) refuse('bind', role);
     if (taken.has(role)) throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.module`, twice(role));
-    makeWay(bindings, role, plugin);
+    makeWay(bindings, role, plugin, registry);
     taken.add(role);
   };
   const guarded =
@@ -65,12 +68,17 @@ function twice(role: unknown): string {
 }
 
 /** A second binding of an adapter would make it ambiguous for everybody; one that nobody was told of would not be the facade's. @throws TributaryError INVALID_CONFIGURATION */
-export function makeWay(bindings: Bindings, role: unknown, plugin: EnginePlugin): void {
-  const name = adapterOfRole(role);
-  if (name === undefined) return;
-  if (!brings(plugin, name))
-    throw engineErrors.invalidConfiguration(`plugins.${plugin.id}.provides.${name}`, ConfigurationProblem.MISSING);
-  if (bindings.isBound(adapterRoles[name])) bindings.unbind(adapterRoles[name]);
+export function makeWay(bindings: Bindings, role: unknown, plugin: EnginePlugin, registry: AdapterRegistry): void {
+  const adapter = adapterOfRole(role);
+  if (adapter === undefined) return;
+  const { name, id } = adapter;
+  if (!brings(plugin, name, id))
+    throw engineErrors.invalidConfiguration(
+      `plugins.${plugin.id}.provides.${name}${id === DEFAULT_ADAPTER ? '' : `.${id}`}`,
+      ConfigurationProblem.MISSING,
+    );
+  registry.note(adapter, plugin.id);
+  if (bindings.isBound(role as symbol)) bindings.unbind(role as symbol);
 }
 
 /** A binding comes about with `to…`, and anew with each further one. */

@@ -1,13 +1,17 @@
 import type { Container } from 'inversify';
+import type { BridgeAdapters } from '../bridge/BridgeAdapters.js';
+import type { DexAdapters } from '../dex/DexAdapters.js';
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
-import { adapterNames, adapterRoles } from '../plugin/adapterRoles.js';
+import { adapterNames, adapterRoles, idOf, manyNames, namedRole } from '../plugin/adapterRoles.js';
 import { assertRequirements } from '../plugin/assertPlugins.js';
 import type { EnginePlugin, PluginParts } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
+import type { AdapterRegistry } from './AdapterRegistry.js';
+import { lookupRole, voices } from './adapterLookups.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
 import { guardedModule, makeWay } from './guardedModule.js';
 import type { ReservedRoles } from './ReservedRoles.js';
@@ -15,18 +19,21 @@ import { resolved } from './resolved.js';
 
 /**
  * Loads plugins in their order. An adapter takes the place of one that an earlier plugin brought, as a plain object or in a module:
- * that is how a studio replaces the exchange or the bridge for everybody who composes through it.
- * @throws TributaryError MISSING_REQUIREMENT; RESERVED_ROLE for a module that touches another role of the engine; INVALID_CONFIGURATION for one
+ * that is how a studio replaces the exchange or the bridge for everybody who composes through it. One with an id of its own stands beside it.
+ * @throws TributaryError MISSING_REQUIREMENT; AMBIGUOUS_ADAPTER; RESERVED_ROLE for a module that touches another role of the engine; INVALID_CONFIGURATION for one
  * that binds two exchanges or an adapter that the plugin does not say it provides, and for one that breaks
  */
 export function loadPlugins(
   container: Container,
   fetched: readonly FetchedPlugin[],
   reservedRoles: ReservedRoles,
+  registry: AdapterRegistry,
 ): void {
   for (const { plugin, parts } of fetched) {
-    for (const part of parts) loadParts(container, plugin, part, reservedRoles);
+    for (const part of parts) loadParts(container, plugin, part, { reservedRoles, registry });
   }
+  registry.assertUnambiguous();
+  bindByName(container, registry);
   assertRequirements(
     fetched.map(({ plugin }) => plugin),
     (role) => container.isBound(role),
@@ -36,19 +43,39 @@ export function loadPlugins(
     resolved(roleName(role), () => container.getAll(role, { optional: true }));
 }
 
+interface Rules {
+  readonly reservedRoles: ReservedRoles;
+  readonly registry: AdapterRegistry;
+}
+
+/** Each by its id, as the facade hands it out; and where no plugin brings the default one, the role is the voice of those that there are. */
+function bindByName(container: Container, registry: AdapterRegistry): void {
+  for (const name of manyNames) {
+    const [role, voice] = [adapterRoles[name], voices[name]];
+    const ids = registry.ids(name);
+    for (const id of ids)
+      container
+        .bind<unknown>(lookupRole(name, id))
+        .toDynamicValue((context) => context.get<DexAdapters | BridgeAdapters>(voice).by(id));
+    if (ids.length > 0 && !container.isBound(role)) container.bind<unknown>(role).toService(voice);
+  }
+}
+
 function loadParts(
   container: Container,
   plugin: EnginePlugin,
   { module, finders = [], executors = [], adapters = {} }: PluginParts,
-  reservedRoles: ReservedRoles,
+  rules: Rules,
 ): void {
-  if (module !== undefined) loadModule(container, plugin, module, reservedRoles);
+  if (module !== undefined) loadModule(container, plugin, module, rules);
   for (const finder of finders) container.bind(FundingRouteFinder).toConstantValue(finder);
   for (const executor of executors) container.bind(StepExecutor).toConstantValue(executor);
   for (const name of adapterNames) {
-    if (adapters[name] === undefined) continue;
-    makeWay(container, adapterRoles[name], plugin);
-    container.bind<unknown>(adapterRoles[name]).toConstantValue(adapters[name]);
+    const adapter = adapters[name];
+    if (adapter === undefined) continue;
+    const role = namedRole(adapterRoles[name], idOf(adapter, name));
+    makeWay(container, role, plugin, rules.registry);
+    container.bind<unknown>(role).toConstantValue(adapter);
   }
 }
 
@@ -56,10 +83,10 @@ function loadModule(
   container: Container,
   plugin: EnginePlugin,
   module: NonNullable<PluginParts['module']>,
-  reservedRoles: ReservedRoles,
+  { reservedRoles, registry }: Rules,
 ): void {
   try {
-    container.load(guardedModule(module, plugin, reservedRoles));
+    container.load(guardedModule(module, plugin, reservedRoles, registry));
   } catch (error) {
     throw isTributaryError(error)
       ? error

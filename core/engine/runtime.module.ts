@@ -10,9 +10,10 @@ import { Balances } from '../balances/Balances.js';
 import { ChainBalanceReader } from '../balances/ChainBalanceReader.js';
 import { IndexerBalances } from '../balances/indexer/IndexerBalances.js';
 import { WalletBalances } from '../balances/WalletBalances.js';
-import { BridgeAdapter } from '../bridge/BridgeAdapter.js';
+import { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { BridgeStepExecutor } from '../bridge/BridgeStepExecutor.js';
 import { ClaimStepExecutor } from '../bridge/ClaimStepExecutor.js';
+import { JoinedBridge } from '../bridge/JoinedBridge.js';
 import { Fulfilment } from '../checkout/fulfilment/Fulfilment.js';
 import { FulfilmentStepExecutor } from '../checkout/fulfilment/FulfilmentStepExecutor.js';
 import { RequirementReader } from '../checkout/RequirementReader.js';
@@ -21,7 +22,8 @@ import { Environment } from '../config/Environment.js';
 import { nativeOf } from '../config/nativeOf.js';
 import { networkOf } from '../config/networkOf.js';
 import { RemoteConfig } from '../config/RemoteConfig.js';
-import { DexAdapter } from '../dex/DexAdapter.js';
+import { DexAdapters } from '../dex/DexAdapters.js';
+import { JoinedDex } from '../dex/JoinedDex.js';
 import { SwapStepExecutor } from '../dex/SwapStepExecutor.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { EngineEvents } from '../events/EngineEvents.js';
@@ -68,6 +70,7 @@ import { Tokens } from '../tokens/Tokens.js';
 import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import { Networks } from '../wallet/network/Networks.js';
 import { Wallets } from '../wallet/Wallets.js';
+import type { AdapterRegistry } from './AdapterRegistry.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineShell } from './EngineShell.js';
 import { PlayerContexts } from './PlayerContexts.js';
@@ -83,7 +86,7 @@ type Context = ResolutionContext;
 type Bound<T> = BindToFluentSyntax<T>;
 
 /** Everything that the engine binds itself. Plugins are loaded after it. */
-export function runtimeModule(shell: EngineShell, options: EngineOptions): ContainerModule {
+export function runtimeModule(shell: EngineShell, options: EngineOptions, registry: AdapterRegistry): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(shell.environment);
     bind(HttpClient).toConstantValue(shell.http);
@@ -112,9 +115,11 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions): Conta
     const onUnreadable = (entry: UnreadableEntry): void => shell.events.noteUnreadableEntry(entry);
     bind(JournalStore).toConstantValue(new SafeJournal(journal, { onUnreadable }));
     bind(ExecutionLock).toConstantValue(SafeLock.of(options.lock ?? defaultLock(journal)));
-    bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor(() => adapterOf(context, DexAdapter)));
+    bind(DexAdapters).toConstantValue(new JoinedDex(() => registry.of('dex')));
+    bind(BridgeAdapters).toConstantValue(new JoinedBridge(() => registry.of('bridge'), shell.environment.bridgePair));
+    bind(StepExecutor).toDynamicValue((context) => new SwapStepExecutor((id) => dexOf(context).by(id)));
     bind(StepExecutor).toDynamicValue(openBridgeSteps);
-    bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor(() => adapterOf(context, BridgeAdapter)));
+    bind(StepExecutor).toDynamicValue((context) => new ClaimStepExecutor((id) => bridgesOf(context).by(id)));
     bind(StepExecutor).toConstantValue(new TransferStepExecutor());
     bind(StepExecutor).toConstantValue(new ItemTransferStepExecutor());
     bind(StepExecutor).toConstantValue(new RevokeStepExecutor());
@@ -147,6 +152,8 @@ const implementations: { readonly [Name in EngineService]: (bound: Bound<Service
 
 const newId = (): string => globalThis.crypto.randomUUID();
 const environmentOf = (context: Context): Environment => context.get<Environment>(Environment);
+const dexOf = (context: Context): DexAdapters => context.get<DexAdapters>(DexAdapters);
+const bridgesOf = (context: Context): BridgeAdapters => context.get<BridgeAdapters>(BridgeAdapters);
 const chainsOf = (context: Context): ChainReaders => context.get<ChainReaders>(ChainReaders);
 
 /** Looked up when it is needed: a plugin may bring or replace it. */
@@ -187,7 +194,7 @@ function openActions(context: Context): Actions {
     chains: chainsOf(context),
     balances: context.get<BalanceReader>(BalanceReader),
     tokens: context.get(TokenCatalogue),
-    bridge: () => adapterOf(context, BridgeAdapter),
+    bridge: () => bridgesOf(context),
     onramp: () => adapterOf(context, OnrampProvider),
   });
 }
@@ -243,7 +250,7 @@ function openCheckout(context: Context): SmartCheckout {
 
 function openBridgeSteps(context: Context): StepExecutor {
   const { childChainId } = environmentOf(context).bridgePair;
-  return new BridgeStepExecutor(() => adapterOf(context, BridgeAdapter), childChainId);
+  return new BridgeStepExecutor((id) => bridgesOf(context).by(id), childChainId);
 }
 
 function openFulfilmentSteps(context: Context): StepExecutor {
@@ -266,8 +273,7 @@ function openExecution(
     executors: () => context.getAll(StepExecutor, { optional: true }),
     chains: chainsOf(context),
     networks: environmentOf(context).networks,
-    messageLink: (request) =>
-      context.get<BridgeAdapter>(BridgeAdapter, { optional: true })?.messageLink?.(request) ?? null,
+    messageLink: (request) => bridgesOf(context).messageLink?.(request) ?? null,
     screen: context.get(AccountScreening).screen,
     journal: context.get(JournalStore),
     lock: context.get(ExecutionLock),

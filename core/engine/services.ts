@@ -19,8 +19,9 @@ export interface Services {
   readonly balances: Balances;
   readonly tokens: Tokens;
   readonly prices: Prices;
-  /** @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
+  /** Of several, all of them: the best price wins. One alone: `exchanges`. @throws TributaryError MISSING_REQUIREMENT when no plugin brings one */
   readonly dex: DexAdapter;
+  /** Of several, all of them: each over its own links, the cheapest of those that go one way. One alone: `bridges`. */
   readonly bridge: BridgeAdapter;
   readonly onramp: OnrampProvider;
   /** What a player asked for by hand (swap, bridge, transfer, claim, onramp), as routes for `execute`. */

@@ -1,34 +1,55 @@
+import { adapterById } from '../adapters/adapterById.js';
+import { DEFAULT_ADAPTER } from '../adapters/NamedAdapter.js';
+import type { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { engineErrors } from '../errors/engineErrors.js';
-import { adapterRoles, brings } from '../plugin/adapterRoles.js';
+import { adapterRoles, brings, idsOf, isOneOfMany, type ManyName } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
+import { type AdapterLookup, type AdapterLookups, lookupRole, voices } from './adapterLookups.js';
 import { deferred } from './deferred.js';
 import type { RuntimeLoader } from './RuntimeLoader.js';
 import { type ServiceRow, type Services, services } from './services.js';
 
 /**
- * The facade with a getter for every service of the table.
+ * The facade with a getter for every service of the table, and for its exchanges and bridges one by one.
  * A getter throws TributaryError ENGINE_DISPOSED; MISSING_REQUIREMENT where no plugin brings the adapter
  */
 export function withServices<T extends object>(
   facade: T,
   plugins: readonly EnginePlugin[],
   loader: RuntimeLoader,
-): T & Services {
+): T & Services & AdapterLookups {
   for (const [name, row] of Object.entries(services)) {
     const service = serviceOf(row, plugins, loader);
-    Object.defineProperty(facade, name, {
-      get: () => {
-        loader.assertNotDisposed();
-        if (service === null) throw engineErrors.missingRole(roleName(roleNeeded(row)));
-        return service;
-      },
+    define(facade, name, loader, () => {
+      if (service === null) throw engineErrors.missingRole(roleName(roleNeeded(row)));
+      return service;
     });
   }
-  return facade as T & Services;
+  const lookups = {
+    exchanges: lookup('dex', plugins, loader),
+    bridges: Object.freeze({
+      ...lookup('bridge', plugins, loader),
+      links: async () => (await loader.load()).get<BridgeAdapters>(voices.bridge).allLinks(),
+    }),
+  };
+  for (const [name, each] of Object.entries(lookups)) define(facade, name, loader, () => each);
+  return facade as T & Services & AdapterLookups;
 }
 
-/** The last plugin that brings an adapter brings it for everybody: as a plain object at once, from a module when it is first asked for something. */
+function define(facade: object, name: string, loader: RuntimeLoader, get: () => object): void {
+  Object.defineProperty(facade, name, {
+    get: () => {
+      loader.assertNotDisposed();
+      return get();
+    },
+  });
+}
+
+/**
+ * The last plugin that brings an adapter brings it for everybody: as a plain object at once, from a module when it is first asked for something. Where others stand
+ * beside the default one, what is handed out speaks for all.
+ */
 function serviceOf(row: ServiceRow<object>, plugins: readonly EnginePlugin[], loader: RuntimeLoader): object | null {
   const { role, answers, adapter } = row;
   const later = deferred<object>(loader, role, answers, row);
@@ -36,8 +57,36 @@ function serviceOf(row: ServiceRow<object>, plugins: readonly EnginePlugin[], lo
   const plugin = plugins.findLast((each) => brings(each, adapter));
   if (plugin === undefined) return null;
   if (roleNeeded(row) !== role) return later;
+  if (isOneOfMany(adapter) && idsIn(plugins, adapter).some((id) => id !== DEFAULT_ADAPTER))
+    return deferred<object>(loader, voices[adapter], answers, row);
   const { adapters, provides } = plugin;
   return adapters?.[adapter] ?? Object.freeze({ ...(provides?.[adapter] as object), ...later });
+}
+
+function lookup<Name extends ManyName>(
+  name: Name,
+  plugins: readonly EnginePlugin[],
+  loader: RuntimeLoader,
+): AdapterLookup<Services[Name]> {
+  const ids = idsIn(plugins, name);
+  const row: ServiceRow<Services[Name]> = services[name];
+  const registered = ids.map((id) => ({
+    id,
+    adapter: deferred<Services[Name]>(loader, lookupRole(name, id), row.answers, row) as Services[Name],
+  }));
+  return Object.freeze({
+    ids: Object.freeze(ids),
+    by: (id: string) => {
+      loader.assertNotDisposed();
+      return adapterById(registered, roleName(adapterRoles[name]), id);
+    },
+  });
+}
+
+/** `default` first. */
+function idsIn(plugins: readonly EnginePlugin[], name: ManyName): readonly string[] {
+  const ids = new Set(plugins.flatMap((plugin) => idsOf(plugin, name)));
+  return [...(ids.delete(DEFAULT_ADAPTER) ? [DEFAULT_ADAPTER] : []), ...ids];
 }
 
 function roleNeeded({ role, adapter }: Pick<ServiceRow<never>, 'role' | 'adapter'>): symbol {

@@ -17,6 +17,20 @@ export const engineErrorTable = {
     whatToDo:
       'Bind finders and executors beside the others; replace an exchange, a bridge, an onramp or an order book with `bind`, and name it in `provides`.',
   },
+  ADAPTER_NOT_REGISTERED: {
+    meaning:
+      'A step, or somebody who asked by id, names an exchange or a bridge (`data.id`) that no plugin of this engine brings; nothing was asked of the wallet.',
+    whatToDo: 'Register the plugin that found the route, and resume the execution.',
+  },
+  AMBIGUOUS_ADAPTER: {
+    meaning:
+      'Two plugins bring an adapter of one id, other than `default`, for different chains or links: which of them a step means cannot be told.',
+    whatToDo: 'Give one of them another id.',
+  },
+  ADAPTER_TIMEOUT: {
+    meaning: 'One of several exchanges or bridges did not answer in time; the answers of the others stand.',
+    whatToDo: 'Ask again.',
+  },
   MISSING_EXECUTOR: {
     meaning: 'No plugin carries out steps of this type.',
     whatToDo: 'Register the plugin that found the route.',

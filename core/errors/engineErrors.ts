@@ -8,6 +8,9 @@ export const EngineErrorCode = {
   DUPLICATE_PLUGIN: 'DUPLICATE_PLUGIN',
   MISSING_REQUIREMENT: 'MISSING_REQUIREMENT',
   RESERVED_ROLE: 'RESERVED_ROLE',
+  ADAPTER_NOT_REGISTERED: 'ADAPTER_NOT_REGISTERED',
+  AMBIGUOUS_ADAPTER: 'AMBIGUOUS_ADAPTER',
+  ADAPTER_TIMEOUT: 'ADAPTER_TIMEOUT',
   MISSING_EXECUTOR: 'MISSING_EXECUTOR',
   ENGINE_DISPOSED: 'ENGINE_DISPOSED',
   PART_NOT_LOADED: 'PART_NOT_LOADED',
@@ -62,6 +65,8 @@ export const ConfigurationProblem = {
   MISSING: 'is missing',
   NOT_AN_OPTION: 'is not an option',
   NOT_A_PLUGIN_LIST: 'is not a list of plugins',
+  NOT_AN_ADAPTER_ID: 'is not an id of up to 64 letters, digits, `-`, `_` and `.`',
+  NOT_ITS_ID: 'is not the id that the adapter is bound to',
   PLUGIN_WITHOUT_ID: 'has a plugin without an id',
   UNKNOWN_ENVIRONMENT: 'is not an environment (sandbox, production)',
   NOT_A_CHAIN_ID: 'is not a chain id',
@@ -150,6 +155,22 @@ export const engineErrors = {
   /** Something was asked of the engine itself that only a plugin can bring. */
   missingRole: (requirement: string) =>
     new TributaryError(MISSING_REQUIREMENT, `no plugin brings "${requirement}"`, { data: { requirement } }),
+
+  /** `registered`: the ids of those that there are. */
+  adapterNotRegistered: (role: string, id: string, registered: readonly string[]) =>
+    new TributaryError(EngineErrorCode.ADAPTER_NOT_REGISTERED, `no plugin brings the ${role} "${id}"`, {
+      data: { role, id, registered },
+    }),
+
+  ambiguousAdapter: (role: string, id: string, pluginIds: readonly string[]) =>
+    new TributaryError(
+      EngineErrorCode.AMBIGUOUS_ADAPTER,
+      `the plugins "${pluginIds.join('" and "')}" bring different adapters as the ${role} "${id}"`,
+      { data: { role, id, pluginIds } },
+    ),
+
+  adapterTimeout: (id: string) =>
+    new TributaryError(EngineErrorCode.ADAPTER_TIMEOUT, `the adapter "${id}" did not answer in time`, { data: { id } }),
 
   /** `verb` is what the plugin's module asked of the container: `bind`, `rebind`, `unbind`, … */
   reservedRole: (pluginId: string, verb: string, role: string) =>

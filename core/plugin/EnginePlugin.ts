@@ -12,6 +12,7 @@ import type { RiskScreening } from '../screening/RiskScreening.js';
 export interface PluginParts {
   readonly finders?: readonly FundingRouteFinder[];
   readonly adapters?: {
+    /** With an `id` it stands beside those of other ids; without one it is the default exchange, or bridge, in the place of an earlier one. */
     readonly dex?: DexAdapter;
     readonly bridge?: BridgeAdapter;
     readonly onramp?: OnrampProvider;
@@ -28,10 +29,13 @@ export interface EnginePlugin extends PluginParts {
   readonly id: string;
   /** Ids of other plugins, or the symbols of roles some plugin must fill (`DexAdapter`, `BridgeAdapter`, …). */
   readonly requires?: readonly (string | symbol)[];
-  /** The adapters that `module` or `load` will bring, with what is asked of them at once. */
+  /**
+   * The adapters that `module` or `load` will bring, with what is asked of them at once. Of exchanges and bridges `true` is the default one, bound to its role; a list
+   * names ids, each bound to `namedRole(DexAdapter, id)`.
+   */
   readonly provides?: {
-    readonly dex?: true;
-    readonly bridge?: true;
+    readonly dex?: true | readonly string[];
+    readonly bridge?: true | readonly string[];
     readonly onramp?: Pick<OnrampProvider, 'id'>;
     readonly orderBook?: true;
     readonly screening?: true;

@@ -1,11 +1,15 @@
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
-import { adapterRoles, brings, neededAdapters } from './adapterRoles.js';
+import { adapterRoles, brings, idsOf, manyNames, neededAdapters } from './adapterRoles.js';
 import type { EnginePlugin } from './EnginePlugin.js';
 import { roleName } from './roleName.js';
+
+/** It is part of the ids of routes, in which a colon parts the words. */
+const adapterId = /^[A-Za-z0-9][\w.-]{0,63}$/;
 
 /** Refuses what cannot work before anything is loaded. @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT */
 export function assertPlugins(plugins: readonly EnginePlugin[]): void {
   assertPluginIds(plugins);
+  for (const plugin of plugins) assertAdapterIds(plugin);
   const missing = new Set<symbol>(
     neededAdapters.filter((name) => !plugins.some((plugin) => brings(plugin, name))).map((name) => adapterRoles[name]),
   );
@@ -21,6 +25,18 @@ export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
       throw engineErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
     if (seen.has(id)) throw engineErrors.duplicatePlugin(id);
     seen.add(id);
+  }
+}
+
+function assertAdapterIds(plugin: EnginePlugin): void {
+  for (const name of manyNames) {
+    const wrong = idsOf(plugin, name).find((id) => typeof id !== 'string' || !adapterId.test(id));
+    if (wrong !== undefined)
+      throw engineErrors.invalidConfiguration(
+        `plugins.${plugin.id}.adapters.${name}.id`,
+        ConfigurationProblem.NOT_AN_ADAPTER_ID,
+        wrong,
+      );
   }
 }
 

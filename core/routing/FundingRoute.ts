@@ -82,6 +82,8 @@ export interface FundingStep {
   readonly delivers: TokenAmount;
   /** Who has it then. Absent: the route's account. */
   readonly recipient?: Address;
+  /** The id of the exchange or bridge that carries it out, and no other. Absent: the default one. */
+  readonly adapter?: string;
   readonly fees: StepFees;
 }
 

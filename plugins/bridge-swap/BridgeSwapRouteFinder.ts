@@ -1,5 +1,17 @@
 import { inject, injectable } from 'inversify';
-import { concat, defer, finalize, from, mergeMap, type Observable, of, switchMap } from 'rxjs';
+import {
+  catchError,
+  concat,
+  defer,
+  finalize,
+  from,
+  merge,
+  mergeMap,
+  type Observable,
+  of,
+  switchMap,
+  timeout,
+} from 'rxjs';
 import {
   type Abortable,
   type Availability,
@@ -11,15 +23,19 @@ import {
   type Shortfall,
 } from '../../core/index.js';
 import {
-  BridgeAdapter,
+  type BridgeAdapter,
+  BridgeAdapters,
   checkoutErrors,
-  DexAdapter,
+  type DexAdapter,
+  DexAdapters,
   Environment,
   type FundingRouteFinder,
+  type FundingWay,
+  fundingWays,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
-  quoteShortfall,
+  quoteShortfalls,
   type RoutingContext,
   rejectionOf,
 } from '../../core/plugin/index.js';
@@ -32,6 +48,8 @@ type Finding = FundingRoute | RouteRejection;
 
 /** Slippage of the quote: the price has twenty minutes to move before the swap is sent. */
 const slippagePercent = 1;
+/** Of one of several ways. Less than a finder has. */
+const wayTimeoutMs = 12_000;
 
 /** Brings a token over and swaps it there: composed from whatever exchange and bridge are registered. */
 @injectable()
@@ -41,8 +59,8 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
   #hasSearched = false;
 
   constructor(
-    @inject(BridgeAdapter) private readonly bridge: BridgeAdapter,
-    @inject(DexAdapter) private readonly dex: DexAdapter,
+    @inject(BridgeAdapters) private readonly bridge: BridgeAdapter,
+    @inject(DexAdapters) private readonly dex: DexAdapter,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
@@ -58,20 +76,32 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
-    if (shortfall.token.chainId !== context.l2ChainId)
-      return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
+    const ways = fundingWays(this.bridge, shortfall.token.chainId, context);
+    if (ways.length === 0) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
+    const searched = ways.map((way) => this.#searchWay(way, shortfall, context));
+    if (searched.length === 1) return merge(...searched);
+    // Of several, one that fails or hangs takes nothing away from the others.
+    const failed = (error: unknown): Observable<Finding> =>
+      of(rejectionOf(this.kind, RejectionReason.QUOTE_FAILED, shortfall.token, error));
+    return merge(...searched.map((found$) => found$.pipe(timeout(wayTimeoutMs), catchError(failed))));
+  }
+
+  /** As if the way's chains were the only ones. */
+  #searchWay(way: FundingWay, shortfall: Shortfall, everywhere: RoutingContext): Observable<Finding> {
+    const { sourceChainId: l1ChainId, destinationChainId: l2ChainId } = way;
+    const context = { ...everywhere, l1ChainId, l2ChainId };
     const natives = this.#nativesOf(context);
     return defer(() => {
       // Fees outlast the survey: they come while the swap is quoted.
       const leaving = new AbortController();
-      return from(surveyTokens(this.bridge, this.environment, natives, context, { signal: leaving.signal })).pipe(
+      return from(surveyTokens(way.adapter, this.environment, natives, context, { signal: leaving.signal })).pipe(
         switchMap((survey) => {
           this.#hasSearched = true;
           const { candidates, rejections } = sortCandidates(survey, shortfall, context);
           return concat(
             from(rejections),
             from(candidates).pipe(
-              mergeMap((candidate) => this.#tryCandidate(candidate, { survey, natives, shortfall, context })),
+              mergeMap((candidate) => this.#tryCandidate(candidate, { way, survey, natives, shortfall, context })),
             ),
           );
         }),
@@ -82,7 +112,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
 
   #tryCandidate(
     { root, child, fees: asked }: Candidate,
-    { survey: { rootBalances, childBalances }, natives, shortfall, context }: Search,
+    { way, survey: { rootBalances, childBalances }, natives, shortfall, context }: Search,
   ): Observable<Finding> {
     return fromAbortable(async (signal) => {
       const { token } = root;
@@ -92,8 +122,8 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
         return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, childBalances.reason);
       const question = { tokenIn: child, shortfall, native: natives.child, context, slippagePercent };
       // The quote does not wait for the fees, nor they for it.
-      const [[swap], fees] = await Promise.all([
-        Promise.allSettled([quoteShortfall(this.dex, question, { signal })]),
+      const [[swaps], fees] = await Promise.all([
+        Promise.allSettled([quoteShortfalls(this.dex, question, { signal })]),
         asked,
       ]);
       signal.throwIfAborted();
@@ -104,22 +134,26 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
           token,
           checkoutErrors.bridgeGasEstimate(fees.reason),
         );
-      if (swap.status === 'rejected') return quoteRejectionOf(this.kind, token, swap.reason);
+      if (swaps.status === 'rejected') return quoteRejectionOf(this.kind, token, swaps.reason);
       const requirements = otherRequirements(context, shortfall);
       const offer = {
         root,
         child,
         fees: fees.value,
-        swap: swap.value,
         natives,
         requirements,
         rootBalances: rootBalances.value,
         childBalances: childBalances.value,
       };
-      const verdict = judgeBridgeSwap(offer);
-      return 'amount' in verdict
-        ? toBridgeSwapRoute(offer, verdict.amount, shortfall, context.account, this.priority)
-        : verdict;
+      const rejections: RouteRejection[] = [];
+      for (const swap of swaps.value) {
+        const verdict = judgeBridgeSwap({ ...offer, swap });
+        if ('amount' in verdict)
+          return toBridgeSwapRoute({ ...offer, swap, way }, verdict.amount, shortfall, context.account, this.priority);
+        rejections.push(verdict);
+      }
+      // Why the best price may not be offered.
+      return rejections[0] as RouteRejection;
     });
   }
 
@@ -129,6 +163,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
 }
 
 interface Search {
+  readonly way: FundingWay;
   readonly survey: BridgeSwapSurvey;
   readonly natives: Natives;
   readonly shortfall: Shortfall;

@@ -7,12 +7,21 @@ import {
   swapConfirmations,
   swapStep,
 } from '../../core/index.js';
-import { bridgeConfirmations, bridgeStep, expectedSeconds, heldOf } from '../../core/plugin/index.js';
+import {
+  adapterSuffix,
+  bridgeConfirmations,
+  bridgeStep,
+  expectedSeconds,
+  type FundingWay,
+  heldOf,
+} from '../../core/plugin/index.js';
 import type { BridgeSwapOffer } from './judgeBridgeSwap.js';
+
+type Way = Pick<FundingWay, 'id' | 'expectedSeconds'>;
 
 /** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */
 export function toBridgeSwapRoute(
-  { root, child, fees, swap, natives, childBalances }: BridgeSwapOffer,
+  { root, child, fees, swap, natives, childBalances, way }: BridgeSwapOffer & { readonly way: Way },
   amount: bigint,
   { token }: Shortfall,
   account: Address,
@@ -20,12 +29,20 @@ export function toBridgeSwapRoute(
 ): FundingRoute {
   const held = heldOf(childBalances, child) ?? 0n;
   return {
-    id: `${RouteKind.BRIDGE_SWAP}:${root.token.chainId}:${root.token.address}`,
+    id: `${RouteKind.BRIDGE_SWAP}:${root.token.chainId}:${root.token.address}${adapterSuffix(way.id, swap.adapter)}`,
     kind: RouteKind.BRIDGE_SWAP,
     priority,
     account,
     steps: [
-      bridgeStep({ token: root.token, amount, balance: root.balance, arrivesAs: child, native: natives.root, fees }),
+      bridgeStep({
+        token: root.token,
+        amount,
+        balance: root.balance,
+        arrivesAs: child,
+        native: natives.root,
+        fees,
+        adapter: way.id,
+      }),
       swapStep(
         { ...swap, amountIn: { ...swap.amountIn, token: child }, amountOut: { ...swap.amountOut, token } },
         held,
@@ -33,7 +50,7 @@ export function toBridgeSwapRoute(
     ],
     // Fees in the root chain's currency and a loss in the token that is short do not add up to one figure.
     estimatedCost: null,
-    expectedSeconds: expectedSeconds[StepType.BRIDGE] + expectedSeconds[StepType.SWAP],
+    expectedSeconds: way.expectedSeconds + expectedSeconds[StepType.SWAP],
     confirmations: bridgeConfirmations(fees) + swapConfirmations(swap),
   };
 }

@@ -39,6 +39,16 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/engine/runtime.module.ts',
     'core/engine/withServices.ts',
   ],
+  'test/core/adapters/adapterById.test.ts': ['core/adapters/NamedAdapter.ts'],
+  'test/core/dex/JoinedDex.test.ts': ['core/dex/DexAdapters.ts', 'core/dex/namedDex.ts', 'core/dex/watchBestQuote.ts'],
+  'test/core/bridge/JoinedBridge.test.ts': [
+    'core/bridge/BridgeAdapters.ts',
+    'core/bridge/joinTransferPages.ts',
+    'core/bridge/linksOf.ts',
+    'core/bridge/namedBridge.ts',
+    'core/bridge/watchKnown.ts',
+  ],
+  'test/core/engine/AdapterRegistry.test.ts': ['core/engine/adapterLookups.ts'],
   'test/core/engine/loadPlugins.test.ts': ['core/engine/fetchPlugins.ts'],
   'test/core/execution/journal/parseEntry.test.ts': [
     'core/execution/journal/shape/Shape.ts',

@@ -5,7 +5,7 @@ export const callPath: readonly (readonly [file: string, call: string, what: str
   ['core/engine/ContainerRuntime.ts', 'checkout.run(', 'the wallet becomes a player: account, chains, balances'],
   ['core/checkout/SmartCheckout.ts', 'this.deps.routing.find(', 'requirements, then what is short of them'],
   ['core/routing/RoutingEngine.ts', 'finder.find(', 'every finder at once, each with its time limit'],
-  ['plugins/swap/funding/SwapRouteFinder.ts', 'quoteShortfall(', 'every token that is held, tried side by side'],
+  ['plugins/swap/funding/SwapRouteFinder.ts', 'quoteShortfalls(', 'every token that is held, tried side by side'],
   ['core/dex/quoteShortfall.ts', 'dex.quoteExactOutput(', 'exactly what is missing'],
   ['plugins/swap/quoting/PoolDexAdapter.ts', 'quoteTrade(', 'request and exchange checked; wraps go their own way'],
   ['plugins/swap/quoting/quoteTrade.ts', 'assembleTrade(', 'state, best route, the quoter’s word, the approval'],

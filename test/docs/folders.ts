@@ -6,6 +6,7 @@ export const folders: Readonly<Record<string, string>> = {
   'core/events': 'what happens inside, as events for logs',
   'core/plugin': 'EnginePlugin, definePlugin, the adapters that a plugin may bring',
   'core/routing': 'FundingRouteFinder, FundingRoute, RoutingEngine: finders side by side, routes in order, rejections',
+  'core/adapters': 'several exchanges, or bridges, of one engine: asked side by side, one of them by its id',
   'core/bridge': 'BridgeAdapter and its vocabulary; how a bridge step is carried out',
   'core/dex': 'DexAdapter and its vocabulary; slippage; how a swap step is carried out',
   'core/onramp': 'OnrampProvider and its vocabulary; how a card payment is waited for',

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { from, type Observable, of, switchMap } from 'rxjs';
+import { catchError, from, merge, type Observable, of, switchMap, timeout } from 'rxjs';
 import {
   type Abortable,
   type Availability,
@@ -13,11 +13,14 @@ import {
   type Token,
 } from '../../../core/index.js';
 import {
-  BridgeAdapter,
+  type BridgeAdapter,
+  BridgeAdapters,
   bridgeableTokens,
   checkoutErrors,
   Environment,
   type FundingRouteFinder,
+  type FundingWay,
+  fundingWays,
   heldOf,
   nativeOf,
   otherRequirements,
@@ -31,7 +34,10 @@ import { toBridgeRoute } from './toBridgeRoute.js';
 
 type Finding = FundingRoute | RouteRejection;
 
-/** Deposits from the root chain: every bridgeable token that arrives as the one that is short is tried. */
+/** Less than a finder has. */
+const wayTimeoutMs = 12_000;
+
+/** Deposits from the root chain, and over whatever other way leads to where money is short: every bridgeable token that arrives as the one that is short is tried. */
 @injectable()
 export class BridgeRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.BRIDGE;
@@ -39,7 +45,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   #hasSearched = false;
 
   constructor(
-    @inject(BridgeAdapter) private readonly bridge: BridgeAdapter,
+    @inject(BridgeAdapters) private readonly bridge: BridgeAdapter,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
@@ -64,28 +70,47 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
-    if (shortfall.token.chainId !== context.l2ChainId) return of(this.#notBridgeable(shortfall));
-    return fromAbortable((signal) => this.#search(shortfall, context, { signal })).pipe(
-      switchMap((findings) => from(findings)),
-    );
+    const ways = fundingWays(this.bridge, shortfall.token.chainId, context);
+    if (ways.length === 0) return of(this.#notBridgeable(shortfall));
+    const searched = ways.map((way) => this.#searchWay(way, shortfall, context));
+    if (searched.length === 1) return merge(...searched);
+    // Of several, one that fails or hangs takes nothing away from the others.
+    const failed = (error: unknown): Observable<Finding> =>
+      of(rejectionOf(this.kind, RejectionReason.QUOTE_FAILED, shortfall.token, error));
+    return merge(...searched.map((found$) => found$.pipe(timeout(wayTimeoutMs), catchError(failed))));
   }
 
-  async #search(shortfall: Shortfall, context: RoutingContext, options: Abortable): Promise<readonly Finding[]> {
+  /** As if the way's chains were the only ones. */
+  #searchWay(way: FundingWay, shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
+    const { sourceChainId: l1ChainId, destinationChainId: l2ChainId } = way;
+    return fromAbortable((signal) =>
+      this.#search(way, shortfall, { ...context, l1ChainId, l2ChainId }, { signal }),
+    ).pipe(switchMap((findings) => from(findings)));
+  }
+
+  async #search(
+    way: FundingWay,
+    shortfall: Shortfall,
+    context: RoutingContext,
+    options: Abortable,
+  ): Promise<readonly Finding[]> {
     const native = this.#nativeOf(context);
     const tokens = await bridgeableTokens(context, this.environment, options);
-    const survey = await surveyDeposits(this.bridge, tokens, native, shortfall, context, options);
+    const survey = await surveyDeposits(way.adapter, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
     const candidates = survey.tokens.filter(
       ({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address,
     );
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
-    return candidates.map((candidate) => this.#judge(candidate, { survey, native, shortfall, context, isPaidInKind }));
+    return candidates.map((candidate) =>
+      this.#judge(candidate, { way, survey, native, shortfall, context, isPaidInKind }),
+    );
   }
 
   #judge(
     { token, fees }: DepositableToken,
-    { survey: { balances }, native, shortfall, context, isPaidInKind }: Deps,
+    { way, survey: { balances }, native, shortfall, context, isPaidInKind }: Deps,
   ): Finding {
     const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
       rejectionOf(this.kind, reason, token, error);
@@ -112,6 +137,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
       account: context.account,
       priority: this.priority,
       isPaidInKind,
+      way,
     };
     return rejection ?? toBridgeRoute(shortfall, offered);
   }
@@ -132,6 +158,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 }
 
 interface Deps {
+  readonly way: FundingWay;
   readonly survey: DepositSurvey;
   readonly native: Token;
   readonly shortfall: Shortfall;

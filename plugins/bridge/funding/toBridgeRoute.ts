@@ -4,10 +4,9 @@ import {
   type FundingRoute,
   RouteKind,
   type Shortfall,
-  StepType,
   type Token,
 } from '../../../core/index.js';
-import { bridgeConfirmations, bridgeStep, expectedSeconds } from '../../../core/plugin/index.js';
+import { adapterSuffix, bridgeConfirmations, bridgeStep, type FundingWay } from '../../../core/plugin/index.js';
 
 export interface OfferedDeposit {
   readonly token: Token;
@@ -18,21 +17,32 @@ export interface OfferedDeposit {
   readonly priority: number;
   /** The fees are paid in what is short, so the cost can be told. */
   readonly isPaidInKind: boolean;
+  readonly way: Pick<FundingWay, 'id' | 'expectedSeconds'>;
 }
 
 /** A deposit that may be offered, as a route of one bridge step: what arrives is what is short. */
 export function toBridgeRoute(
   shortfall: Shortfall,
-  { token, balance, native, fees, account, priority, isPaidInKind }: OfferedDeposit,
+  { token, balance, native, fees, account, priority, isPaidInKind, way }: OfferedDeposit,
 ): FundingRoute {
   return {
-    id: `${RouteKind.BRIDGE}:${token.chainId}:${token.address}`,
+    id: `${RouteKind.BRIDGE}:${token.chainId}:${token.address}${adapterSuffix(way.id)}`,
     kind: RouteKind.BRIDGE,
     priority,
     account,
-    steps: [bridgeStep({ token, amount: shortfall.missing, balance, arrivesAs: shortfall.token, native, fees })],
+    steps: [
+      bridgeStep({
+        token,
+        amount: shortfall.missing,
+        balance,
+        arrivesAs: shortfall.token,
+        native,
+        fees,
+        adapter: way.id,
+      }),
+    ],
     estimatedCost: isPaidInKind ? fees.totalFees : null,
-    expectedSeconds: expectedSeconds[StepType.BRIDGE],
+    expectedSeconds: way.expectedSeconds,
     confirmations: bridgeConfirmations(fees),
   };
 }

@@ -15,13 +15,14 @@ import {
   TokenListPurpose,
 } from '../../../core/index.js';
 import {
-  DexAdapter,
+  type DexAdapter,
+  DexAdapters,
   Environment,
   type FundingRouteFinder,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
-  quoteShortfall,
+  quoteShortfalls,
   type RoutingContext,
   withNative,
 } from '../../../core/plugin/index.js';
@@ -29,7 +30,7 @@ import { swapDefaults } from '../swapChains.js';
 import { judgeSwap } from './judgeSwap.js';
 import { toSwapRoute } from './toSwapRoute.js';
 
-/** Every token of the swap list that the wallet holds on the child chain is tried as the one to pay with. */
+/** Every token of the swap list that the wallet holds on the child chain is tried as the one to pay with, at every exchange: the best price is offered. */
 @injectable()
 export class SwapRouteFinder implements FundingRouteFinder {
   readonly kind = RouteKind.SWAP;
@@ -37,7 +38,7 @@ export class SwapRouteFinder implements FundingRouteFinder {
   #hasSearched = false;
 
   constructor(
-    @inject(DexAdapter) private readonly dex: DexAdapter,
+    @inject(DexAdapters) private readonly dex: DexAdapter,
     @inject(Environment) private readonly environment: Environment,
   ) {}
 
@@ -84,12 +85,14 @@ export class SwapRouteFinder implements FundingRouteFinder {
           context,
           slippagePercent: swapDefaults.fundingSlippagePercent,
         };
-        const result = await quoteShortfall(this.dex, question, { signal });
+        const results = await quoteShortfalls(this.dex, question, { signal });
         const requirements = otherRequirements(context, shortfall);
-        return (
-          judgeSwap(result, { token, balances, requirements }) ??
-          toSwapRoute(result, candidate, shortfall, context.account, this.priority)
-        );
+        const rejections = results.map((result) => judgeSwap(result, { token, balances, requirements }));
+        // The best price that may be offered; where none may, why the best may not.
+        const offered = results[rejections.indexOf(null)];
+        return offered === undefined
+          ? (rejections[0] as RouteRejection)
+          : toSwapRoute(offered, candidate, shortfall, context.account, this.priority);
       } catch (error) {
         signal.throwIfAborted();
         return quoteRejectionOf(this.kind, token, error);

@@ -9,7 +9,7 @@ import {
   swapStep,
   type TokenBalance,
 } from '../../../core/index.js';
-import { expectedSeconds } from '../../../core/plugin/index.js';
+import { adapterSuffix, expectedSeconds } from '../../../core/plugin/index.js';
 
 /** A quote that may be offered, as a route of one swap step. */
 export function toSwapRoute(
@@ -20,7 +20,7 @@ export function toSwapRoute(
   priority: number,
 ): FundingRoute {
   return {
-    id: `${RouteKind.SWAP}:${token.chainId}:${token.address}`,
+    id: `${RouteKind.SWAP}:${token.chainId}:${token.address}${adapterSuffix(result.adapter)}`,
     kind: RouteKind.SWAP,
     priority,
     account,

@@ -31,6 +31,7 @@ const stepShape = fieldsOf<FundingStep>({
   fundingItem: itemShape,
   delivers: amountShape,
   recipient: optionalShape(anAddress),
+  adapter: optionalShape(aText),
   fees: recordOf(anything),
 });
 

@@ -1,0 +1,65 @@
+import { engineErrors } from '../errors/engineErrors.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { type Clock, systemClock } from '../stream/Clock.js';
+import { onAbort } from '../stream/onAbort.js';
+import { withTimeLimit } from '../stream/withTimeLimit.js';
+import type { NamedAdapter } from './NamedAdapter.js';
+
+/** How long is waited for one of several. */
+export interface Patience {
+  /** For each of them. Less than a finder has, so that those that answered are still heard. */
+  readonly limitMs: number;
+  /** Once one has answered, for the others: this, and twice as long as it took. */
+  readonly afterFirstMs: number;
+  readonly clock: Clock;
+}
+
+export const usualPatience: Patience = { limitMs: 12_000, afterFirstMs: 2_000, clock: systemClock };
+
+export type AdapterAnswer<R> = { readonly id: string } & (
+  | { readonly status: 'answered'; readonly value: R }
+  | { readonly status: 'failed'; readonly error: unknown }
+);
+
+/**
+ * Asks all of them in one tick, so that what they read of a chain is one request. None can take the others' answers away: whoever fails, or takes too long, has
+ * failed alone (ADAPTER_TIMEOUT), and its requests are aborted. In the order of the adapters.
+ * Rejects only with the caller's abort.
+ */
+export async function askEach<T, R>(
+  asked: readonly NamedAdapter<T>[],
+  ask: (adapter: T, options: Abortable & { readonly signal: AbortSignal }, id: string) => Promise<R>,
+  { signal }: Abortable,
+  patience: Patience = usualPatience,
+): Promise<readonly AdapterAnswer<R>[]> {
+  const { clock, limitMs, afterFirstMs } = patience;
+  const startedAt = clock.now();
+  const over = new AbortController();
+  const stopListening = onAbort(signal, () => over.abort(signal?.reason));
+  let stopTimer: (() => void) | null = null;
+  const hurry = (): void => {
+    stopTimer ??= clock.after(2 * (clock.now() - startedAt) + afterFirstMs, () => over.abort(tooLate));
+  };
+  const answers = await Promise.all(
+    asked.map(async ({ id, adapter }): Promise<AdapterAnswer<R>> => {
+      try {
+        const value = await withTimeLimit((limit) => ask(adapter, { signal: limit }, id), {
+          timeoutMs: limitMs,
+          signal: over.signal,
+          clock,
+        });
+        hurry();
+        return { id, status: 'answered', value };
+      } catch (error) {
+        const isLate = error === tooLate || (error instanceof DOMException && error.name === 'TimeoutError');
+        return { id, status: 'failed', error: isLate ? engineErrors.adapterTimeout(id) : error };
+      }
+    }),
+  );
+  stopListening();
+  (stopTimer as (() => void) | null)?.();
+  signal?.throwIfAborted();
+  return answers;
+}
+
+const tooLate = new Error('the others have answered');

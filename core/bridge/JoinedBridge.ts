@@ -1,0 +1,219 @@
+import type { Observable } from 'rxjs';
+import { adapterById } from '../adapters/adapterById.js';
+import { askEach, type Patience, usualPatience } from '../adapters/askEach.js';
+import { firstFailure } from '../adapters/firstFailure.js';
+import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js';
+import type { BridgePair } from '../chains/BridgePair.js';
+import { tryParseChainId } from '../chains/parseChainId.js';
+import type { TokenAddress } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type {
+  BridgeAdapter,
+  BridgeBundle,
+  BridgeFeeRequest,
+  BridgeFees,
+  BridgeRequest,
+  BridgeStatusSnapshot,
+  BridgeTransactionStatus,
+  FinaliseWithdrawal,
+  FlowRates,
+  PendingWithdrawal,
+  TokenMapping,
+  TransferListRequest,
+  TransferPage,
+} from './BridgeAdapter.js';
+import type { BridgeAdapters, RegisteredLink } from './BridgeAdapters.js';
+import { joinTransferPages, readJoinedCursor } from './joinTransferPages.js';
+import { linksOf } from './linksOf.js';
+import { namedBridge } from './namedBridge.js';
+import { isKnown, watchKnown } from './watchKnown.js';
+
+type Named = NamedAdapter<BridgeAdapter>;
+type Pair = Pick<BridgePair, 'rootChainId' | 'childChainId'>;
+
+/** See `BridgeAdapters`. Where one bridge alone is meant, it is asked as if there were no other. */
+export class JoinedBridge implements BridgeAdapters {
+  constructor(
+    private readonly registered: () => readonly Named[],
+    private readonly pair: Pair,
+    private readonly patience: Patience = usualPatience,
+  ) {}
+
+  list(): readonly Named[] {
+    return this.registered().map(({ id, adapter }) => ({ id, adapter: namedBridge(id, adapter) }));
+  }
+
+  by(id?: string): BridgeAdapter {
+    return adapterById(this.list(), 'BridgeAdapter', id);
+  }
+
+  allLinks(): readonly RegisteredLink[] {
+    return this.list().flatMap(({ id, adapter }) =>
+      linksOf(adapter, this.pair).map((link) => ({ ...link, adapter: id })),
+    );
+  }
+
+  between(sourceChainId: number, destinationChainId: number): readonly Named[] {
+    return this.#that((link) => link.sourceChainId === sourceChainId && link.destinationChainId === destinationChainId);
+  }
+
+  async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
+    const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeFees> =>
+      bridge.estimateFees(request, limited);
+    return this.#cheapest(this.#fit(request), ask, (fees) => fees, options);
+  }
+
+  async buildTransactions(request: BridgeRequest, options: Abortable = {}): Promise<BridgeBundle> {
+    const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeBundle> =>
+      bridge.buildTransactions(request, limited);
+    return this.#cheapest(this.#fit(request), ask, ({ feeData }) => feeData, options);
+  }
+
+  /** Of each transfer, what the bridge says that knows it; the first one's word of those that none knows. */
+  async getStatus(
+    request: { readonly sourceChainId: number | string; readonly txHashes: readonly string[] },
+    options: Abortable = {},
+  ): Promise<readonly BridgeTransactionStatus[]> {
+    const asked = this.#from(request.sourceChainId);
+    const { values, failure } = await this.#ask(
+      asked,
+      (bridge, limited) => bridge.getStatus(request, limited),
+      options,
+    );
+    return request.txHashes.flatMap((hash) => {
+      const said = values.flatMap((list) => list.filter(({ txHash }) => txHash.toLowerCase() === hash.toLowerCase()));
+      const known = said.find(isKnown);
+      if (known === undefined && failure !== null) throw failure.error;
+      return known ?? said[0] ?? [];
+    });
+  }
+
+  watchStatus(request: {
+    readonly sourceChainId: number | string;
+    readonly txHash: string;
+  }): Observable<BridgeStatusSnapshot> {
+    const asked = this.#from(request.sourceChainId).map(({ adapter }) => adapter);
+    return watchKnown(asked.map((bridge) => bridge.watchStatus(request)));
+  }
+
+  /** Of all bridges, or of none: that nothing waits is known only where each has said so. */
+  async getPendingWithdrawals(recipient: string, options: Abortable = {}): Promise<readonly PendingWithdrawal[]> {
+    const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<readonly PendingWithdrawal[]> =>
+      bridge.getPendingWithdrawals(recipient, limited);
+    const { values, failure } = await this.#ask(this.list(), ask, options);
+    if (failure !== null) throw failure.error;
+    return values.flat();
+  }
+
+  async buildFinaliseWithdrawal(
+    request: Parameters<BridgeAdapter['buildFinaliseWithdrawal']>[0],
+    options: Abortable = {},
+  ): Promise<FinaliseWithdrawal> {
+    const { adapter, ...own } = request;
+    return this.by(adapter).buildFinaliseWithdrawal(own, options);
+  }
+
+  async getFlowRates(tokens: readonly string[], options: Abortable = {}): Promise<FlowRates> {
+    return this.#first().getFlowRates(tokens, options);
+  }
+
+  /** By the first bridge that maps it. */
+  async getTokenMapping(rootToken: string, options: Abortable = {}): Promise<TokenMapping> {
+    const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<TokenMapping> =>
+      bridge.getTokenMapping(rootToken, limited);
+    const { values, failure } = await this.#ask(this.list(), ask, options);
+    const mapped = values.find(({ childToken }) => childToken !== null);
+    if (mapped === undefined && failure !== null) throw failure.error;
+    return mapped ?? (values[0] as TokenMapping);
+  }
+
+  async getRootToken(childToken: string, options: Abortable = {}): Promise<TokenAddress | null> {
+    const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<TokenAddress | null> =>
+      bridge.getRootToken(childToken, limited);
+    const { values, failure } = await this.#ask(this.list(), ask, options);
+    const root = values.find((token) => token !== null) ?? null;
+    if (root === null && failure !== null) throw failure.error;
+    return root;
+  }
+
+  async listTransfers(request: TransferListRequest, options: Abortable = {}): Promise<TransferPage> {
+    const listing = this.list().filter(({ adapter }) => adapter.listTransfers !== undefined);
+    const cursors = readJoinedCursor(request.cursor, listing);
+    const asked = listing.filter(({ id }) => cursors === null || cursors[id] !== undefined);
+    const { account, limit } = request;
+    const first = { account, ...(limit !== undefined && { limit }) };
+    const list = async (bridge: BridgeAdapter, limited: Abortable, id: string): Promise<TransferPage> => {
+      const cursor = cursors?.[id] ?? null;
+      const page = await bridge.listTransfers?.(cursor === null ? first : { ...first, cursor }, limited);
+      return page ?? { transfers: [], cursor: null, failures: [] };
+    };
+    const answers = await askEach(asked, list, options, this.patience);
+    return joinTransferPages(answers, cursors);
+  }
+
+  messageLink(request: { readonly sourceChainId: number | string; readonly txHash: string }): string | null {
+    for (const { adapter } of this.#from(request.sourceChainId)) {
+      const link = adapter.messageLink?.(request) ?? null;
+      if (link !== null) return link;
+    }
+    return null;
+  }
+
+  /** Where none goes that way, all of them: each has its own words for that. */
+  #fit({ sourceChainId, destinationChainId }: BridgeFeeRequest | BridgeRequest): readonly Named[] {
+    const [source, destination] = [tryParseChainId(sourceChainId), tryParseChainId(destinationChainId)];
+    const fit = this.#that(
+      (link) =>
+        link.sourceChainId === source && (destinationChainId === undefined || link.destinationChainId === destination),
+    );
+    return fit.length > 0 ? fit : this.list();
+  }
+
+  #from(sourceChainId: number | string): readonly Named[] {
+    const source = tryParseChainId(sourceChainId);
+    const fit = this.#that((link) => link.sourceChainId === source);
+    return fit.length > 0 ? fit : this.list();
+  }
+
+  #that(fits: (link: RegisteredLink) => boolean): readonly Named[] {
+    const ids = new Set(
+      this.allLinks()
+        .filter(fits)
+        .map(({ adapter }) => adapter),
+    ); // prettier-ignore
+    return this.list().filter(({ id }) => ids.has(id));
+  }
+
+  #first(): BridgeAdapter {
+    const [first] = this.list();
+    return first?.adapter ?? this.by(DEFAULT_ADAPTER);
+  }
+
+  async #cheapest<R>(
+    asked: readonly Named[],
+    ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
+    feesOf: (answer: R) => BridgeFees,
+    options: Abortable,
+  ): Promise<R> {
+    const { values, failure } = await this.#ask(asked, ask, options);
+    if (values.length === 0) throw failure?.error;
+    return values.reduce((best, one) => (feesOf(one).totalFees < feesOf(best).totalFees ? one : best));
+  }
+
+  /** What was answered, and what is to be said of those that did not: a failure before what is not their business. */
+  async #ask<R>(
+    asked: readonly Named[],
+    ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
+    options: Abortable,
+  ): Promise<{ readonly values: readonly R[]; readonly failure: { readonly error: unknown } | null }> {
+    const [first, ...others] = asked;
+    if (first !== undefined && others.length === 0)
+      return { values: [await ask(first.adapter, options)], failure: null };
+    const answers = await askEach(asked, ask, options, this.patience);
+    const errors = answers.flatMap((answer) => (answer.status === 'failed' ? [answer.error] : []));
+    return {
+      values: answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : [])),
+      failure: errors.length === 0 ? null : { error: firstFailure(errors) },
+    };
+  }
+}

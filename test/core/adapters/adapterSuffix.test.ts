@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { adapterSuffix } from '../../../core/adapters/adapterSuffix.js';
+
+describe('adapterSuffix', () => {
+  it.each<[readonly (string | undefined)[], string]>([
+    [[], ''],
+    [[undefined], ''],
+    [['default', undefined], ''],
+    [['across'], ':across'],
+    [['across', undefined], ':across'],
+    [[undefined, 'studio'], ':default:studio'],
+    [['across', 'studio'], ':across:studio'],
+  ])('of %j is %j', (adapters, suffix) => {
+    expect(adapterSuffix(...adapters)).toBe(suffix);
+  });
+});

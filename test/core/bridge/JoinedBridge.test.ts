@@ -1,0 +1,245 @@
+import { describe, expect, it } from '@jest/globals';
+import { Subject } from 'rxjs';
+import type {
+  BridgeAdapter,
+  BridgeBundle,
+  BridgeLink,
+  BridgeRequest,
+  BridgeStatusSnapshot,
+  BridgeTransactionStatus,
+  CrossChainTransfer,
+  PendingWithdrawal,
+  TransferPage,
+} from '../../../core/bridge/BridgeAdapter.js';
+import { isBridgeAdapters } from '../../../core/bridge/BridgeAdapters.js';
+import { JoinedBridge } from '../../../core/bridge/JoinedBridge.js';
+import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
+import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { player } from '../../kit/people.js';
+import { watch } from '../../kit/watch.js';
+import { ManualClock } from '../stream/ManualClock.js';
+
+const base = 8453;
+const link = (sourceChainId: number, destinationChainId: number): BridgeLink => ({
+  sourceChainId,
+  destinationChainId,
+  funding: true,
+  kind: 'intent',
+});
+const toChild = link(base, childChainId);
+const beside = link(rootChainId, childChainId);
+
+function joined(adapters: Readonly<Record<string, BridgeAdapter>>) {
+  const clock = new ManualClock();
+  const registered = Object.entries(adapters).map(([id, adapter]) => ({ id, adapter }));
+  const patience = { limitMs: 12_000, afterFirstMs: 2_000, clock };
+  return { clock, bridge: new JoinedBridge(() => registered, { rootChainId, childChainId }, patience) };
+}
+
+const building = (totalFees: bigint, given: Partial<BridgeAdapter> = {}): BridgeAdapter =>
+  aBridgeAdapter({
+    estimateFees: () => Promise.resolve(someBridgeFees({ totalFees })),
+    buildTransactions: () => Promise.resolve({ feeData: someBridgeFees({ totalFees }) } as BridgeBundle),
+    ...given,
+  });
+const over = (sourceChainId: number, destinationChainId: number): BridgeRequest =>
+  ({ sourceChainId, destinationChainId }) as BridgeRequest;
+const broken = new Error('out of order');
+
+describe('JoinedBridge', () => {
+  it('speaks for several, each with its links: the default one both ways of the pair', () => {
+    const { bridge } = joined({ default: building(1n), fast: building(1n, { links: [toChild] }) });
+    expect([isBridgeAdapters(bridge), isBridgeAdapters(building(1n))]).toEqual([true, false]);
+    expect(bridge.allLinks().map(({ adapter, sourceChainId, funding }) => [adapter, sourceChainId, funding])).toEqual([
+      ['default', rootChainId, true],
+      ['default', childChainId, false],
+      ['fast', base, true],
+    ]);
+  });
+
+  describe('what goes one way', () => {
+    it('is asked of those alone that go it', async () => {
+      const { bridge } = joined({ default: building(1n), fast: building(9n, { links: [toChild] }) });
+      await expect(bridge.buildTransactions(over(base, childChainId))).resolves.toMatchObject({ adapter: 'fast' });
+      expect('adapter' in (await bridge.buildTransactions(over(rootChainId, childChainId)))).toBe(false);
+      await expect(bridge.estimateFees({ action: 'DEPOSIT', ...over(base, childChainId) })).resolves.toMatchObject({
+        totalFees: 9n,
+      });
+    });
+
+    it('of several the cheapest carries, and says whose it is', async () => {
+      const { bridge } = joined({ default: building(9n), fast: building(1n, { links: [beside] }) });
+      await expect(bridge.buildTransactions(over(rootChainId, childChainId))).resolves.toMatchObject({
+        adapter: 'fast',
+        feeData: { totalFees: 1n },
+      });
+    });
+
+    it('one that fails, or hangs, takes nothing away from the other', async () => {
+      const failing = building(1n, { links: [beside], buildTransactions: () => Promise.reject(broken) });
+      const { bridge } = joined({ default: building(9n), failing });
+      await expect(bridge.buildTransactions(over(rootChainId, childChainId))).resolves.toMatchObject({
+        feeData: { totalFees: 9n },
+      });
+      const hanging = building(1n, { links: [beside], estimateFees: () => new Promise(() => undefined) });
+      const { bridge: waiting, clock } = joined({ default: building(9n), hanging });
+      const fees = waiting.estimateFees({ action: 'DEPOSIT', ...over(rootChainId, childChainId) });
+      await clock.pass(2_000);
+      await expect(fees).resolves.toMatchObject({ totalFees: 9n });
+    });
+
+    it('where none goes it, the first says so in its own words', async () => {
+      const refusing = building(1n, { buildTransactions: () => Promise.reject(bridgeErrors.chainIdsMatch(1)) });
+      const { bridge } = joined({ default: refusing, fast: building(1n, { links: [toChild] }) });
+      await expect(bridge.by().buildTransactions(over(1, 1))).rejects.toMatchObject({ code: 'CHAIN_IDS_MATCH' });
+      expect(bridge.between(1, 1)).toEqual([]);
+    });
+  });
+
+  describe('tokens', () => {
+    const mapping = (childToken: string | null) =>
+      building(1n, {
+        getTokenMapping: () => Promise.resolve({ rootToken: player, childToken: childToken as never }),
+        getRootToken: () => Promise.resolve(childToken as never),
+      });
+    const failing = building(1n, {
+      getTokenMapping: () => Promise.reject(broken),
+      getRootToken: () => Promise.reject(broken),
+    });
+
+    it('are mapped by the first bridge that knows them', async () => {
+      const { bridge } = joined({ default: mapping(null), fast: mapping(player) });
+      await expect(bridge.getTokenMapping(player)).resolves.toMatchObject({ childToken: player });
+      await expect(bridge.getRootToken(player)).resolves.toBe(player);
+    });
+
+    it('are not called unmapped while a bridge could not be asked', async () => {
+      const { bridge } = joined({ default: mapping(null), fast: failing });
+      await expect(bridge.getTokenMapping(player)).rejects.toBe(broken);
+      await expect(bridge.getRootToken(player)).rejects.toBe(broken);
+      await expect(
+        joined({ default: mapping(null), fast: mapping(null) }).bridge.getRootToken(player),
+      ).resolves.toBeNull();
+    });
+  });
+
+  describe('transfers', () => {
+    const pending: BridgeTransactionStatus = { txHash: '0x01', status: 'PENDING', data: { gmpResponse: null } };
+    const known: BridgeTransactionStatus = { ...pending, status: 'PROCESSING', amount: 5n };
+    const saying = (status: BridgeTransactionStatus): BridgeAdapter =>
+      building(1n, { links: [beside], getStatus: () => Promise.resolve([status]) });
+    const asked = { sourceChainId: rootChainId, txHashes: ['0x01'] };
+
+    it('are told of by the bridge that knows them', async () => {
+      await expect(joined({ default: saying(pending), fast: saying(known) }).bridge.getStatus(asked)).resolves.toEqual([
+        known,
+      ]);
+      await expect(
+        joined({ default: saying(pending), fast: saying(pending) }).bridge.getStatus(asked),
+      ).resolves.toEqual([pending]);
+    });
+
+    it('are not called pending while a bridge could not be asked', async () => {
+      const failing = building(1n, { links: [beside], getStatus: () => Promise.reject(broken) });
+      await expect(joined({ default: saying(pending), failing }).bridge.getStatus(asked)).rejects.toBe(broken);
+      await expect(joined({ default: saying(known), failing }).bridge.getStatus(asked)).resolves.toEqual([known]);
+    });
+
+    it('are watched likewise, until they have arrived; an undone one is an error whoever says so', () => {
+      const [first$, second$] = [new Subject<BridgeStatusSnapshot>(), new Subject<BridgeStatusSnapshot>()];
+      const { bridge } = joined({
+        default: building(1n, { watchStatus: () => first$ }),
+        fast: building(1n, { links: [beside], watchStatus: () => second$ }),
+      });
+      const seen = watch(bridge.watchStatus({ sourceChainId: rootChainId, txHash: '0x01' }));
+      first$.next({ status: pending, stale: false });
+      second$.next({ status: known, stale: false });
+      first$.error(broken);
+      second$.next({ status: { ...known, status: 'COMPLETE' }, stale: false });
+      expect([seen.values.map(({ status }) => status.status), seen.isComplete]).toEqual([
+        ['PENDING', 'PROCESSING', 'COMPLETE'],
+        true,
+      ]);
+      const [one$, other$] = [new Subject<BridgeStatusSnapshot>(), new Subject<BridgeStatusSnapshot>()];
+      const undone = joined({
+        default: building(1n, { watchStatus: () => one$ }),
+        fast: building(1n, { links: [beside], watchStatus: () => other$ }),
+      });
+      const end = watch(undone.bridge.watchStatus({ sourceChainId: rootChainId, txHash: '0x01' }));
+      const reverted = bridgeErrors.transactionReverted('0x01');
+      other$.error(reverted);
+      expect(end.error).toBe(reverted);
+    });
+
+    const listing = (transfers: readonly Partial<CrossChainTransfer>[], cursor: string | null) => {
+      const cursors: unknown[] = [];
+      const bridge = building(1n, {
+        listTransfers: ({ cursor: at }) => {
+          cursors.push(at);
+          return Promise.resolve({ transfers, cursor, failures: [] } as unknown as TransferPage);
+        },
+      });
+      return { bridge, cursors };
+    };
+
+    it('are listed of all, newest first, each with its bridge, page by page', async () => {
+      const [ours, theirs] = [listing([{ sentAt: 1 }, { sentAt: 5 }], 'next'), listing([{ sentAt: 3 }], null)];
+      const { bridge } = joined({ default: ours.bridge, fast: theirs.bridge });
+      const page = await bridge.listTransfers({ account: player });
+      expect(page.transfers.map(({ sentAt, adapter }) => [sentAt, adapter])).toEqual([
+        [5, undefined],
+        [3, 'fast'],
+        [1, undefined],
+      ]);
+      await bridge.listTransfers({ account: player, cursor: page.cursor! });
+      expect([ours.cursors, theirs.cursors]).toEqual([[undefined, 'next'], [undefined]]);
+      await expect(bridge.listTransfers({ account: player, cursor: 'mine' })).rejects.toMatchObject({
+        code: 'INVALID_CONFIGURATION',
+      });
+    });
+
+    it('a bridge that cannot list is a failure of the page, and asked for it again', async () => {
+      const failing = building(1n, { listTransfers: () => Promise.reject(broken) });
+      const { bridge } = joined({ default: listing([{ sentAt: 1 }], null).bridge, failing });
+      const page = await bridge.listTransfers({ account: player });
+      expect(page.failures).toEqual([
+        { source: 'bridge', code: 'READ_FAILED', message: 'out of order', adapter: 'failing' },
+      ]);
+      expect(page.cursor).toBe('{"failing":null}');
+    });
+  });
+
+  describe('queued withdrawals', () => {
+    const queue = (index: number): BridgeAdapter =>
+      building(1n, {
+        getPendingWithdrawals: () => Promise.resolve([{ index } as PendingWithdrawal]),
+        buildFinaliseWithdrawal: ({ index: at }) =>
+          Promise.resolve({ pendingWithdrawal: { index: at } as PendingWithdrawal, unsignedTx: null }),
+      });
+
+    it('are those of all bridges, and are released by theirs', async () => {
+      const { bridge } = joined({ default: queue(0), slow: queue(0) });
+      await expect(bridge.getPendingWithdrawals(player)).resolves.toEqual([
+        { index: 0 },
+        { index: 0, adapter: 'slow' },
+      ]);
+      const release = await bridge.buildFinaliseWithdrawal({ recipient: player, index: 0, adapter: 'slow' });
+      expect(release.pendingWithdrawal.adapter).toBe('slow');
+      await expect(
+        bridge.buildFinaliseWithdrawal({ recipient: player, index: 0, adapter: 'gone' }),
+      ).rejects.toMatchObject({ code: 'ADAPTER_NOT_REGISTERED' });
+    });
+
+    it('that nothing waits is known only where each bridge has said so', async () => {
+      const failing = building(1n, { getPendingWithdrawals: () => Promise.reject(broken) });
+      await expect(joined({ default: queue(0), failing }).bridge.getPendingWithdrawals(player)).rejects.toBe(broken);
+    });
+  });
+
+  it('names the page of a message by the first bridge that has one', () => {
+    const linking = (page: string | null): BridgeAdapter => building(1n, { links: [beside], messageLink: () => page });
+    const { bridge } = joined({ default: building(1n), none: linking(null), fast: linking('https://page.example') });
+    expect(bridge.messageLink({ sourceChainId: rootChainId, txHash: '0x01' })).toBe('https://page.example');
+  });
+});

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Eip1193Provider } from 'tributary-sdk';
+import type { Devnet } from 'tributary-sdk/devnet';
+import { SteppedRelayer } from './SteppedRelayer.js';
+import { TrafficWriter, urlOf } from './TrafficWriter.js';
+
+/** What was asked side by side, sorted. */
+export type Round = readonly string[];
+
+/** Turns of the event loop without a further request: whoever goes on from an answer has asked by then. */
+const QUIET_TURNS = 8;
+const TURN_MS = 3;
+
+interface OpenRound {
+  readonly lines: string[];
+  readonly released: Promise<void>;
+  readonly release: () => void;
+  underWay: number;
+}
+
+/**
+ * All that an engine asks of services, nodes and its wallet, in rounds: answers are held back until everything that is asked beside them is
+ * answered. What waits for what is then the same in every run, however busy the machine is.
+ */
+export class TrafficRecorder {
+  readonly #writer: TrafficWriter;
+  readonly #relayer: SteppedRelayer;
+  readonly #rounds: Round[] = [];
+  #open: OpenRound | null = null;
+
+  constructor(devnet: Devnet) {
+    this.#writer = new TrafficWriter(devnet);
+    this.#relayer = new SteppedRelayer(devnet);
+  }
+
+  /** One that only repeats the round before it (the next look at what is waited for) is left out: how often that happens is the clock's affair. */
+  get rounds(): readonly Round[] {
+    return this.#rounds.filter((round, index) => round.join('\n') !== this.#rounds[index - 1]?.join('\n'));
+  }
+
+  readonly fetch: typeof fetch = (input, init) =>
+    this.#held(this.#writer.http(input, init), async () => {
+      if (!urlOf(input).includes('searchGMP')) return fetch(input, init);
+      await this.#relayer.settle();
+      const answer = await fetch(input, init);
+      this.#relayer.moveOn();
+      return answer;
+    });
+
+  wallet(wallet: Eip1193Provider): Eip1193Provider {
+    return {
+      request: ({ method, params }) =>
+        this.#held(this.#writer.wallet(method, params), async () => {
+          const answer = await wallet.request({ method, ...(params && { params }) });
+          if (method === 'eth_sendTransaction') this.#writer.nameTransaction(answer as string);
+          return answer;
+        }),
+    };
+  }
+
+  async #held<T>(line: string, ask: () => Promise<T>): Promise<T> {
+    const round = this.#join(line);
+    const [outcome] = await Promise.allSettled([ask()]);
+    round.underWay -= 1;
+    await round.released;
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  }
+
+  #join(line: string): OpenRound {
+    const round = this.#open ?? this.#begin();
+    round.lines.push(line);
+    round.underWay += 1;
+    return round;
+  }
+
+  #begin(): OpenRound {
+    const { promise: released, resolve: release } = withResolvers();
+    const round: OpenRound = { lines: [], released, release, underWay: 0 };
+    this.#open = round;
+    void this.#close(round);
+    return round;
+  }
+
+  async #close(round: OpenRound): Promise<void> {
+    for (let quiet = 0, seen = 0; quiet < QUIET_TURNS; quiet += 1) {
+      await sleep(TURN_MS);
+      if (round.underWay > 0 || round.lines.length > seen) quiet = 0;
+      seen = round.lines.length;
+    }
+    this.#open = null;
+    this.#rounds.push([...round.lines].sort());
+    round.release();
+  }
+}
+
+function withResolvers(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>((settle) => (resolve = settle));
+  return { promise, resolve };
+}
