@@ -1,3 +1,4 @@
+import type { AcrossControls } from './bridges/across/AcrossControls.js';
 import type { DevnetNetwork } from './networks/DevnetNetwork.js';
 
 /** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
@@ -161,6 +162,8 @@ export interface Devnet {
   readonly endpoints: DevnetEndpoints;
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
+  /** null unless `bridges` names Across. */
+  readonly across: AcrossControls | null;
   readonly orderBook: OrderBookControls;
   readonly screening: ScreeningControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */
