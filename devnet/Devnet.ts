@@ -1,3 +1,4 @@
+import type { AcrossControls } from './bridges/across/AcrossControls.js';
 import type { DevnetNetwork } from './networks/DevnetNetwork.js';
 
 /** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
@@ -174,6 +175,8 @@ export interface Devnet {
   readonly products: readonly DevnetProduct[];
   readonly faults: FaultControls;
   readonly relayer: RelayerControls;
+  /** null unless `bridges` names Across. */
+  readonly across: AcrossControls | null;
   readonly orderBook: OrderBookControls;
   readonly screening: ScreeningControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */

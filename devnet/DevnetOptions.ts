@@ -1,3 +1,4 @@
+import { checkBridges, type DevnetBridge } from './bridges/BridgeOptions.js';
 import type { DevnetNode, DevnetService } from './Devnet.js';
 import { DevnetOptionError } from './DevnetOptionError.js';
 import type { MessageServiceNames } from './deploy/gateway.js';
@@ -33,6 +34,8 @@ export interface DevnetOptions {
   readonly chains?: readonly DevnetChainOptions[];
   /** On every one of `chains` that names none. Default: none. */
   readonly exchanges?: readonly DevnetExchangeKind[];
+  /** Default: the gateway's alone, which is always there. */
+  readonly bridges?: readonly DevnetBridge[];
   /** What the message service and the contracts call the chains. Default: `ethereum-sepolia` and `immutable`. */
   readonly messageServiceNames?: MessageServiceNames;
   /** Items on a page of the indexers. Default 50. */
@@ -90,6 +93,7 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
   chainPlansOf(options);
+  checkBridges(options.bridges ?? []);
 };
 
 /** The port that a service was wished on, 0 for any. */

@@ -1,3 +1,10 @@
+export type {
+  AcrossControls,
+  AcrossDeposit,
+  AcrossDepositStatus,
+  AcrossFillOptions,
+} from './bridges/across/AcrossControls.js';
+export type { DevnetBridge } from './bridges/BridgeOptions.js';
 export { AnvilStartError } from './chains/AnvilStartError.js';
 export { SetupError } from './chains/setup/SetupError.js';
 export type {

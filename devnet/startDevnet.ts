@@ -1,3 +1,5 @@
+import { acrossPoolAddress } from './bridges/across/acrossPool.js';
+import { type AcrossRelayer, startAcross } from './bridges/across/startAcross.js';
 import { devnetAccounts } from './chains/devnetAccounts.js';
 import type { AnvilChain } from './chains/startAnvil.js';
 import type { Devnet, DevnetEndpoints, DevnetNode, DevnetService } from './Devnet.js';
@@ -20,7 +22,7 @@ import { devnetProducts } from './services/sales/devnetProducts.js';
 import { createScreening } from './services/screening.js';
 import { assertPackages, assertPublished } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
-import { createTimeControls } from './start/createTimeControls.js';
+import { advanceChains, createTimeControls } from './start/createTimeControls.js';
 import { createRelayerPause } from './start/RelayerPause.js';
 import { setWithdrawalDelay } from './start/setWithdrawalDelay.js';
 import { startChains } from './start/startChains.js';
@@ -41,7 +43,7 @@ import { createTeardown, type Teardown } from './start/Teardown.js';
 export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> => {
   checkDevnetOptions(options);
   assertPackages();
-  assertPublished(publishedOfChains(chainPlansOf(options)));
+  assertPublished(publishedOfChains(chainPlansOf(options), options.bridges ?? []));
   const teardown = createTeardown();
   try {
     return await start(options, teardown);
@@ -54,7 +56,10 @@ export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> 
 const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet> => {
   const chains = await startChains(options, teardown);
   const deploying = deployDevnet(chains.root, chains.child, options.messageServiceNames);
-  const placing = deployNetworks(chains, chainPlansOf(options), deploying);
+  const placing = deployNetworks(chains, chainPlansOf(options), {
+    pairDeployed: deploying,
+    bridges: options.bridges ?? [],
+  });
   const [books, placed] = await Promise.all([deploying, placing]);
   const { withdrawalDelaySeconds: delay } = options;
   if (delay !== undefined) await setWithdrawalDelay(chains.root.rpc, books.root.contracts['bridge']!, delay);
@@ -66,6 +71,8 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   });
   teardown.add(() => relayer.stop());
   const pause = createRelayerPause(relayer);
+  const across = options.bridges?.includes('across') ? await startAcrossOn(placed) : null;
+  if (across) teardown.add(() => across.stop());
   const root = served(chains.root, books.root);
   const child = served(chains.child, books.child);
   const metrics = createMetricsSink();
@@ -119,6 +126,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     products: devnetProducts(),
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
+    across: across?.controls ?? null,
     orderBook: { setProtocolFee: (basisPoints) => listings.setProtocolFee(basisPoints) },
     screening: {
       refuse: (levels) => screening.refuse(levels),
@@ -133,12 +141,25 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
       child: chains.child.rpc,
       others: new Map(chains.others.map(({ chainId, rpc }) => [chainId, rpc])),
       chainIds: { root: root.chainId, child: child.chainId },
-      pause,
+      pauses: across ? [pause, across] : [pause],
       keepers: [onramp, metrics, listings, screening],
     }),
     stop: () => teardown.run(),
   };
 };
+
+const startAcrossOn = (placed: readonly PlacedNetwork[]): Promise<AcrossRelayer> =>
+  startAcross({
+    sides: placed.map(({ chain: { chainId, rpc }, plan: { tokens } }) => ({
+      ...{ chainId, rpc, tokens },
+      pool: acrossPoolAddress(chainId),
+    })),
+    advance: (seconds) =>
+      advanceChains(
+        placed.map(({ chain }) => chain.rpc),
+        seconds,
+      ),
+  });
 
 const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook): ServedChain => ({
   chainId,

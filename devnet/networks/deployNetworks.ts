@@ -1,3 +1,6 @@
+import { deployAcross } from '../bridges/across/deployAcross.js';
+import type { DevnetBridge } from '../bridges/BridgeOptions.js';
+import { setupMode } from '../chains/setup/setupMode.js';
 import type { AnvilChain } from '../chains/startAnvil.js';
 import type { DevnetChains } from '../start/startChains.js';
 import type { ChainPlan } from './ChainPlan.js';
@@ -11,6 +14,11 @@ export interface PlacedNetwork {
   readonly deployment: NetworkDeployment;
 }
 
+export interface NetworksInput {
+  readonly pairDeployed: Promise<unknown>;
+  readonly bridges: readonly DevnetBridge[];
+}
+
 /**
  * Deploys what is planned on all chains side by side; on the pair's once `pairDeployed`. In the order root, child, others.
  * Rejects with `SetupError`.
@@ -18,11 +26,13 @@ export interface PlacedNetwork {
 export const deployNetworks = (
   chains: DevnetChains,
   plans: ChainPlans,
-  pairDeployed: Promise<unknown>,
+  { pairDeployed, bridges }: NetworksInput,
 ): Promise<readonly PlacedNetwork[]> => {
   const place = async (chain: AnvilChain, plan: ChainPlan): Promise<PlacedNetwork> => {
     if (plan.side !== null) await pairDeployed;
-    return { chain, plan, deployment: await deployNetwork(chain.rpc, plan) };
+    const deployment = await deployNetwork(chain.rpc, plan);
+    if (bridges.includes('across')) await setupMode(chain.rpc, () => deployAcross(chain.rpc, plan));
+    return { chain, plan, deployment };
   };
   return Promise.all([
     place(chains.root, plans.root),

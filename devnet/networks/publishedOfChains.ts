@@ -1,3 +1,4 @@
+import type { DevnetBridge } from '../bridges/BridgeOptions.js';
 import type { PublishedContract } from '../contracts/published/publishedPackages.js';
 import type { DevnetExchangeKind } from './DevnetChainOptions.js';
 import type { ChainPlans } from './planChains.js';
@@ -8,8 +9,16 @@ const ofExchange: Readonly<Record<DevnetExchangeKind, readonly PublishedContract
   v4: ['PoolManager', 'PositionManager', 'StateView', 'V4Quoter', 'Permit2', 'UniversalRouter'],
 };
 
-/** What the chains' exchanges are made of, besides the packages that every devnet needs. */
-export const publishedOfChains = ({ root, child, others }: ChainPlans): readonly PublishedContract[] => {
+const ofBridge: Readonly<Record<DevnetBridge, readonly PublishedContract[]>> = {
+  gateway: [],
+  across: ['Ethereum_SpokePool', 'ERC1967Proxy'],
+};
+
+/** What the chains' exchanges and bridges are made of, besides the packages that every devnet needs. */
+export const publishedOfChains = (
+  { root, child, others }: ChainPlans,
+  bridges: readonly DevnetBridge[],
+): readonly PublishedContract[] => {
   const kinds = new Set([root, child, ...others].flatMap(({ exchanges }) => exchanges));
-  return [...kinds].flatMap((kind) => ofExchange[kind]);
+  return [...[...kinds].flatMap((kind) => ofExchange[kind]), ...bridges.flatMap((bridge) => ofBridge[bridge])];
 };

@@ -11,13 +11,24 @@ export interface TimeControlsInput {
   readonly others: ReadonlyMap<number, JsonRpcClient>;
   /** Of the pair. */
   readonly chainIds: { readonly root: number; readonly child: number };
-  readonly pause: RelayerPause;
-  /** Besides the relayer. */
+  /** Relayers, which stand still meanwhile. */
+  readonly pauses: readonly (KeepsState & Pick<RelayerPause, 'during'>)[];
+  /** Besides the relayers. */
   readonly keepers: readonly KeepsState[];
 }
 
 const noWayBack =
   'There is no way back to this snapshot: a chain went back to before it, or its block was reorganised away';
+
+/** Moves clocks on and mines a block on each chain. */
+export const advanceChains = async (chains: readonly JsonRpcClient[], seconds: number): Promise<void> => {
+  await Promise.all(
+    chains.map(async (chain) => {
+      await chain.request('evm_increaseTime', [seconds]);
+      await chain.request('evm_mine');
+    }),
+  );
+};
 
 type TimeControls = Pick<Devnet, 'snapshot' | 'revert' | 'advance' | 'reorg'>;
 
@@ -27,7 +38,7 @@ export const createTimeControls = ({
   child,
   others,
   chainIds,
-  pause,
+  pauses,
   keepers,
 }: TimeControlsInput): TimeControls => {
   const chains = [root, child, ...others.values()];
@@ -39,16 +50,19 @@ export const createTimeControls = ({
     if (found === undefined) throw new RangeError(`The devnet has no chain ${chain}`);
     return found;
   };
-  const stateful = [pause, ...keepers];
+  const stateful = [...pauses, ...keepers];
   let queue: Promise<unknown> = Promise.resolve();
 
   /** Alone, and while nothing is under way between the chains. */
   const quietly = <T>(work: () => Promise<T>): Promise<T> => {
     const result = queue.then(() =>
-      pause.during(async () => {
-        await Promise.all(keepers.map((keeper) => keeper.settle()));
-        return work();
-      }),
+      pauses.reduce<() => Promise<T>>(
+        (inner, pause) => () => pause.during(inner),
+        async () => {
+          await Promise.all(keepers.map((keeper) => keeper.settle()));
+          return work();
+        },
+      )(),
     );
     queue = result.catch(() => undefined);
     return result;
@@ -73,17 +87,10 @@ export const createTimeControls = ({
         await Promise.all(points.map((point, index) => point.revert(names[index]!)));
         const states = snapshot.services as readonly unknown[];
         stateful.forEach((keeper, position) => keeper.restore(states[position]));
-        // The relayer sees at once that messages are gone, not only at its next look.
-        await pause.settle();
+        // The relayers see at once that messages are gone, not only at their next look.
+        await Promise.all(pauses.map((pause) => pause.settle()));
       }),
-    advance: async (seconds) => {
-      await Promise.all(
-        chains.map(async (chain) => {
-          await chain.request('evm_increaseTime', [seconds]);
-          await chain.request('evm_mine');
-        }),
-      );
-    },
+    advance: (seconds) => advanceChains(chains, seconds),
     reorg: async (chain, depth) => {
       const found = chainNamed(chain);
       await quietly(() => found.request('anvil_reorg', [depth, []]));

@@ -245,8 +245,13 @@ export const publicTypes = {
     'WaitTask',
   ],
   devnet: [
+    'AcrossControls',
+    'AcrossDeposit',
+    'AcrossDepositStatus',
+    'AcrossFillOptions',
     'Devnet',
     'DevnetAccount',
+    'DevnetBridge',
     'DevnetChain',
     'DevnetChainOptions',
     'DevnetCurrency',

@@ -1,0 +1,58 @@
+import { type Interface, keccak256, type LogDescription, toBeHex, zeroPadValue } from 'ethers';
+import { interfaceOf } from '../../contracts/interfaceOf.js';
+import { publishedArtifact } from '../../contracts/published/publishedArtifact.js';
+import { devnetAddress } from '../../deploy/devnetAddress.js';
+import type { ChainLog } from '../../relayer/LogWindow.js';
+
+/** Where a chain's pool is. */
+export const acrossPoolAddress = (chainId: number): string => devnetAddress(`chain ${chainId} across pool`);
+
+export const acrossPool = (): Interface => interfaceOf(publishedArtifact('Ethereum_SpokePool'));
+
+/** An address as the pools write it. */
+export const bytes32Of = (address: string): string => zeroPadValue(address, 32);
+
+/** What a fill has to repeat of a deposit, in the contract's order. */
+export const relayFields = [
+  'depositor',
+  'recipient',
+  'exclusiveRelayer',
+  'inputToken',
+  'outputToken',
+  'inputAmount',
+  'outputAmount',
+  'originChainId',
+  'depositId',
+  'fillDeadline',
+  'exclusivityDeadline',
+  'message',
+] as const;
+
+export type RelayData = Readonly<Record<(typeof relayFields)[number], string | bigint>>;
+
+const emptyHash = toBeHex(0, 32);
+
+/** Of what a deposit's event and a fill's have in common: equal for both, and for no other deposit, not even one of the same number after a reorganisation. */
+export const relayKey = (args: LogDescription['args'], originChainId: number, messageHash: string): string =>
+  [
+    originChainId,
+    ...relayFields
+      .filter((field) => field !== 'originChainId' && field !== 'message')
+      .map((field) => args[field] as unknown),
+    messageHash,
+  ]
+    .map(String)
+    .join(' ');
+
+export const messageHashOf = (message: string): string => (message === '0x' ? emptyHash : keccak256(message));
+
+const read = new WeakMap<ChainLog, LogDescription | null>();
+
+/** What a log of a pool says; every log is decoded once. */
+export const readAcrossEvent = (log: ChainLog): LogDescription | null => {
+  const known = read.get(log);
+  if (known !== undefined) return known;
+  const event = acrossPool().parseLog(log);
+  read.set(log, event);
+  return event;
+};
