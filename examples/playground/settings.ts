@@ -38,7 +38,14 @@ export interface Settings {
   readonly bare: boolean;
 }
 
-const requests = ['request-connect', 'request-wallet', 'request-purchase'] as const;
+const requests = [
+  'request-connect',
+  'request-wallet',
+  'request-purchase',
+  'request-swap',
+  'request-bridge',
+  'request-onramp',
+] as const;
 type Request = (typeof requests)[number];
 
 const widths = { least: 280, most: 1_000 };

@@ -1,4 +1,4 @@
-import type { OnrampTerms, PriceSnapshot, PromptFacts, Token } from '../../core/index.js';
+import type { OnrampTerms, PriceSnapshot, PromptFacts, Token, TokenAmount } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
 import { noPrices } from '../money/noPrices.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
@@ -20,8 +20,8 @@ export type CheckoutCheck =
       readonly held: bigint;
       /** In the smallest unit of the token that is short: of the currency, or of what gas is paid in. Zero where nothing is short. */
       readonly missing: bigint;
-      /** More than one token is short: no single way covers that. */
-      readonly severalShort: boolean;
+      /** Every token that is short, by how much. More than one: no single way covers that. */
+      readonly short: readonly TokenAmount[];
       /** In wei; null where it costs none, or cannot be told. */
       readonly gas: bigint | null;
       /** It costs gas, and nobody could tell how much. */

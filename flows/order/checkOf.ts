@@ -22,7 +22,7 @@ export function checkOf({
     token: shown?.token ?? null,
     held: shown?.current.balance ?? 0n,
     missing: short?.delta.balance ?? 0n,
-    severalShort: insufficient.length > 1,
+    short: insufficient.filter(isTokenRequirement).map(({ token, delta }) => ({ token, value: delta.balance })),
     gas: gas ?? null,
     isGasUnknown: gas === null,
     approvals: allowances.reduce((count, allowance) => count + approvalsOf(allowance), 0),

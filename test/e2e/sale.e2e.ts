@@ -200,13 +200,56 @@ describe('the sale widget', () => {
     expect(await page.page.getByRole('radio', { name: /^Credit card/ }).count()).toBe(0);
   });
 
+  it('tells an empty wallet what it lacks, and what works without the host', async () => {
+    stage.expect(/404/);
+    const page = await open({ excludePaymentTypes: ['credit'] }, { connected: 'empty' });
+    await page.heading(/^Nothing you hold covers 10\.00\sUSDC \+ /).waitFor();
+    expect(await page.button(/^(Swap for it|Bridge it here|Buy it by card|See what is)/).count()).toBe(0);
+    await page.press(/^Receive 10\.00\sUSDC/);
+    await page.text(stage.devnet.accounts.empty.address).waitFor();
+    expect(await page.problems('sale-receive')).toEqual([]);
+    await page.press('Look again now');
+    await page.press(/^Pay by card/);
+    await page.button('Go on by card').waitFor();
+  });
+
+  it('warns of costs that nobody would expect, and needs a second press', async () => {
+    const page = await open({ costLimit: 1, hideExcludedPaymentTypes: true, excludePaymentTypes: ['debit', 'credit'] });
+    await page.choose(/^Swap .*tIMX/);
+    await page.press(/^Pay \$10\.\d\d$/);
+    await page.heading('The costs are high').waitFor();
+    expect(await page.problems('sale-costs')).toEqual([]);
+    await page.press('Choose another way');
+    await page.press(/^Pay \$10\.\d\d$/);
+    expect(await page.walletWindow.count()).toBe(0);
+    await page.press(/^Pay \$10\..* all the same$/);
+    await page.walletWindow.waitFor();
+  });
+
+  it('keeps the item and its price in view without a wallet, while one is chosen, and while it is paid', async () => {
+    const page = await open({}, { connected: null });
+    const order = page.page.getByRole('region', { name: 'Your order' });
+    await order.getByText('$10.00').waitFor();
+    await order.getByText('10.00 USDC plus costs').waitFor();
+    expect(await page.problems('sale-nowallet')).toEqual([]);
+    await page.press(/^Devnet wallet/);
+    await page.button(/^Go on with/).click();
+    await page.answer('Approve');
+    await page.choose(/^Swap .*tIMX/);
+    const total = await order.getByText(/^\$10\.\d\d$/).textContent();
+    await page.press(`Pay ${total}`);
+    await page.walletWindow.waitFor();
+    expect(await order.getByText(total ?? '').count()).toBe(1);
+  });
+
   it('asks the host where no way was found', async () => {
     // The indexer has never heard of an empty account.
     stage.expect(/404/);
     const page = await open(
       { items: [{ productId: 'crown', name: 'Crown', qty: 1 }], preferredCurrency: 'GEM' },
-      { connected: 'empty' },
+      { connected: 'empty', answers: ['request-swap', 'request-bridge', 'request-onramp'] },
     );
+    await page.heading(/^Nothing you hold covers 2,000\sGEM \+ /).waitFor();
     await page.text('More than one token is short').waitFor();
     expect(await page.problems('sale-none')).toEqual([]);
     for (const way of [/^Swap for it/, /^Bridge it here/, /^Buy it by card/]) await page.press(way);

@@ -88,4 +88,4 @@ function Commerce({ flow, given, emit, load }: CommerceProps): ReactElement {
 const ofOtherStages: ReadonlySet<string> = new Set(['flow', 'environmentId', 'items', 'listingId', 'pieces']);
 
 /** Offered inside; a wallet is connected where it is needed, without a detour. A purchase only where the host has said of what. */
-const answered = ['request-wallet'] as const;
+const answered = ['request-wallet', 'request-swap', 'request-bridge', 'request-onramp'] as const;

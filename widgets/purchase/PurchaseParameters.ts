@@ -1,6 +1,5 @@
 import { type GivenItem, type OrderItem, type OrderParameters, orderItems } from '../shared/order/OrderParameters.js';
-import { Expected, type Reader } from '../shared/parameters/Reader.js';
-import { defaulting, flag, optional, required, text } from '../shared/parameters/readers.js';
+import { defaulting, flag, optional, required, text, wholeNumber } from '../shared/parameters/readers.js';
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface PurchaseParameters {
@@ -12,6 +11,8 @@ export interface PurchaseParameters {
   readonly listingId?: string | undefined;
   /** Of a listing of an ERC1155: how many the player is asked about first. Default 1. */
   readonly pieces?: number | undefined;
+  /** Costs above so much of the price, in basis points, need a second press; so do those above the price itself. Default 1,000. */
+  readonly costLimit?: number | undefined;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
 }
@@ -22,13 +23,9 @@ export interface ReadPurchaseParameters {
   readonly items: readonly OrderItem[] | undefined;
   readonly listingId: string | undefined;
   readonly pieces: number;
+  readonly costLimit: number | undefined;
   readonly showBackButton: boolean;
 }
-
-const wholeNumber: Reader<number> = (given) => {
-  const number = Number(given);
-  return Number.isSafeInteger(number) && number >= 1 ? { value: number } : { expected: Expected.AMOUNT };
-};
 
 /** Either a sale and its products, or a listing. */
 export function purchaseSchema({ listingId }: { readonly listingId?: unknown }): Schema<ReadPurchaseParameters> {
@@ -38,10 +35,19 @@ export function purchaseSchema({ listingId }: { readonly listingId?: unknown }):
     items: ofSale<readonly OrderItem[] | undefined>(orderItems),
     listingId: optional(text),
     pieces: defaulting(wholeNumber, 1),
+    costLimit: optional(wholeNumber),
     showBackButton: defaulting(flag, false),
   };
 }
 
-export function purchaseOrder({ environmentId = '', items = [] }: ReadPurchaseParameters): OrderParameters {
-  return { environmentId, items, seller: null, preferredCurrency: null, customData: null, excludedCurrencies: [] };
+export function purchaseOrder({ environmentId = '', items = [], costLimit }: ReadPurchaseParameters): OrderParameters {
+  return {
+    environmentId,
+    items,
+    seller: null,
+    preferredCurrency: null,
+    customData: null,
+    excludedCurrencies: [],
+    costLimit,
+  };
 }

@@ -11,8 +11,10 @@ import { WidgetType } from '../shared/events/WidgetType.js';
 import { fundingWords } from '../shared/funding/words/words.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { moneyWords } from '../shared/money/words/words.js';
+import { OrderAround } from '../shared/order/OrderAround.js';
 import type { OrderEvent } from '../shared/order/OrderEvent.js';
 import { OrderHost, type OrderHostProps } from '../shared/order/OrderHost.js';
+import { useSalePrice } from '../shared/order/useSalePrice.js';
 import { orderWords } from '../shared/order/words/words.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
@@ -65,19 +67,41 @@ function PurchaseView({ parameters, emit }: WidgetViewProps<Purchase, ReadPurcha
       emit('connect-success', { provider, providerType: 'from', ...(info && { providerInfo: info }) }),
     [emit],
   );
+  const salePrice = useSalePrice(order);
+  const { listingId, pieces } = parameters;
+  const listingPrice = useCallback(
+    async (signal: AbortSignal) =>
+      (await import('./listing/readListingPrice.js')).readListingPrice(
+        engine,
+        { listingId: listingId ?? '', pieces },
+        signal,
+      ),
+    [engine, listingId, pieces],
+  );
   return (
-    <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={connected}>
-      {(wallet) => {
-        const shared = { wallet, rules, tell, waits: true, back, close };
-        const { listingId, pieces } = parameters;
-        if (listingId === undefined) return <Served {...shared} parameters={order} emit={emit} />;
-        return (
-          <Suspense fallback={<LoadingView onClose={close} />}>
-            <ListingPurchase key={listingId} {...shared} listingId={listingId} pieces={pieces} />
-          </Suspense>
-        );
-      }}
-    </WalletGate>
+    <OrderAround
+      items={order.items}
+      excludedCurrencies={order.excludedCurrencies}
+      readPrice={listingId === undefined ? salePrice : listingPrice}
+    >
+      <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={connected}>
+        {(wallet) => {
+          const shared = { wallet, rules, tell, waits: true, back, close };
+          if (listingId === undefined) return <Served {...shared} parameters={order} emit={emit} />;
+          return (
+            <Suspense fallback={<LoadingView onClose={close} />}>
+              <ListingPurchase
+                key={listingId}
+                {...shared}
+                listingId={listingId}
+                pieces={pieces}
+                costLimit={parameters.costLimit}
+              />
+            </Suspense>
+          );
+        }}
+      </WalletGate>
+    </OrderAround>
   );
 }
 

@@ -7,7 +7,16 @@ import {
   orderItems,
   plainObject,
 } from '../shared/order/OrderParameters.js';
-import { defaulting, flag, listOf, oneOf, optional, required, text } from '../shared/parameters/readers.js';
+import {
+  defaulting,
+  flag,
+  listOf,
+  oneOf,
+  optional,
+  required,
+  text,
+  wholeNumber,
+} from '../shared/parameters/readers.js';
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface SaleParameters {
@@ -25,6 +34,8 @@ export interface SaleParameters {
   readonly preferredCurrency?: string | undefined;
   /** Handed to the studio's server as it is; plain JSON. */
   readonly customOrderData?: Readonly<Record<string, unknown>> | undefined;
+  /** Costs above so much of the price, in basis points, need a second press; so do those above the price itself. Default 1,000. */
+  readonly costLimit?: number | undefined;
   /** Success is told when everything is confirmed; false: as soon as it is sent. Default true. */
   readonly waitFulfillmentSettlements?: boolean;
   /** Excluded ways of paying are left out; false: shown with the reason. Default false. */
@@ -43,6 +54,7 @@ export const saleSchema: Schema<ReadSaleParameters> = {
   excludeFiatCurrencies: defaulting(listOf(text), []),
   preferredCurrency: optional(text),
   customOrderData: optional(plainObject),
+  costLimit: optional(wholeNumber),
   waitFulfillmentSettlements: defaulting(flag, true),
   hideExcludedPaymentTypes: defaulting(flag, false),
 };
@@ -54,6 +66,7 @@ export function saleOrder({
   preferredCurrency,
   customOrderData,
   excludeFiatCurrencies,
+  costLimit,
 }: ReadSaleParameters): OrderParameters {
   return {
     environmentId,
@@ -62,5 +75,6 @@ export function saleOrder({
     preferredCurrency: preferredCurrency ?? null,
     customData: customOrderData ?? null,
     excludedCurrencies: excludeFiatCurrencies.map((code) => code.toUpperCase()),
+    costLimit,
   };
 }

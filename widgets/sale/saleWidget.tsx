@@ -10,8 +10,10 @@ import { fundingWords } from '../shared/funding/words/words.js';
 import { usePreferredWallet } from '../shared/host/usePreferredWallet.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { moneyWords } from '../shared/money/words/words.js';
+import { OrderAround } from '../shared/order/OrderAround.js';
 import type { OrderEvent } from '../shared/order/OrderEvent.js';
 import { OrderHost } from '../shared/order/OrderHost.js';
+import { useSalePrice } from '../shared/order/useSalePrice.js';
 import { orderWords } from '../shared/order/words/words.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
@@ -38,6 +40,7 @@ function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters
   usePreferredWallet(parameters.walletProviderName);
   const close = closeOf(WidgetType.SALE, frame.close, emit);
   const order = useMemo(() => saleOrder(parameters), [parameters]);
+  const readPrice = useSalePrice(order);
   const rules = useMemo(
     (): MethodRules => ({
       cards: 'debit-and-credit',
@@ -48,18 +51,20 @@ function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters
   );
   const tell = useCallback((event: OrderEvent) => tellSale(emit, event, waits), [emit, waits]);
   return (
-    <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
-      {(wallet) => (
-        <OrderHost
-          wallet={wallet}
-          parameters={order}
-          rules={rules}
-          tell={tell}
-          waits={waits}
-          back={undefined}
-          close={close}
-        />
-      )}
-    </WalletGate>
+    <OrderAround items={order.items} excludedCurrencies={order.excludedCurrencies} readPrice={readPrice}>
+      <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
+        {(wallet) => (
+          <OrderHost
+            wallet={wallet}
+            parameters={order}
+            rules={rules}
+            tell={tell}
+            waits={waits}
+            back={undefined}
+            close={close}
+          />
+        )}
+      </WalletGate>
+    </OrderAround>
   );
 }

@@ -10,7 +10,7 @@ const check = {
   token: usdc,
   held: 0n,
   missing: 1n,
-  severalShort: false,
+  short: [],
   gas: null,
   isGasUnknown: false,
   approvals: 1,

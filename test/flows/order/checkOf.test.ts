@@ -46,7 +46,7 @@ describe('checkOf', () => {
       token: usdc,
       held: 12n,
       missing: 33n,
-      severalShort: false,
+      short: [{ token: usdc, value: 33n }],
       gas: 7n,
       isGasUnknown: false,
       approvals: 0,
@@ -68,7 +68,10 @@ describe('checkOf', () => {
     expect(checkOf(snapshot([], { allowances })).approvals).toBe(3);
   });
 
-  it('knows when more than one token is short', () => {
-    expect(checkOf(snapshot([needs(imx, 0n, 5n), needs(usdc, 0n, 45n)])).severalShort).toBe(true);
+  it('names every token that is short', () => {
+    expect(checkOf(snapshot([needs(imx, 0n, 5n), needs(usdc, 0n, 45n)])).short).toEqual([
+      { token: imx, value: 5n },
+      { token: usdc, value: 45n },
+    ]);
   });
 });

@@ -12,7 +12,7 @@ const check: Extract<CheckoutCheck, { status: 'known' }> = {
   token: usdc,
   held: 12n,
   missing: 33n,
-  severalShort: false,
+  short: [],
   gas: 7n,
   isGasUnknown: false,
   approvals: 1,

@@ -37,6 +37,7 @@ const Rows = styled.dl`
 `;
 const Row = styled.div<{ $part: boolean }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
   gap: 0 16px;
@@ -53,7 +54,7 @@ const Row = styled.div<{ $part: boolean }>`
     text-wrap: pretty;
   }
   dd {
-    flex: 1 1 0;
+    flex: 1 1 50%;
     min-inline-size: 0;
     margin: 0;
     font-weight: ${({ $part }) => ($part ? 500 : 600)};

@@ -169,7 +169,7 @@ const Place = styled.div`
 `;
 const Name = styled.span<{ $wide?: boolean }>`
   grid-row: 1;
-  ${({ $wide = false }) => $wide && 'grid-column-end: -1;'}
+  ${({ $wide = false }) => $wide && `grid-column: 3 / -1; ${narrow} { grid-column: 2 / -1; }`}
   min-inline-size: 0;
   font: 600 ${px(15)} / ${px(20)} var(--tb-font);
   letter-spacing: ${tracked(-0.01)};

@@ -17,13 +17,19 @@ export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' 
   readonly listingId: string;
   /** What the host wants to begin with; the player may choose. */
   readonly pieces: number;
+  readonly costLimit: number | undefined;
 }
 
 /** Enough for a fulfilment of the settlement contract, whose gas cannot be estimated before it is prepared. */
 const gasLimit = 400_000n;
 
 /** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. */
-export function ListingPurchase({ listingId, pieces: wanted, ...props }: ListingPurchaseProps): ReactElement {
+export function ListingPurchase({
+  listingId,
+  pieces: wanted,
+  costLimit,
+  ...props
+}: ListingPurchaseProps): ReactElement {
   const { engine } = useHost();
   const { listing: words, problems } = useWords(listingWords);
   const [pieces, setPieces] = useState(wanted);
@@ -48,9 +54,10 @@ export function ListingPurchase({ listingId, pieces: wanted, ...props }: Listing
       preferredCurrency: null,
       customData: null,
       excludedCurrencies: [],
+      costLimit,
       gasLimit,
     };
-  }, [listingId, pieces, known, words]);
+  }, [listingId, pieces, known, words, costLimit]);
   const stage = useCallback(
     (given: OrderStageProps) => <ListingStage {...given} listingId={listingId} onPieces={setPieces} />,
     [listingId],

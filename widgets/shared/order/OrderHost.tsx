@@ -1,10 +1,20 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from 'react';
+import {
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { isOnlyLookedAt } from '../../../flows/card/CardOrder.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { type Buy, createOrderEngine, isPurchase } from '../../../flows/order/orderEngine.js';
 import { orderKey, readPurpose } from '../../../flows/order/orderPurpose.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
+import { FrameStrip } from '../../components/frame/FrameStrip.js';
 import { ItemArt } from '../../components/picture/ItemArt.js';
 import { useWords } from '../../messages/useWords.js';
 import type { FundingContext } from '../funding/words/FundingContext.js';
@@ -49,6 +59,8 @@ export function OrderHost({
   const context = useOrderContext(wallet, parameters, problems);
   const { order } = context;
   const orders = useOrderEngine(tell, waits, buy);
+  const [paying, setPaying] = useState<ReactNode>(undefined);
+  const around = useContext(FrameStrip);
   const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
@@ -64,37 +76,44 @@ export function OrderHost({
     newPrice: order.paying.again,
   };
   return (
-    <PaymentHost
-      wallet={wallet}
-      engine={orders}
-      isOurs={isOurs}
-      onEnded={(execution) => tell(orderEnded(execution))}
-      onClose={close.onPress}
-      context={context}
-      titles={() => titles}
-      success={(execution, leave) => orderSuccess({ execution, leave, items, context })}
-      ending={(execution) => describeOrderEnding(execution, order)}
-      picture={(size) => (
-        <ItemArt size={size}>
-          <ItemPicture items={items} />
-        </ItemArt>
-      )}
-    >
-      {(start) => (
-        <Stage
-          wallet={wallet}
-          parameters={parameters}
-          rules={rules}
-          orders={orders}
-          kept={kept}
-          context={context}
-          start={start}
-          tell={tell}
-          back={back}
-          close={close}
-        />
-      )}
-    </PaymentHost>
+    <FrameStrip.Provider value={paying === undefined ? around : paying}>
+      <PaymentHost
+        wallet={wallet}
+        engine={orders}
+        isOurs={isOurs}
+        onEnded={(execution) => {
+          // What is done shows itself.
+          if (execution.status === 'done') setPaying(null);
+          tell(orderEnded(execution));
+        }}
+        onClose={close.onPress}
+        context={context}
+        titles={() => titles}
+        success={(execution, leave) => orderSuccess({ execution, leave, items, context })}
+        ending={(execution) => describeOrderEnding(execution, order)}
+        picture={(size) => (
+          <ItemArt size={size}>
+            <ItemPicture items={items} />
+          </ItemArt>
+        )}
+      >
+        {(start) => (
+          <Stage
+            wallet={wallet}
+            parameters={parameters}
+            rules={rules}
+            orders={orders}
+            kept={kept}
+            context={context}
+            start={start}
+            tell={tell}
+            back={back}
+            close={close}
+            onPaying={setPaying}
+          />
+        )}
+      </PaymentHost>
+    </FrameStrip.Provider>
   );
 }
 

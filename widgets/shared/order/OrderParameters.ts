@@ -69,6 +69,8 @@ export interface OrderParameters {
   readonly customData: Readonly<Record<string, unknown>> | null;
   /** Codes of ISO 4217, in capitals: no value is shown in these. */
   readonly excludedCurrencies: readonly string[];
+  /** In basis points of the price: costs above it need a second press. Default 1,000. */
+  readonly costLimit?: number | undefined;
   /** Of the purchase, in gas units. Default: what a sale with so many pieces takes. */
   readonly gasLimit?: bigint;
 }

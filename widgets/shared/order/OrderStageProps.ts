@@ -26,6 +26,8 @@ export interface OrderStageProps {
   readonly tell: (event: OrderEvent) => void;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
+  /** What is shown above the payment from now on, until it is done. */
+  readonly onPaying: (strip: ReactNode) => void;
   /** In the review: what the price is made of, where that is more than its items. */
   readonly breakdown?: ReactNode;
 }

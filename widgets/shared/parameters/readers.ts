@@ -106,3 +106,9 @@ export function fromJson(given: unknown): unknown {
     return given;
   }
 }
+
+/** A whole number from 1. */
+export const wholeNumber: Reader<number> = (given) => {
+  const number = Number(given);
+  return Number.isSafeInteger(number) && number >= 1 ? { value: number } : { expected: Expected.AMOUNT };
+};

@@ -1,7 +1,9 @@
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
 import { sumFiat } from '../../../../core/index.js';
+import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
+import { costWarning } from '../../../../flows/order/costWarning.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import { PayTab } from '../../../../flows/order/PayTab.js';
@@ -10,7 +12,8 @@ import { cheaperThanChosen } from '../../../../flows/order/wayChoice.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { px } from '../../../theme/type.js';
 import { promptFactsOf } from '../promptFactsOf.js';
-import { writeAmounts, writeMoney, writeTotal } from '../words/describeTotal.js';
+import { costsOf, writeAmounts, writeMoney, writePrice, writeTotal } from '../words/describeTotal.js';
+import { CostDrawer } from './CostDrawer.js';
 import { CreditDrawer } from './CreditDrawer.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { isAged } from './WaysPanel.js';
@@ -30,7 +33,7 @@ export function CheckoutFoot(props: OrderViewProps): ReactElement {
 }
 
 function Action(props: OrderViewProps): ReactElement {
-  const { state, commands, context, start, onPay } = props;
+  const { state, commands, parameters, fiatCurrency, context, start, onPay } = props;
   const { t, order } = context;
   const { checkout } = order;
   const [warned, setWarned] = useState(false);
@@ -56,7 +59,15 @@ function Action(props: OrderViewProps): ReactElement {
     return <ActionFoot note={note} words={t.funding.routes.searchAgain} onPress={() => commands.search()} />;
   }
   const isCard = way.kind === 'card';
-  const press = (): void => (way.plan.method === PaymentMethod.CREDIT ? setWarned(true) : onPay(way));
+  const { currency, total: value } = way.plan;
+  const item = worthOf({ token: currency, value }, state.prices);
+  const warning = costWarning(costsOf(way, state.prices), item, parameters.costLimit);
+  const isCredit = way.plan.method === PaymentMethod.CREDIT;
+  const press = (): void => (warning !== null || isCredit ? setWarned(true) : onPay(way));
+  const pay = (): void => {
+    setWarned(false);
+    onPay(way);
+  };
   return (
     <>
       <ActionFoot
@@ -66,7 +77,21 @@ function Action(props: OrderViewProps): ReactElement {
         busy={start.starting}
         onPress={press}
       />
-      <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={() => onPay(way)} />
+      {isCredit ? (
+        <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={pay} />
+      ) : (
+        warning !== null && (
+          <CostDrawer
+            open={warned}
+            warning={warning}
+            price={writePrice(way.plan, context)}
+            amount={writeTotal(way.total, fiatCurrency !== null, context) ?? ''}
+            context={context}
+            onStay={() => setWarned(false)}
+            onPay={pay}
+          />
+        )
+      )}
     </>
   );
 }

@@ -1,6 +1,4 @@
 import type { ReactElement } from 'react';
-import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
-import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PayTab } from '../../../../flows/order/PayTab.js';
@@ -10,23 +8,20 @@ import { Card } from '../../../components/layout/Card.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Caption, SectionName, Strong } from '../../../components/layout/Text.js';
 import { MethodTabs } from '../../../components/order/MethodTabs.js';
-import { OrderStrip } from '../../../components/order/OrderStrip.js';
 import { Reviewed } from '../../../components/order/Reviewed.js';
 import { TapList } from '../../../components/order/TapList.js';
 import { longDuration } from '../../../messages/durations.js';
-import { itemName } from '../../funding/words/FundingContext.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeTabs } from '../words/describeMethods.js';
 import { describeExchange, describeOwnCosts } from '../words/describePlan.js';
 import { describeTaps } from '../words/describeTaps.js';
-import { describeStrip, writePrice } from '../words/describeTotal.js';
 import { CheckoutFoot } from './CheckoutFoot.js';
+import { CheckoutStrip } from './CheckoutStrip.js';
 import { CurrencyField } from './CurrencyField.js';
-import { ItemPicture } from './ItemPicture.js';
+import { NothingFound } from './NothingFound.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { SearchFailure } from './SearchFailure.js';
 import { StartFailure } from './StartFailure.js';
-import { TopUp } from './TopUp.js';
 import { WaysPanel } from './WaysPanel.js';
 
 /** One page to pay on: what is bought, how it can be paid and what each way costs altogether, what will be asked; and one button. */
@@ -42,8 +37,16 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
       view="checkout"
       back={back}
       close={close}
-      strip={<Strip {...props} />}
-      foot={<CheckoutFoot {...props} />}
+      strip={<CheckoutStrip {...props} />}
+      foot={
+        <CheckoutFoot
+          {...props}
+          onPay={(way) => {
+            props.onPaying(<CheckoutStrip {...props} />);
+            props.onPay(way);
+          }}
+        />
+      }
     >
       <MethodTabs
         label={order.checkout.payWith}
@@ -54,37 +57,10 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
       <WaysPanel {...props} />
       <StartFailure {...props} />
       <SearchFailure {...props} />
-      {isNone && <TopUp {...props} />}
+      {isNone && <NothingFound {...props} />}
       <CurrencyField {...props} />
       {way !== null && <Review {...props} way={way} />}
     </Frame>
-  );
-}
-
-function Strip({ state, parameters, currency, fiatCurrency, context }: OrderViewProps): ReactElement {
-  const price = { currency: currency.token, total: currency.total };
-  const { check } = state;
-  const held =
-    check.status === 'known' && check.token !== null && check.token.address === currency.token.address
-      ? formatTokenAmount({ token: check.token, value: check.held }, context)
-      : null;
-  return (
-    <OrderStrip
-      label={context.order.strip.label}
-      name={itemName(context)}
-      picture={<ItemPicture items={parameters.items} />}
-      {...describeStrip(
-        {
-          price: writePrice(price, context),
-          worth: fiatCurrency === null ? null : worthOf({ token: currency.token, value: currency.total }, state.prices),
-          held: chosenWay(state) === null ? held : null,
-          way: chosenWay(state),
-          state,
-          isShown: fiatCurrency !== null,
-        },
-        context,
-      )}
-    />
   );
 }
 

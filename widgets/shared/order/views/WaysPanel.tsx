@@ -44,7 +44,8 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   const shown = choices[tab].order.flatMap((id) => ways[tab].find((way) => way.id === id) ?? []);
   const slots = slotsOf(props);
   const visible = isOpen ? shown : shown.slice(0, slots);
-  const off = unavailableOf(props);
+  const offWays = unavailableOf(props);
+  const off = [...offWays, ...describeMethodsOff(state, props.currency.token.symbol, context)];
   const open = Math.max(0, slots - visible.length);
   const touch = (): void => {
     if (!isTouched) commands.touch();
@@ -112,14 +113,12 @@ function askedNames({ state: { search }, context }: OrderViewProps, count: numbe
   return Array.from({ length: count }, (_place, index) => pending[index] ?? context.order.checkout.starting);
 }
 
-/** What the ways that are shown do not have among them, and why. */
-function unavailableOf({ state, currency, context }: OrderViewProps): readonly UnavailableWay[] {
+/** Ways that were looked at for the tokens and cannot be chosen, and why. */
+function unavailableOf({ state, context }: OrderViewProps): readonly UnavailableWay[] {
   const { tab, search, check } = state;
-  const ways =
-    tab !== PayTab.TOKENS || search?.snapshot == null || check.status !== 'known'
-      ? []
-      : describeUnavailable(search.snapshot, check.token, context);
-  return [...ways, ...describeMethodsOff(state, currency.token.symbol, context)];
+  return tab !== PayTab.TOKENS || search?.snapshot == null || check.status !== 'known'
+    ? []
+    : describeUnavailable(search.snapshot, check.token, context);
 }
 
 interface BelowProps extends OrderViewProps {

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage({ widget: 'sale', connected: 'player' });
+const parameters = {
+  environmentId: 'devnet',
+  items: [{ productId: 'sword', name: 'Riverglass Lantern' }],
+  collectionName: 'Moonferry',
+};
+const open = (setting: PlaygroundSetting = {}): Promise<PlaygroundPage> => stage.open({ parameters, ...setting });
+
+/** Elements of a page, as far as these tests look at them. */
+interface Box {
+  readonly top: number;
+  readonly bottom: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const order = 'section[aria-label="Your order"]';
+const rows = '[role=radiogroup][aria-label="Ways to pay"] > *';
+
+/** In the page: how far its content has moved by itself. */
+function countShifts(): void {
+  const page = globalThis as unknown as { shift: number };
+  page.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as readonly { value: number; hadRecentInput: boolean }[])
+      if (!entry.hadRecentInput) page.shift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
+  page.evaluate(
+    (wanted) =>
+      [...document.querySelectorAll(wanted)].map((element) => {
+        const { top, bottom, width, height } = element.getBoundingClientRect();
+        return { top, bottom, width, height };
+      }),
+    selector,
+  );
+
+describe('the page to pay on', () => {
+  it('keeps every place while ways come late, and moves nothing under the player’s hand', async () => {
+    const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
+    await context.addInitScript(countShifts);
+    // Each service answers at another time, the slowest after three seconds.
+    stage.devnet.faults.set('childRpc', { latencyMs: 300 });
+    stage.devnet.faults.set('rootRpc', { latencyMs: 1_000 });
+    const page = await open({ context });
+    await page.page.locator(rows).nth(2).waitFor();
+    const asked = await boxes(page.page, rows);
+    await page.button(/^Pay \$/).waitFor();
+    await page
+      .text(/not available|ways found/)
+      .first()
+      .waitFor();
+    expect(await page.page.evaluate(() => (globalThis as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+      0.02,
+    );
+    const found = await boxes(page.page, rows);
+    expect([asked.map(({ height }) => height), found.map(({ height }) => height)]).toEqual([
+      [64, 64, 64],
+      [64, 64, 64],
+    ]);
+    expect(found.map(({ top }) => top)).toEqual(asked.map(({ top }) => top));
+  });
+
+  it('takes one press to the wallet’s first question, which is one of those it has listed', async () => {
+    const page = await open();
+    await page.press(/^Pay \$/);
+    await page.walletWindow.waitFor();
+  });
+
+  it('never shows a way of another method as chosen, however slow the chosen one is', async () => {
+    stage.devnet.faults.set('childRpc', { latencyMs: 1_500 });
+    const page = await open();
+    await page.text(/^from \$/).waitFor();
+    // The card has a price, the tokens have none yet.
+    expect(await page.page.getByRole('radio', { name: 'Your tokens' }).isChecked()).toBe(true);
+    expect(await page.page.locator(`${rows} input:checked`).count()).toBe(0);
+    await page.button('Looking for the cheapest way').waitFor();
+  });
+
+  it.each([
+    [320, 180],
+    [320, 256],
+    [380, 400],
+    [667, 320],
+    [844, 340],
+  ])('can be read and pressed in %d by %d', async (width, height) => {
+    const page = await open({ width, height });
+    // The playground keeps its widgets narrow.
+    await page.page.locator('main').evaluate((main) => {
+      main.style.inlineSize = '100%';
+    });
+    await page.button(/^Pay \$/).waitFor();
+    const [panel] = await boxes(page.page, 'section[data-shape]');
+    const [strip] = await boxes(page.page, order);
+    const isFlat = width >= 560;
+    expect(await page.page.locator('section[data-shape]').getAttribute('data-shape')).toBe(isFlat ? 'flat' : 'low');
+    if (isFlat) {
+      const [ways] = await boxes(page.page, '[data-shape=flat] > :nth-child(3)');
+      expect(ways!.height).toBeGreaterThanOrEqual(height * 0.9);
+    }
+    // At the end of the page the button is in view, and so are the item and the total.
+    await page.button(/^Pay \$/).scrollIntoViewIfNeeded();
+    const [after] = await boxes(page.page, order);
+    expect(after!.top).toBeGreaterThanOrEqual(0);
+    expect(after!.bottom).toBeLessThanOrEqual(height);
+    const covered = isFlat ? 0 : after!.height;
+    expect((height - covered) / height).toBeGreaterThanOrEqual(0.7);
+    const [pay] = await boxes(page.page, 'footer button');
+    expect(pay!.bottom).toBeLessThanOrEqual(height + 1);
+    expect(panel!.width).toBe(width);
+    expect(strip!.height).toBeGreaterThanOrEqual(44);
+    // No figure is cut, and nothing has to be scrolled sideways.
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    const cut = await page.page.evaluate(
+      () =>
+        [...document.querySelectorAll('section[data-shape] bdi, section[data-shape] dd')].filter(
+          (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
+        ).length,
+    );
+    expect(cut).toBe(0);
+  });
+
+  it('leaves more than half of a phone to the choice', async () => {
+    const page = await open({ width: 380, height: 760 });
+    await page.button(/^Pay \$/).waitFor();
+    const [body] = await boxes(page.page, 'section[data-shape] > :nth-child(3)');
+    expect(body!.height).toBeGreaterThanOrEqual(760 * 0.55);
+    const pressable = await boxes(page.page, 'section[data-shape] button, section[data-shape] label');
+    expect(pressable.filter(({ width, height }) => width > 0 && (height < 43.5 || width < 24))).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { costWarning } from '../../../flows/order/costWarning.js';
+
+const dollars = (cents: bigint): { digits: bigint; decimals: number } => ({ digits: cents, decimals: 2 });
+
+describe('costWarning', () => {
+  it('warns of costs above a tenth of what is bought', () => {
+    expect(costWarning(dollars(496n), dollars(500n))).toEqual({
+      costs: dollars(496n),
+      basisPoints: 9_920,
+      isMoreThanItem: false,
+    });
+    expect(costWarning(dollars(50n), dollars(500n))).toBeNull();
+    expect(costWarning({ digits: 5_001n, decimals: 4 }, dollars(500n))?.basisPoints).toBe(1_001);
+  });
+
+  it('keeps to the limit of the host, but warns of more than the amount itself whatever that is', () => {
+    expect(costWarning(dollars(100n), dollars(500n), 2_500)).toBeNull();
+    expect(costWarning(dollars(501n), dollars(500n), 100_000)).toMatchObject({ isMoreThanItem: true });
+  });
+
+  it('says nothing where nobody knows', () => {
+    expect([
+      costWarning(null, dollars(1n)),
+      costWarning(dollars(1n), null),
+      costWarning(dollars(1n), dollars(0n)),
+    ]).toEqual([null, null, null]);
+  });
+});

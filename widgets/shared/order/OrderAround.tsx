@@ -1,0 +1,67 @@
+import { type ReactElement, type ReactNode, useMemo } from 'react';
+import type { Token } from '../../../core/index.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { worthOf } from '../../../flows/money/worth.js';
+import { shownCurrency } from '../../../flows/order/shownCurrency.js';
+import { FrameStrip } from '../../components/frame/FrameStrip.js';
+import { OrderStrip } from '../../components/order/OrderStrip.js';
+import { useLanguage } from '../../messages/useLanguage.js';
+import { useWords } from '../../messages/useWords.js';
+import { useCurrencyCode } from '../host/useCurrencyCode.js';
+import { usePrices } from '../money/usePrices.js';
+import { useAsked } from '../stream/useAsked.js';
+import type { OrderItem } from './OrderParameters.js';
+import { ItemPicture } from './views/ItemPicture.js';
+import { describeItems } from './words/describeItems.js';
+import { writeMoney } from './words/describeTotal.js';
+import { orderWords } from './words/words.js';
+
+/** What something costs before anybody knows who buys it. */
+export interface OrderPrice {
+  readonly items: readonly Pick<OrderItem, 'name' | 'image' | 'quantity'>[];
+  readonly token: Token;
+  readonly total: bigint;
+}
+
+export interface OrderAroundProps {
+  /** As far as the host has told. */
+  readonly items: readonly OrderItem[];
+  /** Codes of ISO 4217: no value is shown in these. */
+  readonly excludedCurrencies: readonly string[];
+  /** Stable between renders. */
+  readonly readPrice: (signal: AbortSignal) => Promise<OrderPrice>;
+  readonly children: ReactNode;
+}
+
+const noTokens: readonly Token[] = [];
+
+/** Keeps what is bought and its price in view whatever is shown below: while a wallet is chosen, while something is read, while it is paid. */
+export function OrderAround({ items, excludedCurrencies, readPrice, children }: OrderAroundProps): ReactElement {
+  const order = useWords(orderWords);
+  const locale = useLanguage();
+  const fiatCurrency = shownCurrency(useCurrencyCode(), excludedCurrencies);
+  const [asked] = useAsked(readPrice);
+  const price = asked.status === 'known' ? asked.value : null;
+  const tokens = useMemo(() => (price === null ? noTokens : [price.token]), [price]);
+  const prices = usePrices(tokens, fiatCurrency);
+  const shown = price?.items ?? items;
+  const written =
+    price === null ? null : formatTokenAmount({ token: price.token, value: price.total }, { locale, round: 'up' });
+  const worth = price === null ? null : worthOf({ token: price.token, value: price.total }, prices);
+  const strip = (
+    <OrderStrip
+      label={order.strip.label}
+      name={describeItems(
+        shown.map((item) => ({ productId: '', description: null, ...item })),
+        order,
+      )}
+      picture={<ItemPicture items={shown} />}
+      total={worth === null ? (written ?? '\u00a0') : writeMoney(worth, { locale })}
+      unit={written === null ? undefined : order.strip.andCosts}
+      caption={
+        written === null ? (asked.status === 'asking' ? order.loading : '') : order.strip.plus({ price: written })
+      }
+    />
+  );
+  return <FrameStrip.Provider value={strip}>{children}</FrameStrip.Provider>;
+}

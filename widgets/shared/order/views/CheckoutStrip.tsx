@@ -1,0 +1,37 @@
+import type { ReactElement } from 'react';
+import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import { worthOf } from '../../../../flows/money/worth.js';
+import { chosenWay } from '../../../../flows/order/CheckoutState.js';
+import { OrderStrip } from '../../../components/order/OrderStrip.js';
+import { itemName } from '../../funding/words/FundingContext.js';
+import { describeStrip, writePrice } from '../words/describeTotal.js';
+import { ItemPicture } from './ItemPicture.js';
+import type { OrderViewProps } from './OrderViewProps.js';
+
+/** The item and its price until a way is chosen, then what that way costs altogether. */
+export function CheckoutStrip({ state, parameters, currency, fiatCurrency, context }: OrderViewProps): ReactElement {
+  const price = { currency: currency.token, total: currency.total };
+  const { check } = state;
+  const held =
+    check.status === 'known' && check.token !== null && check.token.address === currency.token.address
+      ? formatTokenAmount({ token: check.token, value: check.held }, context)
+      : null;
+  return (
+    <OrderStrip
+      label={context.order.strip.label}
+      name={itemName(context)}
+      picture={<ItemPicture items={parameters.items} />}
+      {...describeStrip(
+        {
+          price: writePrice(price, context),
+          worth: fiatCurrency === null ? null : worthOf({ token: currency.token, value: currency.total }, state.prices),
+          held: chosenWay(state) === null ? held : null,
+          way: chosenWay(state),
+          state,
+          isShown: fiatCurrency !== null,
+        },
+        context,
+      )}
+    />
+  );
+}
