@@ -238,13 +238,9 @@ export const sharedJa: Translation<typeof sharedEn> = {
     hash: '送信ハッシュ',
     step: 'ステップ',
     time: '時刻',
-    costNothing: '今回の操作で費用はかかっていません。',
-    costGas: '先に承認した分で少額のガスがかかりました。',
-    costDone: 'これより前のステップは完了し、その費用は支払い済みです。',
-    costFailedGas: '今回の操作で少額のガスがかかりました。',
+    costNothing: '何も送られておらず、費用もかかっていません。',
     costCard: 'カードに請求があった場合は、決済会社が返金します。',
     costOpen: '費用はまだ確定していません。',
-    costSpent: 'その費用は支払い済みです。',
     closeOld: '{wallet}の古いウィンドウを閉じてください',
     abandoned: {
       title: 'ご希望どおり取りやめました',
@@ -260,6 +256,11 @@ export const sharedJa: Translation<typeof sharedEn> = {
       title: 'リクエストを閉じました',
       body: 'ウォレットによると、このステップは送信されていません。',
       next: 'いつでもやり直せます。前の画面に戻ることもできます。',
+    },
+    rejectedLater: {
+      title: '最後のステップの前に中止しました',
+      body: 'それまでに完了したものはそのまま残ります。このステップは送信されていません。',
+      next: 'ここから続けるか、今あるものをそのまま持っておけます。',
     },
     byPlayer: {
       title: 'ご希望どおり止めました',
@@ -308,12 +309,12 @@ export const sharedJa: Translation<typeof sharedEn> = {
     },
     ADDRESS_REFUSED: {
       title: 'このアカウントはご利用いただけません',
-      body: '制裁対象の確認で拒否されたため、何も送信していません。',
+      body: '制裁対象の確認で拒否されたため、このステップは送信していません。',
       next: '別のアカウントをお使いください。再試行しても結果は変わりません。',
     },
     SCREENING_UNAVAILABLE: {
       title: 'このアカウントを確認できません',
-      body: '制裁対象の確認サービスが応答しないため、何も送信していません。お客様に問題があるという意味ではありません。',
+      body: '制裁対象の確認サービスが応答しないため、このステップは送信していません。お客様に問題があるという意味ではありません。',
       next: 'しばらくしてからもう一度お試しください。',
     },
     WALLET_NOT_CONNECTED: {
@@ -343,7 +344,7 @@ export const sharedJa: Translation<typeof sharedEn> = {
     },
     failed: {
       title: '「{step}」で失敗しました',
-      body: 'ネットワークがこのステップを拒否しました。これは確定した結果です。',
+      body: 'ネットワークがこのステップを取り消しました。これは確定した結果です。何も実行されず、ガスだけが使われました。',
       refused: 'ウォレットがこのステップを拒否しました。',
       next: '最初からやり直してください。価格は新しく取得されます。',
     },

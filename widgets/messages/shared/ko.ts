@@ -238,13 +238,9 @@ export const sharedKo: Translation<typeof sharedEn> = {
     hash: '전송 해시',
     step: '단계',
     time: '시각',
-    costNothing: '이번 시도에 든 비용은 없습니다.',
-    costGas: '앞서 승인한 단계에 소액의 가스가 들었습니다.',
-    costDone: '이전 단계는 완료되었고 그 비용은 지출되었습니다.',
-    costFailedGas: '이번 시도에 소액의 가스가 들었습니다.',
+    costNothing: '아무것도 전송되지 않았고 비용도 들지 않았습니다.',
     costCard: '카드에 청구되었다면 결제사가 돌려줍니다.',
     costOpen: '비용은 아직 확실하지 않습니다.',
-    costSpent: '그 비용은 지출되었습니다.',
     closeOld: '{wallet}의 이전 창을 닫으세요',
     abandoned: {
       title: '요청대로 포기했습니다',
@@ -260,6 +256,11 @@ export const sharedKo: Translation<typeof sharedEn> = {
       title: '요청을 닫았습니다',
       body: '지갑에 따르면 이 단계는 전송되지 않았습니다.',
       next: '원할 때 다시 시도하거나 뒤로 돌아가세요.',
+    },
+    rejectedLater: {
+      title: '마지막 단계 전에 중단했습니다',
+      body: '앞서 완료된 것은 그대로 남습니다. 이 단계는 전송되지 않았습니다.',
+      next: '여기서 이어서 진행하거나 지금 가진 것을 그대로 두세요.',
     },
     byPlayer: {
       title: '요청대로 중단했습니다',
@@ -308,12 +309,12 @@ export const sharedKo: Translation<typeof sharedEn> = {
     },
     ADDRESS_REFUSED: {
       title: '이 계정은 이용할 수 없습니다',
-      body: '제재 대상 확인에서 거부되어 아무것도 전송하지 않았습니다.',
+      body: '제재 대상 확인에서 거부되어 이 단계를 전송하지 않았습니다.',
       next: '다른 계정을 사용하세요. 다시 시도해도 결과는 같습니다.',
     },
     SCREENING_UNAVAILABLE: {
       title: '이 계정을 확인할 수 없습니다',
-      body: '제재 대상 확인 서비스가 응답하지 않아 아무것도 전송하지 않았습니다. 이용자에게 문제가 있다는 뜻은 아닙니다.',
+      body: '제재 대상 확인 서비스가 응답하지 않아 이 단계를 전송하지 않았습니다. 이용자에게 문제가 있다는 뜻은 아닙니다.',
       next: '잠시 후 다시 시도하세요.',
     },
     WALLET_NOT_CONNECTED: {
@@ -343,7 +344,7 @@ export const sharedKo: Translation<typeof sharedEn> = {
     },
     failed: {
       title: '“{step}” 단계에서 실패했습니다',
-      body: '네트워크가 이 단계를 거부했으며, 이는 확정된 결과입니다.',
+      body: '네트워크가 이 단계를 되돌렸으며, 이는 확정된 결과입니다. 아무것도 실행되지 않았고 가스만 쓰였습니다.',
       refused: '지갑이 이 단계를 거부했습니다.',
       next: '처음부터 다시 시작하세요. 가격을 새로 받습니다.',
     },

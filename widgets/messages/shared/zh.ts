@@ -231,13 +231,9 @@ export const sharedZh: Translation<typeof sharedEn> = {
     hash: '发送哈希',
     step: '步骤',
     time: '时间',
-    costNothing: '这次尝试没有产生费用。',
-    costGas: '您之前确认的步骤产生了少量燃料费。',
-    costDone: '之前的步骤已完成，其费用已经支出。',
-    costFailedGas: '这次尝试产生了少量燃料费。',
+    costNothing: '没有发送任何内容，也没有产生费用。',
     costCard: '如果您的卡已被扣款，服务商会退还。',
     costOpen: '费用尚不确定。',
-    costSpent: '其费用已经支出。',
     closeOld: '请关闭 {wallet} 中的旧窗口',
     abandoned: {
       title: '已按您的要求放弃',
@@ -253,6 +249,11 @@ export const sharedZh: Translation<typeof sharedEn> = {
       title: '您关闭了请求',
       body: '您的钱包表示此步骤未发送。',
       next: '您可以随时重试，或返回。',
+    },
+    rejectedLater: {
+      title: '您在最后几步之前停止了',
+      body: '之前完成的内容保持不变。此步骤未发送。',
+      next: '从这里继续，或保留您现有的内容。',
     },
     byPlayer: {
       title: '已按您的要求停止',
@@ -301,12 +302,12 @@ export const sharedZh: Translation<typeof sharedEn> = {
     },
     ADDRESS_REFUSED: {
       title: '无法为此账户提供服务',
-      body: '制裁筛查拒绝了此账户，因此未发送任何内容。',
+      body: '制裁筛查拒绝了此账户，因此此步骤未发送。',
       next: '请使用其他账户。重试不会改变结果。',
     },
     SCREENING_UNAVAILABLE: {
       title: '无法核查此账户',
-      body: '制裁筛查服务没有响应，因此未发送任何内容。这不代表您有任何问题。',
+      body: '制裁筛查服务没有响应，因此此步骤未发送。这不代表您有任何问题。',
       next: '请稍后重试。',
     },
     WALLET_NOT_CONNECTED: {
@@ -336,7 +337,7 @@ export const sharedZh: Translation<typeof sharedEn> = {
     },
     failed: {
       title: '在“{step}”这一步失败',
-      body: '网络拒绝了此步骤，这一结果是确定的。',
+      body: '网络撤销了此步骤，这一结果是确定的：它没有产生任何效果，只用掉了燃料费。',
       refused: '您的钱包拒绝了此步骤。',
       next: '请重新开始。价格会重新获取。',
     },

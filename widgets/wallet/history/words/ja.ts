@@ -58,7 +58,7 @@ export const historyJa: Translation<typeof historyEn> = {
     rejected: 'あなたが中止',
     stopped: '中止',
     failed: '失敗',
-    undone: '取り消し、ガス代{gas}',
+    undone: '取り消し、ガス{gas}',
     abandoned: '取りやめ',
     unbegun: '未開始',
     unknown: '未確認',

@@ -58,7 +58,7 @@ export const historyKo: Translation<typeof historyEn> = {
     rejected: '직접 중단함',
     stopped: '중단됨',
     failed: '실패',
-    undone: '되돌려짐, 가스비 {gas}',
+    undone: '되돌려짐, 가스 {gas}',
     abandoned: '포기함',
     unbegun: '시작 안 함',
     unknown: '미확인',

@@ -58,7 +58,7 @@ export const historyZh: Translation<typeof historyEn> = {
     rejected: '由您停止',
     stopped: '已停止',
     failed: '失败',
-    undone: '已撤销，Gas 费 {gas}',
+    undone: '已撤销，燃料费 {gas}',
     abandoned: '已放弃',
     unbegun: '未开始',
     unknown: '未确认',
