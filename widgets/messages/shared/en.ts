@@ -213,7 +213,7 @@ export const sharedEn = {
     stillWith: 'Still with {name}',
     arrived: '{amount} arrived in your wallet',
     /** Nothing proves that it was sent, nor that it was not. */
-    unknownAsked: 'Perhaps sent from your wallet, not seen yet',
+    unknownAsked: 'Asked of your wallet, not seen yet',
     included: 'In a block, not final yet',
     unknownSwap: 'Sent from your wallet, {symbol} not seen yet',
     unknownBridge: 'Left {network}, arrival not seen yet',
@@ -391,6 +391,10 @@ export const sharedEn = {
     sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
     said: '{wallet} said: {message}',
     askAgain: 'I closed the window in my wallet: ask again',
+    closedTitle: 'Is {wallet}’s window closed?',
+    closedBody: 'Open {wallet} once and look. Only if no request waits there is it closed.',
+    closedYes: 'It is closed, ask again',
+    closedNo: 'Not sure, keep waiting',
     riskOpen: 'Should the old window be confirmed after all, you pay a second time.',
     riskUntil: 'Confirmed before {until}, the old window would pay a second time. After that it expires by itself.',
     riskPermission:

@@ -62,6 +62,7 @@ export const historyJa: Translation<typeof historyEn> = {
     abandoned: '取りやめ',
     unbegun: '未開始',
     unknown: '未確認',
+    unknownUntil: '未確認、{time}までにわかります',
     claimable: '受け取れます',
     'needs-you': 'あなたを待っています',
     running: '進行中',

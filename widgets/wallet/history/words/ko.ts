@@ -62,6 +62,7 @@ export const historyKo: Translation<typeof historyEn> = {
     abandoned: '포기함',
     unbegun: '시작 안 함',
     unknown: '미확인',
+    unknownUntil: '미확인, {time}까지 알 수 있음',
     claimable: '수령 가능',
     'needs-you': '확인을 기다림',
     running: '진행 중',

@@ -62,6 +62,7 @@ export const historyZh: Translation<typeof historyEn> = {
     abandoned: '已放弃',
     unbegun: '未开始',
     unknown: '未确认',
+    unknownUntil: '未确认，{time} 前可知',
     claimable: '可以领取',
     'needs-you': '等待您处理',
     running: '进行中',
