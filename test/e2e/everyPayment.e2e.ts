@@ -283,6 +283,9 @@ describe.each(payments)('$widget', (payment) => {
     expect(await page.problems(`${widget}-standing`)).toEqual([]);
     await page.keyboard.tabTo(/^I closed the window in my wallet/);
     await page.keyboard.key('Enter');
+    await page.page.getByRole('alertdialog', { name: /window closed/ }).waitFor();
+    await page.keyboard.tabTo(/^It is closed, ask again/);
+    await page.keyboard.key('Enter');
     await page.approveUntil(page.heading(payment.done));
     expect((await chain.sent()) - before).toBe(transactions);
   });

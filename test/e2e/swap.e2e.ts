@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatUnits } from 'ethers';
 import { lastValueFrom } from 'rxjs';
 import { devnetOverrides } from '../../dist/devnet/index.js';
 // Before the engine imports them side by side, which jest cannot link.
@@ -66,6 +67,39 @@ async function tradeBeside(): Promise<void> {
 const forUsdc = (amount = '10'): Readonly<Record<string, unknown>> => ({ amount, toTokenAddress: token('USDC') });
 
 describe('the swap widget', () => {
+  it('after a no says the exact gas of what was done before, what is still allowed, and takes that back', async () => {
+    const page = await open(
+      { amount: '1', fromTokenAddress: token('USDC'), toTokenAddress: token('GEM') },
+      { height: 1_200 },
+    );
+    await review(page);
+    await page.press(/^Start: swap 1/);
+    await page.answer('Approve');
+    await page.answer('Reject');
+    await page.heading('You closed the request').waitFor();
+    await page.text(/^1\.00.USDC to 0x/).waitFor();
+    const { hash } = await stage.child.rpc<{ readonly hash: string }>(
+      'eth_getTransactionByBlockNumberAndIndex',
+      'latest',
+      '0x0',
+    );
+    const { gasUsed, effectiveGasPrice } = await stage.child.rpc<Record<'gasUsed' | 'effectiveGasPrice', string>>(
+      'eth_getTransactionReceipt',
+      hash,
+    );
+    await page
+      .text(`${formatUnits(BigInt(gasUsed) * BigInt(effectiveGasPrice))}\u00a0tIMX`)
+      .first()
+      .waitFor();
+    expect(await page.text(/nothing was/i).count()).toBe(0);
+    expect(await page.problems('swap-stopped')).toEqual([]);
+    await page.press('Take the permission back');
+    expect(await page.problems('swap-take-back')).toEqual([]);
+    await page.press('Take it back');
+    await page.answer('Approve');
+    await page.text('Taken back. Nothing is allowed any more.').first().waitFor();
+  });
+
   it('swaps exactly what was typed for at least what was promised, and tells the host once', async () => {
     const page = await open(forUsdc());
     const held = await stage.child.held('USDC');

@@ -176,6 +176,8 @@ describe('the wallet widget', () => {
     await swap.press('Start: swap 10 tIMX');
     await swap.answer('Approve');
     await swap.heading('Your USDC is here').waitFor();
+    await swap.text('You paid').waitFor();
+    expect(await swap.problems('swap-receipt')).toEqual([]);
     const page = await open({ context });
     await page.press(/^History/);
     await page.heading('Today').waitFor();

@@ -1,5 +1,5 @@
 import type { ExecutionSnapshot, TaskSnapshot } from '../../../core/index.js';
-import type { Standing } from '../../../widgets/shared/payment/words/describeStanding.js';
+import type { Standing } from '../../../flows/payment/standingRequests.js';
 import { childChainId } from '../../kit/aToken.js';
 import { aSwapRoute } from './aFundingRoute.js';
 

@@ -214,7 +214,7 @@ export const sharedEn = {
     stillWith: 'Still with {name}',
     arrived: '{amount} arrived in your wallet',
     /** Nothing proves that it was sent, nor that it was not. */
-    unknownAsked: 'Perhaps sent from your wallet, not seen yet',
+    unknownAsked: 'Asked of your wallet, not seen yet',
     included: 'In a block, not final yet',
     unknownSwap: 'Sent from your wallet, {symbol} not seen yet',
     unknownBridge: 'Left {network}, arrival not seen yet',
@@ -251,13 +251,9 @@ export const sharedEn = {
     hash: 'Sent as',
     step: 'Step',
     time: 'Time',
-    costNothing: 'The attempt cost you nothing.',
-    costGas: 'What you confirmed before cost a little gas.',
-    costDone: 'The steps before this one are done, and what they cost is spent.',
-    costFailedGas: 'The attempt cost a little gas.',
+    costNothing: 'Nothing was sent, and nothing was spent.',
     costCard: 'If your card was charged, the provider returns it.',
     costOpen: 'What it costs is not certain.',
-    costSpent: 'What it costs is spent.',
     /** Before the second try, the risk after it as a sentence of its own. */
     closeOld: 'Close the old window in {wallet}',
     abandoned: {
@@ -275,6 +271,12 @@ export const sharedEn = {
       title: 'You closed the request',
       body: 'Your wallet says that this step was not sent.',
       next: 'Try again when you like, or go back.',
+    },
+    /** After a step that moved something. */
+    rejectedLater: {
+      title: 'You stopped before the last steps',
+      body: 'What was done before stays done. This step was not sent.',
+      next: 'Go on from here, or keep what you have.',
     },
     byPlayer: {
       title: 'Stopped, as you asked',
@@ -323,12 +325,12 @@ export const sharedEn = {
     },
     ADDRESS_REFUSED: {
       title: 'This account can’t be served',
-      body: 'A screening for sanctions refuses it, so nothing was sent.',
+      body: 'A screening for sanctions refuses it, so this step was not sent.',
       next: 'Use another account. Asking again does not help.',
     },
     SCREENING_UNAVAILABLE: {
       title: 'We can’t tell whether this account can be served',
-      body: 'The screening for sanctions does not answer, so nothing was sent. It says nothing about you.',
+      body: 'The screening for sanctions does not answer, so this step was not sent. It says nothing about you.',
       next: 'Try again in a moment.',
     },
     WALLET_NOT_CONNECTED: {
@@ -358,7 +360,7 @@ export const sharedEn = {
     },
     failed: {
       title: 'It failed at “{step}”',
-      body: 'The network refused this step, and that is certain.',
+      body: 'The network undid this step, and that is certain: nothing of it happened, and only its gas is spent.',
       refused: 'Your wallet refused this step.',
       next: 'Begin again. Prices are asked for anew.',
     },
@@ -390,6 +392,10 @@ export const sharedEn = {
     sent: 'Asked at {time}: {wallet} says that it was sent, and the network may still carry it out.',
     said: '{wallet} said: {message}',
     askAgain: 'I closed the window in my wallet: ask again',
+    closedTitle: 'Is {wallet}’s window closed?',
+    closedBody: 'Open {wallet} once and look. Only if no request waits there is it closed.',
+    closedYes: 'It is closed, ask again',
+    closedNo: 'Not sure, keep waiting',
     riskOpen: 'Should the old window be confirmed after all, you pay a second time.',
     riskUntil: 'Confirmed before {until}, the old window would pay a second time. After that it expires by itself.',
     riskPermission:

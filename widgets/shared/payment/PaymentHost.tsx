@@ -91,6 +91,7 @@ export function PaymentHost({
     <PaymentViews
       payment={payment}
       commands={commands}
+      wallet={wallet}
       now={now}
       context={context}
       titles={titles}

@@ -406,6 +406,8 @@ describe('FundingWidget', () => {
     await say(unknown);
     fake.execution = driven();
     press('I closed the window in my wallet: ask again');
+    expect(fake.resumed).toEqual([]);
+    press('It is closed, ask again');
     expect([fake.resumed, fake.confirmed]).toEqual([[unknown.id], ['wallet-window-closed']]);
   });
 

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense, useContext } from 'react';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
@@ -16,6 +16,7 @@ import { Tag } from '../../../components/message/Tag.js';
 import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
 import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
+import { HostContext } from '../../host/WidgetHost.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
@@ -25,10 +26,14 @@ import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 
+/** The figures come from the chains, and with what reads them. */
+const AttemptCost = lazy(async () => ({ default: (await import('../receipt/AttemptCost.js')).AttemptCost }));
+
 /** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
 export function EndingView(props: PaymentViewProps): ReactElement | null {
   const { payment, commands, now, context, titles, onAgain, onNewPrice } = props;
   const { ended, money, frame } = context.t;
+  const engine = useContext(HostContext)?.engine ?? null;
   if (payment.execution === null) return null;
   const execution = settleLate(payment.execution);
   const words = { ...describeEnding(payment.execution, context), ...props.ending?.(execution) };
@@ -76,7 +81,12 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
         </Stack>
       </Stack>
       <LateNotices execution={payment.execution} context={context} />
-      <MoneyStrip question={money.about} {...describeMoney(execution, context)} note={words.cost} />
+      <MoneyStrip question={money.about} {...describeMoney(execution, context)} note={words.cost ?? undefined} />
+      {engine !== null && execution.id !== '' && (
+        <Suspense fallback={null}>
+          <AttemptCost engine={engine} execution={payment.execution} wallet={props.wallet} context={context} />
+        </Suspense>
+      )}
       <Stack as="section" $gap={2}>
         <SectionName>{ended.next}</SectionName>
         <Body>{words.next}</Body>

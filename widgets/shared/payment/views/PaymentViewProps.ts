@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
+import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
 import type { PaymentState } from '../../../../flows/payment/PaymentState.js';
 import type { PaymentCommands } from '../../../../flows/payment/paymentFlow.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
@@ -39,6 +40,8 @@ export interface PaymentSuccess {
 export interface PaymentViewProps {
   readonly payment: PaymentState;
   readonly commands: Omit<PaymentCommands, 'pay' | 'show'>;
+  /** For what a view itself may ask the wallet: taking a permission back. Absent: nothing. */
+  readonly wallet?: ConnectedWallet | undefined;
   /** Unix milliseconds, once a second while something is waited for. */
   readonly now: number;
   readonly context: PaymentContext;

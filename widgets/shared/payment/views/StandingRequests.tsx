@@ -1,6 +1,7 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { Button } from '../../../components/action/Button.js';
+import { ConfirmDialog } from '../../../components/frame/ConfirmDialog.js';
 import { Card } from '../../../components/layout/Card.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Body, Caption, SectionName } from '../../../components/layout/Text.js';
@@ -18,9 +19,14 @@ export function StandingRequests({
 }: PaymentViewProps & { readonly execution: ExecutionSnapshot }): ReactElement | null {
   const { unknown } = context.t;
   const riskId = useId();
+  const [asking, setAsking] = useState(false);
   const standing = describeStanding(execution, now, context);
   if (standing.length === 0) return null;
   const risk = riskOfAsking(execution, now, context);
+  const goOn = (): void => {
+    setAsking(false);
+    commands.resume({ execution, confirm: 'wallet-window-closed' });
+  };
   return (
     <Card $pad>
       <Stack as="section" $gap={3}>
@@ -41,10 +47,18 @@ export function StandingRequests({
               variant="secondary"
               reasonId={riskId}
               disabled={payment.recheck.checking || payment.givingUp === 'asking'}
-              onPress={() => commands.resume({ execution, confirm: 'wallet-window-closed' })}
+              onPress={() => setAsking(true)}
             >
               {unknown.askAgain}
             </Button>
+            <ConfirmDialog
+              open={asking}
+              title={unknown.closedTitle(context)}
+              stay={{ words: unknown.closedNo, onPress: () => setAsking(false) }}
+              leave={{ words: unknown.closedYes, onPress: goOn }}
+            >
+              {unknown.closedBody(context)} {risk}
+            </ConfirmDialog>
           </Stack>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import { styled } from 'styled-components';
 import type { ExecutionSnapshot, TokenAmount } from '../../../../core/index.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
@@ -35,6 +35,9 @@ import { GiveUpButton } from './GiveUpButton.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 import { StandingRequests } from './StandingRequests.js';
+
+/** Most payments never come here. */
+const HorizonView = lazy(async () => ({ default: (await import('../horizon/HorizonView.js')).HorizonView }));
 
 /** We cannot tell yet. Striped, never red, and nothing here pays by itself: only the player can know that a window in the wallet is closed, and only the player gives up. */
 export function UnknownView(props: PaymentViewProps): ReactElement | null {
@@ -90,6 +93,9 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
           <Body>{describeDoubt(execution, context)}</Body>
         </Stack>
       </Bleed>
+      <Suspense fallback={null}>
+        <HorizonView execution={execution} now={now} context={context} />
+      </Suspense>
       {givingUp === 'refused' && (
         <Notice tone="warning" title={unknown.notGivenUp}>
           {unknown.notGivenUpMore}

@@ -1,7 +1,7 @@
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { doubtfulTask } from '../../../../flows/payment/doubtfulTask.js';
+import { mayBeOpen } from '../../../../flows/payment/standingRequests.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
-import { mayBeOpen } from './describeStanding.js';
 
 /** What is known of a payment whose outcome is not: asked, refused by a wallet that may keep it, sent, or in a block. */
 export function describeDoubt(execution: ExecutionSnapshot, { t: { unknown } }: PaymentContext): string {

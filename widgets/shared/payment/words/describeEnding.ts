@@ -13,8 +13,8 @@ export interface EndingWords {
   readonly next: string;
   /** null: a choice of the player's, which is no error. */
   readonly tag: { readonly tone: NonNullable<TagProps['tone']>; readonly words: string } | null;
-  /** What the attempt cost. */
-  readonly cost: string;
+  /** What can be said of its cost before the chains are asked; null: they say it. */
+  readonly cost: string | null;
   /** The price must be asked for anew before anything is signed. */
   readonly needsNewPrice: boolean;
 }
@@ -30,22 +30,17 @@ const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = 
   ONRAMP_ORDER_FAILED: 'danger',
 };
 
-/** Where the steps alone do not say it. */
-const costs: Readonly<Record<string, (ended: PaymentContext['t']['ended']) => string>> = {
-  ONRAMP_ORDER_FAILED: ({ costCard }) => costCard,
-  // The approval is open again, and was paid for all the same.
-  ALLOWANCE_TOO_LOW: ({ costGas }) => costGas,
-  TRANSACTION_REPLACED: ({ costFailedGas }) => costFailedGas,
-};
-
 /** The words of an ending that is neither done nor unknown. */
 export function describeEnding(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
   const { ended } = context.t;
   const { status, error, tasks, route } = execution;
-  const cost = { nothing: ended.costNothing, permission: ended.costGas, steps: ended.costDone }[doneBefore(execution)];
+  // Without an id it never came into the journal: nothing was asked of anybody.
+  const cost = execution.id === '' ? ended.costNothing : null;
   if (status === 'abandoned') return describeGivenUp(execution, context);
-  if (tasks.some(({ state }) => state === 'rejected'))
-    return { ...ended.rejected, tag: null, cost, needsNewPrice: false };
+  if (tasks.some(({ state }) => state === 'rejected')) {
+    const words = doneBefore(execution) === 'steps' ? ended.rejectedLater : ended.rejected;
+    return { ...words, tag: null, cost, needsNewPrice: false };
+  }
   if (status === 'stopped' && error === null) return { ...ended.byPlayer, tag: null, cost, needsNewPrice: false };
   const code = endingCodes.find((known) => known === error?.code);
   const failed = tasks.find(({ state }) => state === 'failed');
@@ -58,7 +53,7 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
       body,
       title: ended.failed.title({ step }),
       tag: { tone: 'danger', words: ended.notCompleted },
-      cost: reverted ? ended.costFailedGas : cost,
+      cost,
       needsNewPrice: true,
     };
   }
@@ -70,7 +65,7 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
     ...words,
     next: typeof next === 'string' ? next : next(context),
     tag,
-    cost: costs[code ?? '']?.(ended) ?? cost,
+    cost: code === 'ONRAMP_ORDER_FAILED' ? ended.costCard : cost,
     needsNewPrice: code !== undefined && startsOver.has(code),
   };
 }
@@ -86,7 +81,7 @@ function describeGivenUp(execution: ExecutionSnapshot, context: PaymentContext):
     ...ended.arrived,
     ...(isOpen && { next }),
     tag: null,
-    cost: isOpen ? ended.costOpen : ended.costSpent,
+    cost: isOpen ? ended.costOpen : null,
     needsNewPrice: true,
   };
 }

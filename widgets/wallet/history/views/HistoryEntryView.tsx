@@ -56,7 +56,7 @@ export function HistoryEntryView({ entry: given, context, onList, close }: Histo
           <Tag tone={tags[state.tone]}>{state.words}</Tag>
         </span>
         {sheet.at !== null && <Caption>{sheet.at}</Caption>}
-        {isNothing && <Body>{words.none}</Body>}
+        {isNothing && <Body>{context.t.ended.costNothing}</Body>}
       </Stack>
       {sheet.isMissing && <ReceiptNotice receipt={receipt} words={words} />}
       <ReceiptView sheet={sheet} words={words} />

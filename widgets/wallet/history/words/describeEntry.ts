@@ -6,6 +6,7 @@ import { executionOf } from '../../../../flows/history/executionOf.js';
 import { HistoryFilter } from '../../../../flows/history/HistoryFlowState.js';
 import { historySortOf } from '../../../../flows/history/historySortOf.js';
 import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { horizonOf } from '../../../../flows/payment/horizonOf.js';
 import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
 import type { IconName } from '../../../components/picture/Icon.js';
 import { lookUp, say } from '../../../messages/say.js';
@@ -46,12 +47,23 @@ export function entryState(entry: HistoryEntry, now: number, context: HistoryCon
     case HistoryFilter.NEEDS_YOU:
       return { tone: 'accent', icon: 'sign', words: entry.status === 'running' ? state.claimable : state['needs-you'] };
     case HistoryFilter.NOT_CONFIRMED:
-      return { tone: 'unknown', icon: 'unknown', words: state.unknown };
+      return { tone: 'unknown', icon: 'unknown', words: unknownWords(entry, now, context) };
     case HistoryFilter.RUNNING:
       return { tone: 'plain', icon: 'clock', words: describeMoney(executionOf(entry), context).answer };
     case HistoryFilter.FINISHED:
       return ending(entry, context);
   }
+}
+
+function unknownWords(
+  entry: HistoryEntry,
+  now: number,
+  { history: { state }, networks, locale }: HistoryContext,
+): string {
+  const horizon = horizonOf(entry, now, networks);
+  return horizon?.kind === 'time'
+    ? state.unknownUntil({ time: formatTime(horizon.until, { locale, now }) })
+    : state.unknown;
 }
 
 function ending(entry: HistoryEntry, context: HistoryContext): EntryState {

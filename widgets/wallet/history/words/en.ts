@@ -63,6 +63,7 @@ export const historyEn = {
     abandoned: 'Given up',
     unbegun: 'Not begun',
     unknown: 'Not confirmed',
+    unknownUntil: 'Not confirmed, known by {time}',
     claimable: 'Ready to claim',
     'needs-you': 'Waits for you',
     running: 'Running',

@@ -15,20 +15,28 @@ describe('describeEnding', () => {
       title: 'You closed the request',
       body: 'Your wallet says that this step was not sent.',
       tag: null,
-      cost: 'The attempt cost you nothing.',
+      cost: null,
       needsNewPrice: false,
     });
   });
 
   it.each([
-    ['nothing', ['rejected', 'pending'], 'The attempt cost you nothing.'],
-    ['a permission', ['confirmed', 'rejected'], 'What you confirmed before cost a little gas.'],
-  ] as const)('says what was done before a no: %s', (_case, [approve, swap], cost) => {
+    ['nothing', [aTask('approve', 'rejected'), aTask('swap', 'pending')], 'You closed the request'],
+    ['a permission', [aTask('approve', 'confirmed'), aTask('swap', 'rejected')], 'You closed the request'],
+    ['a step', [aTask('swap', 'confirmed'), aTask('fulfil', 'rejected')], 'You stopped before the last steps'],
+  ] as const)('says what was done before a no: %s', (_case, tasks, title) => {
     const words = describeEnding(
-      anExecution(approve, swap, { status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }),
+      anExecution('pending', 'pending', { tasks, status: 'stopped', error: error('USER_REJECTED_REQUEST_ERROR') }),
       context,
     );
-    expect(words).toMatchObject({ body: 'Your wallet says that this step was not sent.', cost });
+    expect(words).toMatchObject({ title, cost: null });
+    expect(words.body).toContain('his step was not sent.');
+  });
+
+  it('says itself that nothing was spent only of what never came into the journal: of the rest the chains say it', () => {
+    const stopped = anExecution('pending', 'pending', { status: 'stopped', error: error('ODD') });
+    expect(describeEnding(stopped, context).cost).toBeNull();
+    expect(describeEnding({ ...stopped, id: '' }, context).cost).toBe('Nothing was sent, and nothing was spent.');
   });
 
   it.each([
@@ -49,8 +57,7 @@ describe('describeEnding', () => {
         anExecution('confirmed', 'rejected', { tasks, status, error: error(code) }),
         context,
       );
-      expect(words.cost).toBe('The steps before this one are done, and what they cost is spent.');
-      expect(`${words.title} ${words.body}`).not.toMatch(/nothing|anything|where they were/i);
+      expect(`${words.title} ${words.body} ${words.cost ?? ''}`).not.toMatch(/nothing|anything|where they were/i);
     }
   });
 
@@ -76,7 +83,7 @@ describe('describeEnding', () => {
       title: 'It arrived after all',
       body: 'The network carried it out although you had given it up.',
       next: 'Begin again only if you still need to, or go back.',
-      cost: 'What it costs is spent.',
+      cost: null,
       tag: null,
       needsNewPrice: true,
     });
@@ -100,7 +107,7 @@ describe('describeEnding', () => {
     expect(words).toMatchObject({
       title: 'Stopped, as you asked',
       tag: null,
-      cost: 'What you confirmed before cost a little gas.',
+      cost: null,
     });
   });
 
@@ -126,7 +133,7 @@ describe('describeEnding', () => {
       body: 'In your wallet, a smaller amount was approved than this step takes. This step was not sent.',
       next: 'Try again, and approve the full amount in MetaMask.',
       tag: { tone: 'warning', words: 'Not completed' },
-      cost: 'What you confirmed before cost a little gas.',
+      cost: null,
       needsNewPrice: false,
     });
   });
@@ -140,7 +147,7 @@ describe('describeEnding', () => {
     expect(words).toMatchObject({
       title: 'It was replaced in your wallet',
       tag: { tone: 'plain' },
-      cost: 'The attempt cost a little gas.',
+      cost: null,
       needsNewPrice: false,
     });
   });
@@ -162,7 +169,7 @@ describe('describeEnding', () => {
     expect(words).toMatchObject({
       title: 'It failed at “Swap 54.8238\u00a0IMX for USDC”',
       tag: { tone: 'danger' },
-      cost: 'The attempt cost a little gas.',
+      cost: null,
       needsNewPrice: true,
     });
   });

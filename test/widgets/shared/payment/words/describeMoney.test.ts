@@ -58,19 +58,19 @@ describe('describeMoney', () => {
       'given up',
       anExecution('confirmed', 'unknown', { status: 'abandoned' }),
       'unknown',
-      'Perhaps sent from your wallet, not seen yet',
+      'Asked of your wallet, not seen yet',
     ],
     [
       'asked, and the answer says nothing',
       anExecution('confirmed', 'unknown', { status: 'unknown' }),
       'unknown',
-      'Perhaps sent from your wallet, not seen yet',
+      'Asked of your wallet, not seen yet',
     ],
     [
       'asked, and no answer came',
       anExecution('confirmed', 'awaiting-wallet', { status: 'unknown' }),
       'unknown',
-      'Perhaps sent from your wallet, not seen yet',
+      'Asked of your wallet, not seen yet',
     ],
   ] as const)('%s', (_case, execution, place, answer) => {
     expect(describeMoney(execution, context)).toMatchObject({

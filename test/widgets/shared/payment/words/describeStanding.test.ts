@@ -1,10 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  describeStanding,
-  riskOfAsking,
-  type Standing,
-  standingRequestsOf,
-} from '../../../../../widgets/shared/payment/words/describeStanding.js';
+import type { Standing } from '../../../../../flows/payment/standingRequests.js';
+import { describeStanding, riskOfAsking } from '../../../../../widgets/shared/payment/words/describeStanding.js';
 import { anExecution, aStanding, aTask } from '../../../kit/anExecution.js';
 import { context } from '../../../kit/context.js';
 
@@ -52,23 +48,6 @@ describe('describeStanding', () => {
       context,
     );
     expect(words?.said).toMatch(/^MetaMask said: Request expired x{144}…$/);
-  });
-
-  it('leaves out a permission that was asked for twice and is given', () => {
-    const tasks = [
-      aTask('approve', 'confirmed', { standing: [aStanding({ answer: 'rejected' })] }),
-      aTask('swap', 'rejected'),
-    ];
-    expect(standingRequestsOf({ tasks })).toEqual([]);
-  });
-
-  it('counts what was asked for several tasks at once as one', () => {
-    const batch = aStanding({ method: 'wallet_sendCalls', answer: 'none' });
-    const tasks = [
-      aTask('approve', 'unknown', { standing: [batch] }),
-      aTask('swap', 'unknown', { standing: [batch, aStanding({ at: 1 })] }),
-    ];
-    expect(standingRequestsOf({ tasks }).map(({ at }) => at)).toEqual([1, batch.at]);
   });
 });
 

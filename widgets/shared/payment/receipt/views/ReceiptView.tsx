@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { shortAddress } from '../../../../../flows/format/shortAddress.js';
 import { ExternalLink } from '../../../../components/action/Link.js';
@@ -8,8 +8,9 @@ import { Stack } from '../../../../components/layout/Stack.js';
 import { Caption, SectionName, Strong } from '../../../../components/layout/Text.js';
 import { color } from '../../../../theme/colors.js';
 import { monoFont, px } from '../../../../theme/type.js';
-import type { ReceiptLine, ReceiptSheet, RecordedTransaction } from '../ReceiptSheet.js';
+import type { ReceiptSheet, RecordedTransaction } from '../ReceiptSheet.js';
 import type { ReceiptWords } from '../words/words.js';
+import { ReceiptRow, ReceiptValues } from './ReceiptRow.js';
 
 /** What the chains have recorded of a payment: every figure exact, or said to be missing. */
 export function ReceiptView({
@@ -25,7 +26,7 @@ export function ReceiptView({
       <Card $pad aria-label={words.title}>
         <Facts>
           {lines.map((line) => (
-            <Row key={line.key} line={line} />
+            <ReceiptRow key={line.key} line={line} />
           ))}
         </Facts>
         {lines.length > 0 && <Cut />}
@@ -34,11 +35,11 @@ export function ReceiptView({
             <Total key={key}>
               <dt>{label}</dt>
               <dd>
-                <Values values={values} isMissing={isMissing} />
+                <ReceiptValues values={values} isMissing={isMissing} />
               </dd>
             </Total>
           ))}
-          {said !== null && <Row line={said} />}
+          {said !== null && <ReceiptRow line={said} />}
         </Facts>
       </Card>
       {transactions.length > 0 && (
@@ -71,27 +72,6 @@ export function ReceiptView({
   );
 }
 
-function Row({ line: { label, values, isMissing } }: { readonly line: ReceiptLine }): ReactElement {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <Values values={values} isMissing={isMissing} />
-      </dd>
-    </div>
-  );
-}
-
-function Values({ values, isMissing }: Pick<ReceiptLine, 'values' | 'isMissing'>): ReactElement {
-  const shown = values.map((value, index) => (
-    <Fragment key={value}>
-      {index > 0 && <br />}
-      <bdi>{value}</bdi>
-    </Fragment>
-  ));
-  return isMissing === true ? <Missing>{shown}</Missing> : <>{shown}</>;
-}
-
 function Recorded({ transaction }: { readonly transaction: RecordedTransaction }): ReactElement {
   const { title, at, hash, url, notes, isUndone } = transaction;
   const name = <bdi>{shortAddress(hash)}</bdi>;
@@ -107,10 +87,6 @@ function Recorded({ transaction }: { readonly transaction: RecordedTransaction }
   );
 }
 
-const Missing = styled.span`
-  font-weight: 400;
-  color: ${color('text.tertiary')};
-`;
 const Cut = styled(Rule)`
   background: none;
   border-block-start: 2px dotted ${color('border.control')};

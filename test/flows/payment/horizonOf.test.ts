@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { TaskAction, TaskState } from '../../../core/index.js';
+import { horizonOf } from '../../../flows/payment/horizonOf.js';
+import { childChainId } from '../../kit/aToken.js';
+import { aHash, aStanding, aTask } from '../../widgets/kit/anExecution.js';
+import { networks } from '../../widgets/kit/context.js';
+
+const now = Date.UTC(2026, 10, 22, 12, 22, 40);
+const minute = 60_000;
+const asked = Date.UTC(2026, 10, 22, 12, 15, 48);
+const deadline = asked / 1_000 + 20 * 60;
+const of = (...tasks: readonly ReturnType<typeof aTask>[]) => horizonOf({ tasks }, now, networks);
+
+describe('horizonOf', () => {
+  it('is the deadline of a request, a minute for the last block, rounded up to the minute', () => {
+    const standing = [aStanding({ at: asked, deadline })];
+    expect(of(aTask('swap', 'unknown', { standing }))).toEqual({
+      kind: 'time',
+      reason: 'deadline',
+      from: asked,
+      until: Date.UTC(2026, 10, 22, 12, 37),
+    });
+  });
+
+  it('is the last deadline of several, and none where one of them has none', () => {
+    const later = aStanding({ at: asked + 1, deadline: deadline + 600 });
+    const both = [aStanding({ at: asked, deadline }), later];
+    expect(of(aTask('swap', 'unknown', { standing: both }))).toMatchObject({ until: Date.UTC(2026, 10, 22, 12, 47) });
+    const open = [...both, aStanding({ at: asked + 2 })];
+    expect(of(aTask('swap', 'unknown', { standing: open }))).toEqual({ kind: 'act', act: 'wallet-window-closed' });
+  });
+
+  it('is 45 minutes for a crossing, from when it was sent', () => {
+    const bridge = aTask('bridge', 'confirmed', { endedAt: Date.UTC(2026, 10, 22, 12, 20) });
+    expect(of(bridge, aTask('await-arrival', 'unknown'))).toMatchObject({
+      reason: 'crossing',
+      until: Date.UTC(2026, 10, 22, 13, 6),
+    });
+  });
+
+  it('is the date of the queue, and the finality of what is in a block', () => {
+    const dueAt = Date.UTC(2026, 10, 23, 9, 32) / 1_000;
+    expect(of(aTask('await-arrival', 'waiting', { dueAt, startedAt: asked }))).toMatchObject({
+      reason: 'queue',
+      until: Date.UTC(2026, 10, 23, 9, 33),
+    });
+    const included = aTask('swap', 'included', { startedAt: now, transactionHash: aHash });
+    expect(of(included)).toMatchObject({ reason: 'finality', until: Date.UTC(2026, 10, 22, 12, 24) });
+  });
+
+  it('is an act once its time is over', () => {
+    const past = [aStanding({ at: asked, deadline: asked / 1_000 })];
+    expect(of(aTask('swap', 'unknown', { standing: past }))).toEqual({ kind: 'act', act: 'wallet-window-closed' });
+    const sent = [aStanding({ at: asked, deadline: asked / 1_000, answer: 'hash' })];
+    expect(of(aTask('swap', 'unknown', { standing: sent }))).toEqual({ kind: 'act', act: 'look-again' });
+    const bridge = aTask('bridge', 'confirmed', { endedAt: now - 60 * minute });
+    expect(of(bridge, aTask('await-arrival', 'unknown'))).toEqual({ kind: 'act', act: 'look-again' });
+  });
+
+  it('is the provider’s page of a card', () => {
+    expect(of(aTask('pay-by-card', 'unknown'))).toEqual({ kind: 'act', act: 'provider-page' });
+  });
+
+  it('is nothing where nothing is in doubt', () => {
+    expect(of(aTask('swap', 'confirmed'), aTask('fulfil', 'pending'))).toBeNull();
+    expect(of()).toBeNull();
+  });
+
+  const states = Object.values(TaskState);
+  const settled = new Set<string>(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed']);
+  const requests = [
+    [],
+    [aStanding()],
+    [aStanding({ deadline })],
+    [aStanding({ deadline: 1 })],
+    [aStanding({ deadline, answer: 'hash' })],
+    [aStanding({ deadline: null, answer: 'hash' })],
+    [aStanding({ deadline }), aStanding({ at: 5 })],
+  ];
+  const times = [null, now, now - 600 * minute];
+  const table = states.flatMap((state) =>
+    [...Object.values(TaskAction), 'fulfil', 'top-up'].flatMap((action) =>
+      requests.flatMap((standing) =>
+        times.flatMap((startedAt) =>
+          [undefined, 1, now / 1_000 + 60].map((dueAt) => ({ state, action, standing, startedAt, dueAt })),
+        ),
+      ),
+    ),
+  );
+
+  it(`leaves none of ${table.length} states that are not confirmed without a time to come or an act that ends it`, () => {
+    for (const { state, action, dueAt, ...given } of table) {
+      const task = aTask(action, state, { ...given, chainId: childChainId, ...(dueAt !== undefined && { dueAt }) });
+      const horizon = horizonOf({ tasks: [task] }, now, networks);
+      const about = { state, action, dueAt, ...given };
+      if (settled.has(state)) expect({ about, horizon }).toEqual({ about, horizon: null });
+      else if (horizon?.kind === 'time') {
+        expect({ about, later: horizon.until > now }).toEqual({ about, later: true });
+        expect(horizon.until % minute).toBe(0);
+      } else
+        expect({ about, act: horizon?.act }).toEqual({
+          about,
+          act: expect.stringMatching(/^(wallet-window-closed|provider-page|look-again)$/),
+        });
+    }
+  });
+});

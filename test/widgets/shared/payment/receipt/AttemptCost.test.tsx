@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Subject } from 'rxjs';
+import type {
+  Eip1193Provider,
+  ExecutionSnapshot,
+  FundingEngine,
+  HistoryEntry,
+  RevokeStep,
+  TaskSnapshot,
+} from '../../../../../core/index.js';
+import { AttemptCost } from '../../../../../widgets/shared/payment/receipt/AttemptCost.js';
+import { ThemeScope } from '../../../../../widgets/theme/ThemeScope.js';
+import { anHistoryEntry } from '../../../../core/history/kit/anHistoryEntry.js';
+import { aRoute, aStep } from '../../../../kit/aRoute.js';
+import { exchange, player } from '../../../../kit/people.js';
+import { imx, usdc } from '../../../kit/aFundingRoute.js';
+import { anExecution, aTask } from '../../../kit/anExecution.js';
+import { context } from '../../../kit/context.js';
+import { teachDialogs } from '../../../kit/dialogs.js';
+import { amountOf, aSwapEntry } from './kit.js';
+
+const label: NonNullable<TaskSnapshot['label']> = {
+  action: 'approve',
+  amount: { token: usdc, value: 45_000_000n },
+  counterparty: exchange,
+};
+const rejected = (approve: 'confirmed' | 'rejected'): ExecutionSnapshot =>
+  anExecution(approve, 'rejected', {
+    id: 'one',
+    status: 'stopped',
+    tasks: [aTask('approve', approve, { label }), aTask('swap', 'rejected')],
+  });
+
+let allowed: bigint;
+let executed: unknown[];
+let execution$: Subject<ExecutionSnapshot>;
+
+beforeEach(() => {
+  teachDialogs();
+  allowed = 45_000_000n;
+  executed = [];
+  execution$ = new Subject();
+});
+afterEach(cleanup);
+
+async function show(entry: HistoryEntry, execution: ExecutionSnapshot): Promise<string> {
+  const revoking = (): RevokeStep => ({
+    ...aStep({ type: 'REVOKE', delivers: { token: usdc, value: 0n } }),
+    spender: exchange,
+    allowed,
+  });
+  const engine = {
+    history: () => Promise.resolve({ entries: [entry], cursor: null, total: 1 }),
+    actions: { revoke: () => Promise.resolve(aRoute({ kind: 'revoke', steps: [revoking()] })) },
+    execute: (route: unknown) => {
+      executed.push(route);
+      return execution$;
+    },
+    events$: new Subject(),
+  } as unknown as FundingEngine;
+  const provider: Eip1193Provider = { request: () => Promise.resolve(null) };
+  const wallet = { wallet: { provider, name: 'metamask' }, account: player, chainId: usdc.chainId };
+  render(
+    <ThemeScope>
+      <AttemptCost engine={engine} execution={execution} wallet={wallet} context={context} />
+    </ThemeScope>,
+  );
+  await act(async () => {});
+  return document.body.textContent.replaceAll('\u00a0', ' ');
+}
+
+const nothing = { sent: [], received: [], fees: [] } as const;
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('AttemptCost', () => {
+  it('says the exact gas, and never that nothing was spent beside it', async () => {
+    const gas = [amountOf(imx, 3_841_000_000_000_000n)];
+    const text = await show(aSwapEntry({ ...nothing, gas }), rejected('confirmed'));
+    expect(text).toContain('0.003841 IMX');
+    expect(text).not.toMatch(/nothing was/i);
+  });
+
+  it('says that nothing was spent where the journal has nothing that was sent', async () => {
+    const text = await show(anHistoryEntry({ receipt: { status: 'none' } }), rejected('rejected'));
+    expect(text).toContain('Nothing was sent, and nothing was spent.');
+    expect(text).not.toMatch(/gas/i);
+  });
+
+  it('says neither before it is read', async () => {
+    const text = await show(
+      anHistoryEntry({
+        receipt: {
+          status: 'failed',
+          error: { code: 'X', message: '' },
+          transactions: [{ ...aSwapTransaction(), status: null, gas: null }],
+        },
+      }),
+      rejected('confirmed'),
+    );
+    expect(text).toContain('Not read yet');
+    expect(text).not.toMatch(/nothing was/i);
+  });
+
+  it('says what is still allowed, shows what will be signed, and takes it back with one press', async () => {
+    const text = await show(aSwapEntry(nothing), rejected('confirmed'));
+    expect(text).toMatch(/Still allowed45\.00 USDC to 0x\w{4}…\w{4}/);
+    press('Take the permission back');
+    expect(screen.getByText(exchange)).toBeTruthy();
+    expect(screen.getByText(/will ask you to allow 0\.00\sUSDC from now on/)).toBeTruthy();
+    expect(executed).toEqual([]);
+    press('Take it back');
+    press('Waiting for MetaMask');
+    expect(executed).toHaveLength(1);
+    const sent = anExecution('pending', 'pending', { id: 'two', tasks: [aTask('reset-allowance', 'sent')] });
+    act(() => execution$.next(sent));
+    allowed = 0n;
+    await act(() => {
+      execution$.next({ ...sent, status: 'done', tasks: [aTask('reset-allowance', 'confirmed')] });
+      execution$.complete();
+      return Promise.resolve();
+    });
+    expect(screen.getByText('Taken back. Nothing is allowed any more.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Take the permission back' })).toBeNull();
+  });
+
+  it('takes a no, and what nobody knows yet, for what they are', async () => {
+    await show(aSwapEntry(nothing), rejected('confirmed'));
+    press('Take the permission back');
+    press('Take it back');
+    const tasks = [aTask('reset-allowance', 'rejected')];
+    await act(() => {
+      execution$.next(anExecution('pending', 'pending', { id: 'two', status: 'stopped', tasks }));
+      execution$.complete();
+      return Promise.resolve();
+    });
+    expect(screen.getAllByText('You closed the request. It stays allowed.').length).toBeGreaterThan(0);
+    execution$ = new Subject();
+    press('Take it back');
+    const unknown = [aTask('reset-allowance', 'unknown')];
+    await act(() => {
+      execution$.next(anExecution('pending', 'pending', { id: 'three', status: 'unknown', tasks: unknown }));
+      execution$.complete();
+      return Promise.resolve();
+    });
+    press('Waiting for MetaMask');
+    expect(executed).toHaveLength(2);
+  });
+
+  it('says nothing of what is not allowed any more', async () => {
+    allowed = 0n;
+    expect(await show(aSwapEntry(nothing), rejected('confirmed'))).not.toContain('Still allowed');
+  });
+});
+
+function aSwapTransaction() {
+  const { receipt } = aSwapEntry();
+  if (receipt.status !== 'read') throw new Error('it is read');
+  return receipt.transactions[0]!;
+}
