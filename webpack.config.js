@@ -9,6 +9,8 @@ export default (_env, { mode = 'development' }) => ({
   target: ['web', 'es2022'],
   devtool: mode === 'production' ? 'source-map' : 'cheap-module-source-map',
   entry: {
+    door: pathTo('dist/examples/front-door/main.js'),
+    gallery: pathTo('dist/examples/gallery/main.js'),
     game: pathTo('dist/examples/demo/main.js'),
     playground: pathTo('dist/examples/playground/main.js'),
     river: pathTo('dist/examples/game-client/main.js'),

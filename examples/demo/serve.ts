@@ -4,6 +4,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { frontDoorConfig } from '../front-door/FrontDoorConfig.js';
+import { frontDoorPage, frontDoorPolicy } from '../front-door/page/frontDoorPage.js';
+import { readFacts } from '../front-door/readFacts.js';
+import { galleryPage, galleryPolicy } from '../gallery/page.js';
 import { riverPage, riverPolicy } from '../game-client/page/riverPage.js';
 import { riverConfig } from '../game-client/riverConfig.js';
 import { playgroundPage, playgroundPolicy } from '../playground/page.js';
@@ -11,6 +15,7 @@ import { demoConfig } from './demoConfig.js';
 import { type ControlBody, DevnetControls } from './devnetControls.js';
 import { listenNear } from './listenNear.js';
 import { demoPage } from './page.js';
+import { readingRoom } from './readingRoom.js';
 import { createTreasury, type LoanBody } from './treasury.js';
 
 export interface Demo {
@@ -31,6 +36,8 @@ type Handler = (request: IncomingMessage) => Promise<Answer>;
 interface Answer {
   readonly type: string;
   readonly body: string | Buffer;
+  /** Default 200. */
+  readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -51,7 +58,11 @@ export async function startDemo({
   const controls = await DevnetControls.of(devnet);
   const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });
   const routes: Readonly<Record<string, Handler>> = {
-    'GET /': () => Promise.resolve(playground()),
+    'GET /': async ({ url = '/' }) =>
+      oldAddress(url) ?? withNonce(frontDoorPolicy, frontDoorPage, await readFacts(devnet)),
+    'GET /door.json': () => Promise.resolve(json(frontDoorConfig(devnet, devnetOverrides(devnet)))),
+    'GET /playground': () => Promise.resolve(playground()),
+    'GET /gallery': () => Promise.resolve(withNonce(galleryPolicy, galleryPage, null)),
     'GET /river': () => Promise.resolve(river()),
     'GET /river.json': () => Promise.resolve(json(riverConfig(devnet, devnetOverrides(devnet)))),
     'GET /game': () => Promise.resolve({ type: 'text/html; charset=utf-8', body: demoPage() }),
@@ -75,16 +86,43 @@ async function answer(
 ): Promise<void> {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
   const asset = assetPath.exec(path);
-  const handler = asset === null ? routes[`${request.method} ${path}`] : () => readAsset(bundles, asset[1]!, asset[2]!);
+  const handler =
+    asset === null
+      ? (routes[`${request.method} ${path}`] ?? (path.startsWith('/read/') ? () => read(path) : undefined))
+      : () => readAsset(bundles, asset[1]!, asset[2]!);
   try {
     if (handler === undefined) return void response.writeHead(404).end();
-    const { type, body, headers } = await handler(request);
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
+    const { type, body, status = 200, headers } = await handler(request);
+    response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);
   } catch (error) {
     response
       .writeHead(500, { 'content-type': 'text/plain' })
       .end(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** The playground was here before: its links lead to it still. */
+function oldAddress(address: string): Answer | null {
+  const { search } = new URL(address, 'http://localhost');
+  if (search === '') return null;
+  return { type: 'text/plain', body: '', status: 302, headers: { location: `/playground${search}` } };
+}
+
+function withNonce<T>(policy: (nonce: string) => string, page: (facts: T, nonce: string) => string, facts: T): Answer {
+  const nonce = randomBytes(16).toString('base64');
+  const headers = { 'content-security-policy': policy(nonce) };
+  return { type: 'text/html; charset=utf-8', body: page(facts, nonce), headers };
+}
+
+async function read(path: string): Promise<Answer> {
+  const nonce = randomBytes(16).toString('base64');
+  const page = await readingRoom(path.slice('/read/'.length), nonce);
+  const headers = {
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; img-src data:; base-uri 'none'; form-action 'none'`,
+  };
+  return page === null
+    ? { type: 'text/plain', body: 'There is nothing to read here.', status: 404 }
+    : { type: 'text/html; charset=utf-8', body: page, headers };
 }
 
 function playground(): Answer {

@@ -29,7 +29,7 @@ try {
   console.log('Starting two local chains and building the page…');
   const [demo] = await Promise.all([startDemo({ port, log: console.log }), buildBundle()]);
   console.log(
-    `\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  The playground is at ${demo.url}, the game at ${demo.url}game\n  Ctrl+C stops everything.`,
+    `\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  Open ${demo.url}\n  Ctrl+C stops everything.`,
   );
   const stop = (): void => void demo.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);

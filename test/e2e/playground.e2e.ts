@@ -14,7 +14,7 @@ async function open(search = '', { width = 1_440, height = 960 } = {}): Promise<
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
   stage.keep({ complaints, close: () => context.close() });
-  await page.goto(new URL(search, stage.url).href);
+  await page.goto(new URL(`playground${search}`, stage.url).href);
   await page.locator('section h2').first().waitFor();
   return page;
 }

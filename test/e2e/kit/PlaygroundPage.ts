@@ -107,7 +107,7 @@ export class PlaygroundPage implements Hand {
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.exposeFunction('__tell', (event: HeardEvent) => void opened.heard.push(event));
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
-    await page.goto(new URL(settingsAddress(opened.#settings), url).href);
+    await page.goto(new URL(`playground${settingsAddress(opened.#settings)}`, url).href);
     await page.locator('section h2').first().waitFor();
     return opened;
   }

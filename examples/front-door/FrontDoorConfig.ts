@@ -1,0 +1,28 @@
+import type { Devnet, DevnetProduct } from 'tributary-sdk/devnet';
+import { type DemoConfig, demoConfig } from '../demo/demoConfig.js';
+
+/** What the page at `/` is told: the devnet, and what is on the stall. */
+export interface FrontDoorConfig extends DemoConfig {
+  readonly lantern: DevnetProduct;
+  /** What it is paid in at the stall, and what the shop asks for it, in the smallest unit as decimal text. */
+  readonly price: {
+    readonly tokenAddress: string;
+    readonly symbol: string;
+    readonly decimals: number;
+    readonly amount: string;
+  };
+}
+
+const lanternPrice = 45_000_000n;
+
+export function frontDoorConfig(devnet: Devnet, overrides: unknown): FrontDoorConfig {
+  const lantern = devnet.products.find(({ productId }) => productId === 'lantern');
+  const usdc = devnet.tokens.child['USDC'];
+  if (lantern === undefined || usdc === undefined) throw new Error('the devnet has no lantern that is sold for USDC');
+  const { address, symbol, decimals } = usdc;
+  return {
+    ...demoConfig(devnet, overrides),
+    lantern,
+    price: { tokenAddress: address, symbol, decimals, amount: lanternPrice.toString() },
+  };
+}

@@ -1,0 +1,16 @@
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type EnvironmentOptions,
+  type FundingEngine,
+  onrampPlugin,
+  swapPlugin,
+} from 'tributary-sdk';
+import type { FrontDoorConfig } from './FrontDoorConfig.js';
+
+/** What a game writes. */
+export function createDoorEngine({ overrides }: Pick<FrontDoorConfig, 'overrides'>): FundingEngine {
+  const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()];
+  return createFundingEngine({ ...(overrides as EnvironmentOptions), plugins });
+}

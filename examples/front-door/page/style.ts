@@ -1,0 +1,77 @@
+/** Of the page itself; the drawer's widget brings its own. Everything that moves stands under the one rule that allows it. */
+export const style = `
+:root { color-scheme: dark; }
+* { box-sizing: border-box; margin: 0; }
+html { background: #0a1a2b; }
+body { color: #eff5f5; font: 400 15px/22px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; -webkit-font-smoothing: antialiased; }
+[hidden] { display: none !important; }
+.door { position: relative; min-block-size: max(100svh, 520px); overflow: clip; }
+.river { position: absolute; inset: 0; inline-size: 100%; block-size: 100%; overflow: visible; }
+.brand { position: absolute; inset-block-start: 20px; inset-inline-start: 56px; display: flex; align-items: center; gap: 10px; font-weight: 600; }
+.brand img { inline-size: 28px; block-size: 28px; border-radius: 9px; }
+.copy { position: absolute; inset-block-start: 72px; inset-inline-start: 56px; inline-size: min(460px, calc(100% - 112px)); display: grid; gap: 16px; justify-items: start; }
+h1 { font-size: 52px; font-weight: 700; line-height: 56px; letter-spacing: -.035em; text-wrap: balance; }
+.sentence { font-size: 17px; line-height: 26px; color: #d5e2e3; max-inline-size: 400px; text-wrap: pretty; }
+.note { max-inline-size: 320px; font-size: 13px; line-height: 18px; color: #dbe7e8; text-wrap: pretty; }
+.note a { display: inline-block; padding-block: 4px; }
+a { color: #eff5f5; font-weight: 500; text-underline-offset: 3px; text-decoration-color: #6cdfe5; text-decoration-thickness: 1px; }
+a:hover { text-decoration-thickness: 2px; }
+.press { display: inline-flex; align-items: center; justify-content: center; min-block-size: 52px; padding-inline: 28px; border: 0; border-radius: 16px; background: #6cdfe5; box-shadow: inset 0 -2px 0 #0000002b; color: #021c22; font: inherit; font-size: 16px; line-height: 24px; font-weight: 600; text-decoration: none; cursor: pointer; }
+.press:hover { background: #94ecf1; } .press:active { background: #4fc3ca; }
+:focus-visible { outline: 3px solid #fff; outline-offset: 2px; border-radius: 8px; } .press:focus-visible { border-radius: 16px; }
+.bank { position: absolute; inset-inline: 56px; inset-block-end: 12px; display: flex; flex-wrap: wrap; align-items: center; gap: 0 24px; font-size: 14px; color: #c3d3d6; }
+.bank a { display: inline-flex; align-items: center; min-block-size: 44px; }
+.stall { transform: translate(290px, 0); }
+.spring { fill: #17394a; stroke: #8fb0b8; stroke-width: 1.5; }
+.bed { fill: none; stroke: #6b8f98; stroke-opacity: .5; stroke-width: 1.5; stroke-dasharray: 1 7; stroke-linecap: round; }
+.lit, .halo, .run { fill: none; stroke: #6cdfe5; stroke-linecap: round; visibility: hidden; }
+.lit { stroke-width: 2.5; } .halo { stroke-opacity: .16; stroke-width: 9; }
+.run { stroke-width: 2; stroke-dasharray: 26 400; stroke-dashoffset: -20; }
+[data-state=asked] .run, [data-state=found] .lit, [data-state=found] .halo, .is-chosen .lit, .is-chosen .halo { visibility: visible; }
+[data-state=found] .spring, .is-chosen .spring { fill: #6cdfe5; stroke: #6cdfe5; }
+[data-state=dry] .bed { stroke-opacity: .2; } [data-state=dry] .spring { stroke: #4f6a74; fill: #10222e; }
+.is-chosen .lit { stroke-width: 5; } .is-chosen .halo { stroke-width: 16; }
+.yours { visibility: hidden; }
+[data-stage=done] .yours, [data-stage=done] .arrival { visibility: visible; } [data-stage=done] .forsale { visibility: hidden; }
+.labels { position: absolute; inset: 0; pointer-events: none; }
+.label { position: absolute; translate: -50% -100%; margin-block-start: -12px; display: grid; padding: 6px 10px; border-radius: 10px; background: #07161f; box-shadow: 0 0 0 1px #6cdfe559; font-size: 13px; line-height: 18px; white-space: nowrap; }
+.label b { font-weight: 600; } .label span { color: #c3d3d6; }
+.label[data-state=asked], .label[data-state=dry] { box-shadow: 0 0 0 1px #ffffff33; color: #c3d3d6; }
+.label.is-chosen { background: #6cdfe5; color: #021c22; } .label.is-chosen span { color: #063b44; }
+.drawer { position: fixed; z-index: 1; inset-block: 16px; inset-inline-end: 16px; inline-size: 384px; max-block-size: 760px; border-radius: 20px; overflow: clip; background: #0f191c; box-shadow: 0 24px 60px #00000073, 0 0 0 1px #ffffff14; }
+.drawer > * { block-size: 100%; }
+[data-stage=open] h1, [data-stage=open] .copy { gap: 8px; }
+[data-stage=open] h1 { font-size: 30px; line-height: 36px; letter-spacing: -.025em; }
+@media (min-width: 720px) {
+  [data-stage=open] .copy { inline-size: min(380px, calc(100% - 480px)); }
+  [data-stage=open] .stall { transform: translate(0, 0); }
+  [data-stage=open] .bank { inset-inline-end: 416px; }
+}
+@media (prefers-reduced-motion: no-preference) {
+  .stall { transition: transform 320ms ease-out; }
+  .label { animation: appear 200ms ease-out; }
+  .drawer { animation: arrive 320ms ease-out; }
+  .run { animation: run 1.6s linear infinite; }
+  .yours { transition: visibility 0s 400ms; }
+}
+@keyframes run { from { stroke-dashoffset: 26; } to { stroke-dashoffset: -400; } }
+@keyframes appear { from { opacity: 0; } }
+@keyframes arrive { from { translate: 24px 0; } }
+@media (max-width: 1023px) { .stars { display: none; } }
+@media (max-width: 719px) {
+  .door { --unit: max(100vw / 420, max(100svh, 640px) / 840); min-block-size: max(100svh, 640px); }
+  .river { inset: auto; inline-size: calc(1024 * var(--unit)); block-size: calc(640 * var(--unit)); inset-inline-start: calc(50vw - 610 * var(--unit)); inset-block-start: calc(max(100svh, 640px) / 2 - 360 * var(--unit)); }
+  .moon { transform: translate(-44px, 158px); } .moon > :first-child { display: none; }
+  [data-stage=done] .stall { transform: translate(110px, 0); }
+  .boat { transform: translate(-66px, -2px); }
+  .brand, .copy, .bank { inset-inline-start: 20px; }
+  .copy { inset-block: 76px 72px; inline-size: calc(100% - 40px); grid-template-rows: auto auto 1fr auto; align-content: start; gap: 12px; }
+  .copy .press { align-self: end; inline-size: 100%; } .copy .note { max-inline-size: none; inline-size: 100%; text-align: center; min-block-size: 36px; }
+  h1 { font-size: 38px; line-height: 42px; }
+  .bank { inset-inline-end: 20px; justify-content: center; gap: 0 18px; } .bank span { display: none; }
+  .labels { display: none; }
+  .drawer { inset: 0; inline-size: auto; max-block-size: none; border-radius: 0; }
+}
+@media (max-width: 359px) { .moon { display: none; } .river { transform: translateY(36px); } .copy { inset-block-end: 104px; } .copy .note { border-radius: 10px; background: #081720; } }
+@media (forced-colors: active) { .press { border: 2px solid ButtonText; } }
+`;

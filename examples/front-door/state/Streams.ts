@@ -1,0 +1,101 @@
+import type { EngineEvent } from 'tributary-sdk';
+
+/** The streams that come from the hills, in the order in which they are drawn: each is a kind of way to pay. */
+export const streamKinds = ['swap', 'bridge', 'bridge-swap', 'onramp'] as const;
+export type StreamKind = (typeof streamKinds)[number];
+
+/** Nobody asked yet; asked; a way was found; there is none. */
+export type StreamState = 'asleep' | 'asked' | 'found' | 'dry';
+
+export interface Streams {
+  readonly states: Readonly<Record<StreamKind, StreamState>>;
+  /** Ids of the ways that were found, by kind: a search that is done anew finds the same ones. */
+  readonly ways: Readonly<Record<StreamKind, readonly string[]>>;
+  readonly chosen: StreamKind | null;
+  readonly searching: boolean;
+}
+
+/** What the player chose, as the widget tells it. */
+export interface Chosen {
+  readonly type: 'chosen';
+  readonly kind: string;
+}
+
+const everyKind = <T>(value: T): Readonly<Record<StreamKind, T>> => ({
+  swap: value,
+  bridge: value,
+  'bridge-swap': value,
+  onramp: value,
+});
+
+export const sleepingStreams: Streams = {
+  states: everyKind<StreamState>('asleep'),
+  ways: everyKind<readonly string[]>([]),
+  chosen: null,
+  searching: false,
+};
+
+/** The scene is drawn from the same events as the widget's list: nothing is searched for it. */
+export function afterEvent(streams: Streams, event: EngineEvent | Chosen): Streams {
+  switch (event.type) {
+    case 'search-started':
+      return {
+        ...streams,
+        searching: true,
+        states: mapStates(streams, (state) => (state === 'found' ? state : 'asked')),
+      };
+    case 'route-found':
+      return isStream(event.kind) ? found(streams, event.kind, event.routeId) : streams;
+    case 'finder-failed':
+    case 'option-disabled':
+      return isStream(event.kind) ? dried(streams, event.kind) : streams;
+    case 'search-ended':
+      return {
+        ...streams,
+        searching: false,
+        states: mapStates(streams, (state) => (state === 'asked' ? 'dry' : state)),
+      };
+    case 'chosen':
+    case 'execution-started':
+      return isStream(event.kind) ? { ...streams, chosen: event.kind } : streams;
+    case 'route-rejected':
+    case 'task-changed':
+    case 'execution-ended':
+    case 'late-transaction':
+    case 'account-screened':
+    case 'journal-entry-unreadable':
+      return streams;
+  }
+}
+
+/** How many ways were found so far. */
+export function countWays({ ways }: Streams): number {
+  return streamKinds.reduce((sum, kind) => sum + ways[kind].length, 0);
+}
+
+function isStream(kind: string): kind is StreamKind {
+  return streamKinds.some((each) => each === kind);
+}
+
+function found(streams: Streams, kind: StreamKind, routeId: string): Streams {
+  const known = streams.ways[kind];
+  return {
+    ...streams,
+    states: { ...streams.states, [kind]: 'found' },
+    ways: { ...streams.ways, [kind]: known.includes(routeId) ? known : [...known, routeId] },
+  };
+}
+
+function dried(streams: Streams, kind: StreamKind): Streams {
+  if (streams.states[kind] === 'found') return streams;
+  return { ...streams, states: { ...streams.states, [kind]: 'dry' } };
+}
+
+function mapStates({ states }: Streams, next: (state: StreamState) => StreamState): Streams['states'] {
+  return {
+    swap: next(states.swap),
+    bridge: next(states.bridge),
+    'bridge-swap': next(states['bridge-swap']),
+    onramp: next(states.onramp),
+  };
+}

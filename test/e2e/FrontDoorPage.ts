@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { settled, violationsIn } from './kit/accessibility.js';
+import { contrastOnPicture } from './kit/contrastOnPicture.js';
+
+/** The page that `npm start` opens, as a newcomer meets it. */
+export class FrontDoorPage {
+  /** What the console and the page complained about. */
+  readonly complaints: string[] = [];
+  /** Every origin that anything was asked of. */
+  readonly origins = new Set<string>();
+
+  private constructor(
+    readonly page: Page,
+    private readonly width: number,
+  ) {
+    page.on('console', (message) => message.type() === 'error' && this.complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => this.complaints.push(message));
+    page.on('request', (request) => {
+      if (request.url().startsWith('http')) this.origins.add(new URL(request.url()).origin);
+    });
+  }
+
+  static async open(
+    browser: Browser,
+    url: string,
+    { width = 1_024, height = 640 }: { readonly width?: number; readonly height?: number } = {},
+  ): Promise<FrontDoorPage> {
+    const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    page.setDefaultTimeout(30_000);
+    const door = new FrontDoorPage(page, width);
+    await page.goto(url);
+    return door;
+  }
+
+  heading(name: string | RegExp): Locator {
+    return this.page.getByRole('heading', { name });
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole('complementary', { name: 'Buy the lantern' });
+  }
+
+  stream(kind: string): Locator {
+    return this.page.locator(`[data-stream="${kind}"]`);
+  }
+
+  /** Goes on in the drawer, and says yes to the wallet, until the lantern is the player's. What the wallet was asked, in order. */
+  async buy(): Promise<readonly string[]> {
+    const done = this.page.locator('[data-stage=done]');
+    const ask = this.page.locator('dialog[aria-labelledby="wallet-request"]');
+    // The one next step of the widget, whatever it is called.
+    const next = this.drawer.getByRole('button', {
+      name: /^(Find ways to pay|Review: |Review order|Start: |Pay (?!in\b|with\b))/,
+    });
+    const asked: string[] = [];
+    for (;;) {
+      await done.or(ask).or(next).first().waitFor();
+      if ((await done.count()) > 0) return asked;
+      if (await ask.isVisible()) {
+        asked.push((await ask.getByRole('heading').textContent()) ?? '');
+        const request = await ask.elementHandle();
+        await ask.getByRole('button', { name: 'Approve' }).click();
+        await request?.waitForElementState('hidden');
+      } else {
+        const step = await next.first().elementHandle();
+        await step?.click();
+        await step?.waitForElementState('hidden');
+      }
+    }
+  }
+
+  /** What breaks WCAG 2.2 AA, moves although nothing should, is too wide, or is hard to read on the picture. */
+  async problems(name: string): Promise<readonly string[]> {
+    await settled(this.page);
+    const folder = process.env['PICTURES'];
+    if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}-${this.width}.png`) });
+    const moving = await this.page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
+    const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
+    return [
+      ...(await violationsIn(this.page)),
+      ...(moving > 0 ? [`${moving} animations run`] : []),
+      ...(wide > this.width ? [`${wide} px wide`] : []),
+      ...((await this.page.locator('.door').evaluate((door) => (door as HTMLElement).inert))
+        ? []
+        : await contrastOnPicture(this.page, '.brand, h1, .sentence, .note, .bank a')),
+    ];
+  }
+
+  close(): Promise<void> {
+    return this.page.context().close();
+  }
+}

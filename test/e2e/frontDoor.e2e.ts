@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import { FrontDoorPage } from './FrontDoorPage.js';
+import { violationsIn } from './kit/accessibility.js';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage();
+
+async function open(size?: { readonly width: number; readonly height: number }): Promise<FrontDoorPage> {
+  return stage.keep(await FrontDoorPage.open(stage.browser, stage.url, size));
+}
+
+/** Names of the items that the chain says are the player's. */
+async function itemsOfPlayer(): Promise<readonly string[]> {
+  const { endpoints, accounts } = stage.devnet;
+  const response = await fetch(`${endpoints.childIndexer}/api/v2/addresses/${accounts.player.address}/nft`);
+  const { items } = (await response.json()) as {
+    readonly items: readonly { readonly metadata: { readonly name: string } }[];
+  };
+  return items.map(({ metadata }) => metadata.name);
+}
+
+describe('the front door', () => {
+  it.each([
+    ['on a desktop', { width: 1_024, height: 640 }],
+    ['on a phone', { width: 380, height: 760 }],
+    ['on the narrowest', { width: 320, height: 640 }],
+  ] as const)('sells the lantern %s: from the first press to the item in the wallet', async (_name, size) => {
+    const door = await open(size);
+    expect(await door.page.getByText('It costs 45.00 USDC. You hold 1.25.').isVisible()).toBe(true);
+    expect(await door.problems('front-door')).toEqual([]);
+    expect(await itemsOfPlayer()).not.toContain('Riverglass Lantern');
+
+    // By keyboard, as any button.
+    await door.page.getByRole('button', { name: 'Buy the lantern' }).focus();
+    await door.page.keyboard.press('Enter');
+    await door.drawer.getByText('Riverglass Lantern').first().waitFor();
+    // Nothing that is sold is a grey gift.
+    await door.drawer.locator('img[src^="data:image/svg+xml;base64,"]').first().waitFor();
+
+    expect((await door.buy()).length).toBeGreaterThan(1);
+    // The streams told the same as the list, and what was chosen carried the lantern to the boat.
+    expect(await door.page.locator('.stream.is-chosen').count()).toBe(1);
+    expect(await door.page.locator('.yours').evaluate((lantern) => getComputedStyle(lantern).visibility)).toBe(
+      'visible',
+    );
+    expect(await itemsOfPlayer()).toContain('Riverglass Lantern');
+    await door.drawer.getByRole('button', { name: 'Back to the game' }).click();
+    await door.heading('It is yours, and it is lit').waitFor();
+    await door.page.getByText(/^Paid with .*, in \w+ signed steps and \d+ seconds?\.$/).waitFor();
+    expect(await door.problems('front-door-yours')).toEqual([]);
+
+    // What really happened, where anybody can look it up.
+    const link = door.page.getByRole('link', { name: 'purchase' });
+    const page = await fetch((await link.getAttribute('href'))!);
+    expect([page.status, (await page.text()).includes('Riverglass Lantern')]).toEqual([200, true]);
+
+    // Everything came from here: this page's server and the devnet.
+    const { root, child, endpoints } = stage.devnet;
+    const own = [stage.url, root.rpcUrl, child.rpcUrl, ...Object.values<string>({ ...endpoints })].map(
+      (url) => new URL(url).origin,
+    );
+    expect([...door.origins].filter((origin) => !own.includes(origin))).toEqual([]);
+  });
+
+  it('lights the streams as the ways are found, and says so', async () => {
+    stage.devnet.faults.set('bridgeApi', { latencyMs: 1_500 });
+    const door = await open();
+    await door.page.getByRole('button', { name: 'Buy the lantern' }).click();
+    const search = door.drawer.getByRole('button', { name: 'Find ways to pay' });
+    const lit = door.page.locator('[data-stream="swap"][data-state="found"]');
+    await search.or(lit).first().waitFor();
+    if (await search.isVisible()) await search.click();
+    await lit.waitFor({ state: 'attached' });
+    await door.heading(/ways? (so far|found)$/).waitFor();
+    expect(await door.problems('front-door-ways')).toEqual([]);
+    await door.page.locator('[data-stream][data-state="asked"]').first().waitFor({ state: 'detached' });
+    await door.heading(/ways? found$/).waitFor();
+  });
+
+  it('leads on from the bank, and the playground’s old links lead there', async () => {
+    const door = await open();
+    const bank = door.page.getByRole('navigation', { name: 'More' }).getByRole('link');
+    const links = await bank.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    expect(links).toEqual(['/playground', '/gallery', '/read/docs', '/read/examples/front-door']);
+    for (const link of links) {
+      await door.page.goto(new URL(link, stage.url).href);
+      await door.page.getByRole('heading').first().waitFor();
+      if (link.includes('/read/')) expect(await violationsIn(door.page)).toEqual([]);
+    }
+    await door.page.getByRole('link', { name: 'main.ts' }).click();
+    await door.page.getByText('openDrawer').first().waitFor();
+    const outside = await fetch(new URL('/read/examples/..%2Fpackage.json', stage.url));
+    expect(outside.status).toBe(404);
+    await door.page.goto(new URL('/?widget=connect&bare=1', stage.url).href);
+    expect(new URL(door.page.url()).pathname).toBe('/playground');
+    await door.heading('Connect').first().waitFor();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import type { EngineEvent } from 'tributary-sdk';
+import { describeStream, describeStreams } from '../../../../examples/front-door/state/describeStreams.js';
+import {
+  afterEvent,
+  type Chosen,
+  countWays,
+  type Streams,
+  sleepingStreams,
+} from '../../../../examples/front-door/state/Streams.js';
+
+type Told = EngineEvent | Chosen;
+type Untimed<T> = T extends EngineEvent ? Omit<T, 'at'> : T;
+const after = (...events: readonly Untimed<Told>[]): Streams =>
+  events.reduce((streams, event) => afterEvent(streams, { at: 0, ...event } as Told), sleepingStreams);
+
+const started = { type: 'search-started', token: 'USDC', chainId: 1 } as const;
+const ended = { type: 'search-ended', status: 'ROUTES_FOUND', routes: 1 } as const;
+const found = (kind: string, routeId = kind) => ({ type: 'route-found', kind, routeId }) as const;
+
+describe('afterEvent', () => {
+  it('wakes every stream when a search begins, lights those that found a way, and leaves the rest dark at its end', () => {
+    expect(after(started).states).toEqual({ swap: 'asked', bridge: 'asked', 'bridge-swap': 'asked', onramp: 'asked' });
+    expect(after(started, found('swap'), ended).states).toEqual({
+      swap: 'found',
+      bridge: 'dry',
+      'bridge-swap': 'dry',
+      onramp: 'dry',
+    });
+  });
+
+  it('counts each way once, also when it is found anew, and keeps what was found lit', () => {
+    const streams = after(started, found('swap', 'a'), found('swap', 'b'), ended, started, found('swap', 'a'));
+    expect([countWays(streams), streams.states.swap]).toEqual([2, 'found']);
+  });
+
+  it('darkens a stream that failed or is switched off, unless it has a way', () => {
+    const failed = { type: 'finder-failed', kind: 'swap', code: 'X', message: '' } as const;
+    const disabled = { type: 'option-disabled', kind: 'onramp', reason: 'OFF' } as const;
+    expect(after(started, failed, disabled).states).toMatchObject({ swap: 'dry', onramp: 'dry', bridge: 'asked' });
+    expect(after(started, found('swap'), failed).states.swap).toBe('found');
+  });
+
+  it('marks what the player chose, and what is carried out; a studio’s own kinds have no stream', () => {
+    expect(after({ type: 'chosen', kind: 'bridge' }).chosen).toBe('bridge');
+    expect(after({ type: 'execution-started', executionId: 'x', kind: 'swap' }).chosen).toBe('swap');
+    expect(after(started, found('treasury'), { type: 'chosen', kind: 'treasury' })).toEqual(after(started));
+  });
+});
+
+describe('describeStreams', () => {
+  it.each([
+    ['Asking every stream', after(started)],
+    ['One way so far', after(started, found('swap'))],
+    ['Two ways so far', after(started, found('swap'), found('bridge'))],
+    ['Two ways found', after(started, found('swap'), found('bridge'), ended)],
+    ['Where can it come from?', sleepingStreams],
+  ])('says %s', (title, streams) => expect(describeStreams(streams).title).toBe(title));
+
+  it('says at each spring what is known of it, and nothing while it sleeps', () => {
+    expect(describeStream(sleepingStreams, 'swap')).toBeNull();
+    const streams = after(started, found('swap'));
+    expect(describeStream(streams, 'swap')).toEqual({ name: 'Swap', detail: '1 way' });
+    expect(describeStream(streams, 'onramp')).toEqual({ name: 'Card', detail: 'asking' });
+    expect(describeStream(after(started, ended), 'bridge')).toEqual({ name: 'Bridge', detail: 'not available' });
+  });
+});
