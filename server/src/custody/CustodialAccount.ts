@@ -1,0 +1,20 @@
+import type { Address, Hex } from 'tributary-sdk';
+
+/** Everything that is signed: a transaction of type 2 with its number, which is its own for ever. */
+export interface NumberedTransaction {
+  readonly chainId: number;
+  readonly nonce: number;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
+  readonly gasLimit: bigint;
+  readonly maxFeePerGas: bigint;
+  readonly maxPriorityFeePerGas: bigint;
+}
+
+/** An account whose key the studio holds: behind it is a key service, or for development a key (`LocalKeyAccount`). It signs, and never sends. */
+export interface CustodialAccount {
+  readonly address: Address;
+  /** The signed bytes. The same transaction may be asked for again, by another process; the bytes need not be the same then. */
+  sign(transaction: NumberedTransaction): Promise<Hex>;
+}

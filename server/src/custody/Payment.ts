@@ -1,0 +1,49 @@
+import type { Address, Hex } from 'tributary-sdk';
+
+/** What is to be paid, or called, once. */
+export interface PaymentRequest {
+  /** The tenant's idempotency key: the payment's name for ever. */
+  readonly key: string;
+  readonly tenant: string;
+  readonly chainId: number;
+  readonly sender: Address;
+  readonly to: Address;
+  readonly data: Hex;
+  /** Of the native currency, in its smallest unit. */
+  readonly value: bigint;
+  /** For whom; limits per player count by it. */
+  readonly player?: string;
+}
+
+/**
+ * accepted: it will be sent, its money is reserved. numbered: it has its nonce for ever. signed: its bytes are written down, and are sent until one of its transactions is in
+ * a block. confirmed: that is final. failed: so is this, and it was reverted.
+ */
+export const PaymentState = {
+  ACCEPTED: 'accepted',
+  NUMBERED: 'numbered',
+  SIGNED: 'signed',
+  CONFIRMED: 'confirmed',
+  FAILED: 'failed',
+} as const;
+export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
+
+export interface PaymentSnapshot {
+  readonly id: string;
+  readonly state: PaymentState;
+  readonly nonce: number | null;
+  /** Of the transaction that was mined, once that is final. */
+  readonly hash: Hex | null;
+}
+
+export interface PolicyRefusal {
+  readonly rule: string;
+  /** Of a limit: how much may still be spent. */
+  readonly left?: bigint;
+}
+
+/** `known`: it was accepted before, with the same body; nothing new has begun. `reused`: its key stands for another one. */
+export type Acceptance =
+  | { readonly outcome: 'accepted' | 'known'; readonly payment: PaymentSnapshot }
+  | { readonly outcome: 'reused' }
+  | { readonly outcome: 'refused'; readonly refusal: PolicyRefusal };

@@ -1,0 +1,20 @@
+import { openPool } from '../stores/postgres/openPostgres.js';
+import { PostgresOutbox } from './PostgresOutbox.js';
+
+export interface CustodyOptions {
+  /** `postgres://user:password@host:port/database`; the same as that of the journal. */
+  readonly url: string;
+  /** Of this process at once. Default 10. */
+  readonly connections?: number;
+}
+
+export interface Custody {
+  readonly outbox: PostgresOutbox;
+  close(): Promise<void>;
+}
+
+/** Payments from the studio's own accounts. Any number of `PaymentWorker`s, in any number of processes, carry out what is accepted here. */
+export async function openCustody({ url, connections = 10 }: CustodyOptions): Promise<Custody> {
+  const pool = await openPool(url, connections);
+  return { outbox: new PostgresOutbox(pool), close: () => pool.end() };
+}

@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
+import { HttpChainNode, resultOf } from '../../src/custody/ChainNode.js';
+import { freePort } from './Postgres.js';
+
+/** The first account of anvil's own mnemonic. */
+export const treasuryKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
+
+/** A chain of its own, with a block each half second: mining by the transaction misses its cue where they come out of order. */
+export class Anvil {
+  private constructor(
+    readonly url: string,
+    readonly node: HttpChainNode,
+    private readonly process: ChildProcess,
+  ) {}
+
+  static async start(chainId = 31_337): Promise<Anvil> {
+    const port = await freePort();
+    const given = ['--port', `${port}`, '--chain-id', `${chainId}`, '--block-time', '0.5', '--silent'];
+    const child = spawn(anvilBinary(), given, { stdio: 'ignore' });
+    const url = `http://127.0.0.1:${port}`;
+    const node = new HttpChainNode(chainId, url);
+    for (;;) {
+      const answers = await node.ask([{ method: 'eth_chainId', params: [] }]).catch(() => null);
+      if (answers !== null) return new Anvil(url, node, child);
+      if (child.exitCode !== null) throw new Error('anvil has ended');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+
+  /** What each of these has, by its place. */
+  async balances(addresses: readonly string[]): Promise<readonly bigint[]> {
+    const calls = addresses.map((address) => ({ method: 'eth_getBalance', params: [address, 'latest'] }));
+    return (await this.node.ask(calls)).map((answer) => BigInt(resultOf(answer) as string));
+  }
+
+  stop(): void {
+    this.process.kill('SIGKILL');
+  }
+}
