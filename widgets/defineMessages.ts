@@ -12,6 +12,7 @@ import type { fundingWords } from './shared/funding/words/words.js';
 import type { moneyWords } from './shared/money/words/words.js';
 import type { networkWords } from './shared/network/words/words.js';
 import type { orderWords } from './shared/order/words/words.js';
+import type { horizonWords } from './shared/payment/horizon/words/words.js';
 import type { receiptWords } from './shared/payment/receipt/words/words.js';
 import type { rootWords } from './shared/root/words/words.js';
 import type { swapWords } from './swap/words/words.js';
@@ -26,6 +27,7 @@ interface Sources {
   readonly connect: typeof connectWords;
   readonly funding: typeof fundingWords;
   readonly history: typeof historyWords;
+  readonly horizon: typeof horizonWords;
   readonly items: typeof itemsWords;
   readonly listing: typeof listingWords;
   readonly money: typeof moneyWords;
