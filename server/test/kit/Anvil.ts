@@ -3,9 +3,6 @@ import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
 import { HttpChainNode, resultOf } from '../../src/custody/ChainNode.js';
 import { freePort } from './Postgres.js';
 
-/** The first account of anvil's own mnemonic. */
-export const treasuryKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80';
-
 /** A chain of its own, with a block each half second: mining by the transaction misses its cue where they come out of order. */
 export class Anvil {
   private constructor(

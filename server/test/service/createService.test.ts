@@ -1,0 +1,145 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type Custody, openCustody } from '../../src/custody/openCustody.js';
+import { apiKeyHash } from '../../src/service/ApiKeys.js';
+import { createService } from '../../src/service/createService.js';
+import { Postgres } from '../kit/Postgres.js';
+
+const keys = { payer: 'k'.repeat(32), reader: 'r'.repeat(32), other: 'o'.repeat(32) };
+const treasury = `0x${'a'.repeat(40)}`;
+const payment = { chainId: 1, sender: treasury, to: `0x${'b'.repeat(40)}`, value: '5' };
+
+let postgres: Postgres;
+let custody: Custody;
+let app: FastifyInstance;
+let url: string;
+
+beforeAll(async () => {
+  postgres = await Postgres.start();
+  custody = await openCustody({ url: await postgres.newDatabase(), connections: 4 });
+  for (const tenant of ['game', 'other'])
+    await custody.outbox.setPolicy(tenant, { senders: [treasury], targets: 'any', selectors: [], mostPerPayment: '9' });
+  app = createService({
+    outbox: custody.outbox,
+    keys: [
+      { tenant: 'game', hash: apiKeyHash(keys.payer), scopes: ['pay', 'read'] },
+      { tenant: 'game', hash: apiKeyHash(keys.reader), scopes: ['read'] },
+      { tenant: 'other', hash: apiKeyHash(keys.other), scopes: ['pay', 'read'] },
+    ],
+  });
+  url = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await app?.close();
+  await custody?.close();
+  await postgres?.stop();
+});
+
+interface Asked {
+  readonly key?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
+  readonly body?: string;
+  readonly type?: string;
+}
+
+async function post({
+  key = keys.payer,
+  idempotencyKey = 'one',
+  body = JSON.stringify(payment),
+  type = 'application/json',
+}: Asked = {}) {
+  const headers = { authorization: `Bearer ${key}`, 'idempotency-key': idempotencyKey, 'content-type': type };
+  const response = await fetch(`${url}/v1/payments`, { method: 'POST', headers, body });
+  return {
+    status: response.status,
+    ...((await response.json()) as { readonly code?: string; readonly data?: unknown }),
+  };
+}
+
+const get = async (path: string, key = keys.reader) => {
+  const response = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${key}` } });
+  return { status: response.status, ...((await response.json()) as object) };
+};
+
+describe('createService', () => {
+  it('accepts a payment once, tells how it stands, and takes no other body for it', async () => {
+    const seen = await Promise.all([post(), post(), post()]);
+    expect(seen.map(({ status }) => status).sort()).toEqual([200, 200, 202]);
+    expect(await get('/v1/payments/one')).toEqual({
+      status: 200,
+      id: 'one',
+      state: 'accepted',
+      nonce: null,
+      hash: null,
+    });
+    expect(await post({ body: JSON.stringify({ ...payment, value: '6' }) })).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_KEY_REUSED',
+    });
+  });
+
+  it('says which rule refuses, and what is left', async () => {
+    expect(await post({ idempotencyKey: 'two', body: JSON.stringify({ ...payment, value: '10' }) })).toMatchObject({
+      status: 422,
+      code: 'POLICY_REFUSED',
+      data: { rule: 'per-payment', left: '9' },
+    });
+  });
+
+  it('shows a tenant nothing of another, whose keys are its own', async () => {
+    expect(await get('/v1/payments/one', keys.other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await post({ key: keys.other, body: JSON.stringify({ ...payment, value: '6' }) })).toMatchObject({
+      status: 202,
+    });
+  });
+
+  it.each<[string, Asked, number, string]>([
+    ['a forged key', { key: 'f'.repeat(32) }, 401, 'UNAUTHORIZED'],
+    ['a key that is no key', { key: 'short' }, 401, 'UNAUTHORIZED'],
+    ['a key for something else', { key: keys.reader }, 403, 'FORBIDDEN'],
+    ['an empty idempotency key', { idempotencyKey: '' }, 400, 'BAD_REQUEST'],
+    ['an idempotency key of another kind', { idempotencyKey: 'a/../b' }, 400, 'BAD_REQUEST'],
+    ['no JSON', { body: '{' }, 400, 'BAD_REQUEST'],
+    ['another type', { type: 'text/plain' }, 415, 'NOT_JSON'],
+    ['__proto__', { body: JSON.stringify(payment).replace('{', '{"__proto__":{"isAdmin":true},') }, 400, 'BAD_REQUEST'],
+    ['a field that is not known', { body: JSON.stringify({ ...payment, gas: 1 }) }, 400, 'BAD_REQUEST'],
+    ['an amount as a number', { body: JSON.stringify({ ...payment, value: 5 }) }, 400, 'BAD_REQUEST'],
+    ['a negative amount', { body: JSON.stringify({ ...payment, value: '-5' }) }, 400, 'BAD_REQUEST'],
+    [
+      'a body that is too large',
+      { body: JSON.stringify({ ...payment, data: `0x${'00'.repeat(70_000)}` }) },
+      413,
+      'BODY_TOO_LARGE',
+    ],
+  ])('refuses %s in words', async (_what, asked, status, code) => {
+    expect(await post({ idempotencyKey: 'hostile', ...asked })).toMatchObject({ status, code });
+    expect(await get('/v1/payments/hostile')).toMatchObject({ status: 404 });
+  });
+
+  it('does not read the hundred megabytes of somebody without a key', async () => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /v1/payments HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100000000\r\n\r\n{',
+    );
+    const said = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+    socket.destroy();
+    expect(said).toMatch(/^HTTP\/1\.1 401 /);
+  });
+
+  it('knows no other method', async () => {
+    expect(await get('/v1/__proto__')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await fetch(`${url}/v1/payments`, { method: 'DELETE' })).status).toBe(404);
+  });
+
+  it('is ready while the database answers, and says in words where it does not', async () => {
+    expect(await get('/health/live')).toMatchObject({ status: 'live' });
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    await postgres.crash();
+    expect((await fetch(`${url}/health/ready`)).status).toBe(503);
+    expect(await post({ idempotencyKey: 'three' })).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+    await postgres.begin();
+    expect(await post({ idempotencyKey: 'three' })).toMatchObject({ status: 202 });
+  });
+});
