@@ -274,6 +274,7 @@ export const publicExports = {
     'overChannel',
     'overLines',
     'overPostMessage',
+    'protocolSchema',
     'serveEngine',
   ],
   widgets: [
