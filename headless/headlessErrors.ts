@@ -4,6 +4,7 @@ import { CheckoutErrorType, TributaryError } from '../core/index.js';
 export const HeadlessErrorCode = {
   UNKNOWN_METHOD: 'UNKNOWN_METHOD',
   TOO_MANY_CALLS: 'TOO_MANY_CALLS',
+  INVALID_PARAMS: 'INVALID_PARAMS',
 } as const;
 export type HeadlessErrorCode = (typeof HeadlessErrorCode)[keyof typeof HeadlessErrorCode];
 
@@ -17,6 +18,16 @@ export const headlessErrors = {
     new TributaryError(HeadlessErrorCode.TOO_MANY_CALLS, `There are ${limit} open calls. Cancel some.`, {
       data: { limit },
     }),
+
+  /** `path` begins with `params`. */
+  invalidParams: (data: { readonly path: string; readonly expected: string; readonly given: string }) =>
+    new TributaryError(
+      HeadlessErrorCode.INVALID_PARAMS,
+      `${data.path} has to be ${data.expected}, not ${data.given}.`,
+      {
+        data,
+      },
+    ),
 
   walletWithoutName: () =>
     new TributaryError(CheckoutErrorType.MISSING_PARAMS, 'wallet: name one of your wallets', {

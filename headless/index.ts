@@ -2,6 +2,8 @@
 
 export { decode, encode } from './encoding.js';
 export { HeadlessErrorCode } from './headlessErrors.js';
+export type { JsonSchema } from './JsonSchema.js';
 export { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
 export { overChannel, overLines, overPostMessage } from './ports.js';
+export { protocolSchema } from './protocolSchema.js';
 export { type MessagePort, serveEngine } from './serveEngine.js';

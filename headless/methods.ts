@@ -8,6 +8,7 @@ import {
   emptyForm,
   type Flow,
 } from '../flows/index.js';
+import type { paramsOf } from './protocolSchema.js';
 
 /** What a call works with beside its parameters. */
 export interface CallContext {
@@ -26,7 +27,7 @@ type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promi
  * What a game may ask, by the name of the facade's method. `wallet` in the parameters is the name of one of the game's wallets. The facade checks what it is
  * given and says so in its own errors, so parameters are handed on as they came.
  */
-export const methods: Readonly<Record<string, Method>> = {
+export const methods: Readonly<Record<string, Method>> & Readonly<Record<keyof typeof paramsOf, Method>> = {
   findFundingRoutes: (params, at) => at.engine.findFundingRoutes(withWallet(params, at)),
   smartCheckout: (params, at) => at.engine.smartCheckout(withWallet(params, at)),
   execute: ({ route, wallet, ...options }, at) =>

@@ -1,5 +1,6 @@
 import { defer, from, type Observable, Subscription } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
+import { checkParams } from './checkParams.js';
 import { headlessErrors } from './headlessErrors.js';
 import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
 import { type AnyFlow, type CallContext, methods } from './methods.js';
@@ -84,7 +85,9 @@ function answers(name: string, params: unknown, deps: CallContext, open: (flow: 
   return defer(() => {
     const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
     if (method === undefined) throw headlessErrors.unknownMethod(name);
-    const answer = method(isObject(params) ? params : {}, deps);
+    const given = isObject(params) && !Array.isArray(params) ? params : {};
+    checkParams(name, given);
+    const answer = method(given, deps);
     if (!('state$' in answer)) return from(answer);
     open(answer);
     return answer.state$;

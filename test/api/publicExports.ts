@@ -299,6 +299,7 @@ export const publicExports = {
     'overChannel',
     'overLines',
     'overPostMessage',
+    'protocolSchema',
     'serveEngine',
   ],
   widgets: [

@@ -369,7 +369,7 @@ export const publicTypes = {
     'WayCommands',
     'WaysFlow',
   ],
-  headless: ['CallError', 'MessagePort', 'ToEngine', 'ToGame', 'WalletError'],
+  headless: ['CallError', 'JsonSchema', 'MessagePort', 'ToEngine', 'ToGame', 'WalletError'],
   ethers: ['EthersProvider', 'EthersSigner', 'SignerOptions'],
   viem: ['WalletClientOptions'],
   wagmi: ['WagmiConnector'],

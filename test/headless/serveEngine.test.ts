@@ -8,6 +8,8 @@ import type { ToGame } from '../../headless/Message.js';
 import { serveEngine } from '../../headless/serveEngine.js';
 import { settled } from '../kit/watch.js';
 
+const search = { wallet: 'main', shortfall: { chainId: 13473, tokenAddress: 'native', amount: 5n } };
+
 function open(engine: object) {
   const game$ = new Subject<unknown>();
   const sent: ToGame[] = [];
@@ -24,7 +26,7 @@ describe('serveEngine', () => {
 
   it('streams the values of a call, then its end', async () => {
     const { game$, sent } = open({ findFundingRoutes: () => of({ status: 'SEARCHING' }, { status: 'ROUTES_FOUND' }) });
-    game$.next({ id: 'a', method: 'findFundingRoutes', params: { wallet: 'main', shortfall: { amount: 5n } } });
+    game$.next({ id: 'a', method: 'findFundingRoutes', params: search });
     await settled();
     expect(sent.slice(1)).toEqual([
       { id: 'a', next: { status: 'SEARCHING' } },
@@ -82,7 +84,7 @@ describe('serveEngine', () => {
     ],
   ])('ends a call with %s', async (_name, engine, error) => {
     const { game$, sent } = open(engine);
-    game$.next({ id: 'a', method: 'findFundingRoutes', params: { wallet: 'main' } });
+    game$.next({ id: 'a', method: 'findFundingRoutes', params: search });
     await settled();
     expect(sent.at(-1)).toEqual({ id: 'a', error });
   });

@@ -3,14 +3,21 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { type CheckoutSnapshot, type ExecutionSnapshot, parseAddress, type RoutingSnapshot } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import type { SwapState } from 'tributary-sdk/flows';
 import { type GameWallet, HeadlessClient } from '../../examples/headless/HeadlessClient.js';
 import { methods } from '../../headless/methods.js';
+import { protocolSchema } from '../../headless/protocolSchema.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
+/** Of the published schema. */
+const isToGame = new Ajv2020({ allowUnionTypes: true }).compile({
+  ...protocolSchema,
+  anyOf: [{ $ref: '#/$defs/toGame' }],
+});
 /** As a studio starts it: the compiled program, in a process of its own. */
 const program = fileURLToPath(new URL('../../dist/examples/headless/serve.js', import.meta.url));
 const clients: HeadlessClient[] = [];
@@ -41,7 +48,11 @@ function lines(): { readonly child: ChildProcess; say(line: string): void; next(
   return {
     child,
     say: (line) => void child.stdin.write(`${line}\n`),
-    next: async () => JSON.parse((await output.next()).value as string) as unknown,
+    next: async () => {
+      const message = JSON.parse((await output.next()).value as string) as unknown;
+      expect([message, isToGame(message)]).toEqual([message, true]);
+      return message;
+    },
   };
 }
 

@@ -1,0 +1,316 @@
+import type { JsonSchema } from './JsonSchema.js';
+
+const text: JsonSchema = { type: 'string' };
+const flag: JsonSchema = { type: 'boolean' };
+const count: JsonSchema = { type: 'integer' };
+const address = text;
+/** An amount or another integer of any size. */
+const integer: JsonSchema = { $ref: '#/$defs/integer' };
+const token: JsonSchema = { $ref: '#/$defs/token' };
+const chain: JsonSchema = { type: ['integer', 'string'] };
+const anything: JsonSchema = {};
+const listOf = (items: JsonSchema, minItems = 0): JsonSchema => ({
+  type: 'array',
+  items,
+  ...(minItems > 0 && { minItems }),
+});
+const either = (...anyOf: readonly JsonSchema[]): JsonSchema => ({ anyOf });
+const orNull = (schema: JsonSchema): JsonSchema => either(schema, { type: 'null' });
+const oneOf = (...words: readonly string[]): JsonSchema => ({ enum: words });
+
+/** Names that end in `?` may be left out; others that are given beside them are left alone. */
+function object(fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const names = Object.keys(fields);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name.replace('?', ''), schema])),
+    required: names.filter((name) => !name.endsWith('?')),
+  };
+}
+
+const kinds: JsonSchema = { type: 'object', additionalProperties: flag };
+const purchaseCall = object({ to: address, 'data?': text, 'value?': integer, 'footprint?': object({}) });
+const wallet = { wallet: text };
+
+const swapRequest = {
+  chainId: count,
+  fromAddress: address,
+  tokenIn: address,
+  tokenOut: address,
+  amount: integer,
+  'slippagePercent?': { type: ['number', 'string'] },
+  'maxHops?': count,
+  'deadline?': count,
+  'limit?': integer,
+} satisfies Readonly<Record<string, JsonSchema>>;
+
+const fundingRequest = object({
+  ...wallet,
+  shortfall: object({ chainId: chain, tokenAddress: address, amount: integer }),
+  'requirements?': listOf({ $ref: '#/$defs/tokenAmount' }),
+  'kinds?': kinds,
+});
+const itemRequirements = listOf({ $ref: '#/$defs/itemRequirement' });
+
+/** The parameters of each method. */
+export const paramsOf = {
+  findFundingRoutes: fundingRequest,
+  smartCheckout: object({
+    ...wallet,
+    itemRequirements,
+    'transaction?': either(
+      object({ type: oneOf('TRANSACTION'), transaction: purchaseCall }),
+      object({
+        type: oneOf('GAS'),
+        gasToken: object({ type: oneOf('NATIVE', 'ERC20'), 'tokenAddress?': address, limit: integer }),
+      }),
+    ),
+    'routing?': oneOf('when-short', 'always', 'full-amount'),
+    'kinds?': kinds,
+  }),
+  execute: object({ ...wallet, route: { $ref: '#/$defs/route' }, 'idempotencyKey?': text }),
+  resume: object({ ...wallet, executionId: text, 'confirm?': oneOf('wallet-window-closed') }),
+  abandon: object({ executionId: text, 'reason?': text }),
+  recheck: object({ ...wallet, executionId: text }),
+  fulfil: object({
+    ...wallet,
+    itemRequirements,
+    transactions: listOf(purchaseCall, 1),
+    'settlement?': oneOf('wait', 'leave'),
+    'purpose?': text,
+    'idempotencyKey?': text,
+  }),
+  executions: object({ account: address }),
+  history: object({
+    account: address,
+    'cursor?': text,
+    'limit?': count,
+    'kinds?': listOf(text),
+    'outcomes?': listOf(text),
+    'isOpen?': flag,
+    'chainIds?': listOf(count),
+    'from?': { type: 'number' },
+    'until?': { type: 'number' },
+    'receipts?': flag,
+  }),
+  events: object({}),
+
+  'networks.list': object({}),
+  'wallets.connect': object({ ...wallet, 'renewPermissions?': flag }),
+  'wallets.watchAccount': object(wallet),
+  'tokens.getList': object({ 'purpose?': text, 'chainId?': chain, 'exclude?': listOf(object({ address })) }),
+  'balances.getAllBalances': object({ chainId: chain, walletAddress: address }),
+  'balances.watchBalances': object({ chainId: chain, walletAddress: address }),
+  'items.list': object({ walletAddress: address, 'chainId?': chain, 'cursor?': text }),
+  'prices.get': object({ tokens: listOf(token), 'currency?': text }),
+
+  'dex.quoteExactInput': object(swapRequest),
+  'dex.quoteExactOutput': object(swapRequest),
+  'dex.watchQuote': object({ ...swapRequest, tradeType: oneOf('EXACT_INPUT', 'EXACT_OUTPUT') }),
+  'bridge.estimateFees': object({
+    action: oneOf('DEPOSIT', 'WITHDRAW', 'FINALISE_WITHDRAWAL'),
+    sourceChainId: chain,
+    'destinationChainId?': chain,
+    'token?': address,
+    'gasMultiplier?': either({ type: 'number' }, oneOf('auto')),
+    'senderAddress?': address,
+    'amount?': integer,
+  }),
+  'bridge.watchStatus': object({ sourceChainId: chain, txHash: text }),
+  'bridge.getPendingWithdrawals': object({ recipient: address }),
+
+  'actions.swap': object({
+    account: address,
+    result: { $ref: '#/$defs/swapResult' },
+    'maxHops?': count,
+    'isPassport?': flag,
+  }),
+  'actions.bridge': object({
+    account: address,
+    sourceChainId: chain,
+    destinationChainId: chain,
+    token: address,
+    amount: integer,
+    'recipient?': address,
+  }),
+  'actions.transfer': object({
+    account: address,
+    recipient: address,
+    chainId: chain,
+    token: address,
+    amount: integer,
+    'isPassport?': flag,
+  }),
+  'actions.transferItem': object({
+    account: address,
+    recipient: address,
+    'chainId?': chain,
+    item: object({ type: oneOf('ERC721', 'ERC1155'), contractAddress: address, id: either(integer, text) }),
+    'name?': text,
+    'isPassport?': flag,
+  }),
+  'actions.claim': object({ account: address, withdrawal: object({ recipient: address, index: count }) }),
+  'actions.onramp': object({ account: address, token: address, amount: integer, 'chainId?': chain }),
+  'actions.cardPurchase': object({
+    account: address,
+    sale: { $ref: '#/$defs/signedSale' },
+    name: text,
+    'image?': text,
+  }),
+
+  'flows.swap': object({
+    account: orNull(address),
+    'form?': object({
+      'from?': orNull(token),
+      'to?': orNull(token),
+      'text?': text,
+      'direction?': oneOf('FROM', 'TO'),
+    }),
+    'locale?': text,
+  }),
+  'flows.bridge': object({
+    account: orNull(address),
+    'isPassport?': flag,
+    'form?': object({
+      'from?': count,
+      'to?': count,
+      'recipient?': orNull(address),
+      'token?': orNull(token),
+      'text?': text,
+    }),
+    'locale?': text,
+  }),
+  'flows.funding': fundingRequest,
+  'flows.holdings': object({ account: address }),
+} satisfies Readonly<Record<string, JsonSchema>>;
+
+/** An amount of the engine's own making: a fee, what a step delivers. */
+const tokenAmount = object({ token, value: integer });
+const fee: JsonSchema = object({ type: text, amount: integer, formattedAmount: text, token });
+const formatted = (name: string, shown: string): JsonSchema => object({ [name]: integer, [shown]: text });
+
+export const definitions = {
+  integer: {
+    description:
+      'An integer of any size, such as an amount in the smallest unit of its token: decimal text under the one key $bigint. Never a JSON number.',
+    type: 'object',
+    properties: { $bigint: { type: 'string', pattern: '^-?[0-9]{1,80}$' } },
+    required: ['$bigint'],
+    additionalProperties: false,
+  },
+  token: object({ chainId: count, address, decimals: count, symbol: text, name: text, 'type?': text, 'icon?': text }),
+  tokenAmount,
+  itemRequirement: either(
+    object({ type: oneOf('NATIVE'), amount: either(integer, text), 'isFee?': flag }),
+    object({
+      type: oneOf('ERC20'),
+      tokenAddress: address,
+      spenderAddress: address,
+      amount: either(integer, text),
+      'isFee?': flag,
+    }),
+    object({
+      type: oneOf('ERC721'),
+      contractAddress: address,
+      spenderAddress: address,
+      id: either(integer, text),
+      'wholeCollection?': flag,
+    }),
+    object({
+      type: oneOf('ERC1155'),
+      contractAddress: address,
+      spenderAddress: address,
+      id: either(integer, text),
+      amount: integer,
+    }),
+  ),
+  /** A studio's own steps carry more. */
+  step: object({
+    type: text,
+    chainId: count,
+    fundingItem: object({
+      type: oneOf('NATIVE', 'ERC20'),
+      fundsRequired: formatted('amount', 'formattedAmount'),
+      userBalance: formatted('balance', 'formattedBalance'),
+      token,
+    }),
+    delivers: tokenAmount,
+    'recipient?': address,
+    fees: object({
+      'approvalGasFee?': fee,
+      'swapGasFee?': fee,
+      'swapFees?': listOf(fee),
+      'bridgeGasFee?': fee,
+      'bridgeFees?': listOf(fee),
+      'gasFee?': fee,
+      'otherFees?': listOf(fee),
+    }),
+  }),
+  route: object({
+    id: text,
+    kind: text,
+    priority: { type: 'number' },
+    account: address,
+    steps: listOf({ $ref: '#/$defs/step' }, 1),
+    estimatedCost: orNull(integer),
+    expectedSeconds: { type: 'number' },
+    confirmations: { type: 'number' },
+    'purpose?': text,
+  }),
+  swapResult: object({
+    quote: object({
+      amount: tokenAmount,
+      amountWithMaxSlippage: tokenAmount,
+      slippage: anything,
+      fees: listOf(object({})),
+    }),
+    amountIn: tokenAmount,
+    amountOut: tokenAmount,
+    swap: object({ to: address, data: text, value: integer }),
+  }),
+  signedSale: object({
+    order: object({ token, total: integer, recipientAddress: address, products: listOf(object({})) }),
+    transactions: listOf(object({ method: text })),
+    fulfilment: object({ itemRequirements: listOf(object({})), transactions: listOf(purchaseCall) }),
+  }),
+  walletError: object({ code: count, message: text, 'data?': anything }),
+  callError: object({ code: text, message: text, 'data?': anything }),
+} satisfies Readonly<Record<string, JsonSchema>>;
+
+const id: JsonSchema = { type: 'string', maxLength: 100 };
+
+const toEngine: JsonSchema = either(
+  ...Object.entries<JsonSchema>(paramsOf).map(([method, params]) =>
+    object({
+      id,
+      method: { const: method },
+      [(params.required ?? []).length > 0 ? 'params' : 'params?']: params,
+    }),
+  ),
+  object({ id, cancel: { const: true } }),
+  object({ id, command: text, 'given?': anything }),
+  object({ answer: count, result: anything }),
+  object({ answer: count, error: { $ref: '#/$defs/walletError' } }),
+  object({ wallet: text, event: text, data: anything }),
+);
+
+const toGame: JsonSchema = either(
+  object({ hello: { const: 'tributary' }, protocol: count, methods: listOf(text) }),
+  object({ id, next: anything }),
+  object({ id, done: { const: true } }),
+  object({ id, error: { $ref: '#/$defs/callError' } }),
+  object({ ask: count, wallet: text, request: object({ method: text, 'params?': anything }) }),
+  object({ refused: text }),
+);
+
+/**
+ * The messages of the protocol as a JSON Schema (2020-12) of what stands on the line: `#/$defs/toEngine` is what a game says, `#/$defs/toGame` what it hears. The same text is the package's file
+ * `tributary-sdk/headless/protocol.schema.json`. What a call answers (`next`) is the facade's, as docs/headless.md names it.
+ */
+export const protocolSchema: JsonSchema = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  $id: 'https://tributary.example/headless/protocol.schema.json',
+  title: 'Messages between a game and the Tributary engine',
+  anyOf: [{ $ref: '#/$defs/toEngine' }, { $ref: '#/$defs/toGame' }],
+  $defs: { ...definitions, toEngine, toGame },
+};

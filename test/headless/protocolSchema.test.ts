@@ -1,0 +1,251 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { Subject } from 'rxjs';
+import { createFundingEngine } from '../../core/index.js';
+import { encode } from '../../headless/encoding.js';
+import type { JsonSchema } from '../../headless/JsonSchema.js';
+import type { ToGame } from '../../headless/Message.js';
+import { methods } from '../../headless/methods.js';
+import { definitions, paramsOf, protocolSchema } from '../../headless/protocolSchema.js';
+import { serveEngine } from '../../headless/serveEngine.js';
+import { aRoute, aStep } from '../kit/aRoute.js';
+import { childChainId } from '../kit/aToken.js';
+import { player } from '../kit/people.js';
+import { settled } from '../kit/watch.js';
+
+const file = 'headless/protocol.schema.json';
+
+type Params = Readonly<Record<string, unknown>>;
+
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false });
+ajv.addSchema(protocolSchema);
+const { $id } = protocolSchema;
+const isToEngine = ajv.getSchema(`${$id}#/$defs/toEngine`)!;
+const isToGame = ajv.getSchema(`${$id}#/$defs/toGame`)!;
+const onTheLine = (message: unknown): unknown => JSON.parse(encode(message));
+
+/** A value that a schema takes, as it is decoded. */
+function sampleOf(schema: JsonSchema): unknown {
+  if (schema.$ref === '#/$defs/integer') return 5n;
+  if (schema.$ref !== undefined)
+    return sampleOf(definitions[schema.$ref.replace('#/$defs/', '') as keyof typeof definitions]);
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0]!);
+  if (schema.enum !== undefined) return schema.enum[0];
+  const type: string = [schema.type].flat()[0] ?? 'null';
+  switch (type) {
+    case 'string':
+      return player;
+    case 'integer':
+    case 'number':
+      return childChainId;
+    case 'boolean':
+      return true;
+    case 'array':
+      return [sampleOf(schema.items!)];
+    case 'object':
+      return Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, each]) => [name, sampleOf(each)]));
+    default:
+      return null;
+  }
+}
+
+const samples = Object.entries<JsonSchema>(paramsOf).map(
+  ([method, schema]) => [method, sampleOf(schema) as Params] as const,
+);
+
+/** An engine without a network, and a game that answers for its wallet. */
+function open() {
+  const game$ = new Subject<unknown>();
+  const sent: ToGame[] = [];
+  const engine = createFundingEngine({
+    environment: 'sandbox',
+    plugins: [],
+    fetch: () => Promise.reject(new TypeError('fetch failed')),
+  });
+  const served = serveEngine(engine, {
+    messages$: game$,
+    send: (message) => {
+      sent.push(message);
+      if (!('ask' in message)) return;
+      const result = message.request.method === 'eth_chainId' ? '0x34a1' : [player];
+      queueMicrotask(() => game$.next({ answer: message.ask, result }));
+    },
+  });
+  return { game$, sent, close: () => (served.unsubscribe(), engine.dispose()) };
+}
+
+async function answersTo(method: string, params: unknown): Promise<readonly ToGame[]> {
+  const { game$, sent, close } = open();
+  game$.next({ id: 'a', method, params });
+  await settled();
+  close();
+  return sent;
+}
+
+const errorOf = (sent: readonly ToGame[]): object | undefined =>
+  sent.flatMap((each) => ('error' in each ? [each.error] : []))[0];
+
+describe('the schema of the protocol', () => {
+  it('has every method, and no other', () => {
+    expect(Object.keys(paramsOf)).toEqual(Object.keys(methods));
+  });
+
+  it('is the file that the package has', () => {
+    if (process.env['WRITE_DOCS'] === '1') writeFileSync(file, JSON.stringify(protocolSchema, null, 2));
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(protocolSchema);
+  });
+
+  it.each(samples)('of %s takes what the engine takes, as it stands on the line', (method, params) => {
+    expect(isToEngine(onTheLine({ id: '1', method, params }))).toBe(true);
+    expect(isToEngine(onTheLine({ id: '1', method: 'no.such', params }))).toBe(false);
+  });
+
+  it.each([
+    [{ id: '1', cancel: true }, true],
+    [{ id: '1', command: 'type', given: { text: '5' } }, true],
+    [{ answer: 1, result: null }, true],
+    [{ answer: 1, error: { code: 4001, message: 'no' } }, true],
+    [{ wallet: 'main', event: 'accountsChanged', data: [] }, true],
+    [{ id: 1, method: 'events' }, false],
+    [{ answer: 1, error: 'no' }, false],
+    [{ hello: 'tributary' }, false],
+  ])('says of %j that a game may say it: %s', (message, may) => {
+    expect(isToEngine(message)).toBe(may);
+  });
+
+  it('takes all that the engine says', async () => {
+    const talks = await Promise.all(samples.map(([method, params]) => answersTo(method, params)));
+    const said = talks.flat().map(onTheLine);
+    expect(said.length).toBeGreaterThan(samples.length * 2);
+    expect(said.filter((message) => !isToGame(message))).toEqual([]);
+    expect(isToGame({ refused: 'That is no message of the protocol.' })).toBe(true);
+  });
+
+  it('is refused on the line exactly where the engine refuses the parameters', async () => {
+    for (const [method, params] of samples) {
+      const name = Object.keys(params).find((each) => each !== 'wallet');
+      if (name === undefined) continue;
+      const wrong = { ...params, [name]: Symbol.for('wrong').description?.length };
+      const isRefused =
+        (errorOf(await answersTo(method, wrong)) as { code?: string } | undefined)?.code === 'INVALID_PARAMS';
+      expect([method, isRefused]).toEqual([method, !isToEngine(onTheLine({ id: '1', method, params: wrong }))]);
+    }
+  });
+});
+
+describe('parameters of the wrong shape', () => {
+  it.each([
+    [
+      'dex.quoteExactInput',
+      { chainId: 1, fromAddress: player, tokenIn: 'native', tokenOut: player, amount: 5 },
+      'params.amount',
+      'the number 5',
+    ],
+    [
+      'findFundingRoutes',
+      { wallet: 'main', shortfall: { chainId: 1, tokenAddress: 'native', amount: '5' } },
+      'params.shortfall.amount',
+      'the string 5',
+    ],
+    [
+      'actions.transfer',
+      { account: player, recipient: player, chainId: 1, token: 'native', amount: 1.5 },
+      'params.amount',
+      'the number 1.5',
+    ],
+  ])('%s: an amount that is no $bigint is told how it is written', async (method, params, path, given) => {
+    expect(errorOf(await answersTo(method, params))).toEqual({
+      code: 'INVALID_PARAMS',
+      message: `${path} has to be an integer as {"$bigint":"12500000"}, not ${given}.`,
+      data: { path, expected: 'an integer as {"$bigint":"12500000"}', given },
+    });
+  });
+
+  it.each([
+    ['no steps', { steps: undefined }, 'params.route.steps'],
+    ['steps that are no list', { steps: 'all' }, 'params.route.steps'],
+    ['an empty list of steps', { steps: [] }, 'params.route.steps'],
+    ['a step of nothing', { steps: [null] }, 'params.route.steps[0]'],
+    ['a step without fees', { steps: [{ ...aStep(), fees: undefined }] }, 'params.route.steps[0].fees'],
+    ['a cost as a number', { estimatedCost: 5 }, 'params.route.estimatedCost'],
+  ])('a route with %s is a typed error that says where', async (_what, given, path) => {
+    const route = { ...aRoute(), ...given };
+    expect(errorOf(await answersTo('execute', { wallet: 'main', route }))).toMatchObject({
+      code: 'INVALID_PARAMS',
+      data: { path },
+    });
+  });
+
+  it.each([
+    ['nothing', [], 'params.itemRequirements[0]'],
+    ['an unknown kind', { type: 'ERC404' }, 'params.itemRequirements[0].type'],
+    ['a number', { type: 'NATIVE', amount: 5 }, 'params.itemRequirements[0].amount'],
+  ])('of a requirement that is %s says which', async (_what, requirement, path) => {
+    expect(
+      errorOf(await answersTo('smartCheckout', { wallet: 'main', itemRequirements: [requirement] })),
+    ).toMatchObject({
+      code: 'INVALID_PARAMS',
+      data: { path },
+    });
+  });
+
+  it('takes text for the amount of a requirement, and a step of a studio with more than we know', async () => {
+    const itemRequirements = [{ type: 'NATIVE', amount: '12.5' }];
+    const codeOf = async (method: string, params: object): Promise<unknown> =>
+      (errorOf(await answersTo(method, { wallet: 'main', ...params })) as { readonly code?: string } | undefined)?.code;
+    expect(await codeOf('smartCheckout', { itemRequirements })).not.toBe('INVALID_PARAMS');
+    const route = aRoute({ steps: [{ ...aStep({ type: 'TREASURY' }), grant: 'welcome' } as never] });
+    expect(await codeOf('execute', { route })).not.toBe('INVALID_PARAMS');
+  });
+
+  it('are never an unexpected failure, whatever is put in the place of whatever', async () => {
+    const junk = fc.oneof(
+      fc.constantFrom(
+        undefined,
+        null,
+        '',
+        'x',
+        '0x',
+        0,
+        -1,
+        1.5,
+        5n,
+        -5n,
+        true,
+        [],
+        {},
+        [null],
+        { a: 1 },
+        'native',
+        '1e400',
+      ),
+      fc.anything({ withBigInt: true, maxDepth: 2 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...samples),
+        fc.array(fc.nat({ max: 7 }), { minLength: 8, maxLength: 8 }),
+        junk,
+        async ([method, params], path, value) => {
+          const wrong = replaced(params, path[Symbol.iterator](), value);
+          const error = errorOf(await answersTo(method, wrong));
+          expect(encode(error ?? {})).not.toContain('"UNEXPECTED"');
+        },
+      ),
+      { numRuns: 400, seed: 20261123 },
+    );
+  });
+});
+
+/** The value somewhere inside, wherever the path leads. */
+function replaced(inside: unknown, path: Iterator<number>, value: unknown): unknown {
+  if (typeof inside !== 'object' || inside === null) return value;
+  const names = Object.keys(inside);
+  const at = (path.next().value as number | undefined) ?? names.length;
+  const name = names[at % (names.length + 1)];
+  if (name === undefined) return value;
+  const field = replaced((inside as Params)[name], path, value);
+  return Array.isArray(inside) ? [field] : { ...inside, [name]: field };
+}
