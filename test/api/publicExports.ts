@@ -204,6 +204,8 @@ export const publicExports = {
     'seaportAbi',
     'swapProxyAbi',
     'swapRouterAbi',
+    'v2PairAbi',
+    'v2RouterAbi',
     'wrappedNativeAbi',
   ],
   devnet: [
