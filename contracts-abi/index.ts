@@ -13,4 +13,6 @@ export { rootBridgeAbi } from './rootBridge.js';
 export { seaportAbi } from './seaport.js';
 export { swapProxyAbi } from './swapProxy.js';
 export { swapRouterAbi } from './swapRouter.js';
+export { v2PairAbi } from './v2Pair.js';
+export { v2RouterAbi } from './v2Router.js';
 export { wrappedNativeAbi } from './wrappedNative.js';

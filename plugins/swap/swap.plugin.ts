@@ -1,4 +1,11 @@
-import { ConfigurationProblem, definePlugin, type EnginePlugin, engineErrors } from '../../core/plugin/index.js';
+import {
+  ConfigurationProblem,
+  DEFAULT_ADAPTER,
+  definePlugin,
+  type EnginePlugin,
+  engineErrors,
+} from '../../core/plugin/index.js';
+import { type ExchangeRecord, parseExchanges } from './constantProduct/ExchangeRecord.js';
 import type { AvailabilitySource } from './funding/checkAvailability.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
@@ -13,21 +20,38 @@ export interface SwapPluginOptions {
   readonly overrides?: SwapOverrides;
   /** Whether swaps are offered where the player is: `true` always, a URL that is posted to (2xx yes, 403 no), or a function. Default: the product's service. */
   readonly availability?: AvailabilitySource;
+  /** Exchanges beside the one of the tables or of `overrides`, each by its record: of what all of them quote, the best price wins. Default: none. */
+  readonly exchanges?: readonly ExchangeRecord[];
 }
 
 /** Swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes. @throws TributaryError INVALID_CONFIGURATION */
-export function swapPlugin({ secondaryFees, overrides, availability }: SwapPluginOptions = {}): EnginePlugin {
+export function swapPlugin({
+  secondaryFees,
+  overrides,
+  availability,
+  exchanges: records = [],
+}: SwapPluginOptions = {}): EnginePlugin {
   const fees = secondaryFees && assertSecondaryFees(secondaryFees);
   if (overrides !== undefined) assertOverrides(overrides);
   const isSource = availability === undefined || availability === true || typeof availability === 'function';
   if (!isSource && !(typeof availability === 'string' && URL.canParse(availability)))
     throw engineErrors.invalidConfiguration('availability', ConfigurationProblem.NOT_A_SOURCE, availability);
+  const exchanges = parseExchanges(records);
   return definePlugin({
     id: 'swap',
-    provides: { dex: true },
+    provides: { dex: exchanges.length === 0 ? true : [DEFAULT_ADAPTER, ...exchanges.map(({ id }) => id)] },
+    check: ({ networks }) => {
+      for (const [index, { chainId }] of exchanges.entries())
+        if (networks[chainId] === undefined)
+          throw engineErrors.invalidConfiguration(
+            `exchanges[${index}].chainId`,
+            'is a chain without a network',
+            chainId,
+          );
+    },
     load: async () => {
       const { swapModule } = await import('./swap.module.js');
-      return { module: swapModule({ secondaryFees: fees, overrides, availability }) };
+      return { module: swapModule({ secondaryFees: fees, overrides, availability, exchanges }) };
     },
   });
 }

@@ -218,6 +218,8 @@ export const publicExports = {
     'seaportAbi',
     'swapProxyAbi',
     'swapRouterAbi',
+    'v2PairAbi',
+    'v2RouterAbi',
     'wrappedNativeAbi',
   ],
   devnet: [

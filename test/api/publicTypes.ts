@@ -395,7 +395,7 @@ export const publicTypes = {
   'plugins/bridge-swap': [],
   'plugins/onramp': ['OnrampPluginOptions'],
   'plugins/orderbook': ['OrderBookOptions'],
-  'plugins/swap': ['ExchangeContracts', 'ExchangeToken', 'SwapOverrides', 'SwapPluginOptions'],
+  'plugins/swap': ['ExchangeContracts', 'ExchangeRecord', 'ExchangeToken', 'SwapOverrides', 'SwapPluginOptions'],
   widgets: [
     'AddTokensParameters',
     'AddressCheck',

@@ -57,6 +57,15 @@ const selectors: readonly (readonly [keyof typeof abis, string, string])[] = [
   ['swapProxyAbi', 'multicall', '0x5ae401dc'],
   ['swapProxyAbi', 'unwrapNativeToken', '0x5ebca799'],
   ['swapProxyAbi', 'paused', '0x5c975abb'],
+  ['v2PairAbi', 'getReserves', '0x0902f1ac'],
+  ['v2RouterAbi', 'swapExactTokensForTokens', '0x38ed1739'],
+  ['v2RouterAbi', 'swapTokensForExactTokens', '0x8803dbee'],
+  ['v2RouterAbi', 'swapExactETHForTokens', '0x7ff36ab5'],
+  ['v2RouterAbi', 'swapTokensForExactETH', '0x4a25d94a'],
+  ['v2RouterAbi', 'swapExactTokensForETH', '0x18cbafe5'],
+  ['v2RouterAbi', 'swapETHForExactTokens', '0xfb3bdb41'],
+  ['v2RouterAbi', 'getAmountsOut', '0xd06ca61f'],
+  ['v2RouterAbi', 'getAmountsIn', '0x1f00ca74'],
   ['wrappedNativeAbi', 'deposit', '0xd0e30db0'],
   ['wrappedNativeAbi', 'withdraw', '0x2e1a7d4d'],
 ];
@@ -114,6 +123,8 @@ describe('contracts-abi', () => {
       'seaportAbi',
       'swapProxyAbi',
       'swapRouterAbi',
+      'v2PairAbi',
+      'v2RouterAbi',
       'wrappedNativeAbi',
     ]);
   });

@@ -1,0 +1,312 @@
+import { catchError, isObservable, map, type Observable, of, startWith, switchMap } from 'rxjs';
+import { v2RouterAbi } from '../../../contracts-abi/index.js';
+import {
+  type Abortable,
+  type Address,
+  type Availability,
+  fromAbortable,
+  ItemType,
+  isTributaryError,
+  NATIVE,
+  type QuoteSnapshot,
+  type SwapApproval,
+  type SwapRequest,
+  type SwapResult,
+  type TokenAddress,
+  TradeType,
+  type WatchedSwap,
+} from '../../../core/index.js';
+import {
+  type ChainReader,
+  type ChainReaders,
+  type DexAdapter,
+  type Environment,
+  feeOf,
+  nativeOf,
+  type ReadOptions,
+  readAllowance,
+  readContract,
+  swapErrors,
+  type TokenCatalogue,
+} from '../../../core/plugin/index.js';
+import { approvalOf } from '../quoting/approvalOf.js';
+import { inSwapCatalogue } from '../quoting/inSwapCatalogue.js';
+import { intrinsicGas } from '../quoting/intrinsicGas.js';
+import { priceImpact } from '../quoting/priceImpact.js';
+import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
+import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
+import { watchQuote } from '../quoting/watchQuote.js';
+import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import { bestPath, type QuotedPath } from './bestPath.js';
+import type { ConstantProductExchange } from './ExchangeRecord.js';
+import { encodeRouterSwap } from './encodeRouterSwap.js';
+import { type Pair, readPairs } from './readPairs.js';
+
+export interface ConstantProductDeps {
+  readonly chains: ChainReaders;
+  readonly tokens: TokenCatalogue;
+  readonly environment: Environment;
+  readonly availability: { read(options: Abortable): Promise<Availability> };
+}
+
+/** How often a price that moved between the two round trips is followed. */
+const mostAttempts = 3;
+/** Of carrying out a swap, besides what its transaction costs: of a first one, when every slot it writes is still empty. */
+const swapGas = { base: 60_000n, ofHop: 70_000n } as const;
+
+/** An exchange of constant-product pairs as a `DexAdapter`, by its record: reserves read and quoted here, to the wei as its router does, which confirms the winner. */
+export class ConstantProductDex implements DexAdapter {
+  readonly id: string;
+  readonly serves: readonly number[];
+
+  constructor(
+    private readonly exchange: ConstantProductExchange,
+    private readonly deps: ConstantProductDeps,
+  ) {
+    this.id = exchange.id;
+    this.serves = [exchange.chainId];
+  }
+
+  isAvailable(options: Abortable): Promise<Availability> {
+    return this.deps.availability.read(options);
+  }
+
+  quoteExactInput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
+    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_INPUT, options), options);
+  }
+
+  quoteExactOutput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
+    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_OUTPUT, options), options);
+  }
+
+  watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot> {
+    const swaps$ = isObservable(swap) ? swap : of(swap);
+    return swaps$.pipe(switchMap((latest) => this.#watchOne(latest)));
+  }
+
+  #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
+    const quote = (signal: AbortSignal): Promise<SwapResult> =>
+      inSwapCatalogue(this.#quote(request, tradeType, { signal }), { signal });
+    if (request.chainId === this.exchange.chainId) return watchQuote(quote, this.deps.chains.get(request.chainId));
+    return fromAbortable(quote).pipe(
+      map((result): QuoteSnapshot => ({ status: 'ready', result })),
+      catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
+      startWith<QuoteSnapshot>({ status: 'quoting', previous: null }),
+    );
+  }
+
+  /** Two round trips: reserves and all that does not depend on them; then the router's own word, and the approval. */
+  async #quote(request: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
+    if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
+    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
+    const { chainId, router } = this.exchange;
+    if (checked.chainId !== chainId) throw swapErrors.chainNotSupported(checked.chainId, this.deps.environment.name);
+    const [tokenIn, tokenOut] = [this.#pooled(checked.tokenIn), this.#pooled(checked.tokenOut)];
+    // Wrapping is not an exchange's business.
+    if (tokenIn === tokenOut) throw swapErrors.noRoutesAvailable();
+    const reader = this.deps.chains.get(chainId);
+    const context = await this.#readContext(reader, checked, [tokenIn, tokenOut], options);
+    let { pairs, blockNumber } = context;
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const { fee } = this.exchange;
+      const path = bestPath({
+        pairs,
+        tokenIn,
+        tokenOut,
+        tradeType,
+        amount: checked.amount,
+        maxHops: checked.maxHops,
+        fee,
+      });
+      if (path === null) throw swapErrors.noRoutesAvailable(undefined, { pairs: pairs.length });
+      const priced = priceTrade(checked, tradeType, path.quoted, []);
+      const [confirmed, approval] = await Promise.all([
+        confirm(reader, router, { path, tradeType, amount: checked.amount }, options),
+        this.#approve(reader, checked, { tradeType, context, bound: priced.bound }, options),
+      ]);
+      if (confirmed === path.quoted)
+        return this.#assemble(checked, tradeType, { context, path, priced, approval, blockNumber });
+      [pairs, blockNumber] = await this.#readPairs(reader, [tokenIn, tokenOut], { ...options, fresh: true });
+    }
+    throw swapErrors.noRoutesAvailable(undefined, { reason: 'the router confirmed no quote' });
+  }
+
+  async #readContext(
+    reader: ChainReader,
+    { chainId, from, tokenIn, tokenOut, amount }: CheckedSwapRequest,
+    pooled: readonly Address[],
+    options: ReadOptions,
+  ): Promise<Context> {
+    const { router } = this.exchange;
+    const { tokens } = this.deps;
+    const [[pairs, blockNumber], given, got, gasPrice, allowance] = await Promise.all([
+      this.#readPairs(reader, pooled, options),
+      tokens.describe(chainId, tokenIn, options),
+      tokens.describe(chainId, tokenOut, options),
+      readQuoteGasPrice(reader, options),
+      tokenIn === NATIVE
+        ? null
+        : readAllowance(
+            reader,
+            from,
+            { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress: router, amount },
+            options,
+          ),
+      this.#assertRouter(reader, options),
+    ]);
+    return { pairs, blockNumber, tokenIn: given, tokenOut: got, gasPrice, allowance };
+  }
+
+  #readPairs(
+    reader: ChainReader,
+    pooled: readonly Address[],
+    options: ReadOptions,
+  ): Promise<readonly [readonly Pair[], bigint]> {
+    const tokens = [...pooled, ...this.exchange.routingTokens];
+    return Promise.all([readPairs(reader, this.exchange, tokens, options), reader.getBlockNumber(options)]);
+  }
+
+  /** What is sent to an address without code is lost; a router of another factory, or of another wrapped currency, is another exchange's. @throws TributaryError INVALID_CONFIGURATION */
+  async #assertRouter(reader: ChainReader, options: ReadOptions): Promise<void> {
+    const { router, factory, wrappedNative, chainId } = this.exchange;
+    const read = async (functionName: string): Promise<unknown> => {
+      const [address] = await readContract(reader, { address: router, abi: v2RouterAbi, functionName }, options).catch(
+        noRouter,
+      );
+      return address;
+    };
+    const [itsFactory, itsWrapped] = await Promise.all([read('factory'), read('WETH')]);
+    if (itsFactory === undefined) throw swapErrors.noContract('router', router, chainId);
+    if (itsFactory !== factory) throw swapErrors.invalidExchangeContract('factory', factory);
+    if (itsWrapped !== wrappedNative) throw swapErrors.nonWrappedToken(wrappedNative);
+  }
+
+  async #approve(
+    reader: ChainReader,
+    { from, amount }: CheckedSwapRequest,
+    { tradeType, context, bound }: { readonly tradeType: TradeType; readonly context: Context; readonly bound: bigint },
+    options: ReadOptions,
+  ): Promise<SwapApproval | null> {
+    const { tokenIn, allowance, gasPrice } = context;
+    if (tokenIn.address === NATIVE || allowance === null) return null;
+    const need = {
+      owner: from,
+      spender: this.exchange.router,
+      token: { ...tokenIn, address: tokenIn.address },
+      required: tradeType === TradeType.EXACT_INPUT ? amount : bound,
+      allowance,
+      native: nativeOf(this.deps.environment, this.exchange.chainId),
+      gasPrice,
+    };
+    return approvalOf(reader, need, options);
+  }
+
+  #assemble(
+    request: CheckedSwapRequest,
+    tradeType: TradeType,
+    { context, path, priced, approval, blockNumber }: Found,
+  ): SwapResult {
+    const { tokenIn, tokenOut, gasPrice } = context;
+    const isInput = tradeType === TradeType.EXACT_INPUT;
+    const isNativeIn = request.tokenIn === NATIVE;
+    const amountIn = isInput ? request.amount : priced.bound;
+    const data = encodeRouterSwap({
+      tradeType,
+      amountIn,
+      amountOut: isInput ? priced.bound : request.amount,
+      path: tokensOf(path),
+      user: request.from,
+      isNativeIn,
+      isNativeOut: request.tokenOut === NATIVE,
+      deadline: request.deadline,
+    });
+    const gas = intrinsicGas(data) + swapGas.base + swapGas.ofHop * BigInt(path.hops.length);
+    const gasFee = feeOf(gasPrice, gas);
+    const native = nativeOf(this.deps.environment, this.exchange.chainId);
+    const quotedToken = isInput ? tokenOut : tokenIn;
+    return {
+      tradeType,
+      amountIn: { token: tokenIn, value: priced.amountIn },
+      amountOut: { token: tokenOut, value: priced.amountOut },
+      route: path.hops.map(({ pair, ...hop }) => ({
+        pool: pair,
+        tokenIn: hop.tokenIn,
+        tokenOut: hop.tokenOut,
+        fee: this.exchange.fee,
+      })),
+      quote: {
+        amount: { token: quotedToken, value: isInput ? priced.amountOut : priced.amountIn },
+        amountWithMaxSlippage: { token: quotedToken, value: priced.bound },
+        slippage: request.slippagePercent,
+        fees: [],
+      },
+      approval,
+      swap: {
+        chainId: request.chainId,
+        from: request.from,
+        to: this.exchange.router,
+        data,
+        value: isNativeIn ? amountIn : 0n,
+        deadline: request.deadline,
+        gas,
+        gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee },
+      },
+      priceImpact: priceImpact(priced.amountIn, priced.amountOut, path.midPrices),
+      blockNumber,
+    };
+  }
+
+  #pooled(token: TokenAddress): Address {
+    return token === NATIVE ? this.exchange.wrappedNative : token;
+  }
+}
+
+interface Context {
+  readonly pairs: readonly Pair[];
+  readonly blockNumber: bigint;
+  readonly tokenIn: SwapResult['amountIn']['token'];
+  readonly tokenOut: SwapResult['amountOut']['token'];
+  readonly gasPrice: bigint | null;
+  /** null: the input is native. */
+  readonly allowance: bigint | null;
+}
+
+interface Found {
+  readonly context: Context;
+  readonly path: QuotedPath;
+  readonly priced: PricedTrade;
+  readonly approval: SwapApproval | null;
+  readonly blockNumber: bigint;
+}
+
+function tokensOf({ hops }: QuotedPath): readonly Address[] {
+  return [...hops.slice(0, 1).map(({ tokenIn }) => tokenIn), ...hops.map(({ tokenOut }) => tokenOut)];
+}
+
+/** The other amount by the router; null where it refuses. */
+async function confirm(
+  reader: ChainReader,
+  router: Address,
+  { path, tradeType, amount }: { readonly path: QuotedPath; readonly tradeType: TradeType; readonly amount: bigint },
+  options: ReadOptions,
+): Promise<bigint | null> {
+  const isInput = tradeType === TradeType.EXACT_INPUT;
+  const functionName = isInput ? 'getAmountsOut' : 'getAmountsIn';
+  const read = { address: router, abi: v2RouterAbi, functionName, args: [amount, tokensOf(path)] };
+  try {
+    const [amounts] = await readContract<readonly [readonly bigint[]]>(reader, read, options);
+    return amounts.at(isInput ? -1 : 0) ?? null;
+  } catch (error) {
+    if (isRefusal(error)) return null;
+    throw error;
+  }
+}
+
+function noRouter(error: unknown): readonly [] {
+  if (isRefusal(error) || (error as { data?: { reason?: string } }).data?.reason === 'no-contract') return [];
+  throw error;
+}
+
+function isRefusal(error: unknown): boolean {
+  return isTributaryError(error) && error.code === 'CALL_REVERTED';
+}

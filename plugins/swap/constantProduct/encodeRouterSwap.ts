@@ -1,0 +1,32 @@
+import { v2RouterAbi } from '../../../contracts-abi/index.js';
+import { type Address, type Hex, TradeType } from '../../../core/index.js';
+import { encodeCall } from '../../../core/plugin/index.js';
+
+export interface RouterSwap {
+  readonly tradeType: TradeType;
+  /** Exactly, or at most. */
+  readonly amountIn: bigint;
+  /** At least, or exactly. */
+  readonly amountOut: bigint;
+  /** Wrapped where native. */
+  readonly path: readonly Address[];
+  readonly user: Address;
+  readonly isNativeIn: boolean;
+  readonly isNativeOut: boolean;
+  /** Unix seconds. */
+  readonly deadline: number;
+}
+
+/** The router's own function for what goes in and what comes out; native money goes in as the call's value. */
+export function encodeRouterSwap(swap: RouterSwap): Hex {
+  const { tradeType, amountIn, amountOut, path, user, isNativeIn, isNativeOut, deadline } = swap;
+  const tail = [path, user, BigInt(deadline)];
+  const call = (name: string, ...amounts: readonly bigint[]): Hex =>
+    encodeCall(v2RouterAbi, name, [...amounts, ...tail]);
+  if (tradeType === TradeType.EXACT_INPUT) {
+    if (isNativeIn) return call('swapExactETHForTokens', amountOut);
+    return call(isNativeOut ? 'swapExactTokensForETH' : 'swapExactTokensForTokens', amountIn, amountOut);
+  }
+  if (isNativeIn) return call('swapETHForExactTokens', amountOut);
+  return call(isNativeOut ? 'swapTokensForExactETH' : 'swapTokensForExactTokens', amountOut, amountIn);
+}

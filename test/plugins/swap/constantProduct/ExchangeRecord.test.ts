@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { createFundingEngine } from '../../../../core/engine/createFundingEngine.js';
+import { type ExchangeRecord, parseExchanges } from '../../../../plugins/swap/constantProduct/ExchangeRecord.js';
+import { swapPlugin } from '../../../../plugins/swap/swap.plugin.js';
+
+const address = (digit: string): string => `0x${digit.repeat(40)}`;
+
+function aRecord(given: Partial<ExchangeRecord> = {}): ExchangeRecord {
+  return {
+    id: 'studio',
+    kind: 'v2',
+    chainId: 13473,
+    factory: address('1'),
+    router: address('2'),
+    initCodeHash: `0x${'3'.repeat(64)}`,
+    fee: 3_000,
+    wrappedNative: address('4'),
+    routingTokens: [address('5'), address('4')],
+    ...given,
+  };
+}
+
+describe('parseExchanges', () => {
+  it('checks a record; the wrapped native currency is one of the tokens to go over, once', () => {
+    expect(parseExchanges([aRecord()])).toEqual([
+      {
+        id: 'studio',
+        chainId: 13473,
+        factory: address('1'),
+        router: address('2'),
+        initCodeHash: `0x${'3'.repeat(64)}`,
+        fee: 3_000,
+        wrappedNative: address('4'),
+        routingTokens: [address('4'), address('5')],
+      },
+    ]);
+  });
+
+  it.each<[string, Partial<Record<keyof ExchangeRecord, unknown>>, string]>([
+    ['id', { id: 'default' }, 'exchanges[0].id is the one of the exchange of `overrides`'],
+    ['id', { id: 7 }, 'exchanges[0].id is not an id'],
+    ['kind', { kind: 'v5' }, 'exchanges[0].kind is not a kind of exchange (v2)'],
+    ['chainId', { chainId: -1 }, 'exchanges[0].chainId is not a chain id'],
+    ['initCodeHash', { initCodeHash: '0x12' }, 'exchanges[0].initCodeHash is not a hash of 32 bytes'],
+    ['fee', { fee: 0.3 }, 'exchanges[0].fee is not a number of hundredths of a basis point'],
+    ['fee', { fee: 1_000_000 }, 'exchanges[0].fee is not a number of hundredths of a basis point'],
+    ['factory', { factory: '0x12' }, 'exchanges[0].factory'],
+    ['router', { router: address('0') }, 'exchanges[0].router'],
+    ['routingTokens', { routingTokens: ['nothing'] }, 'exchanges[0].routingTokens[0]'],
+    [
+      'routingTokens',
+      { routingTokens: [...'56789abc'].map(address) },
+      'exchanges[0].routingTokens has more than 8 tokens',
+    ],
+  ])('refuses a wrong %s: %j', (_field, wrong, message) => {
+    expect(() => parseExchanges([aRecord(wrong as Partial<ExchangeRecord>)])).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining(message) }),
+    );
+  });
+
+  it('refuses two of one id', () => {
+    expect(() => parseExchanges([aRecord(), aRecord()])).toThrow(
+      /exchanges\[1\]\.id is used twice|exchanges\[0\]\.id is used twice/,
+    );
+  });
+});
+
+describe('swapPlugin({ exchanges })', () => {
+  it('brings each beside the default one', () => {
+    expect(swapPlugin({ exchanges: [aRecord()] }).provides?.dex).toEqual(['default', 'studio']);
+    expect(swapPlugin().provides?.dex).toBe(true);
+  });
+
+  it('refuses one on a chain that the engine has no network of, when that is made', () => {
+    const plugins = [swapPlugin({ exchanges: [aRecord({ chainId: 999 })] })];
+    expect(() => createFundingEngine({ environment: 'sandbox', plugins })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: expect.stringContaining('exchanges[0].chainId is a chain without a network'),
+      }),
+    );
+  });
+});

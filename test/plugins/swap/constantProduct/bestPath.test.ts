@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Address, TradeType } from '../../../../core/index.js';
+import { bestPath, type PathQuestion } from '../../../../plugins/swap/constantProduct/bestPath.js';
+import {
+  constantProductInput,
+  constantProductOutput,
+} from '../../../../plugins/swap/constantProduct/constantProduct.js';
+import type { Pair } from '../../../../plugins/swap/constantProduct/readPairs.js';
+
+const [a, b, c, d] = ['0xa', '0xb', '0xc', '0xd'] as unknown as readonly [Address, Address, Address, Address];
+const pair = (first: Address, second: Address, reserves: readonly [bigint, bigint]): Pair => ({
+  address: `${first}${second}` as Address,
+  tokens: [first, second],
+  reserves,
+});
+
+function best(pairs: readonly Pair[], given: Partial<PathQuestion> = {}) {
+  const path = bestPath({
+    pairs,
+    tokenIn: a,
+    tokenOut: c,
+    tradeType: TradeType.EXACT_INPUT,
+    amount: 1_000n,
+    maxHops: 2,
+    fee: 3_000,
+    ...given,
+  });
+  return path && { by: path.hops.map(({ tokenOut }) => tokenOut), quoted: path.quoted };
+}
+
+describe('constantProductOutput and constantProductInput', () => {
+  it('round as the router does: 997 of 1000 of what goes in counts; one more is asked for than is needed', () => {
+    const reserves = { in: 10_000n, out: 20_000n };
+    expect(constantProductOutput(1_000n, reserves, 3_000)).toBe(
+      (1_000n * 997n * 20_000n) / (10_000n * 1_000n + 1_000n * 997n),
+    );
+    expect(constantProductInput(1_000n, reserves, 3_000)).toBe((10_000n * 1_000n * 1_000n) / (19_000n * 997n) + 1n);
+    expect(constantProductOutput(1_000n, reserves, 2_500)).toBe(
+      (1_000n * 9_975n * 20_000n) / (10_000n * 10_000n + 1_000n * 9_975n),
+    );
+  });
+
+  it('has no input for all that the pair holds', () => {
+    expect(constantProductInput(20_000n, { in: 10_000n, out: 20_000n }, 3_000)).toBeNull();
+  });
+});
+
+describe('bestPath', () => {
+  const direct = pair(a, c, [10_000n, 10_000n]);
+  const over = [pair(a, b, [1_000_000n, 1_000_000n]), pair(b, c, [1_000_000n, 1_000_000n])];
+
+  it('takes the way that gives more, in whichever order the pairs hold their tokens', () => {
+    expect(best([direct])).toEqual({ by: [c], quoted: 906n });
+    expect(best([direct, ...over])?.by).toEqual([b, c]);
+    expect(best([direct, pair(b, a, [1_000_000n, 1_000_000n]), over[1]!])?.by).toEqual([b, c]);
+  });
+
+  it('or takes less', () => {
+    const exactOutput = { tradeType: TradeType.EXACT_OUTPUT };
+    expect(best([direct], exactOutput)).toEqual({ by: [c], quoted: 1_115n });
+    expect(best([direct, ...over], exactOutput)?.by).toEqual([b, c]);
+  });
+
+  it('keeps to the hops that it may take', () => {
+    expect(best(over, { maxHops: 1 })).toBeNull();
+    const long = [pair(a, b, [9_999n, 9_999n]), pair(b, d, [9_999n, 9_999n]), pair(d, c, [9_999n, 9_999n])];
+    expect(best(long)).toBeNull();
+    expect(best(long, { maxHops: 10 })?.by).toEqual([b, d, c]);
+  });
+
+  it('has no way where a pair does not hold enough, or nothing comes out', () => {
+    expect(best([direct], { tradeType: TradeType.EXACT_OUTPUT, amount: 10_000n })).toBeNull();
+    expect(best([direct], { amount: 1n })).toBeNull();
+    expect(best([])).toBeNull();
+  });
+});
