@@ -39,7 +39,9 @@ export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Pr
   const install = (contract: PublishedContract, ...values: readonly unknown[]) =>
     publishedInstallation(contract, part(contract), ...values);
   await installContracts(rpc, deployer.address, [
-    ...Object.values(proxies).map((address) => publishedInstallation('Proxy', address, deployer.address)),
+    ...Object.values<string>({ ...proxies }).map((address) =>
+      publishedInstallation('Proxy', address, deployer.address),
+    ),
     ...(
       ['SuperchainConfig', 'SystemConfig', 'DisputeGameFactory', 'L1CrossDomainMessenger', 'L1StandardBridge'] as const
     ).map((contract) => install(contract)),

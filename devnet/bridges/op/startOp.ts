@@ -112,7 +112,8 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     const factory = interfaceOf(publishedArtifact('DisputeGameFactory'));
     const read = async (method: string, values: readonly unknown[] = []): Promise<readonly unknown[]> => {
       const call = { to: contracts.disputeGameFactory, data: factory.encodeFunctionData(method, values) };
-      return factory.decodeFunctionResult(method, await root.request<string>('eth_call', [call, 'latest'])).toArray();
+      const answer = await root.request<string>('eth_call', [call, 'latest']);
+      return factory.decodeFunctionResult(method, answer) as readonly unknown[];
     };
     const index = Number((await read('gameCount'))[0]);
     const extra = AbiCoder.defaultAbiCoder().encode(['uint256'], [blockNumber]);
@@ -212,7 +213,8 @@ const dispute = async (root: JsonRpcClient, to: string, signal: AbortSignal): Pr
   const game = interfaceOf(publishedArtifact('FaultDisputeGame'));
   const read = async (method: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
     const call = { to, data: game.encodeFunctionData(method, values) };
-    return game.decodeFunctionResult(method, await root.request<string>('eth_call', [call, 'latest'])).toArray();
+    const answer = await root.request<string>('eth_call', [call, 'latest']);
+    return game.decodeFunctionResult(method, answer) as readonly unknown[];
   };
   // Below the claim in the tree of positions.
   const [bond] = await read('getRequiredBond', [2n]);
