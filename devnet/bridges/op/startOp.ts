@@ -113,7 +113,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     const read = async (method: string, values: readonly unknown[] = []): Promise<readonly unknown[]> => {
       const call = { to: contracts.disputeGameFactory, data: factory.encodeFunctionData(method, values) };
       const answer = await root.request<string>('eth_call', [call, 'latest']);
-      return factory.decodeFunctionResult(method, answer) as readonly unknown[];
+      return factory.decodeFunctionResult(method, answer);
     };
     const index = Number((await read('gameCount'))[0]);
     const extra = AbiCoder.defaultAbiCoder().encode(['uint256'], [blockNumber]);
@@ -214,7 +214,7 @@ const dispute = async (root: JsonRpcClient, to: string, signal: AbortSignal): Pr
   const read = async (method: string, values: readonly unknown[]): Promise<readonly unknown[]> => {
     const call = { to, data: game.encodeFunctionData(method, values) };
     const answer = await root.request<string>('eth_call', [call, 'latest']);
-    return game.decodeFunctionResult(method, answer) as readonly unknown[];
+    return game.decodeFunctionResult(method, answer);
   };
   // Below the claim in the tree of positions.
   const [bond] = await read('getRequiredBond', [2n]);
