@@ -1,4 +1,5 @@
 import type { AcrossControls } from './bridges/across/AcrossControls.js';
+import type { OpControls } from './bridges/op/OpControls.js';
 import type { DevnetNetwork } from './networks/DevnetNetwork.js';
 
 /** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
@@ -177,6 +178,8 @@ export interface Devnet {
   readonly relayer: RelayerControls;
   /** null unless `bridges` names Across. */
   readonly across: AcrossControls | null;
+  /** The OP Stack bridge of a child chain. @throws RangeError for a chain that has none */
+  op(childChainId: number): OpControls;
   readonly orderBook: OrderBookControls;
   readonly screening: ScreeningControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */

@@ -92,8 +92,8 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
-  chainPlansOf(options);
-  checkBridges(options.bridges ?? []);
+  const { root, child, others } = chainPlansOf(options);
+  checkBridges(options.bridges ?? [], [root, child, ...others]);
 };
 
 /** The port that a service was wished on, 0 for any. */

@@ -1,6 +1,9 @@
 import { acrossPoolAddress } from './bridges/across/acrossPool.js';
 import { type AcrossRelayer, startAcross } from './bridges/across/startAcross.js';
+import { type DevnetOpBridge, opBridgesOf } from './bridges/BridgeOptions.js';
+import { type OpRelayer, startOp } from './bridges/op/startOp.js';
 import { devnetAccounts } from './chains/devnetAccounts.js';
+import type { JsonRpcClient } from './chains/JsonRpcClient.js';
 import type { AnvilChain } from './chains/startAnvil.js';
 import type { Devnet, DevnetEndpoints, DevnetNode, DevnetService } from './Devnet.js';
 import { chainPlansOf, checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
@@ -73,6 +76,8 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   const pause = createRelayerPause(relayer);
   const across = options.bridges?.includes('across') ? await startAcrossOn(placed) : null;
   if (across) teardown.add(() => across.stop());
+  const ops = await Promise.all(opBridgesOf(options.bridges ?? []).map((bridge) => startOpOn(bridge, placed)));
+  for (const op of ops) teardown.add(() => op.stop());
   const root = served(chains.root, books.root);
   const child = served(chains.child, books.child);
   const metrics = createMetricsSink();
@@ -127,6 +132,11 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
     across: across?.controls ?? null,
+    op: (childChainId) => {
+      const found = ops.find(({ controls }) => controls.childChainId === childChainId);
+      if (found === undefined) throw new RangeError(`The devnet's chain ${childChainId} has no OP Stack bridge`);
+      return found.controls;
+    },
     orderBook: { setProtocolFee: (basisPoints) => listings.setProtocolFee(basisPoints) },
     screening: {
       refuse: (levels) => screening.refuse(levels),
@@ -141,7 +151,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
       child: chains.child.rpc,
       others: new Map(chains.others.map(({ chainId, rpc }) => [chainId, rpc])),
       chainIds: { root: root.chainId, child: child.chainId },
-      pauses: across ? [pause, across] : [pause],
+      pauses: [pause, ...(across ? [across] : []), ...ops],
       keepers: [onramp, metrics, listings, screening],
     }),
     stop: () => teardown.run(),
@@ -160,6 +170,18 @@ const startAcrossOn = (placed: readonly PlacedNetwork[]): Promise<AcrossRelayer>
         seconds,
       ),
   });
+
+const startOpOn = (
+  { rootChainId, childChainId }: DevnetOpBridge,
+  placed: readonly PlacedNetwork[],
+): Promise<OpRelayer> => {
+  const rpcOf = (id: number): JsonRpcClient => placed.find(({ chain }) => chain.chainId === id)!.chain.rpc;
+  const all = placed.map(({ chain }) => chain.rpc);
+  return startOp({
+    ...{ rootChainId, childChainId, root: rpcOf(rootChainId), child: rpcOf(childChainId) },
+    advance: (seconds) => advanceChains(all, seconds),
+  });
+};
 
 const served = ({ chainId, rpc }: AnvilChain, { tokens, contracts }: AddressBook): ServedChain => ({
   chainId,

@@ -1,15 +1,53 @@
 import { DevnetOptionError } from '../DevnetOptionError.js';
+import type { ChainPlan } from '../networks/ChainPlan.js';
+
+/** The OP Stack's standard bridge with dispute games between two chains of the devnet. */
+export interface DevnetOpBridge {
+  readonly kind: 'op';
+  /** The chain that the other settles on. */
+  readonly rootChainId: number;
+  /** Has one such bridge at most. */
+  readonly childChainId: number;
+  /** Symbols of tokens of the root that have a form on the child: `USDC.e` for USDC. Default: USDC. */
+  readonly tokens?: readonly string[];
+}
 
 /** `gateway` connects the pair and is always there; `across` has a pool on every chain, the pair's included. */
-export const devnetBridgeKinds = ['gateway', 'across'] as const;
-export type DevnetBridge = (typeof devnetBridgeKinds)[number];
+export type DevnetBridge = 'gateway' | 'across' | DevnetOpBridge;
+
+export const opBridgesOf = (bridges: readonly DevnetBridge[]): readonly DevnetOpBridge[] =>
+  bridges.filter((bridge) => typeof bridge === 'object');
 
 /** @throws DevnetOptionError */
-export const checkBridges = (bridges: readonly DevnetBridge[]): void =>
+export const checkBridges = (bridges: readonly DevnetBridge[], plans: readonly ChainPlan[]): void =>
   bridges.forEach((bridge, index) => {
-    if (!devnetBridgeKinds.includes(bridge))
+    const option = `bridges[${index}]`;
+    if (bridge === 'gateway' || bridge === 'across') return;
+    if (typeof bridge !== 'object' || (bridge as DevnetOpBridge | null)?.kind !== 'op')
+      throw new DevnetOptionError(option, `must be gateway, across or of the kind op, not ${JSON.stringify(bridge)}`);
+    checkOp(bridge, option, plans);
+    const { childChainId } = bridge;
+    if (opBridgesOf(bridges.slice(0, index)).some((other) => other.childChainId === childChainId))
       throw new DevnetOptionError(
-        `bridges[${index}]`,
-        `must be one of ${devnetBridgeKinds.join(', ')}, not ${JSON.stringify(bridge)}`,
+        `${option}.childChainId`,
+        `must have one bridge only, and ${childChainId} has another`,
       );
   });
+
+const checkOp = (bridge: DevnetOpBridge, option: string, plans: readonly ChainPlan[]): void => {
+  const { rootChainId, childChainId, tokens = ['USDC'] } = bridge;
+  const planOf = (name: 'rootChainId' | 'childChainId'): ChainPlan => {
+    const plan = plans.find(({ chainId }) => chainId === bridge[name]);
+    if (!plan) throw new DevnetOptionError(`${option}.${name}`, `must be a chain of the devnet, not ${bridge[name]}`);
+    return plan;
+  };
+  const [root, child] = [planOf('rootChainId'), planOf('childChainId')];
+  if (rootChainId === childChainId) throw new DevnetOptionError(`${option}.childChainId`, 'must not be the root');
+  tokens.forEach((symbol, index) => {
+    const place = `${option}.tokens[${index}]`;
+    if (!Object.hasOwn(root.tokens, symbol))
+      throw new DevnetOptionError(place, `must be a token of the root, not ${JSON.stringify(symbol)}`);
+    if (Object.hasOwn(child.tokens, `${symbol}.e`))
+      throw new DevnetOptionError(place, `must have no form on the child yet, and ${symbol}.e is there`);
+  });
+};

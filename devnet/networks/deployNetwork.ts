@@ -3,7 +3,6 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { installContracts } from '../chains/setup/installContracts.js';
 import { runTransactions } from '../chains/setup/runTransactions.js';
 import type { SetupTransaction } from '../chains/setup/SetupTransaction.js';
-import { setupMode } from '../chains/setup/setupMode.js';
 import type { DevnetToken } from '../Devnet.js';
 import { coins, setBalance, units } from '../deploy/amounts.js';
 import { contractCaller } from '../deploy/contractCaller.js';
@@ -33,19 +32,16 @@ export interface NetworkDeployment {
 }
 
 /** A chain of the pair that gets nothing besides its own is not touched. */
-const getsNothing = ({ side, fresh, pools, exchanges }: ChainPlan): boolean =>
+export const getsNothing = ({ side, fresh, pools, exchanges }: ChainPlan): boolean =>
   side !== null && fresh.length + pools.length === 0 && exchanges.every((kind) => side === 'child' && kind === 'v3');
 
 /**
  * Deploys and funds what is planned. A chain beside the pair gets all its tokens and accounts from here; one of the pair's must have its own already.
- * Rejects with `SetupError` naming the step that reverted and why.
+ * Needs setup mode, unless nothing is planned. Rejects with `SetupError` naming the step that reverted and why.
  */
 export const deployNetwork = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
-  if (!getsNothing(plan)) return setupMode(rpc, () => deployPlan(rpc, plan));
-  return { contracts: {}, exchanges: await Promise.all(plan.exchanges.map((kind) => deploy(kind, rpc, plan, []))) };
-};
-
-const deployPlan = async (rpc: JsonRpcClient, plan: ChainPlan): Promise<NetworkDeployment> => {
+  if (getsNothing(plan))
+    return { contracts: {}, exchanges: await Promise.all(plan.exchanges.map((kind) => deploy(kind, rpc, plan, []))) };
   const isFresh = plan.side === null;
   if (isFresh)
     await rpc.batch([

@@ -1,10 +1,10 @@
-import { deployAcross } from '../bridges/across/deployAcross.js';
 import type { DevnetBridge } from '../bridges/BridgeOptions.js';
-import { setupMode } from '../chains/setup/setupMode.js';
+import { carriesBridges, deployBridges } from '../bridges/deployBridges.js';
+import { setupMode, setupModeAgain } from '../chains/setup/setupMode.js';
 import type { AnvilChain } from '../chains/startAnvil.js';
 import type { DevnetChains } from '../start/startChains.js';
 import type { ChainPlan } from './ChainPlan.js';
-import { deployNetwork, type NetworkDeployment } from './deployNetwork.js';
+import { deployNetwork, getsNothing, type NetworkDeployment } from './deployNetwork.js';
 import type { ChainPlans } from './planChains.js';
 
 /** A chain with its plan and with what the plan has come to. */
@@ -28,11 +28,18 @@ export const deployNetworks = (
   plans: ChainPlans,
   { pairDeployed, bridges }: NetworksInput,
 ): Promise<readonly PlacedNetwork[]> => {
+  const all = [plans.root, plans.child, ...plans.others];
+  const tokensOf = (id: number): ChainPlan['tokens'] => all.find(({ chainId }) => chainId === id)!.tokens;
   const place = async (chain: AnvilChain, plan: ChainPlan): Promise<PlacedNetwork> => {
-    if (plan.side !== null) await pairDeployed;
-    const deployment = await deployNetwork(chain.rpc, plan);
-    if (bridges.includes('across')) await setupMode(chain.rpc, () => deployAcross(chain.rpc, plan));
-    return { chain, plan, deployment };
+    const work = async (): Promise<PlacedNetwork> => {
+      const deployment = await deployNetwork(chain.rpc, plan);
+      const forms = await deployBridges(chain.rpc, plan, bridges, tokensOf);
+      const tokens = Object.fromEntries(forms.map((token) => [token.symbol, token]));
+      return { chain, plan: { ...plan, tokens: { ...plan.tokens, ...tokens } }, deployment };
+    };
+    if (plan.side === null) return setupMode(chain.rpc, work);
+    await pairDeployed;
+    return getsNothing(plan) && !carriesBridges(plan, bridges) ? work() : setupModeAgain(chain.rpc, work);
   };
   return Promise.all([
     place(chains.root, plans.root),

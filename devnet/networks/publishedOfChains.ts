@@ -9,10 +9,11 @@ const ofExchange: Readonly<Record<DevnetExchangeKind, readonly PublishedContract
   v4: ['PoolManager', 'PositionManager', 'StateView', 'V4Quoter', 'Permit2', 'UniversalRouter'],
 };
 
-const ofBridge: Readonly<Record<DevnetBridge, readonly PublishedContract[]>> = {
+const ofBridge = {
   gateway: [],
   across: ['Ethereum_SpokePool', 'ERC1967Proxy'],
-};
+  op: ['OptimismPortal2'],
+} as const satisfies Readonly<Record<string, readonly PublishedContract[]>>;
 
 /** What the chains' exchanges and bridges are made of, besides the packages that every devnet needs. */
 export const publishedOfChains = (
@@ -20,5 +21,8 @@ export const publishedOfChains = (
   bridges: readonly DevnetBridge[],
 ): readonly PublishedContract[] => {
   const kinds = new Set([root, child, ...others].flatMap(({ exchanges }) => exchanges));
-  return [...[...kinds].flatMap((kind) => ofExchange[kind]), ...bridges.flatMap((bridge) => ofBridge[bridge])];
+  return [
+    ...[...kinds].flatMap((kind) => ofExchange[kind]),
+    ...bridges.flatMap((bridge) => ofBridge[typeof bridge === 'string' ? bridge : bridge.kind]),
+  ];
 };

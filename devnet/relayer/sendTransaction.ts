@@ -14,6 +14,8 @@ export interface RelayTransaction {
   readonly to: string;
   readonly data: string;
   readonly gasLimit: bigint;
+  /** Default 0. */
+  readonly value?: bigint;
 }
 
 interface Receipt {
@@ -33,8 +35,8 @@ export const sendTransaction = async (
   transaction: RelayTransaction,
   signal: AbortSignal,
 ): Promise<Sent | null> => {
-  const { from, to, data, gasLimit } = transaction;
-  const request = { from, to, data, gas: toQuantity(gasLimit) };
+  const { from, to, data, gasLimit, value } = transaction;
+  const request = { from, to, data, gas: toQuantity(gasLimit), ...(value && { value: toQuantity(value) }) };
   const hash = await rpc.request<string>('eth_sendTransaction', [request]);
   for (let misses = 0; misses < missesUntilGone && !signal.aborted; ) {
     const [receipt, known] = (await rpc.batch([

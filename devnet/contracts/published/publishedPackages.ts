@@ -70,6 +70,33 @@ export const publishedPackages = {
       ERC1967Proxy: { path: 'dist/evm/artifacts/ERC1967Proxy.sol/ERC1967Proxy.json' },
     },
   },
+  '@eth-optimism/contracts-bedrock': {
+    version: '0.17.3',
+    integrity: 'sha512-cHPO7ntWeOBDLO7ZFFSZGI1D7CDqf4loRbRVJrFIsqLEz+hysWIqA0e3dv2GnrjVeuYePBfI2NTBEG4uwz9bQQ==',
+    licence: 'MIT',
+    licenceFile: 'LICENSE',
+    contracts: {
+      Proxy: { path: 'forge-artifacts/Proxy.sol/Proxy.json' },
+      SuperchainConfig: { path: 'forge-artifacts/SuperchainConfig.sol/SuperchainConfig.json' },
+      SystemConfig: { path: 'forge-artifacts/SystemConfig.sol/SystemConfig.json' },
+      DisputeGameFactory: { path: 'forge-artifacts/DisputeGameFactory.sol/DisputeGameFactory.json' },
+      AnchorStateRegistry: { path: 'forge-artifacts/AnchorStateRegistry.sol/AnchorStateRegistry.json' },
+      DelayedWETH: { path: 'forge-artifacts/DelayedWETH.sol/DelayedWETH.json' },
+      PreimageOracle: { path: 'forge-artifacts/PreimageOracle.sol/PreimageOracle.json' },
+      MIPS: { path: 'forge-artifacts/MIPS.sol/MIPS.json' },
+      FaultDisputeGame: { path: 'forge-artifacts/FaultDisputeGame.sol/FaultDisputeGame.json' },
+      OptimismPortal2: { path: 'forge-artifacts/OptimismPortal2.sol/OptimismPortal2.json' },
+      L1CrossDomainMessenger: { path: 'forge-artifacts/L1CrossDomainMessenger.sol/L1CrossDomainMessenger.json' },
+      L1StandardBridge: { path: 'forge-artifacts/L1StandardBridge.sol/L1StandardBridge.json' },
+      L2CrossDomainMessenger: { path: 'forge-artifacts/L2CrossDomainMessenger.sol/L2CrossDomainMessenger.json' },
+      L2StandardBridge: { path: 'forge-artifacts/L2StandardBridge.sol/L2StandardBridge.json' },
+      L2ToL1MessagePasser: { path: 'forge-artifacts/L2ToL1MessagePasser.sol/L2ToL1MessagePasser.json' },
+      L1Block: { path: 'forge-artifacts/L1Block.sol/L1Block.json' },
+      OptimismMintableERC20Factory: {
+        path: 'forge-artifacts/OptimismMintableERC20Factory.sol/OptimismMintableERC20Factory.json',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, PublishedPackage>>;
 
 type Packages = typeof publishedPackages;

@@ -64,6 +64,7 @@ describe('planChains', () => {
 
   const v3 = { id: 5, exchanges: ['v3'] } as const;
   const pool = { exchange: 'v3', pair: ['ETH', 'USDC'], amount: '1' } as const;
+  const op = { kind: 'op', rootChainId: 11155111, childChainId: 13473 } as const;
   it.each<[string, DevnetOptions | object, string]>([
     ['an id that is none', { chains: [{ id: 0.5 }] }, 'chains[0].id'],
     ['an id twice', { chains: [{ id: 1 }, { id: 2 }, { id: 1 }] }, 'chains[0].id'],
@@ -110,6 +111,13 @@ describe('planChains', () => {
     ],
     ['an amount as a number', { chains: [{ ...v3, pools: [{ ...pool, amount: 1 }] }] }, 'pools[0].amount'],
     ['a port that cannot be', { chains: [{ id: 8453 }], ports: { 'rpc:8453': 70_000 } }, 'ports.rpc:8453'],
+    ['a bridge that there is not', { bridges: ['wormhole'] }, 'bridges[0]'],
+    ['a bridge of no kind', { bridges: [{ rootChainId: 11155111, childChainId: 13473 }] }, 'bridges[0]'],
+    ['a bridge from nowhere', { bridges: [{ ...op, rootChainId: 5 }] }, 'bridges[0].rootChainId'],
+    ['a bridge to nowhere', { bridges: [{ ...op, childChainId: 5 }] }, 'bridges[0].childChainId'],
+    ['a bridge from a chain to itself', { bridges: [{ ...op, childChainId: 11155111 }] }, 'bridges[0].childChainId'],
+    ['two such bridges of one chain', { bridges: [op, op] }, 'bridges[1].childChainId'],
+    ['a bridge of a token that the root has not', { bridges: [{ ...op, tokens: ['GEM'] }] }, 'bridges[0].tokens[0]'],
     ['too high a first port', { chains: [{ id: 8453 }], ports: 65_526 }, 'ports'],
   ])('refuses %s before anything is started, and names the option', async (_name, options, option) => {
     const failure: unknown = await startDevnet(options).catch((error: unknown) => error);

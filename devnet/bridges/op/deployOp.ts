@@ -1,0 +1,142 @@
+import { id, ZeroAddress, ZeroHash } from 'ethers';
+import { devnetAccounts } from '../../chains/devnetAccounts.js';
+import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import { installContracts, installRuntimes } from '../../chains/setup/installContracts.js';
+import { runTransactions } from '../../chains/setup/runTransactions.js';
+import type { SetupTransaction } from '../../chains/setup/SetupTransaction.js';
+import { interfaceOf } from '../../contracts/interfaceOf.js';
+import { publishedArtifact } from '../../contracts/published/publishedArtifact.js';
+import type { PublishedContract } from '../../contracts/published/publishedPackages.js';
+import type { DevnetToken } from '../../Devnet.js';
+import { contractCaller } from '../../deploy/contractCaller.js';
+import { devnetAddress } from '../../deploy/devnetAddress.js';
+import { publishedInstallation } from '../../deploy/installation.js';
+import { opPredeploys, opRootContracts } from './opAddresses.js';
+
+const { deployer } = devnetAccounts;
+const day = 86_400;
+
+/** Seconds; those of the public networks. Clients read them from the contracts. */
+export const opDelays = { proofMaturity: 7 * day, gameClock: 3.5 * day, airGap: 3.5 * day } as const;
+
+/** Of the games that anybody may start. */
+export const opGameType = 0;
+
+const resourceConfig = {
+  maxResourceLimit: 20_000_000,
+  elasticityMultiplier: 10,
+  baseFeeMaxChangeDenominator: 8,
+  minimumBaseFee: 1_000_000_000,
+  systemTxMaxGas: 1_000_000,
+  maximumBaseFee: 2n ** 128n - 1n,
+};
+
+/** Portal, messenger, bridge and dispute games on the root of a link. Needs setup mode; the child need not exist yet. */
+export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Promise<void> => {
+  const proxies = opRootContracts(childChainId);
+  const part = (role: string): string => devnetAddress(`op ${childChainId} part ${role}`);
+  const { disputeGameFactory, superchainConfig, systemConfig, anchorStateRegistry, delayedWeth } = proxies;
+  const install = (contract: PublishedContract, ...values: readonly unknown[]) =>
+    publishedInstallation(contract, part(contract), ...values);
+  await installContracts(rpc, deployer.address, [
+    ...Object.values<string>({ ...proxies }).map((address) =>
+      publishedInstallation('Proxy', address, deployer.address),
+    ),
+    ...(
+      ['SuperchainConfig', 'SystemConfig', 'DisputeGameFactory', 'L1CrossDomainMessenger', 'L1StandardBridge'] as const
+    ).map((contract) => install(contract)),
+    install('AnchorStateRegistry', disputeGameFactory),
+    install('DelayedWETH', opDelays.proofMaturity),
+    install('OptimismPortal2', opDelays.proofMaturity, opDelays.airGap),
+    // Sizes and waits of proposals of preimages, which no game of a devnet comes to.
+    install('PreimageOracle', 0, 0),
+    install('MIPS', part('PreimageOracle')),
+  ]);
+  await installContracts(rpc, deployer.address, [
+    install(
+      'FaultDisputeGame',
+      ...[opGameType, id('tributary devnet: prestate'), 73, 30, 3 * 3_600, opDelays.gameClock],
+      ...[part('MIPS'), delayedWeth, anchorStateRegistry, childChainId],
+    ),
+  ]);
+  const initialize = (proxy: string, contract: PublishedContract, ...values: readonly unknown[]): SetupTransaction => {
+    const data = interfaceOf(publishedArtifact(contract)).encodeFunctionData('initialize', values);
+    const call = contractCaller(contract, proxy, publishedArtifact('Proxy'));
+    return call('upgradeToAndCall', part(contract), data);
+  };
+  const addresses = {
+    l1CrossDomainMessenger: proxies.messenger,
+    l1ERC721Bridge: ZeroAddress,
+    l1StandardBridge: proxies.bridge,
+    disputeGameFactory,
+    optimismPortal: proxies.portal,
+    optimismMintableERC20Factory: ZeroAddress,
+    gasPayingToken: ZeroAddress,
+  };
+  const anchor = [
+    { gameType: opGameType, outputRoot: { root: id('tributary devnet: first output'), l2BlockNumber: 0 } },
+  ];
+  const games = contractCaller('DisputeGameFactory', disputeGameFactory, publishedArtifact('DisputeGameFactory'));
+  await runTransactions(rpc, [
+    initialize(superchainConfig, 'SuperchainConfig', deployer.address, false),
+    initialize(
+      ...([systemConfig, 'SystemConfig', deployer.address, 0, 0, ZeroHash, 30_000_000] as const),
+      ...[deployer.address, resourceConfig, ZeroAddress, addresses],
+    ),
+    initialize(disputeGameFactory, 'DisputeGameFactory', deployer.address),
+    initialize(anchorStateRegistry, 'AnchorStateRegistry', anchor),
+    initialize(delayedWeth, 'DelayedWETH', deployer.address, superchainConfig),
+    initialize(
+      ...([proxies.portal, 'OptimismPortal2', disputeGameFactory, systemConfig, superchainConfig, opGameType] as const),
+    ),
+    initialize(proxies.messenger, 'L1CrossDomainMessenger', superchainConfig, proxies.portal, systemConfig),
+    initialize(proxies.bridge, 'L1StandardBridge', proxies.messenger, superchainConfig, systemConfig),
+    games('setImplementation', opGameType, part('FaultDisputeGame')),
+  ]);
+};
+
+/** The predeployed contracts of an OP chain, and its forms of tokens of the root. Needs setup mode. Answers those forms. */
+export const deployOpChild = async (
+  rpc: JsonRpcClient,
+  chainId: number,
+  rootTokens: readonly DevnetToken[],
+): Promise<readonly DevnetToken[]> => {
+  const { messenger, bridge } = opRootContracts(chainId);
+  // Their constructors would lock them: on such chains no constructor has run.
+  await installRuntimes(rpc, deployer.address, [
+    publishedInstallation('L2CrossDomainMessenger', opPredeploys.messenger),
+    publishedInstallation('L2StandardBridge', opPredeploys.bridge),
+    publishedInstallation('OptimismMintableERC20Factory', opPredeploys.tokenFactory),
+    publishedInstallation('L1Block', opPredeploys.l1Block),
+    publishedInstallation('L2ToL1MessagePasser', opPredeploys.messagePasser),
+  ]);
+  const call = (contract: PublishedContract, address: string) =>
+    contractCaller(contract, address, publishedArtifact(contract));
+  const factory = call('OptimismMintableERC20Factory', opPredeploys.tokenFactory);
+  await runTransactions(rpc, [
+    call('L2CrossDomainMessenger', opPredeploys.messenger)('initialize', messenger),
+    call('L2StandardBridge', opPredeploys.bridge)('initialize', bridge),
+    factory('initialize', opPredeploys.bridge),
+  ]);
+  const creations = rootTokens.map((token) =>
+    factory(
+      'createOptimismMintableERC20WithDecimals',
+      token.address,
+      `Bridged ${token.name}`,
+      `${token.symbol}.e`,
+      token.decimals,
+    ),
+  );
+  const answers = await rpc.batch<string>(
+    creations.map(({ from, to, data }) => ({ method: 'eth_call', params: [{ from, to, data }, 'latest'] })),
+  );
+  await runTransactions(rpc, creations);
+  const methods = interfaceOf(publishedArtifact('OptimismMintableERC20Factory'));
+  return rootTokens.map((token, index) => ({
+    chainId,
+    address: String(methods.decodeFunctionResult('createOptimismMintableERC20WithDecimals', answers[index]!)[0]),
+    symbol: `${token.symbol}.e`,
+    name: `Bridged ${token.name}`,
+    decimals: token.decimals,
+  }));
+};

@@ -1,0 +1,42 @@
+import { devnetAddress } from '../../deploy/devnetAddress.js';
+
+/** The same on every OP chain. */
+export const opPredeploys = {
+  messenger: '0x4200000000000000000000000000000000000007',
+  bridge: '0x4200000000000000000000000000000000000010',
+  tokenFactory: '0x4200000000000000000000000000000000000012',
+  l1Block: '0x4200000000000000000000000000000000000015',
+  messagePasser: '0x4200000000000000000000000000000000000016',
+} as const;
+
+/** On the chain that an OP chain settles on. */
+export interface OpRootContracts {
+  readonly portal: string;
+  readonly messenger: string;
+  readonly bridge: string;
+  readonly disputeGameFactory: string;
+  readonly anchorStateRegistry: string;
+  readonly systemConfig: string;
+  readonly superchainConfig: string;
+  readonly delayedWeth: string;
+}
+
+export const opRootContracts = (childChainId: number): OpRootContracts => {
+  const at = (role: string): string => devnetAddress(`op ${childChainId} ${role}`);
+  return {
+    portal: at('portal'),
+    messenger: at('messenger'),
+    bridge: at('bridge'),
+    disputeGameFactory: at('game factory'),
+    anchorStateRegistry: at('anchor registry'),
+    systemConfig: at('system config'),
+    superchainConfig: at('superchain config'),
+    delayedWeth: at('delayed weth'),
+  };
+};
+
+/** The sender of what a contract of the root chain sends to the child. */
+export const aliased = (address: string): string => {
+  const offset = 0x1111000000000000000000000000000000001111n;
+  return `0x${((BigInt(address) + offset) % 2n ** 160n).toString(16).padStart(40, '0')}`;
+};
