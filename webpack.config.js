@@ -12,6 +12,7 @@ export default (_env, { mode = 'development' }) => ({
     door: pathTo('dist/examples/front-door/main.js'),
     gallery: pathTo('dist/examples/gallery/main.js'),
     game: pathTo('dist/examples/demo/main.js'),
+    how: pathTo('dist/examples/how/main.js'),
     playground: pathTo('dist/examples/playground/main.js'),
     river: pathTo('dist/examples/game-client/main.js'),
   },

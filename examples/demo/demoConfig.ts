@@ -18,14 +18,16 @@ export interface DemoConfig {
     readonly price: string;
     /** What the player is short of at first, in the smallest unit. */
     readonly amount: string;
+    /** Where the shop sells it. */
+    readonly sale: { readonly environmentId: string; readonly productId: string };
     readonly item: { readonly name: string; readonly description: string };
   };
 }
 
-/** The Riverglass Lantern costs more USDC than the player holds. */
-const lanternPrice = 33_850_000n;
+/** What the shop asks for the Riverglass Lantern: more USDC than the player holds. */
+export const lanternPrice = 45_000_000n;
 /** The player starts with 1.25 USDC. */
-const lanternShortfall = 32_600_000n;
+const lanternShortfall = 43_750_000n;
 
 export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
   const { root, child, accounts, tokens, products } = devnet;
@@ -42,6 +44,7 @@ export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
       tokenAddress: usdc.address,
       price: lanternPrice.toString(),
       amount: lanternShortfall.toString(),
+      sale: { environmentId: 'devnet', productId: 'lantern' },
       item: { name: 'Riverglass Lantern', description: 'Night market at the delta. On the stall until dawn.' },
     },
   };

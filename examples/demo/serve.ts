@@ -10,6 +10,8 @@ import { readFacts } from '../front-door/readFacts.js';
 import { galleryPage, galleryPolicy } from '../gallery/page.js';
 import { riverPage, riverPolicy } from '../game-client/page/riverPage.js';
 import { riverConfig } from '../game-client/riverConfig.js';
+import { type HowConfig, linesOf } from '../how/HowConfig.js';
+import { howPage } from '../how/page.js';
 import { playgroundPage, playgroundPolicy } from '../playground/page.js';
 import { demoConfig } from './demoConfig.js';
 import { type ControlBody, DevnetControls } from './devnetControls.js';
@@ -61,6 +63,8 @@ export async function startDemo({
     'GET /': async ({ url = '/' }) =>
       oldAddress(url) ?? withNonce(frontDoorPolicy, frontDoorPage, await readFacts(devnet)),
     'GET /door.json': () => Promise.resolve(json(frontDoorConfig(devnet, devnetOverrides(devnet)))),
+    'GET /how': () => Promise.resolve(withNonce(frontDoorPolicy, howPage, null)),
+    'GET /how.json': async () => json(await howConfig(devnet)),
     'GET /playground': () => Promise.resolve(playground()),
     'GET /gallery': () => Promise.resolve(withNonce(galleryPolicy, galleryPage, null)),
     'GET /river': () => Promise.resolve(river()),
@@ -112,6 +116,16 @@ function withNonce<T>(policy: (nonce: string) => string, page: (facts: T, nonce:
   const nonce = randomBytes(16).toString('base64');
   const headers = { 'content-security-policy': policy(nonce) };
   return { type: 'text/html; charset=utf-8', body: page(facts, nonce), headers };
+}
+
+/** The lines are read where they are written: what the page shows is what it runs. */
+async function howConfig(devnet: Devnet): Promise<HowConfig> {
+  const source = fileURLToPath(new URL('../../../examples/how/buyLantern.ts', import.meta.url));
+  return {
+    ...frontDoorConfig(devnet, devnetOverrides(devnet)),
+    lines: linesOf(await readFile(source, 'utf8')),
+    shopUrl: devnet.endpoints.api,
+  };
 }
 
 async function read(path: string): Promise<Answer> {

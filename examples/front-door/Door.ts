@@ -74,7 +74,7 @@ export class Door {
     this.#tell({ title: 'It is yours, and it is lit', sentence: 'Reading what the chains have written down…' });
     if (this.#streams !== null) this.show(this.#streams);
     const link = element('a', 'See how it was done');
-    link.href = '/playground?widget=sale&connected=player';
+    link.href = '/how';
     link.className = 'press';
     link.hidden = this.#button.hidden;
     this.#button.replaceWith(link);

@@ -1,5 +1,5 @@
 import type { Devnet, DevnetProduct } from 'tributary-sdk/devnet';
-import { type DemoConfig, demoConfig } from '../demo/demoConfig.js';
+import { type DemoConfig, demoConfig, lanternPrice } from '../demo/demoConfig.js';
 
 /** What the page at `/` is told: the devnet, and what is on the stall. */
 export interface FrontDoorConfig extends DemoConfig {
@@ -12,8 +12,6 @@ export interface FrontDoorConfig extends DemoConfig {
     readonly amount: string;
   };
 }
-
-const lanternPrice = 45_000_000n;
 
 export function frontDoorConfig(devnet: Devnet, overrides: unknown): FrontDoorConfig {
   const lantern = devnet.products.find(({ productId }) => productId === 'lantern');

@@ -66,13 +66,18 @@ export class DemoPage {
   /** Approves whatever the wallet asks until everything has arrived. */
   async payAndApprove(): Promise<void> {
     await this.press(/^Start: /);
-    const done = this.heading(/^You can buy/);
+    await this.approveUntil(this.heading(/^You can buy/));
+  }
+
+  /** Approves whatever the wallet asks until `done` is there. */
+  async approveUntil(done: Locator): Promise<void> {
     const ask = this.page.getByRole('dialog').getByRole('button', { name: 'Approve' });
     for (;;) {
       await ask.or(done).first().waitFor();
       if (await done.isVisible()) return;
+      const asked = await ask.elementHandle();
       await ask.click();
-      await ask.waitFor({ state: 'detached' });
+      await asked?.waitForElementState('hidden');
     }
   }
 

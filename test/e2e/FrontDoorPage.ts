@@ -71,11 +71,22 @@ export class FrontDoorPage {
     }
   }
 
+  /** Approves whatever the wallet asks until `done` is there. */
+  async approveUntil(done: Locator): Promise<void> {
+    const ask = this.page.locator('dialog[aria-labelledby="wallet-request"]');
+    for (;;) {
+      await done.or(ask).first().waitFor();
+      if (await done.isVisible()) return;
+      const request = await ask.elementHandle();
+      await ask.getByRole('button', { name: 'Approve' }).click();
+      await request?.waitForElementState('hidden');
+    }
+  }
+
   /** What breaks WCAG 2.2 AA, moves although nothing should, is too wide, or is hard to read on the picture. */
   async problems(name: string): Promise<readonly string[]> {
     await settled(this.page);
-    const folder = process.env['PICTURES'];
-    if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}-${this.width}.png`) });
+    await this.picture(name);
     const moving = await this.page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     );
@@ -88,6 +99,12 @@ export class FrontDoorPage {
         ? []
         : await contrastOnPicture(this.page, '.brand, h1, .sentence, .note, .bank a')),
     ];
+  }
+
+  /** Written to the folder that PICTURES names, where it does. */
+  async picture(name: string): Promise<void> {
+    const folder = process.env['PICTURES'];
+    if (folder !== undefined) await this.page.screenshot({ path: join(folder, `${name}-${this.width}.png`) });
   }
 
   close(): Promise<void> {

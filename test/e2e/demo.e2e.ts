@@ -10,6 +10,16 @@ async function open(size?: { readonly width: number; readonly height: number }):
   return stage.keep(await DemoPage.open(stage.browser, stage.url, size));
 }
 
+/** Names of the items that the chain says are the player's. */
+async function itemsOfPlayer(): Promise<readonly string[]> {
+  const { endpoints, accounts } = stage.devnet;
+  const response = await fetch(`${endpoints.childIndexer}/api/v2/addresses/${accounts.player.address}/nft`);
+  const { items } = (await response.json()) as {
+    readonly items: readonly { readonly metadata: { readonly name: string } }[];
+  };
+  return items.map(({ metadata }) => metadata.name);
+}
+
 /** WCAG 2.2 AA, as far as a machine can tell. A view fades in; half-way its colours are mixed. */
 async function violations(page: Page): Promise<readonly string[]> {
   await settled(page);
@@ -25,9 +35,13 @@ describe('the demo', () => {
     await page.review();
     await page.payAndApprove();
     await page.press('Back to the game');
+    expect(await itemsOfPlayer()).not.toContain('Riverglass Lantern');
     await page.press(/^Buy for/);
-    await page.answer('Approve');
-    await page.page.getByText('Riverglass Lantern is yours').waitFor();
+    // Allow exactly, then buy.
+    await page.approveUntil(page.page.getByText('Riverglass Lantern is yours'));
+    // On the chain, and not only on the page.
+    expect(await itemsOfPlayer()).toContain('Riverglass Lantern');
+    expect(await stage.child.held('USDC')).toBeLessThan(1_250_000n);
   });
 
   it('is calm about a no in the wallet, sends nothing, and goes on afterwards', async () => {

@@ -49,6 +49,7 @@ describe('the front door', () => {
     await door.page.getByText(/^Paid with .*, in \w+ signed steps and \d+ seconds?\.$/).waitFor();
     expect(await door.problems('front-door-yours')).toEqual([]);
 
+    expect(await door.page.getByRole('link', { name: 'See how it was done' }).getAttribute('href')).toBe('/how');
     // What really happened, where anybody can look it up.
     const link = door.page.getByRole('link', { name: 'purchase' });
     const page = await fetch((await link.getAttribute('href'))!);
@@ -75,6 +76,30 @@ describe('the front door', () => {
     expect(await door.problems('front-door-ways')).toEqual([]);
     await door.page.locator('[data-stream][data-state="asked"]').first().waitFor({ state: 'detached' });
     await door.heading(/ways? found$/).waitFor();
+  });
+
+  it('shows how it was done: as a widget, as lines of a game loop, as JSON messages, each of them live', async () => {
+    const door = await open({ width: 1_280, height: 900 });
+    await door.page.goto(new URL('/how', stage.url).href);
+    const column = (name: string) => door.page.getByRole('region', { name });
+    await column('As a widget').getByText('Riverglass Lantern').first().waitFor();
+    expect(await column('As lines of a game loop').getByText('engine.sales.sign(order)').count()).toBe(1);
+    const lanterns = async (): Promise<number> =>
+      (await itemsOfPlayer()).filter((name) => name === 'Riverglass Lantern').length;
+
+    await door.page.getByRole('button', { name: 'Run these lines' }).click();
+    await door.approveUntil(column('As lines of a game loop').getByText('The lantern is yours.'));
+    expect(await lanterns()).toBe(1);
+    await door.page.getByRole('button', { name: 'Send these messages' }).click();
+    await door.approveUntil(column('As JSON messages').getByText('The lantern is yours.'));
+    expect(await lanterns()).toBe(2);
+    const messages = (await door.page.getByRole('log', { name: /^Messages/ }).textContent()) ?? '';
+    expect(messages).toContain('→ {"id":"1","method":"smartCheckout"');
+    expect(messages).toContain('← {"id":"3","done":true}');
+    expect(await violationsIn(door.page)).toEqual([]);
+    await door.picture('front-door-how');
+    await door.page.setViewportSize({ width: 320, height: 800 });
+    expect(await door.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
   it('leads on from the bank, and the playground’s old links lead there', async () => {

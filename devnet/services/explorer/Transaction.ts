@@ -1,7 +1,7 @@
 import type { RawLog } from './decode/decodeLog.js';
 
 /** As the node tells it; quantities in hex. */
-export interface Transaction {
+export interface ChainTransaction {
   readonly hash: string;
   readonly from: string;
   readonly to: string | null;
@@ -12,7 +12,7 @@ export interface Transaction {
   readonly blockNumber: string | null;
 }
 
-export interface Receipt {
+export interface MinedReceipt {
   readonly status: string;
   readonly gasUsed: string;
   readonly effectiveGasPrice: string;
@@ -20,11 +20,11 @@ export interface Receipt {
   readonly logs: readonly RawLog[];
 }
 
-export interface Block {
+export interface ChainBlock {
   readonly number: string;
   readonly hash: string;
   readonly parentHash: string;
   readonly timestamp: string;
   readonly gasUsed: string;
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly ChainTransaction[];
 }

@@ -1,26 +1,26 @@
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
-import type { Block, Transaction } from './Transaction.js';
+import type { ChainBlock, ChainTransaction } from './Transaction.js';
 
 /** Every transaction of a chain, the newest first. */
 export interface TransactionIndex {
   /** Reads what was mined since the last time. A chain that was taken back is read again from its start. */
-  sync(): Promise<readonly Transaction[]>;
+  sync(): Promise<readonly ChainTransaction[]>;
 }
 
 const blocksAtOnce = 50;
 
 export const createTransactionIndex = (rpc: JsonRpcClient): TransactionIndex => {
-  let blocks: readonly Block[] = [];
-  let running: Promise<readonly Transaction[]> | null = null;
+  let blocks: readonly ChainBlock[] = [];
+  let running: Promise<readonly ChainTransaction[]> | null = null;
 
   const blockAt = (number: number | 'latest'): { method: string; params: unknown[] } => ({
     method: 'eth_getBlockByNumber',
     params: [number === 'latest' ? number : `0x${number.toString(16)}`, true],
   });
 
-  const run = async (): Promise<readonly Transaction[]> => {
+  const run = async (): Promise<readonly ChainTransaction[]> => {
     const last = blocks.at(-1);
-    const [head, known] = await rpc.batch<Block | null>([
+    const [head, known] = await rpc.batch<ChainBlock | null>([
       blockAt('latest'),
       ...(last ? [blockAt(Number(last.number))] : []),
     ]);
@@ -28,7 +28,7 @@ export const createTransactionIndex = (rpc: JsonRpcClient): TransactionIndex => 
     const end = Number(head?.number ?? -1);
     for (let next = blocks.length; next <= end; next += blocksAtOnce) {
       const numbers = Array.from({ length: Math.min(blocksAtOnce, end + 1 - next) }, (_, index) => next + index);
-      const more = await rpc.batch<Block | null>(numbers.map(blockAt));
+      const more = await rpc.batch<ChainBlock | null>(numbers.map(blockAt));
       blocks = [...blocks, ...more.filter((block) => block !== null)];
     }
     return blocks.flatMap(({ transactions }) => transactions).reverse();

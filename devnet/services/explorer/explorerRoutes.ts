@@ -7,17 +7,17 @@ import type { Route } from '../routes.js';
 import type { ServedChain } from '../ServedChain.js';
 import type { ServiceAnswer } from '../ServiceHandler.js';
 import { addressesIn } from './decode/addressesIn.js';
-import { decodeCall } from './decode/decodeCall.js';
+import { decodeKnownCall } from './decode/decodeKnownCall.js';
 import { decodeLog } from './decode/decodeLog.js';
 import { nameBook } from './nameBook.js';
 import { addressPage } from './pages/addressPage.js';
 import { blockPage, blocksPage } from './pages/blockPages.js';
-import { type Page, pageAnswer } from './pages/shell.js';
+import { type ExplorerPage, pageAnswer } from './pages/shell.js';
 import { transactionPage } from './pages/transactionPage.js';
 import type { View } from './pages/View.js';
 import { shownText } from './shownText.js';
 import { readTokenFacts } from './TokenFacts.js';
-import type { Block, Receipt, Transaction } from './Transaction.js';
+import type { ChainBlock, ChainTransaction, MinedReceipt } from './Transaction.js';
 import { createTransactionIndex } from './TransactionIndex.js';
 
 /** What an account holds of which tokens; the indexer knows. */
@@ -39,14 +39,14 @@ export const explorerRoutes = (chain: ServedChain, readHoldings: ReadHoldings): 
     ...words,
     tokens: await readTokenFacts(chain, addresses),
   });
-  const answer = (page: Page): ServiceAnswer => pageAnswer(chainId, page);
+  const answer = (page: ExplorerPage): ServiceAnswer => pageAnswer(chainId, page);
 
   const blocks = async (below: string | null): Promise<ServiceAnswer> => {
     const newest = Number(await rpc.request<string>('eth_blockNumber'));
     const top = below !== null && /^\d{1,12}$/.test(below) ? Math.min(Number(below) - 1, newest) : newest;
     const count = Math.max(0, Math.min(blocksOnPage, top + 1));
     const wanted = Array.from({ length: count }, (_, offset) => top - offset);
-    const read = await rpc.batch<Block | null>(wanted.map((number) => blockCall(number)));
+    const read = await rpc.batch<ChainBlock | null>(wanted.map((number) => blockCall(number)));
     const older = top - count + 1;
     const latest = below === null ? (await index.sync()).slice(0, latestShown) : [];
     return answer(
@@ -68,12 +68,12 @@ export const explorerRoutes = (chain: ServedChain, readHoldings: ReadHoldings): 
 
   const transaction = async (hash: string): Promise<ServiceAnswer> => {
     const [found, receipt] = await Promise.all([
-      rpc.request<Transaction | null>('eth_getTransactionByHash', [hash]),
-      rpc.request<Receipt | null>('eth_getTransactionReceipt', [hash]),
+      rpc.request<ChainTransaction | null>('eth_getTransactionByHash', [hash]),
+      rpc.request<MinedReceipt | null>('eth_getTransactionReceipt', [hash]),
     ]);
     if (found === null) return answer(nothing(`transaction ${hash}`));
     const number = found.blockNumber === null ? null : Number(found.blockNumber);
-    const call = found.to === null ? null : decodeCall(found.input);
+    const call = found.to === null ? null : decodeKnownCall(found.input);
     const logs = (receipt?.logs ?? []).map((raw) => ({ raw, decoded: decodeLog(raw) }));
     const addresses = [
       ...(found.to === null ? [] : [found.to]),
@@ -100,7 +100,7 @@ export const explorerRoutes = (chain: ServedChain, readHoldings: ReadHoldings): 
       index.sync(),
       hashesNaming(rpc, account),
     ]);
-    const isIts = ({ hash, from, to }: Transaction): boolean =>
+    const isIts = ({ hash, from, to }: ChainTransaction): boolean =>
       named.has(hash) || getAddress(from) === account || (to !== null && getAddress(to) === account);
     const its = all.filter(isIts);
     return answer(
@@ -137,15 +137,15 @@ const blockCall = (number: number): { method: string; params: unknown[] } => ({
   params: [`0x${number.toString(16)}`, true],
 });
 
-const readBlock = (rpc: JsonRpcClient, number: number): Promise<Block | null> => {
+const readBlock = (rpc: JsonRpcClient, number: number): Promise<ChainBlock | null> => {
   const { method, params } = blockCall(number);
-  return rpc.request<Block | null>(method, params);
+  return rpc.request<ChainBlock | null>(method, params);
 };
 
 /** By running it again on the block before: near enough for a sentence. */
 const whyReverted = async (
   rpc: JsonRpcClient,
-  { from, to, value, input, gas }: Transaction,
+  { from, to, value, input, gas }: ChainTransaction,
   blockNumber: number,
 ): Promise<string | null> => {
   const before = `0x${Math.max(0, blockNumber - 1).toString(16)}`;
@@ -169,7 +169,7 @@ const hashesNaming = async (rpc: JsonRpcClient, account: string): Promise<Readon
   return new Set(logs.flat().map(({ transactionHash }) => transactionHash));
 };
 
-const answerSearch = (answer: (page: Page) => ServiceAnswer, typed: string): ServiceAnswer => {
+const answerSearch = (answer: (page: ExplorerPage) => ServiceAnswer, typed: string): ServiceAnswer => {
   const text = typed.trim();
   const found = /^0x[0-9a-fA-F]{64}$/.test(text)
     ? `/tx/${text}`
@@ -181,7 +181,7 @@ const answerSearch = (answer: (page: Page) => ServiceAnswer, typed: string): Ser
   return found === null ? answer(nothing(`“${text}”`)) : { status: 302, headers: { location: found } };
 };
 
-const nothing = (what: string): Page => ({
+const nothing = (what: string): ExplorerPage => ({
   title: 'Not found',
   status: 404,
   body: html`<h1>Not found</h1><p>The chain has no <bdi>${shownText(what)}</bdi>. The devnet forgets everything when it is started anew.</p><nav aria-label="Go on"><a href="/">What happened last</a></nav>`,

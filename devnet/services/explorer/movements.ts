@@ -1,7 +1,7 @@
 import type { DecodedField, DecodedLog, DecodedValue } from './decode/Decoded.js';
 
 /** A token or an item that went from one account to another, as a log says. */
-export interface Movement {
+export interface TokenMovement {
   readonly from: string;
   readonly to: string;
   /** Whose it is: the token's contract, or the collection's. */
@@ -12,9 +12,9 @@ export interface Movement {
 }
 
 /** What the logs of a transaction moved, in their order. */
-export const movements = (logs: readonly DecodedLog[]): readonly Movement[] => logs.flatMap(movementsOf);
+export const movements = (logs: readonly DecodedLog[]): readonly TokenMovement[] => logs.flatMap(movementsOf);
 
-const movementsOf = ({ address, name, signature, fields }: DecodedLog): readonly Movement[] => {
+const movementsOf = ({ address, name, signature, fields }: DecodedLog): readonly TokenMovement[] => {
   const [from, to] = [addressOf(fields, 'from'), addressOf(fields, 'to')];
   if (from === null || to === null) return [];
   const ends = { from, to, contract: address };
@@ -32,10 +32,10 @@ const movementsOf = ({ address, name, signature, fields }: DecodedLog): readonly
 };
 
 const pieces = (
-  ends: Pick<Movement, 'from' | 'to' | 'contract'>,
+  ends: Pick<TokenMovement, 'from' | 'to' | 'contract'>,
   ids: readonly DecodedValue[],
   amounts: readonly DecodedValue[],
-): readonly Movement[] =>
+): readonly TokenMovement[] =>
   ids.map((id, index) => ({ ...ends, itemId: integerIn(id) ?? 0n, amount: integerIn(amounts[index]) ?? 0n }));
 
 const addressOf = (fields: readonly DecodedField[], wanted: string): string | null => {

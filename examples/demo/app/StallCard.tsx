@@ -84,6 +84,7 @@ function StallAction({
   onAgain,
 }: StallCardProps): ReactElement {
   const { stall } = words;
+  if (status === 'unknown') return <Button onPress={onBuy}>{stall.look}</Button>;
   if (locked)
     return (
       <Button variant="secondary" onPress={onOpen}>

@@ -44,8 +44,7 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
   const balances = useBalances(engine, config, wallet, refresh$);
   const balance = balanceOf(balances, token);
   const short = balance === null ? null : price - balance;
-  const shop = config.accounts.find(({ name }) => name === 'deployer')?.address ?? '';
-  const stall = useStall(token, price, shop, refresh);
+  const stall = useStall(engine, { sale: config.scenario.sale, token, price, onBought: refresh });
 
   const start = (missing: bigint): void => {
     setSession((last) => ({ id: (last?.id ?? 0) + 1, missing }));
@@ -65,7 +64,7 @@ export function useGame(engine: FundingEngine, config: DemoConfig, token: Token)
     balances,
     session,
     isPanelOpen,
-    locked: ending === 'unknown',
+    locked: ending === 'unknown' || stall.status === 'unknown',
     stall,
     connect: setWallet,
     openPanel: () => {

@@ -1,47 +1,70 @@
-import { Interface } from 'ethers';
-import { useState } from 'react';
-import type { Token } from 'tributary-sdk';
-import { erc20Abi } from 'tributary-sdk/contracts-abi';
+import { useRef, useState } from 'react';
+import { lastValueFrom } from 'rxjs';
+import type { ExecutionSnapshot, FulfilmentSnapshot, FundingEngine, Token } from 'tributary-sdk';
 import type { ConnectedWallet } from './Connect.js';
 
-export type StallStatus = 'open' | 'buying' | 'bought' | 'failed';
+/** `unknown`: sent, or perhaps sent; nothing is bought beside it. */
+export type StallStatus = 'open' | 'buying' | 'bought' | 'failed' | 'unknown';
 
 export interface Stall {
   readonly status: StallStatus;
+  /** Buys; of a purchase whose end is not known, looks again. */
   readonly buy: (wallet: ConnectedWallet) => void;
   readonly reopen: () => void;
 }
 
-const erc20 = new Interface(erc20Abi);
+export interface StallOptions {
+  /** Names of the sale and of its product. */
+  readonly sale: { readonly environmentId: string; readonly productId: string };
+  readonly token: Token;
+  /** At most; in the token's smallest unit. */
+  readonly price: bigint;
+  readonly onBought: () => void;
+}
 
-/** The game's own purchase, once the player has enough: a plain transfer to the shop. What comes after the funding is the game's business. */
-export function useStall(token: Token, price: bigint, shop: string, onBought: () => void): Stall {
+/** The game's own purchase, once the player has enough: the shop signs the sale, and the engine carries it out with an exact approval. */
+export function useStall(engine: FundingEngine, { sale, token, price, onBought }: StallOptions): Stall {
   const [status, setStatus] = useState<StallStatus>('open');
+  /** Of a purchase that is not known to have ended. */
+  const unsettled = useRef<string | null>(null);
+
+  const purchase = async ({ provider, account }: ConnectedWallet): Promise<StallStatus> => {
+    const { fulfilment } = await engine.sales.sign({
+      environmentId: sale.environmentId,
+      items: [{ productId: sale.productId, quantity: 1 }],
+      recipientAddress: account,
+      tokenAddress: token.address,
+      paymentType: 'crypto',
+      maximumTotal: price,
+    });
+    return settled(await lastValueFrom(engine.fulfil(fulfilment, { wallet: provider })));
+  };
+  const settled = ({ status: end, execution }: FulfilmentSnapshot): StallStatus => {
+    unsettled.current = end === 'FULFILLMENTS_UNSETTLED' ? (execution?.id ?? null) : null;
+    return end === 'SUCCESS' ? 'bought' : unsettled.current === null ? 'failed' : 'unknown';
+  };
+  const look = async (id: string, { provider }: ConnectedWallet): Promise<StallStatus> => {
+    const { status: end } = await lastValueFrom(engine.resume(id, { wallet: provider }));
+    if (isOpen(end)) return 'unknown';
+    unsettled.current = null;
+    return end === 'done' ? 'bought' : 'failed';
+  };
+
   const buy = (wallet: ConnectedWallet): void => {
+    const id = unsettled.current;
     setStatus('buying');
-    pay(wallet, token, price, shop).then(
-      () => {
-        setStatus('bought');
-        onBought();
+    (id === null ? purchase(wallet) : look(id, wallet)).then(
+      (end) => {
+        setStatus(end);
+        if (end === 'bought') onBought();
       },
-      () => setStatus('failed'),
+      // Before anything was sent, or while it was looked after: what is not settled stays so.
+      () => setStatus(unsettled.current === null ? 'failed' : 'unknown'),
     );
   };
   return { status, buy, reopen: () => setStatus('open') };
 }
 
-async function pay({ provider, account }: ConnectedWallet, token: Token, price: bigint, shop: string): Promise<void> {
-  const data = erc20.encodeFunctionData('transfer', [shop, price]);
-  const hash = await provider.request({
-    method: 'eth_sendTransaction',
-    params: [{ from: account, to: token.address, data }],
-  });
-  for (;;) {
-    const receipt = (await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })) as {
-      readonly status: string;
-    } | null;
-    if (receipt?.status === '0x0') throw new Error('the purchase was reverted');
-    if (receipt !== null) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+function isOpen(status: ExecutionSnapshot['status']): boolean {
+  return status === 'unknown' || status === 'running';
 }

@@ -17,6 +17,7 @@ const scenario = {
   tokenAddress: usdc.address,
   price: '1',
   amount: '1',
+  sale: { environmentId: 'devnet', productId: 'lantern' },
   item: { name: '', description: '' },
 };
 const all = widgetNames.flatMap((widget) =>

@@ -1,7 +1,7 @@
 import { type EventFragment, getAddress, Interface } from 'ethers';
 import type { DecodedLog } from './Decoded.js';
-import { decodeCall } from './decodeCall.js';
 import { decodeFields } from './decodeFields.js';
+import { decodeKnownCall } from './decodeKnownCall.js';
 import { knownAbi } from './knownAbi.js';
 
 export interface RawLog {
@@ -22,7 +22,7 @@ export const decodeLog = ({ address, topics, data }: RawLog): DecodedLog | null 
         address: getAddress(address),
         name: fragment.name,
         signature: fragment.format(),
-        fields: decodeFields(fragment.inputs, values, decodeCall),
+        fields: decodeFields(fragment.inputs, values, decodeKnownCall),
       };
     } catch {
       // The same topic, other bytes.

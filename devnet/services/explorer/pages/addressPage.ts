@@ -2,8 +2,8 @@ import { getAddress } from 'ethers';
 import { html } from '../../html/html.js';
 import type { ItemContracts } from '../../items/describeItem.js';
 import type { DevnetItem } from '../../items/heldItems.js';
-import type { Transaction } from '../Transaction.js';
-import type { Page } from './shell.js';
+import type { ChainTransaction } from '../Transaction.js';
+import type { ExplorerPage } from './shell.js';
 import { transactionList } from './transactionList.js';
 import { itemLine } from './transactionPage.js';
 import { addressLink, coinAmount, tokenAmount, type View } from './View.js';
@@ -17,13 +17,13 @@ export interface AddressFacts {
   readonly holdings: readonly { readonly address: string; readonly balance: bigint }[];
   readonly items: readonly DevnetItem[];
   /** The newest first. */
-  readonly transactions: readonly Transaction[];
+  readonly transactions: readonly ChainTransaction[];
   /** How many more there are. */
   readonly more: number;
   readonly contracts: ItemContracts;
 }
 
-export const addressPage = (view: View, facts: AddressFacts): Page => {
+export const addressPage = (view: View, facts: AddressFacts): ExplorerPage => {
   const { address, balance, sent, isContract, holdings, items, transactions, more, contracts } = facts;
   const name = view.names.get(getAddress(address));
   return {

@@ -1,7 +1,7 @@
 import { type Html, html } from '../../html/html.js';
 import { grouped, utcTime } from '../readable.js';
-import type { Block, Transaction } from '../Transaction.js';
-import type { Page } from './shell.js';
+import type { ChainBlock, ChainTransaction } from '../Transaction.js';
+import type { ExplorerPage } from './shell.js';
 import { transactionList } from './transactionList.js';
 import { blockLink, type View } from './View.js';
 
@@ -10,10 +10,10 @@ type Words = Pick<View, 'names' | 'coin'>;
 /** The newest first. `older`: the number to go on below, null at the chain's start. */
 export const blocksPage = (
   view: Words,
-  blocks: readonly Block[],
-  latest: readonly Transaction[],
+  blocks: readonly ChainBlock[],
+  latest: readonly ChainTransaction[],
   older: number | null,
-): Page => ({
+): ExplorerPage => ({
   title: 'Blocks',
   body: html`<h1>What happened last</h1>
 ${latest.length > 0 && html`<section><h2>Transactions</h2>${transactionList(view, latest, '')}</section>`}
@@ -21,10 +21,10 @@ ${latest.length > 0 && html`<section><h2>Transactions</h2>${transactionList(view
 ${older !== null && html`<nav aria-label="More blocks"><a href="/?below=${older}">Older blocks</a></nav>`}`,
 });
 
-const blockRow = ({ number, timestamp, transactions }: Block): Html =>
+const blockRow = ({ number, timestamp, transactions }: ChainBlock): Html =>
   html`<li class="tx"><span>${blockLink(number)}</span><span>${utcTime(Number(timestamp))}</span><span>${transactions.length} ${transactions.length === 1 ? 'transaction' : 'transactions'}</span></li>`;
 
-export const blockPage = (view: Words, block: Block, isNewest: boolean): Page => {
+export const blockPage = (view: Words, block: ChainBlock, isNewest: boolean): ExplorerPage => {
   const number = Number(block.number);
   return {
     title: `Block ${number}`,

@@ -3,7 +3,7 @@ import { Html, html } from '../../html/html.js';
 import type { ServiceAnswer } from '../../ServiceHandler.js';
 import { style } from './style.js';
 
-export interface Page {
+export interface ExplorerPage {
   readonly title: string;
   readonly body: Html;
   /** Default 200. */
@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** The page around a view: no script, no request to anybody, pictures from data URIs alone. */
-export const pageAnswer = (chainId: number, { title, body, status = 200 }: Page): ServiceAnswer => {
+export const pageAnswer = (chainId: number, { title, body, status = 200 }: ExplorerPage): ServiceAnswer => {
   const nonce = randomBytes(16).toString('base64');
   return {
     status,

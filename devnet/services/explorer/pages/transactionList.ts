@@ -1,24 +1,24 @@
 import { type Html, html } from '../../html/html.js';
-import { decodeCall } from '../decode/decodeCall.js';
-import type { Transaction } from '../Transaction.js';
+import { decodeKnownCall } from '../decode/decodeKnownCall.js';
+import type { ChainTransaction } from '../Transaction.js';
 import { addressLink, coinAmount, transactionLink, type View } from './View.js';
 
 /** A transaction in a list: what it asked for, of whom, and what it brought along. */
-const transactionRow = (view: Pick<View, 'names' | 'coin'>, transaction: Transaction): Html => {
+const transactionRow = (view: Pick<View, 'names' | 'coin'>, transaction: ChainTransaction): Html => {
   const { hash, from, to, value } = transaction;
   return html`<li class="tx"><span>${transactionLink(hash)} <b>${askedOf(transaction)}</b></span><span>${addressLink(view, from)} → ${to === null ? 'a new contract' : addressLink(view, to)}</span><span>${coinAmount(view, BigInt(value))}</span></li>`;
 };
 
 /** The name of the function that is called, in a word. */
-const askedOf = ({ to, input }: Pick<Transaction, 'to' | 'input'>): string => {
+const askedOf = ({ to, input }: Pick<ChainTransaction, 'to' | 'input'>): string => {
   if (to === null) return 'deployment';
   if (input === '0x') return 'coins';
-  return decodeCall(input)?.name ?? input.slice(0, 10);
+  return decodeKnownCall(input)?.name ?? input.slice(0, 10);
 };
 
 export const transactionList = (
   view: Pick<View, 'names' | 'coin'>,
-  transactions: readonly Transaction[],
+  transactions: readonly ChainTransaction[],
   whenNone: string,
 ): Html =>
   transactions.length === 0

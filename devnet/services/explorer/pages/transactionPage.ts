@@ -2,18 +2,18 @@ import { type Html, html } from '../../html/html.js';
 import { describeItem, type ItemContracts } from '../../items/describeItem.js';
 import type { DecodedCall, DecodedLog } from '../decode/Decoded.js';
 import type { RawLog } from '../decode/decodeLog.js';
-import { type Movement, movements } from '../movements.js';
+import { movements, type TokenMovement } from '../movements.js';
 import { grouped, utcTime } from '../readable.js';
 import { shownText } from '../shownText.js';
-import type { Receipt, Transaction } from '../Transaction.js';
+import type { ChainTransaction, MinedReceipt } from '../Transaction.js';
 import { callBody } from './fields.js';
-import type { Page } from './shell.js';
+import type { ExplorerPage } from './shell.js';
 import { addressLink, blockLink, coinAmount, tokenAmount, type View } from './View.js';
 
 export interface TransactionFacts {
-  readonly transaction: Transaction;
+  readonly transaction: ChainTransaction;
   /** null: it waits for a block. */
-  readonly receipt: Receipt | null;
+  readonly receipt: MinedReceipt | null;
   /** Of the block, in seconds since 1970. */
   readonly time: number | null;
   /** Why it was reverted, in the contract's words. */
@@ -23,7 +23,7 @@ export interface TransactionFacts {
   readonly contracts: ItemContracts;
 }
 
-export const transactionPage = (view: View, facts: TransactionFacts): Page => {
+export const transactionPage = (view: View, facts: TransactionFacts): ExplorerPage => {
   const { transaction, logs, contracts } = facts;
   const moved = movements(logs.map(({ decoded }) => decoded).filter((log) => log !== null));
   return {
@@ -54,13 +54,17 @@ ${row('Number of the account', BigInt(nonce).toString())}
 </dl>`;
 };
 
-const stateOf = (receipt: Receipt | null, revertReason: string | null): Html => {
+const stateOf = (receipt: MinedReceipt | null, revertReason: string | null): Html => {
   if (receipt === null) return html`<span class="maybe">Waiting for a block</span>`;
   if (receipt.status === '0x1') return html`<span class="good">Went through</span>`;
   return html`<span class="bad">Reverted</span>${revertReason !== null && html`: <bdi>${shownText(revertReason)}</bdi>`}`;
 };
 
-const movementRow = (view: View, contracts: ItemContracts, { from, to, contract, itemId, amount }: Movement): Html => {
+const movementRow = (
+  view: View,
+  contracts: ItemContracts,
+  { from, to, contract, itemId, amount }: TokenMovement,
+): Html => {
   const ends = html`<span>${addressLink(view, from)} → ${addressLink(view, to)}</span>`;
   if (itemId === null)
     return html`<li><span>${tokenAmount(view, contract, amount) ?? html`<b>${grouped(amount.toString())}</b> of ${addressLink(view, contract)}`}</span>${ends}</li>`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface, ZeroAddress } from 'ethers';
-import { decodeCall } from '../../../../../devnet/services/explorer/decode/decodeCall.js';
+import { decodeKnownCall } from '../../../../../devnet/services/explorer/decode/decodeKnownCall.js';
 
 const known = new Interface([
   'function approve(address spender, uint256 amount)',
@@ -9,9 +9,9 @@ const known = new Interface([
 ]);
 const approval = known.encodeFunctionData('approve', [ZeroAddress, 45n]);
 
-describe('decodeCall', () => {
+describe('decodeKnownCall', () => {
   it('names the function and its values', () => {
-    expect(decodeCall(approval)).toEqual({
+    expect(decodeKnownCall(approval)).toEqual({
       name: 'approve',
       signature: 'approve(address,uint256)',
       fields: [
@@ -22,11 +22,11 @@ describe('decodeCall', () => {
   });
 
   it('reads the calls inside of a call', () => {
-    const [, data] = decodeCall(known.encodeFunctionData('multicall', [1n, [approval, '0x12']]))!.fields;
+    const [, data] = decodeKnownCall(known.encodeFunctionData('multicall', [1n, [approval, '0x12']]))!.fields;
     expect(data?.value).toEqual({
       kind: 'list',
       items: [
-        { kind: 'bytes', hex: approval, call: decodeCall(approval) },
+        { kind: 'bytes', hex: approval, call: decodeKnownCall(approval) },
         { kind: 'bytes', hex: '0x12', call: null },
       ],
     });
@@ -36,5 +36,5 @@ describe('decodeCall', () => {
     ['a function that nobody has', '0x12345678'],
     ['too few bytes', approval.slice(0, 40)],
     ['nothing at all', '0x'],
-  ])('is null for %s', (_what, data) => expect(decodeCall(data)).toBeNull());
+  ])('is null for %s', (_what, data) => expect(decodeKnownCall(data)).toBeNull());
 });

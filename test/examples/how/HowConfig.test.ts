@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { linesOf } from '../../../examples/how/HowConfig.js';
+
+describe('linesOf', () => {
+  it('are those that are run, without their margin, and about ten', () => {
+    const lines = linesOf(readFileSync('examples/how/buyLantern.ts', 'utf8')).split('\n');
+    expect(lines).toContain('const sale = await engine.sales.sign(order);');
+    expect(lines.at(-1)).toBe('return (await last(engine.fulfil(sale.fulfilment, { wallet }))).status;');
+    expect(lines.length).toBeLessThanOrEqual(10);
+  });
+
+  it('must be marked', () => {
+    expect(() => linesOf('const sale = 1;')).toThrow('no marked lines');
+  });
+});
