@@ -1,11 +1,16 @@
-import { lazy, type ReactElement, Suspense, useContext } from 'react';
+import { lazy, type ReactElement, Suspense, useContext, useEffect } from 'react';
 import { cardTask } from '../../../flows/payment/runningTasks.js';
 import { HostContext } from '../host/WidgetHost.js';
-import { EndingView } from './views/EndingView.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { barOf } from './views/barOf.js';
 import { ExecutingView } from './views/ExecutingView.js';
 import type { PaymentViewProps } from './views/PaymentViewProps.js';
-import { SuccessView } from './views/SuccessView.js';
-import { UnknownView } from './views/UnknownView.js';
+
+/** The ends of a payment, in one file: whoever begins one fetches them at once, so that they are there when it ends. */
+const loadEnds = (): Promise<typeof import('./views/ends.js')> => import('./views/ends.js');
+const SuccessView = lazy(async () => ({ default: (await loadEnds()).SuccessView }));
+const UnknownView = lazy(async () => ({ default: (await loadEnds()).UnknownView }));
+const EndingView = lazy(async () => ({ default: (await loadEnds()).EndingView }));
 
 const endings = {
   done: SuccessView,
@@ -23,6 +28,10 @@ const CardView = lazy(async () => ({ default: (await import('../card/CardView.js
 export function PaymentViews(props: PaymentViewProps): ReactElement {
   const { phase, execution } = props.payment;
   const host = useContext(HostContext);
+  useEffect(() => {
+    // What does not come now is asked for again when it is shown.
+    loadEnds().catch(() => undefined);
+  }, []);
   if (phase === 'executing' && execution !== null && host !== null && cardTask(execution) !== undefined) {
     return (
       <Suspense fallback={<ExecutingView {...props} />}>
@@ -30,8 +39,13 @@ export function PaymentViews(props: PaymentViewProps): ReactElement {
       </Suspense>
     );
   }
-  const View = phase === 'ended' ? endings[execution?.status ?? 'stopped'] : ExecutingView;
-  return <View {...props} />;
+  if (phase !== 'ended') return <ExecutingView {...props} />;
+  const View = endings[execution?.status ?? 'stopped'];
+  return (
+    <Suspense fallback={<LoadingView title={props.titles.running} onClose={barOf(props).close} />}>
+      <View {...props} />
+    </Suspense>
+  );
 }
 
 /** Something on screen counts seconds. */
