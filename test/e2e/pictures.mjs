@@ -1,8 +1,9 @@
 // Every screen that the browser tests come by, in both themes and both widths, for whoever builds widgets to look at: test/e2e/screenshots/index.html.
-// `npm run pictures -- swap bridge` takes those of two files anew and leaves the others.
+// One of each, small, goes to docs/pictures/screens. `npm run pictures -- swap bridge` takes those of two files anew and leaves the others.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { smallPictures } from './smallPictures.mjs';
 
 const folder = fileURLToPath(new URL('./screenshots/', import.meta.url));
 const chosen = process.argv.slice(2);
@@ -18,6 +19,8 @@ const { status } = spawnSync('npx', ['jest', '--config', 'jest.browser.config.js
 const screens = byScreen(readdirSync(folder).filter((file) => file.endsWith('.png')));
 writeFileSync(`${folder}index.html`, page(screens));
 console.log(`${screens.size} screens: ${folder}index.html`);
+const small = fileURLToPath(new URL('../../docs/pictures/screens/', import.meta.url));
+console.log(`${await smallPictures(folder, small)} small pictures: ${small}`);
 process.exitCode = status ?? 1;
 
 /** `swap-review-dark-320-ja.png`: the name of the screen before how it looks. */
