@@ -16,7 +16,7 @@ export type Horizon =
 
 const minuteMs = 60_000;
 /** The longest that a message between the chains takes. */
-export const longestCrossingMs = 45 * minuteMs;
+const longestCrossingMs = 45 * minuteMs;
 
 /**
  * When a payment that is not confirmed ends at the latest, or the one act that ends it; null: nothing of it is in doubt. A time that is over is none any more: then an act

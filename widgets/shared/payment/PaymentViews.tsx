@@ -4,10 +4,11 @@ import { HostContext } from '../host/WidgetHost.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { barOf } from './views/barOf.js';
 import { ExecutingView } from './views/ExecutingView.js';
+import type * as Ends from './views/ends.js';
 import type { PaymentViewProps } from './views/PaymentViewProps.js';
 
 /** The ends of a payment, in one file: whoever begins one fetches them at once, so that they are there when it ends. */
-const loadEnds = (): Promise<typeof import('./views/ends.js')> => import('./views/ends.js');
+const loadEnds = (): Promise<typeof Ends> => import('./views/ends.js');
 const SuccessView = lazy(async () => ({ default: (await loadEnds()).SuccessView }));
 const UnknownView = lazy(async () => ({ default: (await loadEnds()).UnknownView }));
 const EndingView = lazy(async () => ({ default: (await loadEnds()).EndingView }));
