@@ -1,0 +1,158 @@
+import { describe, expect, it } from '@jest/globals';
+import { lastValueFrom, toArray } from 'rxjs';
+import type { BalanceReader } from '../../../../core/balances/BalanceReader.js';
+import type { BridgeAdapter } from '../../../../core/bridge/BridgeAdapter.js';
+import { JoinedBridge } from '../../../../core/bridge/JoinedBridge.js';
+import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
+import type { DexAdapter, SwapResult } from '../../../../core/dex/DexAdapter.js';
+import { JoinedDex } from '../../../../core/dex/JoinedDex.js';
+import type { Token } from '../../../../core/money/Token.js';
+import type { FundingRoute } from '../../../../core/routing/FundingRoute.js';
+import type { FundingRouteFinder } from '../../../../core/routing/FundingRouteFinder.js';
+import type { RouteRejection } from '../../../../core/routing/RouteRejection.js';
+import { BridgeRouteFinder } from '../../../../plugins/bridge/funding/BridgeRouteFinder.js';
+import { BridgeSwapRouteFinder } from '../../../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
+import { aBridgeAdapter, someBridgeFees } from '../../../kit/aBridgeAdapter.js';
+import { aDexAdapter } from '../../../kit/aDexAdapter.js';
+import { aRoutingContext } from '../../../kit/aRoutingContext.js';
+import { aShortfall } from '../../../kit/aShortfall.js';
+import { aSwapResult } from '../../../kit/aSwapResult.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
+import { exchange, stranger } from '../../../kit/people.js';
+
+const base = 8453;
+const environment = resolveEnvironment({
+  environment: 'sandbox',
+  overrides: {
+    networks: {
+      [base]: {
+        chainName: 'Base',
+        rpcUrls: ['https://base.example'],
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      },
+    },
+  },
+});
+const link = (sourceChainId: number) =>
+  ({ sourceChainId, destinationChainId: childChainId, funding: true, kind: 'intent', expectedSeconds: 60 }) as const;
+
+/** What is short, and what can be swapped for it where it is short. */
+const [usdc, gem] = [aToken(), aToken({ symbol: 'GEM', address: exchange, decimals: 18 })];
+const onChain = (chainId: number): readonly Token[] => [
+  aToken({ chainId, address: stranger }),
+  aNativeToken({ chainId, symbol: 'ETH' }),
+];
+
+const balances: BalanceReader = {
+  getBalance: () => Promise.resolve(10n ** 21n),
+  getBalances: (_chainId, _account, tokens) =>
+    Promise.resolve(tokens.map((token) => ({ token, balance: 10n ** 21n, formattedBalance: '' }))),
+};
+const context = aRoutingContext({
+  balances,
+  requirements: [],
+  tokens: { get: (chainId) => Promise.resolve(chainId === childChainId ? [usdc, gem] : onChain(chainId)) },
+});
+
+/** Carries the one token, which arrives as what is short, or as what can be swapped for it. */
+const carrying = (arrivesAs: Token, totalFees: bigint, given: Partial<BridgeAdapter> = {}): BridgeAdapter =>
+  aBridgeAdapter({
+    getTokenMapping: (rootToken) =>
+      Promise.resolve({ rootToken: stranger, childToken: rootToken === stranger ? arrivesAs.address : null }),
+    estimateFees: () => Promise.resolve(someBridgeFees({ totalFees })),
+    ...given,
+  });
+
+function bridges(others: Readonly<Record<string, BridgeAdapter>>, arrivesAs: Token = usdc): JoinedBridge {
+  const all = { default: carrying(arrivesAs, 90n), ...others };
+  const registered = Object.entries(all).map(([id, adapter]) => ({ id, adapter }));
+  return new JoinedBridge(() => registered, { rootChainId, childChainId });
+}
+
+async function search(finder: FundingRouteFinder): Promise<readonly (FundingRoute | RouteRejection)[]> {
+  return lastValueFrom(finder.find(aShortfall(), context).pipe(toArray()));
+}
+
+/** What of it names adapters and chains. */
+const told = (finding: FundingRoute | RouteRejection): unknown =>
+  'steps' in finding
+    ? [finding.id, finding.expectedSeconds, finding.steps.map(({ chainId, adapter }) => [chainId, adapter])]
+    : finding.reason;
+const key = (chainId: number): string => `${chainId}:${stranger}`;
+
+describe('BridgeRouteFinder over several bridges', () => {
+  it('offers each way by itself, from whichever chain, with the name of its bridge', async () => {
+    const bridge = bridges({ fast: carrying(usdc, 10n, { links: [link(rootChainId), link(base)] }) });
+    const found = await search(new BridgeRouteFinder(bridge, environment));
+    expect(found.map(told)).toEqual([
+      [`bridge:${key(rootChainId)}`, 1_200, [[rootChainId, undefined]]],
+      [`bridge:${key(rootChainId)}:fast`, 60, [[rootChainId, 'fast']]],
+      [`bridge:${key(base)}:fast`, 60, [[base, 'fast']]],
+    ]);
+  });
+
+  it('one that breaks is a rejection, and the others stand', async () => {
+    const broken = carrying(usdc, 1n, {
+      links: [link(base)],
+      getTokenMapping: () => Promise.reject(new Error('out of order')),
+    });
+    const found = await search(new BridgeRouteFinder(bridges({ broken }), environment));
+    expect(found.map(told)).toEqual([
+      [`bridge:${key(rootChainId)}`, 1_200, [[rootChainId, undefined]]],
+      'QUOTE_FAILED',
+    ]);
+  });
+});
+
+describe('BridgeSwapRouteFinder over several bridges and exchanges', () => {
+  const swapping = (takes: bigint, gas: bigint): DexAdapter => {
+    const { quote, swap, ...result } = aSwapResult();
+    const amount = { token: gem, value: takes };
+    const gasFeeEstimate = { token: aNativeToken(), value: gas };
+    const quoted: SwapResult = {
+      ...result,
+      amountIn: amount,
+      amountOut: { token: usdc, value: 5_000_000n },
+      quote: { ...quote, amount, amountWithMaxSlippage: amount },
+      swap: { ...swap, gasFeeEstimate },
+    };
+    return aDexAdapter({ quoteExactOutput: () => Promise.resolve(quoted) });
+  };
+  const dexes = (studioGas: bigint): JoinedDex =>
+    new JoinedDex(() => [
+      { id: 'default', adapter: swapping(10n ** 21n + 9n, 5n) },
+      { id: 'studio', adapter: swapping(10n ** 21n + 5n, studioGas) },
+    ]);
+  const fast = carrying(gem, 10n, { links: [link(base)] });
+
+  it('names the bridge of the one step and the exchange of the other', async () => {
+    const finder = new BridgeSwapRouteFinder(bridges({ fast }, gem), dexes(5n), environment);
+    const routes = (await search(finder)).filter((finding) => 'steps' in finding);
+    expect(routes.map(told)).toEqual([
+      [
+        `bridge-swap:${key(rootChainId)}:default:studio`,
+        1_215,
+        [
+          [rootChainId, undefined],
+          [childChainId, 'studio'],
+        ],
+      ],
+      [
+        `bridge-swap:${key(base)}:fast:studio`,
+        75,
+        [
+          [base, 'fast'],
+          [childChainId, 'studio'],
+        ],
+      ],
+    ]);
+  });
+
+  it('where the best price cannot be afforded, the next one is offered', async () => {
+    const finder = new BridgeSwapRouteFinder(bridges({}, gem), dexes(10n ** 22n), environment);
+    const routes = (await search(finder)).filter((finding) => 'steps' in finding);
+    expect(routes.map(({ id, steps }) => [id, steps.map(({ adapter }) => adapter)])).toEqual([
+      [`bridge-swap:${key(rootChainId)}`, [undefined, undefined]],
+    ]);
+  });
+});
