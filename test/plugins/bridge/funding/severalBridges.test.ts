@@ -43,10 +43,11 @@ const onChain = (chainId: number): readonly Token[] => [
   aNativeToken({ chainId, symbol: 'ETH' }),
 ];
 
-const balances = {
+const balances: BalanceReader = {
+  getBalance: () => Promise.resolve(10n ** 21n),
   getBalances: (_chainId, _account, tokens) =>
     Promise.resolve(tokens.map((token) => ({ token, balance: 10n ** 21n, formattedBalance: '' }))),
-} as BalanceReader;
+};
 const context = aRoutingContext({
   balances,
   requirements: [],
