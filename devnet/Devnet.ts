@@ -1,6 +1,6 @@
 import type { AcrossControls } from './bridges/across/AcrossControls.js';
 import type { OpControls } from './bridges/op/OpControls.js';
-import type { DevnetNetwork } from './networks/DevnetNetwork.js';
+import type { DevnetExchange } from './networks/DevnetExchange.js';
 
 /** An anvil process with everything deployed on it. `rpcUrl` goes through the fault proxy, `directUrl` does not. */
 export interface DevnetChain {
@@ -32,6 +32,25 @@ export interface DevnetProduct {
   readonly description: string;
   /** A data URI: no other server is asked. */
   readonly image: string;
+}
+
+export interface DevnetCurrency {
+  readonly name: string;
+  readonly symbol: string;
+  readonly decimals: number;
+}
+
+/** One of the devnet's chains with what stands on it: the pair's, or one beside it. */
+export interface DevnetNetwork extends DevnetChain {
+  readonly name: string;
+  readonly nativeCurrency: DevnetCurrency;
+  /** Also among the tokens. */
+  readonly wrappedNative: DevnetToken;
+  /** By symbol; the coin is not among them. */
+  readonly tokens: Readonly<Record<string, DevnetToken>>;
+  /** By role. */
+  readonly contracts: Readonly<Record<string, string>>;
+  readonly exchanges: readonly DevnetExchange[];
 }
 
 /** Base URLs (no trailing slash) of the HTTP services, each behind the fault proxy. Paths are those of the real services. */

@@ -1,6 +1,5 @@
-import type { Devnet, DevnetEndpoints } from './Devnet.js';
+import type { Devnet, DevnetCurrency, DevnetEndpoints, DevnetNetwork } from './Devnet.js';
 import { sandboxAddresses } from './deploy/sandboxAddresses.js';
-import type { DevnetCurrency, DevnetNetwork } from './networks/DevnetNetwork.js';
 
 export interface DevnetNetworkOverride {
   readonly rpcUrls: readonly [string];

@@ -12,7 +12,9 @@ export type {
   Devnet,
   DevnetAccount,
   DevnetChain,
+  DevnetCurrency,
   DevnetEndpoints,
+  DevnetNetwork,
   DevnetNode,
   DevnetProduct,
   DevnetService,
@@ -43,7 +45,6 @@ export type {
   DevnetExchangeV4,
   DevnetPoolKey,
 } from './networks/DevnetExchange.js';
-export type { DevnetCurrency, DevnetNetwork } from './networks/DevnetNetwork.js';
 export type { ScreeningScript } from './services/screening.js';
 export { MissingPackagesError } from './start/assertPackages.js';
 export { startDevnet } from './startDevnet.js';

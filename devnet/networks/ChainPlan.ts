@@ -1,6 +1,5 @@
-import type { DevnetToken } from '../Devnet.js';
+import type { DevnetCurrency, DevnetToken } from '../Devnet.js';
 import type { DevnetExchangeKind } from './DevnetChainOptions.js';
-import type { DevnetCurrency } from './DevnetNetwork.js';
 
 /** A pool that holds liquidity over all prices. */
 export interface PlannedPool {

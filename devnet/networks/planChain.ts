@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits } from 'ethers';
-import type { DevnetToken } from '../Devnet.js';
+import type { DevnetCurrency, DevnetToken } from '../Devnet.js';
 import { DevnetOptionError } from '../DevnetOptionError.js';
 import { devnetAddress } from '../deploy/devnetAddress.js';
 import { childTokens } from '../deploy/tokens/childTokens.js';
@@ -11,7 +11,6 @@ import {
   type DevnetTokenOptions,
   devnetExchangeKinds,
 } from './DevnetChainOptions.js';
-import type { DevnetCurrency } from './DevnetNetwork.js';
 import { parseDecimalText } from './decimalText.js';
 import { planPools } from './planPools.js';
 

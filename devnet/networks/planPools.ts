@@ -1,10 +1,9 @@
 import { formatUnits, parseUnits, ZeroAddress } from 'ethers';
-import type { DevnetToken } from '../Devnet.js';
+import type { DevnetCurrency, DevnetToken } from '../Devnet.js';
 import { DevnetOptionError } from '../DevnetOptionError.js';
 import { tickSpacings } from '../deploy/exchange/poolMath.js';
 import type { PlannedPool } from './ChainPlan.js';
 import type { DevnetExchangeKind, DevnetPoolOptions } from './DevnetChainOptions.js';
-import type { DevnetCurrency } from './DevnetNetwork.js';
 import { parseDecimalText } from './decimalText.js';
 
 export interface PoolPlanInput {

@@ -17,7 +17,7 @@ const { deployer } = devnetAccounts;
 const day = 86_400;
 
 /** Seconds; those of the public networks. Clients read them from the contracts. */
-export const opDelays = { proofMaturity: 7 * day, gameClock: 3.5 * day, airGap: 3.5 * day } as const;
+const opDelays = { proofMaturity: 7 * day, gameClock: 3.5 * day, airGap: 3.5 * day } as const;
 
 /** Of the games that anybody may start. */
 export const opGameType = 0;

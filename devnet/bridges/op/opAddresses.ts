@@ -34,9 +34,3 @@ export const opRootContracts = (childChainId: number): OpRootContracts => {
     delayedWeth: at('delayed weth'),
   };
 };
-
-/** The sender of what a contract of the root chain sends to the child. */
-export const aliased = (address: string): string => {
-  const offset = 0x1111000000000000000000000000000000001111n;
-  return `0x${((BigInt(address) + offset) % 2n ** 160n).toString(16).padStart(40, '0')}`;
-};
