@@ -1,6 +1,7 @@
 import type { RoutingSnapshot } from '../../core/index.js';
 import { applyPaymentChange, type PaymentChange } from '../payment/applyPaymentChange.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
+import { isByCard } from '../payment/routeSums.js';
 import { type FundingState, type FundingViewName, type Funds, paymentOf, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
 
@@ -50,11 +51,15 @@ function startedSearch(at: number): Search {
   return { snapshot: null, routes: [], startedAt: at, pricedAt: null, error: null };
 }
 
-/** The first way found is chosen, so that the button works at once; later ones join below and never move the choice. */
+/**
+ * The first way found is chosen, so that the button works at once; later ones join below and never move the choice. A card is another method: it is chosen only
+ * where the search has ended without anything else.
+ */
 function foundRoutes(state: FundingState, snapshot: RoutingSnapshot, at: number): FundingState {
   if (state.search === null) return state;
   const routes = joinRoutes(state.search.routes, snapshot.routes);
   const pricedAt = state.search.pricedAt ?? (routes.length > 0 ? at : null);
-  const chosenId = state.chosenId ?? routes[0]?.id ?? null;
+  const first = routes.find((route) => !isByCard(route)) ?? (snapshot.status === 'SEARCHING' ? undefined : routes[0]);
+  const chosenId = state.chosenId ?? first?.id ?? null;
   return { ...state, chosenId, search: { ...state.search, snapshot, routes, pricedAt } };
 }

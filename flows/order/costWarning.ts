@@ -2,7 +2,7 @@ import type { FiatAmount } from '../../core/index.js';
 import { compareWorth } from './rankWays.js';
 
 /** From then on, in basis points of what is bought, a player is asked once more. */
-export const usualCostLimit = 1_000;
+const usualCostLimit = 1_000;
 
 /** What costs are beside what is bought. */
 export interface CostWarning {

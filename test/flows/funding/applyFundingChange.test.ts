@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../../flows/funding/applyFundingChange.js';
 import { chosenRoute, type FundingState, initialFundingState } from '../../../flows/funding/FundingState.js';
-import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aBridgeRoute, aCardRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
 import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 
@@ -19,6 +19,18 @@ function found(...routes: readonly FundingRoute[]): FundingChange {
 describe('applyFundingChange', () => {
   it('chooses the first way found, so that the button works at once', () => {
     expect(after(started, found(aBridgeRoute())).chosenId).toBe('bridge:usdc');
+  });
+
+  it('chooses no card while anything else may come, and one where nothing has', () => {
+    const card = aCardRoute({ steps: [{ ...aCardRoute().steps[0]!, type: 'ONRAMP' }] });
+    const ended: FundingChange = {
+      type: 'search-found',
+      snapshot: aRoutingSnapshot({ routes: [card], status: 'ROUTES_FOUND' }),
+      at: 3_000,
+    };
+    expect(after(started, found(card)).chosenId).toBeNull();
+    expect(after(started, found(card), found(card, aSwapRoute())).chosenId).toBe('swap:imx');
+    expect(after(started, found(card), ended).chosenId).toBe('onramp');
   });
 
   it('never moves a choice when better ways join', () => {

@@ -13,7 +13,7 @@ import { TapList } from '../../../components/order/TapList.js';
 import { longDuration } from '../../../messages/durations.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeTabs } from '../words/describeMethods.js';
-import { describeExchange, describeOwnCosts } from '../words/describePlan.js';
+import { describeBought, describeExchange, describeOwnCosts } from '../words/describePlan.js';
 import { describeTaps } from '../words/describeTaps.js';
 import { CheckoutFoot } from './CheckoutFoot.js';
 import { CheckoutStrip } from './CheckoutStrip.js';
@@ -66,14 +66,19 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
 
 /** What leaves, what arrives, every cost, and every time that the wallet will ask. */
 function Review(props: OrderViewProps & { readonly way: PayWay }): ReactElement {
-  const { way, state, wallet, fiatCurrency, context, breakdown } = props;
+  const { way, state, wallet, parameters, quote, currency, fiatCurrency, context, breakdown } = props;
   const { checkout } = context.order;
   const isShown = fiatCurrency !== null;
   const prompts = orderPrompts(way.plan, promptFactsOf(state, wallet));
   const costs = describeOwnCosts(way, { prices: state.prices, isShown }, context);
   return (
     <>
-      <Reviewed lines={describeExchange(way, isShown, context)} />
+      <Reviewed
+        lines={[
+          ...describeExchange(way, isShown, context),
+          ...describeBought(parameters.items, quote, currency, context),
+        ]}
+      />
       {breakdown !== undefined && <Card $pad>{breakdown}</Card>}
       {costs.length > 0 && <Reviewed lines={costs} />}
       {prompts.length > 0 && (

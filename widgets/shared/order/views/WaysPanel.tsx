@@ -53,8 +53,9 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   return (
     <Panel onPointerMove={touch} onPointerDown={touch} onKeyDown={touch} onFocus={touch} onWheel={touch}>
       <div role="radiogroup" aria-label={checkout.ways}>
-        {visible.map((way) => (
-          <OneWay key={way.id} {...props} way={way} group={group} searching={searching} />
+        {/* By its place: before the list is touched another way may come into it, and the box stays. */}
+        {visible.map((way, place) => (
+          <OneWay key={place} {...props} way={way} group={group} searching={searching} />
         ))}
         {searching
           ? askedNames(props, open).map((name, index) => <WayAsked key={index} name={name} note={checkout.asked} />)

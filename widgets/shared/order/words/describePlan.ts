@@ -1,4 +1,10 @@
-import { type PriceSnapshot, sumFiat, type TokenAmount } from '../../../../core/index.js';
+import {
+  type PriceSnapshot,
+  type SaleCurrency,
+  type SaleQuote,
+  sumFiat,
+  type TokenAmount,
+} from '../../../../core/index.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { sumWorth, worthOf } from '../../../../flows/money/worth.js';
 import { orderRoute } from '../../../../flows/order/orderRoute.js';
@@ -7,6 +13,8 @@ import { feesOf, sumByToken } from '../../../../flows/payment/routeSums.js';
 import type { ReviewedLine } from '../../../components/order/Reviewed.js';
 import { itemName } from '../../funding/words/FundingContext.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
+import type { OrderItem } from '../OrderParameters.js';
+import { describePieces } from './describeItems.js';
 import { costsOf, writeAmounts, writeMoney, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 
@@ -38,6 +46,24 @@ export function describeExchange(
     },
     get,
   ];
+}
+
+/** Each of several items with its price; of one, its price is the order's. */
+export function describeBought(
+  items: readonly OrderItem[],
+  { products }: Pick<SaleQuote, 'products'>,
+  { name: currency, token }: Pick<SaleCurrency, 'name' | 'token'>,
+  context: OrderContext,
+): readonly ReviewedLine[] {
+  if (items.length < 2) return [];
+  return items.map((item) => {
+    const value = products.find(({ productId }) => productId === item.productId)?.prices[currency];
+    return {
+      name: describePieces(item, context.order),
+      value: value === undefined ? '' : formatTokenAmount({ token, value }, { locale: context.locale, round: 'up' }),
+      isPart: true,
+    };
+  });
 }
 
 /** Every cost in the total, each with what it is worth; together they are what the item costs more than its price. Empty: there are none, or nobody knows them yet. */
