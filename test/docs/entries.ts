@@ -11,6 +11,7 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/flows': 'what the widgets do, without React: for a screen of your own',
   'tributary-sdk/widgets': 'React components, and the same without React (`createWidgets`)',
   'tributary-sdk/headless': 'the engine over JSON messages, for engines outside of the browser',
+  'tributary-sdk/headless/protocol.schema.json': 'the JSON Schema of those messages',
   'tributary-sdk/viem': 'a wallet of a viem client: `fromWalletClient`',
   'tributary-sdk/ethers': 'a wallet of an ethers signer: `fromSigner`',
   'tributary-sdk/wagmi': 'a wallet of a wagmi connector: `fromConnector`',

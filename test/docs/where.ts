@@ -33,7 +33,6 @@ export const where: readonly Where[] = [
   ['an RPC node that answers 429 is waited for', 'RpcTransport'],
   ['wallets of the page are discovered', 'WalletDiscovery'],
   ["a wallet's error becomes one of ours", 'translateWalletError'],
-  ["a wallet library's object becomes a wallet", 'fromWalletClient'],
   ['an amount that somebody typed is parsed', 'parseAmount'],
   ["the indexer's balances are read", 'IndexerBalances'],
   ['dollar prices come from', 'ServicePrices'],

@@ -8,10 +8,8 @@ const bed = useDevnet();
 const wrappedNativeToken = manyRoutingTokens.wrappedNativeToken!;
 
 function wrapOn(chain: 'root' | 'child', overrides: SwapOverrides): Promise<unknown> {
-  const {
-    [chain]: { chainId },
-    accounts,
-  } = bed.devnet;
+  const { chainId } = bed.devnet[chain];
+  const { accounts } = bed.devnet;
   const { dex } = bed.engine({ plugins: [swapPlugin({ secondaryFees: [], overrides })] });
   return dex.quoteExactInput({
     chainId,

@@ -47,7 +47,7 @@ export const planted: readonly Planted[] = [
   [40, 'widgets/shared/root/useEmit.ts', "'language-changed' → 'language-change'"],
   [46, 'widgets/shared/root/useEmit.ts', "'language-changed' → 'language-change'"],
   [47, 'widgets/sale/tellSale.ts', "'payment-method' → 'payment-methodX'"],
-  [50, 'widgets/shared/order/views/TopUp.tsx', "name: 'request-swap' → name: 'request-bridge'"],
+  [50, 'widgets/shared/order/views/NothingFound.tsx', "name: 'request-swap' → name: 'request-bridge'"],
   [55, 'widgets/shared/root/useEmit.ts', "'language-changed' → 'language-change'"],
   [56, 'flows/bridge/createTeller.ts', "type: 'claim-withdrawal-success' → type: 'claim-withdrawal-failure'"],
   [59, 'widgets/onramp/onrampWidget.tsx', "emit('success' → emit('failure'"],

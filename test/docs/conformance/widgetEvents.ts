@@ -262,19 +262,19 @@ export const widgetEventRows: readonly Row[] = [
   held(
     48,
     'Sale: request-bridge',
-    ['widgets/shared/order/views/TopUp.tsx', 'request-bridge'],
+    ['widgets/shared/order/views/NothingFound.tsx', 'request-bridge'],
     ['test/e2e/sale.e2e.ts', 'asks the host where no way was found', "['request-bridge'"],
   ),
   held(
     49,
     'Sale: request-onramp',
-    ['widgets/shared/order/views/TopUp.tsx', 'request-onramp'],
+    ['widgets/shared/order/views/NothingFound.tsx', 'request-onramp'],
     ['test/e2e/sale.e2e.ts', 'asks the host where no way was found', "['request-onramp'"],
   ),
   held(
     50,
     'Sale: request-swap',
-    ['widgets/shared/order/views/TopUp.tsx', 'request-swap'],
+    ['widgets/shared/order/views/NothingFound.tsx', 'request-swap'],
     ['test/e2e/sale.e2e.ts', 'asks the host where no way was found', "['request-swap'"],
   ),
   held(
