@@ -31,6 +31,8 @@ function misfitOf(schema: JsonSchema, value: unknown, path: string): Misfit | nu
     return misfit(path, schema.enum.map((word) => JSON.stringify(word)).join(' or '), value);
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOf(type, value))) return misfit(path, types.join(' or '), value);
+  if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(String(value)))
+    return misfit(path, `text like ${schema.pattern}`, value);
   if (Array.isArray(value)) return misfitOfList(schema, value, path);
   return typeof value === 'object' && value !== null ? misfitOfObject(schema, value as Fields, path) : null;
 }

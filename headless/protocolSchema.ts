@@ -4,6 +4,8 @@ const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };
 const count: JsonSchema = { type: 'integer' };
 const address = text;
+/** Of ISO 4217. */
+const currency: JsonSchema = { type: 'string', pattern: '^[A-Z]{3}$' };
 /** An amount or another integer of any size. */
 const integer: JsonSchema = { $ref: '#/$defs/integer' };
 const token: JsonSchema = { $ref: '#/$defs/token' };
@@ -102,7 +104,7 @@ export const paramsOf = {
   'balances.getAllBalances': object({ chainId: chain, walletAddress: address }),
   'balances.watchBalances': object({ chainId: chain, walletAddress: address }),
   'items.list': object({ walletAddress: address, 'chainId?': chain, 'cursor?': text }),
-  'prices.get': object({ tokens: listOf(token), 'currency?': text }),
+  'prices.get': object({ tokens: listOf(token), 'currency?': currency }),
 
   'dex.quoteExactInput': object(swapRequest),
   'dex.quoteExactOutput': object(swapRequest),
@@ -150,6 +152,7 @@ export const paramsOf = {
     'isPassport?': flag,
   }),
   'actions.claim': object({ account: address, withdrawal: object({ recipient: address, index: count }) }),
+  'actions.revoke': object({ account: address, chainId: chain, token: address, spender: address, 'isPassport?': flag }),
   'actions.onramp': object({ account: address, token: address, amount: integer, 'chainId?': chain }),
   'actions.cardPurchase': object({
     account: address,

@@ -107,7 +107,7 @@ describe('the bridge widget', () => {
     await page.press('Switch network');
     await page.answer('Approve');
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('You stopped before the last steps').waitFor();
     await page.picture('bridge-claim-rejected');
     expect(await page.event('claim-withdrawal-failure')).toEqual({
       transactionHash: null,

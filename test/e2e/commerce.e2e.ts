@@ -119,7 +119,7 @@ describe('the commerce widget', () => {
     await page.press('Switch network');
     await page.answer('Approve');
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('You stopped before the last steps').waitFor();
     await page.press('Try again');
     await page.approveUntil(page.heading('Your IMX is on'));
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown;

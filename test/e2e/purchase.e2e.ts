@@ -45,7 +45,7 @@ describe('the purchase widget', () => {
     await page.answer('Approve');
     await page.walletWindow.getByRole('heading', { name: /Allow/ }).waitFor();
     await page.answer('Reject');
-    await page.heading('You closed the request').waitFor();
+    await page.heading('You stopped before the last steps').waitFor();
     await page.text('All your USDC is in your wallet').waitFor();
     expect(await page.event('rejected')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
     expect(await page.problems('purchase-rejected')).toEqual([]);

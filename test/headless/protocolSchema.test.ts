@@ -36,7 +36,7 @@ function sampleOf(schema: JsonSchema): unknown {
   const type: string = [schema.type].flat()[0] ?? 'null';
   switch (type) {
     case 'string':
-      return player;
+      return schema.pattern === undefined ? player : 'EUR';
     case 'integer':
     case 'number':
       return childChainId;
