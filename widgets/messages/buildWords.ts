@@ -1,7 +1,7 @@
 import type { Direction, Language } from './Language.js';
 import type { WordOverrides } from './MessageOverrides.js';
 import type { Translation, Words, WordTable } from './Words.js';
-import { warnOfMessage } from './warnOfMessage.js';
+import { warnOfMessage, warnOfNames } from './warnOfMessage.js';
 
 /** How a table is to be said. */
 export interface Speech {
@@ -40,8 +40,7 @@ interface Tables {
 
 function build({ en, table, own, above }: Tables, speech: Speech): object {
   const overrides: WordOverrides = typeof own === 'object' ? own : {};
-  for (const name of Object.keys(overrides))
-    if (!Object.hasOwn(en, name)) warnOfMessage(`${above}${name}`, 'the widgets have no such message');
+  warnOfNames(overrides, en, above);
   const entries = Object.entries(en).map(([name, english]): readonly [string, unknown] => {
     const [ours, theirs] = [table[name], Object.hasOwn(overrides, name) ? overrides[name] : undefined];
     const path = `${above}${name}`;
