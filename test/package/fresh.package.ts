@@ -29,6 +29,7 @@ const ours = [
   'react',
   'react-dom',
   'styled-components',
+  'viem',
   'webpack',
   'webpack-cli',
   'typescript',
