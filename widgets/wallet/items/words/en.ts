@@ -133,7 +133,7 @@ export const itemsEn = {
   },
   ended: {
     rejected: 'You closed the request',
-    rejectedSell: 'Nothing was listed, and nothing was charged.',
+    rejectedSell: 'Nothing was listed.',
     rejectedCancel: 'It is still for sale. Nothing was charged.',
     short: 'Something is missing',
     shortItem: 'The chain says that this item isn’t in your wallet any more. Nothing was listed.',

@@ -134,7 +134,7 @@ export const itemsJa: Translation<typeof itemsEn> = {
   },
   ended: {
     rejected: 'リクエストを閉じました',
-    rejectedSell: '出品も請求もされていません。',
+    rejectedSell: '出品されていません。',
     rejectedCancel: 'まだ出品中です。請求はされていません。',
     short: '足りないものがあります',
     shortItem: 'チェーンによると、このアイテムはもうウォレットにありません。出品されていません。',

@@ -134,7 +134,7 @@ export const itemsKo: Translation<typeof itemsEn> = {
   },
   ended: {
     rejected: '요청을 닫았습니다',
-    rejectedSell: '등록되지 않았고 청구되지 않았습니다.',
+    rejectedSell: '등록되지 않았습니다.',
     rejectedCancel: '아직 판매 중입니다. 청구되지 않았습니다.',
     short: '부족한 것이 있습니다',
     shortItem: '체인에 따르면 이 아이템은 더 이상 지갑에 없습니다. 등록되지 않았습니다.',

@@ -134,7 +134,7 @@ export const itemsZh: Translation<typeof itemsEn> = {
   },
   ended: {
     rejected: '您关闭了请求',
-    rejectedSell: '没有挂单，也没有扣费。',
+    rejectedSell: '没有挂单。',
     rejectedCancel: '它仍在出售。没有扣费。',
     short: '缺少必要的东西',
     shortItem: '链上显示此物品已不在您的钱包里。没有挂单。',
