@@ -17,8 +17,8 @@ export interface PaymentWorkerOptions {
   readonly leaseMs?: number;
   /** How often a node is asked for what was sent. Default 1,000. */
   readonly pauseMs?: number;
-  /** How deep a transaction counts as final. Default 1: in a block. */
-  readonly finalityBlocks?: number;
+  /** How deep a transaction counts as final, its own block counted. What is final is never sent again: too few, and a dropped block loses a payment. */
+  readonly finalityBlocks: number;
   /** Nodes keep few transactions that wait: so many numbers are given ahead of what is final. Default 64. */
   readonly mostAhead?: number;
   /** Of one payment. Default 100,000. */
@@ -93,7 +93,7 @@ export class PaymentWorker {
   /** What is final is concluded; what the node has never heard of is sent again, byte for byte. */
   async #lookAt(due: readonly SentPayment[]): Promise<void> {
     if (due.length === 0) return;
-    const { node, outbox, finalityBlocks = 1 } = this.options;
+    const { node, outbox, finalityBlocks } = this.options;
     const all = due.flatMap(({ id, signed }) => signed.map((one) => ({ id, ...one })));
     const [head, ...receipts] = await node.ask([
       { method: 'eth_blockNumber', params: [] },

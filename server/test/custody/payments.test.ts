@@ -56,6 +56,7 @@ const aPayment = (given: Partial<PaymentRequest> = {}): PaymentRequest => ({
 });
 const aWorker = (given: Partial<PaymentWorkerOptions> = {}): PaymentWorker =>
   new PaymentWorker({
+    finalityBlocks: 1,
     outbox: custody.outbox,
     node: anvil.node,
     account,
