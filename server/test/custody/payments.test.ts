@@ -262,3 +262,39 @@ function uncompared(outbox: Custody['outbox']): Custody['outbox'] {
     },
   });
 }
+
+// The last, as blocks come by its own word from here on.
+describe('a block that is dropped', () => {
+  beforeEach(async () => {
+    await anew();
+    await anvil.node.ask([{ method: 'evm_setIntervalMining', params: [0] }]);
+  });
+
+  const mine = (blocks: number): Promise<unknown> =>
+    anvil.node.ask(Array.from({ length: blocks }, () => ({ method: 'evm_mine', params: [] })));
+  /** Turns until the payment's bytes have been looked for once more. */
+  async function look(worker: PaymentWorker): Promise<void> {
+    while (!(await worker.turn())) await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+
+  it('takes no payment with it: what is not final is sent again, and paid once', async () => {
+    const payment = aPayment();
+    await custody.outbox.accept(payment);
+    const worker = aWorker({ finalityBlocks: 3 });
+    await worker.open();
+    const [before] = await anvil.node.ask([{ method: 'evm_snapshot', params: [] }]);
+    await look(worker);
+    await mine(2);
+    await look(worker);
+    expect(await anvil.balances([payment.to])).toEqual([payment.value]);
+    expect(await custody.outbox.find(`game/${payment.key}`)).toMatchObject({ state: 'signed' });
+
+    await anvil.node.ask([{ method: 'evm_revert', params: [resultOf(before)] }]);
+    expect(await anvil.balances([payment.to])).toEqual([0n]);
+    await look(worker);
+    await mine(3);
+    await untilOver([payment], () => worker.turn());
+    expect(await custody.outbox.find(`game/${payment.key}`)).toMatchObject({ state: 'confirmed', nonce: 0 });
+    expect(await anvil.balances([payment.to])).toEqual([payment.value]);
+  });
+});
