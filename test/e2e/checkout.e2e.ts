@@ -32,7 +32,46 @@ const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
     selector,
   );
 
+/** In the page: what moves without the player's doing, as the Layout Instability API counts it, the elements beside it. */
+function noteShifts(): void {
+  const page = globalThis as unknown as { shifts: [value: number, moved: string][] };
+  page.shifts = [];
+  interface Shift {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly { readonly node: Node | null }[];
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as readonly Shift[])
+      if (!hadRecentInput) page.shifts.push([value, sources.map(({ node }) => node?.textContent).join(' | ')]);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
 describe('the page to pay on', () => {
+  it.each([
+    [380, 760],
+    [1_100, 900],
+  ])('moves nothing while ways arrive, in %d by %d', async (width, height) => {
+    const context = await stage.browser.newContext({ viewport: { width, height } });
+    await context.addInitScript(noteShifts);
+    stage.devnet.faults.set('childRpc', { latencyMs: 300 });
+    stage.devnet.faults.set('rootRpc', { latencyMs: 1_000 });
+    const page = await open({ context });
+    await page.page.locator(rows).nth(2).waitFor();
+    const asked = await boxes(page.page, rows);
+    await page.button(/^Pay \$/).waitFor();
+    await page
+      .text(/not available|ways found/)
+      .first()
+      .waitFor();
+    const shifts = await page.page.evaluate(
+      () => (globalThis as unknown as { shifts: [value: number, moved: string][] }).shifts,
+    );
+    const sum = shifts.reduce((all, [value]) => all + value, 0);
+    expect({ sum, most: sum <= 0.02 ? [] : shifts.filter(([value]) => value > 0.001) }).toEqual({ sum, most: [] });
+    expect(await boxes(page.page, rows)).toEqual(asked);
+  });
+
   it('takes one press to the wallet’s first question, which is one of those it has listed', async () => {
     const page = await open();
     await page.press(/^Pay \$/);

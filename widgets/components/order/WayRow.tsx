@@ -71,7 +71,7 @@ export function WayAsked({ name, note }: WayAskedProps): ReactElement {
     <Place>
       <Dashed />
       <NoPebble />
-      <Name as="span">{name}</Name>
+      <Asked>{name}</Asked>
       <Skeleton $width="64px" $height="16px" />
       <Meta>{note}</Meta>
       <Running />
@@ -177,6 +177,12 @@ const Name = styled.span<{ $wide?: boolean }>`
   ${Place} & {
     font-weight: 500;
   }
+`;
+/** In one line whatever it says: what takes its place is no higher. */
+const Asked = styled(Name)`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 const Total = styled.span<{ $quiet: boolean }>`
   grid-row: 1;

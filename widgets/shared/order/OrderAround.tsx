@@ -57,7 +57,7 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
       )}
       picture={<ItemPicture items={shown} />}
       total={worth === null ? (written ?? '\u00a0') : writeMoney(worth, { locale })}
-      unit={written === null ? undefined : order.strip.andCosts}
+      unit={worth === null ? undefined : order.strip.andCosts}
       caption={
         written === null ? (asked.status === 'asking' ? order.loading : '') : order.strip.plus({ price: written })
       }

@@ -53,15 +53,21 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   return (
     <Panel onPointerMove={touch} onPointerDown={touch} onKeyDown={touch} onFocus={touch} onWheel={touch}>
       <div role="radiogroup" aria-label={checkout.ways}>
-        {/* By its place: before the list is touched another way may come into it, and the box stays. */}
-        {visible.map((way, place) => (
-          <OneWay key={place} {...props} way={way} group={group} searching={searching} />
-        ))}
-        {searching
-          ? askedNames(props, open).map((name, index) => <WayAsked key={index} name={name} note={checkout.asked} />)
-          : off
-              .slice(0, open)
-              .map(({ key, from, name, reason }) => <WayOff key={key} from={from} name={name} reason={reason} />)}
+        {/* One list, each by its place: what stands in a place may change before it is touched, and the boxes of the others stay. */}
+        {[
+          ...visible.map((way, place) => (
+            <OneWay key={place} {...props} way={way} group={group} searching={searching} />
+          )),
+          ...(searching
+            ? askedNames(props, open).map((name, index) => (
+                <WayAsked key={visible.length + index} name={name} note={checkout.asked} />
+              ))
+            : off
+                .slice(0, open)
+                .map(({ from, name, reason }, index) => (
+                  <WayOff key={visible.length + index} from={from} name={name} reason={reason} />
+                ))),
+        ]}
       </div>
       <Below
         {...props}

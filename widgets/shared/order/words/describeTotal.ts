@@ -67,8 +67,9 @@ export function describeStrip(
   if (way === null || total === null)
     return {
       total: worth === null ? price : writeMoney(worth, context),
-      unit: strip.andCosts,
-      caption: held === null ? strip.plus({ price }) : strip.holds({ held, price }),
+      // Beside an amount of tokens it would take a line of its own, until there is a value.
+      unit: worth === null ? undefined : strip.andCosts,
+      caption: held === null || worth === null ? strip.plus({ price }) : strip.holds({ held, price }),
     };
   const costs = costsOf(way, state.prices);
   const more = costs === null ? null : writeMoney(costs, context);
