@@ -68,6 +68,15 @@ describe('checkOf', () => {
     expect(checkOf(snapshot([], { allowances })).approvals).toBe(3);
   });
 
+  it('names a token once that the price and its gas are short of, by what both lack', () => {
+    expect(checkOf(snapshot([needs(imx, 2n, 5n), needs(imx, 0n, 7n)]))).toMatchObject({
+      token: imx,
+      held: 2n,
+      missing: 10n,
+      short: [{ token: imx, value: 10n }],
+    });
+  });
+
   it('names every token that is short', () => {
     expect(checkOf(snapshot([needs(imx, 0n, 5n), needs(usdc, 0n, 45n)])).short).toEqual([
       { token: imx, value: 5n },
