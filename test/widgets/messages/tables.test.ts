@@ -12,7 +12,7 @@ const others = Object.values(Language).filter((language) => language !== 'en');
 
 /** What every language writes in Latin letters: names, abbreviations, values as a host's code has them. Any other word is English that was left over. */
 const latin: ReadonlySet<string> = new Set([
-  ...['QR', 'ID', 'URL', 'NFT', 'USD', 'ETH', 'IMX', 'USDC', 'https'],
+  ...['QR', 'ID', 'URL', 'NFT', 'CSV', 'JSON', 'USD', 'ETH', 'IMX', 'USDC', 'https'],
   ...['Immutable', 'zkEVM', 'Ethereum', 'WalletConnect', 'MetaMask', 'Passport', 'Tributary'],
   ...['native', 'true', 'false'],
 ]);
@@ -100,8 +100,10 @@ interface Tables extends Readonly<Record<OwnLanguage, WordTable>> {
 const tables: Tables[] = [];
 // One after the other: the module loader of the tests mixes up imports that run at the same time.
 for (const folder of folders) {
-  const of = async (language: Language): Promise<WordTable> =>
-    ((await importFrom(folder, `${language}.ts`))[language] ?? {}) as WordTable;
+  const of = async (language: Language): Promise<WordTable> => {
+    const [table] = Object.values(await importFrom(folder, `${language}.ts`));
+    return table as WordTable;
+  };
   tables.push({
     name: relative(root, folder),
     isPlain: readFileSync(join(folder, 'words.ts'), 'utf8').includes('definePlainWords('),
@@ -116,6 +118,8 @@ for (const folder of folders) {
 describe('the tables of words', () => {
   it('are found', () => {
     expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['shared/funding/words', 'messages/shared']));
+    // A table that is not found would pass everything below.
+    expect(tables.filter(({ en }) => entries(en).length < 3).map(({ name }) => name)).toEqual([]);
   });
 
   it('have each a name of its own, under which a studio can put its words', () => {

@@ -17,7 +17,7 @@ export const historyJa: Translation<typeof historyEn> = {
   today: '今日',
   yesterday: '昨日',
   empty: 'まだ何もありません',
-  emptyBody: '購入、交換、移動したものがここに表示されます。',
+  emptyBody: '購入、スワップ、移動したものがここに表示されます。',
   none: {
     'needs-you': '対応が必要なものはありません。',
     running: '進行中のものはありません。',
@@ -43,9 +43,9 @@ export const historyJa: Translation<typeof historyEn> = {
   exportFailed: 'すべては読めなかったため、何も保存していません。もう一度試してください。',
   close: '閉じる',
   name: {
-    swap: '{symbol}を{into}に交換',
+    swap: '{symbol}を{into}にスワップ',
     bridge: '{symbol}を{network}へブリッジ',
-    'bridge-swap': '{symbol}をブリッジして交換',
+    'bridge-swap': '{symbol}をブリッジしてスワップ',
     onramp: 'カードで{into}を購入',
     'card-purchase': 'カードで購入',
     transfer: '{symbol}を送る',

@@ -17,7 +17,7 @@ export const historyKo: Translation<typeof historyEn> = {
   today: '오늘',
   yesterday: '어제',
   empty: '아직 아무것도 없습니다',
-  emptyBody: '구매, 교환, 이동한 것이 여기에 표시됩니다.',
+  emptyBody: '구매, 스왑, 이동한 것이 여기에 표시됩니다.',
   none: {
     'needs-you': '확인할 것이 없습니다.',
     running: '진행 중인 것이 없습니다.',
@@ -43,9 +43,9 @@ export const historyKo: Translation<typeof historyEn> = {
   exportFailed: '모두 읽지 못해서 아무것도 저장하지 않았습니다. 다시 시도해 주세요.',
   close: '닫기',
   name: {
-    swap: '{symbol}을(를) {into}(으)로 교환',
+    swap: '{symbol}을(를) {into}(으)로 스왑',
     bridge: '{symbol}을(를) {network}(으)로 브리지',
-    'bridge-swap': '{symbol} 브리지 후 교환',
+    'bridge-swap': '{symbol} 브리지 후 스왑',
     onramp: '카드로 {into} 구매',
     'card-purchase': '카드로 구매',
     transfer: '{symbol} 보내기',

@@ -34,7 +34,7 @@ export const receiptJa: Translation<typeof receiptEn> = {
   action: {
     approve: '許可',
     'reset-allowance': '許可の取り消し',
-    swap: '交換',
+    swap: 'スワップ',
     wrap: 'ラップ',
     unwrap: 'アンラップ',
     bridge: 'ブリッジ',

@@ -34,7 +34,7 @@ export const receiptKo: Translation<typeof receiptEn> = {
   action: {
     approve: '허용',
     'reset-allowance': '허용 취소',
-    swap: '교환',
+    swap: '스왑',
     wrap: '래핑',
     unwrap: '언래핑',
     bridge: '브리지',
