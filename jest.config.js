@@ -46,7 +46,15 @@ export default {
         '<rootDir>/test/e2e/',
         '<rootDir>/test/bench/',
         '<rootDir>/test/mutation/',
+        '<rootDir>/test/sweeps/',
       ],
+    },
+    {
+      // Killed at every moment, on the devnet: half of their time is waiting. `npm run test:sweeps`.
+      ...shared,
+      displayName: 'sweeps',
+      testEnvironment: '<rootDir>/test/kit/environments/node.mjs',
+      testMatch: ['<rootDir>/test/sweeps/*.test.ts'],
     },
     {
       ...shared,

@@ -2,13 +2,10 @@ import Sequencer from '@jest/test-sequencer';
 
 /** Sweeps and long waits, the longest first: one that begins last keeps the others' workers idle. */
 const longest = [
-  'integration/crashBridge',
-  'integration/actionsCrash',
-  'integration/executionCrash',
+  'sweeps/chaos',
+  'sweeps/crashBridge',
   'integration/bridgeRequests',
-  'chaos/smoke',
   'integration/balances.',
-  'integration/crash',
   'regressions/nobodyPaysTwice/',
   'integration/',
 ];

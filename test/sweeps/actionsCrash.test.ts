@@ -18,7 +18,7 @@ import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
 import { ExecutionEngine, type Resuming, WINDOW_CLOSED } from '../../core/execution/ExecutionEngine.js';
 import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLock.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
-import { type AccountName, type ChainName, pause, useBridge } from './bridgeBed.js';
+import { type AccountName, type ChainName, pause, useBridge } from '../integration/bridgeBed.js';
 import { Mortality } from './executionMortality.js';
 
 /** A route, and what it must have done exactly once. */

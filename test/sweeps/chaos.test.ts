@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Bench } from './run/Bench.js';
+import { Bench } from '../chaos/run/Bench.js';
 
 /** Of the kinder world: short ones of every kind, with crashes, reorganisations, lies and all moods of its wallet among them; 236 and 80 are those of mended faults. */
 const kindSeeds = [20, 26, 40, 44, 56, 71, 80, 103, 112, 113, 116, 118, 120, 122, 125, 136, 144, 150, 224, 236];

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { filter, firstValueFrom } from 'rxjs';
 import type { FundingRoute } from 'tributary-sdk';
-import { batching } from './BatchingWallet.js';
+import { batching } from '../integration/BatchingWallet.js';
+import { OrderDesk, POTION_TOTAL } from '../integration/OrderDesk.js';
+import { useDevnet } from '../integration/useDevnet.js';
 import { type Crash, CrashBed } from './crashBed.js';
-import { OrderDesk, POTION_TOTAL } from './OrderDesk.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const crashes = new CrashBed(bed);

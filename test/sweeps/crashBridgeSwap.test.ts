@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
+import { sendAndWait } from '../integration/sendAndWait.js';
+import { useDevnet } from '../integration/useDevnet.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
-import { sendAndWait } from './sendAndWait.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const crashes = new CrashBed(bed);

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { filter, firstValueFrom } from 'rxjs';
 import type { FulfilmentRequest, FundingRoute, Hex } from 'tributary-sdk';
-import { batching } from './BatchingWallet.js';
+import { batching } from '../integration/BatchingWallet.js';
+import { useDevnet } from '../integration/useDevnet.js';
 import { type Crash, CrashBed } from './crashBed.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const crashes = new CrashBed(bed);

@@ -23,10 +23,10 @@ import { OrderStepExecutor } from '../../core/orders/OrderStepExecutor.js';
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Clock } from '../../core/stream/Clock.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { realOrderBook } from '../integration/realOrderBook.js';
+import type { DevnetBed } from '../integration/useDevnet.js';
 import { gameOrigin } from '../kit/gamePage.js';
 import { Mortality } from './executionMortality.js';
-import { realOrderBook } from './realOrderBook.js';
-import type { DevnetBed } from './useDevnet.js';
 
 type ChainName = 'root' | 'child';
 

@@ -7,9 +7,9 @@ import { MemoryExecutionLock } from '../../core/execution/lock/MemoryExecutionLo
 import { ChainReaderPool } from '../../core/rpc/ChainReaderPool.js';
 import type { Eip1193Provider } from '../../core/wallet/Wallet.js';
 import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
-import { batching } from './BatchingWallet.js';
+import { batching } from '../integration/BatchingWallet.js';
+import { useDevnet } from '../integration/useDevnet.js';
 import { Mortality } from './executionMortality.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const shortfall = 32_600_000n;

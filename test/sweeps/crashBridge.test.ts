@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { batching } from './BatchingWallet.js';
+import { batching } from '../integration/BatchingWallet.js';
+import { useDevnet } from '../integration/useDevnet.js';
 import { type Crash, CrashBed, heldOn, routeOf } from './crashBed.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const crashes = new CrashBed(bed);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionSnapshot } from 'tributary-sdk';
+import { payOn } from '../integration/payOn.js';
+import { useDevnet } from '../integration/useDevnet.js';
 import { CrashBed, heldOn, routeOf } from './crashBed.js';
-import { payOn } from './payOn.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const crashes = new CrashBed(bed);
