@@ -1604,7 +1604,7 @@ export const pl: CompleteMessages = {
       },
       TRANSACTION_REPLACED: {
         title: 'Zastąpiono w twoim portfelu',
-        body: 'Jej miejsce zajęła inna transakcja albo została tam anulowana. Ten krok nie zadziałał.',
+        body: 'Zastąpiła ją inna transakcja albo została tam anulowana. Ten krok nie zadziałał.',
         next: 'Spróbuj ponownie, kiedy chcesz, albo wróć.',
       },
       TRANSACTION_DROPPED: {
