@@ -1,6 +1,6 @@
 import type { CompleteMessages } from '../defineMessages.js';
 
-/** Indonesian. Not read by a native speaker yet. */
+/** Indonesian, to the player as “Anda”. A swap is “tukar”, a bridge “jembatan”, an allowance “izin”. */
 export const id: CompleteMessages = {
   addTokens: {
     title: 'Tambahkan token',
@@ -524,7 +524,7 @@ export const id: CompleteMessages = {
     filters: 'Tampilkan',
     filter: {
       all: 'Semua',
-      'needs-you': 'Perlu Anda',
+      'needs-you': 'Perlu tindakan Anda',
       running: 'Berjalan',
       finished: 'Berakhir',
       'not-confirmed': 'Belum terkonfirmasi',
@@ -535,7 +535,7 @@ export const id: CompleteMessages = {
     empty: 'Belum ada apa-apa di sini',
     emptyBody: 'Yang Anda beli, tukar, dan pindahkan tampil di sini.',
     none: {
-      'needs-you': 'Tidak ada yang memerlukan Anda.',
+      'needs-you': 'Tidak ada yang perlu tindakan Anda.',
       running: 'Tidak ada yang berjalan.',
       finished: 'Belum ada yang berakhir.',
       'not-confirmed': 'Tidak ada yang belum terkonfirmasi.',
@@ -591,14 +591,14 @@ export const id: CompleteMessages = {
     goBack: 'Kembali ke riwayat Anda',
   },
   horizon: {
-    knowBy: 'Kita tahu paling lambat {time}',
+    knowBy: 'Kami tahu paling lambat {time}',
     knowOnce: {
-      'wallet-window-closed': 'Kita tahu begitu Anda melihat di {wallet}',
-      'look-again': 'Kita tahu begitu jaringan menunjukkannya',
-      'provider-page': 'Kita tahu begitu halaman penyedia menyebutkannya',
+      'wallet-window-closed': 'Kami tahu begitu Anda melihat di {wallet}',
+      'look-again': 'Kami tahu begitu jaringan menunjukkannya',
+      'provider-page': 'Kami tahu begitu halaman penyedia menyebutkannya',
     },
     left: 'sisa {duration}',
-    progress: 'Waktu sampai kita tahu',
+    progress: 'Waktu sampai kami tahu',
     from: 'diminta {time}',
     until: 'paling lambat {time}',
     know: 'Yang kami tahu',
@@ -992,7 +992,7 @@ export const id: CompleteMessages = {
       payWith: 'Bayar dengan',
       tokens: 'Token Anda',
       ways: 'Cara bayar',
-      from: 'dari {amount}',
+      from: 'mulai {amount}',
       asking: 'bertanya, {duration}',
       off: 'tidak tersedia',
       none: 'tidak ditemukan',
@@ -1331,11 +1331,11 @@ export const id: CompleteMessages = {
         unknown: 'Belum terkonfirmasi',
       },
       swap: 'Tukar {amount} ke {into}',
-      swapped: 'Menukar {amount} ke {into}',
+      swapped: '{amount} ditukar ke {into}',
       allow: 'Izinkan tepat {amount}',
-      allowed: 'Mengizinkan tepat {amount}',
+      allowed: 'Tepat {amount} diizinkan',
       allowCollection: 'Izinkan {spender} memindahkan semua item Anda dari {collection}',
-      allowedCollection: 'Mengizinkan {spender} memindahkan semua item Anda dari {collection}',
+      allowedCollection: '{spender} diizinkan memindahkan semua item Anda dari {collection}',
       alreadyAllowed: '{symbol} sudah diizinkan',
       forThisOnly: 'Hanya untuk pembayaran ini',
       reset: 'Cabut izin {symbol} yang lama',

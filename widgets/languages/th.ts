@@ -1,6 +1,6 @@
 import type { CompleteMessages } from '../defineMessages.js';
 
-/** Thai. Not read by a native speaker yet. */
+/** Thai, without particles of politeness, as apps write it. Swap and bridge as wallets write them: “สวอป”, “บริดจ์”; an allowance is “สิทธิ์”. */
 export const th: CompleteMessages = {
   addTokens: {
     title: 'เพิ่มโทเคน',
@@ -1516,7 +1516,7 @@ export const th: CompleteMessages = {
       copied: 'คัดลอกแล้ว',
       code: 'รหัส',
       reason: 'เหตุผล',
-      hash: 'ส่งเป็น',
+      hash: 'รหัสธุรกรรม',
       step: 'ขั้นตอน',
       time: 'เวลา',
       costNothing: 'ไม่มีอะไรถูกส่ง และไม่เสียค่าใช้จ่าย',

@@ -1,6 +1,6 @@
 import type { CompleteMessages } from '../defineMessages.js';
 
-/** Vietnamese. Not read by a native speaker yet. */
+/** Vietnamese, to the player as “bạn”. A swap is “hoán đổi”, a bridge “cầu nối”, an allowance “quyền chi tiêu”. */
 export const vi: CompleteMessages = {
   addTokens: {
     title: 'Thêm token',
@@ -462,7 +462,7 @@ export const vi: CompleteMessages = {
     routes: {
       title: 'Cách thanh toán',
       need: 'Để có {item} bạn cần',
-      more: 'thêm {symbol}',
+      more: '{symbol} nữa',
       found: '{count, plural, other {Tìm thấy # cách}}',
       searching: '{count, number} cách còn đang tìm',
       starting: 'Đang xem token của bạn',
@@ -524,7 +524,7 @@ export const vi: CompleteMessages = {
     filters: 'Hiển thị',
     filter: {
       all: 'Tất cả',
-      'needs-you': 'Cần bạn',
+      'needs-you': 'Cần bạn xử lý',
       running: 'Đang thực hiện',
       finished: 'Đã kết thúc',
       'not-confirmed': 'Chưa xác nhận',
@@ -535,7 +535,7 @@ export const vi: CompleteMessages = {
     empty: 'Chưa có gì ở đây',
     emptyBody: 'Những gì bạn mua, hoán đổi và chuyển sẽ hiện ở đây.',
     none: {
-      'needs-you': 'Không có gì cần bạn.',
+      'needs-you': 'Không có gì cần bạn xử lý.',
       running: 'Không có gì đang thực hiện.',
       finished: 'Chưa có gì kết thúc.',
       'not-confirmed': 'Không có gì chưa xác nhận.',
