@@ -35,6 +35,7 @@ export {
 export { type CompleteMessages, defineMessages, type SomeMessages } from './defineMessages.js';
 export { defineTributaryWidget, type TributaryElementOptions } from './defineTributaryWidget.js';
 export { LazyWidget, type LazyWidgetProps } from './LazyWidget.js';
+export { languages, type SpokenLanguage } from './languages/languages.js';
 export { definePlainWords } from './messages/definePlainWords.js';
 export { defineWords } from './messages/defineWords.js';
 export { Language } from './messages/Language.js';

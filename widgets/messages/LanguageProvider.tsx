@@ -91,7 +91,8 @@ function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailur
     if (ready) return undefined;
     let current = true;
     void loadWords(sources, wanted, (failure) => current && listener.current?.(failure)).then(
-      () => current && setSpoken(wanted),
+      // Where nothing of it came, everything is English: also the direction, and what is counted.
+      () => current && setSpoken(sources.some((source) => source.isLoaded(wanted)) ? wanted : Language.ENGLISH),
     );
     return () => {
       current = false;

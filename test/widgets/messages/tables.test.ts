@@ -122,7 +122,7 @@ describe('the tables of words', () => {
     const names = folders.map(
       (folder) => /Words\('(\w+)', \{/.exec(readFileSync(join(folder, 'words.ts'), 'utf8'))?.[1],
     );
-    const typed = readFileSync(join(root, 'defineMessages.ts'), 'utf8').matchAll(/readonly (\w+): typeof \w+Words;/g);
+    const typed = readFileSync(join(root, 'defineMessages.ts'), 'utf8').matchAll(/readonly (\w+): typeof \w+En;/g);
     expect([...typed].map(([, name]) => name).sort()).toEqual(names.sort());
   });
 });

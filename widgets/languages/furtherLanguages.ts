@@ -1,0 +1,8 @@
+import type { CompleteMessages } from '../defineMessages.js';
+import type { FurtherLanguage } from '../messages/Language.js';
+import { openTables } from '../messages/openTables.js';
+
+const imports: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {};
+
+/** The languages that are fetched as a whole, each a file and a chunk of its own. */
+export const furtherLanguages = openTables<CompleteMessages>(imports);
