@@ -2,7 +2,9 @@ import type { CompleteMessages } from '../defineMessages.js';
 import type { FurtherLanguage } from '../messages/Language.js';
 import { openTables } from '../messages/openTables.js';
 
-const imports: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {};
+const imports: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {
+  de: async () => (await import('./de.js')).de,
+};
 
 /** The languages that are fetched as a whole, each a file and a chunk of its own. */
 export const furtherLanguages = openTables<CompleteMessages>(imports);

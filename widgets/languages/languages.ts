@@ -15,6 +15,7 @@ const unreviewed = (code: OwnLanguage, name: string): SpokenLanguage => ({ code,
 /** Every language that the widgets speak, in the order of a menu. No translation has been read by a native speaker yet. */
 export const languages: readonly SpokenLanguage[] = [
   { code: 'en', name: 'English', isReviewed: true },
+  unreviewed('de', 'Deutsch'),
   unreviewed('ja', '日本語'),
   unreviewed('ko', '한국어'),
   unreviewed('zh', '中文'),

@@ -1,5 +1,11 @@
 /** The languages that the widgets speak by themselves. */
-export const Language = { ENGLISH: 'en', JAPANESE: 'ja', KOREAN: 'ko', CHINESE: 'zh' } as const;
+export const Language = {
+  ENGLISH: 'en',
+  JAPANESE: 'ja',
+  KOREAN: 'ko',
+  CHINESE: 'zh',
+  GERMAN: 'de',
+} as const;
 export type OwnLanguage = (typeof Language)[keyof typeof Language];
 
 /** What is spoken: one of ours, or one that a studio has brought in `messages`. Also the locale of numbers and times. */

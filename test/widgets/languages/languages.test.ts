@@ -25,12 +25,31 @@ const latin: ReadonlySet<string> = new Set([
 
 /** Words that a language has from English, or shares with it: a message of nothing else may be the English one. */
 const shared: Readonly<Record<string, readonly string[]>> = {
-  de: [],
+  de: ['Bridge', 'Code', 'Explorer', 'Name', 'Start', 'Swap', 'Unwrap', 'Wallet', 'Wrap', 'min'],
+  es: ['Token', 'Tokens', 'Total', 'min'],
+  fr: [
+    'Bridge',
+    'Code',
+    'Collection',
+    'Gas',
+    'Message',
+    'Total',
+    'gas',
+    'min',
+    'minute',
+    'minutes',
+    'transaction',
+    'transactions',
+  ],
+  pt: ['Token', 'Tokens', 'Total', 'min'],
 };
 
 /** The same word every time: the root of it. */
 const glossary: Readonly<Record<string, Readonly<Record<'swap' | 'bridge' | 'gas', RegExp>>>> = {
   de: { swap: /swap/i, bridge: /bridge/i, gas: /gas/i },
+  es: { swap: /intercambi/i, bridge: /puente/i, gas: /gas/i },
+  fr: { swap: /échang/i, bridge: /bridge/i, gas: /gas/i },
+  pt: { swap: /tro[cq]/i, bridge: /ponte/i, gas: /gás/i },
 };
 const terms = { swap: /\bswap/i, bridge: /\bbridg/i, gas: /\bgas\b/i } as const;
 
@@ -67,10 +86,11 @@ const spoken = (text: string, language: string): string =>
 /** Names, and what each takes: a language may write a number where another has forms. */
 function takes(text: string, language: string): Readonly<Record<string, string>> {
   const named = [...walk(parse(text, language))].flatMap((element) => {
-    const isArgument = element.type !== Number(part.literal) && element.type !== Number(part.pound);
-    const isNumber = element.type === Number(part.number) || element.type === Number(part.plural);
+    const kind = Number(element.type);
+    const isArgument = kind !== part.literal && kind !== part.pound;
+    const takesNumber = kind === part.number || kind === part.plural;
     return isArgument && 'value' in element
-      ? [[String(element.value), isNumber ? 'number' : String(element.type)] as const]
+      ? [[String(element.value), takesNumber ? 'number' : String(kind)] as const]
       : [];
   });
   return Object.fromEntries(named.sort());
@@ -80,7 +100,7 @@ function takes(text: string, language: string): Readonly<Record<string, string>>
 function missingForms(text: string, language: string): readonly string[] {
   const rules = new Intl.PluralRules(language);
   return [...walk(parse(text, language))].flatMap((element) => {
-    if (!('options' in element) || element.type !== Number(part.plural)) return [];
+    if (!('options' in element) || Number(element.type) !== part.plural) return [];
     const given = new Set(Object.keys(element.options));
     const numbers = Array.from({ length: 1_001 }, (_, number) => number).filter((number) => !given.has(`=${number}`));
     return [...new Set(numbers.map((number) => rules.select(number)))].filter((form) => !given.has(form));

@@ -241,7 +241,7 @@ describe('useWords', () => {
     it('leaves the direction to a host that names it, and to the page for what runs from left to right', () => {
       const { rerender } = render(own({ he: {} }, 'he', 'ltr'));
       expect(spoken().getAttribute('dir')).toBe('ltr');
-      rerender(own({ pt: {} }, 'pt'));
+      rerender(own({ cs: {} }, 'cs'));
       expect(spoken().getAttribute('dir')).toBeNull();
     });
 
