@@ -4,6 +4,7 @@ import { openTables } from '../messages/openTables.js';
 
 const imports: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {
   de: async () => (await import('./de.js')).de,
+  fr: async () => (await import('./fr.js')).fr,
 };
 
 /** The languages that are fetched as a whole, each a file and a chunk of its own. */
