@@ -4,6 +4,7 @@ import { openTables } from '../messages/openTables.js';
 
 const imports: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {
   de: async () => (await import('./de.js')).de,
+  es: async () => (await import('./es.js')).es,
   fr: async () => (await import('./fr.js')).fr,
 };
 

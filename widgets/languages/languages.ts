@@ -16,6 +16,7 @@ const unreviewed = (code: OwnLanguage, name: string): SpokenLanguage => ({ code,
 export const languages: readonly SpokenLanguage[] = [
   { code: 'en', name: 'English', isReviewed: true },
   unreviewed('de', 'Deutsch'),
+  unreviewed('es', 'Español'),
   unreviewed('fr', 'Français'),
   unreviewed('ja', '日本語'),
   unreviewed('ko', '한국어'),

@@ -5,6 +5,7 @@ export const Language = {
   KOREAN: 'ko',
   CHINESE: 'zh',
   GERMAN: 'de',
+  SPANISH: 'es',
   FRENCH: 'fr',
 } as const;
 export type OwnLanguage = (typeof Language)[keyof typeof Language];
