@@ -18,6 +18,7 @@ export const languages: readonly SpokenLanguage[] = [
   unreviewed('de', 'Deutsch'),
   unreviewed('es', 'Español'),
   unreviewed('fr', 'Français'),
+  unreviewed('pt', 'Português (Brasil)'),
   unreviewed('ja', '日本語'),
   unreviewed('ko', '한국어'),
   unreviewed('zh', '中文'),

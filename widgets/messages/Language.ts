@@ -7,6 +7,7 @@ export const Language = {
   GERMAN: 'de',
   SPANISH: 'es',
   FRENCH: 'fr',
+  PORTUGUESE: 'pt',
 } as const;
 export type OwnLanguage = (typeof Language)[keyof typeof Language];
 
