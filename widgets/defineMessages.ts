@@ -51,7 +51,7 @@ type Some<T> = { readonly [Name in keyof T]?: T[Name] extends string ? string : 
 
 /**
  * A studio's own words by language, checked by the compiler. Hand the result, stable between renders, to `<TributaryProvider messages={…}>` or `createWidgets(engine, { messages })`.
- * A further language is spoken when it is asked for by `language` or by the browser; one that is written from right to left mirrors its widget.
+ * Another language than ours is spoken when it is asked for by `language` or by the browser; one that is written from right to left mirrors its widget.
  *
  * @example
  * const messages = defineMessages({
