@@ -1,13 +1,14 @@
 import type { CompleteMessages } from '../defineMessages.js';
 import type { FurtherLanguage } from '../messages/Language.js';
 import { openTables } from '../messages/openTables.js';
+import { furtherCodes } from '../messages/ownCodes.js';
 
-const imports: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {
-  de: async () => (await import('./de.js')).de,
-  es: async () => (await import('./es.js')).es,
-  fr: async () => (await import('./fr.js')).fr,
-  pt: async () => (await import('./pt.js')).pt,
-};
+/** The languages that are fetched as a whole. Where each lies comes with the first of them: a page that asks for none does without. */
+export const furtherLanguages = openTables(
+  Object.fromEntries(furtherCodes.map((code) => [code, () => fetchLanguage(code)])),
+);
 
-/** The languages that are fetched as a whole, each a file and a chunk of its own. */
-export const furtherLanguages = openTables<CompleteMessages>(imports);
+async function fetchLanguage(code: FurtherLanguage): Promise<CompleteMessages> {
+  const { languageFiles } = await import('./languageFiles.js');
+  return languageFiles[code]();
+}

@@ -7,7 +7,15 @@ export const Language = {
   GERMAN: 'de',
   SPANISH: 'es',
   FRENCH: 'fr',
+  INDONESIAN: 'id',
+  ITALIAN: 'it',
+  POLISH: 'pl',
   PORTUGUESE: 'pt',
+  RUSSIAN: 'ru',
+  TURKISH: 'tr',
+  VIETNAMESE: 'vi',
+  ARABIC: 'ar',
+  THAI: 'th',
 } as const;
 export type OwnLanguage = (typeof Language)[keyof typeof Language];
 
