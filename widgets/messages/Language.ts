@@ -17,6 +17,9 @@ export const Language = {
   ARABIC: 'ar',
   THAI: 'th',
 } as const;
+/** Comes with the code, and is spoken where nothing else can be. */
+export const defaultLanguage = 'en' satisfies OwnLanguage;
+
 export type OwnLanguage = (typeof Language)[keyof typeof Language];
 
 /** What is spoken: one of ours, or one that a studio has brought in `messages`. Also the locale of numbers and times. */

@@ -1,6 +1,6 @@
 import { furtherLanguages } from '../languages/furtherLanguages.js';
 import { buildWords, type MessageFormat } from './buildWords.js';
-import { Language } from './Language.js';
+import { defaultLanguage, type Language } from './Language.js';
 import { localeOf } from './localeOf.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import { type LoadableTables, openTables } from './openTables.js';
@@ -28,7 +28,7 @@ export function openWords<T extends WordTable>(
       await Promise.all([others.load(language), further.load(language)]);
     },
     get(wanted, dir, overrides = NO_OVERRIDES) {
-      const language = isLoaded(wanted) ? wanted : Language.ENGLISH;
+      const language = isLoaded(wanted) ? wanted : defaultLanguage;
       const known = built.get(overrides) ?? new Map<string, Words<T>>();
       built.set(overrides, known);
       const key = `${language}:${dir ?? ''}`;
@@ -37,7 +37,7 @@ export function openWords<T extends WordTable>(
       const words =
         known.get(key) ??
         buildWords(en, table ?? english, {
-          language: table === undefined ? Language.ENGLISH : locale,
+          language: table === undefined ? defaultLanguage : locale,
           dir,
           format,
           own: { language: locale, table: name, words: overrides[language]?.[name] },

@@ -1,4 +1,4 @@
-import { Language } from './Language.js';
+import { defaultLanguage, type Language } from './Language.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import { ownCodes } from './ownCodes.js';
 
@@ -13,7 +13,7 @@ export function parseLanguage(
   const spoken = new Map([...ownCodes, ...Object.keys(messages)].map((tag) => [plain(tag), tag]));
   const wanted = (typeof tags === 'string' ? [tags] : (tags ?? [])).map(plain);
   const found = wanted.map((tag) => spoken.get(tag) ?? spoken.get(primary(tag))).find((tag) => tag !== undefined);
-  return found ?? Language.ENGLISH;
+  return found ?? defaultLanguage;
 }
 
 function plain(tag: string): string {
