@@ -35,12 +35,12 @@ export {
 export { type CompleteMessages, defineMessages, type SomeMessages } from './defineMessages.js';
 export { defineTributaryWidget, type TributaryElementOptions } from './defineTributaryWidget.js';
 export { LazyWidget, type LazyWidgetProps } from './LazyWidget.js';
-export { languages, type SpokenLanguage } from './languages/languages.js';
 export { definePlainWords } from './messages/definePlainWords.js';
 export { defineWords } from './messages/defineWords.js';
 export { Language } from './messages/Language.js';
 export type { LanguageFailure } from './messages/LanguageContext.js';
 export { LanguageProvider, type LanguageProviderProps } from './messages/LanguageProvider.js';
+export { languages, type SpokenLanguage } from './messages/languages.js';
 export { parseLanguage } from './messages/parseLanguage.js';
 export { preferredLanguages } from './messages/preferredLanguages.js';
 export { sharedWords } from './messages/shared/words.js';

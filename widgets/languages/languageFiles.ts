@@ -1,8 +1,5 @@
-import type { CompleteMessages } from '../defineMessages.js';
-import type { FurtherLanguage } from '../messages/Language.js';
-
 /** Each language that is fetched as a whole: a file and a chunk of its own. */
-export const languageFiles: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {
+export const languageFiles = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,

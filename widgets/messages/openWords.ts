@@ -1,5 +1,5 @@
-import { furtherLanguages } from '../languages/furtherLanguages.js';
 import { buildWords, type MessageFormat } from './buildWords.js';
+import { furtherLanguages } from './furtherLanguages.js';
 import { defaultLanguage, type Language } from './Language.js';
 import { localeOf } from './localeOf.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';

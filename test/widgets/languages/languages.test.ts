@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { furtherLanguages } from '../../../widgets/languages/furtherLanguages.js';
-import { languages } from '../../../widgets/languages/languages.js';
+import { furtherLanguages } from '../../../widgets/messages/furtherLanguages.js';
 import { Language } from '../../../widgets/messages/Language.js';
+import { languages } from '../../../widgets/messages/languages.js';
 import { furtherCodes, ownCodes } from '../../../widgets/messages/ownCodes.js';
 import type { WordTable } from '../../../widgets/messages/Words.js';
 

@@ -1,4 +1,4 @@
-import type { OwnLanguage } from '../messages/Language.js';
+import type { OwnLanguage } from './Language.js';
 
 /** A language of the widgets, for a host's menu. */
 export interface SpokenLanguage {
