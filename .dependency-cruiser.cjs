@@ -35,7 +35,7 @@ const floorsOf = (folder, floors) =>
         .map((name) => `^${folder}(${name})(/|$)`),
     },
   }));
-const widgetFolders = '(?!shared|components|theme|messages)[^./]+';
+const widgetFolders = '(?!shared|components|theme|messages|languages)[^./]+';
 
 /** The floors of core: a folder imports from those before it only. */
 const coreFloors = [
@@ -147,6 +147,13 @@ module.exports = {
     ]),
     // theme, messages < components < shared < the nine widgets < the files that name them all
     ...floorsOf('widgets/', [['theme', 'messages'], ['components'], ['shared'], [widgetFolders], ['[^/]+\\.tsx?']]),
+    // Data: their type names every table.
+    {
+      name: 'widget-languages-are-data',
+      severity: 'error',
+      from: { path: '^widgets/languages/' },
+      to: { path: '^widgets/', pathNot: '^widgets/(languages/|messages/|defineMessages\\.ts$)' },
+    },
     {
       name: 'widgets-know-no-other-widget',
       severity: 'error',

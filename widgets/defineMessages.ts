@@ -1,50 +1,48 @@
-import type { addTokensWords } from './add-tokens/words/words.js';
-import type { bridgeWords } from './bridge/words/words.js';
+import type { addTokensEn } from './add-tokens/words/en.js';
+import type { bridgeEn } from './bridge/words/en.js';
 import type { MessageOverrides } from './messages/MessageOverrides.js';
-import type { sharedWords } from './messages/shared/words.js';
-import type { WordSource } from './messages/WordSource.js';
-import type { Translation, WordTable } from './messages/Words.js';
-import type { onrampWords } from './onramp/words/words.js';
-import type { listingWords } from './purchase/listing/words/words.js';
-import type { cardWords } from './shared/card/words/words.js';
-import type { connectWords } from './shared/connect/words/words.js';
-import type { fundingWords } from './shared/funding/words/words.js';
-import type { moneyWords } from './shared/money/words/words.js';
-import type { networkWords } from './shared/network/words/words.js';
-import type { orderWords } from './shared/order/words/words.js';
-import type { horizonWords } from './shared/payment/horizon/words/words.js';
-import type { receiptWords } from './shared/payment/receipt/words/words.js';
-import type { rootWords } from './shared/root/words/words.js';
-import type { swapWords } from './swap/words/words.js';
-import type { historyWords } from './wallet/history/words/words.js';
-import type { itemsWords } from './wallet/items/words/words.js';
-import type { walletWords } from './wallet/words/words.js';
+import type { sharedEn } from './messages/shared/en.js';
+import type { Translation } from './messages/Words.js';
+import type { onrampEn } from './onramp/words/en.js';
+import type { listingEn } from './purchase/listing/words/en.js';
+import type { cardEn } from './shared/card/words/en.js';
+import type { connectEn } from './shared/connect/words/en.js';
+import type { fundingEn } from './shared/funding/words/en.js';
+import type { moneyEn } from './shared/money/words/en.js';
+import type { networkEn } from './shared/network/words/en.js';
+import type { orderEn } from './shared/order/words/en.js';
+import type { horizonEn } from './shared/payment/horizon/words/en.js';
+import type { receiptEn } from './shared/payment/receipt/words/en.js';
+import type { rootEn } from './shared/root/words/en.js';
+import type { swapEn } from './swap/words/en.js';
+import type { historyEn } from './wallet/history/words/en.js';
+import type { itemsEn } from './wallet/items/words/en.js';
+import type { walletEn } from './wallet/words/en.js';
 
-interface Sources {
-  readonly addTokens: typeof addTokensWords;
-  readonly bridge: typeof bridgeWords;
-  readonly card: typeof cardWords;
-  readonly connect: typeof connectWords;
-  readonly funding: typeof fundingWords;
-  readonly history: typeof historyWords;
-  readonly horizon: typeof horizonWords;
-  readonly items: typeof itemsWords;
-  readonly listing: typeof listingWords;
-  readonly money: typeof moneyWords;
-  readonly network: typeof networkWords;
-  readonly onramp: typeof onrampWords;
-  readonly order: typeof orderWords;
-  readonly receipt: typeof receiptWords;
-  readonly root: typeof rootWords;
-  readonly shared: typeof sharedWords;
-  readonly swap: typeof swapWords;
-  readonly wallet: typeof walletWords;
+/** By the name that each is defined under. */
+interface Tables {
+  readonly addTokens: typeof addTokensEn;
+  readonly bridge: typeof bridgeEn;
+  readonly card: typeof cardEn;
+  readonly connect: typeof connectEn;
+  readonly funding: typeof fundingEn;
+  readonly history: typeof historyEn;
+  readonly horizon: typeof horizonEn;
+  readonly items: typeof itemsEn;
+  readonly listing: typeof listingEn;
+  readonly money: typeof moneyEn;
+  readonly network: typeof networkEn;
+  readonly onramp: typeof onrampEn;
+  readonly order: typeof orderEn;
+  readonly receipt: typeof receiptEn;
+  readonly root: typeof rootEn;
+  readonly shared: typeof sharedEn;
+  readonly swap: typeof swapEn;
+  readonly wallet: typeof walletEn;
 }
 
-type TableOf<Source> = Source extends WordSource<infer Table extends WordTable> ? Table : never;
-
 /** Every message of the widgets in one language: what a translation that leaves nothing out has. `connect`, `network` and `root` take values, but no plurals or choices. */
-export type CompleteMessages = { readonly [Name in keyof Sources]: Translation<TableOf<Sources[Name]>> };
+export type CompleteMessages = { readonly [Name in keyof Tables]: Translation<Tables[Name]> };
 
 /** Some messages of a language; what is left out stays ours, or English in a language that the widgets do not speak. */
 export type SomeMessages = Some<CompleteMessages>;
@@ -53,12 +51,12 @@ type Some<T> = { readonly [Name in keyof T]?: T[Name] extends string ? string : 
 
 /**
  * A studio's own words by language, checked by the compiler. Hand the result, stable between renders, to `<TributaryProvider messages={…}>` or `createWidgets(engine, { messages })`.
- * A further language is spoken when it is asked for by `language` or by the browser; one that is written from right to left mirrors its widget.
+ * Another language than ours is spoken when it is asked for by `language` or by the browser; one that is written from right to left mirrors its widget.
  *
  * @example
  * const messages = defineMessages({
  *   en: { shared: { frame: { close: 'Back to the river' } } },
- *   pt: { shared: { frame: { close: 'Fechar' } } },
+ *   cs: { shared: { frame: { close: 'Zavřít' } } },
  * });
  */
 export function defineMessages(messages: { readonly [language: string]: SomeMessages }): MessageOverrides {

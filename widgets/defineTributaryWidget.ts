@@ -100,7 +100,8 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
     #config(): NonNullable<WidgetOptions['config']> {
       const theme = Object.values(ThemeName).find((each) => each === this.getAttribute('theme')) ?? config.theme;
       const language = this.getAttribute('language') ?? config.language;
-      const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : 'ltr';
+      // From left to right is what every page is: a language that is written otherwise still mirrors its widget.
+      const dir = getComputedStyle(this).direction === 'rtl' ? 'rtl' : undefined;
       const currency = this.getAttribute('currency') ?? config.currency;
       return { theme, language, currency, dir };
     }

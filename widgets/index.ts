@@ -40,6 +40,7 @@ export { defineWords } from './messages/defineWords.js';
 export { Language } from './messages/Language.js';
 export type { LanguageFailure } from './messages/LanguageContext.js';
 export { LanguageProvider, type LanguageProviderProps } from './messages/LanguageProvider.js';
+export { languages, type SpokenLanguage } from './messages/languages.js';
 export { parseLanguage } from './messages/parseLanguage.js';
 export { preferredLanguages } from './messages/preferredLanguages.js';
 export { sharedWords } from './messages/shared/words.js';

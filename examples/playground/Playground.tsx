@@ -46,7 +46,7 @@ export function Playground({ engine, config, wallets, first, nonce }: Playground
           answers={answers}
           language={language}
           currency={currency}
-          {...(!bare && { dir })}
+          {...(!bare && dir === 'rtl' && { dir })}
           {...(wallets.connected && { wallet: wallets.connected })}
         >
           {bare ? (

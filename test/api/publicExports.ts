@@ -426,6 +426,7 @@ export const publicExports = {
     'formatTokenAmount',
     'fundingWords',
     'judgePriceImpact',
+    'languages',
     'mayGoOn',
     'noticeEventName',
     'parseLanguage',

@@ -491,6 +491,7 @@ export const publicTypes = {
     'SessionState',
     'SheetProps',
     'SomeMessages',
+    'SpokenLanguage',
     'Step',
     'StepLink',
     'StepListProps',

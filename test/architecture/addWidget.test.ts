@@ -120,13 +120,13 @@ describe('a new widget', () => {
 });
 
 describe('widgets/', () => {
-  it('has one folder for each widget, and four that they share', () => {
+  it('has one folder for each widget, and five that they share', () => {
     const folders = readdirSync('widgets', { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name);
     const own = Object.values(WidgetType).map((type) =>
       type === WidgetType.COMMERCE ? 'commerce' : type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
     );
-    expect(folders.sort()).toEqual([...own, 'components', 'messages', 'shared', 'theme'].sort());
+    expect(folders.sort()).toEqual([...own, 'components', 'languages', 'messages', 'shared', 'theme'].sort());
   });
 });

@@ -211,8 +211,10 @@ describe('the bridge widget', () => {
   });
 
   it('mirrors for a language that reads from right to left', async () => {
-    const page = await open({ dir: 'rtl', language: 'ko', parameters: { amount: '0.1' } });
+    const page = await open({ language: 'ar', parameters: { amount: '0.1' } });
     await page.button(/./).last().waitFor();
+    const words = page.widget.locator('[lang=ar]').first();
+    expect(await words.evaluate((element) => getComputedStyle(element).direction)).toBe('rtl');
     expect(await page.problems('bridge-form')).toEqual([]);
   });
 

@@ -98,6 +98,11 @@ describe('<tributary-widget>', () => {
     expect(heard).toEqual([[element, { type: 'close-widget', data: {} }]]);
   });
 
+  it('is mirrored in a language that is written from right to left, on any page', async () => {
+    const element = await place('<tributary-widget type="connect" language="ar"></tributary-widget>');
+    await waitFor(() => expect(element.shadowRoot!.querySelector('[lang=ar]')?.getAttribute('dir')).toBe('rtl'));
+  });
+
   it('stands in the direction of the page', async () => {
     const element = await place('<tributary-widget type="connect" style="direction: rtl"></tributary-widget>');
     await listed(element);

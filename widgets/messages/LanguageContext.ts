@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { type Direction, Language } from './Language.js';
+import { type Direction, defaultLanguage, type Language } from './Language.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import type { LoadableWords } from './WordSource.js';
 
@@ -21,7 +21,7 @@ export interface Speaking {
 
 /** Without a provider the widgets speak English. */
 export const LanguageContext = createContext<Speaking>({
-  language: Language.ENGLISH,
+  language: defaultLanguage,
   dir: undefined,
   messages: NO_OVERRIDES,
   sources: [],

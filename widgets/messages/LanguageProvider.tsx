@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { styled } from 'styled-components';
 import { directionOf } from './directionOf.js';
-import { type Direction, Language } from './Language.js';
+import { type Direction, defaultLanguage, type Language } from './Language.js';
 import { LanguageContext, type LanguageFailure } from './LanguageContext.js';
 import { loadWords } from './loadWords.js';
 import type { MessageOverrides } from './MessageOverrides.js';
@@ -56,7 +56,7 @@ export function LanguageProvider({
   const direction = dir ?? directionOf(spoken) ?? outer.dir;
   const speaking = useMemo(
     () => ({
-      language: spoken ?? Language.ENGLISH,
+      language: spoken ?? defaultLanguage,
       dir: direction,
       messages,
       sources: [...outer.sources, ...sources],
@@ -80,7 +80,7 @@ function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailur
     () => true,
   );
   const ready = !isServed && sources.every((source) => source.isLoaded(wanted));
-  const [spoken, setSpoken] = useState(() => (isServed ? Language.ENGLISH : ready ? wanted : null));
+  const [spoken, setSpoken] = useState(() => (isServed ? defaultLanguage : ready ? wanted : null));
   if (ready && spoken !== wanted) setSpoken(wanted);
 
   const listener = useRef(onFailure);
@@ -91,7 +91,8 @@ function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailur
     if (ready) return undefined;
     let current = true;
     void loadWords(sources, wanted, (failure) => current && listener.current?.(failure)).then(
-      () => current && setSpoken(wanted),
+      // Where nothing of it came, everything is English: also the direction, and what is counted.
+      () => current && setSpoken(sources.some((source) => source.isLoaded(wanted)) ? wanted : defaultLanguage),
     );
     return () => {
       current = false;

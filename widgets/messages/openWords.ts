@@ -1,51 +1,46 @@
 import { buildWords, type MessageFormat } from './buildWords.js';
-import { Language, type OtherLanguage } from './Language.js';
+import { furtherLanguages } from './furtherLanguages.js';
+import { defaultLanguage, type Language } from './Language.js';
 import { localeOf } from './localeOf.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
+import { type LoadableTables, openTables } from './openTables.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
-/** English comes with the code, our other languages are fetched when they are asked for. `name`: what a studio's own words for it stand under. */
+/**
+ * English comes with the code, our other languages are fetched when they are asked for: some table by table, the further ones as a whole.
+ * `name`: what the words of a further language and a studio's own stand under.
+ */
 export function openWords<T extends WordTable>(
   name: string,
   { en, ...imports }: WordTables<T>,
   format: MessageFormat,
+  further: LoadableTables<Readonly<Record<string, unknown>>> = furtherLanguages,
 ): WordSource<T> {
   const english = en as unknown as Translation<T>;
-  const tables = new Map<Language, Translation<T>>([[Language.ENGLISH, english]]);
-  const loading = new Map<Language, Promise<void>>();
+  const others = openTables<Translation<T>>(imports);
   const built = new WeakMap<MessageOverrides, Map<string, Words<T>>>();
-  const isOurs = (language: Language): language is OtherLanguage => Object.hasOwn(imports, language);
-
-  async function fetchTable(language: OtherLanguage): Promise<void> {
-    try {
-      tables.set(language, await imports[language]());
-    } finally {
-      loading.delete(language);
-    }
-  }
+  const isLoaded = (language: Language): boolean => others.isLoaded(language) && further.isLoaded(language);
 
   return {
-    isLoaded: (language) => tables.has(language) || !isOurs(language),
-    load(language) {
-      if (!isOurs(language) || tables.has(language)) return Promise.resolve();
-      const underWay = loading.get(language) ?? fetchTable(language);
-      loading.set(language, underWay);
-      return underWay;
+    isLoaded,
+    async load(language) {
+      await Promise.all([others.load(language), further.load(language)]);
     },
     get(wanted, dir, overrides = NO_OVERRIDES) {
-      const language = isOurs(wanted) && !tables.has(wanted) ? Language.ENGLISH : wanted;
+      const language = isLoaded(wanted) ? wanted : defaultLanguage;
       const known = built.get(overrides) ?? new Map<string, Words<T>>();
       built.set(overrides, known);
       const key = `${language}:${dir ?? ''}`;
-      const table = tables.get(language);
+      const table = others.get(language) ?? (further.get(language)?.[name] as Translation<T> | undefined);
+      const locale = localeOf(language);
       const words =
         known.get(key) ??
         buildWords(en, table ?? english, {
-          language: table === undefined ? Language.ENGLISH : language,
+          language: table === undefined ? defaultLanguage : locale,
           dir,
           format,
-          own: { language: localeOf(language), table: name, words: overrides[language]?.[name] },
+          own: { language: locale, table: name, words: overrides[language]?.[name] },
         });
       known.set(key, words);
       return words;

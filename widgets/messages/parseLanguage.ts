@@ -1,7 +1,6 @@
-import { Language } from './Language.js';
+import { defaultLanguage, type Language } from './Language.js';
 import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
-
-const ours: readonly string[] = Object.values(Language);
+import { ownCodes } from './ownCodes.js';
 
 /**
  * The first of these tags that is spoken, by the widgets or by a studio's own messages: the tag as it is (`pt-BR`), or else its language (`pt`, `ja-JP` → `ja`). English
@@ -11,10 +10,10 @@ export function parseLanguage(
   tags: string | readonly string[] | null | undefined,
   messages: MessageOverrides = NO_OVERRIDES,
 ): Language {
-  const spoken = new Map([...ours, ...Object.keys(messages)].map((tag) => [plain(tag), tag]));
+  const spoken = new Map([...ownCodes, ...Object.keys(messages)].map((tag) => [plain(tag), tag]));
   const wanted = (typeof tags === 'string' ? [tags] : (tags ?? [])).map(plain);
   const found = wanted.map((tag) => spoken.get(tag) ?? spoken.get(primary(tag))).find((tag) => tag !== undefined);
-  return found ?? Language.ENGLISH;
+  return found ?? defaultLanguage;
 }
 
 function plain(tag: string): string {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Segments, Stack } from 'tributary-sdk/widgets';
+import { languages, Segments, SelectField, Stack } from 'tributary-sdk/widgets';
 import type { Settings } from '../settings.js';
 import type { ChangeSettings } from '../useSettings.js';
 
@@ -8,12 +8,11 @@ const themes = [
   { id: 'light', words: 'Light' },
   { id: 'studio', words: 'A studio’s' },
 ] as const;
-const languages = [
-  { id: 'en', words: 'English' },
-  { id: 'ja', words: '日本語' },
-  { id: 'ko', words: '한국어' },
-  { id: 'zh', words: '中文' },
-] as const;
+const languageOptions = languages.map(({ code, name, isReviewed }) => ({
+  id: code,
+  words: name,
+  note: isReviewed ? undefined : 'Not read by a native speaker yet',
+}));
 const directions = [
   { id: 'ltr', words: 'Left to right' },
   { id: 'rtl', words: 'Right to left' },
@@ -25,7 +24,7 @@ const widths = [
   { id: 'full', words: 'Full' },
 ] as const;
 
-type LanguageTag = (typeof languages)[number]['id'];
+type LanguageTag = (typeof languageOptions)[number]['id'];
 type Width = (typeof widths)[number]['id'];
 
 export function LookControls({
@@ -38,11 +37,12 @@ export function LookControls({
   return (
     <Stack $gap={3}>
       <Segments label="Theme" options={themes} value={theme} onChoose={(chosen) => change({ theme: chosen })} />
-      <Segments
+      <SelectField
         label="Language"
-        options={languages}
+        options={languageOptions}
         value={language as LanguageTag}
         onChoose={(chosen) => change({ language: chosen })}
+        closeName="Close"
       />
       <Segments label="Direction" options={directions} value={dir} onChoose={(chosen) => change({ dir: chosen })} />
       <Segments

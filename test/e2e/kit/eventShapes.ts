@@ -1,3 +1,4 @@
+import { Language } from '../../../widgets/messages/Language.js';
 import type { WidgetEventMap } from '../../../widgets/shared/events/WidgetEvents.js';
 
 /** What is wrong with a value; null: nothing. */
@@ -97,7 +98,7 @@ const shared: {
   readonly [Name in keyof WidgetEventMap['onramp'] & `${'request' | 'close' | 'language'}-${string}`]: Check;
 } = {
   'close-widget': nothing,
-  'language-changed': shape<Payload<'swap', 'language-changed'>>({ language: oneOf('en', 'ja', 'ko', 'zh') }),
+  'language-changed': shape<Payload<'swap', 'language-changed'>>({ language: oneOf(...Object.values(Language)) }),
   'request-connect': shape<Payload<'swap', 'request-connect'>>({ walletProviderName: optional(text) }),
   'request-wallet': shape<Payload<'swap', 'request-wallet'>>({ walletProviderName: optional(text) }),
   'request-swap': shape<Payload<'swap', 'request-swap'>>({

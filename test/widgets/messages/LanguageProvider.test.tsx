@@ -7,6 +7,9 @@ import { defineWords } from '../../../widgets/messages/defineWords.js';
 import type { LanguageFailure } from '../../../widgets/messages/LanguageContext.js';
 import { LanguageProvider } from '../../../widgets/messages/LanguageProvider.js';
 import type { MessageOverrides } from '../../../widgets/messages/MessageOverrides.js';
+import { openTables } from '../../../widgets/messages/openTables.js';
+import { openWords } from '../../../widgets/messages/openWords.js';
+import { plainFormat } from '../../../widgets/messages/plainFormat.js';
 import { useLanguage } from '../../../widgets/messages/useLanguage.js';
 import { useWords } from '../../../widgets/messages/useWords.js';
 import type { WordSource } from '../../../widgets/messages/WordSource.js';
@@ -120,6 +123,31 @@ describe('LanguageProvider', () => {
     expect(failures).toEqual([{ language: 'zh', error: new Error('offline') }]);
   });
 
+  it('is English altogether where nothing of a language comes, also in its direction, and tells so once', async () => {
+    const further = openTables<Readonly<Record<string, unknown>>>({ ar: () => Promise.reject(new Error('offline')) });
+    const open = (name: string): WordSource<typeof parting> =>
+      openWords(name, { en: parting, ja: jaBye.load, ko: jaBye.load, zh: jaBye.load }, plainFormat, further);
+    const own = [open('one'), open('other')];
+    render(
+      <LanguageProvider
+        language="ar"
+        messages={{ ar: {} }}
+        sources={own}
+        onFailure={(failure) => failures.push(failure)}
+      >
+        <Said />
+      </LanguageProvider>,
+    );
+    await arrive();
+    const spoken = document.querySelector('[lang]')!;
+    expect([said(), spoken.getAttribute('lang'), spoken.getAttribute('dir')]).toEqual([
+      'en: Hello Ada / Bye',
+      'en',
+      null,
+    ]);
+    expect(failures).toEqual([{ language: 'ar', error: new Error('offline') }]);
+  });
+
   it('takes the language of the provider around, and waits for words of its own', async () => {
     const more = anImport({ more: 'もっと' });
     const extra = defineWords('greeting', {
@@ -213,7 +241,7 @@ describe('useWords', () => {
     it('leaves the direction to a host that names it, and to the page for what runs from left to right', () => {
       const { rerender } = render(own({ he: {} }, 'he', 'ltr'));
       expect(spoken().getAttribute('dir')).toBe('ltr');
-      rerender(own({ pt: {} }, 'pt'));
+      rerender(own({ cs: {} }, 'cs'));
       expect(spoken().getAttribute('dir')).toBeNull();
     });
 

@@ -9,26 +9,27 @@ describe('parseLanguage', () => {
     ['ko_KR', 'ko'],
     [' ZH-Hant-TW ', 'zh'],
     ['en-GB', 'en'],
-    ['de-DE', 'en'],
+    ['de-AT', 'de'],
+    ['nl-BE', 'en'],
     ['jaundice', 'en'],
     ['', 'en'],
     [undefined, 'en'],
     [null, 'en'],
     [[], 'en'],
-    [['fr-FR', 'ko-KR', 'ja'], 'ko'],
+    [['sv-SE', 'ko-KR', 'ja'], 'ko'],
   ])('%j is %s', (tags, language) => {
     expect(parseLanguage(tags)).toBe(language);
   });
 
   it.each([
-    ['pt-BR', 'pt-BR'],
-    ['pt_br', 'pt-BR'],
-    ['pt-PT', 'pt'],
+    ['nl-BE', 'nl-BE'],
+    ['nl_be', 'nl-BE'],
+    ['nl-NL', 'nl'],
     ['ja', 'ja'],
-    [['de', 'pt'], 'pt'],
-    ['fr', 'en'],
-  ])('%j is %s where a studio has brought pt and pt-BR', (tags, language) => {
-    expect(parseLanguage(tags, { pt: {}, 'pt-BR': {} })).toBe(language);
+    [['sv', 'nl'], 'nl'],
+    ['sv', 'en'],
+  ])('%j is %s where a studio has brought nl and nl-BE', (tags, language) => {
+    expect(parseLanguage(tags, { nl: {}, 'nl-BE': {} })).toBe(language);
   });
 });
 

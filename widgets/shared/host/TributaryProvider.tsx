@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
 import { type ChosenWallet, WalletSession } from '../../../flows/connect/WalletSession.js';
-import { Language } from '../../messages/Language.js';
+import { defaultLanguage, type Language } from '../../messages/Language.js';
 import { parseLanguage } from '../../messages/parseLanguage.js';
 import { preferredLanguages } from '../../messages/preferredLanguages.js';
 import { useShallowStable } from '../stream/useShallowStable.js';
@@ -48,7 +48,7 @@ function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
 
 /** The browser's, once it is known that this is one: what a server wrote and the first paint must be the same. */
 function usePreferredLanguage(messages: WidgetsConfig['messages']): Language {
-  const [preferred, setPreferred] = useState<Language>(Language.ENGLISH);
+  const [preferred, setPreferred] = useState<Language>(defaultLanguage);
   useEffect(() => setPreferred(parseLanguage(preferredLanguages(), messages)), [messages]);
   return preferred;
 }

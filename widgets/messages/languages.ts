@@ -1,0 +1,33 @@
+import type { OwnLanguage } from './Language.js';
+
+/** A language of the widgets, for a host's menu. */
+export interface SpokenLanguage {
+  /** For `language`. */
+  readonly code: OwnLanguage;
+  /** In the language itself. */
+  readonly name: string;
+  /** Whether somebody who grew up with it has read every message of a translation. Where not, it may say something stiffly, or wrongly. English is what the others are translated from. */
+  readonly isReviewed: boolean;
+}
+
+const unreviewed = (code: OwnLanguage, name: string): SpokenLanguage => ({ code, name, isReviewed: false });
+
+/** Every language that the widgets speak, in the order of a menu. No translation has been read by a native speaker yet. */
+export const languages: readonly SpokenLanguage[] = [
+  { code: 'en', name: 'English', isReviewed: true },
+  unreviewed('de', 'Deutsch'),
+  unreviewed('es', 'Español'),
+  unreviewed('fr', 'Français'),
+  unreviewed('id', 'Bahasa Indonesia'),
+  unreviewed('it', 'Italiano'),
+  unreviewed('pl', 'Polski'),
+  unreviewed('pt', 'Português (Brasil)'),
+  unreviewed('ru', 'Русский'),
+  unreviewed('tr', 'Türkçe'),
+  unreviewed('vi', 'Tiếng Việt'),
+  unreviewed('ar', 'العربية'),
+  unreviewed('th', 'ไทย'),
+  unreviewed('ja', '日本語'),
+  unreviewed('ko', '한국어'),
+  unreviewed('zh', '中文'),
+];
