@@ -1268,7 +1268,7 @@ export const de: CompleteMessages = {
     },
     parameters: {
       title: 'Kann nicht geöffnet werden',
-      body: 'Die Seite, die das zeigt, gab ihm etwas, womit es nichts anfangen kann. Nichts hat sich bewegt, und dein Geld ist, wo es war.',
+      body: 'Die Seite hat etwas übergeben, das nicht brauchbar ist. Es wurde nichts bewegt, und dein Geld ist, wo es war.',
       next: 'Das ist für die, die die Seite gemacht haben: Die Einzelheiten sagen, was zu berichtigen ist.',
       details: 'Technische Einzelheiten',
       expected: {
