@@ -32,6 +32,16 @@ const boxes = (page: Page, selector: string): Promise<readonly Box[]> =>
     selector,
   );
 
+/** Words of the page that are wider than their box; the line under the ways may end in "…", and so may a name in a low frame. */
+const cutTexts = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('section[data-shape] :is(bdi, dd, dt, li p, li small, label span, button, small)')]
+      .filter(
+        (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
+      )
+      .map((element) => element.textContent ?? ''),
+  );
+
 /** In the page: what moves without the player's doing, as the Layout Instability API counts it, the elements beside it. */
 function noteShifts(): void {
   const page = globalThis as unknown as { shifts: [value: number, moved: string][] };
@@ -50,13 +60,13 @@ function noteShifts(): void {
 describe('the page to pay on', () => {
   it.each([
     [380, 760],
-    [1_100, 900],
+    [1_000, 900],
   ])('moves nothing while ways arrive, in %d by %d', async (width, height) => {
     const context = await stage.browser.newContext({ viewport: { width, height } });
     await context.addInitScript(noteShifts);
     stage.devnet.faults.set('childRpc', { latencyMs: 300 });
     stage.devnet.faults.set('rootRpc', { latencyMs: 1_000 });
-    const page = await open({ context });
+    const page = await open({ context, ...(width > 400 && { place: width }) });
     await page.page.locator(rows).nth(2).waitFor();
     const asked = await boxes(page.page, rows);
     await page.button(/^Pay \$/).waitFor();
@@ -95,11 +105,7 @@ describe('the page to pay on', () => {
     [667, 320],
     [844, 340],
   ])('can be read and pressed in %d by %d', async (width, height) => {
-    const page = await open({ width, height });
-    // The playground keeps its widgets narrow.
-    await page.page.locator('main').evaluate((main) => {
-      main.style.inlineSize = '100%';
-    });
+    const page = await open({ width, height, place: width });
     await page.button(/^Pay \$/).waitFor();
     const [panel] = await boxes(page.page, 'section[data-shape]');
     const [strip] = await boxes(page.page, order);
@@ -122,13 +128,7 @@ describe('the page to pay on', () => {
     expect(strip!.height).toBeGreaterThanOrEqual(44);
     // No figure is cut, and nothing has to be scrolled sideways.
     expect(await page.problemsAsItLooks()).toEqual([]);
-    const cut = await page.page.evaluate(
-      () =>
-        [...document.querySelectorAll('section[data-shape] bdi, section[data-shape] dd')].filter(
-          (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
-        ).length,
-    );
-    expect(cut).toBe(0);
+    expect(await cutTexts(page.page)).toEqual([]);
   });
 
   it('leaves more than half of a phone to the choice', async () => {
@@ -138,5 +138,37 @@ describe('the page to pay on', () => {
     expect(body!.height).toBeGreaterThanOrEqual(760 * 0.55);
     const pressable = await boxes(page.page, 'section[data-shape] button, section[data-shape] label');
     expect(pressable.filter(({ width, height }) => width > 0 && (height < 43.5 || width < 24))).toEqual([]);
+  });
+
+  it('has two columns in a wide place: what it costs to the last part, and how it is paid', async () => {
+    const page = await open({ width: 1_100, height: 700, place: 1_000 });
+    await page.choose(/^Swap .*tIMX/);
+    const [panel] = await boxes(page.page, 'section[data-shape=wide]');
+    const [strip, body, foot] = await boxes(page.page, '[data-shape=wide] > :is(:nth-child(2), :nth-child(3), footer)');
+    expect([panel!.width, panel!.height, strip!.height, Math.round((body!.width / strip!.width) * 5)]).toEqual([
+      960,
+      700,
+      700 - 56,
+      6,
+    ]);
+    expect(foot!.top).toBeGreaterThanOrEqual(body!.bottom - 1);
+    // Every cost is there once, beside the total.
+    expect(await page.page.locator(order).getByText('In total', { exact: true }).count()).toBe(1);
+    expect(await page.text(/^Gas, about$/).count()).toBe(1);
+    await page.picture('checkout-wide');
+    expect(await page.problemsAsItLooks()).toEqual([]);
+  });
+
+  it('keeps every word and figure whole where text is twice as large', async () => {
+    const page = await open({ textScale: 2, height: 760 });
+    await page.button(/^Pay \$/).waitFor();
+    expect(await page.page.locator('section[data-shape]').getAttribute('data-shape')).toBe('low');
+    const [name, total] = await boxes(page.page, `${rows}:first-child span[id]`);
+    expect(total!.top).toBeGreaterThanOrEqual(name!.bottom);
+    const [own, card] = await boxes(page.page, '[role=radiogroup][aria-label="Pay with"] > *');
+    expect(card!.top).toBeGreaterThanOrEqual(own!.bottom);
+    await page.picture('checkout-large');
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    expect(await cutTexts(page.page)).toEqual([]);
   });
 });

@@ -10,6 +10,8 @@ import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
   /** Of the window, in pixels. Default 380: the widget is as wide. */
   readonly width?: number;
+  /** Of the widget's place in the window, at most 1,000. Default: the window's width, at most 400. */
+  readonly place?: number;
   /** Of the window. Default 720: the widget is as high. */
   readonly height?: number;
   /** Goes on in a context that a test has made: two tabs, a clipboard, a language of the browser's. */
@@ -40,6 +42,7 @@ const defaults: Settings = {
   currency: 'USD',
   dir: 'ltr',
   width: null,
+  textScale: 1,
   parameters: {},
   connected: null,
   answers: [],
@@ -49,7 +52,7 @@ const defaults: Settings = {
 /** The window's part is the browser's. */
 function settingsOf(setting: PlaygroundSetting): Settings {
   const own = Object.entries(setting).filter(([name]) => name in defaults);
-  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: null };
+  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: setting.place ?? null };
 }
 
 /** For whatever is waited for. Whoever writes a test may be less patient. */

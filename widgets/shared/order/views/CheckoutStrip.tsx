@@ -5,11 +5,13 @@ import { chosenWay } from '../../../../flows/order/CheckoutState.js';
 import { OrderStrip } from '../../../components/order/OrderStrip.js';
 import { itemName } from '../../funding/words/FundingContext.js';
 import { describeStrip, writePrice } from '../words/describeTotal.js';
+import { CostsBeside } from './CostsBeside.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
 /** The item and its price until a way is chosen, then what that way costs altogether. */
-export function CheckoutStrip({ state, parameters, currency, fiatCurrency, context }: OrderViewProps): ReactElement {
+export function CheckoutStrip(props: OrderViewProps): ReactElement {
+  const { state, parameters, currency, fiatCurrency, context } = props;
   const price = { currency: currency.token, total: currency.total };
   const { check } = state;
   const held =
@@ -32,6 +34,7 @@ export function CheckoutStrip({ state, parameters, currency, fiatCurrency, conte
         },
         context,
       )}
+      more={<CostsBeside {...props} />}
     />
   );
 }

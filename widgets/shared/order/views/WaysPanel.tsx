@@ -18,6 +18,7 @@ import { RouteUnavailable } from '../../../components/route/RouteUnavailable.js'
 import { longDuration } from '../../../messages/durations.js';
 import { color } from '../../../theme/colors.js';
 import { size } from '../../../theme/scale.js';
+import { inFrame } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import { describeUnavailable, type UnavailableWay } from '../../funding/words/describeUnavailable.js';
 import { kindName } from '../../payment/words/describeRoute.js';
@@ -207,6 +208,9 @@ const Line = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${inFrame.large} > span:not([aria-hidden]) {
+    white-space: normal;
   }
   > svg {
     flex: none;

@@ -15,7 +15,7 @@ import { itemName } from '../../funding/words/FundingContext.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import type { OrderItem } from '../OrderParameters.js';
 import { describePieces } from './describeItems.js';
-import { costsOf, writeAmounts, writeMoney, writeTotal } from './describeTotal.js';
+import { costsOf, writeAmounts, writeMoney, writePrice, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 
 /** What leaves and what arrives. */
@@ -96,5 +96,19 @@ export function describeOwnCosts(
     ...(rest !== null && rest.digits > 0n
       ? [{ name: checkout.difference, value: writeMoney(rest, context), isPart: true }]
       : []),
+  ];
+}
+
+/** The price, every cost beyond it, and what that comes to. */
+export function describeWhole(
+  way: PayWay,
+  shown: { readonly prices: Pick<PriceSnapshot, 'prices'>; readonly isShown: boolean },
+  context: OrderContext,
+): readonly ReviewedLine[] {
+  const total = writeTotal(way.total, shown.isShown, context);
+  return [
+    { name: itemName(context), value: writePrice(way.plan, context) },
+    ...describeOwnCosts(way, shown, context).filter(({ isPart }) => isPart),
+    ...(total === null ? [] : [{ name: context.order.checkout.total, value: total }]),
   ];
 }

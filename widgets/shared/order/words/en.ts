@@ -16,6 +16,7 @@ export const orderEn = {
     free: '{price}, no costs',
     plus: '{price} plus costs',
     holds: 'You hold {held} of {price}',
+    rest: 'You hold {held}. The other {missing} come from the way you choose.',
   },
   checkout: {
     payWith: 'Pay with',
@@ -53,6 +54,7 @@ export const orderEn = {
     get: 'You get',
     atMost: 'at most, then it stops',
     gasAtMost: 'and at most {amount} for gas',
+    total: 'In total',
     costs: 'Costs, in the total',
     gas: '{count, plural, one {Gas for # step} other {Gas for # steps}}',
     difference: 'Price difference, at most',

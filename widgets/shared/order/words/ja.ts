@@ -17,6 +17,7 @@ export const orderJa: Translation<typeof orderEn> = {
     free: '{price}、手数料なし',
     plus: '{price}と手数料',
     holds: '{price}のうち{held}を保有しています',
+    rest: '保有額は {held} です。残りの {missing} は選んだ方法で用意します。',
   },
   checkout: {
     payWith: '支払い手段',
@@ -54,6 +55,7 @@ export const orderJa: Translation<typeof orderEn> = {
     get: '受け取るもの',
     atMost: '最大。超える場合は停止します',
     gasAtMost: 'とガス代最大{amount}',
+    total: '合計',
     costs: '手数料（合計に含む）',
     gas: '{count, plural, other {#ステップのガス代}}',
     difference: '価格差（最大）',

@@ -17,6 +17,7 @@ export const orderKo: Translation<typeof orderEn> = {
     free: '{price}, 비용 없음',
     plus: '{price} 및 비용',
     holds: '{price} 중 {held} 보유',
+    rest: '{held} 보유 중입니다. 나머지 {missing}은(는) 선택한 방법으로 마련합니다.',
   },
   checkout: {
     payWith: '결제 수단',
@@ -54,6 +55,7 @@ export const orderKo: Translation<typeof orderEn> = {
     get: '받는 것',
     atMost: '최대 금액이며, 넘으면 중단됩니다',
     gasAtMost: '및 가스비 최대 {amount}',
+    total: '합계',
     costs: '비용(합계에 포함)',
     gas: '{count, plural, other {#단계 가스비}}',
     difference: '가격 차이(최대)',

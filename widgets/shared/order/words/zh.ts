@@ -17,6 +17,7 @@ export const orderZh: Translation<typeof orderEn> = {
     free: '{price}，无费用',
     plus: '{price}，另加费用',
     holds: '共需{price}，您持有{held}',
+    rest: '你持有 {held}。其余 {missing} 由你选择的方式提供。',
   },
   checkout: {
     payWith: '支付手段',
@@ -54,6 +55,7 @@ export const orderZh: Translation<typeof orderEn> = {
     get: '您得到',
     atMost: '最多，超出即停止',
     gasAtMost: '另加燃料费最多{amount}',
+    total: '合计',
     costs: '费用（已含在总计内）',
     gas: '{count, plural, other {#步的燃料费}}',
     difference: '价格差，最多',
