@@ -119,7 +119,8 @@ const row = css`
   align-content: center;
   box-sizing: border-box;
   min-block-size: ${size.row};
-  padding: 10px 14px 10px 12px;
+  /* As high with a name of two lines as with one. */
+  padding-block: 1px;
   padding-inline: 12px 14px;
   & + & {
     border-block-start: 1px solid ${color('border.subtle')};
@@ -130,6 +131,7 @@ const row = css`
   }
   ${inFrame.large} {
     grid-template-columns: 24px minmax(0, 1fr);
+    padding-block: 10px;
   }
 `;
 const Press = styled.label<{ $chosen: boolean }>`

@@ -4,6 +4,7 @@ import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay } from '../../../../flows/order/CheckoutState.js';
 import { OrderStrip } from '../../../components/order/OrderStrip.js';
 import { itemName } from '../../funding/words/FundingContext.js';
+import { describeMove } from '../words/describeMove.js';
 import { describeStrip, writePrice } from '../words/describeTotal.js';
 import { CostsBeside } from './CostsBeside.js';
 import { ItemPicture } from './ItemPicture.js';
@@ -14,6 +15,9 @@ export function CheckoutStrip(props: OrderViewProps): ReactElement {
   const { state, parameters, currency, fiatCurrency, context } = props;
   const price = { currency: currency.token, total: currency.total };
   const { check } = state;
+  const way = chosenWay(state);
+  const isShown = fiatCurrency !== null;
+  const moved = way === null ? null : describeMove({ state, way, count: 0, isShown }, context);
   const held =
     check.status === 'known' && check.token !== null && check.token.address === currency.token.address
       ? formatTokenAmount({ token: check.token, value: check.held }, context)
@@ -27,13 +31,14 @@ export function CheckoutStrip(props: OrderViewProps): ReactElement {
         {
           price: writePrice(price, context),
           worth: fiatCurrency === null ? null : worthOf({ token: currency.token, value: currency.total }, state.prices),
-          held: chosenWay(state) === null ? held : null,
-          way: chosenWay(state),
+          held: way === null ? held : null,
+          way,
           state,
-          isShown: fiatCurrency !== null,
+          isShown,
         },
         context,
       )}
+      {...(moved !== null && { was: moved.was, unit: undefined })}
       more={<CostsBeside {...props} />}
     />
   );

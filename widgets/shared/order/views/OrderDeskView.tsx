@@ -23,6 +23,7 @@ import { NothingFound } from './NothingFound.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { SearchFailure } from './SearchFailure.js';
 import { StartFailure } from './StartFailure.js';
+import { StoppedPriceNotice } from './StoppedPriceNotice.js';
 import { WaysPanel } from './WaysPanel.js';
 
 /** One page to pay on: what is bought, how it can be paid and what each way costs altogether, what will be asked; and one button. */
@@ -49,6 +50,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
         />
       }
     >
+      <StoppedPriceNotice {...props} />
       <MethodTabs
         label={order.checkout.payWith}
         tabs={describeTabs(props)}
