@@ -15,7 +15,7 @@ import { itemName } from '../../funding/words/FundingContext.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import type { OrderItem } from '../OrderParameters.js';
 import { describePieces } from './describeItems.js';
-import { costsOf, writeAmounts, writeMoney, writePrice, writeTotal } from './describeTotal.js';
+import { costsOf, paidByOthers, writeAmounts, writeMoney, writePrice, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 
 /** What leaves and what arrives. */
@@ -105,10 +105,13 @@ export function describeWhole(
   shown: { readonly prices: Pick<PriceSnapshot, 'prices'>; readonly isShown: boolean },
   context: OrderContext,
 ): readonly ReviewedLine[] {
+  const { strip, checkout } = context.order;
   const total = writeTotal(way.total, shown.isShown, context);
+  const given = shown.isShown ? paidByOthers(way, shown.prices) : null;
   return [
     { name: itemName(context), value: writePrice(way.plan, context) },
     ...describeOwnCosts(way, shown, context).filter(({ isPart }) => isPart),
-    ...(total === null ? [] : [{ name: context.order.checkout.total, value: total }]),
+    ...(given === null ? [] : [{ name: strip.givenPart, value: `−${writeMoney(given, context)}`, isPart: true }]),
+    ...(total === null ? [] : [{ name: checkout.total, value: total }]),
   ];
 }

@@ -14,6 +14,8 @@ export const orderEn = {
     with: '{price} and {costs} costs',
     withLeast: '{price} and at least {costs} costs',
     free: '{price}, no costs',
+    given: '{price}, {given} of it paid for you',
+    givenPart: 'Paid for you',
     plus: '{price} plus costs',
     holds: 'You hold {held} of {price}',
     rest: 'You hold {held}. The other {missing} come from the way you choose.',

@@ -15,6 +15,8 @@ export const orderJa: Translation<typeof orderEn> = {
     with: '{price}と手数料{costs}',
     withLeast: '{price}と手数料{costs}以上',
     free: '{price}、手数料なし',
+    given: '{price}、うち {given} は負担してもらえます',
+    givenPart: '負担してもらえる分',
     plus: '{price}と手数料',
     holds: '{price}のうち{held}を保有しています',
     rest: '保有額は {held} です。残りの {missing} は選んだ方法で用意します。',

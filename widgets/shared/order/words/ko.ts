@@ -15,6 +15,8 @@ export const orderKo: Translation<typeof orderEn> = {
     with: '{price} 및 비용 {costs}',
     withLeast: '{price} 및 비용 {costs} 이상',
     free: '{price}, 비용 없음',
+    given: '{price}, 그중 {given}은(는) 대신 지불됩니다',
+    givenPart: '대신 지불되는 금액',
     plus: '{price} 및 비용',
     holds: '{price} 중 {held} 보유',
     rest: '{held} 보유 중입니다. 나머지 {missing}은(는) 선택한 방법으로 마련합니다.',

@@ -15,6 +15,8 @@ export const orderZh: Translation<typeof orderEn> = {
     with: '{price}，费用{costs}',
     withLeast: '{price}，费用至少{costs}',
     free: '{price}，无费用',
+    given: '{price}，其中 {given} 由他人支付',
+    givenPart: '由他人支付',
     plus: '{price}，另加费用',
     holds: '共需{price}，您持有{held}',
     rest: '你持有 {held}。其余 {missing} 由你选择的方式提供。',
