@@ -40,6 +40,11 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   const group = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [sorts, setSorts] = useState(0);
+  useEffect(() => {
+    // Rows are kept by their place: the chosen one is in another now.
+    if (sorts > 0) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [sorts]);
   useEffect(() => {
     // The button that opened them is gone: its focus goes to what it brought.
     if (isOpen) list.current?.querySelectorAll('input')[slotsAtMost]?.focus();
@@ -84,7 +89,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
           hidden={shown.length - visible.length}
           onSort={() => {
             commands.sort();
-            list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+            setSorts((count) => count + 1);
           }}
           onMore={() => setOpen(true)}
         />
