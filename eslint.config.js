@@ -11,6 +11,7 @@ export default tseslint.config(
       'test/mutation/',
       'test/libraries/',
       'test/wallets/',
+      'test/firefox/',
       'test/differential/**/*.mjs',
       'test/sizes/',
       'test/supply/*.mjs',

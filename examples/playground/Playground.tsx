@@ -8,7 +8,7 @@ import type { DemoConfig } from '../demo/demoConfig.js';
 import { Bench } from './bench/Bench.js';
 import { gameIcon } from './gameIcon.js';
 import type { Settings } from './settings.js';
-import { lookConfigs } from './studioLook.js';
+import { lookConfigs, scaledLook } from './studioLook.js';
 import { useSettings } from './useSettings.js';
 import { WidgetPlace } from './WidgetPlace.js';
 import type { PlaygroundWallets } from './wallets/createPlaygroundWallets.js';
@@ -29,10 +29,10 @@ const app = { name: 'Moonferry', icon: gameIcon };
 /** One widget on the devnet, as the address says: alone, or among everything that may be tried with it. */
 export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
   const [settings, change] = useSettings(first);
-  const { widget, theme, language, currency, dir, width, parameters, answers, bare } = settings;
+  const { widget, theme, language, currency, dir, width, textScale, parameters, answers, bare } = settings;
   const pictured = useMemo(() => withPictures(parameters, config.products), [parameters, config]);
   const place = <WidgetPlace widget={widget} parameters={pictured} />;
-  const look = lookConfigs[theme];
+  const look = useMemo(() => scaledLook(lookConfigs[theme], textScale), [theme, textScale]);
   return (
     <StyleSheetManager nonce={nonce}>
       <ThemeScope theme={look.theme} {...(look.themeOverrides && { overrides: look.themeOverrides })}>

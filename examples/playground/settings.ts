@@ -28,6 +28,8 @@ export interface Settings {
   readonly dir: 'ltr' | 'rtl';
   /** Pixels; null: as wide as there is room. */
   readonly width: number | null;
+  /** How much larger words are than designed: 1 to 2. */
+  readonly textScale: number;
   /** The widget's own, as a host would write them. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** The wallet that is connected from the start; null: none. */
@@ -61,6 +63,7 @@ export function readSettings(search: string): Settings {
     currency: given.get('currency') ?? 'USD',
     dir: given.get('dir') === 'rtl' ? 'rtl' : 'ltr',
     width: width >= widths.least && width <= widths.most ? width : null,
+    textScale: Number(given.get('scale') ?? 1),
     parameters: readJson(given.get('parameters')),
     connected: walletStates.find((state) => state === given.get('connected')) ?? null,
     answers: requests.filter((request) => given.get('answers')?.split(',').includes(request)),
@@ -76,6 +79,7 @@ export function settingsAddress({
   currency,
   dir,
   width,
+  textScale,
   parameters,
   connected,
   answers,
@@ -88,6 +92,7 @@ export function settingsAddress({
     ['currency', currency === 'USD' ? null : currency],
     ['dir', dir === 'ltr' ? null : dir],
     ['width', width === null ? null : String(width)],
+    ['scale', textScale === 1 ? null : String(textScale)],
     ['parameters', Object.keys(parameters).length === 0 ? null : JSON.stringify(parameters)],
     ['connected', connected],
     ['answers', answers.length === 0 ? null : answers.join()],

@@ -31,3 +31,8 @@ export const lookConfigs: Readonly<Record<Look, LookConfig>> = {
   light: { theme: 'light' },
   studio: { theme: 'dark', themeOverrides: studio },
 };
+
+/** The same look with words so much larger than designed. */
+export function scaledLook(look: LookConfig, textScale: number): LookConfig {
+  return textScale === 1 ? look : { ...look, themeOverrides: { ...look.themeOverrides, textScale } };
+}

@@ -2,11 +2,13 @@ import type { OnrampTerms, PriceSnapshot, PromptFacts, Token, TokenAmount } from
 import type { Search } from '../funding/FundingState.js';
 import { noPrices } from '../money/noPrices.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
+import type { StoppedPrice } from './findStoppedPrice.js';
 import type { MethodOffer } from './offerMethods.js';
 import type { PayTab } from './PayTab.js';
 import type { PayWay } from './PayWay.js';
 import type { CardOffer } from './readCardOffer.js';
 import { noChoice, type WayChoice } from './wayChoice.js';
+import type { WayTotal } from './wayTotal.js';
 
 /** What is known about paying in a currency. */
 export type CheckoutCheck =
@@ -37,6 +39,16 @@ export interface CardFacts {
   readonly terms: OnrampTerms | null;
 }
 
+/** What was last said of the way that is chosen, before everything was asked anew. */
+export interface EarlierPrice {
+  readonly wayId: string;
+  readonly total: WayTotal;
+  /** What leaves the wallet for it at most; null where it spends nothing of its own. */
+  readonly spend: TokenAmount | null;
+  /** Why it was asked anew: the player had pressed, and the price was beyond what was agreed to. null: it was only old. */
+  readonly stopped: StoppedPrice | null;
+}
+
 /** An order before it is paid: what is there, what is missing, every way of paying for it, and which one is chosen. */
 export interface CheckoutState {
   readonly check: CheckoutCheck;
@@ -53,6 +65,8 @@ export interface CheckoutState {
   readonly tab: PayTab | null;
   readonly ways: Readonly<Record<PayTab, readonly PayWay[]>>;
   readonly choices: Readonly<Record<PayTab, WayChoice>>;
+  /** null: this is what was said from the start. */
+  readonly earlier: EarlierPrice | null;
   /** Long enough was waited for others: the best of those that are known may be chosen. */
   readonly isDue: boolean;
 }
@@ -68,6 +82,7 @@ export const initialCheckoutState: CheckoutState = {
   tab: null,
   ways: { tokens: [], card: [] },
   choices: { tokens: noChoice, card: noChoice },
+  earlier: null,
   isDue: false,
 };
 

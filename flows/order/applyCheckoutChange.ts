@@ -1,16 +1,26 @@
 import type { PriceSnapshot, PromptFacts } from '../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
 import { initialFundingState } from '../funding/FundingState.js';
-import { type CardFacts, type CheckoutCheck, type CheckoutState, isSearching } from './CheckoutState.js';
+import { spendOf } from '../payment/routeSums.js';
+import {
+  type CardFacts,
+  type CheckoutCheck,
+  type CheckoutState,
+  chosenWay,
+  type EarlierPrice,
+  isSearching,
+} from './CheckoutState.js';
+import type { StoppedPrice } from './findStoppedPrice.js';
 import { chosenMethod, type MethodRules, offerMethods } from './offerMethods.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import { type PayTab, tabOf } from './PayTab.js';
 import { cardWay, type OrderWish, tokenWays } from './payWays.js';
-import { nextChoice } from './wayChoice.js';
+import { nextChoice, sortedChoice } from './wayChoice.js';
 
 /** Everything that can happen to an order before it is paid. */
 export type CheckoutChange =
-  | { readonly type: 'began'; readonly at: number }
+  /** `stopped`: because the price had moved beyond what was agreed to. */
+  | { readonly type: 'began'; readonly at: number; readonly stopped: StoppedPrice | null }
   | { readonly type: 'check'; readonly check: CheckoutCheck }
   | { readonly type: 'due' }
   | { readonly type: 'prices'; readonly prices: PriceSnapshot }
@@ -19,6 +29,7 @@ export type CheckoutChange =
   | { readonly type: 'picked'; readonly tab: PayTab }
   | { readonly type: 'chose-way'; readonly wayId: string }
   | { readonly type: 'touched' }
+  | { readonly type: 'sorted' }
   /** What the search for ways has said. */
   | { readonly type: 'searched'; readonly change: FundingChange };
 
@@ -39,7 +50,14 @@ export function applyCheckoutChange(
 function changed(state: CheckoutState, change: CheckoutChange): CheckoutState {
   switch (change.type) {
     case 'began':
-      return { ...state, check: { status: 'asking' }, search: null, startedAt: change.at, isDue: false };
+      return {
+        ...state,
+        check: { status: 'asking' },
+        search: null,
+        startedAt: change.at,
+        isDue: false,
+        earlier: earlierOf(state, change.stopped),
+      };
     case 'check':
       return { ...state, check: change.check };
     case 'due':
@@ -53,15 +71,25 @@ function changed(state: CheckoutState, change: CheckoutChange): CheckoutState {
     case 'picked':
       return { ...state, tab: change.tab };
     case 'chose-way':
-      return withChoice(touched(state), change.wayId);
+      return withChoice(state, change.wayId);
     case 'touched':
       return touched(state);
+    case 'sorted':
+      return sorted(state);
     case 'searched':
       return {
         ...state,
         search: applyFundingChange({ ...initialFundingState, search: state.search }, change.change).search,
       };
   }
+}
+
+/** Of the way that is chosen now. Where everything is asked once more before it was found again, what was said first stands. */
+function earlierOf(state: CheckoutState, stopped: StoppedPrice | null): EarlierPrice | null {
+  const way = chosenWay(state);
+  if (way === null) return state.earlier;
+  const { funding } = way.plan;
+  return { wayId: way.id, total: way.total, spend: funding === null ? null : spendOf(funding), stopped };
 }
 
 /** Of the ways that are shown. */
@@ -72,10 +100,18 @@ function touched(state: CheckoutState): CheckoutState {
   return { ...state, choices: { ...choices, [tab]: { ...choice, seen: choice.order } } };
 }
 
+function sorted(state: CheckoutState): CheckoutState {
+  const { tab, choices, ways } = state;
+  if (tab === null) return state;
+  return { ...state, choices: { ...choices, [tab]: sortedChoice(choices[tab], ways[tab]) } };
+}
+
+/** Whoever chooses has seen what stood there. */
 function withChoice(state: CheckoutState, chosenId: string): CheckoutState {
   const { tab, choices } = state;
   if (tab === null) return state;
-  return { ...state, choices: { ...choices, [tab]: { ...choices[tab], chosenId } } };
+  const { order } = choices[tab];
+  return { ...state, choices: { ...choices, [tab]: { order, chosenId, seen: order } } };
 }
 
 function settled(state: CheckoutState, { wish, rules, method }: CheckoutTerms): CheckoutState {
@@ -93,8 +129,11 @@ function settled(state: CheckoutState, { wish, rules, method }: CheckoutTerms): 
     tab: state.tab ?? (wanted === null ? null : tabOf(wanted)),
     ways,
     choices: {
-      tokens: nextChoice(choices.tokens, ways.tokens, isDue || !isSearching(state)),
-      card: nextChoice(choices.card, ways.card, true),
+      tokens: nextChoice(choices.tokens, ways.tokens, {
+        isDue: isDue || !isSearching(state),
+        isOver: !isSearching(state),
+      }),
+      card: nextChoice(choices.card, ways.card, { isDue: true, isOver: true }),
     },
   };
 }

@@ -36,6 +36,7 @@ import { failureOf } from '../payment/failureOf.js';
 import { applyCheckoutChange, type CheckoutChange } from './applyCheckoutChange.js';
 import { type CheckoutState, initialCheckoutState } from './CheckoutState.js';
 import { checkOf } from './checkOf.js';
+import type { StoppedPrice } from './findStoppedPrice.js';
 import { type MethodRules, offersCard } from './offerMethods.js';
 import type { PaymentMethod } from './PaymentMethod.js';
 import type { PayTab } from './PayTab.js';
@@ -60,18 +61,24 @@ export interface CheckoutWish {
 export type CheckoutAction =
   /** Asks for everything anew. */
   | { readonly type: 'search' }
+  /** The same, because the price of what was pressed is beyond what was agreed to. */
+  | { readonly type: 'stop'; readonly price: StoppedPrice }
   | { readonly type: 'choose'; readonly wayId: string }
   | { readonly type: 'pick'; readonly tab: PayTab }
   /** Something of the list or the foot was pointed at, focused or pressed: nothing of it moves by itself from now on. */
-  | { readonly type: 'touch' };
+  | { readonly type: 'touch' }
+  /** The least total first again, of the ways that are shown. */
+  | { readonly type: 'sort' };
 
 export type CheckoutCommands = CommandsOf<CheckoutAction>;
 
 const checkoutCommands: Readonly<Record<CheckoutAction['type'], true>> = {
   search: true,
+  stop: true,
   choose: true,
   pick: true,
   touch: true,
+  sort: true,
 };
 
 /** Cold: asks on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing cancels. */
@@ -113,10 +120,14 @@ function checkChanges(
   actions$: Observable<CheckoutAction>,
 ): Observable<CheckoutChange> {
   return actions$.pipe(
-    filter(({ type }) => type === 'search'),
+    filter((action) => action.type === 'search' || action.type === 'stop'),
+    map((action) => (action.type === 'stop' ? action.price : null)),
     startWith(null),
-    switchMap(() =>
-      merge(checking(engine, request), timer(chosenAfterMs).pipe(map((): CheckoutChange => ({ type: 'due' })))),
+    switchMap((stopped) =>
+      merge(
+        checking(engine, request, stopped),
+        timer(chosenAfterMs).pipe(map((): CheckoutChange => ({ type: 'due' }))),
+      ),
     ),
   );
 }
@@ -126,6 +137,7 @@ function playerChanges(actions$: Observable<CheckoutAction>): Observable<Checkou
     mergeMap((action): Observable<CheckoutChange> => {
       if (action.type === 'choose') return of({ type: 'chose-way', wayId: action.wayId });
       if (action.type === 'pick') return of({ type: 'picked', tab: action.tab });
+      if (action.type === 'sort') return of({ type: 'sorted' });
       return action.type === 'touch' ? of({ type: 'touched' }) : EMPTY;
     }),
   );
@@ -161,7 +173,11 @@ function priceChanges(
 }
 
 /** What is there and what is missing, then the ways to get it as they are found. */
-function checking(engine: FundingEngine, request: CheckoutWish): Observable<CheckoutChange> {
+function checking(
+  engine: FundingEngine,
+  request: CheckoutWish,
+  stopped: StoppedPrice | null,
+): Observable<CheckoutChange> {
   const checked$ = fromAbortable(() => checkoutOf(engine, request)).pipe(
     switchMap((checkout) => engine.smartCheckout(checkout)),
     connect((shared$) => {
@@ -183,7 +199,7 @@ function checking(engine: FundingEngine, request: CheckoutWish): Observable<Chec
     ),
   );
   return concat(
-    defer(() => of<CheckoutChange>({ type: 'began', at: Date.now() })),
+    defer(() => of<CheckoutChange>({ type: 'began', at: Date.now(), stopped })),
     checked$,
   );
 }

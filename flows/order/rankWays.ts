@@ -19,6 +19,11 @@ export function rankWays<Way extends RankedWay>(ways: readonly Way[]): readonly 
   return [...ways].sort((a, b) => rank(a) - rank(b) || compareWorth(a.total.worth, b.total.worth));
 }
 
+/** Whether ways stand as `rankWays` would put them; of equal ones either may be first. */
+export function isByCost(ways: readonly RankedWay[]): boolean {
+  return rankWays(ways).every((way, place) => way === ways[place]);
+}
+
 /**
  * The least known total. It is proven to be the cheapest where no other total and no lower bound is below it; a way without a price may cost nothing at all.
  * null: there is nothing to compare, or no total is known.

@@ -13,19 +13,26 @@ export const noChoice: WayChoice = { order: [], chosenId: null, seen: null };
 
 /**
  * The choice once more ways, or other prices, are known. Until the player touches the list the least total leads and, once `isDue` (enough time has passed, or
- * everybody has answered), is chosen. After that late ways join at the end, and what is chosen stays for as long as it is there.
+ * everybody has answered), is chosen. After that late ways join at the end, and what is chosen stays for as long as it is there, or may still come: until the
+ * search `isOver`.
  */
 export function nextChoice(
   { order, chosenId, seen }: WayChoice,
   ways: readonly RankedWay[],
-  isDue: boolean,
+  { isDue, isOver }: { readonly isDue: boolean; readonly isOver: boolean },
 ): WayChoice {
   const ranked = rankWays(ways).map(({ id }) => id);
   const best = isDue ? (ranked[0] ?? null) : null;
   if (seen === null) return { order: ranked, chosenId: best, seen };
   const kept = order.filter((id) => ranked.includes(id));
-  const isKept = chosenId !== null && (ranked.includes(chosenId) || !isDue);
+  const isKept = chosenId !== null && (ranked.includes(chosenId) || !isOver);
   return { order: [...kept, ...ranked.filter((id) => !kept.includes(id))], chosenId: isKept ? chosenId : best, seen };
+}
+
+/** The player has asked for it: the least total first again. What is chosen stays, and nothing moves by itself from then on. */
+export function sortedChoice({ chosenId }: WayChoice, ways: readonly RankedWay[]): WayChoice {
+  const order = rankWays(ways).map(({ id }) => id);
+  return { order, chosenId, seen: order };
 }
 
 export interface CheaperWay<Way> {

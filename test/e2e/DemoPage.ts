@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { hearContradictions } from './kit/contradictions.js';
 
 /** The demo as a player uses it. */
 export class DemoPage {
@@ -21,6 +22,7 @@ export class DemoPage {
     const page = await context.newPage();
     page.setDefaultTimeout(20_000);
     const demo = new DemoPage(page);
+    await hearContradictions(page, (words) => demo.complaints.push(words));
     await page.goto(new URL('game', url).href);
     await demo.heading('Choose a wallet for Moonferry').waitFor();
     return demo;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { settled, violationsIn } from './kit/accessibility.js';
+import { hearContradictions } from './kit/contradictions.js';
 import { contrastOnPicture } from './kit/contrastOnPicture.js';
 
 /** The page that `npm start` opens, as a newcomer meets it. */
@@ -30,6 +31,7 @@ export class FrontDoorPage {
     const page = await context.newPage();
     page.setDefaultTimeout(30_000);
     const door = new FrontDoorPage(page, width);
+    await hearContradictions(page, (words) => door.complaints.push(words));
     await page.goto(url);
     return door;
   }

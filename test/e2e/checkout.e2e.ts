@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { POOL_LENS_BYTECODE } from '../../dist/plugins/swap/lens/poolLensBytecode.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { measurePage, pageFaults } from './kit/pageFaults.js';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage({ widget: 'sale', connected: 'player' });
@@ -19,6 +21,8 @@ interface Box {
   readonly height: number;
 }
 
+/** How a request looks that asks for the price of a swap. */
+const lensCode = POOL_LENS_BYTECODE.slice(2, 80);
 const order = 'section[aria-label="Your order"]';
 const rows = '[role=radiogroup][aria-label="Ways to pay"] > *';
 
@@ -47,16 +51,31 @@ function noteShifts(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
+/** Many of them, so that the studio lends nothing and ways are those of the chains; swaps are asked for, and not answered before `release`. */
+async function openWithoutSwaps(): Promise<{ readonly page: PlaygroundPage; readonly release: () => void }> {
+  const context = await stage.browser.newContext({ viewport: { width: 380, height: 900 }, reducedMotion: 'reduce' });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route(/^http/, async (route) => {
+    if (route.request().postData()?.includes(lensCode) === true) await released;
+    await route.continue();
+  });
+  const items = [{ ...parameters.items[0], qty: 6 }];
+  return { page: await open({ parameters: { ...parameters, items }, context }), release };
+}
+
 describe('the page to pay on', () => {
   it.each([
     [380, 760],
-    [1_100, 900],
+    [1_000, 900],
   ])('moves nothing while ways arrive, in %d by %d', async (width, height) => {
     const context = await stage.browser.newContext({ viewport: { width, height } });
     await context.addInitScript(noteShifts);
     stage.devnet.faults.set('childRpc', { latencyMs: 300 });
     stage.devnet.faults.set('rootRpc', { latencyMs: 1_000 });
-    const page = await open({ context });
+    const page = await open({ context, ...(width > 400 && { place: width }) });
     await page.page.locator(rows).nth(2).waitFor();
     const asked = await boxes(page.page, rows);
     await page.button(/^Pay \$/).waitFor();
@@ -95,11 +114,7 @@ describe('the page to pay on', () => {
     [667, 320],
     [844, 340],
   ])('can be read and pressed in %d by %d', async (width, height) => {
-    const page = await open({ width, height });
-    // The playground keeps its widgets narrow.
-    await page.page.locator('main').evaluate((main) => {
-      main.style.inlineSize = '100%';
-    });
+    const page = await open({ width, height, place: width });
     await page.button(/^Pay \$/).waitFor();
     const [panel] = await boxes(page.page, 'section[data-shape]');
     const [strip] = await boxes(page.page, order);
@@ -120,23 +135,115 @@ describe('the page to pay on', () => {
     expect(pay!.bottom).toBeLessThanOrEqual(height + 1);
     expect(panel!.width).toBe(width);
     expect(strip!.height).toBeGreaterThanOrEqual(44);
-    // No figure is cut, and nothing has to be scrolled sideways.
     expect(await page.problemsAsItLooks()).toEqual([]);
-    const cut = await page.page.evaluate(
-      () =>
-        [...document.querySelectorAll('section[data-shape] bdi, section[data-shape] dd')].filter(
-          (element) => element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).display !== 'inline',
-        ).length,
-    );
-    expect(cut).toBe(0);
+    expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);
   });
 
-  it('leaves more than half of a phone to the choice', async () => {
-    const page = await open({ width: 380, height: 760 });
+  it.each([
+    ['sale', 380, 760],
+    ['sale', 375, 667],
+    ['purchase', 320, 760],
+  ] as const)(
+    'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d',
+    async (widget, width, height) => {
+      const page = await open({ widget, width, height, place: width });
+      await page.page.locator('main').evaluate((main) => {
+        main.style.blockSize = '100%';
+      });
+      await page.button(/^Pay \$/).waitFor();
+      await page
+        .text(/not available|ways? found/)
+        .first()
+        .waitFor();
+      expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);
+      await page.choose(/^Card/);
+      await page.button(/^(Pay \$|Go on)/).waitFor();
+      expect(pageFaults(await page.page.evaluate(measurePage)).filter((fault) => !fault.startsWith('A15'))).toEqual([]);
+    },
+  );
+
+  it('has two columns in a wide place: what it costs to the last part, and how it is paid', async () => {
+    const page = await open({ width: 1_100, height: 700, place: 1_000 });
+    await page.choose(/^Swap .*tIMX/);
+    const [panel] = await boxes(page.page, 'section[data-shape=wide]');
+    const [strip, body, foot] = await boxes(page.page, '[data-shape=wide] > :is(:nth-child(2), :nth-child(3), footer)');
+    expect([panel!.width, panel!.height, strip!.height, Math.round((body!.width / strip!.width) * 5)]).toEqual([
+      960,
+      700,
+      700 - 56,
+      6,
+    ]);
+    expect(foot!.top).toBeGreaterThanOrEqual(body!.bottom - 1);
+    // Every cost is there once, beside the total.
+    expect(await page.page.locator(order).getByText('In total', { exact: true }).count()).toBe(1);
+    expect(await page.text(/^Gas, about$/).count()).toBe(1);
+    await page.picture('checkout-wide');
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    expect(pageFaults(await page.page.evaluate(measurePage))).toEqual([]);
+    // A figure that is wrong: what hears every page's contradictions hears it.
+    expect([...page.contradictions]).toEqual([]);
+    await page.text(/^Devnet wallet asks 3 times/).evaluate(async (sentence) => {
+      sentence.textContent = 'Devnet wallet asks 4 times.';
+      for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame);
+    });
+    expect([...page.contradictions]).toEqual(['3, 3, 3, 4 prompts']);
+    page.contradictions.clear();
+  });
+
+  it('keeps every word and figure whole where text is twice as large', async () => {
+    const page = await open({ textScale: 2, height: 760 });
     await page.button(/^Pay \$/).waitFor();
-    const [body] = await boxes(page.page, 'section[data-shape] > :nth-child(3)');
-    expect(body!.height).toBeGreaterThanOrEqual(760 * 0.55);
-    const pressable = await boxes(page.page, 'section[data-shape] button, section[data-shape] label');
-    expect(pressable.filter(({ width, height }) => width > 0 && (height < 43.5 || width < 24))).toEqual([]);
+    expect(await page.page.locator('section[data-shape]').getAttribute('data-shape')).toBe('low');
+    const [name, total] = await boxes(page.page, `${rows}:first-child span[id]`);
+    expect(total!.top).toBeGreaterThanOrEqual(name!.bottom);
+    const [own, card] = await boxes(page.page, '[role=radiogroup][aria-label="Pay with"] > *');
+    expect(card!.top).toBeGreaterThanOrEqual(own!.bottom);
+    await page.picture('checkout-large');
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    const { cut, tooWide, left, primaries } = await page.page.evaluate(measurePage);
+    expect({ cut, tooWide, left, primaries }).toEqual({ cut: [], tooWide: 0, left: [], primaries: 1 });
+  });
+
+  it.each<readonly [string, (page: PlaygroundPage) => Promise<void>]>([
+    ['points at it', (page) => page.page.locator(rows).first().hover()],
+    ['focuses it', (page) => page.page.locator(`${rows} input`).first().focus()],
+    [
+      'scrolls it',
+      async (page) => {
+        await page.page.locator(rows).first().dispatchEvent('wheel');
+      },
+    ],
+  ])('keeps order and choice once the player %s, whatever comes', async (_how, touch) => {
+    const { page, release } = await openWithoutSwaps();
+    const first = page.page.locator(`${rows}:first-child [id$=name]`);
+    await page.button(/^Pay \$/).waitFor();
+    await touch(page);
+    release();
+    await page.page.getByRole('radio', { name: /^Swap .*tIMX/ }).waitFor({ state: 'attached' });
+    await page.button('Sort by cost').waitFor();
+    expect(await first.textContent()).toMatch(/^Bridge/);
+    expect(
+      await page.page.locator(`${rows} input:checked`).evaluate((input) => input.closest('label')?.textContent),
+    ).toMatch(/^Bridge/);
+  });
+
+  it('keeps a late way at the end until the player sorts, says that it is cheaper, and keeps the choice', async () => {
+    const { page, release } = await openWithoutSwaps();
+    await page.button(/^Pay \$/).waitFor();
+    await page.page.locator(`${rows}:first-child`).click();
+    const { length } = await boxes(page.page, rows);
+    release();
+    await page.text(/^A cheaper way came: \$60\.\d\d\. Your choice stays\.$/).waitFor();
+    const names = (): Promise<readonly string[]> =>
+      page.page.locator(`${rows} [id$=name]`).evaluateAll((all) => all.map(({ textContent }) => textContent ?? ''));
+    const chosen = page.page.locator(`${rows}:has(input:checked)`);
+    expect((await names())[0]).toMatch(/^Bridge/);
+    expect(await boxes(page.page, rows)).toHaveLength(length);
+    await page.press('Sort by cost');
+    await page.text('Cheapest first').waitFor();
+    expect((await names()).map((name) => name.split(' ')[0])).toEqual(['Swap', 'Swap', 'Bridge']);
+    expect(await chosen.locator('[id$=name]').textContent()).toMatch(/^Bridge/);
+    expect(await page.page.evaluate(() => document.activeElement?.matches('input:checked'))).toBe(true);
+    expect(await page.problemsAsItLooks()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { tradeBeside } from './kit/tradeBeside.js';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage({ widget: 'sale', connected: 'player' });
@@ -224,6 +225,41 @@ describe('the sale widget', () => {
     expect(await page.walletWindow.count()).toBe(0);
     await page.press(/^Pay \$10\..* all the same$/);
     await page.walletWindow.waitFor();
+  });
+
+  it('stops before the wallet where the price moved beyond the limit, and has the new price on the button', async () => {
+    const page = await open();
+    const order = page.page.getByRole('region', { name: 'Your order' });
+    await page.choose(/^Swap .*tIMX/);
+    const pay = page.button(/^Pay \$10\./);
+    const before = (await pay.textContent())?.replace('Pay ', '') ?? '';
+    await tradeBeside(stage);
+    await pay.click();
+    await page.text('The price moved beyond your limit').first().waitFor();
+    await page.text(/^It would take .*tIMX, and you agreed to .*tIMX at most\. We stopped before/).waitFor();
+    await page.text(/^\$0\.\d\d more than before\. Devnet wallet asks 3 times\.$/).waitFor();
+    const after = (await pay.textContent())?.replace('Pay ', '') ?? '';
+    expect(Number(after.slice(1))).toBeGreaterThan(Number(before.slice(1)));
+    expect([await order.locator('s').textContent(), await order.locator('bdi').textContent()]).toEqual([before, after]);
+    expect(await page.walletWindow.count()).toBe(0);
+    expect(await names(page)).toEqual(['payment-method', 'payment-token']);
+    expect(await page.problems('sale-moved')).toEqual([]);
+    await pay.click();
+    await page.walletWindow.waitFor();
+  });
+
+  it('says what moved where prices are asked anew because they are old', async () => {
+    const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
+    await context.clock.install();
+    const page = await open({}, { context });
+    await page.choose(/^Swap .*tIMX/);
+    await page.button(/^Pay \$10\./).waitFor();
+    await tradeBeside(stage);
+    await context.clock.fastForward(61_000);
+    await page.press('Get new prices');
+    await page.text(/^The price moved: .*tIMX more \(\$0\.\d\d\)\. Nothing was sent\.$/).waitFor();
+    expect(await page.text('The price moved beyond your limit').count()).toBe(0);
+    expect(await page.problemsAsItLooks()).toEqual([]);
   });
 
   it('keeps the item and its price in view without a wallet, while one is chosen, and while it is paid', async () => {

@@ -1,18 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { formatUnits } from 'ethers';
-import { lastValueFrom } from 'rxjs';
-import { devnetOverrides } from '../../dist/devnet/index.js';
-// Before the engine imports them side by side, which jest cannot link.
-import '../../dist/core/engine/createRuntime.js';
-import '../../dist/plugins/swap/swap.module.js';
-import {
-  createFundingEngine,
-  type EnvironmentOptions,
-  PrivateKeyWallet,
-  parseAddress,
-  swapPlugin,
-} from '../../dist/index.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
+import { tradeBeside } from './kit/tradeBeside.js';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage({ widget: 'swap', connected: 'player' });
@@ -30,38 +19,6 @@ async function review(page: PlaygroundPage): Promise<void> {
   await page.text(/^New price in/).waitFor();
   await page.press('Review swap');
   await page.heading('Check the swap').waitFor();
-}
-
-/** Somebody else trades until ten tIMX give a hundredth less: one trade may pass another pool. */
-async function tradeBeside(): Promise<void> {
-  const { root, child, accounts } = stage.devnet;
-  const engine = createFundingEngine({
-    ...(devnetOverrides(stage.devnet) as EnvironmentOptions),
-    plugins: [swapPlugin()],
-  });
-  const wallet = new PrivateKeyWallet({
-    privateKey: accounts.rich.privateKey,
-    networks: { [root.chainId]: root.directUrl, [child.chainId]: child.directUrl },
-    chainId: child.chainId,
-  });
-  const account = parseAddress(accounts.rich.address);
-  const quote = (whole: bigint): ReturnType<typeof engine.dex.quoteExactInput> =>
-    engine.dex.quoteExactInput({
-      chainId: child.chainId,
-      fromAddress: account,
-      tokenIn: 'native',
-      tokenOut: token('USDC'),
-      amount: whole * 10n ** 18n,
-      slippagePercent: 20,
-    });
-  const { amountOut } = await quote(10n);
-  for (let trades = 0; trades < 12 && (await quote(10n)).amountOut.value * 100n > amountOut.value * 99n; trades += 1) {
-    await lastValueFrom(
-      engine.execute(await engine.actions.swap({ account, result: await quote(10_000n) }), { wallet }),
-    );
-  }
-  expect((await quote(10n)).amountOut.value * 100n).toBeLessThanOrEqual(amountOut.value * 99n);
-  engine.dispose();
 }
 
 const forUsdc = (amount = '10'): Readonly<Record<string, unknown>> => ({ amount, toTokenAddress: token('USDC') });
@@ -149,7 +106,7 @@ describe('the swap widget', () => {
   it('asks again where the price has become worse than was agreed to', async () => {
     const page = await open(forUsdc());
     await review(page);
-    await tradeBeside();
+    await tradeBeside(stage);
     await page.text('The price moved beyond your limit').first().waitFor();
     expect(await page.button(/^Start/).getAttribute('aria-disabled')).toBe('true');
     await page.press('Take the new price');

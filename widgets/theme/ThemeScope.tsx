@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
 import { css, styled } from 'styled-components';
+import { TextScale } from './TextScale.js';
 import { createTheme, type PaletteName, type Theme, ThemeName, type ThemeOverrides } from './Theme.js';
 import { themeVariables } from './themeVariables.js';
 
@@ -33,7 +34,7 @@ export function ThemeScope({ theme = ThemeName.DARK, overrides, children }: Them
   }, [value, byDay, overrides]);
   return (
     <Scope $theme={value!} $byDay={byDay} data-tributary-theme={theme}>
-      {children}
+      <TextScale.Provider value={value!.textScale}>{children}</TextScale.Provider>
     </Scope>
   );
 }

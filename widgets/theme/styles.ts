@@ -25,6 +25,14 @@ export const visuallyHidden = css`
 /** Wraps rules for a widget narrower than 360 px. The widget measures itself, not the window. */
 export const narrow = `@container tributary (max-width: ${width.narrow - 1}px)`;
 
+/** Prefixes of rules for what is in a frame of one layout; `large`: its words are at least half as large again as designed. */
+export const inFrame = {
+  low: '[data-shape="low"] &',
+  flat: '[data-shape="flat"] &',
+  wide: '[data-shape="wide"] &',
+  large: '[data-large] &',
+} as const;
+
 export const motionAllowed = '@media (prefers-reduced-motion: no-preference)';
 export const forcedColors = '@media (forced-colors: active)';
 

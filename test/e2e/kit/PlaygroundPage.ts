@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { type Settings, settingsAddress } from '../../../dist/examples/playground/settings.js';
 import { domEventName, providerRelayName } from '../../../dist/widgets/shared/events/domEvents.js';
 import { settled, violationsIn } from './accessibility.js';
+import { hearContradictions } from './contradictions.js';
 import { heardFaults } from './heardFaults.js';
 import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 
@@ -10,6 +11,8 @@ import { type Hand, Keyboard, radioOf } from './Keyboard.js';
 export interface PlaygroundSetting extends Partial<Omit<Settings, 'width'>> {
   /** Of the window, in pixels. Default 380: the widget is as wide. */
   readonly width?: number;
+  /** Of the widget's place in the window, at most 1,000. Default: the window's width, at most 400. */
+  readonly place?: number;
   /** Of the window. Default 720: the widget is as high. */
   readonly height?: number;
   /** Goes on in a context that a test has made: two tabs, a clipboard, a language of the browser's. */
@@ -40,6 +43,7 @@ const defaults: Settings = {
   currency: 'USD',
   dir: 'ltr',
   width: null,
+  textScale: 1,
   parameters: {},
   connected: null,
   answers: [],
@@ -49,7 +53,7 @@ const defaults: Settings = {
 /** The window's part is the browser's. */
 function settingsOf(setting: PlaygroundSetting): Settings {
   const own = Object.entries(setting).filter(([name]) => name in defaults);
-  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: null };
+  return { ...defaults, ...(Object.fromEntries(own) as Partial<Settings>), width: setting.place ?? null };
 }
 
 /** For whatever is waited for. Whoever writes a test may be less patient. */
@@ -73,6 +77,8 @@ export class PlaygroundPage implements Hand {
   /** Every event of this page, also of before a reload. */
   readonly heard: HeardEvent[] = [];
   readonly keyboard: Keyboard;
+  /** Sentences that stood together on a page and may not. */
+  readonly contradictions = new Set<string>();
 
   #look: Look;
   #settings: Settings;
@@ -106,6 +112,7 @@ export class PlaygroundPage implements Hand {
     page.setDefaultTimeout(patienceMs);
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.exposeFunction('__tell', (event: HeardEvent) => void opened.heard.push(event));
+    await hearContradictions(page, (words) => opened.contradictions.add(words));
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
     await page.goto(new URL(`playground${settingsAddress(opened.#settings)}`, url).href);
     await page.locator('section h2').first().waitFor();
@@ -247,9 +254,9 @@ export class PlaygroundPage implements Hand {
     await this.page.screenshot({ path: join(folder, `${name}-${this.#look.theme}-${this.#look.width}${suffix}.png`) });
   }
 
-  /** Events that are not what their types say. */
+  /** Events that are not what their types say, and what contradicts itself on a page. */
   faults(): readonly string[] {
-    return heardFaults(this.heard);
+    return [...heardFaults(this.heard), ...this.contradictions];
   }
 
   close(): Promise<void> {

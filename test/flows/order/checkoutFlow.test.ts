@@ -174,7 +174,48 @@ describe('createCheckoutFlow', () => {
     opened.checkout$.next(found(aBridgeRoute(), aSwapRoute()));
     await wait(500);
     expect([order(opened), chosen(opened)]).toEqual([['bridge:usdc', 'swap:imx'], 'bridge:usdc']);
+    opened.flow.commands.sort();
+    expect([order(opened), chosen(opened)]).toEqual([['swap:imx', 'bridge:usdc'], 'bridge:usdc']);
     opened.flow.commands.choose({ wayId: 'swap:imx' });
+    expect(chosen(opened)).toBe('swap:imx');
+  });
+
+  it('counts everything that stood there when the player chose as seen', async () => {
+    const opened = open();
+    opened.flow.commands.touch();
+    await wait(0);
+    opened.checkout$.next(found(aBridgeRoute()));
+    await wait(900);
+    expect(opened.watched.last?.choices.tokens.seen).toEqual([]);
+    opened.flow.commands.choose({ wayId: 'bridge:usdc' });
+    expect(opened.watched.last?.choices.tokens.seen).toEqual(['bridge:usdc']);
+  });
+
+  it('remembers what was said of the chosen way while everything is asked anew, and why it was', async () => {
+    const opened = open();
+    await wait(0);
+    opened.checkout$.next(found(aBridgeRoute(), aSwapRoute()));
+    await wait(900);
+    opened.flow.commands.choose({ wayId: 'swap:imx' });
+    const said = opened.watched.last?.ways.tokens.find(({ id }) => id === 'swap:imx')?.total;
+    const price = { limit: { token: imx, value: 5n }, current: 6n };
+    opened.flow.commands.stop({ price });
+    await wait(0);
+    expect(opened.watched.last?.earlier).toEqual({
+      wayId: 'swap:imx',
+      total: said,
+      spend: { token: imx, value: 54_823_718_123_456_789_012n },
+      stopped: price,
+    });
+    // It is not known yet: asked once more, what was said first stands.
+    opened.flow.commands.search();
+    await wait(900);
+    expect(opened.watched.last?.earlier).toMatchObject({ wayId: 'swap:imx', stopped: price });
+    opened.checkout$.next(found(aBridgeRoute()));
+    await wait(900);
+    expect(chosen(opened)).toBeNull();
+    opened.checkout$.next(found(aBridgeRoute(), aSwapRoute()));
+    await wait(500);
     expect(chosen(opened)).toBe('swap:imx');
   });
 

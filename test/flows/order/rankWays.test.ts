@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cheapestOf, compareWorth, type RankedWay, rankWays } from '../../../flows/order/rankWays.js';
+import { cheapestOf, compareWorth, isByCost, type RankedWay, rankWays } from '../../../flows/order/rankWays.js';
 
 /** "45.30", "45.30+" with something missing, "none" without a price. */
 function ways(...totals: readonly string[]): readonly RankedWay[] {
@@ -25,6 +25,18 @@ describe('rankWays', () => {
     [['none', 'none'], 'ab'],
   ])('%j are %s', (totals, expected) => {
     expect(order(...totals)).toBe(expected);
+  });
+});
+
+describe('isByCost', () => {
+  it.each([
+    [['45.10', '45.30'], true],
+    [['45.30', '45.30', '45.30+'], true],
+    [['45.30', '45.10'], false],
+    [['45.30+', '49.00'], false],
+    [[], true],
+  ] as const)('of %j is %s', (totals, expected) => {
+    expect(isByCost(ways(...totals))).toBe(expected);
   });
 });
 

@@ -1,16 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RankedWay } from '../../../flows/order/rankWays.js';
-import { cheaperThanChosen, nextChoice, noChoice } from '../../../flows/order/wayChoice.js';
+import { cheaperThanChosen, nextChoice, noChoice, sortedChoice } from '../../../flows/order/wayChoice.js';
 
 const way = (id: string, cents: bigint): RankedWay => ({
   id,
   total: { worth: { digits: cents, decimals: 2 }, missing: [] },
 });
 const [swap, bridge, late] = [way('swap', 4_530n), way('bridge', 4_912n), way('late', 4_500n)] as const;
+const searching = { isDue: false, isOver: false };
+const over = { isDue: true, isOver: true };
 
 describe('nextChoice', () => {
   it('puts the least total first, and chooses nothing before it is due', () => {
-    expect(nextChoice(noChoice, [bridge, swap], false)).toEqual({
+    expect(nextChoice(noChoice, [bridge, swap], searching)).toEqual({
       order: ['swap', 'bridge'],
       chosenId: null,
       seen: null,
@@ -18,9 +20,9 @@ describe('nextChoice', () => {
   });
 
   it('chooses the least total once it is due, and a cheaper one that comes before the player has touched anything', () => {
-    const first = nextChoice(noChoice, [bridge, swap], true);
+    const first = nextChoice(noChoice, [bridge, swap], over);
     expect(first.chosenId).toBe('swap');
-    expect(nextChoice(first, [bridge, swap, late], true)).toEqual({
+    expect(nextChoice(first, [bridge, swap, late], over)).toEqual({
       order: ['late', 'swap', 'bridge'],
       chosenId: 'late',
       seen: null,
@@ -29,7 +31,7 @@ describe('nextChoice', () => {
 
   it('moves nothing once the player has touched the list: what comes late joins at the end', () => {
     const touched = { order: ['bridge', 'swap'], chosenId: 'bridge', seen: ['bridge', 'swap'] };
-    expect(nextChoice(touched, [swap, late, bridge], true)).toEqual({
+    expect(nextChoice(touched, [swap, late, bridge], over)).toEqual({
       ...touched,
       order: ['bridge', 'swap', 'late'],
     });
@@ -37,15 +39,27 @@ describe('nextChoice', () => {
 
   it('chooses once for a player who touched the list before anything was due', () => {
     const touched = { ...noChoice, seen: [] };
-    expect(nextChoice(touched, [swap], false).chosenId).toBeNull();
-    expect(nextChoice(touched, [swap], true).chosenId).toBe('swap');
+    expect(nextChoice(touched, [swap], searching).chosenId).toBeNull();
+    expect(nextChoice(touched, [swap], over).chosenId).toBe('swap');
   });
 
   it('remembers what was chosen while everything is asked anew, and chooses again where it does not come back', () => {
     const touched = { order: ['bridge', 'swap'], chosenId: 'bridge', seen: ['bridge', 'swap'] };
-    expect(nextChoice(touched, [], false).chosenId).toBe('bridge');
-    expect(nextChoice(touched, [bridge, swap], true).chosenId).toBe('bridge');
-    expect(nextChoice(touched, [swap], true).chosenId).toBe('swap');
+    expect(nextChoice(touched, [], searching).chosenId).toBe('bridge');
+    expect(nextChoice(touched, [bridge, swap], over).chosenId).toBe('bridge');
+    // A slow one may still come.
+    expect(nextChoice(touched, [swap], { isDue: true, isOver: false }).chosenId).toBe('bridge');
+    expect(nextChoice(touched, [swap], over).chosenId).toBe('swap');
+  });
+});
+
+describe('sortedChoice', () => {
+  it('puts the least total first and keeps what is chosen; what comes later joins at the end again', () => {
+    const sorted = sortedChoice({ order: ['bridge', 'late'], chosenId: 'bridge', seen: ['bridge'] }, [bridge, late]);
+    expect(sorted).toEqual({ order: ['late', 'bridge'], chosenId: 'bridge', seen: ['late', 'bridge'] });
+    expect(nextChoice(sorted, [bridge, late, swap], over).order).toEqual(['late', 'bridge', 'swap']);
+    // It was there when the player sorted: it did not come late.
+    expect(cheaperThanChosen(sorted, [bridge, late])).toEqual({ way: late, isLate: false });
   });
 });
 

@@ -66,6 +66,7 @@ const look = css`
   ${focusRing}
 `;
 const inText = css`
+  min-inline-size: 0;
   min-block-size: 0;
   margin-block: -13px;
   padding-block: 13px;
@@ -74,6 +75,8 @@ const inText = css`
 `;
 const Press = styled.button<{ $inline: boolean }>`
   ${look}
+  justify-content: center;
+  min-inline-size: ${size.touch};
   ${({ $inline }) => $inline && inText}
 `;
 const Anchor = styled.a`

@@ -3,13 +3,15 @@ import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer, size, width } from '../../theme/scale.js';
 import { fading, narrow, visuallyHidden } from '../../theme/styles.js';
+import { largeTextFrom, TextScale } from '../../theme/TextScale.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
 import { useLastView } from './FrameMemory.js';
 import { FrameStrip } from './FrameStrip.js';
 import { PanelContext } from './PanelContext.js';
-import { type FrameShape, useFrameShape } from './useFrameShape.js';
+import { PanelShape } from './PanelShape.js';
+import { type FrameShape, framedAs, useFrameShape } from './useFrameShape.js';
 import { useScrollable } from './useScrollable.js';
 import { type BarButton, WayBack } from './WayBack.js';
 
@@ -38,7 +40,10 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures itself, not the window. Where it is low the foot is a part of what scrolls. */
+/**
+ * Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures its place, not the window. Where that is low, or words are large, the
+ * foot is a part of what scrolls. With a strip it has two columns where there is room, and is up to 960 wide.
+ */
 export function Frame(props: FrameProps): ReactElement {
   const { title, mark, view, back: own, close, count, tool, foot, strip: ownStrip, children } = props;
   const context = useContext(WayBack);
@@ -47,35 +52,55 @@ export function Frame(props: FrameProps): ReactElement {
   const strip = ownStrip === undefined ? around : ownStrip;
   const id = useId();
   const titleRef = useFocusOnNewView(view);
+  const placeRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLElement>(null);
-  const measured = useFrameShape(panelRef);
-  const shape = strip === null && measured === 'flat' ? 'low' : measured;
+  const isLarge = useContext(TextScale) >= largeTextFrom;
+  const shape = framedAs(useFrameShape(placeRef), { hasStrip: strip !== null, isLarge });
   const [bodyRef, scrollable] = useScrollable<HTMLDivElement>();
+  const [stripRef, stripScrolls] = useScrollable<HTMLDivElement>();
   return (
     <PanelContext.Provider value={panelRef}>
-      <Panel ref={panelRef} aria-labelledby={id} data-shape={shape} $shape={shape} $hasStrip={strip !== null}>
-        <Bar $shape={shape}>
-          {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
-          {mark !== undefined && <Mark>{mark}</Mark>}
-          <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined} $unseen={mark !== undefined}>
-            {title}
-          </BarTitle>
-          {count !== undefined && <Count>{count}</Count>}
-          {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
-          {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
-        </Bar>
-        {strip !== null && <StripPlace $shape={shape}>{strip}</StripPlace>}
-        <Scroll
-          ref={bodyRef}
-          $shape={shape}
-          {...(scrollable ? { tabIndex: 0, role: 'group', 'aria-labelledby': id } : {})}
-        >
-          <Inside key={view}>{children}</Inside>
-        </Scroll>
-        {foot !== undefined && <Foot $shape={shape}>{foot}</Foot>}
-      </Panel>
+      <PanelShape.Provider value={shape}>
+        <Place ref={placeRef}>
+          <Panel
+            ref={panelRef}
+            aria-labelledby={id}
+            data-shape={shape}
+            data-large={isLarge || undefined}
+            $shape={shape}
+            $hasStrip={strip !== null}
+          >
+            <Bar $shape={shape}>
+              {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
+              {mark !== undefined && <Mark>{mark}</Mark>}
+              <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined} $unseen={mark !== undefined}>
+                {title}
+              </BarTitle>
+              {count !== undefined && <Count>{count}</Count>}
+              {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
+              {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
+            </Bar>
+            {strip !== null && (
+              <StripPlace ref={stripRef} $shape={shape} {...(stripScrolls && shape === 'wide' ? reachable(id) : {})}>
+                {strip}
+              </StripPlace>
+            )}
+            <Scroll ref={bodyRef} $shape={shape} {...(scrollable ? reachable(id) : {})}>
+              <Inside key={view} $shape={shape}>
+                {children}
+              </Inside>
+            </Scroll>
+            {foot !== undefined && <Foot $shape={shape}>{foot}</Foot>}
+          </Panel>
+        </Place>
+      </PanelShape.Provider>
     </PanelContext.Provider>
   );
+}
+
+/** What scrolls by itself is scrolled by the keyboard, too. */
+function reachable(labelledBy: string): object {
+  return { tabIndex: 0, role: 'group', 'aria-labelledby': labelledBy };
 }
 
 function useFocusOnNewView(view: string): React.RefObject<HTMLHeadingElement | null> {
@@ -88,6 +113,11 @@ function useFocusOnNewView(view: string): React.RefObject<HTMLHeadingElement | n
   return title;
 }
 
+/** What is there for the frame; the panel may be narrower. */
+const Place = styled.div`
+  inline-size: 100%;
+  block-size: 100%;
+`;
 const Panel = styled.section<{ $shape: FrameShape; $hasStrip: boolean }>`
   container: tributary / inline-size;
   position: relative;
@@ -126,12 +156,16 @@ const Panel = styled.section<{ $shape: FrameShape; $hasStrip: boolean }>`
   }
   ${({ $shape, $hasStrip }) => $shape === 'low' && lowPanel($hasStrip)}
   ${({ $shape }) => $shape === 'flat' && flatPanel}
+  ${({ $shape }) => $shape === 'wide' && widePanel}
 `;
 /** One column that scrolls as a whole. Where something is being bought, what stays is its line. */
 const lowPanel = (hasStrip: boolean): ReturnType<typeof css> => css`
   display: block;
   overflow: hidden auto;
   scroll-padding-block: 52px 8px;
+  &[data-large] {
+    scroll-padding-block-start: 120px;
+  }
   ${hasStrip ? `max-inline-size: ${width.widest}px;` : ''}
 `;
 /** A phone on its side: what is bought and the button on one side, the choice on the other at its full height. */
@@ -140,12 +174,21 @@ const flatPanel = css`
   grid-template: 'bar body' auto 'strip body' 1fr 'foot body' auto / 268px minmax(0, 1fr);
   max-inline-size: ${width.widest}px;
 `;
+/** What is bought and every cost of it on one side; how it is paid, and the button, on the other. */
+const widePanel = css`
+  display: grid;
+  grid-template: 'bar bar' auto 'strip body' minmax(0, 1fr) 'strip foot' auto / minmax(0, 5fr) minmax(0, 6fr);
+  max-inline-size: ${width.widest}px;
+`;
+const isHigh = (shape: FrameShape): boolean => shape === 'tall' || shape === 'wide';
+
 const Bar = styled.header<{ $shape: FrameShape }>`
   flex: none;
   display: flex;
   align-items: center;
-  min-block-size: ${({ $shape }) => ($shape === 'tall' ? size.bar : size.touch)};
-  padding: ${({ $shape }) => ($shape === 'tall' ? '4px 8px' : '0 8px')};
+  min-block-size: ${({ $shape }) => (isHigh($shape) ? size.bar : size.touch)};
+  padding: ${({ $shape }) => (isHigh($shape) ? '4px 8px' : '0 8px')};
+  ${({ $shape }) => $shape === 'wide' && 'padding-inline: 20px 12px;'}
   grid-area: bar;
   ${narrow} {
     padding-inline: 4px;
@@ -177,12 +220,22 @@ const Count = styled.span`
   color: ${color('text.tertiary')};
   white-space: nowrap;
 `;
+const scrolling = css`
+  scrollbar-width: thin;
+  scrollbar-color: ${color('border.control')} transparent;
+  &:focus-visible {
+    outline: 3px solid ${color('focus.ring')};
+    outline-offset: -3px;
+  }
+`;
 const StripPlace = styled.div<{ $shape: FrameShape }>`
   flex: none;
   grid-area: strip;
   ${({ $shape }) =>
     $shape === 'low' &&
     `position: sticky; inset-block-start: 0; z-index: ${layer.bars}; background: ${color('surface.panel')};`}
+  ${({ $shape }) => $shape === 'wide' && `overflow: auto; border-inline-end: 1px solid ${color('border.subtle')};`}
+  ${scrolling}
 `;
 const Scroll = styled.div<{ $shape: FrameShape }>`
   flex: 1 1 auto;
@@ -192,32 +245,28 @@ const Scroll = styled.div<{ $shape: FrameShape }>`
   ${({ $shape }) => $shape === 'flat' && `border-inline-start: 1px solid ${color('border.subtle')};`}
   overscroll-behavior: contain;
   isolation: isolate;
-  scrollbar-width: thin;
-  scrollbar-color: ${color('border.control')} transparent;
-  &:focus-visible {
-    outline: 3px solid ${color('focus.ring')};
-    outline-offset: -3px;
-  }
+  ${scrolling}
 `;
-const Inside = styled.div`
+const Inside = styled.div<{ $shape: FrameShape }>`
   display: flex;
   flex-direction: column;
   gap: 20px;
   min-block-size: 100%;
-  padding: 8px 20px 24px;
+  padding: ${({ $shape }) => ($shape === 'wide' ? '12px 32px 24px' : '8px 20px 24px')};
   ${fading}
   ${narrow} {
     padding-inline: 16px;
   }
 `;
+const footEdges: Readonly<Partial<Record<FrameShape, string>>> = { flat: '4px 16px 10px', wide: '12px 32px 24px' };
 const Foot = styled.footer<{ $shape: FrameShape }>`
   flex: none;
   grid-area: foot;
-  ${({ $shape }) => $shape === 'tall' && `position: sticky; inset-block-end: 0; z-index: ${layer.bars};`}
+  ${({ $shape }) => isHigh($shape) && `position: sticky; inset-block-end: 0; z-index: ${layer.bars};`}
   display: flex;
   flex-direction: column;
   gap: 12px;
-  padding: ${({ $shape }) => ($shape === 'flat' ? '4px 16px 10px' : '12px 20px 16px')};
+  padding: ${({ $shape }) => footEdges[$shape] ?? '12px 20px 16px'};
   border-block-start: ${({ $shape }) => ($shape === 'flat' ? '0' : `1px solid ${color('border.subtle')}`)};
   background: ${color('surface.panel')};
   ${narrow} {

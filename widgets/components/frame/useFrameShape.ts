@@ -1,28 +1,40 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** tall: bar and foot stay in view. low: the whole frame scrolls. flat: low and wide enough for two columns. */
-export type FrameShape = 'tall' | 'low' | 'flat';
+/** tall: bar and foot stay in view. low: the whole frame scrolls. flat: low and wide enough for two columns. wide: two columns, at their full height. */
+export type FrameShape = 'tall' | 'low' | 'flat' | 'wide';
 
 const tallFrom = 480;
 const flatFrom = 560;
+const wideFrom = 760;
 
-/** By the frame's own box, never by the window. */
-export function useFrameShape(panel: RefObject<HTMLElement | null>): FrameShape {
+/** By the place that the frame has, never by the window. */
+export function useFrameShape(place: RefObject<HTMLElement | null>): FrameShape {
   const [shape, setShape] = useState<FrameShape>('tall');
   useLayoutEffect(() => {
-    const element = panel.current;
+    const element = place.current;
     if (element === null || typeof ResizeObserver === 'undefined') return;
     const measure = (): void => setShape(shapeOf(element.clientWidth, element.clientHeight));
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [panel]);
+  }, [place]);
   return shape;
 }
 
 /** In CSS pixels. Without a height (nothing is laid out) a frame is tall. */
 export function shapeOf(width: number, height: number): FrameShape {
-  if (height === 0 || height >= tallFrom) return 'tall';
+  if (height === 0) return 'tall';
+  if (height >= tallFrom) return width >= wideFrom ? 'wide' : 'tall';
   return width >= flatFrom ? 'flat' : 'low';
+}
+
+/** What a frame makes of its place: two columns are for what is bought and how, and not for large words, which scroll as in a low one. */
+export function framedAs(
+  place: FrameShape,
+  { hasStrip, isLarge }: { hasStrip: boolean; isLarge: boolean },
+): FrameShape {
+  if (isLarge && hasStrip) return 'low';
+  if (hasStrip || place === 'tall' || place === 'low') return place;
+  return place === 'wide' ? 'tall' : 'low';
 }

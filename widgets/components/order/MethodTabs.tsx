@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
-import { forcedColors, visuallyHidden } from '../../theme/styles.js';
+import { forcedColors, inFrame, visuallyHidden } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 
 export interface MethodTab<T extends string> {
@@ -56,6 +56,9 @@ const Well = styled.div`
   border: 1px solid ${color('border.subtle')};
   border-radius: 14px;
   background: ${color('surface.inset')};
+  ${inFrame.large} {
+    grid-auto-flow: row;
+  }
 `;
 const Tab = styled.label<{ $off: boolean }>`
   position: relative;

@@ -1,8 +1,9 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useContext } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
-import { narrow } from '../../theme/styles.js';
+import { inFrame, narrow } from '../../theme/styles.js';
 import { px, tracked, type } from '../../theme/type.js';
+import { PanelShape } from '../frame/PanelShape.js';
 
 export interface OrderStripProps {
   /** Names the section: "Your order". */
@@ -18,10 +19,13 @@ export interface OrderStripProps {
   readonly was?: string | undefined;
   /** "45.00 USDC and $0.30 costs". Its line is always there, so that the strip keeps its height. */
   readonly caption: string;
+  /** In a frame of two columns: every cost, below. */
+  readonly more?: ReactNode;
 }
 
 /** What is being bought, and for how much: never out of sight before it is bought. In a low frame it is one line. */
-export function OrderStrip({ label, name, picture, total, unit, was, caption }: OrderStripProps): ReactElement {
+export function OrderStrip({ label, name, picture, total, unit, was, caption, more }: OrderStripProps): ReactElement {
+  const isWide = useContext(PanelShape) === 'wide';
   return (
     <Strip aria-label={label}>
       <Art>{picture}</Art>
@@ -33,12 +37,12 @@ export function OrderStrip({ label, name, picture, total, unit, was, caption }: 
         </Total>
         <Below>{caption}</Below>
       </Words>
+      {isWide && more}
     </Strip>
   );
 }
 
-const low = '[data-shape="low"] &';
-const flat = '[data-shape="flat"] &';
+const { low, flat, wide, large } = inFrame;
 
 const Strip = styled.section`
   display: grid;
@@ -59,6 +63,16 @@ const Strip = styled.section`
   ${flat} {
     padding: 4px 16px;
     border: 0;
+  }
+  ${wide} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+    padding: 12px 32px 24px;
+    border: 0;
+  }
+  ${large} {
+    gap: 0 12px;
+    padding-block: 8px;
   }
 `;
 const Art = styled.span`
@@ -88,6 +102,16 @@ const Art = styled.span`
     block-size: 48px;
     border-radius: 13px;
   }
+  ${wide} {
+    inline-size: 160px;
+    block-size: 160px;
+    border-radius: 32px;
+  }
+  ${large} {
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 12px;
+  }
 `;
 const Words = styled.div`
   min-inline-size: 0;
@@ -95,6 +119,9 @@ const Words = styled.div`
     display: flex;
     align-items: baseline;
     gap: 8px;
+  }
+  ${large} {
+    display: block;
   }
 `;
 const Name = styled.p`
@@ -108,6 +135,16 @@ const Name = styled.p`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${wide} {
+    font-size: ${px(17)};
+    line-height: ${px(24)};
+  }
+  ${large} {
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+    white-space: normal;
   }
 `;
 const Total = styled.p`
@@ -144,6 +181,14 @@ const Total = styled.p`
     span {
       font-size: ${px(13)};
     }
+  }
+  ${wide} {
+    font-size: ${px(40)};
+    line-height: ${px(48)};
+  }
+  ${large} {
+    font-size: ${px(20)};
+    line-height: ${px(26)};
   }
 `;
 const Below = styled.p`

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { inFrame } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 import { cardSurface } from '../layout/Card.js';
 
@@ -62,6 +63,9 @@ const Row = styled.div<{ $part: boolean }>`
     text-wrap: balance;
     overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
+  }
+  ${inFrame.large} dd {
+    flex-basis: 100%;
   }
   small {
     display: block;

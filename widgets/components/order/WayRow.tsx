@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useId } from 'react';
 import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
-import { fading, forcedColors, narrow, visuallyHidden } from '../../theme/styles.js';
+import { fading, forcedColors, inFrame, narrow, visuallyHidden } from '../../theme/styles.js';
 import { px, tracked } from '../../theme/type.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 import { FlowLine } from '../progress/FlowLine.js';
@@ -119,7 +119,8 @@ const row = css`
   align-content: center;
   box-sizing: border-box;
   min-block-size: ${size.row};
-  padding: 10px 14px 10px 12px;
+  /* As high with a name of two lines as with one. */
+  padding-block: 1px;
   padding-inline: 12px 14px;
   & + & {
     border-block-start: 1px solid ${color('border.subtle')};
@@ -127,6 +128,10 @@ const row = css`
   ${narrow} {
     grid-template-columns: 24px minmax(0, 1fr) auto;
     padding-inline: 12px;
+  }
+  ${inFrame.large} {
+    grid-template-columns: 24px minmax(0, 1fr);
+    padding-block: 10px;
   }
 `;
 const Press = styled.label<{ $chosen: boolean }>`
@@ -170,6 +175,9 @@ const Place = styled.div`
 const Name = styled.span<{ $wide?: boolean }>`
   grid-row: 1;
   ${({ $wide = false }) => $wide && `grid-column: 3 / -1; ${narrow} { grid-column: 2 / -1; }`}
+  ${inFrame.large} {
+    grid-column: 2;
+  }
   min-inline-size: 0;
   font: 600 ${px(15)} / ${px(20)} var(--tb-font);
   letter-spacing: ${tracked(-0.01)};
@@ -192,6 +200,11 @@ const Total = styled.span<{ $quiet: boolean }>`
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $quiet }) => $quiet && `color: ${color('text.secondary')};`}
+  ${inFrame.large} {
+    grid-row: 2;
+    grid-column: 2;
+    justify-self: start;
+  }
 `;
 const Meta = styled.span<{ $clamped?: boolean }>`
   grid-row: 2;
@@ -208,10 +221,17 @@ const Meta = styled.span<{ $clamped?: boolean }>`
   ${narrow} {
     grid-column: 2 / -1;
   }
+  ${inFrame.large} {
+    grid-row: 3;
+    grid-column: 2;
+  }
 `;
 const Pebble = styled.span`
   grid-row: 1 / span 2;
   ${narrow} {
+    display: none;
+  }
+  ${inFrame.large} {
     display: none;
   }
 `;
@@ -222,6 +242,9 @@ const NoPebble = styled.span`
   border-radius: 50%;
   background: ${color('surface.raised')};
   ${narrow} {
+    display: none;
+  }
+  ${inFrame.large} {
     display: none;
   }
 `;

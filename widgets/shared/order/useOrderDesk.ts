@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { type FundingRoute, NATIVE, nativeTokenOf, type Token } from '../../../core/index.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
+import { findStoppedPrice } from '../../../flows/order/findStoppedPrice.js';
 import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
 import { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
@@ -84,6 +85,12 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
     if (method === PaymentMethod.CRYPTO) tellFunding(funding);
     start.start(async (signal) => {
       await assertNotUnderWay(orders, way.plan);
+      const stopped = await findStoppedPrice(engine, way.plan, signal);
+      if (stopped !== null) {
+        commands.stop({ price: stopped });
+        start.drop();
+        signal.throwIfAborted();
+      }
       return orderRoute(await planned(way, signal));
     });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shapeOf } from '../../../../widgets/components/frame/useFrameShape.js';
+import { framedAs, shapeOf } from '../../../../widgets/components/frame/useFrameShape.js';
 
 describe('shapeOf', () => {
   it.each([
@@ -9,9 +9,24 @@ describe('shapeOf', () => {
     [559, 320, 'low'],
     [560, 320, 'flat'],
     [667, 320, 'flat'],
-    [1_024, 768, 'tall'],
+    [759, 768, 'tall'],
+    [760, 480, 'wide'],
+    [1_024, 768, 'wide'],
+    [1_024, 479, 'flat'],
     [0, 0, 'tall'],
   ] as const)('of %d by %d is %s', (width, height, expected) => {
     expect(shapeOf(width, height)).toBe(expected);
+  });
+});
+
+describe('framedAs', () => {
+  it('has two columns only for what is bought and how, and none where words are large', () => {
+    const shapes = ['tall', 'low', 'flat', 'wide'] as const;
+    const all = (hasStrip: boolean, isLarge: boolean): readonly string[] =>
+      shapes.map((shape) => framedAs(shape, { hasStrip, isLarge }));
+    expect(all(true, false)).toEqual(shapes);
+    expect(all(false, false)).toEqual(['tall', 'low', 'low', 'tall']);
+    expect(all(true, true)).toEqual(['low', 'low', 'low', 'low']);
+    expect(all(false, true)).toEqual(['tall', 'low', 'low', 'tall']);
   });
 });

@@ -12,6 +12,7 @@ import { cheaperThanChosen } from '../../../../flows/order/wayChoice.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { px } from '../../../theme/type.js';
 import { promptFactsOf } from '../promptFactsOf.js';
+import { describeMove } from '../words/describeMove.js';
 import { costsOf, writeAmounts, writeMoney, writePrice, writeTotal } from '../words/describeTotal.js';
 import { CostDrawer } from './CostDrawer.js';
 import { CreditDrawer } from './CreditDrawer.js';
@@ -102,6 +103,8 @@ function noteOf({ state, wallet, fiatCurrency, context }: OrderViewProps, way: P
   if (way.kind === 'card') return checkout.noteCard;
   const asks = { wallet: context.wallet, count: orderPrompts(way.plan, promptFactsOf(state, wallet)).length };
   const total = writeTotal(way.total, fiatCurrency !== null, context);
+  const moved = describeMove({ state, way, count: asks.count, isShown: fiatCurrency !== null }, context);
+  if (moved !== null) return moved.note;
   const cheaper = tab === null ? null : cheaperThanChosen(choices[tab], ways[tab]);
   if (cheaper !== null && cheaper.way.total.worth !== null && way.total.worth !== null) {
     if (cheaper.isLate) return checkout.noteLate({ total: writeMoney(cheaper.way.total.worth, context) });

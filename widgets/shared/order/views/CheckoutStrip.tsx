@@ -4,14 +4,20 @@ import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay } from '../../../../flows/order/CheckoutState.js';
 import { OrderStrip } from '../../../components/order/OrderStrip.js';
 import { itemName } from '../../funding/words/FundingContext.js';
+import { describeMove } from '../words/describeMove.js';
 import { describeStrip, writePrice } from '../words/describeTotal.js';
+import { CostsBeside } from './CostsBeside.js';
 import { ItemPicture } from './ItemPicture.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 
 /** The item and its price until a way is chosen, then what that way costs altogether. */
-export function CheckoutStrip({ state, parameters, currency, fiatCurrency, context }: OrderViewProps): ReactElement {
+export function CheckoutStrip(props: OrderViewProps): ReactElement {
+  const { state, parameters, currency, fiatCurrency, context } = props;
   const price = { currency: currency.token, total: currency.total };
   const { check } = state;
+  const way = chosenWay(state);
+  const isShown = fiatCurrency !== null;
+  const moved = way === null ? null : describeMove({ state, way, count: 0, isShown }, context);
   const held =
     check.status === 'known' && check.token !== null && check.token.address === currency.token.address
       ? formatTokenAmount({ token: check.token, value: check.held }, context)
@@ -25,13 +31,15 @@ export function CheckoutStrip({ state, parameters, currency, fiatCurrency, conte
         {
           price: writePrice(price, context),
           worth: fiatCurrency === null ? null : worthOf({ token: currency.token, value: currency.total }, state.prices),
-          held: chosenWay(state) === null ? held : null,
-          way: chosenWay(state),
+          held: way === null ? held : null,
+          way,
           state,
-          isShown: fiatCurrency !== null,
+          isShown,
         },
         context,
       )}
+      {...(moved !== null && { was: moved.was, unit: undefined })}
+      more={<CostsBeside {...props} />}
     />
   );
 }

@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useContext } from 'react';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { Frame } from '../../../components/frame/Frame.js';
+import { PanelShape } from '../../../components/frame/PanelShape.js';
 import { Card } from '../../../components/layout/Card.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Caption, SectionName, Strong } from '../../../components/layout/Text.js';
@@ -22,6 +23,7 @@ import { NothingFound } from './NothingFound.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { SearchFailure } from './SearchFailure.js';
 import { StartFailure } from './StartFailure.js';
+import { StoppedPriceNotice } from './StoppedPriceNotice.js';
 import { WaysPanel } from './WaysPanel.js';
 
 /** One page to pay on: what is bought, how it can be paid and what each way costs altogether, what will be asked; and one button. */
@@ -48,6 +50,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
         />
       }
     >
+      <StoppedPriceNotice {...props} />
       <MethodTabs
         label={order.checkout.payWith}
         tabs={describeTabs(props)}
@@ -70,7 +73,9 @@ function Review(props: OrderViewProps & { readonly way: PayWay }): ReactElement 
   const { checkout } = context.order;
   const isShown = fiatCurrency !== null;
   const prompts = orderPrompts(way.plan, promptFactsOf(state, wallet));
-  const costs = describeOwnCosts(way, { prices: state.prices, isShown }, context);
+  // In two columns they are under the total.
+  const isWide = useContext(PanelShape) === 'wide';
+  const costs = isWide ? [] : describeOwnCosts(way, { prices: state.prices, isShown }, context);
   return (
     <>
       <Reviewed
@@ -79,7 +84,7 @@ function Review(props: OrderViewProps & { readonly way: PayWay }): ReactElement 
           ...describeBought(parameters.items, quote, currency, context),
         ]}
       />
-      {breakdown !== undefined && <Card $pad>{breakdown}</Card>}
+      {breakdown !== undefined && !isWide && <Card $pad>{breakdown}</Card>}
       {costs.length > 0 && <Reviewed lines={costs} />}
       {prompts.length > 0 && (
         <Stack as="section" $gap={2}>

@@ -1,10 +1,11 @@
-import { type ReactElement, useId, useState } from 'react';
+import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { agedBy } from '../../../../flows/funding/agedBy.js';
 import { isSearching } from '../../../../flows/order/CheckoutState.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PayTab, tabOf } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { isByCost } from '../../../../flows/order/rankWays.js';
 import { Button } from '../../../components/action/Button.js';
 import { LinkButton } from '../../../components/action/Link.js';
 import { Drawer } from '../../../components/frame/Drawer.js';
@@ -18,6 +19,7 @@ import { RouteUnavailable } from '../../../components/route/RouteUnavailable.js'
 import { longDuration } from '../../../messages/durations.js';
 import { color } from '../../../theme/colors.js';
 import { size } from '../../../theme/scale.js';
+import { inFrame } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import { describeUnavailable, type UnavailableWay } from '../../funding/words/describeUnavailable.js';
 import { kindName } from '../../payment/words/describeRoute.js';
@@ -36,7 +38,17 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   const { state, commands, context } = props;
   const { checkout } = context.order;
   const group = useId();
+  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const [sorts, setSorts] = useState(0);
+  useEffect(() => {
+    // Rows are kept by their place: the chosen one is in another now.
+    if (sorts > 0) list.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  }, [sorts]);
+  useEffect(() => {
+    // The button that opened them is gone: its focus goes to what it brought.
+    if (isOpen) list.current?.querySelectorAll('input')[slotsAtMost]?.focus();
+  }, [isOpen]);
   const { tab, choices, ways } = state;
   if (tab === null) return <></>;
   const searching = tab === PayTab.TOKENS ? isSearching(state) : state.card.offer === 'asking';
@@ -52,7 +64,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   };
   return (
     <Panel onPointerMove={touch} onPointerDown={touch} onKeyDown={touch} onFocus={touch} onWheel={touch}>
-      <div role="radiogroup" aria-label={checkout.ways}>
+      <div ref={list} role="radiogroup" aria-label={checkout.ways}>
         {/* One list, each by its place: what stands in a place may change before it is touched, and the boxes of the others stay. */}
         {[
           ...visible.map((way, place) => (
@@ -69,14 +81,19 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
                 ))),
         ]}
       </div>
-      <Below
-        {...props}
-        searching={searching}
-        found={shown.length}
-        off={off}
-        hidden={isOpen ? 0 : shown.length - visible.length}
-        onMore={() => setOpen(true)}
-      />
+      <Below {...props} searching={searching} found={shown.length} off={off} />
+      {tab === PayTab.TOKENS && slots > 1 && (
+        <Sorting
+          context={context}
+          isByCost={isByCost(shown)}
+          hidden={shown.length - visible.length}
+          onSort={() => {
+            commands.sort();
+            setSorts((count) => count + 1);
+          }}
+          onMore={() => setOpen(true)}
+        />
+      )}
     </Panel>
   );
 }
@@ -132,13 +149,11 @@ interface BelowProps extends OrderViewProps {
   readonly searching: boolean;
   readonly found: number;
   readonly off: readonly UnavailableWay[];
-  readonly hidden: number;
-  readonly onMore: () => void;
 }
 
 /** One line under the ways, there from the first paint: how far the search is, then what is not available. */
 function Below(props: BelowProps): ReactElement {
-  const { searching, found, off, hidden, onMore, state, now, context } = props;
+  const { searching, found, off, state, now, context } = props;
   const { checkout } = context.order;
   const [isAsked, setAsked] = useState(false);
   const pending = state.search?.snapshot?.pending.length ?? 0;
@@ -160,7 +175,6 @@ function Below(props: BelowProps): ReactElement {
       <span>{words}</span>
       {searching && <Running />}
       {!searching && off.length > 0 && <LinkButton onPress={() => setAsked(true)}>{checkout.why}</LinkButton>}
-      {hidden > 0 && <LinkButton onPress={onMore}>{checkout.more({ count: hidden })}</LinkButton>}
       <LiveRegion polite={told} />
       <Drawer
         open={isAsked}
@@ -177,6 +191,32 @@ function Below(props: BelowProps): ReactElement {
           {checkout.whyBack}
         </Button>
       </Drawer>
+    </Line>
+  );
+}
+
+interface SortingProps extends Pick<OrderViewProps, 'context'> {
+  readonly isByCost: boolean;
+  /** Ways beyond those in view. */
+  readonly hidden: number;
+  readonly onSort: () => void;
+  readonly onMore: () => void;
+}
+
+/** A line of its own, there from the first paint on: in which order the ways stand, and those that have no place yet. */
+function Sorting({ context, isByCost: isSorted, hidden, onSort, onMore }: SortingProps): ReactElement {
+  const { checkout } = context.order;
+  return (
+    <Line>
+      {isSorted ? (
+        <span>{checkout.byCost}</span>
+      ) : (
+        <>
+          <span>{checkout.byArrival}</span>
+          <LinkButton onPress={onSort}>{checkout.sort}</LinkButton>
+        </>
+      )}
+      {hidden > 0 && <LinkButton onPress={onMore}>{checkout.more({ count: hidden })}</LinkButton>}
     </Line>
   );
 }
@@ -207,6 +247,9 @@ const Line = styled.div`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+  }
+  ${inFrame.large} > span:not([aria-hidden]) {
+    white-space: normal;
   }
   > svg {
     flex: none;

@@ -15,7 +15,7 @@ import { itemName } from '../../funding/words/FundingContext.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import type { OrderItem } from '../OrderParameters.js';
 import { describePieces } from './describeItems.js';
-import { costsOf, writeAmounts, writeMoney, writeTotal } from './describeTotal.js';
+import { costsOf, paidByOthers, writeAmounts, writeMoney, writePrice, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
 
 /** What leaves and what arrives. */
@@ -96,5 +96,22 @@ export function describeOwnCosts(
     ...(rest !== null && rest.digits > 0n
       ? [{ name: checkout.difference, value: writeMoney(rest, context), isPart: true }]
       : []),
+  ];
+}
+
+/** The price, every cost beyond it, and what that comes to. */
+export function describeWhole(
+  way: PayWay,
+  shown: { readonly prices: Pick<PriceSnapshot, 'prices'>; readonly isShown: boolean },
+  context: OrderContext,
+): readonly ReviewedLine[] {
+  const { strip, checkout } = context.order;
+  const total = writeTotal(way.total, shown.isShown, context);
+  const given = shown.isShown ? paidByOthers(way, shown.prices) : null;
+  return [
+    { name: itemName(context), value: writePrice(way.plan, context) },
+    ...describeOwnCosts(way, shown, context).filter(({ isPart }) => isPart),
+    ...(given === null ? [] : [{ name: strip.givenPart, value: `−${writeMoney(given, context)}`, isPart: true }]),
+    ...(total === null ? [] : [{ name: checkout.total, value: total }]),
   ];
 }

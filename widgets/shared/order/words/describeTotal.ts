@@ -47,6 +47,17 @@ export function costsOf(
   return costs.digits < 0n ? { ...costs, digits: 0n } : costs;
 }
 
+/** What of the item's price somebody else pays: a way that costs less than the item itself. null: nobody does, or it is not known. */
+export function paidByOthers(
+  { plan, total }: Pick<PayWay, 'plan' | 'total'>,
+  prices: Pick<PriceSnapshot, 'prices'>,
+): FiatAmount | null {
+  const item = worthOf({ token: plan.currency, value: plan.total }, prices);
+  if (item === null || total.worth === null || total.missing.length > 0) return null;
+  const paid = sumFiat([item, { ...total.worth, digits: -total.worth.digits }]);
+  return paid.digits > 0n ? paid : null;
+}
+
 export interface StripFigures {
   readonly price: string;
   readonly worth: FiatAmount | null;
@@ -73,6 +84,9 @@ export function describeStrip(
     };
   const costs = costsOf(way, state.prices);
   const more = costs === null ? null : writeMoney(costs, context);
+  const given = paidByOthers(way, state.prices);
+  if (given !== null)
+    return { total, unit: strip.inTotal, caption: strip.given({ price, given: writeMoney(given, context) }) };
   const caption =
     more === null || costs === null
       ? strip.plus({ price })

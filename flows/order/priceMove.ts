@@ -1,0 +1,29 @@
+import { type FiatAmount, isSameToken, sumFiat, type TokenAmount } from '../../core/index.js';
+import { spendOf } from '../payment/routeSums.js';
+import type { CheckoutState } from './CheckoutState.js';
+import type { PayWay } from './PayWay.js';
+
+/** How a way's price differs from what was said of it before: above zero where it costs more now. */
+export interface PriceMove {
+  /** null: one of the totals has no price. */
+  readonly worth: FiatAmount | null;
+  /** Of the token that it spends; null where it spends none, or another one now. */
+  readonly spend: TokenAmount | null;
+}
+
+/** null: nothing else was said of this way before. */
+export function priceMove(
+  { earlier }: Pick<CheckoutState, 'earlier'>,
+  { id, plan, total }: Pick<PayWay, 'id' | 'plan' | 'total'>,
+): PriceMove | null {
+  if (earlier === null || earlier.wayId !== id) return null;
+  const [was, is] = [earlier.total.worth, total.worth];
+  const spend = plan.funding === null ? null : spendOf(plan.funding);
+  return {
+    worth: was === null || is === null ? null : sumFiat([is, { ...was, digits: -was.digits }]),
+    spend:
+      spend === null || earlier.spend === null || !isSameToken(spend.token, earlier.spend.token)
+        ? null
+        : { token: spend.token, value: spend.value - earlier.spend.value },
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from '@jest/globals';
+import { contradictionsIn, type Said } from './kit/contradictions.js';
+
+const way = (total: string, facts = '3 taps · 20 s', chosen = false): Said['ways'][number] => ({
+  total,
+  facts,
+  chosen,
+});
+const page = (said: Partial<Said>): Said => ({ lines: [], links: 0, ways: [], taps: 0, total: '', ...said });
+
+describe('contradictionsIn', () => {
+  it.each<readonly [string, Partial<Said>]>([
+    ['nothing spent, and gas', { lines: ['Nothing was sent, and nothing was spent.', 'Gas, 1 transaction'], links: 0 }],
+    ['nothing sent, and a transaction', { lines: ['The price moved: $0.22 more. Nothing was sent.'], links: 1 }],
+    ['sent without a transaction', { lines: ['Sent. 3 s so far, usually about 5 s'] }],
+    ['yours, and still asked', { lines: ['Riverglass Lantern is yours', 'Waiting for you in MetaMask'] }],
+    ['the cheapest above a lower bound', { ways: [way('$45.30', 'Cheapest · 3 taps · 20 s'), way('$45.02+')] }],
+    ['the cheapest beside no price', { ways: [way('$45.30', 'Cheapest · 3 taps · 20 s'), way('No price')] }],
+    [
+      'three prompts, and four',
+      { ways: [way('$45.30', '3 taps · 20 s', true)], taps: 3, lines: ['MetaMask asks 4 times. Nothing leaves.'] },
+    ],
+    ['one prompt, and two', { taps: 2, lines: ['MetaMask will ask once'] }],
+    ['two totals', { total: '$45.30', lines: ['Pay $45.52'] }],
+    ['another total than the chosen way’s', { ways: [way('$45.30', '3 taps', true)], lines: ['Pay $45.52'] }],
+  ])('finds %s', (_what, said) => {
+    expect(contradictionsIn(page(said))).toHaveLength(1);
+  });
+
+  it('finds nothing on a page that agrees with itself', () => {
+    expect(
+      contradictionsIn(
+        page({
+          ways: [way('$45.30', 'Cheapest · 3 taps · 20 s', true), way('$46.02+', 'Gas isn’t known · 4 taps')],
+          taps: 3,
+          total: '$45.30',
+          lines: [
+            'MetaMask will ask 3 times',
+            'MetaMask asks 3 times. Nothing leaves before your first tap.',
+            'Pay $45.30',
+          ],
+        }),
+      ),
+    ).toEqual([]);
+    expect(contradictionsIn(page({ lines: ['Sent. 3 s so far, usually about 5 s'], links: 1 }))).toEqual([]);
+    expect(contradictionsIn(page({ ways: [way('$45.30', 'Cheapest known · 3 taps'), way('No price')] }))).toEqual([]);
+  });
+});

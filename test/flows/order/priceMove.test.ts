@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FiatAmount, FundingRoute } from '../../../core/index.js';
+import type { EarlierPrice } from '../../../flows/order/CheckoutState.js';
+import { priceMove } from '../../../flows/order/priceMove.js';
+import { aFundingItem, aSwapRoute, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aPlan } from '../../widgets/shared/order/kit.js';
+
+const dollars = (digits: bigint): FiatAmount => ({ digits, decimals: 2 });
+const total = (worth: FiatAmount | null): EarlierPrice['total'] => ({ leaves: [], gas: [], worth, missing: [] });
+const earlier: EarlierPrice = {
+  wayId: 'swap:imx',
+  total: total(dollars(4_530n)),
+  spend: { token: imx, value: 55_000n },
+  stopped: null,
+};
+const swapFor = (value: bigint, token = imx): FundingRoute => {
+  const [step] = aSwapRoute().steps;
+  return aSwapRoute({ steps: [{ ...step!, fundingItem: aFundingItem(token, value) }] });
+};
+const way = (worth: FiatAmount | null, funding: FundingRoute | null): Parameters<typeof priceMove>[1] => ({
+  id: 'swap:imx',
+  plan: aPlan({ funding }),
+  total: total(worth),
+});
+
+describe('priceMove', () => {
+  it('is the difference in money, and in the token that is spent', () => {
+    expect(priceMove({ earlier }, way(dollars(4_552n), swapFor(55_370n)))).toEqual({
+      worth: dollars(22n),
+      spend: { token: imx, value: 370n },
+    });
+    expect(priceMove({ earlier }, way(dollars(4_500n), swapFor(54_000n)))?.worth).toEqual(dollars(-30n));
+  });
+
+  it('says nothing of what cannot be compared', () => {
+    expect(priceMove({ earlier }, way(null, swapFor(1n, usdc)))).toEqual({ worth: null, spend: null });
+    expect(priceMove({ earlier }, way(dollars(4_530n), null))?.spend).toBeNull();
+  });
+
+  it('is none of another way, and none where nothing was said before', () => {
+    expect(priceMove({ earlier: { ...earlier, wayId: 'bridge:usdc' } }, way(dollars(1n), null))).toBeNull();
+    expect(priceMove({ earlier: null }, way(dollars(1n), null))).toBeNull();
+  });
+});

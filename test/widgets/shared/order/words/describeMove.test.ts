@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FiatAmount } from '../../../../../core/index.js';
+import type { EarlierPrice } from '../../../../../flows/order/CheckoutState.js';
+import type { PayWay } from '../../../../../flows/order/PayWay.js';
+import { describeMove, describeStopped } from '../../../../../widgets/shared/order/words/describeMove.js';
+import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
+import { aSwapRoute, imx } from '../../../kit/aFundingRoute.js';
+import { context as shared } from '../../../kit/context.js';
+import { aPlan } from '../kit.js';
+
+const context = { ...shared, order: orderWords.get('en') } as OrderContext;
+const dollars = (digits: bigint): FiatAmount => ({ digits, decimals: 2 });
+const agreed = 54_823_718_123_456_789_012n;
+const total = (digits: bigint): PayWay['total'] => ({ leaves: [], gas: [], worth: dollars(digits), missing: [] });
+const way = (digits: bigint): PayWay => ({
+  id: 'swap:imx',
+  kind: 'route',
+  plan: aPlan({ funding: aSwapRoute() }),
+  total: total(digits),
+  expectedSeconds: 20,
+});
+const earlier = (value: bigint, stopped: EarlierPrice['stopped'] = null): { readonly earlier: EarlierPrice } => ({
+  earlier: { wayId: 'swap:imx', total: total(4_530n), spend: { token: imx, value }, stopped },
+});
+const stopped = { limit: { token: imx, value: 55_380_000_000_000_000_000n }, current: 55_760_000_000_000_000_000n };
+const said = (digits: bigint, state = earlier(agreed - 370_000_000_000_000_000n)): string | undefined =>
+  describeMove({ state, way: way(digits), count: 3, isShown: true }, context)?.note.replaceAll('\u00a0', ' ');
+
+describe('describeMove', () => {
+  it('says how much more it takes, in the token and in money', () => {
+    expect(said(4_552n)).toBe('The price moved: 0.37 IMX more ($0.22). Nothing was sent.');
+    expect(said(4_552n, earlier(agreed))).toBe('The price moved: $0.22 more. Nothing was sent.');
+    expect(said(4_500n)).toBe('The price moved: $0.30 less. Nothing was sent.');
+  });
+
+  it('says how much more it is than what was pressed, where that was stopped', () => {
+    expect(said(4_586n, earlier(agreed, stopped))).toBe('$0.56 more than before. MetaMask asks 3 times.');
+  });
+
+  it('is silent where the figures that are read are the same, and where none are shown', () => {
+    expect(said(4_530n)).toBeUndefined();
+    const figures = { state: earlier(agreed), way: way(4_552n), count: 3 };
+    expect(describeMove({ ...figures, isShown: false }, context)).toBeNull();
+    expect(describeMove({ ...figures, isShown: true }, context)?.was).toBe('$45.30');
+  });
+});
+
+describe('describeStopped', () => {
+  it('says what it would take, what was agreed to, and that nothing happened', () => {
+    expect(describeStopped(earlier(agreed), context)).toBeNull();
+    expect(describeStopped(earlier(agreed, stopped), context)?.body.replaceAll('\u00a0', ' ')).toBe(
+      'It would take 55.76 IMX, and you agreed to 55.38 IMX at most. We stopped before asking MetaMask. Nothing was sent, no gas was spent.',
+    );
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { type PriceSnapshot, priceKey } from '../../../../../core/index.js';
+import { noPrices } from '../../../../../flows/money/noPrices.js';
+import type { PayWay } from '../../../../../flows/order/PayWay.js';
+import { describeWhole } from '../../../../../widgets/shared/order/words/describePlan.js';
+import { describeStrip, paidByOthers } from '../../../../../widgets/shared/order/words/describeTotal.js';
+import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
+import { usdc } from '../../../kit/aFundingRoute.js';
+import { context as shared } from '../../../kit/context.js';
+import { aPlan } from '../kit.js';
+
+const context = { ...shared, order: orderWords.get('en') } as OrderContext;
+const prices: PriceSnapshot = { ...noPrices, prices: new Map([[priceKey(usdc), { digits: 100n, decimals: 2 }]]) };
+
+/** A lantern for $45.00, in total so many cents. */
+const way = (cents: bigint): PayWay => ({
+  id: 'treasury',
+  kind: 'route',
+  plan: aPlan({ funding: null, gas: null }),
+  total: { leaves: [], gas: [], worth: { digits: cents, decimals: 2 }, missing: [] },
+  expectedSeconds: 10,
+});
+const caption = (cents: bigint): string =>
+  describeStrip(
+    { price: '45.00 USDC', worth: null, held: null, way: way(cents), state: { prices }, isShown: true },
+    context,
+  ).caption;
+
+describe('describeStrip', () => {
+  it('says what it costs beyond the price, or who else pays a part of it', () => {
+    expect(caption(4_530n)).toBe('45.00 USDC and $0.30 costs');
+    expect(caption(4_500n)).toBe('45.00 USDC, no costs');
+    expect(caption(1_240n)).toBe('45.00 USDC, $32.60 of it paid for you');
+  });
+});
+
+describe('paidByOthers', () => {
+  it('is nothing where the total is no less, or only a lower bound', () => {
+    expect(paidByOthers(way(4_500n), prices)).toBeNull();
+    expect(paidByOthers(way(1_240n), noPrices)).toBeNull();
+    const { total, ...rest } = way(1_240n);
+    expect(paidByOthers({ ...rest, total: { ...total, missing: [{ what: 'gas' }] } }, prices)).toBeNull();
+  });
+});
+
+describe('describeWhole', () => {
+  it('adds up: the price, what somebody else pays, the total', () => {
+    const lines = describeWhole(way(1_240n), { prices, isShown: true }, context);
+    expect(lines.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
+      ['Riverglass Lantern', '45.00 USDC'],
+      ['Paid for you', '−$32.60'],
+      ['In total', '$12.40'],
+    ]);
+  });
+});

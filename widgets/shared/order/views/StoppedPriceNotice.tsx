@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { LiveRegion } from '../../../components/message/LiveRegion.js';
+import { Notice } from '../../../components/message/Notice.js';
+import { describeStopped } from '../words/describeMove.js';
+import type { OrderViewProps } from './OrderViewProps.js';
+
+/** The price moved beyond what the player agreed to: the wallet was not opened. */
+export function StoppedPriceNotice({ state, context }: Pick<OrderViewProps, 'state' | 'context'>): ReactElement {
+  const words = describeStopped(state, context);
+  return (
+    <>
+      <LiveRegion polite={words?.title ?? ''} />
+      {words !== null && (
+        <Notice tone="warning" title={words.title}>
+          {words.body}
+        </Notice>
+      )}
+    </>
+  );
+}

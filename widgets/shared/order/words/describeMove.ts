@@ -1,0 +1,58 @@
+import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
+import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
+import type { PayWay } from '../../../../flows/order/PayWay.js';
+import { priceMove } from '../../../../flows/order/priceMove.js';
+import { writeMoney, writeTotal } from './describeTotal.js';
+import type { OrderContext } from './words.js';
+
+export interface MovedWords {
+  /** The total as it was said: "$45.30". */
+  readonly was: string;
+  /** The sentence over the button. */
+  readonly note: string;
+}
+
+export interface MoveFigures {
+  readonly state: Pick<CheckoutState, 'earlier'>;
+  readonly way: PayWay;
+  /** How often the wallet will ask. */
+  readonly count: number;
+  readonly isShown: boolean;
+}
+
+/** What moved since the total was said; null: nothing that would be read. */
+export function describeMove({ state, way, count, isShown }: MoveFigures, context: OrderContext): MovedWords | null {
+  const { checkout } = context.order;
+  const move = priceMove(state, way);
+  if (move === null || state.earlier === null || !isShown || move.worth === null) return null;
+  const was = writeTotal(state.earlier.total, isShown, context);
+  if (was === null || was === writeTotal(way.total, isShown, context)) return null;
+  const { worth, spend } = move;
+  if (worth.digits < 0n) {
+    const money = writeMoney({ ...worth, digits: -worth.digits }, context);
+    return { was, note: checkout.movedLess({ money }) };
+  }
+  const money = writeMoney(worth, context);
+  if (state.earlier.stopped !== null)
+    return { was, note: checkout.movedBeyond({ money, wallet: context.wallet, count }) };
+  if (spend === null || spend.value <= 0n) return { was, note: checkout.movedCosts({ money }) };
+  const amount = withUnit(formatPayment(spend.value, spend.token.decimals, context), spend.token.symbol);
+  return { was, note: checkout.movedMore({ amount, money }) };
+}
+
+/** That a press was stopped, and what it would have taken; null: none was. */
+export function describeStopped(
+  { earlier }: Pick<CheckoutState, 'earlier'>,
+  context: OrderContext,
+): { readonly title: string; readonly body: string } | null {
+  const stopped = earlier?.stopped ?? null;
+  if (stopped === null) return null;
+  const { checkout } = context.order;
+  const { token, value } = stopped.limit;
+  const write = (amount: bigint): string => withUnit(formatPayment(amount, token.decimals, context), token.symbol);
+  return {
+    title: checkout.stopped,
+    body: checkout.stoppedMore({ current: write(stopped.current), limit: write(value), wallet: context.wallet }),
+  };
+}
