@@ -5,11 +5,17 @@ import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
+export interface WordsOptions {
+  /** The table is a part of the one of its name: a studio's words for it may say more. Default false. */
+  readonly isPart?: boolean;
+}
+
 /** English comes with the code, our other languages are fetched when they are asked for. `name`: what a studio's own words for it stand under. */
 export function openWords<T extends WordTable>(
   name: string,
   { en, ...imports }: WordTables<T>,
   format: MessageFormat,
+  { isPart = false }: WordsOptions = {},
 ): WordSource<T> {
   const english = en as unknown as Translation<T>;
   const tables = new Map<Language, Translation<T>>([[Language.ENGLISH, english]]);
@@ -45,7 +51,7 @@ export function openWords<T extends WordTable>(
           language: table === undefined ? Language.ENGLISH : language,
           dir,
           format,
-          own: { language: localeOf(language), table: name, words: overrides[language]?.[name] },
+          own: { language: localeOf(language), table: name, words: overrides[language]?.[name], isPart },
         });
       known.set(key, words);
       return words;

@@ -11,10 +11,11 @@ import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { usePrices } from '../money/usePrices.js';
 import { useAsked } from '../stream/useAsked.js';
 import type { OrderItem } from './OrderParameters.js';
+import { useOrderAhead } from './useOrderAhead.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { describeItems } from './words/describeItems.js';
-import { writeMoney } from './words/describeTotal.js';
-import { orderWords } from './words/words.js';
+import { stripWords } from './words/stripWords.js';
+import { writeMoney } from './words/writeMoney.js';
 
 /** What something costs before anybody knows who buys it. */
 export interface OrderPrice {
@@ -37,10 +38,11 @@ const noTokens: readonly Token[] = [];
 
 /** Keeps what is bought and its price in view whatever is shown below: while a wallet is chosen, while something is read, while it is paid. */
 export function OrderAround({ items, excludedCurrencies, readPrice, children }: OrderAroundProps): ReactElement {
-  const order = useWords(orderWords);
+  const order = useWords(stripWords);
   const locale = useLanguage();
   const fiatCurrency = shownCurrency(useCurrencyCode(), excludedCurrencies);
   const [asked] = useAsked(readPrice);
+  useOrderAhead(asked.status !== 'asking');
   const price = asked.status === 'known' ? asked.value : null;
   const tokens = useMemo(() => (price === null ? noTokens : [price.token]), [price]);
   const prices = usePrices(tokens, fiatCurrency);
@@ -51,10 +53,7 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
   const strip = (
     <OrderStrip
       label={order.strip.label}
-      name={describeItems(
-        shown.map((item) => ({ productId: '', description: null, ...item })),
-        order,
-      )}
+      name={describeItems(shown, order)}
       picture={<ItemPicture items={shown} />}
       total={worth === null ? (written ?? '\u00a0') : writeMoney(worth, { locale })}
       unit={worth === null ? undefined : order.strip.andCosts}
