@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { definePlainWords } from '../../../widgets/messages/definePlainWords.js';
 import { aFailingImport } from './kit/anImport.js';
 
@@ -8,8 +8,8 @@ const others = { ja: none, ko: none, zh: none };
 
 describe('definePlainWords', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  beforeEach(() => warn.mockClear());
-  afterEach(() => warn.mockClear());
+  beforeEach(() => void warn.mockClear());
+  afterAll(() => warn.mockRestore());
 
   it('puts names and numbers in their places, numbers as the language writes them', () => {
     const words = definePlainWords('plain', { en, ...others });
