@@ -48,6 +48,7 @@ export const wholes = [
 
 /** What a page loads before anything is asked for: of one plugin, and to show one widget. */
 export const firstLoads = [
+  { name: 'isTributaryError alone', source: "export { isTributaryError } from 'tributary-sdk';", firstLoad: 0.2 },
   alone('bridge', 5.2),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),

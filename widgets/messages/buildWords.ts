@@ -16,7 +16,7 @@ export interface OwnWords {
   readonly language: Language;
   /** What the table is called, for warnings. */
   readonly table: string;
-  readonly words: WordOverrides | undefined;
+  readonly words: WordOverrides;
   /** Names that the table does not have are those of its other part. Default false. */
   readonly isPart?: boolean;
 }

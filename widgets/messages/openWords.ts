@@ -1,7 +1,7 @@
-import { buildWords, type MessageFormat } from './buildWords.js';
+import { buildWords, type MessageFormat, type OwnWords } from './buildWords.js';
 import { Language, type OtherLanguage } from './Language.js';
 import { localeOf } from './localeOf.js';
-import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
+import { type MessageOverrides, NO_OVERRIDES, type WordOverrides } from './MessageOverrides.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { Translation, Words, WordTable } from './Words.js';
 
@@ -31,6 +31,10 @@ export function openWords<T extends WordTable>(
     }
   }
 
+  function ownWords(language: Language, words: WordOverrides | undefined): OwnWords | undefined {
+    return words && { language: localeOf(language), table: name, words, isPart };
+  }
+
   return {
     isLoaded: (language) => tables.has(language) || !isOurs(language),
     load(language) {
@@ -51,7 +55,7 @@ export function openWords<T extends WordTable>(
           language: table === undefined ? Language.ENGLISH : language,
           dir,
           format,
-          own: { language: localeOf(language), table: name, words: overrides[language]?.[name], isPart },
+          own: ownWords(language, overrides[language]?.[name]),
         });
       known.set(key, words);
       return words;

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { Token } from '../../../core/index.js';
 import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../flows/money/worth.js';
@@ -8,6 +8,7 @@ import { OrderStrip } from '../../components/order/OrderStrip.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
 import { useCurrencyCode } from '../host/useCurrencyCode.js';
+import { useHost } from '../host/WidgetHost.js';
 import { usePrices } from '../money/usePrices.js';
 import { useAsked } from '../stream/useAsked.js';
 import type { OrderItem } from './OrderParameters.js';
@@ -41,6 +42,7 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
   const order = useWords(stripWords);
   const locale = useLanguage();
   const fiatCurrency = shownCurrency(useCurrencyCode(), excludedCurrencies);
+  usePriceCode();
   const [asked] = useAsked(readPrice);
   useOrderAhead(asked.status !== 'asking');
   const price = asked.status === 'known' ? asked.value : null;
@@ -63,4 +65,14 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
     />
   );
   return <FrameStrip.Provider value={strip}>{children}</FrameStrip.Provider>;
+}
+
+/** What reads a price is fetched while the first paint is made; to ask for the prices of nothing asks no service. The question itself comes after the paint. */
+function usePriceCode(): void {
+  const { engine } = useHost();
+  useLayoutEffect(() => {
+    Promise.resolve()
+      .then(() => engine.prices.get([]))
+      .catch(() => undefined);
+  }, [engine]);
 }
