@@ -23,7 +23,7 @@ describe('createReading', () => {
     const late = aPlugin({ id: 'late', load: () => new Promise((resolve) => (arrive = () => resolve({}))) });
     const node = new ScriptedNode();
     const fetch: typeof globalThis.fetch = (input, init) =>
-      String(input).includes('/primary-sales/')
+      (input instanceof Request ? input.url : input.toString()).includes('/primary-sales/')
         ? Promise.resolve(new Response(JSON.stringify(quoteOf(usdc.address))))
         : node.fetch(input, init);
     const { engine } = anEngine({ plugins: [late], fetch });

@@ -60,7 +60,7 @@ function Desk(): ReactElement {
     wallet,
     wish,
     gasLimit: 280_000n,
-    rules: rules as never,
+    rules,
     method: null,
     fiatCurrency: null,
   });
@@ -93,7 +93,7 @@ describe('useCheckout', () => {
     const { checkout$, commits } = await open();
     const began = Date.now();
     for (let count = 1; count <= 20; count++) {
-      await act(() => checkout$.next(found(count)));
+      act(() => checkout$.next(found(count)));
       await pass(100);
     }
     await pass(1_000);
@@ -105,17 +105,17 @@ describe('useCheckout', () => {
   it('shows what comes after a silence as soon as the flow has gathered it, and what the player does without waiting', async () => {
     const { checkout$, commits } = await open();
     const ways = (): string | null => screen.getByRole('status').textContent;
-    await act(() => checkout$.next(found(0)));
+    act(() => checkout$.next(found(0)));
     // Between two ticks of the clock.
     await pass(1_200);
-    await act(() => checkout$.next(found(1)));
+    act(() => checkout$.next(found(1)));
     await pass(400);
     expect(ways()).toBe('1 ways');
-    await act(() => checkout$.next(found(2)));
+    act(() => checkout$.next(found(2)));
     await pass(90);
     expect(ways()).toBe('1 ways');
     const before = commits.length;
-    await act(() => commands.touch());
+    act(() => commands.touch());
     expect([ways(), commits.length]).toEqual(['2 ways', before + 1]);
   });
 });
