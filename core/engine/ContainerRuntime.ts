@@ -19,7 +19,6 @@ import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
 import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { isWanted } from '../routing/WantedKinds.js';
-import { ChainReaders } from '../rpc/ChainReader.js';
 import { type CallSending, sendCalls } from '../sending/sendCalls.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
@@ -130,6 +129,5 @@ export class ContainerRuntime implements EngineRuntime {
 
   dispose(): void {
     this.parts.late.dispose();
-    this.container.get<ChainReaders>(ChainReaders).dispose();
   }
 }

@@ -1,5 +1,6 @@
 import type { Wallets } from '../wallet/Wallets.js';
 import type { FundingEngine } from './FundingEngine.js';
+import type { LoadedPart } from './LoadedPart.js';
 
 /** Everything that reads chains, searches or sends; brought in when it is first asked for something. Its methods are the facade's. */
 export interface EngineRuntime
@@ -15,8 +16,5 @@ export interface EngineRuntime
       | 'executions'
       | 'history'
     >,
-    Pick<Wallets, 'sendCalls'> {
-  /** @throws TributaryError MISSING_REQUIREMENT */
-  get<T>(role: symbol): T;
-  dispose(): void;
-}
+    Pick<Wallets, 'sendCalls'>,
+    LoadedPart {}

@@ -14,17 +14,19 @@ import type { Networks } from '../wallet/network/Networks.js';
 import type { Wallets } from '../wallet/Wallets.js';
 import type { AdapterLookups } from './adapterLookups.js';
 import { copyInput } from './copyInput.js';
+import type { EngineReading } from './EngineReading.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
 import type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './FundingEngine.js';
-import type { RuntimeLoader } from './RuntimeLoader.js';
+import type { PartLoader } from './PartLoader.js';
 import type { ServiceName } from './services.js';
 
-/** The facade: the shell, which is there at once, and the runtime, which is loaded on demand. `withServices` adds the services of the table. */
+/** The facade: the shell, which is there at once, and the runtime with what it reads by, which are loaded on demand. `withServices` adds the services of the table. */
 export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyof AdapterLookups> {
   constructor(
     private readonly shell: EngineShell,
-    private readonly loader: RuntimeLoader,
+    private readonly loader: PartLoader<EngineRuntime>,
+    private readonly reading: PartLoader<EngineReading>,
   ) {}
 
   get environment(): Environment {
@@ -82,6 +84,7 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyo
 
   dispose(): void {
     this.loader.dispose();
+    this.reading.dispose();
     this.shell.events.close();
     this.shell.discovery.dispose();
   }

@@ -8,13 +8,14 @@ import { errorAsStream } from '../stream/errorAsStream.js';
 import { copyInput } from './copyInput.js';
 import { createShell } from './createShell.js';
 import type { EngineOptions } from './EngineOptions.js';
+import type { EngineReading } from './EngineReading.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
 import type { FundingEngine } from './FundingEngine.js';
 import { fetchPlugins } from './fetchPlugins.js';
 import { LazyFundingEngine } from './LazyFundingEngine.js';
 import { loadPart } from './onDemand.js';
-import { RuntimeLoader } from './RuntimeLoader.js';
+import { PartLoader } from './PartLoader.js';
 import { startMetrics } from './startMetrics.js';
 import { withServices } from './withServices.js';
 
@@ -30,7 +31,8 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   assertPlugins(options.plugins);
   for (const plugin of options.plugins) plugin.check?.(environment);
   assertJournalAndLock({ ...options, isBrowser: typeof indexedDB !== 'undefined' });
-  const loader: RuntimeLoader = new RuntimeLoader(() => importRuntime(shell, options));
+  const reading: PartLoader<EngineReading> = new PartLoader(() => importReading(shell, options));
+  const loader: PartLoader<EngineRuntime> = new PartLoader(() => importRuntime(shell, options, reading));
   const shell = createShell(environment, options, (given) =>
     errorAsStream(() => {
       const request = copyInput(given, 'request');
@@ -38,7 +40,7 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
     }),
   );
   if (options.metrics === true) startMetrics(shell);
-  return withServices(new LazyFundingEngine(shell, loader), options.plugins, loader);
+  return withServices(new LazyFundingEngine(shell, loader, reading), options.plugins, { runtime: loader, reading });
 }
 
 /** The compiler misses a forgotten one. */
@@ -81,11 +83,21 @@ function pluginsOf({ plugins }: EngineOptions): readonly EnginePlugin[] {
   return [...(plugins as readonly EnginePlugin[])];
 }
 
-/** Core's part and the plugins' at once. */
-async function importRuntime(shell: EngineShell, options: EngineOptions): Promise<EngineRuntime> {
-  const [{ createRuntime }, plugins] = await Promise.all([
+async function importReading(shell: EngineShell, options: EngineOptions): Promise<EngineReading> {
+  const { createReading } = await loadPart('engine', () => import('./createReading.js'));
+  return createReading(shell, options);
+}
+
+/** Core's parts and the plugins' at once. */
+async function importRuntime(
+  shell: EngineShell,
+  options: EngineOptions,
+  reading: PartLoader<EngineReading>,
+): Promise<EngineRuntime> {
+  const [{ createRuntime }, read, plugins] = await Promise.all([
     loadPart('engine', () => import('./createRuntime.js')),
+    reading.load(),
     fetchPlugins(options.plugins),
   ]);
-  return createRuntime(shell, options, plugins);
+  return createRuntime(shell, options, read, plugins);
 }

@@ -10,6 +10,7 @@ import { AdapterRegistry } from './AdapterRegistry.js';
 import { AdmissionGate } from './AdmissionGate.js';
 import { ContainerRuntime } from './ContainerRuntime.js';
 import type { EngineOptions } from './EngineOptions.js';
+import type { EngineReading } from './EngineReading.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { EngineShell } from './EngineShell.js';
 import type { FetchedPlugin } from './fetchPlugins.js';
@@ -22,13 +23,14 @@ import { runtimeModule } from './runtime.module.js';
 export function createRuntime(
   shell: EngineShell,
   options: EngineOptions,
+  reading: EngineReading,
   plugins: readonly FetchedPlugin[],
 ): EngineRuntime {
   // jitless: inversify's compiled resolvers need eval, which the content security policy of a game's web view refuses.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const reservedRoles = new ReservedRoles();
   const registry = new AdapterRegistry(container);
-  container.load(reservedRoles.noting(runtimeModule(shell, options, registry)));
+  container.load(reservedRoles.noting(runtimeModule(shell, options, reading, registry)));
   loadPlugins(container, plugins, reservedRoles, registry);
   return new ContainerRuntime(container, {
     gate: new AdmissionGate({ concurrency: options.concurrency, clock: systemClock }),

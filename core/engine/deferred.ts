@@ -1,13 +1,14 @@
 import { defer, finalize, isObservable, type Observable, ReplaySubject, Subscription } from 'rxjs';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import type { AnswerKind, Answers, Deferral, MethodsOf } from './Deferral.js';
-import type { RuntimeLoader } from './RuntimeLoader.js';
+import type { LoadedPart } from './LoadedPart.js';
+import type { PartLoader } from './PartLoader.js';
 
 type AnyService = Readonly<Record<string, (...given: unknown[]) => unknown>>;
 
-/** A service of the runtime that can be handed out before that is loaded: its methods load it. */
+/** A service of a part that can be handed out before that is loaded: its methods load it. */
 export function deferred<T>(
-  loader: RuntimeLoader,
+  loader: PartLoader<LoadedPart>,
   role: symbol,
   answers: Answers<T>,
   { absent = {}, take = (given) => given }: Deferral<T> = {},
@@ -19,21 +20,21 @@ export function deferred<T>(
       (name) =>
       async (...given) => {
         const taken = take(given);
-        const runtime = await loader.load();
-        return methodOf(runtime.get(role), name)[name]?.(...taken);
+        const part = await loader.load();
+        return methodOf(part.get(role), name)[name]?.(...taken);
       },
     stream:
       (name) =>
       (...given) =>
         errorAsStream(() =>
           holding(take(given), (held) =>
-            loader.watch((runtime) => methodOf(runtime.get(role), name)[name]?.(...held) as Observable<unknown>),
+            loader.watch((part) => methodOf(part.get(role), name)[name]?.(...held) as Observable<unknown>),
           ),
         ),
     value:
       (name) =>
       (...given) =>
-        methodOf(loader.runtime?.get(role) ?? standIn, name)[name]?.(...given),
+        methodOf(loader.part?.get(role) ?? standIn, name)[name]?.(...given),
   };
   const methods = Object.entries<AnswerKind>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;

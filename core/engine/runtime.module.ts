@@ -47,15 +47,11 @@ import { OrderStepExecutor } from '../orders/OrderStepExecutor.js';
 import type { Orders } from '../orders/Orders.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
-import type { Prices } from '../prices/Prices.js';
-import { ServicePrices } from '../prices/ServicePrices.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { standingFinders } from '../routing/standingFinders.js';
 import { ChainReaders } from '../rpc/ChainReader.js';
-import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
 import { CardPurchaseStepExecutor } from '../sales/card/CardPurchaseStepExecutor.js';
-import { HttpSales } from '../sales/HttpSales.js';
 import { AccountScreening } from '../screening/AccountScreening.js';
 import { HttpRiskScreening } from '../screening/HttpRiskScreening.js';
 import { RiskScreening } from '../screening/RiskScreening.js';
@@ -72,6 +68,7 @@ import { Networks } from '../wallet/network/Networks.js';
 import { Wallets } from '../wallet/Wallets.js';
 import type { AdapterRegistry } from './AdapterRegistry.js';
 import type { EngineOptions } from './EngineOptions.js';
+import type { EngineReading } from './EngineReading.js';
 import type { EngineShell } from './EngineShell.js';
 import { PlayerContexts } from './PlayerContexts.js';
 import { type ServiceName, type Services, services } from './services.js';
@@ -86,7 +83,12 @@ type Context = ResolutionContext;
 type Bound<T> = BindToFluentSyntax<T>;
 
 /** Everything that the engine binds itself. Plugins are loaded after it. */
-export function runtimeModule(shell: EngineShell, options: EngineOptions, registry: AdapterRegistry): ContainerModule {
+export function runtimeModule(
+  shell: EngineShell,
+  options: EngineOptions,
+  reading: EngineReading,
+  registry: AdapterRegistry,
+): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(Environment).toConstantValue(shell.environment);
     bind(HttpClient).toConstantValue(shell.http);
@@ -96,13 +98,15 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions, regist
     bind(Wallets).toConstantValue(shell.wallets);
     bind(EngineEvents).toConstantValue(shell.events);
 
-    bind(ChainReaders).toConstantValue(openChains(shell, options));
-    bind(ServiceTokenLists).toSelf();
-    bind(TokenCatalogue).toDynamicValue(openCatalogue);
+    bind(ChainReaders).toConstantValue(reading.chains);
+    bind(ServiceTokenLists).toConstantValue(reading.lists);
+    bind(TokenCatalogue).toConstantValue(reading.catalogue);
     bind(TokenLists).toService(Tokens);
     bind(ChainBalanceReader).toSelf();
     bind(BalanceReader).toService(Balances);
     bind(PlayerContexts).toSelf();
+    bind(services.prices.role).toConstantValue(reading.prices);
+    bind(services.sales.role).toConstantValue(reading.sales);
     for (const name of Object.keys(implementations) as EngineService[])
       implementations[name](bind<never>(services[name].role));
 
@@ -136,18 +140,16 @@ export function runtimeModule(shell: EngineShell, options: EngineOptions, regist
   });
 }
 
-/** The services of the table that the engine brings; of `screening` a plugin's takes the place. */
-type EngineService = Exclude<ServiceName, AdapterName> | 'screening';
+/** The services of the table that the runtime brings; of `screening` a plugin's takes the place. */
+type EngineService = Exclude<ServiceName, AdapterName | 'prices' | 'sales'> | 'screening';
 
 const implementations: { readonly [Name in EngineService]: (bound: Bound<Services[Name]>) => unknown } = {
   balances: (bound) => bound.toDynamicValue(openBalances),
   tokens: (bound) => bound.to(TokenDirectory),
-  prices: (bound) => bound.toDynamicValue(openPrices),
   actions: (bound) => bound.toDynamicValue(openActions),
   items: (bound) => bound.toDynamicValue(openItems),
   orders: (bound) => bound.toDynamicValue(openOrders),
   screening: (bound) => bound.to(HttpRiskScreening),
-  sales: (bound) => bound.to(HttpSales),
 };
 
 const newId = (): string => globalThis.crypto.randomUUID();
@@ -163,14 +165,6 @@ function adapterOf<T>(context: Context, role: symbol): T {
   return adapter;
 }
 
-function openChains({ environment: { networks } }: EngineShell, { fetch }: EngineOptions): ChainReaders {
-  return new ChainReaderPool({ networks, ...(fetch !== undefined && { fetch }) });
-}
-
-function openCatalogue(context: Context): TokenCatalogue {
-  return new TokenCatalogue(environmentOf(context), chainsOf(context));
-}
-
 function openBalances(context: Context): Balances {
   return new WalletBalances({
     environment: environmentOf(context),
@@ -181,11 +175,6 @@ function openBalances(context: Context): Balances {
     catalogue: context.get(TokenCatalogue),
     clock: systemClock,
   });
-}
-
-function openPrices(context: Context): Prices {
-  const [http, lists] = [context.get<HttpClient>(HttpClient), context.get(ServiceTokenLists)];
-  return new ServicePrices({ environment: environmentOf(context), http, lists, clock: systemClock });
 }
 
 function openActions(context: Context): Actions {

@@ -47,6 +47,8 @@ export interface ServiceRow<T> extends Deferral<T> {
   readonly role: symbol;
   /** How each of its methods answers. */
   readonly answers: Answers<T>;
+  /** Whether it is there before the runtime: what something costs is seen before anything else can be done. */
+  readonly isEarly?: true;
   /** The adapter that some plugin has to bring: the service itself, or what it is built upon. */
   readonly adapter?: AdapterName;
 }
@@ -55,7 +57,7 @@ const alwaysAvailable = { isAvailable: (): Promise<Availability> => Promise.reso
 
 /**
  * Every service of the facade, one row each: the getters of the engine, their deferral until the runtime is loaded, and the guard of their roles
- * follow from it. `runtime.module.ts` binds those that no plugin brings.
+ * follow from it. `createReading` makes those that are early, `runtime.module.ts` the others that no plugin brings.
  */
 export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Name]> } = {
   balances: {
@@ -70,7 +72,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
     },
   },
   tokens: { role: Tokens, answers: { get: 'promise', getList: 'promise', getTokenInfo: 'promise' } },
-  prices: { role: Prices, answers: { get: 'promise', watch: 'stream' } },
+  prices: { role: Prices, isEarly: true, answers: { get: 'promise', watch: 'stream' } },
   dex: {
     role: DexAdapter,
     adapter: 'dex',
@@ -152,5 +154,5 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
     },
   },
   screening: { role: RiskScreening, take: copyArguments, answers: { assess: 'promise' } },
-  sales: { role: Sales, take: copyArguments, answers: { quote: 'promise', sign: 'promise' } },
+  sales: { role: Sales, isEarly: true, take: copyArguments, answers: { quote: 'promise', sign: 'promise' } },
 };

@@ -7,8 +7,17 @@ import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
 import { type AdapterLookup, type AdapterLookups, lookupRole, voices } from './adapterLookups.js';
 import { deferred } from './deferred.js';
-import type { RuntimeLoader } from './RuntimeLoader.js';
+import type { EngineReading } from './EngineReading.js';
+import type { EngineRuntime } from './EngineRuntime.js';
+import type { PartLoader } from './PartLoader.js';
 import { type ServiceRow, type Services, services } from './services.js';
+
+/** The parts of an engine that are fetched on demand. */
+export interface PartLoaders {
+  readonly runtime: PartLoader<EngineRuntime>;
+  readonly reading: PartLoader<EngineReading>;
+}
+type Loader = PartLoaders['runtime'];
 
 /**
  * The facade with a getter for every service of the table, and for its exchanges and bridges one by one.
@@ -17,10 +26,11 @@ import { type ServiceRow, type Services, services } from './services.js';
 export function withServices<T extends object>(
   facade: T,
   plugins: readonly EnginePlugin[],
-  loader: RuntimeLoader,
+  loaders: PartLoaders,
 ): T & Services & AdapterLookups {
+  const { runtime: loader } = loaders;
   for (const [name, row] of Object.entries(services)) {
-    const service = serviceOf(row, plugins, loader);
+    const service = serviceOf(row, plugins, loaders);
     define(facade, name, loader, () => {
       if (service === null) throw engineErrors.missingRole(roleName(roleNeeded(row)));
       return service;
@@ -37,7 +47,7 @@ export function withServices<T extends object>(
   return facade as T & Services & AdapterLookups;
 }
 
-function define(facade: object, name: string, loader: RuntimeLoader, get: () => object): void {
+function define(facade: object, name: string, loader: Loader, get: () => object): void {
   Object.defineProperty(facade, name, {
     get: () => {
       loader.assertNotDisposed();
@@ -50,9 +60,13 @@ function define(facade: object, name: string, loader: RuntimeLoader, get: () => 
  * The last plugin that brings an adapter brings it for everybody: as a plain object at once, from a module when it is first asked for something. Where others stand
  * beside the default one, what is handed out speaks for all.
  */
-function serviceOf(row: ServiceRow<object>, plugins: readonly EnginePlugin[], loader: RuntimeLoader): object | null {
-  const { role, answers, adapter } = row;
-  const later = deferred<object>(loader, role, answers, row);
+function serviceOf(
+  row: ServiceRow<object>,
+  plugins: readonly EnginePlugin[],
+  { runtime: loader, reading }: PartLoaders,
+): object | null {
+  const { role, answers, adapter, isEarly = false } = row;
+  const later = deferred<object>(isEarly ? reading : loader, role, answers, row);
   if (adapter === undefined) return later;
   const plugin = plugins.findLast((each) => brings(each, adapter));
   if (plugin === undefined) return null;
@@ -66,7 +80,7 @@ function serviceOf(row: ServiceRow<object>, plugins: readonly EnginePlugin[], lo
 function lookup<Name extends ManyName>(
   name: Name,
   plugins: readonly EnginePlugin[],
-  loader: RuntimeLoader,
+  loader: Loader,
 ): AdapterLookup<Services[Name]> {
   const ids = idsIn(plugins, name);
   const row: ServiceRow<Services[Name]> = services[name];

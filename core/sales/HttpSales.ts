@@ -1,13 +1,12 @@
-import { inject, injectable } from 'inversify';
-import { Environment } from '../config/Environment.js';
+import type { Environment } from '../config/Environment.js';
 import { engineErrors } from '../errors/engineErrors.js';
-import { HttpClient, type HttpRequest } from '../http/HttpClient.js';
+import type { HttpClient, HttpRequest } from '../http/HttpClient.js';
 import type { Address } from '../money/Address.js';
 import { assertUint256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { checkSale } from './answer/checkSale.js';
 import { parseNumbersAsText } from './answer/parseNumbersAsText.js';
 import { parseSaleQuote, type QuotedCurrency } from './answer/parseSaleQuote.js';
@@ -20,12 +19,11 @@ import { type SaleOrder, SalePaymentType, type SaleSignRequest, type SignedSale 
 import { saleBroken, saleRefused } from './saleErrors.js';
 
 /** GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
-@injectable()
 export class HttpSales implements Sales {
   constructor(
-    @inject(HttpClient) private readonly http: HttpClient,
-    @inject(Environment) private readonly environment: Environment,
-    @inject(TokenCatalogue) private readonly tokens: TokenCatalogue,
+    private readonly http: HttpClient,
+    private readonly environment: Environment,
+    private readonly tokens: Pick<TokenCatalogue, 'describe'>,
   ) {}
 
   async quote(request: SaleQuoteRequest, options: Abortable = {}): Promise<SaleQuote> {

@@ -1,9 +1,8 @@
-import { inject, injectable } from 'inversify';
 import { share } from 'rxjs';
-import { Environment } from '../config/Environment.js';
-import { RemoteConfig } from '../config/RemoteConfig.js';
+import type { Environment } from '../config/Environment.js';
+import type { RemoteConfig } from '../config/RemoteConfig.js';
 import { readSource } from '../http/DataSource.js';
-import { HttpClient } from '../http/HttpClient.js';
+import type { HttpClient } from '../http/HttpClient.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { firstValue } from '../stream/firstValue.js';
@@ -13,15 +12,14 @@ import { type ListedToken, parseTokenList } from './parseTokenList.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
 /** The token service's verified list (facts §4.3), or the host's, completed and filtered with the remote configuration. A failure is not kept. */
-@injectable()
 export class ServiceTokenLists implements TokenLists {
   #known: readonly ListedToken[] | null = null;
   readonly #request$ = fromAbortable((signal) => this.#fetch(signal)).pipe(share());
 
   constructor(
-    @inject(Environment) private readonly environment: Environment,
-    @inject(HttpClient) private readonly http: HttpClient,
-    @inject(RemoteConfig) private readonly remoteConfig: RemoteConfig,
+    private readonly environment: Environment,
+    private readonly http: HttpClient,
+    private readonly remoteConfig: RemoteConfig,
   ) {}
 
   async get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {

@@ -1,7 +1,7 @@
 /** From `engine.smartCheckout` to the calldata of approval and swap: each file, and what it calls that leads on. A test finds each call in its file. */
 export const callPath: readonly (readonly [file: string, call: string, what: string])[] = [
   ['core/engine/LazyFundingEngine.ts', 'runtime.smartCheckout(', 'the request is copied; the runtime is loaded'],
-  ['core/engine/RuntimeLoader.ts', 'switchMap(ask)', 'once for all calls; a dispose ends them'],
+  ['core/engine/PartLoader.ts', 'switchMap(ask)', 'once for all calls; a dispose ends them'],
   ['core/engine/ContainerRuntime.ts', 'checkout.run(', 'the wallet becomes a player: account, chains, balances'],
   ['core/checkout/SmartCheckout.ts', 'this.deps.routing.find(', 'requirements, then what is short of them'],
   ['core/routing/RoutingEngine.ts', 'finder.find(', 'every finder at once, each with its time limit'],

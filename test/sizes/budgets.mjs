@@ -38,16 +38,17 @@ const alone = (name, firstLoad) => ({
 });
 
 // In kB (1,000 bytes) gzip. Today's weight and a little room, never above the targets: engine with all plugins 90 in the first load, any widget with
-// engine and plugins 180, connect 75. A budget is raised on purpose only, and with the reason in the commit.
+// engine and plugins 180, connect 75; of the second edition: engine 36, connect 60, sale 115. A budget is raised on purpose only, and with the reason in the commit.
 
 /** Weighed whole. */
 export const wholes = [
-  { name: 'engine alone', source: engine, firstLoad: 36.5, whole: 146 },
-  { name: 'engine with all plugins', source: all, firstLoad: 40.5, whole: 222 },
+  { name: 'engine alone', source: engine, firstLoad: 36.5, whole: 149.5 },
+  { name: 'engine with all plugins', source: all, firstLoad: 40.5, whole: 226 },
 ];
 
 /** What a page loads before anything is asked for: of one plugin, and to show one widget. */
 export const firstLoads = [
+  { name: 'isTributaryError alone', source: "export { isTributaryError } from 'tributary-sdk';", firstLoad: 0.2 },
   alone('bridge', 5.2),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
@@ -63,8 +64,8 @@ export const firstLoads = [
   shown('SwapWidget', 126.5),
   shown('BridgeWidget', 130.5),
   shown('OnrampWidget', 118),
-  shown('SaleWidget', 140.5),
+  shown('SaleWidget', 75),
   shown('CommerceWidget', 87),
   shown('AddTokensWidget', 131),
-  shown('PurchaseWidget', 140.5),
+  shown('PurchaseWidget', 74),
 ];

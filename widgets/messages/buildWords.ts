@@ -16,7 +16,9 @@ export interface OwnWords {
   readonly language: Language;
   /** What the table is called, for warnings. */
   readonly table: string;
-  readonly words: WordOverrides | undefined;
+  readonly words: WordOverrides;
+  /** Names that the table does not have are those of its other part. Default false. */
+  readonly isPart?: boolean;
 }
 
 export type Values = Readonly<Record<string, string | number | bigint | Date>>;
@@ -40,7 +42,7 @@ interface Tables {
 
 function build({ en, table, own, above }: Tables, speech: Speech): object {
   const overrides: WordOverrides = typeof own === 'object' ? own : {};
-  warnOfNames(overrides, en, above);
+  if (speech.own?.isPart !== true) warnOfNames(overrides, en, above);
   const entries = Object.entries(en).map(([name, english]): readonly [string, unknown] => {
     const [ours, theirs] = [table[name], Object.hasOwn(overrides, name) ? overrides[name] : undefined];
     const path = `${above}${name}`;

@@ -1,9 +1,13 @@
-import { openWords } from './openWords.js';
+import { openWords, type WordsOptions } from './openWords.js';
 import { plainFormat } from './plainFormat.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { WordTable } from './Words.js';
 
-/** As `defineWords`, for tables without plurals, numbers or choices: a page that only connects a wallet then does without the ICU library. */
-export function definePlainWords<const T extends WordTable>(name: string, tables: WordTables<T>): WordSource<T> {
-  return openWords(name, tables, plainFormat);
+/** As `defineWords`, for tables without plurals or choices: a page that only connects a wallet then does without the ICU library. */
+export function definePlainWords<const T extends WordTable>(
+  name: string,
+  tables: WordTables<T>,
+  options?: WordsOptions,
+): WordSource<T> {
+  return openWords(name, tables, plainFormat, options);
 }

@@ -1,11 +1,18 @@
-import { buildWords, type MessageFormat } from './buildWords.js';
+import { buildWords, type MessageFormat, type OwnWords } from './buildWords.js';
 import { furtherLanguages } from './furtherLanguages.js';
 import { defaultLanguage, type Language } from './Language.js';
 import { localeOf } from './localeOf.js';
-import { type MessageOverrides, NO_OVERRIDES } from './MessageOverrides.js';
+import { type MessageOverrides, NO_OVERRIDES, type WordOverrides } from './MessageOverrides.js';
 import { type LoadableTables, openTables } from './openTables.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { Translation, Words, WordTable } from './Words.js';
+
+export interface WordsOptions {
+  /** The table is a part of the one of its name: a studio's words for it may say more. Default false. */
+  readonly isPart?: boolean;
+  /** Languages that are fetched as a whole. */
+  readonly further?: LoadableTables<Readonly<Record<string, unknown>>>;
+}
 
 /**
  * English comes with the code, our other languages are fetched when they are asked for: some table by table, the further ones as a whole.
@@ -15,7 +22,7 @@ export function openWords<T extends WordTable>(
   name: string,
   { en, ...imports }: WordTables<T>,
   format: MessageFormat,
-  further: LoadableTables<Readonly<Record<string, unknown>>> = furtherLanguages,
+  { isPart = false, further = furtherLanguages }: WordsOptions = {},
 ): WordSource<T> {
   const english = en as unknown as Translation<T>;
   const others = openTables<Translation<T>>(imports);
@@ -34,13 +41,15 @@ export function openWords<T extends WordTable>(
       const key = `${language}:${dir ?? ''}`;
       const table = others.get(language) ?? (further.get(language)?.[name] as Translation<T> | undefined);
       const locale = localeOf(language);
+      const own = (theirs: WordOverrides | undefined): OwnWords | undefined =>
+        theirs && { language: locale, table: name, words: theirs, isPart };
       const words =
         known.get(key) ??
         buildWords(en, table ?? english, {
           language: table === undefined ? defaultLanguage : locale,
           dir,
           format,
-          own: { language: locale, table: name, words: overrides[language]?.[name] },
+          own: own(overrides[language]?.[name]),
         });
       known.set(key, words);
       return words;

@@ -1,5 +1,15 @@
 import type { MessageFormat } from './buildWords.js';
+import { localeOf } from './localeOf.js';
 
-/** Puts values in the place of their names, and knows nothing else of ICU. */
-export const plainFormat: MessageFormat = (text) => (values) =>
-  text.replace(/\{\s*(\w+)\s*\}/g, (_all, name: string) => String(values[name]));
+/** Puts values in the place of their names, `{name}` or `{count, number}`, and knows nothing else of ICU. @throws TypeError for any other form */
+export const plainFormat: MessageFormat = (text, language) => {
+  if (/\{\s*\w+\s*,(?!\s*number\s*\})/.test(text))
+    throw new TypeError('only {name} and {name, number} can be said here');
+  return (values) =>
+    text.replace(/\{\s*(\w+)\s*(?:,[^}]*)?\}/g, (_all, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' || typeof value === 'bigint'
+        ? new Intl.NumberFormat(localeOf(language)).format(value)
+        : String(value);
+    });
+};

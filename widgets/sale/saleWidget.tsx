@@ -1,23 +1,19 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
 import type { MethodRules } from '../../flows/order/offerMethods.js';
-import { joinWords } from '../messages/joinWords.js';
-import { sharedWords } from '../messages/shared/words.js';
 import { useWords } from '../messages/useWords.js';
-import { cardWords } from '../shared/card/words/words.js';
 import { WalletGate } from '../shared/connect/WalletGate.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
-import { fundingWords } from '../shared/funding/words/words.js';
 import { usePreferredWallet } from '../shared/host/usePreferredWallet.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import { moneyWords } from '../shared/money/words/words.js';
+import { LazyOrder } from '../shared/order/LazyOrder.js';
 import { OrderAround } from '../shared/order/OrderAround.js';
 import type { OrderEvent } from '../shared/order/OrderEvent.js';
-import { OrderHost } from '../shared/order/OrderHost.js';
 import { useSalePrice } from '../shared/order/useSalePrice.js';
-import { orderWords } from '../shared/order/words/words.js';
+import { stripWords } from '../shared/order/words/stripWords.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
 import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import { rootWords } from '../shared/root/words/words.js';
 import { type ReadSaleParameters, type SaleParameters, saleOrder, saleSchema } from './SaleParameters.js';
 import { tellSale } from './tellSale.js';
 
@@ -26,7 +22,7 @@ type Sale = typeof WidgetType.SALE;
 /** A studio's own products, paid in any currency the sale takes, by tokens from anywhere or by card. */
 export const saleWidget: WidgetDefinition<Sale, ReadSaleParameters> = {
   type: WidgetType.SALE,
-  words: joinWords(sharedWords, moneyWords, fundingWords, cardWords, orderWords),
+  words: stripWords,
   schema: saleSchema,
   View: SaleView,
 };
@@ -35,10 +31,10 @@ export const SaleWidget = defineWidget(saleWidget) as (props: WidgetProps<Sale> 
 
 function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters>): ReactElement {
   const { engine } = useHost();
-  const { frame } = useWords(sharedWords);
+  const { fault } = useWords(rootWords);
   const { excludePaymentTypes, hideExcludedPaymentTypes, waitFulfillmentSettlements: waits } = parameters;
   usePreferredWallet(parameters.walletProviderName);
-  const close = closeOf(WidgetType.SALE, frame.close, emit);
+  const close = closeOf(WidgetType.SALE, fault.close, emit);
   const order = useMemo(() => saleOrder(parameters), [parameters]);
   const readPrice = useSalePrice(order);
   const rules = useMemo(
@@ -54,7 +50,7 @@ function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters
     <OrderAround items={order.items} excludedCurrencies={order.excludedCurrencies} readPrice={readPrice}>
       <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
         {(wallet) => (
-          <OrderHost
+          <LazyOrder
             wallet={wallet}
             parameters={order}
             rules={rules}

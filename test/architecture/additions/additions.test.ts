@@ -53,7 +53,7 @@ function addService(tree: TreeCopy): void {
 function bindService(tree: TreeCopy): void {
   const module = 'core/engine/runtime.module.ts';
   tree.addLine(module, "from '../onramp/OnrampProvider.js'", "import { HttpLoans } from '../loans/HttpLoans.js';");
-  tree.addLine(module, 'sales: (bound) =>', '  loans: (bound) => bound.to(HttpLoans),');
+  tree.addLine(module, 'screening: (bound) =>', '  loans: (bound) => bound.to(HttpLoans),');
 }
 
 function addPlugin(tree: TreeCopy): void {

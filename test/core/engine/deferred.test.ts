@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { map, NEVER, type Observable, of, Subject } from 'rxjs';
 import { deferred } from '../../../core/engine/deferred.js';
 import type { EngineRuntime } from '../../../core/engine/EngineRuntime.js';
-import { RuntimeLoader } from '../../../core/engine/RuntimeLoader.js';
+import { PartLoader } from '../../../core/engine/PartLoader.js';
 import { settled, until, watch } from '../../kit/watch.js';
 
 interface Sample {
@@ -33,7 +33,7 @@ function aBed(service: Sample = new Station()) {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const runtime = { get: () => service, dispose: () => undefined } as unknown as EngineRuntime;
-  const loader = new RuntimeLoader(async () => {
+  const loader = new PartLoader(async () => {
     opened += 1;
     await arrival;
     return runtime;

@@ -126,7 +126,7 @@ describe('LanguageProvider', () => {
   it('is English altogether where nothing of a language comes, also in its direction, and tells so once', async () => {
     const further = openTables<Readonly<Record<string, unknown>>>({ ar: () => Promise.reject(new Error('offline')) });
     const open = (name: string): WordSource<typeof parting> =>
-      openWords(name, { en: parting, ja: jaBye.load, ko: jaBye.load, zh: jaBye.load }, plainFormat, further);
+      openWords(name, { en: parting, ja: jaBye.load, ko: jaBye.load, zh: jaBye.load }, plainFormat, { further });
     const own = [open('one'), open('other')];
     render(
       <LanguageProvider

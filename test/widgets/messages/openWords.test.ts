@@ -12,7 +12,7 @@ type Further = LoadableTables<Readonly<Record<string, unknown>>>;
 
 function words(further: Further, name = 'greeting'): WordSource<typeof en> {
   const none = aFailingImport().load;
-  return openWords(name, { en, ja: none, ko: none, zh: none }, icuFormat, further);
+  return openWords(name, { en, ja: none, ko: none, zh: none }, icuFormat, { further });
 }
 
 describe('openWords, of a language that is fetched as a whole', () => {

@@ -7,13 +7,17 @@ import { useWords } from '../../messages/useWords.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { OrderHost, type OrderHostProps } from '../../shared/order/OrderHost.js';
 import type { OrderParameters } from '../../shared/order/OrderParameters.js';
+import { OrderSpoken } from '../../shared/order/OrderSpoken.js';
 import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
 import { LoadingView } from '../../shared/root/LoadingView.js';
 import { useAsked } from '../../shared/stream/useAsked.js';
+import { useBack } from '../useBack.js';
 import { ListingStage } from './ListingStage.js';
 import { listingWords } from './words/words.js';
 
-export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage'> {
+export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage' | 'back'> {
+  /** To the page around; undefined: there is no way back. */
+  readonly onBack: (() => void) | undefined;
   readonly listingId: string;
   /** What the host wants to begin with; the player may choose. */
   readonly pieces: number;
@@ -23,15 +27,19 @@ export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' 
 /** Enough for a fulfilment of the settlement contract, whose gas cannot be estimated before it is prepared. */
 const gasLimit = 400_000n;
 
-/** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. */
-export function ListingPurchase({
-  listingId,
-  pieces: wanted,
-  costLimit,
-  ...props
-}: ListingPurchaseProps): ReactElement {
+/** A purchase from a player's listing: the sale's order, with the order book in the place of the shop. Fetched on demand. */
+export function ListingPurchase(props: ListingPurchaseProps): ReactElement {
+  return (
+    <OrderSpoken close={props.close}>
+      <Listed {...props} />
+    </OrderSpoken>
+  );
+}
+
+function Listed({ listingId, pieces: wanted, costLimit, onBack, ...props }: ListingPurchaseProps): ReactElement {
   const { engine } = useHost();
   const { listing: words, problems } = useWords(listingWords);
+  const back = useBack(onBack);
   const [pieces, setPieces] = useState(wanted);
   // Only how it looks: what it costs, and whether it can be bought, the stage asks each time it is shown.
   const [offer] = useAsked(
@@ -63,5 +71,5 @@ export function ListingPurchase({
     [listingId],
   );
   if (offer.status === 'asking') return <LoadingView title={words.title} note={words.loading} onClose={props.close} />;
-  return <OrderHost {...props} parameters={parameters} buy={buy} problems={problems} stage={stage} />;
+  return <OrderHost {...props} back={back} parameters={parameters} buy={buy} problems={problems} stage={stage} />;
 }

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo } from 'react';
+import { type ReactElement, type ReactNode, useLayoutEffect, useMemo } from 'react';
 import type { Token } from '../../../core/index.js';
 import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../flows/money/worth.js';
@@ -8,13 +8,15 @@ import { OrderStrip } from '../../components/order/OrderStrip.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
 import { useCurrencyCode } from '../host/useCurrencyCode.js';
+import { useHost } from '../host/WidgetHost.js';
 import { usePrices } from '../money/usePrices.js';
 import { useAsked } from '../stream/useAsked.js';
 import type { OrderItem } from './OrderParameters.js';
+import { useOrderAhead } from './useOrderAhead.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { describeItems } from './words/describeItems.js';
-import { writeMoney } from './words/describeTotal.js';
-import { orderWords } from './words/words.js';
+import { stripWords } from './words/stripWords.js';
+import { writeMoney } from './words/writeMoney.js';
 
 /** What something costs before anybody knows who buys it. */
 export interface OrderPrice {
@@ -37,10 +39,12 @@ const noTokens: readonly Token[] = [];
 
 /** Keeps what is bought and its price in view whatever is shown below: while a wallet is chosen, while something is read, while it is paid. */
 export function OrderAround({ items, excludedCurrencies, readPrice, children }: OrderAroundProps): ReactElement {
-  const order = useWords(orderWords);
+  const order = useWords(stripWords);
   const locale = useLanguage();
   const fiatCurrency = shownCurrency(useCurrencyCode(), excludedCurrencies);
+  usePriceCode();
   const [asked] = useAsked(readPrice);
+  useOrderAhead(asked.status !== 'asking');
   const price = asked.status === 'known' ? asked.value : null;
   const tokens = useMemo(() => (price === null ? noTokens : [price.token]), [price]);
   const prices = usePrices(tokens, fiatCurrency);
@@ -51,10 +55,7 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
   const strip = (
     <OrderStrip
       label={order.strip.label}
-      name={describeItems(
-        shown.map((item) => ({ productId: '', description: null, ...item })),
-        order,
-      )}
+      name={describeItems(shown, order)}
       picture={<ItemPicture items={shown} />}
       total={worth === null ? (written ?? '\u00a0') : writeMoney(worth, { locale })}
       unit={worth === null ? undefined : order.strip.andCosts}
@@ -64,4 +65,14 @@ export function OrderAround({ items, excludedCurrencies, readPrice, children }: 
     />
   );
   return <FrameStrip.Provider value={strip}>{children}</FrameStrip.Provider>;
+}
+
+/** What reads a price is fetched while the first paint is made; to ask for the prices of nothing asks no service. The question itself comes after the paint. */
+function usePriceCode(): void {
+  const { engine } = useHost();
+  useLayoutEffect(() => {
+    Promise.resolve()
+      .then(() => engine.prices.get([]))
+      .catch(() => undefined);
+  }, [engine]);
 }

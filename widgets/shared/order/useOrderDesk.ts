@@ -13,7 +13,6 @@ import { spendOf } from '../../../flows/payment/routeSums.js';
 import { useCurrencyCode } from '../host/useCurrencyCode.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useBalances } from '../money/useBalances.js';
-import { useSeconds } from '../stream/useSeconds.js';
 import type { OrderDeskProps } from './OrderStageProps.js';
 import { type ChosenToken, tokenChosen } from './tokenChosen.js';
 import { saleGasLimit, useCheckout } from './useCheckout.js';
@@ -30,7 +29,7 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   const fiatCurrency = shownCurrency(useCurrencyCode(), parameters.excludedCurrencies);
   const wish = useWish(props, currency, nativeTokenOf(networks[l2ChainId]!));
   const pieces = parameters.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const { state, commands } = useCheckout({
+  const { state, now, commands } = useCheckout({
     wallet,
     wish,
     gasLimit: parameters.gasLimit ?? saleGasLimit(pieces),
@@ -39,7 +38,6 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
     fiatCurrency,
   });
   const holdings = useBalances(l2ChainId, account);
-  const now = useSeconds(true);
 
   const tellToken = (chosen: ChosenToken): void => tell({ type: 'token', token: tokenChosen(chosen, state.prices) });
   const tellFunding = (funding: FundingRoute | null): void => {

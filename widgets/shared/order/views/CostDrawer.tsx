@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CostWarning } from '../../../../flows/order/costWarning.js';
 import { ConfirmDialog } from '../../../components/frame/ConfirmDialog.js';
-import { writeMoney } from '../words/describeTotal.js';
 import type { OrderContext } from '../words/words.js';
+import { writeMoney } from '../words/writeMoney.js';
 
 export interface CostDrawerProps {
   readonly open: boolean;

@@ -3,8 +3,9 @@ import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { priceMove } from '../../../../flows/order/priceMove.js';
-import { writeMoney, writeTotal } from './describeTotal.js';
+import { writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
+import { writeMoney } from './writeMoney.js';
 
 export interface MovedWords {
   /** The total as it was said: "$45.30". */

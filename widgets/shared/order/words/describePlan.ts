@@ -15,8 +15,9 @@ import { itemName } from '../../funding/words/FundingContext.js';
 import { describeCosts } from '../../payment/words/describeCosts.js';
 import type { OrderItem } from '../OrderParameters.js';
 import { describePieces } from './describeItems.js';
-import { costsOf, paidByOthers, writeAmounts, writeMoney, writePrice, writeTotal } from './describeTotal.js';
+import { costsOf, paidByOthers, writeAmounts, writePrice, writeTotal } from './describeTotal.js';
 import type { OrderContext } from './words.js';
+import { writeMoney } from './writeMoney.js';
 
 /** What leaves and what arrives. */
 export function describeExchange(

@@ -1,5 +1,4 @@
 import { type FiatAmount, type PriceSnapshot, sumFiat } from '../../../../core/index.js';
-import { formatMoney } from '../../../../flows/format/formatMoney.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
@@ -8,13 +7,9 @@ import type { PayWay } from '../../../../flows/order/PayWay.js';
 import type { MissingCost, WayTotal } from '../../../../flows/order/wayTotal.js';
 import type { OrderStripProps } from '../../../components/order/OrderStrip.js';
 import type { OrderContext } from './words.js';
+import { writeMoney } from './writeMoney.js';
 
 type Writing = Pick<OrderContext, 'locale'>;
-
-/** "$45.30": what is paid, rounded up and without a sign for about, because it is never more. */
-export function writeMoney(worth: FiatAmount, { locale }: Writing): string {
-  return formatMoney(worth, { locale, round: 'up', exact: true });
-}
 
 /** "$45.30"; a lower bound has a plus. Where no values are shown, the tokens. null: it has no price. */
 export function writeTotal({ worth, missing, leaves }: WayTotal, isShown: boolean, context: Writing): string | null {

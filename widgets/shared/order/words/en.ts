@@ -1,25 +1,11 @@
+import { stripEn } from './stripEn.js';
+
 /** Buying a studio's own products: how to pay, the review, the card, what came of it. */
 export const orderEn = {
   title: 'Buy',
-  loading: 'Asking the shop for the price',
   region: 'Looking whether this is offered here',
-  /** "2 × Ration" */
-  pieces: '{count, number} × {name}',
-  andMore: '{name} and {count, number} more',
   from: 'From the shop',
-  strip: {
-    label: 'Your order',
-    inTotal: 'in total',
-    andCosts: 'and costs',
-    with: '{price} and {costs} costs',
-    withLeast: '{price} and at least {costs} costs',
-    free: '{price}, no costs',
-    given: '{price}, {given} of it paid for you',
-    givenPart: 'Paid for you',
-    plus: '{price} plus costs',
-    holds: 'You hold {held} of {price}',
-    rest: 'You hold {held}. The other {missing} come from the way you choose.',
-  },
+  ...stripEn,
   checkout: {
     payWith: 'Pay with',
     tokens: 'Your tokens',

@@ -1,27 +1,27 @@
 import { defer, from, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
 import { engineErrors } from '../errors/engineErrors.js';
-import type { EngineRuntime } from './EngineRuntime.js';
+import type { LoadedPart } from './LoadedPart.js';
 import { onDemand } from './onDemand.js';
 
-/** Imports and composes the runtime when something is first asked of it; `dispose` ends it for good. */
-export class RuntimeLoader {
+/** Imports and composes a part of the engine when something is first asked of it; `dispose` ends it for good. */
+export class PartLoader<P extends LoadedPart> {
   readonly #disposed$ = new Subject<void>();
-  readonly #load: () => Promise<EngineRuntime>;
-  #runtime: EngineRuntime | null = null;
+  readonly #load: () => Promise<P>;
+  #part: P | null = null;
   #isDisposed = false;
 
-  constructor(load: () => Promise<EngineRuntime>) {
+  constructor(load: () => Promise<P>) {
     this.#load = onDemand(async () => {
-      const runtime = await load();
-      if (this.#isDisposed) runtime.dispose();
-      else this.#runtime = runtime;
-      return runtime;
+      const part = await load();
+      if (this.#isDisposed) part.dispose();
+      else this.#part = part;
+      return part;
     });
   }
 
   /** null until it has been loaded. */
-  get runtime(): EngineRuntime | null {
-    return this.#runtime;
+  get part(): P | null {
+    return this.#part;
   }
 
   /** @throws TributaryError ENGINE_DISPOSED */
@@ -30,21 +30,19 @@ export class RuntimeLoader {
   }
 
   /** @throws TributaryError ENGINE_DISPOSED, also where that happened meanwhile; PART_NOT_LOADED */
-  async load(): Promise<EngineRuntime> {
+  async load(): Promise<P> {
     this.assertNotDisposed();
-    const runtime = await this.#load();
+    const part = await this.#load();
     this.assertNotDisposed();
-    return runtime;
+    return part;
   }
 
   /** Cold: loads on `subscribe`; who leaves meanwhile has asked nothing. Completes on dispose. */
-  watch<T>(ask: (runtime: EngineRuntime) => Observable<T>): Observable<T> {
+  watch<T>(ask: (part: P) => Observable<T>): Observable<T> {
     return defer(() => {
       this.assertNotDisposed();
-      const runtime = this.#runtime;
-      return (runtime === null ? from(this.load()).pipe(switchMap(ask)) : ask(runtime)).pipe(
-        takeUntil(this.#disposed$),
-      );
+      const part = this.#part;
+      return (part === null ? from(this.load()).pipe(switchMap(ask)) : ask(part)).pipe(takeUntil(this.#disposed$));
     });
   }
 
@@ -52,6 +50,6 @@ export class RuntimeLoader {
     this.#isDisposed = true;
     this.#disposed$.next();
     this.#disposed$.complete();
-    this.#runtime?.dispose();
+    this.#part?.dispose();
   }
 }

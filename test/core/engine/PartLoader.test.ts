@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEVER, of } from 'rxjs';
 import type { EngineRuntime } from '../../../core/engine/EngineRuntime.js';
-import { RuntimeLoader } from '../../../core/engine/RuntimeLoader.js';
+import { PartLoader } from '../../../core/engine/PartLoader.js';
 import { settled, watch } from '../../kit/watch.js';
 
 function aBed() {
@@ -10,7 +10,7 @@ function aBed() {
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
   const runtime = { dispose: () => void (disposed += 1) } as unknown as EngineRuntime;
-  const loader = new RuntimeLoader(async () => {
+  const loader = new PartLoader(async () => {
     loaded += 1;
     await arrival;
     return runtime;
@@ -18,14 +18,14 @@ function aBed() {
   return { loader, runtime, arrive, counts: () => ({ loaded, disposed }) };
 }
 
-describe('RuntimeLoader', () => {
+describe('PartLoader', () => {
   it('loads once for all who ask, and hands out what is there at once', async () => {
     const { loader, runtime, arrive, counts } = aBed();
-    expect([loader.runtime, counts().loaded]).toEqual([null, 0]);
+    expect([loader.part, counts().loaded]).toEqual([null, 0]);
     const both = Promise.all([loader.load(), loader.load()]);
     arrive();
     expect(await both).toEqual([runtime, runtime]);
-    expect([loader.runtime, counts().loaded]).toEqual([runtime, 1]);
+    expect([loader.part, counts().loaded]).toEqual([runtime, 1]);
     expect(watch(loader.watch(() => of('at once'))).values).toEqual(['at once']);
   });
 
@@ -48,6 +48,6 @@ describe('RuntimeLoader', () => {
     arrive();
     await expect(loading).rejects.toMatchObject({ code: 'ENGINE_DISPOSED' });
     await settled();
-    expect([counts().disposed, loader.runtime]).toEqual([1, null]);
+    expect([counts().disposed, loader.part]).toEqual([1, null]);
   });
 });

@@ -1,0 +1,42 @@
+import { engineErrors } from '../errors/engineErrors.js';
+import { roleName } from '../plugin/roleName.js';
+import { Prices } from '../prices/Prices.js';
+import { ServicePrices } from '../prices/ServicePrices.js';
+import { ChainReaderPool } from '../rpc/ChainReaderPool.js';
+import { HttpSales } from '../sales/HttpSales.js';
+import { Sales } from '../sales/Sales.js';
+import { systemClock } from '../stream/Clock.js';
+import { ServiceTokenLists } from '../tokens/ServiceTokenLists.js';
+import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
+import type { EngineOptions } from './EngineOptions.js';
+import type { EngineReading } from './EngineReading.js';
+import type { EngineShell } from './EngineShell.js';
+
+/** Composed by hand, so that a page that only shows a price loads no container. Asks nothing. */
+export function createReading(
+  { environment, http, remoteConfig }: EngineShell,
+  { fetch }: Pick<EngineOptions, 'fetch'>,
+): EngineReading {
+  const { networks } = environment;
+  const chains = new ChainReaderPool({ networks, ...(fetch !== undefined && { fetch }) });
+  const lists = new ServiceTokenLists(environment, http, remoteConfig);
+  const catalogue = new TokenCatalogue(environment, chains);
+  const prices = new ServicePrices({ environment, http, lists, clock: systemClock });
+  const sales = new HttpSales(http, environment, catalogue);
+  const services = new Map<symbol, unknown>([
+    [Prices, prices],
+    [Sales, sales],
+  ]);
+  return {
+    chains,
+    lists,
+    catalogue,
+    prices,
+    sales,
+    get<T>(role: symbol): T {
+      if (!services.has(role)) throw engineErrors.missingRole(roleName(role));
+      return services.get(role) as T;
+    },
+    dispose: () => chains.dispose(),
+  };
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { definePlainWords } from '../../../widgets/messages/definePlainWords.js';
+import { aFailingImport } from './kit/anImport.js';
+
+const none = aFailingImport().load;
+const en = { pieces: '{count, number} × {name}', nested: { hello: 'Hello {name}' } } as const;
+const others = { ja: none, ko: none, zh: none };
+
+describe('definePlainWords', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  beforeEach(() => void warn.mockClear());
+  afterAll(() => warn.mockRestore());
+
+  it('puts names and numbers in their places, numbers as the language writes them', () => {
+    const words = definePlainWords('plain', { en, ...others });
+    expect(words.get('en').pieces({ count: 12_345n, name: 'Arrow' })).toBe('12,345 × Arrow');
+    const german = { de: { plain: { pieces: '{name}: {count, number}' } } };
+    expect(words.get('de', undefined, german).pieces({ count: 12_345, name: 'Pfeil' })).toBe('Pfeil: 12.345');
+  });
+
+  it('says its own words where a studio’s need more than that, and names them in the console', () => {
+    const words = definePlainWords('choosy', { en, ...others });
+    const own = { en: { choosy: { pieces: '{count, plural, one {one} other {#}} {name}' } } };
+    expect(words.get('en', undefined, own).pieces({ count: 2, name: 'Arrow' })).toBe('2 × Arrow');
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('choosy.pieces')]]);
+  });
+
+  it('as a part of a table leaves the other part’s names alone, and warns of none', () => {
+    const own = { en: { order: { elsewhere: 'x', nested: { hello: 'Hi {name}', other: 'y' } } } };
+    const part = definePlainWords('order', { en, ...others }, { isPart: true });
+    expect(part.get('en', undefined, own).nested.hello({ name: 'Ada' })).toBe('Hi Ada');
+    expect(warn.mock.calls).toEqual([]);
+    const whole = definePlainWords('order', { en, ...others });
+    whole.get('en', undefined, own);
+    expect(warn.mock.calls).toHaveLength(2);
+  });
+});

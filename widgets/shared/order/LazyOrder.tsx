@@ -1,0 +1,15 @@
+import { lazy, type ReactElement, Suspense } from 'react';
+import { LoadingView } from '../root/LoadingView.js';
+import { loadOrder } from './loadOrder.js';
+import type { OrderHostProps } from './OrderHost.js';
+
+const OrderPage = lazy(loadOrder);
+
+/** An order behind its wallet, as soon as its code is there. */
+export function LazyOrder(props: OrderHostProps): ReactElement {
+  return (
+    <Suspense fallback={<LoadingView onClose={props.close} />}>
+      <OrderPage {...props} />
+    </Suspense>
+  );
+}
