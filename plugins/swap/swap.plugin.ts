@@ -5,8 +5,9 @@ import {
   type EnginePlugin,
   engineErrors,
 } from '../../core/plugin/index.js';
-import { type ExchangeRecord, parseExchanges } from './constantProduct/ExchangeRecord.js';
 import type { AvailabilitySource } from './funding/checkAvailability.js';
+import type { ExchangeRecord } from './records/ExchangeRecord.js';
+import { parseExchanges } from './records/parseExchanges.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 

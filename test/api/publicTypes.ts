@@ -400,7 +400,16 @@ export const publicTypes = {
   'plugins/bridge-swap': [],
   'plugins/onramp': ['OnrampPluginOptions'],
   'plugins/orderbook': ['OrderBookOptions'],
-  'plugins/swap': ['ExchangeContracts', 'ExchangeRecord', 'ExchangeToken', 'SwapOverrides', 'SwapPluginOptions'],
+  'plugins/swap': [
+    'ExchangeContracts',
+    'ExchangeRecord',
+    'ExchangeRecordV2',
+    'ExchangeRecordV3',
+    'ExchangeToken',
+    'PoolTier',
+    'SwapOverrides',
+    'SwapPluginOptions',
+  ],
   widgets: [
     'AddTokensParameters',
     'AddressCheck',

@@ -41,7 +41,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/plugins/swap/constantProduct/bestPath.test.ts': ['plugins/swap/constantProduct/constantProduct.ts'],
   'test/integration/constantProduct.test.ts': [
-    'plugins/swap/constantProduct/ConstantProductDex.ts',
+    'plugins/swap/constantProduct/ConstantProductQuotes.ts',
     'plugins/swap/constantProduct/encodeRouterSwap.ts',
     'plugins/swap/constantProduct/pairAddress.ts',
     'plugins/swap/constantProduct/readPairs.ts',
@@ -203,6 +203,13 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/orders/readDraft.test.ts': ['core/orders/parseListedItem.ts'],
   'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
   'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': ['plugins/orderbook/fulfilment/buildFulfilment.ts'],
+  'test/integration/exchangeRecords.test.ts': [
+    'plugins/swap/concentrated/ConcentratedQuotes.ts',
+    'plugins/swap/concentrated/assertContracts.ts',
+    'plugins/swap/quoting/candidatesOf.ts',
+    'plugins/swap/records/RecordedDex.ts',
+  ],
+  'test/plugins/swap/records/parseExchanges.test.ts': ['plugins/swap/records/recordFields.ts'],
   'test/plugins/swap/lens/lens.chain.test.ts': ['plugins/swap/lens/createHexReader.ts'],
   'test/plugins/swap/pools/quotePool.test.ts': [
     'plugins/swap/pools/quote/SwapCurve.ts',

@@ -1,6 +1,6 @@
 import type { CandidatePool } from '../pools/CandidatePool.js';
-import { TICK_SPACINGS } from '../pools/FeeTier.js';
 import type { InitialisedTick, PoolState } from '../pools/PoolState.js';
+import { tickSpacingOf } from '../pools/PoolTier.js';
 import type { HexReader } from './createHexReader.js';
 import { createHexReader } from './createHexReader.js';
 import type { LensRequest } from './LensRequest.js';
@@ -39,7 +39,8 @@ export function decodeLensAnswer(answer: string, request: LensRequest): LensAnsw
   return { blockNumber, nextIndex, pools, absent };
 }
 
-function readPool(reader: HexReader, { address, token0, token1, fee }: CandidatePool): PoolState {
+function readPool(reader: HexReader, pool: CandidatePool): PoolState {
+  const { address, token0, token1, fee } = pool;
   const sqrtPriceX96 = reader.unsigned(20);
   const tick = reader.signed24();
   const liquidity = reader.unsigned(16);
@@ -50,5 +51,16 @@ function readPool(reader: HexReader, { address, token0, token1, fee }: Candidate
   );
   // They come outward from the price on either side.
   ticks.sort((a, b) => a.tick - b.tick);
-  return { address, token0, token1, fee, tickSpacing: TICK_SPACINGS[fee], sqrtPriceX96, tick, liquidity, ticks, known };
+  return {
+    address,
+    token0,
+    token1,
+    fee,
+    tickSpacing: tickSpacingOf(pool),
+    sqrtPriceX96,
+    tick,
+    liquidity,
+    ticks,
+    known,
+  };
 }

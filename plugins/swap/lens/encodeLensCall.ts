@@ -1,4 +1,4 @@
-import { TICK_SPACINGS } from '../pools/FeeTier.js';
+import { tickSpacingOf } from '../pools/PoolTier.js';
 import type { LensPoolRequest, LensRequest } from './LensRequest.js';
 import { POOL_LENS_BYTECODE } from './poolLensBytecode.js';
 
@@ -33,7 +33,7 @@ function encodePool({ pool, words, tickBudget }: LensPoolRequest): string {
   const [mode, first, last] = words.kind === 'around' ? [0, words.below, words.above] : [1, words.first, words.last];
   return (
     pool.address.slice(2).toLowerCase() +
-    unsigned(TICK_SPACINGS[pool.fee], 3) +
+    unsigned(tickSpacingOf(pool), 3) +
     unsigned(mode, 1) +
     signed16(first) +
     signed16(last) +

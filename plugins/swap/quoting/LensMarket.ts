@@ -1,20 +1,26 @@
 import { type Abortable, type Address, parseAddress, type SwapHop } from '../../../core/index.js';
 import { type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 import { buildLensRequests, buildTickRequests } from '../lens/buildLensRequests.js';
-import { candidatePools } from '../pools/candidatePools.js';
+import type { LensAnswer } from '../lens/decodeLensAnswer.js';
+import type { LensRequest } from '../lens/LensRequest.js';
 import { mergePoolStates } from '../pools/mergePoolStates.js';
 import { midPrice } from '../pools/midPrice.js';
 import type { PoolState } from '../pools/PoolState.js';
 import { findBestRoute } from '../search/findBestRoute.js';
 import type { PoolHop, PoolRoute } from '../search/PoolRoute.js';
 import type { TickNeed } from '../search/TickNeed.js';
-import { poolInitCodeHash } from '../swapChains.js';
 import type { Exchange } from '../validation/resolveExchange.js';
-import type { LensReader } from './LensReader.js';
+import { candidatesOf } from './candidatesOf.js';
 import type { Market, MarketPair, MarketQuestion, MarketRoute } from './Market.js';
 
 /** How often more ticks are read for one question. What is known by then has to do: the quoter confirms it or it is not offered. */
 const mostTickReads = 4;
+
+/** Reads pools of one chain. */
+export interface Lens {
+  /** @throws LensRefused; TributaryError READ_FAILED when nobody knows */
+  read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]>;
+}
 
 /** Pool states read through the lens, quoted here with the pools' own rules. */
 export class LensMarket implements Market {
@@ -23,7 +29,7 @@ export class LensMarket implements Market {
   readonly #excluded = new Set<string>();
 
   constructor(
-    private readonly lens: LensReader,
+    private readonly lens: Lens,
     private readonly exchange: Exchange,
     private readonly pair: MarketPair,
   ) {}
@@ -33,9 +39,7 @@ export class LensMarket implements Market {
   }
 
   async load(options: ReadOptions): Promise<void> {
-    const { contracts, routingTokens } = this.exchange;
-    const tokens = [this.pair.tokenIn, this.pair.tokenOut, ...routingTokens];
-    const candidates = candidatePools(tokens, { factory: contracts.coreFactory, initCodeHash: poolInitCodeHash });
+    const candidates = candidatesOf(this.exchange, this.pair);
     const answers = await this.lens.read(buildLensRequests(candidates), options);
     this.#pools = answers.flatMap(({ pools }) => pools);
     // Answers of one batch may straddle a block; the quoter's confirmation notices what that does to a quote.

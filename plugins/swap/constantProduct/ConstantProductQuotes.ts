@@ -1,25 +1,15 @@
-import { catchError, isObservable, map, type Observable, of, startWith, switchMap } from 'rxjs';
 import { v2RouterAbi } from '../../../contracts-abi/index.js';
 import {
-  type Abortable,
   type Address,
-  type Availability,
-  fromAbortable,
   ItemType,
   isTributaryError,
   NATIVE,
-  type QuoteSnapshot,
   type SwapApproval,
-  type SwapRequest,
   type SwapResult,
-  type TokenAddress,
   TradeType,
-  type WatchedSwap,
 } from '../../../core/index.js';
 import {
   type ChainReader,
-  type ChainReaders,
-  type DexAdapter,
   type Environment,
   feeOf,
   nativeOf,
@@ -30,23 +20,20 @@ import {
   type TokenCatalogue,
 } from '../../../core/plugin/index.js';
 import { approvalOf } from '../quoting/approvalOf.js';
-import { inSwapCatalogue } from '../quoting/inSwapCatalogue.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
 import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
-import { watchQuote } from '../quoting/watchQuote.js';
-import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import type { RecordedQuestion, RecordedQuotes } from '../records/RecordedDex.js';
+import type { ConstantProductExchange } from '../records/RecordedExchange.js';
+import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { bestPath, type QuotedPath } from './bestPath.js';
-import type { ConstantProductExchange } from './ExchangeRecord.js';
 import { encodeRouterSwap } from './encodeRouterSwap.js';
 import { type Pair, readPairs } from './readPairs.js';
 
 export interface ConstantProductDeps {
-  readonly chains: ChainReaders;
   readonly tokens: TokenCatalogue;
   readonly environment: Environment;
-  readonly availability: { read(options: Abortable): Promise<Availability> };
 }
 
 /** How often a price that moved between the two round trips is followed. */
@@ -54,57 +41,19 @@ const mostAttempts = 3;
 /** Of carrying out a swap, besides what its transaction costs: of a first one, when every slot it writes is still empty. */
 const swapGas = { base: 60_000n, ofHop: 70_000n } as const;
 
-/** An exchange of constant-product pairs as a `DexAdapter`, by its record: reserves read and quoted here, to the wei as its router does, which confirms the winner. */
-export class ConstantProductDex implements DexAdapter {
-  readonly id: string;
-  readonly serves: readonly number[];
-
+/** Quotes of constant-product pairs: reserves read and quoted here, to the wei as the router does, which confirms the winner. */
+export class ConstantProductQuotes implements RecordedQuotes {
   constructor(
     private readonly exchange: ConstantProductExchange,
     private readonly deps: ConstantProductDeps,
-  ) {
-    this.id = exchange.id;
-    this.serves = [exchange.chainId];
-  }
-
-  isAvailable(options: Abortable): Promise<Availability> {
-    return this.deps.availability.read(options);
-  }
-
-  quoteExactInput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
-    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_INPUT, options), options);
-  }
-
-  quoteExactOutput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
-    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_OUTPUT, options), options);
-  }
-
-  watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot> {
-    const swaps$ = isObservable(swap) ? swap : of(swap);
-    return swaps$.pipe(switchMap((latest) => this.#watchOne(latest)));
-  }
-
-  #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
-    const quote = (signal: AbortSignal): Promise<SwapResult> =>
-      inSwapCatalogue(this.#quote(request, tradeType, { signal }), { signal });
-    if (request.chainId === this.exchange.chainId) return watchQuote(quote, this.deps.chains.get(request.chainId));
-    return fromAbortable(quote).pipe(
-      map((result): QuoteSnapshot => ({ status: 'ready', result })),
-      catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
-      startWith<QuoteSnapshot>({ status: 'quoting', previous: null }),
-    );
-  }
+  ) {}
 
   /** Two round trips: reserves and all that does not depend on them; then the router's own word, and the approval. */
-  async #quote(request: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
-    if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
-    const { chainId, router } = this.exchange;
-    if (checked.chainId !== chainId) throw swapErrors.chainNotSupported(checked.chainId, this.deps.environment.name);
-    const [tokenIn, tokenOut] = [this.#pooled(checked.tokenIn), this.#pooled(checked.tokenOut)];
-    // Wrapping is not an exchange's business.
-    if (tokenIn === tokenOut) throw swapErrors.noRoutesAvailable();
-    const reader = this.deps.chains.get(chainId);
+  async quote(
+    { request: checked, tradeType, tokenIn, tokenOut, reader }: RecordedQuestion,
+    options: ReadOptions,
+  ): Promise<SwapResult> {
+    const { router } = this.exchange;
     const context = await this.#readContext(reader, checked, [tokenIn, tokenOut], options);
     let { pairs, blockNumber } = context;
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
@@ -254,10 +203,6 @@ export class ConstantProductDex implements DexAdapter {
       priceImpact: priceImpact(priced.amountIn, priced.amountOut, path.midPrices),
       blockNumber,
     };
-  }
-
-  #pooled(token: TokenAddress): Address {
-    return token === NATIVE ? this.exchange.wrappedNative : token;
   }
 }
 
