@@ -51,8 +51,14 @@ export function swapPlugin({
           );
     },
     load: async () => {
-      const { swapModule } = await import('./swap.module.js');
-      return { module: swapModule({ secondaryFees: fees, overrides, availability, exchanges }) };
+      const [{ swapModule }, others] = await Promise.all([
+        import('./swap.module.js'),
+        exchanges.length === 0 ? null : import('./records/bindExchanges.js'),
+      ]);
+      const settings = { secondaryFees: fees, overrides, availability };
+      return {
+        module: swapModule(settings, others === null ? undefined : (bind) => others.bindExchanges(exchanges, bind)),
+      };
     },
   });
 }

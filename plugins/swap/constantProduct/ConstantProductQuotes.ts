@@ -4,6 +4,7 @@ import {
   ItemType,
   isTributaryError,
   NATIVE,
+  parseAddress,
   type SwapApproval,
   type SwapResult,
   TradeType,
@@ -19,8 +20,12 @@ import {
   swapErrors,
   type TokenCatalogue,
 } from '../../../core/plugin/index.js';
+import { buildLensRequests } from '../lens/buildLensRequests.js';
+import type { PoolState } from '../pools/PoolState.js';
 import { approvalOf } from '../quoting/approvalOf.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
+import type { Lens } from '../quoting/LensMarket.js';
+import { LensRefused } from '../quoting/LensReader.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
 import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
@@ -29,11 +34,13 @@ import type { ConstantProductExchange } from '../records/RecordedExchange.js';
 import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { bestPath, type QuotedPath } from './bestPath.js';
 import { encodeRouterSwap } from './encodeRouterSwap.js';
+import { pairCandidates } from './pairCandidates.js';
 import { type Pair, readPairs } from './readPairs.js';
 
 export interface ConstantProductDeps {
   readonly tokens: TokenCatalogue;
   readonly environment: Environment;
+  readonly lensOf: (reader: ChainReader) => Lens;
 }
 
 /** How often a price that moved between the two round trips is followed. */
@@ -106,13 +113,25 @@ export class ConstantProductQuotes implements RecordedQuotes {
     return { pairs, blockNumber, tokenIn: given, tokenOut: got, gasPrice, allowance };
   }
 
-  #readPairs(
+  /** In the one call of all exchanges of the chain; where its node runs no lens, by the multicall. */
+  async #readPairs(
     reader: ChainReader,
     pooled: readonly Address[],
     options: ReadOptions,
   ): Promise<readonly [readonly Pair[], bigint]> {
     const tokens = [...pooled, ...this.exchange.routingTokens];
-    return Promise.all([readPairs(reader, this.exchange, tokens, options), reader.getBlockNumber(options)]);
+    try {
+      const requests = buildLensRequests(pairCandidates(this.exchange, tokens));
+      // The newest block's number beside them, so that whoever reads afterwards learns that the chain has moved.
+      const [answers] = await Promise.all([
+        this.deps.lensOf(reader).read(requests, options),
+        reader.getBlockNumber(options),
+      ]);
+      return [answers.flatMap(({ pools }) => pools.flatMap(toPair)), answers[0]?.blockNumber ?? 0n];
+    } catch (error) {
+      if (!(error instanceof LensRefused)) throw error;
+      return Promise.all([readPairs(reader, this.exchange, tokens, options), reader.getBlockNumber(options)]);
+    }
   }
 
   /** What is sent to an address without code is lost; a router of another factory, or of another wrapped currency, is another exchange's. @throws TributaryError INVALID_CONFIGURATION */
@@ -222,6 +241,11 @@ interface Found {
   readonly priced: PricedTrade;
   readonly approval: SwapApproval | null;
   readonly blockNumber: bigint;
+}
+
+function toPair({ address, token0, token1, reserves }: PoolState): readonly Pair[] {
+  if (reserves === undefined) return [];
+  return [{ address: parseAddress(address), tokens: [parseAddress(token0), parseAddress(token1)], reserves }];
 }
 
 function tokensOf({ hops }: QuotedPath): readonly Address[] {

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../../../core/index.js';
+import type { ManagedPoolKey } from '../pools/CandidatePool.js';
 import type { PoolTier } from '../pools/PoolTier.js';
 
 interface CommonExchange {
@@ -29,5 +30,19 @@ export interface ConcentratedExchange extends CommonExchange {
   readonly tiers: readonly PoolTier[];
 }
 
+/** An `ExchangeRecordV4`, checked. */
+export interface ManagedExchange extends CommonExchange {
+  readonly kind: 'v4';
+  readonly manager: Address;
+  readonly quoter: Address;
+  readonly router: Address;
+  readonly permit2: Address;
+  readonly tiers: readonly PoolTier[];
+  readonly pools: readonly ManagedPoolKey[];
+  /** Listed pools that are left alone, and why. */
+  readonly refused: readonly { readonly poolId: string; readonly code: string; readonly reason: string }[];
+  readonly mixes: readonly string[];
+}
+
 /** A record whose every field was checked. */
-export type RecordedExchange = ConstantProductExchange | ConcentratedExchange;
+export type RecordedExchange = ConstantProductExchange | ConcentratedExchange | ManagedExchange;

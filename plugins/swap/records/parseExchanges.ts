@@ -1,9 +1,23 @@
 import type { Address } from '../../../core/index.js';
-import { ConfigurationProblem, DEFAULT_ADAPTER } from '../../../core/plugin/index.js';
+import { ConfigurationProblem, DEFAULT_ADAPTER, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { hookProblem, POOL_WITH_HOOK } from '../managed/hookProblem.js';
+import { poolKeyId } from '../managed/poolKeyId.js';
+import type { ManagedPoolKey } from '../pools/CandidatePool.js';
 import { FEE_TIERS, TICK_SPACINGS } from '../pools/FeeTier.js';
 import type { PoolTier } from '../pools/PoolTier.js';
-import type { ExchangeRecord, ExchangeRecordV2, ExchangeRecordV3 } from './ExchangeRecord.js';
-import type { ConcentratedExchange, ConstantProductExchange, RecordedExchange } from './RecordedExchange.js';
+import type {
+  ExchangeRecord,
+  ExchangeRecordV2,
+  ExchangeRecordV3,
+  ExchangeRecordV4,
+  PoolKeyRecord,
+} from './ExchangeRecord.js';
+import type {
+  ConcentratedExchange,
+  ConstantProductExchange,
+  ManagedExchange,
+  RecordedExchange,
+} from './RecordedExchange.js';
 import { type RecordFields, recordFields } from './recordFields.js';
 
 /** @throws TributaryError INVALID_CONFIGURATION, with the path of what is wrong */
@@ -14,6 +28,7 @@ export function parseExchanges(records: readonly ExchangeRecord[]): readonly Rec
     if (id === DEFAULT_ADAPTER) refuse('id', 'is the one of the exchange of `overrides`', id);
     if (exchanges.findIndex((other) => other.id === id) !== index) refuse('id', 'is used twice', id);
   });
+  exchanges.forEach((exchange, index) => assertMixes(exchange, exchanges, recordFields(index)));
   return exchanges;
 }
 
@@ -24,8 +39,14 @@ function parseExchange(record: ExchangeRecord, index: number): RecordedExchange 
       return parseV2(record, fields);
     case 'v3':
       return parseV3(record, fields);
+    case 'v4':
+      return parseV4(record, fields);
     default:
-      return fields.refuse('kind', 'is not a kind of exchange (v2, v3)', (record as { readonly kind?: unknown }).kind);
+      return fields.refuse(
+        'kind',
+        'is not a kind of exchange (v2, v3, v4)',
+        (record as { readonly kind?: unknown }).kind,
+      );
   }
 }
 
@@ -54,6 +75,57 @@ function parseV3(record: ExchangeRecordV3, fields: RecordFields): ConcentratedEx
     quoter: fields.address('quoter', record.quoter),
     router: fields.address('router', record.router),
   };
+}
+
+const usualPermit2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3';
+const mostListedPools = 40;
+
+function parseV4(record: ExchangeRecordV4, fields: RecordFields): ManagedExchange {
+  const { pools = [], mixes = [], tiers = usualTiers, permit2 = usualPermit2 } = record;
+  const common = parseCommon(record, fields);
+  const manager = fields.address('manager', record.manager);
+  if (pools.length > mostListedPools) fields.refuse('pools', `has more than ${mostListedPools} pools`, pools.length);
+  const keys = pools.map((pool, index) => parsePoolKey(pool, manager, `pools[${index}]`, fields));
+  const refused = keys.flatMap((key) => {
+    const reason = hookProblem(key);
+    return reason === null ? [] : [{ poolId: poolKeyId(key), code: POOL_WITH_HOOK, reason }];
+  });
+  return {
+    ...common,
+    kind: 'v4',
+    manager,
+    quoter: fields.address('quoter', record.quoter),
+    router: fields.address('router', record.router),
+    permit2: fields.address('permit2', permit2),
+    tiers: fields.tiers('tiers', tiers),
+    pools: keys.filter((key) => hookProblem(key) === null),
+    refused,
+    mixes,
+  };
+}
+
+function parsePoolKey(pool: PoolKeyRecord, manager: string, field: string, fields: RecordFields): ManagedPoolKey {
+  const { currency0, currency1, hooks = ZERO_ADDRESS, fee, spacing } = pool;
+  // The native currency is the zero address, and of hooks it means that there are none.
+  const orZero = (name: string, text: string): string =>
+    text === ZERO_ADDRESS ? text : fields.address(`${field}.${name}`, text).toLowerCase();
+  const [first, second] = [orZero('currency0', currency0), orZero('currency1', currency1)];
+  if (BigInt(first) >= BigInt(second)) fields.refuse(`${field}.currency1`, 'is not above currency0', currency1);
+  const key = { currency0: first, currency1: second, hooks: orZero('hooks', hooks), manager: manager.toLowerCase() };
+  // A fee that its hook sets has a number of its own, and is refused by name.
+  const isDynamic = hookProblem({ fee, hooks: ZERO_ADDRESS }) !== null;
+  const [tier] = fields.tiers(field, [{ fee: isDynamic ? 0 : fee, spacing }]);
+  return { ...key, fee: isDynamic ? fee : (tier?.fee ?? fee), tickSpacing: spacing };
+}
+
+/** The router trades with the factories that it was made for: which those are the record says, and the chain cannot be asked. */
+function assertMixes(exchange: RecordedExchange, all: readonly RecordedExchange[], { refuse }: RecordFields): void {
+  if (exchange.kind !== 'v4') return;
+  exchange.mixes.forEach((id, index) => {
+    const other = all.find((one) => one.id === id);
+    if (other === undefined || other.kind === 'v4' || other.chainId !== exchange.chainId)
+      refuse(`mixes[${index}]`, 'is not the id of a record of kind v2 or v3 of this chain', id);
+  });
 }
 
 const usualTiers: readonly PoolTier[] = FEE_TIERS.map((fee) => ({ fee, spacing: TICK_SPACINGS[fee] }));

@@ -41,7 +41,7 @@ describe('parseExchanges', () => {
   it.each<[string, Partial<Record<keyof ExchangeRecordV2, unknown>>, string]>([
     ['id', { id: 'default' }, 'exchanges[0].id is the one of the exchange of `overrides`'],
     ['id', { id: 7 }, 'exchanges[0].id is not an id'],
-    ['kind', { kind: 'v5' }, 'exchanges[0].kind is not a kind of exchange (v2, v3)'],
+    ['kind', { kind: 'v5' }, 'exchanges[0].kind is not a kind of exchange (v2, v3, v4)'],
     ['chainId', { chainId: -1 }, 'exchanges[0].chainId is not a chain id'],
     ['initCodeHash', { initCodeHash: '0x12' }, 'exchanges[0].initCodeHash is not a hash of 32 bytes'],
     ['fee', { fee: 0.3 }, 'exchanges[0].fee is not a number of hundredths of a basis point'],
