@@ -1,5 +1,6 @@
 /** What each entry exports for the compiler alone, sorted. */
 export const publicTypes = {
+  chains: ['ChainRecord'],
   'contracts-abi': [],
   core: [
     'Abortable',
