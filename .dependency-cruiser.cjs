@@ -6,6 +6,7 @@ const folders = [
   'plugins/',
   'flows/',
   'widgets/',
+  'chains/',
   'contracts-abi/',
   'devnet/',
   'plugin-kit/',

@@ -71,6 +71,7 @@ export { promptsOf } from './checkout/prompts/promptsOf.js';
 export { type PromptFacts, type PromptQuestion, readPromptFacts } from './checkout/prompts/readPromptFacts.js';
 export type { Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
 export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
+export { approvalGasFee } from './dex/approvalGasFee.js';
 export type {
   QuoteSnapshot,
   SwapApproval,

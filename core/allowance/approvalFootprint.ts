@@ -7,17 +7,27 @@ import type { UnsignedTransaction } from '../wallet/Wallet.js';
 /** `setApprovalForAll(address,bool)` */
 const SET_APPROVAL_FOR_ALL = '0xa22cb465';
 
-/** What an approval leaves on the chain, told from its call: `approve(spender, …)` of ERC-20 and ERC-721, or `setApprovalForAll(operator, …)`. */
+/** `approve(address,address,uint160,uint48)` of Permit2 */
+const PASS_ON = '0x87517c45';
+
+/** What an approval leaves on the chain, told from its call: `approve(spender, …)` of ERC-20 and ERC-721, `setApprovalForAll(operator, …)`, or Permit2's `approve(token, spender, …)`. */
 export function approvalFootprint({ to, from, data }: UnsignedTransaction): Footprint {
   const call = data.toLowerCase();
-  const spender = spenderOf(call);
+  const spender = addressAt(call, 0);
   if (spender === null) return footprints.anyLogOf(to);
+  if (call.startsWith(PASS_ON)) {
+    const passedTo = addressAt(call, 1);
+    return passedTo === null
+      ? footprints.anyLogOf(to)
+      : footprints.passesOn(to, from, { token: spender, spender: passedTo });
+  }
   return call.startsWith(SET_APPROVAL_FOR_ALL)
     ? footprints.approvalForAll(to, from, spender)
     : footprints.approval(to, from, spender);
 }
 
-/** The first argument, an address: behind the selector and twelve bytes of zeros. */
-function spenderOf(data: string): Address | null {
-  return tryParseAddress(`0x${data.slice(10 + 24, 10 + 64)}`);
+/** An argument that is an address: behind the selector, the arguments before it and twelve bytes of zeros. */
+function addressAt(data: string, index: number): Address | null {
+  const start = 10 + 64 * index;
+  return tryParseAddress(`0x${data.slice(start + 24, start + 64)}`);
 }

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { Address, TokenAddress } from '../money/Address.js';
+import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { SecondaryFee } from '../money/SecondaryFee.js';
 import type { TokenAmount } from '../money/Token.js';
 import type { Availability } from '../routing/FundingRouteFinder.js';
@@ -67,6 +67,8 @@ export interface SwapTransaction extends UnsignedTransaction {
 
 export interface SwapHop {
   readonly pool: Address;
+  /** Of a pool that has no address of its own (Uniswap v4): its id, `pool` being the manager that keeps it. */
+  readonly poolId?: Hex;
   readonly tokenIn: TokenAddress;
   readonly tokenOut: TokenAddress;
   /** Hundredths of a basis point. */
@@ -80,8 +82,13 @@ export interface SwapResult {
   /** Empty for wrap and unwrap. */
   readonly route: readonly SwapHop[];
   readonly quote: SwapQuote;
-  /** null when the allowance suffices or the input is native. */
+  /** null when the allowance suffices or the input is native. Of several that are needed, the first. */
   readonly approval: SwapApproval | null;
+  /**
+   * Of an exchange that takes tokens through others (Permit2): everything that has to be allowed, in order, `approval` being the first that is not null. null: it is
+   * allowed already. As many in every quote of the same token. Absent: `approval` is all.
+   */
+  readonly approvals?: readonly (SwapApproval | null)[];
   readonly swap: SwapTransaction;
   /** Percent, negative is a loss; null where no pool is involved. Decimal text, 4 decimals. */
   readonly priceImpact: string | null;

@@ -34,17 +34,21 @@ export class SwapStepExecutor implements StepExecutor {
   plan(step: SwapStep, context: ExecutionContext): readonly ExecutionTask[] {
     const quote = async ({ signal }: Abortable): Promise<SwapResult> =>
       requote(this.dex(step.adapter), step, context.account, { ...(signal && { signal }), fresh: true });
-    const approvals = approvalParts.map(
-      ({ action, pick }): TransactionTask => ({
+    const approvals = approvalPartsOf(step).map(
+      ({ id, action, pick }): TransactionTask => ({
         ...taskOf(action, step),
+        id,
         footprint: (transaction) => approvalFootprint(transaction),
         prepare: async (options) => pick(await quote(options)),
       }),
     );
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
       const result = await quote(options);
-      if (result.approval !== null && isApprovalBehind(TaskAction.APPROVE, context, options))
-        throw allowanceTooLow(result.approval.amount, result.approval.spender);
+      const missing = approvalList(result).find(
+        (approval, index) =>
+          approval !== null && isApprovalBehind(approvalTaskId(TaskAction.APPROVE, index), context, options),
+      );
+      if (missing) throw allowanceTooLow(missing.amount, missing.spender);
       const { chainId, from, to, data, value, deadline } = result.swap;
       const transaction = { chainId, from, to, data, value };
       return {
@@ -81,20 +85,41 @@ function requote(dex: DexAdapter, step: SwapStep, account: Address, options: Rea
 }
 
 interface TaskPart {
+  readonly id: string;
   readonly action: TaskAction;
   readonly pick: (result: SwapResult) => PreparedTransaction | null;
 }
 
-const approvalParts: readonly TaskPart[] = [
-  {
-    action: TaskAction.RESET_ALLOWANCE,
-    pick: ({ approval }) => approvalTask(TaskAction.RESET_ALLOWANCE, approval, approval?.reset, 0n),
-  },
-  {
-    action: TaskAction.APPROVE,
-    pick: ({ approval }) => approvalTask(TaskAction.APPROVE, approval, approval?.transaction, approval?.amount.value),
-  },
-];
+/** A reset and an approval for each thing that has to be allowed; a step of an older journal, or of an exchange that takes tokens itself, has one. */
+function approvalPartsOf({ approvals = [true] }: SwapStep): readonly TaskPart[] {
+  return approvals.flatMap((_isNeeded, index): readonly TaskPart[] => [
+    {
+      id: approvalTaskId(TaskAction.RESET_ALLOWANCE, index),
+      action: TaskAction.RESET_ALLOWANCE,
+      pick: (result) => {
+        const approval = approvalList(result)[index] ?? null;
+        return approvalTask(TaskAction.RESET_ALLOWANCE, approval, approval?.reset, 0n);
+      },
+    },
+    {
+      id: approvalTaskId(TaskAction.APPROVE, index),
+      action: TaskAction.APPROVE,
+      pick: (result) => {
+        const approval = approvalList(result)[index] ?? null;
+        return approvalTask(TaskAction.APPROVE, approval, approval?.transaction, approval?.amount.value);
+      },
+    },
+  ]);
+}
+
+/** The first one has the name that it has where there is but one. */
+function approvalTaskId(action: TaskAction, index: number): string {
+  return index === 0 ? action : `${action}-${index}`;
+}
+
+function approvalList({ approval, approvals = [approval] }: SwapResult): readonly SwapResult['approval'][] {
+  return approvals;
+}
 
 function approvalTask(
   action: TaskAction,

@@ -17,5 +17,11 @@ export function pricedAsSent(result: SwapResult, { native, isPassport }: SwapSen
   if (price === null) return result;
   const priced = <T extends { readonly gas?: bigint; readonly gasFeeEstimate: TokenAmount | null }>(part: T): T =>
     part.gas === undefined ? part : { ...part, gasFeeEstimate: { token: native, value: part.gas * price } };
-  return { ...result, approval: result.approval && priced(result.approval), swap: priced(result.swap) };
+  const { approval, approvals, swap } = result;
+  return {
+    ...result,
+    approval: approval && priced(approval),
+    ...(approvals && { approvals: approvals.map((one) => one && priced(one)) }),
+    swap: priced(swap),
+  };
 }

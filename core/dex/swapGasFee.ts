@@ -1,6 +1,10 @@
 import type { SwapResult } from './DexAdapter.js';
+import { neededApprovals } from './neededApprovals.js';
 
 /** What the approval and the swap burn. Unknown gas counts as zero, as the specification has it; the step then shows no gas fee at all. */
-export function swapGasFee({ approval, swap }: Pick<SwapResult, 'approval' | 'swap'>): bigint {
-  return (approval?.gasFeeEstimate?.value ?? 0n) + (swap.gasFeeEstimate?.value ?? 0n);
+export function swapGasFee({ swap, ...result }: Pick<SwapResult, 'approval' | 'approvals' | 'swap'>): bigint {
+  return [...neededApprovals(result), swap].reduce(
+    (sum, { gasFeeEstimate }) => sum + (gasFeeEstimate?.value ?? 0n),
+    0n,
+  );
 }

@@ -5,6 +5,6 @@ import { swapGasFee } from './swapGasFee.js';
  * What a wallet has to hold for the gas of the approval and the swap before it begins: twice what they are told to take. The quoter counts neither
  * transfers nor wrapping (up to a sixth), and a wallet sets aside a fifth to a half more than it estimates. What is not used stays.
  */
-export function swapGasReserve(result: Pick<SwapResult, 'approval' | 'swap'>): bigint {
+export function swapGasReserve(result: Pick<SwapResult, 'approval' | 'approvals' | 'swap'>): bigint {
   return 2n * swapGasFee(result);
 }

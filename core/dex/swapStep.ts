@@ -2,11 +2,15 @@ import { namingAdapter } from '../adapters/NamedAdapter.js';
 import type { TokenAmount } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, stepFee } from '../routing/fundingItem.js';
+import { approvalGasFee } from './approvalGasFee.js';
 import { type SwapResult, TradeType } from './DexAdapter.js';
+import { neededApprovals } from './neededApprovals.js';
 
 export interface SwapStep extends FundingStep {
   /** Exact input: spends exactly what it funds and delivers at least what it says. Absent: exact output, which spends at most and delivers exactly. */
   readonly tradeType?: typeof TradeType.EXACT_INPUT;
+  /** Where several things have to be allowed, one after the other: of each, in order, whether it had to be when it was quoted. Absent: one at most, as the fees tell. */
+  readonly approvals?: readonly boolean[];
   /** What it was quoted with. Absent: the exchange's default. */
   readonly maxHops?: number;
 }
@@ -16,7 +20,7 @@ export interface SwapStep extends FundingStep {
  * minimum. `balance` is what the player holds of the token in.
  */
 export function swapStep(
-  { tradeType, amountIn, amountOut, quote, approval, swap, adapter }: SwapResult,
+  { tradeType, amountIn, amountOut, quote, approval, approvals, swap, adapter }: SwapResult,
   balance: bigint,
 ): SwapStep {
   const isExactInput = tradeType === TradeType.EXACT_INPUT;
@@ -27,7 +31,8 @@ export function swapStep(
     fundingItem: fundingItem({ token, amount: spentAtMost({ tradeType, amountIn, quote }).value, balance }),
     delivers: isExactInput ? { ...amountOut, value: quote.amountWithMaxSlippage.value } : amountOut,
     ...namingAdapter(adapter),
-    fees: feesOf({ approval, swap, quote }),
+    fees: feesOf({ approval, ...(approvals && { approvals }), swap, quote }),
+    ...(approvals && { approvals: approvals.map((one) => one !== null) }),
     ...(isExactInput && { tradeType }),
   };
 }
@@ -41,15 +46,14 @@ export function spentAtMost({
   return tradeType === TradeType.EXACT_INPUT ? amountIn : { ...amountIn, value: quote.amountWithMaxSlippage.value };
 }
 
-/** Signatures it takes at most: a reset and an approval where they are needed, and the swap. */
-export function swapConfirmations({ approval }: Pick<SwapResult, 'approval'>): number {
-  if (approval === null) return 1;
-  return approval.reset === null ? 2 : 3;
+/** Signatures it takes at most: a reset and an approval for all that has to be allowed, and the swap. */
+export function swapConfirmations(result: Pick<SwapResult, 'approval' | 'approvals'>): number {
+  return neededApprovals(result).reduce((count, { reset }) => count + (reset === null ? 1 : 2), 1);
 }
 
 /** A fee that could not be told is absent, not zero. */
-function feesOf({ approval, swap, quote }: Pick<SwapResult, 'approval' | 'swap' | 'quote'>): StepFees {
-  const approvalGas = approval?.gasFeeEstimate;
+function feesOf({ swap, quote, ...result }: Pick<SwapResult, 'approval' | 'approvals' | 'swap' | 'quote'>): StepFees {
+  const approvalGas = approvalGasFee(result);
   return {
     ...(approvalGas && { approvalGasFee: stepFee(FeeType.GAS, approvalGas) }),
     ...(swap.gasFeeEstimate && { swapGasFee: stepFee(FeeType.GAS, swap.gasFeeEstimate) }),

@@ -4,6 +4,8 @@ import type { Footprint } from './Footprint.js';
 
 const TRANSFER = eventTopic('Transfer(address,address,uint256)');
 const APPROVAL = eventTopic('Approval(address,address,uint256)');
+/** Permit2's. */
+const PASSED_ON = eventTopic('Approval(address,address,address,uint160,uint48)');
 const APPROVAL_FOR_ALL = eventTopic('ApprovalForAll(address,address,bool)');
 /** WETH9: what is wrapped, and what is unwrapped. */
 const DEPOSIT = eventTopic('Deposit(address,uint256)');
@@ -21,6 +23,15 @@ export const footprints = {
   /** ERC-20 `approve`, also to zero; ERC-721 `approve`, whose event has the same first topics. */
   approval: (token: Address, owner: Address, spender: Address): Footprint => ({
     logs: [{ address: token, topics: [APPROVAL, addressTopic(owner), addressTopic(spender)] }],
+  }),
+
+  /** Permit2's `approve`: it may pass on what a token allows it. */
+  passesOn: (
+    permit2: Address,
+    owner: Address,
+    { token, spender }: { readonly token: Address; readonly spender: Address },
+  ): Footprint => ({
+    logs: [{ address: permit2, topics: [PASSED_ON, addressTopic(owner), addressTopic(token), addressTopic(spender)] }],
   }),
 
   /** ERC-721 and ERC-1155 `setApprovalForAll`. */

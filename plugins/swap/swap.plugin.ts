@@ -5,8 +5,9 @@ import {
   type EnginePlugin,
   engineErrors,
 } from '../../core/plugin/index.js';
-import { type ExchangeRecord, parseExchanges } from './constantProduct/ExchangeRecord.js';
 import type { AvailabilitySource } from './funding/checkAvailability.js';
+import type { ExchangeRecord } from './records/ExchangeRecord.js';
+import { parseExchanges } from './records/parseExchanges.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
@@ -50,8 +51,14 @@ export function swapPlugin({
           );
     },
     load: async () => {
-      const { swapModule } = await import('./swap.module.js');
-      return { module: swapModule({ secondaryFees: fees, overrides, availability, exchanges }) };
+      const [{ swapModule }, others] = await Promise.all([
+        import('./swap.module.js'),
+        exchanges.length === 0 ? null : import('./records/bindExchanges.js'),
+      ]);
+      const settings = { secondaryFees: fees, overrides, availability };
+      return {
+        module: swapModule(settings, others === null ? undefined : (bind) => others.bindExchanges(exchanges, bind)),
+      };
     },
   });
 }

@@ -1,5 +1,6 @@
 /** What each entry exports for the compiler alone, sorted. */
 export const publicTypes = {
+  chains: ['ChainRecord'],
   'contracts-abi': [],
   core: [
     'Abortable',
@@ -400,7 +401,18 @@ export const publicTypes = {
   'plugins/bridge-swap': [],
   'plugins/onramp': ['OnrampPluginOptions'],
   'plugins/orderbook': ['OrderBookOptions'],
-  'plugins/swap': ['ExchangeContracts', 'ExchangeRecord', 'ExchangeToken', 'SwapOverrides', 'SwapPluginOptions'],
+  'plugins/swap': [
+    'ExchangeContracts',
+    'ExchangeRecord',
+    'ExchangeRecordV2',
+    'ExchangeRecordV3',
+    'ExchangeRecordV4',
+    'ExchangeToken',
+    'PoolKeyRecord',
+    'PoolTier',
+    'SwapOverrides',
+    'SwapPluginOptions',
+  ],
   widgets: [
     'AddTokensParameters',
     'AddressCheck',

@@ -20,9 +20,11 @@ import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
 import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { bestPath } from '../../plugins/swap/constantProduct/bestPath.js';
-import { type ExchangeRecord, parseExchanges } from '../../plugins/swap/constantProduct/ExchangeRecord.js';
 import { pairAddress } from '../../plugins/swap/constantProduct/pairAddress.js';
 import type { Pair } from '../../plugins/swap/constantProduct/readPairs.js';
+import type { ExchangeRecordV2 } from '../../plugins/swap/records/ExchangeRecord.js';
+import { parseExchanges } from '../../plugins/swap/records/parseExchanges.js';
+import type { ConstantProductExchange } from '../../plugins/swap/records/RecordedExchange.js';
 import { costOf } from './costOf.js';
 import { sendAndWait } from './sendAndWait.js';
 import { childEtherAway } from './traffic/journeys.js';
@@ -49,7 +51,7 @@ const bed = useDevnet({
   ],
 });
 
-function record(given: Partial<ExchangeRecord> = {}): ExchangeRecord {
+function record(given: Partial<ExchangeRecordV2> = {}): ExchangeRecordV2 {
   const { factory, router, initCodeHash, fee } = bed.devnet
     .chain(chainId)
     .exchanges.find(({ kind }) => kind === 'v2') as DevnetExchangeV2;
@@ -69,7 +71,7 @@ function record(given: Partial<ExchangeRecord> = {}): ExchangeRecord {
   };
 }
 
-const beside = (exchanges: readonly ExchangeRecord[] = [record()], fetch?: typeof globalThis.fetch): FundingEngine =>
+const beside = (exchanges: readonly ExchangeRecordV2[] = [record()], fetch?: typeof globalThis.fetch): FundingEngine =>
   bed.engine({ plugins: [swapPlugin({ exchanges })], ...(fetch && { fetch }) });
 
 const gold = (): string => bed.devnet.chain(chainId).tokens['GOLD']!.address;
@@ -187,7 +189,7 @@ describe("a studio's constant-product exchange beside the built-in one", () => {
   it('costs a checkout of all four kinds no more than one round trip', async () => {
     await sendAndWait(bed.wallet('player'), childEtherAway({ devnet: bed.devnet }));
     const checkout = async (
-      exchanges: readonly ExchangeRecord[],
+      exchanges: readonly ExchangeRecordV2[],
     ): Promise<{ readonly depth: number; readonly http: number }> => {
       const { overrides, ...options } = devnetOverrides(bed.devnet);
       const networks = Object.fromEntries(
@@ -262,7 +264,7 @@ describe('ConstantProductDex', () => {
     'quotes what the router quotes, to the wei, whatever the pairs hold',
     async () => {
       const [exchange] = parseExchanges([record()]);
-      const { router, factory, initCodeHash, fee } = exchange!;
+      const { router, factory, initCodeHash, fee } = exchange as ConstantProductExchange;
       const rpc = createJsonRpcClient(bed.devnet.chain(chainId).directUrl);
       const routerInterface = new Interface(v2RouterAbi);
       const [eth, usdc, own] = [ETH.address, USDC.address, gold()].map((address) => parseAddress(address)) as [
@@ -320,7 +322,7 @@ describe('ConstantProductDex', () => {
     isFull ? 900_000 : 60_000,
   );
 
-  it.each<[string, () => Partial<ExchangeRecord>, object]>([
+  it.each<[string, () => Partial<ExchangeRecordV2>, object]>([
     ['another fee than the router’s', () => ({ fee: 2_500 }), { code: 'NO_ROUTES_AVAILABLE' }],
     ['a factory that is not the router’s', () => ({ factory: USDC.address }), { code: 'INVALID_CONFIGURATION' }],
     ['a wrapped coin that is not the router’s', () => ({ wrappedNative: GEM.address }), { code: 'INVALID_ADDRESS' }],

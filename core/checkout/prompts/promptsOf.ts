@@ -49,22 +49,33 @@ function askedBy({ steps, confirmations }: Asking): readonly (readonly TaskActio
   };
   // First the permission that a step names, then one whose gas nobody could tell, then what has to be taken back before.
   steps.forEach(({ fees }, index) => fees.approvalGasFee !== undefined && allow(index));
-  for (const most of [1, 2])
+  // What a step says itself comes before what has to be guessed.
+  steps.forEach((step, index) => {
+    if (step.fees.approvalGasFee !== undefined) for (let more = neededOf(step); more > 1; more -= 1) allow(index);
+  });
+  for (const more of [0, 1])
     for (let index = steps.length - 1; index >= 0; index -= 1)
-      if ((sent[index]?.length ?? 0) > 0 && (allowing[index] ?? 0) < most) allow(index);
+      if ((sent[index]?.length ?? 0) > 0 && (allowing[index] ?? 0) < neededOf(steps[index]!) + more) allow(index);
   const others = Array.from({ length: Math.max(0, open) }, () => (steps.at(-1)?.type ?? '').toLowerCase());
   return sent.map((actions, index) => [
-    ...(allowances[allowing[index] ?? 0] ?? []),
+    ...allowances(allowing[index] ?? 0, neededOf(steps[index]!)),
     ...actions,
     ...(index === steps.length - 1 ? others : []),
   ]);
 }
 
-const allowances: readonly (readonly TaskAction[])[] = [
-  [],
-  [TaskAction.APPROVE],
-  [TaskAction.RESET_ALLOWANCE, TaskAction.APPROVE],
-];
+/** `needed`: how many things its step says have to be allowed; what is signed beyond that takes something back before. */
+function allowances(signatures: number, needed: number): readonly TaskAction[] {
+  if (signatures === 0) return [];
+  const approvals = Array.from({ length: Math.min(signatures, needed) }, () => TaskAction.APPROVE);
+  return signatures > needed ? [TaskAction.RESET_ALLOWANCE, ...approvals] : approvals;
+}
+
+/** Of a step that says so (see `SwapStep.approvals`); else one. */
+function neededOf(step: FundingStep): number {
+  const { approvals } = step as FundingStep & { readonly approvals?: readonly boolean[] };
+  return Math.max(1, approvals?.filter((isNeeded) => isNeeded).length ?? 1);
+}
 
 function sentOf({ type, ...step }: FundingStep): readonly TaskAction[] {
   const actions = sentBy[type] ?? [];
@@ -85,10 +96,18 @@ function stepPrompts(
     chainId: first === TaskAction.FINALISE ? delivers.token.chainId : chainId,
     actions: [first, ...others],
   });
+  // Where several are allowed one after the other, each prompt has a name of its own, as the tasks have.
+  const apart = (): readonly Prompt[] => {
+    const told = new Map<TaskAction, number>();
+    return actions.map((action) => {
+      const count = told.get(action) ?? 0;
+      told.set(action, count + 1);
+      return count === 0 ? prompt(action) : { ...prompt(action), id: `${index}/${action}-${count}` };
+    });
+  };
   const together = actions.filter((action) => action !== TaskAction.FINALISE);
   const [first, ...others] = together;
-  if (!atomic.has(chainId) || first === undefined || others.length === 0 || !isBatchable(step))
-    return actions.map((action) => prompt(action));
+  if (!atomic.has(chainId) || first === undefined || others.length === 0 || !isBatchable(step)) return apart();
   return [prompt(first, ...others), ...actions.slice(together.length).map((action) => prompt(action))];
 }
 

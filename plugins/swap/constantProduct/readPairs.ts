@@ -1,7 +1,7 @@
 import { v2PairAbi } from '../../../contracts-abi/index.js';
 import type { Address } from '../../../core/index.js';
 import { type ChainReader, encodeCall, type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
-import type { ConstantProductExchange } from './ExchangeRecord.js';
+import type { ConstantProductExchange } from '../records/RecordedExchange.js';
 import { pairAddress } from './pairAddress.js';
 
 /** A pair that exists and holds something, tokens in the order of their addresses. */

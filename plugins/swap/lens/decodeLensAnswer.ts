@@ -1,12 +1,17 @@
 import type { CandidatePool } from '../pools/CandidatePool.js';
-import { TICK_SPACINGS } from '../pools/FeeTier.js';
+import { combinedFee } from '../pools/maths/combinedFee.js';
+import { squareRoot } from '../pools/maths/squareRoot.js';
 import type { InitialisedTick, PoolState } from '../pools/PoolState.js';
+import { tickSpacingOf } from '../pools/PoolTier.js';
+import type { SwapDirection } from '../pools/SwapDirection.js';
 import type { HexReader } from './createHexReader.js';
 import { createHexReader } from './createHexReader.js';
 import type { LensRequest } from './LensRequest.js';
 
 /** Why a candidate is no pool to trade with, in the order of the lens's status bytes. */
 const ABSENCES = ['missing', 'uninitialised', 'empty'] as const;
+/** Behind it come reserves. */
+const PAIR_STATUS = 4;
 export type PoolAbsence = (typeof ABSENCES)[number];
 
 export interface LensAnswer {
@@ -31,18 +36,35 @@ export function decodeLensAnswer(answer: string, request: LensRequest): LensAnsw
   const pools: PoolState[] = [];
   const absent: { pool: CandidatePool; why: PoolAbsence }[] = [];
   for (const { pool } of request.pools.slice(0, nextIndex)) {
-    const why = ABSENCES[reader.integer(1)];
-    if (why === undefined) pools.push(readPool(reader, pool));
-    else absent.push({ pool, why });
+    const status = reader.integer(1);
+    const why = ABSENCES[status];
+    if (why !== undefined) absent.push({ pool, why });
+    else pools.push(status === PAIR_STATUS ? readPair(reader, pool) : readPool(reader, pool));
   }
   if (!reader.isAtEnd()) throw new RangeError('the lens answered more than it announced');
   return { blockNumber, nextIndex, pools, absent };
 }
 
-function readPool(reader: HexReader, { address, token0, token1, fee }: CandidatePool): PoolState {
+function readPair(reader: HexReader, pool: CandidatePool): PoolState {
+  const reserves = [reader.unsigned(14), reader.unsigned(14)] as const;
+  return {
+    ...pool,
+    tickSpacing: 1,
+    sqrtPriceX96: squareRoot((reserves[1] << 192n) / reserves[0]),
+    tick: 0,
+    liquidity: 0n,
+    ticks: [],
+    known: { from: 0, to: -1 },
+    reserves,
+  };
+}
+
+function readPool(reader: HexReader, pool: CandidatePool): PoolState {
+  const { address, token0, token1, fee, kind, key } = pool;
   const sqrtPriceX96 = reader.unsigned(20);
   const tick = reader.signed24();
   const liquidity = reader.unsigned(16);
+  const fees = kind === 'v4' ? readFees(reader) : undefined;
   const known = { from: reader.signed24(), to: reader.signed24() };
   const ticks = Array.from(
     { length: reader.integer(2) },
@@ -50,5 +72,26 @@ function readPool(reader: HexReader, { address, token0, token1, fee }: Candidate
   );
   // They come outward from the price on either side.
   ticks.sort((a, b) => a.tick - b.tick);
-  return { address, token0, token1, fee, tickSpacing: TICK_SPACINGS[fee], sqrtPriceX96, tick, liquidity, ticks, known };
+  return {
+    address,
+    token0,
+    token1,
+    fee,
+    tickSpacing: tickSpacingOf(pool),
+    ...(kind !== undefined && { kind }),
+    ...(key !== undefined && { key }),
+    ...(fees !== undefined && { fees }),
+    sqrtPriceX96,
+    tick,
+    liquidity,
+    ticks,
+    known,
+  };
+}
+
+/** The protocol's share of each direction stands in twelve bits of its own. */
+function readFees(reader: HexReader): Readonly<Record<SwapDirection, number>> {
+  const poolFee = reader.integer(3);
+  const shares = reader.integer(3);
+  return { ZERO_FOR_ONE: combinedFee(shares & 0xfff, poolFee), ONE_FOR_ZERO: combinedFee(shares >> 12, poolFee) };
 }

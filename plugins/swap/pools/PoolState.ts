@@ -1,4 +1,5 @@
 import type { CandidatePool } from './CandidatePool.js';
+import type { SwapDirection } from './SwapDirection.js';
 
 /** A tick at which some position begins or ends. */
 export interface InitialisedTick {
@@ -27,4 +28,8 @@ export interface PoolState extends CandidatePool {
   /** Every initialised tick inside `known`, ascending. */
   readonly ticks: readonly InitialisedTick[];
   readonly known: TickRange;
+  /** Of kind v2 alone, which has no ticks: its quotes follow from these, and the price above is only near the truth. */
+  readonly reserves?: readonly [bigint, bigint];
+  /** What a swap pays by its direction, where that is not `fee`: with the share of the protocol. */
+  readonly fees?: Readonly<Record<SwapDirection, number>>;
 }

@@ -1,11 +1,15 @@
 import type { CandidatePool } from './CandidatePool.js';
 import { FEE_TIERS } from './FeeTier.js';
+import type { PoolTier } from './PoolTier.js';
 import { POOL_INIT_CODE_HASH, poolAddress, sortTokens } from './poolAddress.js';
 
 export interface PoolFactory {
+  /** Who creates the pools. */
   readonly factory: string;
   /** Default: the canonical pool's. */
   readonly initCodeHash?: string;
+  /** Default: the usual four. */
+  readonly tiers?: readonly PoolTier[];
 }
 
 /**
@@ -15,17 +19,19 @@ export interface PoolFactory {
  */
 export function candidatePools(
   tokens: readonly string[],
-  { factory, initCodeHash = POOL_INIT_CODE_HASH }: PoolFactory,
+  { factory, initCodeHash = POOL_INIT_CODE_HASH, tiers }: PoolFactory,
 ): CandidatePool[] {
+  const offered: readonly { readonly fee: number; readonly tickSpacing?: number }[] =
+    tiers?.map(({ fee, spacing }) => ({ fee, tickSpacing: spacing })) ?? FEE_TIERS.map((fee) => ({ fee }));
   const distinct = [...new Set(tokens.map((token) => token.toLowerCase()))];
   return distinct.flatMap((tokenA, index) =>
     distinct.slice(index + 1).flatMap((tokenB) => {
       const [token0, token1] = sortTokens(tokenA, tokenB);
-      return FEE_TIERS.map((fee) => ({
-        address: poolAddress(factory, token0, token1, fee, initCodeHash),
+      return offered.map((tier) => ({
+        address: poolAddress(factory, token0, token1, tier.fee, initCodeHash),
         token0,
         token1,
-        fee,
+        ...tier,
       }));
     }),
   );

@@ -1,5 +1,4 @@
 import { keccak256 } from 'ethers';
-import type { FeeTier } from './FeeTier.js';
 
 /** Of the pool contract that the factories of the supported chains deploy. */
 export const POOL_INIT_CODE_HASH = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54';
@@ -18,7 +17,7 @@ export function poolAddress(
   factory: string,
   tokenA: string,
   tokenB: string,
-  fee: FeeTier,
+  fee: number,
   initCodeHash: string = POOL_INIT_CODE_HASH,
 ): string {
   const [token0, token1] = sortTokens(tokenA, tokenB);

@@ -2,14 +2,15 @@ import { type Address, type Hex, isTributaryError } from '../../../core/index.js
 import { type CallRequest, type ChainReader, type ReadOptions } from '../../../core/plugin/index.js';
 import { halveLensRequest, restOfLensRequest } from '../lens/buildLensRequests.js';
 import { decodeLensAnswer, type LensAnswer } from '../lens/decodeLensAnswer.js';
-import { encodeLensCall, encodeLensOverride } from '../lens/encodeLensCall.js';
+import { poolLens } from '../lens/encodeLensCall.js';
 import type { LensRequest } from '../lens/LensRequest.js';
+import type { LensEncoding } from '../lens/lensEncoding.js';
 
 /** The ways of running the lens, in the order in which they are tried; each node takes at least the first as a rule. */
 const forms = [
-  (request: LensRequest): CallRequest => ({ data: encodeLensCall(request).data as Hex }),
-  (request: LensRequest): CallRequest => {
-    const { to, data, stateOverride } = encodeLensOverride(request);
+  (lens: LensEncoding, request: LensRequest): CallRequest => ({ data: lens.call(request).data as Hex }),
+  (lens: LensEncoding, request: LensRequest): CallRequest => {
+    const { to, data, stateOverride } = lens.override(request);
     return {
       to: to as Address,
       data: data as Hex,
@@ -29,7 +30,10 @@ export class LensReader {
   /** Equal answers keep their decoded pools, and with them everything that was computed from them. */
   readonly #decoded = new Map<string, { readonly answer: Hex; readonly pools: LensAnswer }>();
 
-  constructor(private readonly reader: ChainReader) {}
+  constructor(
+    private readonly reader: ChainReader,
+    private readonly encoding: LensEncoding = poolLens,
+  ) {}
 
   /** @throws LensRefused; TributaryError READ_FAILED when nobody knows */
   async read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
@@ -54,7 +58,7 @@ export class LensReader {
   /** null: the node refuses this request in every form. */
   async #readOnce(request: LensRequest, options: ReadOptions): Promise<LensAnswer | null> {
     for (let form = this.#form; form < forms.length; form++) {
-      const call = forms[form]?.(request);
+      const call = forms[form]?.(this.encoding, request);
       const data = call && (await this.#ask(call, options));
       if (!data) continue;
       this.#form = form;

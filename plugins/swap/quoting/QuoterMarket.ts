@@ -9,11 +9,10 @@ import {
 } from '../../../core/index.js';
 import { type ChainReader, type ReadOptions, readContract, swapErrors } from '../../../core/plugin/index.js';
 import type { CandidatePool } from '../pools/CandidatePool.js';
-import { candidatePools } from '../pools/candidatePools.js';
 import { midPrice } from '../pools/midPrice.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
-import { poolInitCodeHash } from '../swapChains.js';
 import type { Exchange } from '../validation/resolveExchange.js';
+import { candidatesOf } from './candidatesOf.js';
 import { enumerateHops } from './enumerateHops.js';
 import type { Market, MarketPair, MarketQuestion, MarketRoute } from './Market.js';
 import { decodeQuoterAnswer, quoterCall } from './quoterCall.js';
@@ -46,9 +45,7 @@ export class QuoterMarket implements Market {
 
   /** @throws TributaryError PROVIDER_CALL_ERROR "failed multicall: …" */
   async load(options: ReadOptions): Promise<void> {
-    const { contracts, routingTokens } = this.exchange;
-    const tokens = [this.pair.tokenIn, this.pair.tokenOut, ...routingTokens];
-    const candidates = candidatePools(tokens, { factory: contracts.coreFactory, initCodeHash: poolInitCodeHash });
+    const candidates = candidatesOf(this.exchange, this.pair);
     const reads = [
       Promise.all(candidates.map((pool) => readLivePool(this.reader, pool, options))),
       this.reader.getBlockNumber(options),

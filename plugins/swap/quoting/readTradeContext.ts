@@ -45,15 +45,15 @@ export async function readTradeContext(
       await describingIn;
       throw error;
     });
-  const hasFees = secondaryFees.length > 0;
+  const proxy = secondaryFees.length > 0 ? immutableSwapProxy : undefined;
   const [tokenIn, tokenOut, paused, gasPrice, routerAllowance, proxyAllowance] = await Promise.all([
     describingIn,
     describe(tokens, request.chainId, request.tokenOut, options),
-    hasFees ? readProxyPaused(reader, immutableSwapProxy, deployed, options) : false,
+    proxy === undefined ? false : readProxyPaused(reader, proxy, deployed, options),
     readQuoteGasPrice(reader, options),
     allowanceOf(swapRouter),
     // Both, because which of them executes is known only after this round trip.
-    hasFees ? allowanceOf(immutableSwapProxy) : null,
+    proxy === undefined ? null : allowanceOf(proxy),
     deployed.assert(
       reader,
       { name: 'swapRouter', address: swapRouter, abi: swapRouterAbi, functionName: 'factory' },
@@ -62,15 +62,9 @@ export async function readTradeContext(
     [request.tokenIn, request.tokenOut].includes(NATIVE) &&
       deployed.assertUnwraps(reader, swapRouter, exchange.wrappedNative.address, options),
   ]);
-  const isFeeTaken = hasFees && !paused;
-  return {
-    tokenIn,
-    tokenOut,
-    gasPrice,
-    fees: isFeeTaken ? secondaryFees : [],
-    spender: isFeeTaken ? immutableSwapProxy : swapRouter,
-    allowance: isFeeTaken ? proxyAllowance : routerAllowance,
-  };
+  const told = { tokenIn, tokenOut, gasPrice };
+  if (proxy === undefined || paused) return { ...told, fees: [], spender: swapRouter, allowance: routerAllowance };
+  return { ...told, fees: secondaryFees, spender: proxy, allowance: proxyAllowance };
 }
 
 async function readProxyPaused(

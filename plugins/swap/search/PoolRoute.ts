@@ -1,4 +1,3 @@
-import type { FeeTier } from '../pools/FeeTier.js';
 import type { PoolState } from '../pools/PoolState.js';
 import type { SwapDirection } from '../pools/SwapDirection.js';
 
@@ -8,7 +7,7 @@ export interface PoolHop {
   /** Lower-case, like every address of a pool. */
   readonly tokenIn: string;
   readonly tokenOut: string;
-  readonly fee: FeeTier;
+  readonly fee: number;
   readonly amountIn: bigint;
   readonly amountOut: bigint;
 }

@@ -1,12 +1,14 @@
 import {
   type Address,
   erc20Token,
+  type Hex,
   nativeToken,
   type Token,
   type TokenLabel,
   tryParseAddress,
 } from '../../../core/index.js';
 import { swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import type { PoolTier } from '../pools/PoolTier.js';
 import { type ExchangeContracts, type ExchangeToken, swapChains } from '../swapChains.js';
 
 /** Replaces a chain's own tables whole: a private deployment, or another chain. */
@@ -25,7 +27,12 @@ export interface SwapOverrides {
 /** Everything fixed about the exchange of one chain, checked. */
 export interface Exchange {
   readonly chainId: number;
-  readonly contracts: Readonly<Record<keyof ExchangeContracts, Address>>;
+  readonly contracts: Readonly<Record<'coreFactory' | 'quoter' | 'swapRouter', Address>> & {
+    /** Absent: no fees of an integrator are taken. */
+    readonly immutableSwapProxy?: Address;
+  };
+  /** Absent: the usual pools in the usual tiers. */
+  readonly pools?: { readonly initCodeHash: Hex; readonly tiers: readonly PoolTier[] };
   readonly routingTokens: readonly Address[];
   readonly native: Token;
   readonly wrappedNative: Token & { readonly address: Address };
@@ -74,9 +81,9 @@ export function assertOverrides(overrides: UncheckedOverrides): asserts override
 
 type UncheckedOverrides = { readonly [Name in keyof SwapOverrides]?: unknown };
 
-function parseContracts(contracts: ExchangeContracts): Exchange['contracts'] {
+function parseContracts(contracts: ExchangeContracts): Readonly<Record<keyof ExchangeContracts, Address>> {
   const entries = contractNames.map((name) => [name, parseNamed(contracts[name], name)] as const);
-  return Object.fromEntries(entries) as Exchange['contracts'];
+  return Object.fromEntries(entries) as Record<keyof ExchangeContracts, Address>;
 }
 
 function parseTokenOf({ address }: ExchangeToken, name: string): Address {

@@ -23,6 +23,13 @@ describe('approvalFootprint', () => {
     expect(of(data)).toEqual(footprints.approvalForAll(exchange, player, stranger));
   });
 
+  it('of what Permit2 passes on, where token and spender both stand in its event', () => {
+    const permit2 = new Interface(['function approve(address,address,uint160,uint48)']);
+    const passOn = permit2.encodeFunctionData('approve', [stranger, player, 5n, 99n]);
+    expect(of(passOn)).toEqual(footprints.passesOn(exchange, player, { token: stranger, spender: player }));
+    expect(of(passOn.slice(0, 100))).toEqual(footprints.anyLogOf(exchange));
+  });
+
   it.each(['0x', '0x095ea7b3', approve.slice(0, 70)])(
     'of a call without an operator is any log of the token: %s',
     (data) => {

@@ -54,6 +54,34 @@ describe('swapStep', () => {
   });
 });
 
+describe('a swap for which several things have to be allowed', () => {
+  const gas = (value: bigint) => ({ token: aNativeToken(), value });
+  const [first, second] = [anApproval({ gasFeeEstimate: gas(3n) }), anApproval({ gasFeeEstimate: gas(4n) })];
+  const result = (...approvals: readonly (ReturnType<typeof anApproval> | null)[]) =>
+    aSwapResult({ approval: approvals.find((one) => one !== null) ?? null, approvals });
+
+  it('says of each whether it is needed, and names the gas of all of them', () => {
+    const { approvals, fees } = swapStep(result(first, second), 5_000n);
+    expect([approvals, fees.approvalGasFee?.amount]).toEqual([[true, true], 7n]);
+    expect(swapStep(result(null, second), 5_000n)).toMatchObject({
+      approvals: [false, true],
+      fees: { approvalGasFee: { amount: 4n } },
+    });
+    expect(swapStep(result(null, null), 5_000n).fees).not.toHaveProperty('approvalGasFee');
+  });
+
+  it('tells no gas where that of one is not known', () => {
+    expect(swapStep(result(first, anApproval()), 5_000n).fees).not.toHaveProperty('approvalGasFee');
+  });
+
+  it('takes a signature for each', () => {
+    const reset = anApproval({ reset: first.transaction });
+    expect([result(first, second), result(null, second), result(reset, second)].map(swapConfirmations)).toEqual([
+      3, 2, 4,
+    ]);
+  });
+});
+
 describe('swapConfirmations', () => {
   const reset = anApproval().transaction;
   it.each([

@@ -1,4 +1,5 @@
 import {
+  approvalGasFee,
   type FiatAmount,
   type PriceSnapshot,
   type SwapResult,
@@ -99,14 +100,14 @@ function feeLines(result: SwapResult, prices: PriceSnapshot, context: SwapContex
 }
 
 function gasLines(
-  { approval, swap: transaction }: SwapResult,
+  { swap: transaction, ...result }: SwapResult,
   prices: PriceSnapshot,
   context: SwapContext,
 ): readonly Cost[] {
   const { t, swap } = context;
   const line = (label: string, gas: TokenAmount | null | undefined): readonly Cost[] =>
     gas == null ? [] : [{ label, ...amounts(gas, prices, context), worth: worthOf(gas, prices) }];
-  return [...line(t.costs.approvalGas, approval?.gasFeeEstimate), ...line(swap.costs.gas, transaction.gasFeeEstimate)];
+  return [...line(t.costs.approvalGas, approvalGasFee(result)), ...line(swap.costs.gas, transaction.gasFeeEstimate)];
 }
 
 function amounts(amount: TokenAmount, prices: PriceSnapshot, context: SwapContext): Pick<CostLine, 'value' | 'money'> {

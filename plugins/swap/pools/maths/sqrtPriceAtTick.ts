@@ -1,4 +1,5 @@
 import { MAX_TICK, MIN_TICK } from './limits.js';
+import { squareRoot } from './squareRoot.js';
 
 /** Q128 factors 1.0001^(-2^i / 2), one for each bit of a tick; the pool holds the same numbers as constants. */
 const FACTORS: readonly bigint[] = /* #__PURE__ */ halfPowers(20);
@@ -27,13 +28,4 @@ function halfPowers(count: number): bigint[] {
     power = (power * power) >> precision;
     return rounded;
   });
-}
-
-function squareRoot(value: bigint): bigint {
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
 }

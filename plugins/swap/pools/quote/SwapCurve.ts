@@ -41,7 +41,7 @@ export function swapCurve(pool: PoolState, direction: SwapDirection): SwapCurve 
   return {
     pool,
     direction,
-    fee: BigInt(pool.fee),
+    fee: BigInt(pool.fees?.[direction] ?? pool.fee),
     priceLimitX96,
     points: [{ amountIn: 0n, amountOut: 0n, sqrtPriceX96, liquidity, ticksCrossed: 0 }],
     tick,

@@ -3,13 +3,16 @@ import { amount1Between } from '../maths/amount1Between.js';
 import { FEE_UNITS } from '../maths/limits.js';
 import { priceAfterInput } from '../maths/priceAfterInput.js';
 import type { PoolQuote } from '../PoolQuote.js';
+import { QuoteSide } from '../QuoteSide.js';
 import { SwapDirection } from '../SwapDirection.js';
 import { endOfCurve } from './endOfCurve.js';
 import { growCurve } from './growCurve.js';
+import { quotePair } from './quotePair.js';
 import type { CurvePoint, SwapCurve } from './SwapCurve.js';
 
 /** What `amount` > 0 of the incoming token buys. */
 export function quoteExactInput(curve: SwapCurve, amount: bigint): PoolQuote {
+  if (curve.pool.reserves !== undefined) return quotePair(curve, QuoteSide.EXACT_INPUT, amount);
   const index = firstPointTaking(curve, amount);
   const point = curve.points[index];
   if (point === undefined) return endOfCurve(curve);

@@ -3,13 +3,16 @@ import { amount1BetweenRoundedUp } from '../maths/amount1Between.js';
 import { feeOn } from '../maths/feeOn.js';
 import { priceAfterOutput } from '../maths/priceAfterOutput.js';
 import type { PoolQuote } from '../PoolQuote.js';
+import { QuoteSide } from '../QuoteSide.js';
 import { SwapDirection } from '../SwapDirection.js';
 import { endOfCurve } from './endOfCurve.js';
 import { growCurve } from './growCurve.js';
+import { quotePair } from './quotePair.js';
 import type { SwapCurve } from './SwapCurve.js';
 
 /** What has to go in for exactly `amount` > 0 of the outgoing token. */
 export function quoteExactOutput(curve: SwapCurve, amount: bigint): PoolQuote {
+  if (curve.pool.reserves !== undefined) return quotePair(curve, QuoteSide.EXACT_OUTPUT, amount);
   const index = firstPointGiving(curve, amount);
   const point = curve.points[index];
   if (point === undefined) return endOfCurve(curve);

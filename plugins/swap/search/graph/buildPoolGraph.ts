@@ -1,5 +1,6 @@
 import type { PoolState } from '../../pools/PoolState.js';
 import { curveOf } from '../../pools/quote/curveOf.js';
+import type { SwapCurve } from '../../pools/quote/SwapCurve.js';
 import { SwapDirection } from '../../pools/SwapDirection.js';
 import type { PoolEdge, PoolGraph } from './PoolGraph.js';
 import { TOKEN_IN, TOKEN_OUT } from './PoolGraph.js';
@@ -29,22 +30,23 @@ export function buildPoolGraph(pools: readonly PoolState[], tokenIn: string, tok
     const token0 = numberOf(state.token0);
     const token1 = numberOf(state.token1);
     const price = (Number(state.sqrtPriceX96) / 2 ** 96) ** 2;
-    const kept = 1 - state.fee / 1e6;
+    const [down, up] = [curveOf(state, SwapDirection.ZERO_FOR_ONE), curveOf(state, SwapDirection.ONE_FOR_ZERO)];
+    const keptOf = ({ fee }: SwapCurve): number => 1 - Number(fee) / 1e6;
     addEdge({
       id: pool * 2,
       pool,
       from: token0,
       to: token1,
-      curve: curveOf(state, SwapDirection.ZERO_FOR_ONE),
-      rate: price * kept,
+      curve: down,
+      rate: price * keptOf(down),
     });
     addEdge({
       id: pool * 2 + 1,
       pool,
       from: token1,
       to: token0,
-      curve: curveOf(state, SwapDirection.ONE_FOR_ZERO),
-      rate: kept / price,
+      curve: up,
+      rate: keptOf(up) / price,
     });
   });
   return { tokenCount: leaving.length, edgeCount: pools.length * 2, leaving, entering };

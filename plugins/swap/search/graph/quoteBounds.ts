@@ -37,6 +37,7 @@ export function inputBound(curve: SwapCurve, amount: bigint, quote: PoolQuote): 
 
 /** `outputBound`, or any bound not above `enough`: a thin pool need not be walked to its end to be seen to give less. */
 export function outputBoundAbove(curve: SwapCurve, amount: bigint, enough: bigint): bigint | undefined {
+  if (curve.pool.reserves !== undefined) return outputBound(curve, amount, quoteExactInput(curve, amount));
   for (let last = lastPoint(curve); last.amountIn < amount; last = lastPoint(curve)) {
     const bound = outputBeyond(curve, last, amount);
     if (bound <= enough) return bound;
@@ -47,6 +48,7 @@ export function outputBoundAbove(curve: SwapCurve, amount: bigint, enough: bigin
 
 /** `inputBound`, or any bound not below `enough`. */
 export function inputBoundBelow(curve: SwapCurve, amount: bigint, enough: bigint): bigint | undefined {
+  if (curve.pool.reserves !== undefined) return inputBound(curve, amount, quoteExactOutput(curve, amount));
   for (let last = lastPoint(curve); last.amountOut < amount; last = lastPoint(curve)) {
     const bound = inputBeyond(curve, last, amount);
     if (bound >= enough) return bound;

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { id } from 'ethers';
 
-const LENS_SOURCE = new URL('../../../../plugins/swap/lens/PoolLens.sol', import.meta.url);
+export type LensName = 'PoolLens' | 'MixedPoolLens';
+
+const sourceOf = (name: LensName): string =>
+  readFileSync(new URL(`../../../../plugins/swap/lens/${name}.sol`, import.meta.url), 'utf8');
 
 export interface CompiledLens {
   readonly bytecode: string;
@@ -23,26 +26,24 @@ interface SolcOutput {
   >;
 }
 
-const sourceHash = (): string => id(readFileSync(LENS_SOURCE, 'utf8'));
-
 /** Paris: runs on every chain, also on those that never learned PUSH0. No metadata, so that the bytes follow from the code alone. */
-export function compilePoolLens(): CompiledLens {
+export function compilePoolLens(name: LensName = 'PoolLens'): CompiledLens {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const input = {
     language: 'Solidity',
-    sources: { 'PoolLens.sol': { content: readFileSync(LENS_SOURCE, 'utf8') } },
+    sources: { [`${name}.sol`]: { content: sourceOf(name) } },
     settings: {
       evmVersion: 'paris',
       viaIR: true,
       optimizer: { enabled: true, runs: 1 },
       metadata: { appendCBOR: false, bytecodeHash: 'none' },
       debug: { revertStrings: 'strip' },
-      outputSelection: { '*': { PoolLens: ['evm.bytecode.object'] } },
+      outputSelection: { '*': { [name]: ['evm.bytecode.object'] } },
     },
   };
   const output = JSON.parse(solc.compile(JSON.stringify(input))) as SolcOutput;
   const failures = (output.errors ?? []).filter(({ severity }) => severity === 'error');
   if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'));
-  const bytecode = `0x${output.contracts['PoolLens.sol']!['PoolLens']!.evm.bytecode.object}`;
-  return { bytecode, sourceHash: sourceHash(), compiler: solc.version() };
+  const bytecode = `0x${output.contracts[`${name}.sol`]![name]!.evm.bytecode.object}`;
+  return { bytecode, sourceHash: id(sourceOf(name)), compiler: solc.version() };
 }

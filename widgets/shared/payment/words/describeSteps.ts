@@ -36,18 +36,25 @@ export function planSteps({ kind, steps, expectedSeconds }: FundingRoute, contex
   const { t } = context;
   const usual = t.time.about({ duration: longDuration(expectedSeconds, t) });
   return steps.flatMap((step, index) => {
-    const allow = step.fees.approvalGasFee === undefined ? [] : [['approve', t.steps.forThisOnly] as const];
+    const allow = plannedApprovals(step).map(() => ['approve', t.steps.forThisOnly] as const);
     const actions = labelsOf(step).map((action) => [action, index === steps.length - 1 ? usual : undefined] as const);
     return [...allow, ...actions].map(
-      ([action, note]) =>
+      ([action, note], place) =>
         ({
-          id: `${index}/${action}`,
+          id: action === 'approve' && place > 0 ? `${index}/${action}-${place}` : `${index}/${action}`,
           state: 'next',
           note,
           title: titleOf({ action, step, amount: null, done: false, kind }, context),
         }) as const,
     );
   });
+}
+
+/** What will be allowed: as often as the step says, where its exchange takes tokens through others; else once, where that costs something. */
+function plannedApprovals({ fees, ...step }: FundingStep): readonly unknown[] {
+  const { approvals } = step as { readonly approvals?: readonly boolean[] };
+  const needed = approvals?.filter((isNeeded) => isNeeded) ?? [];
+  return needed.length > 1 ? needed : fees.approvalGasFee === undefined ? [] : [true];
 }
 
 function labelsOf(step: FundingStep): readonly string[] {

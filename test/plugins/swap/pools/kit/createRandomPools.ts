@@ -1,9 +1,9 @@
 import { Interface } from 'ethers';
 import type { CandidatePool } from '../../../../../plugins/swap/pools/CandidatePool.js';
 import { candidatePools } from '../../../../../plugins/swap/pools/candidatePools.js';
-import { FEE_TIERS, TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import { MAX_TICK, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
 import { sqrtPriceAtTick } from '../../../../../plugins/swap/pools/maths/sqrtPriceAtTick.js';
+import { tickSpacingOf } from '../../../../../plugins/swap/pools/PoolTier.js';
 import type { Rpc } from './createRpc.js';
 import type { Uniswap } from './deployUniswap.js';
 import { transactAll } from './deployUniswap.js';
@@ -39,7 +39,7 @@ export async function createRandomPools(rpc: Rpc, uniswap: Uniswap, random: Rand
   const transactions: { to: string; data: string }[] = [];
   const made = pools.map((pool, index) => {
     const kind = KINDS[index % KINDS.length]!;
-    const spacing = TICK_SPACINGS[FEE_TIERS[FEE_TIERS.indexOf(pool.fee)]!];
+    const spacing = tickSpacingOf(pool);
     const tick = startTick(kind, spacing, random);
     const price =
       sqrtPriceAtTick(tick) +

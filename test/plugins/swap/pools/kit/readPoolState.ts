@@ -1,7 +1,7 @@
 import { AbiCoder } from 'ethers';
-import { TICK_SPACINGS } from '../../../../../plugins/swap/pools/FeeTier.js';
 import { MAX_TICK, MIN_TICK } from '../../../../../plugins/swap/pools/maths/limits.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
+import { tickSpacingOf } from '../../../../../plugins/swap/pools/PoolTier.js';
 import type { MadePool } from './createRandomPools.js';
 import type { Rpc, RpcRequest } from './createRpc.js';
 
@@ -21,7 +21,7 @@ export async function readPoolState(rpc: Rpc, made: MadePool): Promise<PoolState
     return answer.result as string;
   });
   const [sqrtPriceX96, tick] = coder.decode(['uint160', 'int24'], slot0!) as unknown as [bigint, bigint];
-  const tickSpacing = TICK_SPACINGS[pool.fee];
+  const tickSpacing = tickSpacingOf(pool);
   return {
     ...pool,
     tickSpacing,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { createFundingEngine } from '../../../../core/engine/createFundingEngine.js';
-import { type ExchangeRecord, parseExchanges } from '../../../../plugins/swap/constantProduct/ExchangeRecord.js';
+import type { ExchangeRecordV2, ExchangeRecordV3 } from '../../../../plugins/swap/records/ExchangeRecord.js';
+import { parseExchanges } from '../../../../plugins/swap/records/parseExchanges.js';
 import { swapPlugin } from '../../../../plugins/swap/swap.plugin.js';
 
 const address = (digit: string): string => `0x${digit.repeat(40)}`;
 
-function aRecord(given: Partial<ExchangeRecord> = {}): ExchangeRecord {
+function aRecord(given: Partial<ExchangeRecordV2> = {}): ExchangeRecordV2 {
   return {
     id: 'studio',
     kind: 'v2',
@@ -25,6 +26,7 @@ describe('parseExchanges', () => {
     expect(parseExchanges([aRecord()])).toEqual([
       {
         id: 'studio',
+        kind: 'v2',
         chainId: 13473,
         factory: address('1'),
         router: address('2'),
@@ -36,10 +38,10 @@ describe('parseExchanges', () => {
     ]);
   });
 
-  it.each<[string, Partial<Record<keyof ExchangeRecord, unknown>>, string]>([
+  it.each<[string, Partial<Record<keyof ExchangeRecordV2, unknown>>, string]>([
     ['id', { id: 'default' }, 'exchanges[0].id is the one of the exchange of `overrides`'],
     ['id', { id: 7 }, 'exchanges[0].id is not an id'],
-    ['kind', { kind: 'v5' }, 'exchanges[0].kind is not a kind of exchange (v2)'],
+    ['kind', { kind: 'v5' }, 'exchanges[0].kind is not a kind of exchange (v2, v3, v4)'],
     ['chainId', { chainId: -1 }, 'exchanges[0].chainId is not a chain id'],
     ['initCodeHash', { initCodeHash: '0x12' }, 'exchanges[0].initCodeHash is not a hash of 32 bytes'],
     ['fee', { fee: 0.3 }, 'exchanges[0].fee is not a number of hundredths of a basis point'],
@@ -53,7 +55,7 @@ describe('parseExchanges', () => {
       'exchanges[0].routingTokens has more than 8 tokens',
     ],
   ])('refuses a wrong %s: %j', (_field, wrong, message) => {
-    expect(() => parseExchanges([aRecord(wrong as Partial<ExchangeRecord>)])).toThrow(
+    expect(() => parseExchanges([aRecord(wrong as Partial<ExchangeRecordV2>)])).toThrow(
       expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining(message) }),
     );
   });
@@ -61,6 +63,52 @@ describe('parseExchanges', () => {
   it('refuses two of one id', () => {
     expect(() => parseExchanges([aRecord(), aRecord()])).toThrow(
       /exchanges\[1\]\.id is used twice|exchanges\[0\]\.id is used twice/,
+    );
+  });
+});
+
+const aThird = (given: object = {}): ExchangeRecordV3 => ({
+  id: 'three',
+  kind: 'v3',
+  chainId: 13473,
+  factory: address('1'),
+  quoter: address('2'),
+  router: address('3'),
+  initCodeHash: `0x${'4'.repeat(64)}`,
+  wrappedNative: address('5'),
+  ...given,
+});
+
+describe('parseExchanges of kind v3', () => {
+  it('has the usual tiers unless the record says others, and the factory creates the pools', () => {
+    const [usual, own] = parseExchanges([
+      aThird(),
+      aThird({ id: 'cake', deployer: address('6'), tiers: [{ fee: 2_500, spacing: 50 }] }),
+    ]);
+    expect([usual, own]).toMatchObject([
+      {
+        deployer: address('1'),
+        tiers: [
+          { fee: 100, spacing: 1 },
+          { fee: 500, spacing: 10 },
+          { fee: 3_000, spacing: 60 },
+          { fee: 10_000, spacing: 200 },
+        ],
+      },
+      { deployer: address('6'), factory: address('1'), tiers: [{ fee: 2_500, spacing: 50 }] },
+    ]);
+  });
+
+  it.each<[object, string]>([
+    [{ tiers: [{ fee: 100, spacing: 0 }] }, 'exchanges[0].tiers[0].spacing is not a tick spacing'],
+    [{ tiers: [{ fee: -1, spacing: 1 }] }, 'exchanges[0].tiers[0].fee is not a number of hundredths'],
+    [{ tiers: Array.from({ length: 17 }, () => ({ fee: 1, spacing: 1 })) }, 'exchanges[0].tiers is not a list'],
+    [{ tiers: 'all' }, 'exchanges[0].tiers is not a list'],
+    [{ quoter: address('0') }, 'exchanges[0].quoter'],
+    [{ deployer: 'nobody' }, 'exchanges[0].deployer'],
+  ])('refuses %j', (wrong, message) => {
+    expect(() => parseExchanges([aThird(wrong)])).toThrow(
+      expect.objectContaining({ code: 'INVALID_CONFIGURATION', message: expect.stringContaining(message) }),
     );
   });
 });

@@ -1,25 +1,16 @@
-import { catchError, isObservable, map, type Observable, of, startWith, switchMap } from 'rxjs';
 import { v2RouterAbi } from '../../../contracts-abi/index.js';
 import {
-  type Abortable,
   type Address,
-  type Availability,
-  fromAbortable,
   ItemType,
   isTributaryError,
   NATIVE,
-  type QuoteSnapshot,
+  parseAddress,
   type SwapApproval,
-  type SwapRequest,
   type SwapResult,
-  type TokenAddress,
   TradeType,
-  type WatchedSwap,
 } from '../../../core/index.js';
 import {
   type ChainReader,
-  type ChainReaders,
-  type DexAdapter,
   type Environment,
   feeOf,
   nativeOf,
@@ -29,24 +20,27 @@ import {
   swapErrors,
   type TokenCatalogue,
 } from '../../../core/plugin/index.js';
+import { buildLensRequests } from '../lens/buildLensRequests.js';
+import type { PoolState } from '../pools/PoolState.js';
 import { approvalOf } from '../quoting/approvalOf.js';
-import { inSwapCatalogue } from '../quoting/inSwapCatalogue.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
+import type { Lens } from '../quoting/LensMarket.js';
+import { LensRefused } from '../quoting/LensReader.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
 import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
-import { watchQuote } from '../quoting/watchQuote.js';
-import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
+import type { RecordedQuestion, RecordedQuotes } from '../records/RecordedDex.js';
+import type { ConstantProductExchange } from '../records/RecordedExchange.js';
+import type { CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import { bestPath, type QuotedPath } from './bestPath.js';
-import type { ConstantProductExchange } from './ExchangeRecord.js';
 import { encodeRouterSwap } from './encodeRouterSwap.js';
+import { pairCandidates } from './pairCandidates.js';
 import { type Pair, readPairs } from './readPairs.js';
 
 export interface ConstantProductDeps {
-  readonly chains: ChainReaders;
   readonly tokens: TokenCatalogue;
   readonly environment: Environment;
-  readonly availability: { read(options: Abortable): Promise<Availability> };
+  readonly lensOf: (reader: ChainReader) => Lens;
 }
 
 /** How often a price that moved between the two round trips is followed. */
@@ -54,57 +48,19 @@ const mostAttempts = 3;
 /** Of carrying out a swap, besides what its transaction costs: of a first one, when every slot it writes is still empty. */
 const swapGas = { base: 60_000n, ofHop: 70_000n } as const;
 
-/** An exchange of constant-product pairs as a `DexAdapter`, by its record: reserves read and quoted here, to the wei as its router does, which confirms the winner. */
-export class ConstantProductDex implements DexAdapter {
-  readonly id: string;
-  readonly serves: readonly number[];
-
+/** Quotes of constant-product pairs: reserves read and quoted here, to the wei as the router does, which confirms the winner. */
+export class ConstantProductQuotes implements RecordedQuotes {
   constructor(
     private readonly exchange: ConstantProductExchange,
     private readonly deps: ConstantProductDeps,
-  ) {
-    this.id = exchange.id;
-    this.serves = [exchange.chainId];
-  }
-
-  isAvailable(options: Abortable): Promise<Availability> {
-    return this.deps.availability.read(options);
-  }
-
-  quoteExactInput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
-    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_INPUT, options), options);
-  }
-
-  quoteExactOutput(request: SwapRequest, options: ReadOptions = {}): Promise<SwapResult> {
-    return inSwapCatalogue(this.#quote(request, TradeType.EXACT_OUTPUT, options), options);
-  }
-
-  watchQuote(swap: WatchedSwap | Observable<WatchedSwap>): Observable<QuoteSnapshot> {
-    const swaps$ = isObservable(swap) ? swap : of(swap);
-    return swaps$.pipe(switchMap((latest) => this.#watchOne(latest)));
-  }
-
-  #watchOne({ tradeType, ...request }: WatchedSwap): Observable<QuoteSnapshot> {
-    const quote = (signal: AbortSignal): Promise<SwapResult> =>
-      inSwapCatalogue(this.#quote(request, tradeType, { signal }), { signal });
-    if (request.chainId === this.exchange.chainId) return watchQuote(quote, this.deps.chains.get(request.chainId));
-    return fromAbortable(quote).pipe(
-      map((result): QuoteSnapshot => ({ status: 'ready', result })),
-      catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
-      startWith<QuoteSnapshot>({ status: 'quoting', previous: null }),
-    );
-  }
+  ) {}
 
   /** Two round trips: reserves and all that does not depend on them; then the router's own word, and the approval. */
-  async #quote(request: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
-    if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
-    const { chainId, router } = this.exchange;
-    if (checked.chainId !== chainId) throw swapErrors.chainNotSupported(checked.chainId, this.deps.environment.name);
-    const [tokenIn, tokenOut] = [this.#pooled(checked.tokenIn), this.#pooled(checked.tokenOut)];
-    // Wrapping is not an exchange's business.
-    if (tokenIn === tokenOut) throw swapErrors.noRoutesAvailable();
-    const reader = this.deps.chains.get(chainId);
+  async quote(
+    { request: checked, tradeType, tokenIn, tokenOut, reader }: RecordedQuestion,
+    options: ReadOptions,
+  ): Promise<SwapResult> {
+    const { router } = this.exchange;
     const context = await this.#readContext(reader, checked, [tokenIn, tokenOut], options);
     let { pairs, blockNumber } = context;
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
@@ -157,13 +113,25 @@ export class ConstantProductDex implements DexAdapter {
     return { pairs, blockNumber, tokenIn: given, tokenOut: got, gasPrice, allowance };
   }
 
-  #readPairs(
+  /** In the one call of all exchanges of the chain; where its node runs no lens, by the multicall. */
+  async #readPairs(
     reader: ChainReader,
     pooled: readonly Address[],
     options: ReadOptions,
   ): Promise<readonly [readonly Pair[], bigint]> {
     const tokens = [...pooled, ...this.exchange.routingTokens];
-    return Promise.all([readPairs(reader, this.exchange, tokens, options), reader.getBlockNumber(options)]);
+    try {
+      const requests = buildLensRequests(pairCandidates(this.exchange, tokens));
+      // The newest block's number beside them, so that whoever reads afterwards learns that the chain has moved.
+      const [answers] = await Promise.all([
+        this.deps.lensOf(reader).read(requests, options),
+        reader.getBlockNumber(options),
+      ]);
+      return [answers.flatMap(({ pools }) => pools.flatMap(toPair)), answers[0]?.blockNumber ?? 0n];
+    } catch (error) {
+      if (!(error instanceof LensRefused)) throw error;
+      return Promise.all([readPairs(reader, this.exchange, tokens, options), reader.getBlockNumber(options)]);
+    }
   }
 
   /** What is sent to an address without code is lost; a router of another factory, or of another wrapped currency, is another exchange's. @throws TributaryError INVALID_CONFIGURATION */
@@ -255,10 +223,6 @@ export class ConstantProductDex implements DexAdapter {
       blockNumber,
     };
   }
-
-  #pooled(token: TokenAddress): Address {
-    return token === NATIVE ? this.exchange.wrappedNative : token;
-  }
 }
 
 interface Context {
@@ -277,6 +241,11 @@ interface Found {
   readonly priced: PricedTrade;
   readonly approval: SwapApproval | null;
   readonly blockNumber: bigint;
+}
+
+function toPair({ address, token0, token1, reserves }: PoolState): readonly Pair[] {
+  if (reserves === undefined) return [];
+  return [{ address: parseAddress(address), tokens: [parseAddress(token0), parseAddress(token1)], reserves }];
 }
 
 function tokensOf({ hops }: QuotedPath): readonly Address[] {

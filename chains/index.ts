@@ -1,0 +1,2 @@
+export type { ChainRecord } from './ChainRecord.js';
+export * from './table.js';

@@ -1,0 +1,5 @@
+/** Permit2: allowances that a token gave to it are passed on to spenders, each with an end. */
+export const permit2Abi = [
+  'function allowance(address owner, address token, address spender) view returns (uint160 amount, uint48 expiration, uint48 nonce)',
+  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
+] as const;

@@ -1,0 +1,259 @@
+import {
+  type Address,
+  ItemType,
+  NATIVE,
+  parseAddress,
+  type SwapApproval,
+  type SwapHop,
+  type SwapResult,
+  type Token,
+  TradeType,
+} from '../../../core/index.js';
+import {
+  type ChainReader,
+  type Environment,
+  feeOf,
+  nativeOf,
+  type ReadOptions,
+  readAllowance,
+  swapErrors,
+  type TokenCatalogue,
+  ZERO_ADDRESS,
+} from '../../../core/plugin/index.js';
+import { midPrice } from '../pools/midPrice.js';
+import { approvalOf } from '../quoting/approvalOf.js';
+import { intrinsicGas } from '../quoting/intrinsicGas.js';
+import type { Lens } from '../quoting/LensMarket.js';
+import { LensPools } from '../quoting/LensPools.js';
+import { priceImpact } from '../quoting/priceImpact.js';
+import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
+import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
+import type { RecordedQuestion, RecordedQuotes } from '../records/RecordedDex.js';
+import type { ConcentratedExchange, ConstantProductExchange, ManagedExchange } from '../records/RecordedExchange.js';
+import type { PoolRoute } from '../search/PoolRoute.js';
+import { assertManager } from './assertManager.js';
+import { type ConfirmedHops, confirmHops } from './confirmHops.js';
+import { encodeUniversalSwap } from './encodeUniversalSwap.js';
+import { managedCandidates } from './managedCandidates.js';
+import { mixedCandidates } from './mixedCandidates.js';
+import { type Permit2Allowance, permit2Approval, readPermit2Allowance } from './permit2Approval.js';
+import { isNativeCurrency, isSeamless, type RouteHop, toRouteHop } from './RouteHop.js';
+
+export interface ManagedDeps {
+  readonly tokens: TokenCatalogue;
+  readonly environment: Environment;
+  readonly lensOf: (reader: ChainReader) => Lens;
+  /** Those that the record mixes with its own. */
+  readonly mixed: readonly (ConstantProductExchange | ConcentratedExchange)[];
+}
+
+/** How often a price that moved between the two round trips, or a pool that is refused, is followed. */
+const mostAttempts = 4;
+/** Of the router and of Permit2, beside what the quoters count. */
+const routerGas = 120_000n;
+/** A manager counts amounts in 127 bits and a sign. */
+const tooMuch = 1n << 127n;
+
+/** Quotes of a manager's pools (and, for an exact input, of others that its router reaches): states read through the lens, worked out here, confirmed hop by hop. */
+export class ManagedQuotes implements RecordedQuotes {
+  constructor(
+    private readonly exchange: ManagedExchange,
+    private readonly deps: ManagedDeps,
+  ) {}
+
+  /** Two round trips: states and all that does not depend on them; then the quoters' own word, and the approvals. */
+  async quote(question: RecordedQuestion, options: ReadOptions): Promise<SwapResult> {
+    const { request, tradeType, tokenIn, tokenOut, reader } = question;
+    if (request.amount >= tooMuch) throw swapErrors.noRoutesAvailable(undefined, this.#refusedPools());
+    const { pools, others } = this.#open(question);
+    const [context] = await Promise.all([this.#readContext(question, options), pools.load(options)]);
+    const search = {
+      tokenIn: tokenIn.toLowerCase(),
+      tokenOut: tokenOut.toLowerCase(),
+      side: tradeType,
+      amount: request.amount,
+      maxHops: request.maxHops,
+    };
+    const confirmers = { v4Quoter: this.exchange.quoter, others };
+    for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      const route = await pools.best(search, options).catch((error: unknown) => this.#withRefusedPools(error));
+      const hops = route.path.map(toRouteHop);
+      if (tradeType === TradeType.EXACT_OUTPUT && !isSeamless(hops)) {
+        pools.exclude(hops.slice(1).map(({ hop }) => hop.pool.address));
+        continue;
+      }
+      const quoted = tradeType === TradeType.EXACT_INPUT ? route.amountOut : route.amountIn;
+      if (quoted === 0n)
+        throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
+      const priced = priceTrade(request, tradeType, quoted, []);
+      const [confirmed, approvals] = await Promise.all([
+        confirmHops(reader, confirmers, { hops, tradeType }, options),
+        this.#approve(question, context, priced, options),
+      ]);
+      if (confirmed.refused.length > 0) pools.exclude(confirmed.refused);
+      else if (confirmed.isEqual)
+        return this.#assemble(question, context, { route, hops, priced, approvals, confirmed, pools });
+      else await pools.load({ ...options, fresh: true });
+    }
+    throw swapErrors.noRoutesAvailable(undefined, { reason: 'the quoter confirmed no route', ...this.#refusedPools() });
+  }
+
+  /** Between native and wrapped the router changes where a route begins and ends; in the middle, of an exact input alone, whose amounts may be what they turn out to be. */
+  #open({ tradeType, tokenIn, tokenOut, reader }: RecordedQuestion): {
+    readonly pools: LensPools;
+    readonly others: ReadonlyMap<string, Address>;
+  } {
+    const { wrappedNative, routingTokens } = this.exchange;
+    const isInput = tradeType === TradeType.EXACT_INPUT;
+    const isOneCurrency = isInput || tokenIn === wrappedNative || tokenOut === wrappedNative;
+    const tokens = [tokenIn, tokenOut, ...routingTokens];
+    const mixed = isInput ? mixedCandidates(this.deps.mixed, tokens) : [];
+    const candidates = [
+      ...managedCandidates(this.exchange, tokens, isOneCurrency),
+      ...mixed.map(([candidate]) => candidate),
+    ];
+    return {
+      pools: new LensPools(this.deps.lensOf(reader), () => candidates),
+      others: new Map(mixed.map(([{ address }, confirmer]) => [address, confirmer])),
+    };
+  }
+
+  async #readContext({ request, reader }: RecordedQuestion, options: ReadOptions): Promise<Context> {
+    const { chainId, from, tokenIn, tokenOut, amount } = request;
+    const { permit2, router } = this.exchange;
+    const { tokens } = this.deps;
+    const [given, got, gasPrice, allowance, passedOn] = await Promise.all([
+      tokens.describe(chainId, tokenIn, options),
+      tokens.describe(chainId, tokenOut, options),
+      readQuoteGasPrice(reader, options),
+      tokenIn === NATIVE
+        ? null
+        : readAllowance(
+            reader,
+            from,
+            { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress: permit2, amount },
+            options,
+          ),
+      tokenIn === NATIVE
+        ? null
+        : readPermit2Allowance(reader, permit2, { owner: from, token: tokenIn, spender: router }, options),
+      assertManager(reader, this.exchange, options),
+    ]);
+    return { tokenIn: given, tokenOut: got, gasPrice, allowance, passedOn };
+  }
+
+  /** The token allows Permit2, and Permit2 the router: exactly what is taken, each. Empty for the native currency, which is sent along. */
+  async #approve(
+    { request, tradeType, reader }: RecordedQuestion,
+    { tokenIn, gasPrice, allowance, passedOn }: Context,
+    { bound }: PricedTrade,
+    options: ReadOptions,
+  ): Promise<readonly (SwapApproval | null)[]> {
+    if (tokenIn.address === NATIVE || allowance === null || passedOn === null) return [];
+    const { chainId, permit2, router: spender } = this.exchange;
+    const native = nativeOf(this.deps.environment, chainId);
+    const token = { ...tokenIn, address: tokenIn.address };
+    const required = tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
+    const shared = { owner: request.from, token, required, native, gasPrice };
+    const first = await approvalOf(reader, { ...shared, spender: permit2, allowance }, options);
+    const { deadline } = request;
+    return [first, permit2Approval({ ...shared, chainId, permit2, spender, deadline }, passedOn)];
+  }
+
+  #assemble({ request, tradeType }: RecordedQuestion, context: Context, found: Found): SwapResult {
+    const { chainId, router: to } = this.exchange;
+    const { tokenIn, tokenOut, gasPrice } = context;
+    const { route, hops, priced, approvals, confirmed, pools } = found;
+    const { from, deadline } = request;
+    const isInput = tradeType === TradeType.EXACT_INPUT;
+    const amountIn = isInput ? request.amount : priced.bound;
+    const data = encodeUniversalSwap({
+      tradeType,
+      hops,
+      amountIn,
+      amountOut: isInput ? priced.bound : request.amount,
+      currencyIn: currencyOf(request.tokenIn),
+      currencyOut: currencyOf(request.tokenOut),
+      deadline,
+    });
+    const gas = intrinsicGas(data) + routerGas + confirmed.gas;
+    const gasFee = feeOf(gasPrice, gas);
+    const quotedToken = isInput ? tokenOut : tokenIn;
+    return {
+      tradeType,
+      amountIn: { token: tokenIn, value: priced.amountIn },
+      amountOut: { token: tokenOut, value: priced.amountOut },
+      route: hops.map(toSwapHop),
+      quote: {
+        amount: { token: quotedToken, value: isInput ? priced.amountOut : priced.amountIn },
+        amountWithMaxSlippage: { token: quotedToken, value: priced.bound },
+        slippage: request.slippagePercent,
+        fees: [],
+      },
+      approval: approvals.find((approval) => approval !== null) ?? null,
+      ...(approvals.length > 0 && { approvals }),
+      swap: {
+        chainId,
+        from,
+        to,
+        data,
+        value: request.tokenIn === NATIVE ? amountIn : 0n,
+        deadline,
+        gas,
+        gasFeeEstimate: gasFee === null ? null : { token: nativeOf(this.deps.environment, chainId), value: gasFee },
+      },
+      priceImpact: priceImpact(
+        priced.amountIn,
+        priced.amountOut,
+        route.path.map(({ pool, direction }) => midPrice(pool, direction)),
+      ),
+      blockNumber: pools.blockNumber,
+    };
+  }
+
+  #withRefusedPools(error: unknown): never {
+    const { data, code } = error as { readonly code?: string; readonly data?: Record<string, unknown> };
+    if (code !== 'NO_ROUTES_AVAILABLE' || this.exchange.refused.length === 0) throw error;
+    throw swapErrors.noRoutesAvailable(error, { ...data, ...this.#refusedPools() });
+  }
+
+  /** So that who listed a pool learns why it is not used. */
+  #refusedPools(): Readonly<Record<string, unknown>> {
+    const { refused } = this.exchange;
+    return refused.length === 0 ? {} : { refusedPools: refused };
+  }
+}
+
+interface Context {
+  readonly tokenIn: Token;
+  readonly tokenOut: Token;
+  readonly gasPrice: bigint | null;
+  /** Of Permit2. null: the input is native. */
+  readonly allowance: bigint | null;
+  readonly passedOn: Permit2Allowance | null;
+}
+
+interface Found {
+  readonly route: PoolRoute;
+  readonly hops: readonly RouteHop[];
+  readonly priced: PricedTrade;
+  readonly approvals: readonly (SwapApproval | null)[];
+  readonly confirmed: ConfirmedHops;
+  readonly pools: LensPools;
+}
+
+function currencyOf(token: string): string {
+  return token === NATIVE ? ZERO_ADDRESS : token.toLowerCase();
+}
+
+function toSwapHop({ hop: { pool, fee }, currencyIn, currencyOut }: RouteHop): SwapHop {
+  const tokenOf = (currency: string) => (isNativeCurrency(currency) ? NATIVE : parseAddress(currency));
+  return {
+    ...(pool.key === undefined
+      ? { pool: parseAddress(pool.address) }
+      : { pool: parseAddress(pool.key.manager), poolId: pool.address as `0x${string}` }),
+    tokenIn: tokenOf(currencyIn),
+    tokenOut: tokenOf(currencyOut),
+    fee,
+  };
+}

@@ -1,0 +1,27 @@
+import { universalRouterAbi } from '../../../contracts-abi/index.js';
+import { type Address, isTributaryError } from '../../../core/index.js';
+import { type ChainReader, type ReadOptions, readContract, swapErrors } from '../../../core/plugin/index.js';
+import type { ManagedExchange } from '../records/RecordedExchange.js';
+
+/**
+ * What is sent to an address without code is lost; a router or a quoter of another manager is another exchange's.
+ * @throws TributaryError INVALID_CONFIGURATION; what a read throws
+ */
+export async function assertManager(
+  reader: ChainReader,
+  { chainId, router, quoter, manager }: ManagedExchange,
+  options: ReadOptions,
+): Promise<void> {
+  const managerOf = async (name: string, address: Address): Promise<unknown> => {
+    try {
+      const read = { address, abi: universalRouterAbi, functionName: 'poolManager' };
+      return (await readContract(reader, read, options))[0];
+    } catch (error) {
+      if (isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract'))
+        throw swapErrors.noContract(name, address, chainId);
+      throw error;
+    }
+  };
+  const [ofRouter, ofQuoter] = await Promise.all([managerOf('router', router), managerOf('quoter', quoter)]);
+  if (ofRouter !== manager || ofQuoter !== manager) throw swapErrors.invalidExchangeContract('manager', manager);
+}

@@ -1,0 +1,186 @@
+import { AbiCoder } from 'ethers';
+import { universalRouterAbi } from '../../../contracts-abi/index.js';
+import { type Hex, TradeType } from '../../../core/index.js';
+import { encodeCall, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { SwapDirection } from '../pools/SwapDirection.js';
+import { isNativeCurrency, type RouteHop } from './RouteHop.js';
+import {
+  OPEN_AMOUNT,
+  PoolAction,
+  ROUTER,
+  RouterCommand,
+  SENDER,
+  universalTypes,
+  WHOLE_BALANCE,
+} from './universalCommands.js';
+
+export interface UniversalSwap {
+  readonly tradeType: TradeType;
+  /** Exact input: of pools of all kinds. Exact output: of pools of the manager alone, seamless. */
+  readonly hops: readonly RouteHop[];
+  /** Exactly, or at most. */
+  readonly amountIn: bigint;
+  /** At least, or exactly. */
+  readonly amountOut: bigint;
+  /** What the player gives, and what the player wants. */
+  readonly currencyIn: string;
+  readonly currencyOut: string;
+  /** Unix seconds. */
+  readonly deadline: number;
+}
+
+interface Command {
+  readonly code: string;
+  readonly input: string;
+}
+
+const coder = AbiCoder.defaultAbiCoder();
+const most128 = (1n << 128n) - 1n;
+
+/**
+ * `execute` of the Universal Router: takes what the first pool wants from the player (by Permit2, or as the call's value), wraps or unwraps where player and pools differ,
+ * swaps, and gives what comes out to the player, never less than the minimum; of an exact output what was not needed goes back.
+ */
+export function encodeUniversalSwap(swap: UniversalSwap): Hex {
+  const commands = swap.tradeType === TradeType.EXACT_INPUT ? exactInput(swap) : exactOutput(swap);
+  return encodeCall(universalRouterAbi, 'execute', [
+    `0x${commands.map(({ code }) => code).join('')}`,
+    commands.map(({ input }) => input),
+    BigInt(swap.deadline),
+  ]);
+}
+
+function exactInput(swap: UniversalSwap): readonly Command[] {
+  const { hops, amountIn, amountOut, currencyOut } = swap;
+  const runs = runsOf(hops);
+  const [first] = hops;
+  const start = enter(swap, first?.currencyIn ?? swap.currencyIn);
+  let at = first?.currencyIn ?? swap.currencyIn;
+  const commands: Command[] = [...start];
+  runs.forEach((run, index) => {
+    const [entry, exit] = [run[0]!, run[run.length - 1]!];
+    if (entry.currencyIn !== at) commands.push(convert(entry.currencyIn, ROUTER, 0n));
+    at = exit.currencyOut;
+    const isLast = index === runs.length - 1;
+    const isFromPlayer = index === 0 && start.length === 0 && !isNativeCurrency(swap.currencyIn);
+    commands.push(
+      swapThrough(run, {
+        amount: index === 0 ? amountIn : WHOLE_BALANCE,
+        least: isLast ? amountOut : 0n,
+        recipient: isLast && at === currencyOut ? SENDER : ROUTER,
+        isFromPlayer,
+      }),
+    );
+  });
+  return at === currencyOut ? commands : [...commands, convert(currencyOut, SENDER, amountOut)];
+}
+
+function exactOutput(swap: UniversalSwap): readonly Command[] {
+  const { hops, amountIn, amountOut, currencyIn, currencyOut } = swap;
+  const [entry, exit] = [hops[0]!, hops[hops.length - 1]!];
+  const start = enter(swap, entry.currencyIn);
+  const isFromPlayer = start.length === 0 && !isNativeCurrency(currencyIn);
+  const isDirect = exit.currencyOut === currencyOut;
+  const swaps = hops.toReversed().map((hop, index) =>
+    singleSwap(hop, PoolAction.EXACT_OUT, {
+      amount: index === 0 ? amountOut : OPEN_AMOUNT,
+      limit: index === hops.length - 1 ? amountIn : most128,
+    }),
+  );
+  const commands = [
+    ...start,
+    inManager([
+      ...swaps,
+      action(PoolAction.SETTLE, universalTypes.settle, [entry.currencyIn, OPEN_AMOUNT, isFromPlayer]),
+      action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, isDirect ? SENDER : ROUTER, OPEN_AMOUNT]),
+    ]),
+    ...(isDirect ? [] : [convert(currencyOut, SENDER, amountOut)]),
+  ];
+  if (start.length > 0) return [...commands, convert(currencyIn, SENDER, 0n)];
+  return isNativeCurrency(currencyIn)
+    ? [...commands, command(RouterCommand.SWEEP, universalTypes.sweep, [ZERO_ADDRESS, SENDER, 0n])]
+    : commands;
+}
+
+/** Into what the first pool takes, where that is not what the player gives. Empty: it is. */
+function enter({ currencyIn, amountIn }: UniversalSwap, wanted: string): readonly Command[] {
+  if (wanted === currencyIn) return [];
+  if (isNativeCurrency(currencyIn)) return [command(RouterCommand.WRAP, universalTypes.wrap, [ROUTER, amountIn])];
+  return [
+    command(RouterCommand.PERMIT2_TRANSFER_FROM, universalTypes.transferFrom, [currencyIn, ROUTER, amountIn]),
+    command(RouterCommand.UNWRAP, universalTypes.wrap, [ROUTER, amountIn]),
+  ];
+}
+
+/** All that the router holds of the native currency, or of its wrapped form, into the other of the two. */
+function convert(into: string, recipient: string, least: bigint): Command {
+  return isNativeCurrency(into)
+    ? command(RouterCommand.UNWRAP, universalTypes.wrap, [recipient, least])
+    : command(RouterCommand.WRAP, universalTypes.wrap, [recipient, WHOLE_BALANCE]);
+}
+
+interface Passage {
+  readonly amount: bigint;
+  readonly least: bigint;
+  readonly recipient: string;
+  readonly isFromPlayer: boolean;
+}
+
+/** Hops of one kind, one after the other, of which each takes what the one before it gives, are one command. */
+function runsOf(hops: readonly RouteHop[]): readonly (readonly RouteHop[])[] {
+  const runs: RouteHop[][] = [];
+  for (const hop of hops) {
+    const last = runs.at(-1)?.at(-1);
+    const isContinued =
+      last !== undefined && last.hop.pool.kind === hop.hop.pool.kind && last.currencyOut === hop.currencyIn;
+    if (isContinued) runs.at(-1)?.push(hop);
+    else runs.push([hop]);
+  }
+  return runs;
+}
+
+function swapThrough(run: readonly RouteHop[], { amount, least, recipient, isFromPlayer }: Passage): Command {
+  const [entry, exit] = [run[0]!, run[run.length - 1]!];
+  switch (entry.hop.pool.kind) {
+    case 'v2': {
+      const path = [entry.currencyIn, ...run.map(({ currencyOut }) => currencyOut)];
+      return command(RouterCommand.V2_EXACT_IN, universalTypes.v2, [recipient, amount, least, path, isFromPlayer]);
+    }
+    case 'v4':
+      return inManager([
+        action(PoolAction.SETTLE, universalTypes.settle, [entry.currencyIn, amount, isFromPlayer]),
+        ...run.map((hop) =>
+          singleSwap(hop, PoolAction.EXACT_IN, { amount: OPEN_AMOUNT, limit: hop === exit ? least : 0n }),
+        ),
+        action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, recipient, OPEN_AMOUNT]),
+      ]);
+    default: {
+      const path = run.map(({ hop, currencyOut }) => hop.fee.toString(16).padStart(6, '0') + currencyOut.slice(2));
+      const packed = entry.currencyIn + path.join('');
+      return command(RouterCommand.V3_EXACT_IN, universalTypes.v3, [recipient, amount, least, packed, isFromPlayer]);
+    }
+  }
+}
+
+function singleSwap(
+  { hop: { pool, direction } }: RouteHop,
+  code: string,
+  { amount, limit }: { readonly amount: bigint; readonly limit: bigint },
+): Command {
+  const { currency0, currency1, fee, tickSpacing, hooks } = pool.key!;
+  const key = [currency0, currency1, fee, tickSpacing, hooks];
+  return action(code, universalTypes.swap, [[key, direction === SwapDirection.ZERO_FOR_ONE, amount, limit, '0x']]);
+}
+
+function inManager(actions: readonly Command[]): Command {
+  return command(RouterCommand.V4, universalTypes.v4, [
+    `0x${actions.map(({ code }) => code).join('')}`,
+    actions.map(({ input }) => input),
+  ]);
+}
+
+function command(code: string, types: readonly string[], values: readonly unknown[]): Command {
+  return { code, input: coder.encode(types, values) };
+}
+
+const action = command;

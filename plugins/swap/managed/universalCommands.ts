@@ -1,0 +1,41 @@
+/** Commands of the Universal Router, one byte each. */
+export const RouterCommand = {
+  V3_EXACT_IN: '00',
+  PERMIT2_TRANSFER_FROM: '02',
+  SWEEP: '04',
+  V2_EXACT_IN: '08',
+  WRAP: '0b',
+  UNWRAP: '0c',
+  V4: '10',
+} as const;
+
+/** Actions inside of a V4 command. */
+export const PoolAction = {
+  EXACT_IN: '06',
+  EXACT_OUT: '08',
+  SETTLE: '0b',
+  TAKE: '0e',
+} as const;
+
+/** Who sent the transaction, and the router itself. */
+export const SENDER = '0x0000000000000000000000000000000000000001';
+export const ROUTER = '0x0000000000000000000000000000000000000002';
+/** All that the router holds of it. */
+export const WHOLE_BALANCE = 1n << 255n;
+/** All that is owed, or due, in a V4 command. */
+export const OPEN_AMOUNT = 0n;
+
+const poolKey = '(address,address,uint24,int24,address)';
+
+/** What stands behind each command and action. */
+export const universalTypes = {
+  wrap: ['address', 'uint256'],
+  sweep: ['address', 'address', 'uint256'],
+  transferFrom: ['address', 'address', 'uint160'],
+  v3: ['address', 'uint256', 'uint256', 'bytes', 'bool'],
+  v2: ['address', 'uint256', 'uint256', 'address[]', 'bool'],
+  v4: ['bytes', 'bytes[]'],
+  swap: [`(${poolKey},bool,uint128,uint128,bytes)`],
+  settle: ['address', 'uint256', 'bool'],
+  take: ['address', 'address', 'uint256'],
+} as const;

@@ -1,0 +1,9 @@
+/** The largest whole number whose square is not more than `value`. */
+export function squareRoot(value: bigint): bigint {
+  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
+  for (;;) {
+    const next = (root + value / root) >> 1n;
+    if (next >= root) return root;
+    root = next;
+  }
+}
