@@ -13,7 +13,7 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
-import { nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
+import { type EnginePlugin, nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
@@ -51,6 +51,8 @@ export interface Crash {
   readonly asWallet?: (wallet: Eip1193Provider) => Eip1193Provider;
   /** At the end, whenever the page died: funds are where they must be. */
   readonly expectCovered: (when: string) => Promise<void>;
+  /** How it comes out. Default: done. */
+  readonly end?: 'done' | 'refunded';
   /** How many transactions the player sends, altogether. */
   readonly sends: Readonly<Record<ChainName, number>>;
 }
@@ -69,7 +71,11 @@ export class CrashBed {
   /** Of all that was sent: a node that goes back while it mines mines into the past. */
   readonly #sent: { readonly chain: ChainName; readonly hash: string }[] = [];
 
-  constructor(private readonly bed: DevnetBed) {
+  constructor(
+    private readonly bed: DevnetBed,
+    /** Besides the usual ones. */
+    private readonly further: () => readonly EnginePlugin[] = () => [],
+  ) {
     this.#chains = () => ({
       root: createJsonRpcClient(bed.devnet.root.directUrl),
       child: createJsonRpcClient(bed.devnet.child.directUrl),
@@ -83,6 +89,7 @@ export class CrashBed {
       bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 100 } }),
       onrampPlugin({ referrerDomain: gameOrigin }),
       bridgeSwapPlugin(),
+      ...this.further(),
     ];
     return this.bed.engine({ plugins, ...(fetch && { fetch }) });
   }
@@ -120,7 +127,7 @@ export class CrashBed {
   }
 
   /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
-  async #goOn(world: World, { route, meanwhile }: Crash): Promise<void> {
+  async #goOn(world: World, { route, meanwhile, end = 'done' }: Crash): Promise<void> {
     let resuming: Resuming = {};
     for (let tries = 0; tries < mostTries; tries += 1) {
       const [entry] = await world.journal.list(route.account);
@@ -135,7 +142,7 @@ export class CrashBed {
         };
         this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: reject }));
       });
-      if (last?.status === 'done') return;
+      if (last?.status === end) return;
       // The lock of the page that died had not been freed yet: the player presses once more.
       if (last?.carrier === 'nobody') continue;
       expect([last?.status, last?.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
@@ -230,7 +237,10 @@ function executorsOf(engine: FundingEngine, clock: Clock): readonly StepExecutor
   const { environment } = engine;
   return [
     new SwapStepExecutor(() => engine.dex),
-    new BridgeStepExecutor(() => engine.bridge, environment.bridgePair.childChainId),
+    new BridgeStepExecutor(
+      (id) => (id === undefined ? engine.bridge : engine.bridges.by(id)),
+      environment.bridgePair.childChainId,
+    ),
     new OnrampStepExecutor({ onramp: () => engine.onramp, balances: () => engine.balances, clock }),
     new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)),
   ];

@@ -1,5 +1,6 @@
 const plugins = ['bridge', 'bridge-swap', 'onramp', 'orderbook', 'swap'];
 const pluginNames = {
+  across: 'acrossPlugin',
   bridge: 'bridgePlugin',
   'bridge-swap': 'bridgeSwapPlugin',
   onramp: 'onrampPlugin',
@@ -48,6 +49,7 @@ export const wholes = [
 
 /** What a page loads before anything is asked for: of one plugin, and to show one widget. */
 export const firstLoads = [
+  alone('across', 3),
   alone('bridge', 5.2),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),

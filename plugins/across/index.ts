@@ -1,0 +1,1 @@
+export { type AcrossPluginOptions, acrossPlugin } from './across.plugin.js';
