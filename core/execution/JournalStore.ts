@@ -50,8 +50,8 @@ export type TaskRecord =
       readonly state: 'refunded';
       readonly label: TaskLabel | null;
       readonly amount: TokenAmount;
-      /** Of the transaction that paid it back, somebody else's. */
-      readonly hash: Hex;
+      /** The transaction that paid it back, on the chain of the amount: somebody else's, and none of the task. */
+      readonly refundedIn: Hex;
       readonly at: number;
     }
   | {

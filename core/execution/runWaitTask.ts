@@ -73,8 +73,8 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     subscription.add(stopListening);
   });
   if (refund !== undefined) {
-    const { amount, transactionHash: hash } = refund;
-    await record.note(id, { state: 'refunded', label, amount, hash, at: now() });
+    const { amount, transactionHash: refundedIn } = refund;
+    await record.note(id, { state: 'refunded', label, amount, refundedIn, at: now() });
     throw refunded(refund);
   }
   await record.note(id, {

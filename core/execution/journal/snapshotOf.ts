@@ -33,7 +33,7 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
 
 function refundsOf({ tasks }: JournalEntry): readonly ExecutionRefund[] {
   return Object.entries(tasks).flatMap(([taskId, record]) =>
-    record.state === 'refunded' ? [{ taskId, amount: record.amount, transactionHash: record.hash }] : [],
+    record.state === 'refunded' ? [{ taskId, amount: record.amount, transactionHash: record.refundedIn }] : [],
   );
 }
 

@@ -84,7 +84,7 @@ describe('runWaitTask', () => {
     await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({
       state: 'refunded',
       amount,
-      hash: transactionHash,
+      refundedIn: transactionHash,
     });
     const again = await lastValueFrom(bed.engine.resume(last.id, bed.wallet));
     expect([again.status, again.refunds, bed.log.filter((line) => line.startsWith('wallet'))]).toEqual([

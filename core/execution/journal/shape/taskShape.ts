@@ -55,7 +55,7 @@ export const taskShape = byTag('state', {
     state: aText,
     label: nullOr(labelShape),
     amount: amountShape,
-    hash: someHex,
+    refundedIn: someHex,
     at: aNumber,
   }),
   failed: fieldsOf<RecordOf<'failed'>>({
