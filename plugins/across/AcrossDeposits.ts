@@ -285,7 +285,8 @@ function readPositions(
   const isOurs =
     isObject(read) &&
     Object.entries(read).every(
-      ([chainId, at]) => chains.includes(Number(chainId)) && (at === null || /^\d{1,18}$/.test(String(at))),
+      ([chainId, at]) =>
+        chains.includes(Number(chainId)) && (at === null || (typeof at === 'string' && /^\d{1,18}$/.test(at))),
     );
   if (!isOurs) throw engineErrors.invalidConfiguration('cursor', 'is not one that a page has given out', cursor);
   return read as Readonly<Record<number, string | null>>;

@@ -200,7 +200,7 @@ export class AcrossQuotes {
     const outputToken = arrivesAs === NATIVE ? wrappedThere : arrivesAs;
     const base = isArriving ? scaled(amount, output, input, 'up') : amount;
     const [here, there, fees] = await Promise.all([
-      this.#readOrigin(crossing, base, options),
+      this.#readOrigin(crossing, options),
       this.#readDestination(crossing, options),
       this.#fees(
         crossing,
@@ -228,7 +228,7 @@ export class AcrossQuotes {
         amount: sent,
         arrives: left,
         arrivesAs,
-        fees: feesOf(here, tokenFee),
+        fees: feesOf(here, sent, tokenFee),
         ...(fees.limits !== null && { limits: fees.limits }),
         ...(fees.seconds !== null && fees.seconds > 0 && fees.seconds <= usual && { expectedSeconds: fees.seconds }),
         validUntil: quoteTimestamp + here.quoteBuffer,
@@ -260,7 +260,7 @@ export class AcrossQuotes {
       throw transferRefusals.refused(TransferRefusal.FEE_TOO_HIGH, { ...chains, fee: padded, amount: sent });
   }
 
-  async #readOrigin({ originChainId, sender, token }: Crossing, amount: bigint, options: ReadOptions): Promise<Origin> {
+  async #readOrigin({ originChainId, sender, token, amount }: Crossing, options: ReadOptions): Promise<Origin> {
     const reader = this.#chains.get(originChainId);
     const pool = this.#pool(originChainId);
     const read = async (functionName: string): Promise<unknown> =>
@@ -281,7 +281,7 @@ export class AcrossQuotes {
       gasPrice: parseQuantity(price),
       quoteBuffer: Number(quoteBuffer),
       deadlineBuffer: Number(deadlineBuffer),
-      needsApproval: allowance !== null && allowance < amount,
+      allowance,
     };
   }
 
@@ -303,7 +303,7 @@ export class AcrossQuotes {
   }
 
   async #fees(
-    { originChainId, destinationChainId }: Crossing,
+    { originChainId, destinationChainId, isArriving }: Crossing,
     amount: bigint,
     question: {
       readonly inputToken: Address;
@@ -315,7 +315,9 @@ export class AcrossQuotes {
   ): Promise<SuggestedFees> {
     const { fees } = this.settings;
     if ('basisPoints' in fees) {
-      const total = (amount * BigInt(fees.basisPoints) + 9_999n) / 10_000n;
+      // A share of what is sent, whichever of the two is given.
+      const whole = 10_000n - (isArriving ? BigInt(fees.basisPoints) : 0n);
+      const total = (amount * BigInt(fees.basisPoints) + whole - 1n) / whole;
       return { total, limits: null, fillDeadline: null, timestamp: null, seconds: null };
     }
     const asked = { originChainId, destinationChainId, amount, ...question };
@@ -337,12 +339,13 @@ interface Origin {
   readonly gasPrice: bigint;
   readonly quoteBuffer: number;
   readonly deadlineBuffer: number;
-  readonly needsApproval: boolean;
+  /** What the pool may take already. null: of coins, which need none. */
+  readonly allowance: bigint | null;
 }
 
-function feesOf({ gasPrice, needsApproval }: Origin, tokenFee: bigint): BridgeFees {
+function feesOf({ gasPrice, allowance }: Origin, sent: bigint, tokenFee: bigint): BridgeFees {
   const sourceChainGas = gasPrice * gas.deposit;
-  const approvalFee = needsApproval ? gasPrice * gas.approval : 0n;
+  const approvalFee = allowance !== null && allowance < sent ? gasPrice * gas.approval : 0n;
   return {
     sourceChainGas,
     approvalFee,

@@ -1,6 +1,22 @@
 import { type Address, type BridgeLink, NATIVE, parseAddress, type TokenAddress } from '../../core/index.js';
 import { engineErrors, tryParseChainId } from '../../core/plugin/index.js';
-import type { AcrossPluginOptions } from './across.plugin.js';
+
+export interface AcrossPluginOptions {
+  /** In routes, steps and journals. Default `across`. */
+  readonly id?: string;
+  /** The pool of each chain, by chain id. All chains have to be the engine's. */
+  readonly pools: Readonly<Record<number, string>>;
+  /** Each token that is carried: its address on each of its chains, `native` where it is the chain's coin. Everything else is refused. */
+  readonly tokens: readonly Readonly<Record<number, string>>[];
+  /** Who says what a transfer costs: a service that answers as `suggested-fees` does, or a share of the amount that the relayers are known to take. */
+  readonly fees: { readonly url: string } | { readonly basisPoints: number };
+  /** More than this percentage of the amount is refused, whoever suggests it. Default 10. */
+  readonly maximumFeePercent?: number;
+  /** Until a transfer usually has arrived. Default 60. */
+  readonly expectedSeconds?: number;
+  /** Between two questions about a transfer that is under way, in milliseconds. Default: 1 second at first, growing to a minute. */
+  readonly statusPauses?: { readonly firstMs?: number; readonly longestMs?: number };
+}
 
 /** What the host set, read once. */
 export interface AcrossSettings {
@@ -110,8 +126,8 @@ function checkedFees(fees: AcrossPluginOptions['fees'] | undefined): AcrossPlugi
   );
 }
 
-function list<T>(given: readonly T[]): readonly T[] {
-  if (Array.isArray(given) && given.length > 0) return given;
+function list(given: AcrossPluginOptions['tokens']): AcrossPluginOptions['tokens'] {
+  if ((Array.isArray as (value: unknown) => boolean)(given) && given.length > 0) return given;
   throw engineErrors.invalidConfiguration('tokens', 'is not a list with at least one entry', given);
 }
 

@@ -1,1 +1,2 @@
-export { type AcrossPluginOptions, acrossPlugin } from './across.plugin.js';
+export type { AcrossPluginOptions } from './AcrossSettings.js';
+export { acrossPlugin } from './across.plugin.js';

@@ -1,4 +1,4 @@
-import type { Abortable, Address, Hex } from '../../core/index.js';
+import type { Abortable, Address } from '../../core/index.js';
 import { type ChainReader, isObject, type JsonObject, toQuantity } from '../../core/plugin/index.js';
 
 /** Blocks of one question: what public nodes still answer. */
@@ -6,7 +6,7 @@ export const windowBlocks = 2_000n;
 /** Windows of one request. */
 const windowsAtOnce = 5;
 
-export type LogTopics = readonly (Hex | string | null)[];
+export type LogTopics = readonly (string | null)[];
 
 /** Logs of a pool in a range of blocks, both ends included, oldest first. @throws TributaryError of the reads; TypeError where an answer is no list of logs */
 export async function readPoolLogs(

@@ -48,7 +48,7 @@ export async function readSuggestedFees(
   if (status !== 200 || terms === null) throw transferRefusals.feesUnanswered({ status });
   const read = (name: string): bigint => wholeAt(terms, name) ?? refuse(TransferRefusal.UNREADABLE_TERMS, { name });
   const given = terms['spokePoolAddress'];
-  if (given !== undefined && String(given).toLowerCase() !== pool.toLowerCase())
+  if (given !== undefined && (typeof given !== 'string' || given.toLowerCase() !== pool.toLowerCase()))
     return refuse(TransferRefusal.OTHER_POOL, { pool, given });
   const total = read('totalRelayFee.total');
   const hasLimits = terms['limits'] !== undefined;

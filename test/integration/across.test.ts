@@ -96,7 +96,7 @@ async function execute(
         }),
       ),
   );
-  await done;
+  await Promise.all([done]);
   return last;
 }
 
@@ -105,7 +105,7 @@ const lying =
   (lie: Readonly<Record<string, unknown>>): typeof globalThis.fetch =>
   async (input, init) => {
     const response = await fetch(input, init);
-    if (!String(input).includes('suggested-fees')) return response;
+    if (!response.url.includes('suggested-fees')) return response;
     return new Response(JSON.stringify({ ...((await response.json()) as object), ...lie }), { status: 200 });
   };
 
@@ -178,6 +178,12 @@ describe('Across beside the default bridge', () => {
     expect(last.refunds![0]!.transactionHash).toBe(across().deposits()[0]!.refundHash);
     expect(last.tasks.map(({ state }) => state).at(-1)).toBe('refunded');
     expect(await held(base, tokenOn(base, 'USDC'))).toBe(before);
+    const [told] = (await engine({ journal }).history(rich())).entries;
+    expect(told).toMatchObject({ outcome: 'refunded', isOpen: false, receipt: { status: 'read' } });
+    expect(told!.receipt).toMatchObject({
+      sent: [{ chainId: base, value: spent }],
+      received: [{ chainId: base, value: spent }],
+    });
     const again = await lastValueFrom(engine({ journal }).resume(id, { wallet: wallet() }));
     expect([again.status, again.refunds]).toEqual(['refunded', last.refunds]);
     expect(across().deposits()).toHaveLength(1);
@@ -290,6 +296,16 @@ describe('Across beside the default bridge', () => {
       code: 'UNSUPPORTED_ERROR',
       data: { reason: 'its fee service refuses it' },
     });
+  });
+
+  it('takes a known share without a service, of what is sent, and quotes the same both ways', async () => {
+    const bridge = engine({ given: { fees: { basisPoints: 900 } } }).bridges.by('across');
+    const sent = await bridge.quote!(request({ amount: usdc, side: 'sent' }));
+    const back = await bridge.quote!(request({ amount: sent.arrives, side: 'arriving' }));
+    // With a twentieth of the fee on top.
+    expect([sent.arrives, sent.fees.tokenFee]).toEqual([usdc - 1_890_000n, 1_890_000n]);
+    const asAgreed = { ...request({ amount: back.amount }), atLeast: sent.arrives };
+    expect((await bridge.buildTransactions(asAgreed)).arrives).toBeGreaterThanOrEqual(sent.arrives);
   });
 
   it('signs what was agreed to while the fee still allows it, and nothing beyond', async () => {
