@@ -102,7 +102,12 @@ export class CrashBed {
     }
   }
 
-  async #killAt(moment: number, crash: Crash): Promise<boolean> {
+  /** Kills one page after the other, each at its moment; the last one lives. */
+  async killInTurn(crash: Crash, [first = 1, ...others]: readonly number[]): Promise<void> {
+    await this.#fromTheStart(() => this.#killAt(first, crash, others));
+  }
+
+  async #killAt(moment: number, crash: Crash, others: readonly number[] = []): Promise<boolean> {
     const before = await this.#counts(crash.route);
     const world = this.#world(crash);
     const life = new Mortality(moment);
@@ -115,8 +120,9 @@ export class CrashBed {
       );
     });
     await Promise.race([life.death, ended]);
+    for (const later of others) await this.#goOnUntil(later, world, crash);
     await this.#goOn(world, crash);
-    const when = `killed at moment ${moment}`;
+    const when = `killed at moment ${[moment, ...others].join(', then ')}`;
     await crash.expectCovered(when);
     const after = await this.#counts(crash.route);
     expect({ when, root: after.root - before.root, child: after.child - before.child }).toEqual({
@@ -124,6 +130,20 @@ export class CrashBed {
       ...crash.sends,
     });
     return life.isDead;
+  }
+
+  /** Another page takes over, and dies as well. */
+  async #goOnUntil(moment: number, world: World, { route, meanwhile }: Crash): Promise<void> {
+    const life = new Mortality(moment);
+    this.#lives.push(life);
+    const { engine, wallet } = this.#page(world, life);
+    const [entry] = await world.journal.list(route.account);
+    const execution$ = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet);
+    const ended = new Promise<void>((resolve) => {
+      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || meanwhile?.(snapshot));
+      this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: () => resolve() }));
+    });
+    await Promise.race([life.death, ended]);
   }
 
   /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
