@@ -141,7 +141,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/across.test.ts': [
     'core/errors/transferRefusals.ts',
     'plugins/across/AcrossBridgeAdapter.ts',
-    'plugins/across/AcrossDeposits.ts',
     'plugins/across/AcrossQuotes.ts',
     'plugins/across/across.module.ts',
     'plugins/across/across.plugin.ts',
