@@ -97,15 +97,6 @@ export const bridgeErrors = {
   transactionReverted: (transactionHash?: string) =>
     withData(T.TRANSACTION_REVERTED, 'the transaction was reverted', { transactionHash }),
 
-  noQuotes: fact(
-    T.UNSUPPORTED_ERROR,
-    'This bridge gives no quotes: as much arrives as is sent, for the fees of estimateFees',
-  ),
-  noTokenList: fact(
-    T.UNSUPPORTED_ERROR,
-    'This bridge does not say which tokens it carries: getTokenMapping tells of each',
-  ),
-
   /** A failure of a provider under a type of this catalogue: `TYPE: message`, with a detail `detail: TYPE: message`. */
   wrapped: (type: BridgeErrorType, cause: unknown, detail?: string) =>
     new TributaryError(type, `${detail ? `${detail}: ` : ''}${type}: ${describeError(cause)}`, {

@@ -267,32 +267,6 @@ export const bridgeRows = {
     ),
   ],
 
-  noQuotes: [
-    of(
-      'UNSUPPORTED_ERROR',
-      'This bridge gives no quotes: as much arrives as is sent, for the fees of estimateFees',
-      'a quote of the gateway',
-      async (bed) =>
-        bed.engine().bridge.quote?.({
-          sourceChainId: root,
-          destinationChainId: child,
-          senderAddress: player,
-          recipientAddress: player,
-          token: 'NATIVE',
-          amount: 1n,
-          side: 'sent',
-        }),
-    ),
-  ],
-  noTokenList: [
-    of(
-      'UNSUPPORTED_ERROR',
-      'This bridge does not say which tokens it carries: getTokenMapping tells of each',
-      'the tokens of the gateway',
-      async (bed) => bed.engine().bridge.getCarriedTokens?.({ sourceChainId: root, destinationChainId: child }),
-    ),
-  ],
-
   wrapped: [
     of('PROVIDER_ERROR', 'PROVIDER_ERROR: the node refused the request', 'a node that answers no call', (bed) =>
       bed.engine({ fetch: refusesCalls }).bridge.getTokenMapping(nobody),

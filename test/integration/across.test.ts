@@ -85,18 +85,18 @@ async function execute(
   meanwhile: (hash: string) => Promise<unknown>,
   made: Made = {},
 ): Promise<ExecutionSnapshot> {
-  let done: Promise<unknown> | null = null;
+  const done: Promise<unknown>[] = [];
   const last = await lastValueFrom(
     engine(made)
       .execute(route, { wallet: wallet() })
       .pipe(
         tap((snapshot) => {
           const hash = sentIn(snapshot);
-          if (isWaiting(snapshot) && hash !== null) done ??= meanwhile(hash);
+          if (isWaiting(snapshot) && hash !== null && done.length === 0) done.push(meanwhile(hash));
         }),
       ),
   );
-  await Promise.all([done]);
+  await Promise.all(done);
   return last;
 }
 
@@ -295,6 +295,14 @@ describe('Across beside the default bridge', () => {
     await expect(engine({ given: { tokens } }).bridges.by('across').quote!(request())).rejects.toMatchObject({
       code: 'UNSUPPORTED_ERROR',
       data: { reason: 'its fee service refuses it' },
+    });
+  });
+
+  it('is the one that quotes: the default bridge says that it does not', async () => {
+    const { bridge } = bed.engine({ plugins: [bridgePlugin()] });
+    await expect(bridge.quote!(request())).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
+    await expect(bridge.getCarriedTokens!({ sourceChainId: base, destinationChainId: home })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_ERROR',
     });
   });
 

@@ -24,7 +24,7 @@ const logOf = (name: string, values: readonly unknown[], number: number, at: num
   const { data, topics } = events.encodeEventLog(name, values);
   return { address: pool, data, topics, transactionHash: hashOf(number), blockNumber: toQuantity(at) };
 };
-const depositOf = ({ id = 7, by = player as string, number = 1, at = 10, amount = 50n } = {}): Log =>
+const depositOf = ({ id = 7, by = player, number = 1, at = 10, amount = 50n } = {}): Log =>
   logOf(
     'FundsDeposited',
     [
@@ -45,13 +45,7 @@ const depositOf = ({ id = 7, by = player as string, number = 1, at = 10, amount 
     number,
     at,
   );
-const refundOf = ({
-  to = player as string,
-  token = input.address as string,
-  amount = 50n,
-  at = 20,
-  isDeferred = false,
-} = {}): Log =>
+const refundOf = ({ to = player, token = input.address, amount = 50n, at = 20, isDeferred = false } = {}): Log =>
   logOf('ExecutedRelayerRefundRoot', [0n, here, [amount], 1, 2, token, [to], isDeferred, stranger], 2, at);
 
 interface Scene {
