@@ -139,7 +139,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/flows/payment/paymentFlow.test.ts': ['flows/payment/PaymentState.ts'],
   'test/flows/wallet/holdingsFlow.test.ts': ['flows/wallet/applyHoldingsChange.ts', 'flows/wallet/balanceWorthOf.ts'],
   'test/integration/across.test.ts': [
-    'core/errors/bridgeAbsences.ts',
     'core/errors/transferRefusals.ts',
     'plugins/across/AcrossBridgeAdapter.ts',
     'plugins/across/AcrossQuotes.ts',
