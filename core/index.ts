@@ -26,9 +26,12 @@ export type {
   BridgeFeeRequest,
   BridgeFees,
   BridgeLink,
+  BridgeQuote,
+  BridgeQuoteRequest,
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
+  CarriedToken,
   CrossChainTransfer,
   FinaliseWithdrawal,
   FlowRates,
@@ -44,7 +47,7 @@ export { BridgeAction, BridgeStatus } from './bridge/BridgeAdapter.js';
 export type { RegisteredLink } from './bridge/BridgeAdapters.js';
 export { type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
 export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
-export { hasArrived, isQueued } from './bridge/hasArrived.js';
+export { hasArrived, hasEnded, isQueued } from './bridge/hasArrived.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export { EnvironmentName } from './chains/EnvironmentName.js';
 export { explorerLink } from './chains/explorerLink.js';
@@ -100,6 +103,7 @@ export type { TributaryErrorDetails } from './errors/TributaryError.js';
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';
 export type { EngineEvent } from './events/EngineEvent.js';
 export type {
+  ExecutionRefund,
   ExecutionSnapshot,
   LateTransaction,
   StandingRequest,

@@ -1,5 +1,6 @@
+import { acrossFeeRoutes } from './bridges/across/acrossFees.js';
 import { acrossPoolAddress } from './bridges/across/acrossPool.js';
-import { type AcrossRelayer, startAcross } from './bridges/across/startAcross.js';
+import { type AcrossOptions, type AcrossRelayer, startAcross } from './bridges/across/startAcross.js';
 import { type DevnetOpBridge, opBridgesOf } from './bridges/BridgeOptions.js';
 import { type OpRelayer, startOp } from './bridges/op/startOp.js';
 import { devnetAccounts } from './chains/devnetAccounts.js';
@@ -73,7 +74,8 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   });
   teardown.add(() => relayer.stop());
   const pause = createRelayerPause(relayer);
-  const across = options.bridges?.includes('across') ? await startAcrossOn(placed) : null;
+  const sides = options.bridges?.includes('across') ? acrossSides(placed) : [];
+  const across = sides.length > 0 ? await startAcrossOn(sides, placed) : null;
   if (across) teardown.add(() => across.stop());
   const ops = await Promise.all(opBridgesOf(options.bridges ?? []).map((bridge) => startOpOn(bridge, placed)));
   for (const op of ops) teardown.add(() => op.stop());
@@ -101,6 +103,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     onramp,
     listings,
     screening,
+    further: acrossFeeRoutes(sides),
     options,
   });
   const nodes = Object.fromEntries(
@@ -130,7 +133,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     products: devnetProducts(),
     faults: { set: faults.set, clear: faults.clear },
     relayer: pause.controls,
-    across: across?.controls ?? null,
+    across: across && { ...across.controls, feesUrl: `${urls.api}/across/suggested-fees` },
     op: (childChainId) => {
       const found = ops.find(({ controls }) => controls.childChainId === childChainId);
       if (found === undefined) throw new RangeError(`The devnet's chain ${childChainId} has no OP Stack bridge`);
@@ -157,12 +160,17 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   };
 };
 
-const startAcrossOn = (placed: readonly PlacedNetwork[]): Promise<AcrossRelayer> =>
+type UnopenedSide = AcrossOptions['sides'][number];
+
+const acrossSides = (placed: readonly PlacedNetwork[]): readonly UnopenedSide[] =>
+  placed.map(({ chain: { chainId, rpc }, plan: { tokens } }) => ({
+    ...{ chainId, rpc, tokens },
+    pool: acrossPoolAddress(chainId),
+  }));
+
+const startAcrossOn = (sides: readonly UnopenedSide[], placed: readonly PlacedNetwork[]): Promise<AcrossRelayer> =>
   startAcross({
-    sides: placed.map(({ chain: { chainId, rpc }, plan: { tokens } }) => ({
-      ...{ chainId, rpc, tokens },
-      pool: acrossPoolAddress(chainId),
-    })),
+    sides,
     advance: (seconds) =>
       advanceChains(
         placed.map(({ chain }) => chain.rpc),

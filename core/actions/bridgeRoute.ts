@@ -1,9 +1,17 @@
 import { type AdapterAnswer, askEach } from '../adapters/askEach.js';
 import { firstFailure } from '../adapters/firstFailure.js';
 import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js';
-import { BridgeAction, type BridgeAdapter, type BridgeBundle, type BridgeFees } from '../bridge/BridgeAdapter.js';
+import {
+  BridgeAction,
+  type BridgeAdapter,
+  type BridgeBundle,
+  type BridgeFees,
+  type BridgeQuote,
+  type BridgeQuoteRequest,
+} from '../bridge/BridgeAdapter.js';
 import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { bridgeConfirmations, bridgeStep, type WithdrawalDelay } from '../bridge/bridgeStep.js';
+import { isCheaper } from '../bridge/isCheaper.js';
 import { BRIDGE_NATIVE } from '../chains/markers.js';
 import type { Environment } from '../config/Environment.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
@@ -32,10 +40,24 @@ export async function bridgeRoute(
   if (request.bundle !== undefined) assertOwn(request.bundle.unsignedBridgeTx, account);
   const ways = waysOf(request, crossing, deps.bridge());
   const { bundle } = request;
-  const describeOther = async (bridge: BridgeAdapter, limited: Abortable): Promise<Token> =>
-    tokens.describe(destinationChainId, await otherForm(bridge, crossing, limited), limited);
-  const askCosts = async (bridge: BridgeAdapter, limited: Abortable): Promise<Costs> =>
-    bundle === undefined ? readCosts(bridge, crossing, limited) : costsOf(bundle);
+  const quoted = new Map<BridgeAdapter, Promise<BridgeQuote>>();
+  /** Asked once, for the token and for the fees. null: this bridge gives none, and nothing of its own questions may wait for that. */
+  const quoteOf = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeQuote> | null => {
+    if (bridge.quote === undefined) return null;
+    const quote = quoted.get(bridge) ?? bridge.quote(quoteRequestOf(crossing), limited);
+    quoted.set(bridge, quote);
+    return quote;
+  };
+  const describeOther = async (bridge: BridgeAdapter, limited: Abortable): Promise<Token> => {
+    const quote = quoteOf(bridge, limited);
+    const other = quote === null ? otherForm(bridge, crossing, limited) : quote.then(({ arrivesAs }) => arrivesAs);
+    return tokens.describe(destinationChainId, await other, limited);
+  };
+  const askCosts = async (bridge: BridgeAdapter, limited: Abortable): Promise<Costs> => {
+    if (bundle !== undefined) return costsOf(bundle);
+    const quote = quoteOf(bridge, limited);
+    return quote === null ? readCosts(bridge, crossing, limited) : quotedCosts(await quote);
+  };
   const [token, native, forms, balance, allCosts] = await Promise.all([
     tokens.describe(sourceChainId, address, options),
     tokens.describe(sourceChainId, NATIVE, options),
@@ -50,6 +72,7 @@ export async function bridgeRoute(
     amount,
     balance,
     arrivesAs,
+    ...(costs.arrives !== undefined && { arrives: costs.arrives }),
     native,
     fees: costs.fees,
     adapter: way.id,
@@ -144,7 +167,7 @@ function cheapestOf(
   });
   if (first === undefined)
     throw firstFailure([...forms, ...costs].flatMap((answer) => (answer.status === 'failed' ? [answer.error] : [])));
-  return others.reduce((best, one) => (one.costs.fees.totalFees < best.costs.fees.totalFees ? one : best), first);
+  return others.reduce((best, one) => (isCheaper(one.costs.fees, best.costs.fees) ? one : best), first);
 }
 
 /** @throws TributaryError INVALID_TOKEN */
@@ -166,6 +189,8 @@ interface Costs {
   readonly fees: BridgeFees;
   readonly confirmations: number;
   readonly bundle: BridgeBundle | null;
+  /** Absent: as much as is sent. */
+  readonly arrives?: bigint;
 }
 
 /** Of a withdrawal the fee follows from its simulation, which needs no funds; a deposit without funds could not be built. */
@@ -181,11 +206,16 @@ async function readCosts(
   return { fees, confirmations: bridgeConfirmations(fees), bundle: null };
 }
 
+function quotedCosts({ fees, arrives }: BridgeQuote): Costs {
+  return { fees, arrives, confirmations: bridgeConfirmations(fees), bundle: null };
+}
+
 function costsOf(bundle: BridgeBundle): Costs {
   const asked = [bundle.unsignedResetTx, bundle.unsignedApprovalTx, bundle.unsignedBridgeTx].filter(
     (transaction) => transaction !== null,
   );
-  return { fees: bundle.feeData, confirmations: asked.length, bundle };
+  const { feeData: fees, arrives } = bundle;
+  return { fees, confirmations: asked.length, bundle, ...(arrives !== undefined && { arrives }) };
 }
 
 async function readDelay(
@@ -199,6 +229,16 @@ async function readDelay(
   if (!largeAmount && !unknownToken && !queueActivated) return null;
   const { withdrawalDelay: seconds } = await bridge.getFlowRates([BRIDGE_NATIVE], options);
   return { largeAmount, unknownToken, queueActivated, seconds };
+}
+
+function quoteRequestOf({ action: _action, account, recipient, token, ...crossing }: Crossing): BridgeQuoteRequest {
+  return {
+    ...crossing,
+    senderAddress: account,
+    recipientAddress: recipient,
+    token: bridgeName(token),
+    side: 'sent',
+  };
 }
 
 function bridgeName(token: TokenAddress): string {

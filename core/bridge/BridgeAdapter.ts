@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Address, Hex, TokenAddress } from '../money/Address.js';
+import type { Token, TokenAmount } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 
@@ -34,9 +35,42 @@ export interface BridgeRequest {
   readonly token: string;
   readonly amount: bigint;
   readonly gasMultiplier?: number | 'auto';
+  /** What has to arrive, in the arriving token's smallest unit: a bridge that keeps a part of the amount refuses what it can no longer bring over for it (PRICE_MOVED). */
+  readonly atLeast?: bigint;
 }
 
-/** All in wei of the source chain's native currency. */
+export interface BridgeQuoteRequest extends Omit<BridgeRequest, 'gasMultiplier' | 'atLeast'> {
+  /** What `amount` is: what is sent, or what has to arrive, each in its token's smallest unit. */
+  readonly side: 'sent' | 'arriving';
+}
+
+/** What a transfer comes to, before anything is built. */
+export interface BridgeQuote {
+  /** The id of the bridge. Absent: the default one. */
+  readonly adapter?: string;
+  /** What is sent, in the token's smallest unit. */
+  readonly amount: bigint;
+  /** What arrives for it, in the smallest unit of `arrivesAs`. */
+  readonly arrives: bigint;
+  readonly arrivesAs: TokenAddress;
+  readonly fees: BridgeFees;
+  /** What one transfer may come to, of the token that is sent. Absent: nobody says. */
+  readonly limits?: { readonly minimum: bigint; readonly maximum: bigint };
+  /** Until it usually arrives. Absent: that of its link. */
+  readonly expectedSeconds?: number;
+  /** Unix seconds, by the source chain's clock: what is built of it now can only revert afterwards. Absent: it can be sent at any time. */
+  readonly validUntil?: number;
+  /** Unix seconds, by the destination's clock: until then it arrives, or it is paid back on the source chain. Absent: it never goes back. */
+  readonly expiresAt?: number;
+}
+
+/** A token that goes over a link, on both of its ends. */
+export interface CarriedToken {
+  readonly token: Token;
+  readonly arrivesAs: Token;
+}
+
+/** All but `tokenFee` in wei of the source chain's native currency. */
 export interface BridgeFees {
   readonly sourceChainGas: bigint;
   readonly approvalFee: bigint;
@@ -44,6 +78,8 @@ export interface BridgeFees {
   /** Always zero. */
   readonly imtblFee: bigint;
   readonly totalFees: bigint;
+  /** What the bridge keeps of the amount, in the smallest unit of the token that is sent. Not in `totalFees`. Absent: nothing. */
+  readonly tokenFee?: bigint;
 }
 
 export interface BridgeBundle {
@@ -55,6 +91,10 @@ export interface BridgeBundle {
   readonly unsignedResetTx: UnsignedTransaction | null;
   readonly unsignedApprovalTx: UnsignedTransaction | null;
   readonly unsignedBridgeTx: UnsignedTransaction;
+  /** What arrives, in the arriving token's smallest unit. Absent: as much as is sent. */
+  readonly arrives?: bigint;
+  /** Unix seconds, by the source chain's clock, after which `unsignedBridgeTx` can only revert. Absent: never. */
+  readonly deadline?: number;
   /** The last four are null for deposits. */
   readonly delayWithdrawalLargeAmount: boolean | null;
   readonly delayWithdrawalUnknownToken: boolean | null;
@@ -70,6 +110,10 @@ export const BridgeStatus = {
   ERROR: 'ERROR',
   NOT_ENOUGH_GAS: 'NOT_ENOUGH_GAS',
   FLOW_RATE_CONTROLLED: 'FLOW_RATE_CONTROLLED',
+  /** Nobody carried it over before its deadline, and nobody can any more: it will be paid back on the source chain. Not an end yet. */
+  EXPIRED: 'EXPIRED',
+  /** It has been paid back: `refund`. */
+  REFUNDED: 'REFUNDED',
 } as const;
 export type BridgeStatus = (typeof BridgeStatus)[keyof typeof BridgeStatus];
 
@@ -93,6 +137,10 @@ export interface BridgeTransactionStatus {
   readonly executed?: true;
   /** The transaction on the other chain in which the message was carried out. Absent: it has not been, or nobody says in which. */
   readonly arrivedIn?: Hex;
+  /** Unix seconds, by the destination's clock: until then it may arrive, afterwards it is paid back on the source chain. Absent: it never is. */
+  readonly expiresAt?: number;
+  /** What came back, and the transaction that paid it. Where several transfers of the account may be meant, none has one. */
+  readonly refund?: { readonly amount: TokenAmount; readonly transactionHash: Hex };
   /** `gmpResponse` is the message service's entry as parsed; timing and place in the queue only for what waits there. */
   readonly data: Readonly<{ gmpResponse: unknown; withdrawalIndex?: number }> & Partial<WithdrawalTiming>;
   /** Decoded from the message; absent while the service does not know it. */
@@ -150,8 +198,10 @@ export interface CrossChainTransfer {
 export interface TransferSource {
   /** The id of the bridge. Absent: the default one. */
   readonly adapter?: string;
-  /** The message service, the logs of one of the chains, or one of several bridges as a whole. */
-  readonly source: 'messages' | 'root' | 'child' | 'bridge';
+  /** The message service, the logs of one of the chains (`root`, `child`, or `chain` of a bridge between many), or one of several bridges as a whole. */
+  readonly source: 'messages' | 'root' | 'child' | 'chain' | 'bridge';
+  /** Of `chain`: which. */
+  readonly chainId?: number;
   readonly code: string;
   readonly message: string;
 }
@@ -211,6 +261,18 @@ export interface BridgeAdapter {
   readonly links?: readonly BridgeLink[];
   /** All fees of a transfer and of its gas, in the native currency's smallest unit. @throws TributaryError of the bridge catalogue */
   estimateFees(request: BridgeFeeRequest, options?: Abortable): Promise<BridgeFees>;
+  /**
+   * What arrives for what is sent, or the other way round; nothing is built. Absent: as much arrives as is sent, for the fees of `estimateFees`.
+   * @throws TributaryError of the bridge catalogue; INVALID_AMOUNT outside of its limits
+   *
+   * @example const { amount, arrives } = await engine.bridges.by('across').quote(request); // 20 sent, 19.98 arrive
+   */
+  quote?(request: BridgeQuoteRequest, options?: Abortable): Promise<BridgeQuote>;
+  /** The tokens that it carries from one chain to the other. Absent: those of the source chain's list for bridges, each as `getTokenMapping` says. @throws TributaryError READ_FAILED */
+  getCarriedTokens?(
+    link: Pick<BridgeLink, 'sourceChainId' | 'destinationChainId'>,
+    options?: Abortable,
+  ): Promise<readonly CarriedToken[]>;
   /** The transactions of a transfer, unsigned, in the order in which they go out. @throws TributaryError of the bridge catalogue */
   buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
   /** How far transfers have come; nothing is waited for. @throws TributaryError of the bridge catalogue */
@@ -219,13 +281,15 @@ export interface BridgeAdapter {
     options?: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]>;
   /**
-   * Asks with growing pauses and completes once the transfer has arrived (COMPLETE, or `executed` and not in the queue), not before. Emits what
+   * Asks with growing pauses and completes once the transfer has arrived (COMPLETE, or `executed` and not in the queue) or was paid back (REFUNDED), not before. Emits what
    * changes. An outage marks the last status stale; errors only for mistakes of the caller, and with TRANSACTION_REVERTED where the transaction
    * was undone and nothing can arrive.
    */
   watchStatus(request: {
     readonly sourceChainId: number | string;
     readonly txHash: string;
+    /** Whose transfer is meant, where one transaction may carry those of several accounts. Absent: whatever it carries. */
+    readonly account?: string;
   }): Observable<BridgeStatusSnapshot>;
   /** What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR */
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;

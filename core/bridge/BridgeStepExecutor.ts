@@ -48,12 +48,13 @@ export class BridgeStepExecutor implements StepExecutor {
       }),
     );
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
-      const { unsignedApprovalTx, unsignedBridgeTx } = await this.#build(step, context, options);
+      const { unsignedApprovalTx, unsignedBridgeTx, deadline } = await this.#build(step, context, options);
       if (unsignedApprovalTx !== null && isApprovalBehind(TaskAction.APPROVE, context, options))
         throw allowanceTooLow(amount, unsignedBridgeTx.to);
       return {
         transaction: unsignedBridgeTx,
         label: { action: TaskAction.BRIDGE, amount, counterparty: unsignedBridgeTx.to },
+        ...(deadline !== undefined && { deadline }),
       };
     };
     const footprint = ({ to }: UnsignedTransaction): Footprint =>
@@ -68,11 +69,14 @@ export class BridgeStepExecutor implements StepExecutor {
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
 
+  /** @throws TributaryError PRICE_MOVED where more would be taken, or less would arrive, than was shown */
   async #build(
     { chainId, fundingItem, delivers, fees, recipient, adapter }: FundingStep,
     { account }: ExecutionContext,
     { signal }: Abortable,
   ): Promise<BridgeBundle> {
+    const { amount } = fundingItem.fundsRequired;
+    const keepsPart = adapter !== undefined || delivers.value !== amount;
     const bundle = await this.bridge(adapter).buildTransactions(
       {
         sourceChainId: chainId,
@@ -80,11 +84,14 @@ export class BridgeStepExecutor implements StepExecutor {
         senderAddress: account,
         recipientAddress: recipient ?? account,
         token: fundingItem.token.address,
-        amount: fundingItem.fundsRequired.amount,
+        amount,
+        ...(keepsPart && { atLeast: delivers.value }),
       },
       signal === undefined ? {} : { signal },
     );
     assertBridgeFee(fees, bundle.feeData);
+    const { arrives = amount } = bundle;
+    if (arrives < delivers.value) throw engineErrors.priceMoved({ quoted: delivers.value, current: arrives });
     return bundle;
   }
 
@@ -96,7 +103,7 @@ export class BridgeStepExecutor implements StepExecutor {
     const label: TaskLabel = { action, amount: delivers, counterparty: recipient ?? context.account };
     const watch = (): Observable<WaitProgress> =>
       this.bridge(adapter)
-        .watchStatus({ sourceChainId, txHash: sentHash(context) })
+        .watchStatus({ sourceChainId, txHash: sentHash(context), account: context.account })
         .pipe(
           takeWhile((snapshot) => !isDue(snapshot), true),
           map((snapshot) => toProgress(snapshot, label)),
@@ -174,7 +181,7 @@ function isDue({ status, stale }: BridgeStatusSnapshot): boolean {
 }
 
 function toProgress(
-  { status: { status, data, arrivedIn }, stale }: BridgeStatusSnapshot,
+  { status: { status, data, arrivedIn, refund }, stale }: BridgeStatusSnapshot,
   label: TaskLabel,
 ): WaitProgress {
   return {
@@ -183,5 +190,6 @@ function toProgress(
     stale,
     ...(data.timeoutEnd !== undefined && { dueAt: data.timeoutEnd }),
     ...(arrivedIn !== undefined && { arrivedIn }),
+    ...(refund !== undefined && { refund }),
   };
 }

@@ -6,15 +6,19 @@ import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js'
 import type { BridgePair } from '../chains/BridgePair.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
 import type { TokenAddress } from '../money/Address.js';
+import { isSameToken } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type {
   BridgeAdapter,
   BridgeBundle,
   BridgeFeeRequest,
   BridgeFees,
+  BridgeQuote,
+  BridgeQuoteRequest,
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
+  CarriedToken,
   FinaliseWithdrawal,
   FlowRates,
   PendingWithdrawal,
@@ -23,9 +27,11 @@ import type {
   TransferPage,
 } from './BridgeAdapter.js';
 import type { BridgeAdapters, RegisteredLink } from './BridgeAdapters.js';
+import { isCheaper } from './isCheaper.js';
 import { joinTransferPages, readJoinedCursor } from './joinTransferPages.js';
 import { linksOf } from './linksOf.js';
 import { namedBridge } from './namedBridge.js';
+import { quoteTransfer } from './quoteTransfer.js';
 import { isKnown, watchKnown } from './watchKnown.js';
 
 type Named = NamedAdapter<BridgeAdapter>;
@@ -69,6 +75,27 @@ export class JoinedBridge implements BridgeAdapters {
     return this.#cheapest(this.#fit(request), ask, ({ feeData }) => feeData, options);
   }
 
+  async quote(request: BridgeQuoteRequest, options: Abortable = {}): Promise<BridgeQuote> {
+    const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeQuote> =>
+      quoteTransfer(bridge, request, this.pair, limited);
+    return this.#cheapest(this.#fit(request), ask, ({ fees }) => fees, options);
+  }
+
+  /** Of all that go that way, each once. */
+  async getCarriedTokens(
+    link: Pick<RegisteredLink, 'sourceChainId' | 'destinationChainId'>,
+    options: Abortable = {},
+  ): Promise<readonly CarriedToken[]> {
+    const asked = this.#fit(link).filter(({ adapter }) => adapter.getCarriedTokens !== undefined);
+    const ask = async (bridge: BridgeAdapter, limited: Abortable): Promise<readonly CarriedToken[]> =>
+      (await bridge.getCarriedTokens?.(link, limited)) ?? [];
+    const { values, failure } = await this.#ask(asked, ask, options);
+    if (values.length === 0 && failure !== null) throw failure.error;
+    const isSame = (a: CarriedToken, b: CarriedToken): boolean =>
+      isSameToken(a.token, b.token) && isSameToken(a.arrivesAs, b.arrivesAs);
+    return values.flat().filter((one, index, all) => all.findIndex((other) => isSame(one, other)) === index);
+  }
+
   /** Of each transfer, what the bridge says that knows it; the first one's word of those that none knows. */
   async getStatus(
     request: { readonly sourceChainId: number | string; readonly txHashes: readonly string[] },
@@ -91,6 +118,7 @@ export class JoinedBridge implements BridgeAdapters {
   watchStatus(request: {
     readonly sourceChainId: number | string;
     readonly txHash: string;
+    readonly account?: string;
   }): Observable<BridgeStatusSnapshot> {
     const asked = this.#from(request.sourceChainId).map(({ adapter }) => adapter);
     return watchKnown(asked.map((bridge) => bridge.watchStatus(request)));
@@ -160,7 +188,10 @@ export class JoinedBridge implements BridgeAdapters {
   }
 
   /** Where none goes that way, all of them: each has its own words for that. */
-  #fit({ sourceChainId, destinationChainId }: BridgeFeeRequest | BridgeRequest): readonly Named[] {
+  #fit({
+    sourceChainId,
+    destinationChainId,
+  }: Pick<BridgeFeeRequest, 'sourceChainId' | 'destinationChainId'>): readonly Named[] {
     const [source, destination] = [tryParseChainId(sourceChainId), tryParseChainId(destinationChainId)];
     const fit = this.#that(
       (link) =>
@@ -197,7 +228,7 @@ export class JoinedBridge implements BridgeAdapters {
   ): Promise<R> {
     const { values, failure } = await this.#ask(asked, ask, options);
     if (values.length === 0) throw failure?.error;
-    return values.reduce((best, one) => (feesOf(one).totalFees < feesOf(best).totalFees ? one : best));
+    return values.reduce((best, one) => (isCheaper(feesOf(one), feesOf(best)) ? one : best));
   }
 
   /** What was answered, and what is to be said of those that did not: a failure before what is not their business. */

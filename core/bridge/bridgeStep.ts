@@ -19,8 +19,10 @@ export interface BridgeStep extends FundingStep {
 }
 
 export interface BridgeOffer extends Spending {
-  /** What arrives on the other chain: as much as is sent. */
+  /** The token on the other chain. */
   readonly arrivesAs: Token;
+  /** How much of it arrives. Absent: as much as is sent. */
+  readonly arrives?: bigint;
   /** The source chain's, in which the fees are paid. */
   readonly native: Token;
   readonly fees: BridgeFees;
@@ -37,6 +39,7 @@ export function bridgeStep({
   amount,
   balance,
   arrivesAs,
+  arrives = amount,
   native,
   fees,
   recipient,
@@ -47,9 +50,9 @@ export function bridgeStep({
     type: StepType.BRIDGE,
     chainId: token.chainId,
     fundingItem: fundingItem({ token, amount, balance }),
-    delivers: { token: arrivesAs, value: amount },
+    delivers: { token: arrivesAs, value: arrives },
     ...namingAdapter(adapter),
-    fees: feesOf(fees, native),
+    fees: feesOf(fees, native, token),
     ...(recipient !== undefined && { recipient }),
     ...(delay !== undefined && { delay }),
   };
@@ -60,12 +63,17 @@ export function bridgeConfirmations({ approvalFee }: Pick<BridgeFees, 'approvalF
   return approvalFee > 0n ? 2 : 1;
 }
 
-function feesOf({ approvalFee, sourceChainGas, bridgeFee, imtblFee }: BridgeFees, native: Token): StepFees {
+function feesOf(
+  { approvalFee, sourceChainGas, bridgeFee, imtblFee, tokenFee = 0n }: BridgeFees,
+  native: Token,
+  token: Token,
+): StepFees {
   const fee = (type: FeeType, value: bigint): StepFee => stepFee(type, { token: native, value });
   const ifAny = (type: FeeType, value: bigint): readonly StepFee[] => (value > 0n ? [fee(type, value)] : []);
+  const kept = tokenFee > 0n ? [stepFee(FeeType.RELAY_FEE, { token, value: tokenFee })] : [];
   return {
     ...(approvalFee > 0n && { approvalGasFee: fee(FeeType.GAS, approvalFee) }),
     bridgeGasFee: fee(FeeType.GAS, sourceChainGas),
-    bridgeFees: [...ifAny(FeeType.BRIDGE_FEE, bridgeFee), ...ifAny(FeeType.IMMUTABLE_FEE, imtblFee)],
+    bridgeFees: [...ifAny(FeeType.BRIDGE_FEE, bridgeFee), ...ifAny(FeeType.IMMUTABLE_FEE, imtblFee), ...kept],
   };
 }

@@ -7,6 +7,11 @@ export function hasArrived({ status, executed, data }: Known): boolean {
   return status === BridgeStatus.COMPLETE || (executed === true && data.withdrawalIndex === undefined);
 }
 
+/** Whether nothing more comes of it: the tokens are there, or back. */
+export function hasEnded(status: Known): boolean {
+  return status.status === BridgeStatus.REFUNDED || hasArrived(status);
+}
+
 /** Whether a withdrawal waits in the queue. */
 export function isQueued({ status, executed, data }: Known): boolean {
   return status === BridgeStatus.FLOW_RATE_CONTROLLED || (executed === true && data.withdrawalIndex !== undefined);

@@ -9,6 +9,12 @@ export function namedBridge(id: string, bridge: BridgeAdapter): BridgeAdapter {
     id,
     ...(bridge.links !== undefined && { links: bridge.links }),
     estimateFees: (request, options) => bridge.estimateFees(request, options),
+    ...(bridge.quote !== undefined && {
+      quote: async (request, options) => ({ ...(await bridge.quote!(request, options)), ...name }),
+    }),
+    ...(bridge.getCarriedTokens !== undefined && {
+      getCarriedTokens: (link, options) => bridge.getCarriedTokens!(link, options),
+    }),
     buildTransactions: async (request, options) => ({ ...(await bridge.buildTransactions(request, options)), ...name }),
     getStatus: (request, options) => bridge.getStatus(request, options),
     watchStatus: (request) => bridge.watchStatus(request),

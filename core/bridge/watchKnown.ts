@@ -13,7 +13,7 @@ import { firstFailure } from '../adapters/firstFailure.js';
 import { BridgeErrorType } from '../errors/bridgeErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { BridgeStatus, type BridgeStatusSnapshot, type BridgeTransactionStatus } from './BridgeAdapter.js';
-import { hasArrived } from './hasArrived.js';
+import { hasEnded } from './hasArrived.js';
 
 /** Whether a bridge knows the transfer: one that does not knows neither token nor amount, and goes on waiting for it. */
 export function isKnown({ status, token, amount, executed }: BridgeTransactionStatus): boolean {
@@ -24,7 +24,7 @@ export function isKnown({ status, token, amount, executed }: BridgeTransactionSt
 type Told = BridgeStatusSnapshot | { readonly error: unknown } | null;
 
 /**
- * One transfer watched at several bridges, as the one tells of it that knows it. Completes when it has arrived; errors with TRANSACTION_REVERTED whoever says so, and with
+ * One transfer watched at several bridges, as the one tells of it that knows it. Completes when it has arrived or come back; errors with TRANSACTION_REVERTED whoever says so, and with
  * what else goes wrong where it does at all of them.
  */
 export function watchKnown(watched: readonly Observable<BridgeStatusSnapshot>[]): Observable<BridgeStatusSnapshot> {
@@ -39,7 +39,7 @@ export function watchKnown(watched: readonly Observable<BridgeStatusSnapshot>[])
     }),
     filter((snapshot) => snapshot !== null),
     distinctUntilChanged(),
-    takeWhile(({ status, stale }) => stale || !hasArrived(status), true),
+    takeWhile(({ status, stale }) => stale || !hasEnded(status), true),
   );
 }
 

@@ -1,7 +1,8 @@
 import { Actions } from '../actions/Actions.js';
 import { Balances } from '../balances/Balances.js';
-import { BridgeAdapter, type TransferPage } from '../bridge/BridgeAdapter.js';
+import { BridgeAdapter, type BridgeQuote, type CarriedToken, type TransferPage } from '../bridge/BridgeAdapter.js';
 import { DexAdapter } from '../dex/DexAdapter.js';
+import { bridgeAbsences } from '../errors/bridgeAbsences.js';
 import { Items } from '../items/Items.js';
 import { OnrampProvider, type OnrampTerms, unknownTerms } from '../onramp/OnrampProvider.js';
 import { Orders } from '../orders/Orders.js';
@@ -89,9 +90,13 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
     adapter: 'bridge',
     absent: {
       messageLink: (): null => null,
+      quote: (): Promise<BridgeQuote> => Promise.reject(bridgeAbsences.quotes()),
+      getCarriedTokens: (): Promise<readonly CarriedToken[]> => Promise.reject(bridgeAbsences.tokenList()),
       listTransfers: (): Promise<TransferPage> => Promise.resolve({ transfers: [], cursor: null, failures: [] }),
     },
     answers: {
+      quote: 'promise',
+      getCarriedTokens: 'promise',
       estimateFees: 'promise',
       buildTransactions: 'promise',
       getStatus: 'promise',

@@ -142,6 +142,11 @@ export const engineErrorTable = {
       'More searches and checkouts were asked for at once than the engine carries out in time; nothing of this one was begun.',
     whatToDo: 'Ask again after `data.retryAfterMs`; where that is often, start another process.',
   },
+  TRANSFER_REFUNDED: {
+    meaning:
+      'A transfer between chains was not carried out before its deadline, and the bridge has paid it back on the chain it came from.',
+    whatToDo: 'Say what came back and where (`refunds`); nothing is lost but gas. Look for routes anew.',
+  },
   CONFIRMED_LATE: {
     meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
     whatToDo: 'Say so, and resume the execution when the player wants to go on.',

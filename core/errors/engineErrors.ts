@@ -1,5 +1,5 @@
 import { describeError } from './describeError.js';
-import { fact } from './fact.js';
+import { type ErrorData, fact } from './fact.js';
 import { TributaryError } from './TributaryError.js';
 
 /** Failures of the engine itself, beside the three catalogues of the specification. */
@@ -39,6 +39,7 @@ export const EngineErrorCode = {
   EXECUTION_BUSY: 'EXECUTION_BUSY',
   BUSY: 'BUSY',
   CONFIRMED_LATE: 'CONFIRMED_LATE',
+  TRANSFER_REFUNDED: 'TRANSFER_REFUNDED',
   PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
   EXECUTION_NOT_RESUMABLE: 'EXECUTION_NOT_RESUMABLE',
@@ -98,6 +99,7 @@ export const ResumeProblem = {
   UNREADABLE: 'what is written down of it cannot be read',
   ABANDONED: 'it was given up',
   DONE: 'it is done',
+  REFUNDED: 'what it sent was paid back',
   ROUTE_CHANGED: 'its route is not the one that was reviewed',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
@@ -273,6 +275,13 @@ export const engineErrors = {
       {
         data: { taskId, ...figures },
       },
+    ),
+
+  transferRefunded: (data: ErrorData) =>
+    new TributaryError(
+      EngineErrorCode.TRANSFER_REFUNDED,
+      'the transfer did not arrive in time, and what was sent has been paid back',
+      { data },
     ),
 
   confirmedLate: fact(

@@ -207,6 +207,8 @@ export class ExecutionEngine {
       assertReadable(executionId, entry);
       if (entry.status === ExecutionStatus.DONE)
         throw engineErrors.executionNotResumable(executionId, ResumeProblem.DONE);
+      if (entry.status === ExecutionStatus.REFUNDED)
+        throw engineErrors.executionNotResumable(executionId, ResumeProblem.REFUNDED);
       let latest = snapshotOf(entry);
       const record = this.#record({ entry, lease, work: { emit: (snapshot) => (latest = snapshot) } });
       const { code, message } = engineErrors.abandoned(reason);
@@ -311,12 +313,12 @@ export class ExecutionEngine {
     await this.#carryOut(planned, hashes, record, { entry, ...run });
   }
 
-  /** One that is done is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
+  /** One that is done, or was refunded, is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
   async #goOn(run: Run, attempt = 1): Promise<void> {
     const { entry, work } = run;
     if (entry.status === ExecutionStatus.ABANDONED)
       throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ABANDONED);
-    if (entry.status === ExecutionStatus.DONE) return work.emit(snapshotOf(entry));
+    if (isSettled(entry)) return work.emit(snapshotOf(entry));
     const { planned, hashes } = this.#planAgain(entry);
     const record = this.#record(run);
     try {
@@ -347,7 +349,7 @@ export class ExecutionEngine {
       signal,
     }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal },
   ): Promise<ExecutionSnapshot> {
-    const isOver = entry.status === ExecutionStatus.DONE || entry.status === ExecutionStatus.ABANDONED;
+    const isOver = isSettled(entry) || entry.status === ExecutionStatus.ABANDONED;
     let latest = snapshotOf(entry, ExecutionCarrier.NOBODY);
     const run: Run = {
       entry,
@@ -521,6 +523,11 @@ function busyWhereTakenOver(error: unknown): typeof LOCK_BUSY {
 /** What the player's word is of: nothing that the wallet is asked for after it. */
 function standingIds({ requests }: JournalEntry): ReadonlySet<string> {
   return new Set(requests.filter(isStanding).map(({ id }) => id));
+}
+
+/** Nothing is left to go on with, and nothing is open. */
+function isSettled({ status }: JournalEntry): boolean {
+  return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED;
 }
 
 /** Also one whose page has gone: nobody else carries it out while we hold its lock. */

@@ -188,12 +188,13 @@ export class ExecutionRecord {
   async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {
     await this.#note({ status, halt });
     const tasks = this.#snapshot.tasks;
-    const written = snapshotOf(this.#entry).tasks;
+    const { tasks: written, refunds } = snapshotOf(this.#entry);
     this.#snapshot = {
       ...this.#snapshot,
       status,
       tasks: tasks.map((task, index) => withStanding(task, written[index])),
       error: halt && { code: halt.code, message: halt.message },
+      ...(refunds !== undefined && { refunds }),
     };
     this.emit();
   }
@@ -266,6 +267,7 @@ const endStates: ReadonlySet<TaskState> = new Set([
   TaskState.SKIPPED,
   TaskState.REJECTED,
   TaskState.FAILED,
+  TaskState.REFUNDED,
   TaskState.UNKNOWN,
 ]);
 

@@ -1,3 +1,5 @@
+import type { Hex } from '../money/Address.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionTask, TaskAction, TaskLabel } from './ExecutionTask.js';
@@ -5,7 +7,8 @@ import type { ExecutionTask, TaskAction, TaskLabel } from './ExecutionTask.js';
 /**
  * pending → preparing → awaiting-wallet → sent → included → confirmed; a wait goes pending → waiting → confirmed.
  * `included` is in a block that is not yet as deep as the network's finality asks; a reorganisation may take it back to `sent`.
- * `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send.
+ * `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send. Of a wait `refunded`: what it waited
+ * for never comes, and what was sent has come back.
  */
 export const TaskState = {
   PENDING: 'pending',
@@ -18,6 +21,7 @@ export const TaskState = {
   SKIPPED: 'skipped',
   REJECTED: 'rejected',
   FAILED: 'failed',
+  REFUNDED: 'refunded',
   UNKNOWN: 'unknown',
 } as const;
 export type TaskState = (typeof TaskState)[keyof typeof TaskState];
@@ -70,7 +74,7 @@ export interface TaskSnapshot {
   readonly endedAt: number | null;
 }
 
-/** All but `done` and `abandoned` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
+/** All but `done`, `refunded` and `abandoned` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
 export const ExecutionStatus = {
   RUNNING: 'running',
   DONE: 'done',
@@ -81,6 +85,8 @@ export const ExecutionStatus = {
   STOPPED: 'stopped',
   /** The present task is certain to have had no effect but its gas. */
   FAILED: 'failed',
+  /** A transfer between chains did not arrive in time and was paid back: `refunds` says what, and on which chain. The steps behind it were not begun. */
+  REFUNDED: 'refunded',
   /** Whether the present task was sent, or what became of it, is not known. Resuming looks again, and sends nothing before that is known. */
   UNKNOWN: 'unknown',
   /** Given up on the player's word (`abandon`). What stands of its requests stays watched, and is reported if it takes effect after all. */
@@ -100,6 +106,17 @@ export interface LateTransaction {
   readonly explorerUrl?: string;
 }
 
+/** What came back of a transfer that did not arrive. */
+export interface ExecutionRefund {
+  readonly taskId: string;
+  /** Its token names the chain; of coins it may be their wrapped form. */
+  readonly amount: TokenAmount;
+  /** The transaction that paid it back, somebody else's. */
+  readonly transactionHash: Hex;
+  /** Its page on the network's explorer. Absent: the network has none. */
+  readonly explorerUrl?: string;
+}
+
 export interface ExecutionSnapshot {
   readonly id: string;
   readonly route: FundingRoute;
@@ -108,6 +125,8 @@ export interface ExecutionSnapshot {
   readonly error: { readonly code: string; readonly message: string } | null;
   /** What took effect beside it: asked for by an execution that was given up, or before the wallet was asked again. Absent: nothing. */
   readonly late?: readonly LateTransaction[];
+  /** What came back, where the status is `refunded`. Absent: nothing. */
+  readonly refunds?: readonly ExecutionRefund[];
   /** Absent: this stream. */
   readonly carrier?: ExecutionCarrier;
 }

@@ -95,6 +95,8 @@ export interface WaitProgress {
   readonly url?: string;
   /** The transaction, somebody else's, in which what is waited for has come: kept for the receipt. */
   readonly arrivedIn?: Hex;
+  /** What came back instead, and in which transaction, somebody else's: the last word of a wait for what never comes. */
+  readonly refund?: { readonly amount: TokenAmount; readonly transactionHash: Hex };
   /** What was found out and is needed again after a reload: the journal keeps it, and `watch` gets it back. Not shown. */
   readonly memo?: string;
 }
@@ -105,7 +107,7 @@ export interface WaitTask {
   readonly id: string;
   readonly action: TaskAction;
   readonly chainId: number;
-  /** Completes when what it waits for has come; errors when it never will. `memo`: the last one that an earlier page was told. */
+  /** Completes when what it waits for has come, or behind a `refund`; errors when it never will. `memo`: the last one that an earlier page was told. */
   watch(memo?: string): Observable<WaitProgress>;
 }
 

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../money/Address.js';
+import type { TokenAmount } from '../money/Token.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import type { ExecutionStatus, TaskState, TaskType } from './ExecutionSnapshot.js';
@@ -45,6 +46,14 @@ export type TaskRecord =
       readonly batchId?: string;
     }
   | { readonly state: 'skipped'; readonly at: number }
+  | {
+      readonly state: 'refunded';
+      readonly label: TaskLabel | null;
+      readonly amount: TokenAmount;
+      /** The transaction that paid it back, on the chain of the amount: somebody else's, and none of the task. */
+      readonly refundedIn: Hex;
+      readonly at: number;
+    }
   | {
       readonly state: 'failed';
       readonly label: TaskLabel | null;

@@ -3,6 +3,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
+import type { WaitProgress } from './ExecutionTask.js';
 
 /** Nothing was asked of the wallet, so nothing can have happened. */
 export function stopped(error: unknown): ExecutionHalt {
@@ -23,6 +24,12 @@ export function uncertain({ code, message }: TributaryError, cause?: unknown): E
 /** It was carried out, and came to nothing. */
 export function failed({ code, message }: TributaryError, cause?: unknown): ExecutionHalt {
   return new ExecutionHalt(TaskState.FAILED, ExecutionStatus.FAILED, { code, message }, { cause });
+}
+
+/** It did not arrive, and has been paid back. */
+export function refunded({ amount, transactionHash }: NonNullable<WaitProgress['refund']>): ExecutionHalt {
+  const { code, message } = engineErrors.transferRefunded({ amount, transactionHash });
+  return new ExecutionHalt(TaskState.REFUNDED, ExecutionStatus.REFUNDED, { code, message });
 }
 
 /** Declined: by the player, or by the wallet for him. */

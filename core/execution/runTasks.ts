@@ -94,7 +94,12 @@ function failureOf(id: string, error: unknown): readonly TaskFailure[] {
 }
 
 /** What may have happened goes before what has. */
-const gravity: readonly ExecutionStatus[] = [ExecutionStatus.UNKNOWN, ExecutionStatus.FAILED, ExecutionStatus.STOPPED];
+const gravity: readonly ExecutionStatus[] = [
+  ExecutionStatus.UNKNOWN,
+  ExecutionStatus.FAILED,
+  ExecutionStatus.REFUNDED,
+  ExecutionStatus.STOPPED,
+];
 
 function isBehind(record: ExecutionRecord, id: string): boolean {
   const state = record.taskRecord(id)?.state;

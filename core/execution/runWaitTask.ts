@@ -20,7 +20,7 @@ import { ExecutionHalt } from './ExecutionHalt.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel, WaitProgress, WaitTask } from './ExecutionTask.js';
-import { stopped } from './halts.js';
+import { refunded, stopped } from './halts.js';
 import type { TaskRecord } from './JournalStore.js';
 
 export interface WaitContext {
@@ -40,9 +40,10 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
   let isWritten = before !== undefined;
   let memo = before?.state === 'waiting' ? before.memo : undefined;
   let arrivedIn: Hex | undefined;
+  let refund: WaitProgress['refund'];
   const takenOver$ = new Subject<never>();
   const tell = (progress: WaitProgress): Observable<never> => {
-    ({ label, memo = memo, arrivedIn = arrivedIn } = progress);
+    ({ label, memo = memo, arrivedIn = arrivedIn, refund } = progress);
     const word = wordOf(progress);
     const waiting: TaskRecord = { state: 'waiting', label, ...word, ...(memo !== undefined && { memo }), at: now() };
     const show = (): void => record.show(id, { label: waiting.label, ...word });
@@ -71,6 +72,11 @@ export async function runWaitTask(id: string, task: WaitTask, { record, now, sig
     });
     subscription.add(stopListening);
   });
+  if (refund !== undefined) {
+    const { amount, transactionHash: refundedIn } = refund;
+    await record.note(id, { state: 'refunded', label, amount, refundedIn, at: now() });
+    throw refunded(refund);
+  }
   await record.note(id, {
     state: 'confirmed',
     label,

@@ -1,6 +1,6 @@
 import { explorerLink } from '../chains/explorerLink.js';
 import type { Network } from '../chains/Network.js';
-import type { ExecutionSnapshot, LateTransaction, TaskSnapshot } from './ExecutionSnapshot.js';
+import type { ExecutionRefund, ExecutionSnapshot, LateTransaction, TaskSnapshot } from './ExecutionSnapshot.js';
 import { TaskAction } from './ExecutionTask.js';
 
 export type MessageLink = (request: { readonly sourceChainId: number; readonly txHash: string }) => string | null;
@@ -13,10 +13,11 @@ export interface LinkContext {
 
 /** Every transaction and every message of a snapshot with its page. What has none is left as it is. */
 export function withLinks(snapshot: ExecutionSnapshot, context: LinkContext): ExecutionSnapshot {
-  const { tasks, late } = snapshot;
+  const { tasks, late, refunds } = snapshot;
   return {
     ...snapshot,
     tasks: tasks.map((task) => withTaskLinks(task, tasks, context)),
+    ...(refunds !== undefined && { refunds: refunds.map((refund) => withRefundLink(refund, context)) }),
     ...(late !== undefined && { late: late.map((transaction) => withLateLink(transaction, tasks, context)) }),
   };
 }
@@ -39,6 +40,11 @@ function messageUrlOf(
   const sent = tasks.find((task) => task.action === TaskAction.BRIDGE && task.id.startsWith(step));
   if (sent === undefined || sent.transactionHash === null) return null;
   return context.messageLink?.({ sourceChainId: sent.chainId, txHash: sent.transactionHash }) ?? null;
+}
+
+function withRefundLink(refund: ExecutionRefund, { networks }: LinkContext): ExecutionRefund {
+  const explorerUrl = explorerLink(networks[refund.amount.token.chainId], refund.transactionHash);
+  return explorerUrl === null ? refund : { ...refund, explorerUrl };
 }
 
 function withLateLink(

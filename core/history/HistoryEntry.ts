@@ -12,6 +12,7 @@ export const HistoryOutcome = {
   REJECTED: 'rejected',
   STOPPED: 'stopped',
   FAILED: 'failed',
+  REFUNDED: 'refunded',
   UNKNOWN: 'unknown',
   ABANDONED: 'abandoned',
 } as const;

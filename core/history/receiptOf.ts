@@ -210,8 +210,9 @@ function tokensOf({ route, tasks }: JournalEntry): readonly Token[] {
       .flat()
       .flatMap((fee: { readonly token?: Token } | undefined) => fee?.token ?? []),
   ]);
-  const ofTasks = Object.values(tasks).flatMap((record) =>
-    'label' in record ? (record.label?.amount?.token ?? []) : [],
-  );
+  const ofTasks = Object.values(tasks).flatMap((record) => [
+    ...('label' in record && record.label?.amount != null ? [record.label.amount.token] : []),
+    ...(record.state === 'refunded' ? [record.amount.token] : []),
+  ]);
   return [...ofSteps, ...ofTasks];
 }

@@ -31,6 +31,8 @@ export function sentTransactions(entry: JournalEntry): readonly SentForExecution
       if (closed?.hash !== undefined && calls.some(({ taskId }) => taskId === id))
         note(task, closed.hash, closed.proof === 'replaced' ? 'replacement' : 'own');
     const record = entry.tasks[id];
+    if (record?.state === 'refunded')
+      note({ ...task, chainId: record.amount.token.chainId }, record.refundedIn, 'arrival');
     if (record === undefined || !('hash' in record)) continue;
     if (record.state === 'confirmed' && record.arrivedIn !== undefined) note(task, record.arrivedIn, 'arrival');
     const isReplaced = record.state === 'failed' && record.code === 'TRANSACTION_REPLACED';
@@ -59,10 +61,16 @@ function callsOf({ requests }: JournalEntry, taskIds: ReadonlySet<string>, hash:
  * it is told as `late`.
  */
 export function doubtfulRequests({ requests, status }: JournalEntry): readonly LoggedRequest[] {
-  const isSettled =
-    status === ExecutionStatus.STOPPED || status === ExecutionStatus.FAILED || status === ExecutionStatus.DONE;
+  const isSettled = settled.has(status);
   return requests.filter((request) => isWatched(request) && !(isSettled && request.answer?.kind === 'error'));
 }
+
+const settled: ReadonlySet<ExecutionStatus> = new Set([
+  ExecutionStatus.STOPPED,
+  ExecutionStatus.FAILED,
+  ExecutionStatus.REFUNDED,
+  ExecutionStatus.DONE,
+]);
 
 /** Whose money an execution moves: the payer's, and that of whoever a step names. */
 export function partiesOf({ account, route }: JournalEntry): readonly Address[] {

@@ -40,6 +40,7 @@ export { checkoutErrors } from '../errors/checkoutErrors.js';
 export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';
 export { swapErrors } from '../errors/swapErrors.js';
+export { TransferRefusal, transferRefusals } from '../errors/transferRefusals.js';
 export type {
   ExecutionContext,
   ExecutionTask,

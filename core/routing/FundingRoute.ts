@@ -32,6 +32,8 @@ export const FeeType = {
   BRIDGE_FEE: 'BRIDGE_FEE',
   SWAP_FEE: 'SWAP_FEE',
   IMMUTABLE_FEE: 'IMMUTABLE_FEE',
+  /** What a bridge keeps of the amount: it is in what is spent already. */
+  RELAY_FEE: 'RELAY_FEE',
 } as const;
 export type FeeType = (typeof FeeType)[keyof typeof FeeType];
 

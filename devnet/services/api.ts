@@ -2,7 +2,7 @@ import { getAddress, isAddress } from 'ethers';
 import type { ListingBook } from './listings/ListingBook.js';
 import { listingRoutes } from './listings/listingRoutes.js';
 import type { Onramp } from './onramp.js';
-import { createRoutes, notFound } from './routes.js';
+import { createRoutes, notFound, type Route } from './routes.js';
 import type { ServedChain } from './ServedChain.js';
 import type { ServiceAnswer, ServiceHandler } from './ServiceHandler.js';
 import { saleRoutes } from './sales/saleRoutes.js';
@@ -16,10 +16,12 @@ export interface ApiOptions {
   readonly listings: ListingBook;
   readonly onramp: Pick<Onramp, 'issue'>;
   readonly screening: ScreeningService;
+  /** What it answers besides. */
+  readonly further: readonly Route[];
 }
 
 /** The main API: whether swapping is offered here, which tokens there are, a studio's shop, the players' order book, the card's pages, and who is refused. */
-export const createApi = ({ root, child, listings, onramp, screening }: ApiOptions): ServiceHandler => {
+export const createApi = ({ root, child, listings, onramp, screening, further }: ApiOptions): ServiceHandler => {
   const chains: Readonly<Record<string, ServedChain>> = { sepolia: root, 'imtbl-zkevm-testnet': child };
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
@@ -74,6 +76,7 @@ export const createApi = ({ root, child, listings, onramp, screening }: ApiOptio
     ...saleRoutes(child),
     ...listingRoutes(listings),
     ...screening.routes,
+    ...further,
   ]);
 };
 

@@ -12,6 +12,7 @@ import type { ListingBook } from '../services/listings/ListingBook.js';
 import { createMessageService } from '../services/messageService.js';
 import type { MetricsSink } from '../services/metricsSink.js';
 import type { Onramp } from '../services/onramp.js';
+import type { Route } from '../services/routes.js';
 import { createRpcHandler } from '../services/rpc.js';
 import type { ServedChain } from '../services/ServedChain.js';
 import type { ServiceHandler } from '../services/ServiceHandler.js';
@@ -25,6 +26,8 @@ export interface HandlersInput {
   readonly onramp: Onramp;
   readonly listings: ListingBook;
   readonly screening: ScreeningService;
+  /** Of the main API, besides what it has of the pair. Default: nothing. */
+  readonly further?: readonly Route[];
   readonly options: DevnetOptions;
 }
 
@@ -39,6 +42,7 @@ export const createHandlers = ({
   onramp,
   listings,
   screening,
+  further = [],
   options,
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
@@ -51,7 +55,7 @@ export const createHandlers = ({
   return {
     rootRpc,
     childRpc: createRpcHandler(child.rpc),
-    api: createApi({ root, child, listings, onramp, screening }),
+    api: createApi({ root, child, listings, onramp, screening, further }),
     checkoutApi: createCheckoutApi({ root, child, rootRpc, screening }),
     bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => interfaceOf(artifact(name))) }),
     messageService: createMessageService({

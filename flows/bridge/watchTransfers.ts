@@ -6,7 +6,7 @@ import {
   type ExecutionSnapshot,
   type FundingEngine,
   fromAbortable,
-  hasArrived,
+  hasEnded,
   NATIVE,
   NATIVE_ETH_PLACEHOLDER,
   type PendingWithdrawal,
@@ -131,7 +131,7 @@ async function readElsewhere(
 ): Promise<readonly ElsewhereTransfer[]> {
   for (const transfer of memory.listed ?? []) {
     const status = statuses.get(transfer.transactionHash) ?? transfer.status;
-    if (status === null || !hasArrived(status)) memory.crossing.add(transfer.transactionHash);
+    if (status === null || !hasEnded(status)) memory.crossing.add(transfer.transactionHash);
   }
   const named = await Promise.allSettled(
     crossingOf(memory).map(async (transfer): Promise<ElsewhereTransfer | null> => {

@@ -56,6 +56,7 @@ export function joinExecutions(
     route: withPurpose(route, funding?.route),
     tasks,
     ...(late.length > 0 && { late }),
+    ...(funding?.refunds !== undefined && { refunds: funding.refunds }),
   };
   if (funding !== null && funding.status !== 'done') return { ...known, status: funding.status, error: funding.error };
   return { ...known, status: before.status, error: before.status === 'stopped' ? before.error : null };

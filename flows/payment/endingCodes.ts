@@ -2,6 +2,7 @@
 export const endingCodes = [
   'CONFIRMED_LATE',
   'PROVEN_UNSENT',
+  'TRANSFER_REFUNDED',
   'INTERRUPTED',
   'PRICE_MOVED',
   'ALLOWANCE_TOO_LOW',

@@ -30,7 +30,7 @@ export function feesOf({ steps }: FundingRoute): readonly RouteFee[] {
 function stepFees({ chainId, fees }: FundingStep): readonly RouteFee[] {
   const of = (list: readonly (StepFee | undefined)[] | undefined, origin: RouteFee['origin']): readonly RouteFee[] =>
     (list ?? []).flatMap((fee) =>
-      fee === undefined ? [] : [{ ...fee, chainId, origin, included: origin === 'swap' }],
+      fee === undefined ? [] : [{ ...fee, chainId, origin, included: origin === 'swap' || fee.type === 'RELAY_FEE' }],
     );
   return [
     ...of(fees.swapFees, 'swap'),

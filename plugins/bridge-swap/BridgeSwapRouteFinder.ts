@@ -76,7 +76,10 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
-    const ways = fundingWays(this.bridge, shortfall.token.chainId, context);
+    // What a bridge that keeps a part brings over depends on the swap's amount, which is not known before: those are left to the bridge finder.
+    const ways = fundingWays(this.bridge, shortfall.token.chainId, context).filter(
+      ({ adapter }) => adapter.getCarriedTokens === undefined,
+    );
     if (ways.length === 0) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
     const searched = ways.map((way) => this.#searchWay(way, shortfall, context));
     if (searched.length === 1) return merge(...searched);

@@ -139,6 +139,18 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/flows/order/orderEngine.test.ts': ['flows/order/assertNotUnderWay.ts'],
   'test/flows/payment/paymentFlow.test.ts': ['flows/payment/PaymentState.ts'],
   'test/flows/wallet/holdingsFlow.test.ts': ['flows/wallet/applyHoldingsChange.ts', 'flows/wallet/balanceWorthOf.ts'],
+  'test/integration/across.test.ts': [
+    'core/errors/transferRefusals.ts',
+    'plugins/across/AcrossBridgeAdapter.ts',
+    'plugins/across/AcrossQuotes.ts',
+    'plugins/across/across.module.ts',
+    'plugins/across/across.plugin.ts',
+    'plugins/across/poolLogs.ts',
+    'plugins/across/spokePool.ts',
+    'plugins/across/suggestedFees.ts',
+    'plugins/across/watchDeposit.ts',
+    'plugins/bridge/funding/surveyCarried.ts',
+  ],
   'test/integration/bridgeQueue.test.ts': ['plugins/bridge/queue/toPendingWithdrawal.ts'],
   'test/integration/bridgeTransfers.test.ts': [
     'plugins/bridge/bridge.module.ts',

@@ -13,7 +13,7 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
-import { nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
+import { type EnginePlugin, nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
 import { SwapStepExecutor } from '../../core/dex/SwapStepExecutor.js';
@@ -51,6 +51,8 @@ export interface Crash {
   readonly asWallet?: (wallet: Eip1193Provider) => Eip1193Provider;
   /** At the end, whenever the page died: funds are where they must be. */
   readonly expectCovered: (when: string) => Promise<void>;
+  /** How it comes out. Default: done. */
+  readonly end?: 'done' | 'refunded';
   /** How many transactions the player sends, altogether. */
   readonly sends: Readonly<Record<ChainName, number>>;
 }
@@ -69,7 +71,11 @@ export class CrashBed {
   /** Of all that was sent: a node that goes back while it mines mines into the past. */
   readonly #sent: { readonly chain: ChainName; readonly hash: string }[] = [];
 
-  constructor(private readonly bed: DevnetBed) {
+  constructor(
+    private readonly bed: DevnetBed,
+    /** Besides the usual ones. */
+    private readonly further: () => readonly EnginePlugin[] = () => [],
+  ) {
     this.#chains = () => ({
       root: createJsonRpcClient(bed.devnet.root.directUrl),
       child: createJsonRpcClient(bed.devnet.child.directUrl),
@@ -83,6 +89,7 @@ export class CrashBed {
       bridgePlugin({ statusPauses: { firstMs: 50, longestMs: 100 } }),
       onrampPlugin({ referrerDomain: gameOrigin }),
       bridgeSwapPlugin(),
+      ...this.further(),
     ];
     return this.bed.engine({ plugins, ...(fetch && { fetch }) });
   }
@@ -95,7 +102,12 @@ export class CrashBed {
     }
   }
 
-  async #killAt(moment: number, crash: Crash): Promise<boolean> {
+  /** Kills one page after the other, each at its moment; the last one lives. */
+  async killInTurn(crash: Crash, [first = 1, ...others]: readonly number[]): Promise<void> {
+    await this.#fromTheStart(() => this.#killAt(first, crash, others));
+  }
+
+  async #killAt(moment: number, crash: Crash, others: readonly number[] = []): Promise<boolean> {
     const before = await this.#counts(crash.route);
     const world = this.#world(crash);
     const life = new Mortality(moment);
@@ -108,8 +120,9 @@ export class CrashBed {
       );
     });
     await Promise.race([life.death, ended]);
+    for (const later of others) await this.#goOnUntil(later, world, crash);
     await this.#goOn(world, crash);
-    const when = `killed at moment ${moment}`;
+    const when = `killed at moment ${[moment, ...others].join(', then ')}`;
     await crash.expectCovered(when);
     const after = await this.#counts(crash.route);
     expect({ when, root: after.root - before.root, child: after.child - before.child }).toEqual({
@@ -119,8 +132,22 @@ export class CrashBed {
     return life.isDead;
   }
 
+  /** Another page takes over, and dies as well. */
+  async #goOnUntil(moment: number, world: World, { route, meanwhile }: Crash): Promise<void> {
+    const life = new Mortality(moment);
+    this.#lives.push(life);
+    const { engine, wallet } = this.#page(world, life);
+    const [entry] = await world.journal.list(route.account);
+    const execution$ = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet);
+    const ended = new Promise<void>((resolve) => {
+      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || meanwhile?.(snapshot));
+      this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: () => resolve() }));
+    });
+    await Promise.race([life.death, ended]);
+  }
+
   /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
-  async #goOn(world: World, { route, meanwhile }: Crash): Promise<void> {
+  async #goOn(world: World, { route, meanwhile, end = 'done' }: Crash): Promise<void> {
     let resuming: Resuming = {};
     for (let tries = 0; tries < mostTries; tries += 1) {
       const [entry] = await world.journal.list(route.account);
@@ -135,7 +162,7 @@ export class CrashBed {
         };
         this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: reject }));
       });
-      if (last?.status === 'done') return;
+      if (last?.status === end) return;
       // The lock of the page that died had not been freed yet: the player presses once more.
       if (last?.carrier === 'nobody') continue;
       expect([last?.status, last?.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
@@ -230,7 +257,10 @@ function executorsOf(engine: FundingEngine, clock: Clock): readonly StepExecutor
   const { environment } = engine;
   return [
     new SwapStepExecutor(() => engine.dex),
-    new BridgeStepExecutor(() => engine.bridge, environment.bridgePair.childChainId),
+    new BridgeStepExecutor(
+      (id) => (id === undefined ? engine.bridge : engine.bridges.by(id)),
+      environment.bridgePair.childChainId,
+    ),
     new OnrampStepExecutor({ onramp: () => engine.onramp, balances: () => engine.balances, clock }),
     new FulfilmentStepExecutor((chainId) => nativeOf(environment, chainId)),
   ];

@@ -243,7 +243,7 @@ function isLeft(snapshot: ExecutionSnapshot, settlement: Settlement): boolean {
 }
 
 function isOver({ status }: JournalEntry): boolean {
-  return status === ExecutionStatus.DONE || status === ExecutionStatus.ABANDONED;
+  return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED || status === ExecutionStatus.ABANDONED;
 }
 
 /** Done by another press, page or process while this one was waiting for its turn: it is the same purchase. */

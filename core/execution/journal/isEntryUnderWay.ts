@@ -15,6 +15,7 @@ export function isEntryUnderWay(entry: JournalEntry): boolean {
     case ExecutionStatus.FAILED:
       return hasEffect(entry) || hasStanding(entry);
     case ExecutionStatus.DONE:
+    case ExecutionStatus.REFUNDED:
     case ExecutionStatus.ABANDONED:
       return false;
   }

@@ -1,6 +1,7 @@
 import type { LoggedRequest } from '../../sending/LoggedRequest.js';
 import {
   type ExecutionCarrier,
+  type ExecutionRefund,
   type ExecutionSnapshot,
   ExecutionStatus,
   type TaskSnapshot,
@@ -17,6 +18,7 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
   const { executionId, route, status, plan, halt } = entry;
   const error = halt === null || status === ExecutionStatus.RUNNING ? null : { code: halt.code, message: halt.message };
   const late = lateOf(entry);
+  const refunds = refundsOf(entry);
   return {
     id: executionId,
     route,
@@ -24,8 +26,15 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
     tasks: plan.map((task) => taskSnapshot(task, entry)),
     error,
     ...(late.length > 0 && { late }),
+    ...(refunds.length > 0 && { refunds }),
     ...(carrier !== undefined && { carrier }),
   };
+}
+
+function refundsOf({ tasks }: JournalEntry): readonly ExecutionRefund[] {
+  return Object.entries(tasks).flatMap(([taskId, record]) =>
+    record.state === 'refunded' ? [{ taskId, amount: record.amount, transactionHash: record.refundedIn }] : [],
+  );
 }
 
 function taskSnapshot(
@@ -88,6 +97,8 @@ function written(id: string, record: TaskRecord, requests: readonly LoggedReques
       return { state: TaskState.CONFIRMED, label: record.label, transactionHash: record.hash, endedAt: at };
     case 'skipped':
       return { state: TaskState.SKIPPED, endedAt: at };
+    case 'refunded':
+      return { state: TaskState.REFUNDED, label: record.label, endedAt: at };
     case 'failed':
       return { state: TaskState.FAILED, label: record.label, transactionHash: record.hash, endedAt: at };
   }

@@ -143,7 +143,9 @@ const describeDeposit = (args: LogDescription['args'], originChainId: number, tr
 /** What stands for the same money: by symbol, and the pair's own names for ether and the child's coin. */
 const families: Readonly<Record<string, string>> = { ETH: 'WETH', WIMX: 'IMX' };
 
-const tokenAt = ({ tokens }: AcrossSide, address: string): DevnetToken | undefined =>
+export const familyOf = (symbol: string): string => families[symbol] ?? symbol;
+
+export const tokenAt = ({ tokens }: Pick<AcrossSide, 'tokens'>, address: string): DevnetToken | undefined =>
   Object.values(tokens).find((token) => token.address.toLowerCase() === address.toLowerCase());
 
 /** The pools take any nonsense; the relayer does not pay for it. */
@@ -152,8 +154,7 @@ const refusalOf = (deposit: Told, origin: AcrossSide, destination: AcrossSide | 
   const [input, output] = [tokenAt(origin, deposit.inputToken), tokenAt(destination, deposit.outputToken)];
   if (!input) return 'the input token is unknown';
   if (!output) return 'the output token is unknown';
-  const [family, other] = [input, output].map(({ symbol }) => families[symbol] ?? symbol);
-  if (family !== other) return `${input.symbol} is not ${output.symbol}`;
+  if (familyOf(input.symbol) !== familyOf(output.symbol)) return `${input.symbol} is not ${output.symbol}`;
   const paid = deposit.inputAmount * 10n ** BigInt(output.decimals);
   const asked = deposit.outputAmount * 10n ** BigInt(input.decimals);
   return asked > paid ? 'more is to come out than went in' : null;

@@ -38,6 +38,8 @@ export interface AcrossFillOptions {
 export interface AcrossControls {
   /** Address of the pool by chain id. */
   readonly pools: Readonly<Record<number, string>>;
+  /** What a deposit costs and until when it can be filled: the service `suggested-fees`, answered from the chains. */
+  readonly feesUrl: string;
   /** Deposits are no longer filled by themselves. */
   hold(): void;
   /** Deposits are filled by themselves again: those that the relayer would make no loss with. */

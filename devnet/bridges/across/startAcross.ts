@@ -17,7 +17,8 @@ export interface AcrossOptions {
 }
 
 export interface AcrossRelayer extends KeepsState {
-  readonly controls: AcrossControls;
+  /** All but where the fees are served. */
+  readonly controls: Omit<AcrossControls, 'feesUrl'>;
   /** Does some work while no deposit is filled. */
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves when the last fill under way has ended. Does not keep the process alive. */

@@ -12,6 +12,7 @@ const shareOf = {
   skipped: 1,
   rejected: 0.25,
   failed: 0.6,
+  refunded: 0.6,
   unknown: 0.6,
 } as const satisfies Record<TaskState, number>;
 

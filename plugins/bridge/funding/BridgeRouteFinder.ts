@@ -29,6 +29,7 @@ import {
   withNative,
 } from '../../../core/plugin/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
+import { surveyCarried } from './surveyCarried.js';
 import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
 
@@ -95,6 +96,8 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     options: Abortable,
   ): Promise<readonly Finding[]> {
     const native = this.#nativeOf(context);
+    if (way.adapter.getCarriedTokens !== undefined)
+      return this.#searchCarried(way, native, shortfall, context, options);
     const tokens = await bridgeableTokens(context, this.environment, options);
     const survey = await surveyDeposits(way.adapter, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
@@ -104,13 +107,32 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
     return candidates.map((candidate) =>
-      this.#judge(candidate, { way, survey, native, shortfall, context, isPaidInKind }),
+      this.#judge(candidate, { way, balances: survey.balances, native, shortfall, context, isPaidInKind }),
     );
   }
 
+  /** Of a bridge that says itself what it carries, and what for. */
+  async #searchCarried(
+    way: FundingWay,
+    native: Token,
+    shortfall: Shortfall,
+    context: RoutingContext,
+    options: Abortable,
+  ): Promise<readonly Finding[]> {
+    const { tokens, balances } = await surveyCarried(way, native, shortfall, context, options);
+    if (tokens.length === 0) return [this.#notBridgeable(shortfall)];
+    return tokens.map(({ token, quote }) => {
+      const deps = { way, balances, native, shortfall, context, isPaidInKind: token.address === NATIVE };
+      if (quote.status === 'rejected') return this.#judge({ token, fees: quote }, deps);
+      const { fees, amount, expectedSeconds = way.expectedSeconds } = quote.value;
+      const fulfilled = { status: 'fulfilled', value: fees } as const;
+      return this.#judge({ token, fees: fulfilled }, { ...deps, amount, way: { ...way, expectedSeconds } });
+    });
+  }
+
   #judge(
-    { token, fees }: DepositableToken,
-    { way, survey: { balances }, native, shortfall, context, isPaidInKind }: Deps,
+    { token, fees }: Pick<DepositableToken, 'token' | 'fees'>,
+    { way, balances, native, shortfall, amount = shortfall.missing, context, isPaidInKind }: Deps,
   ): Finding {
     const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
       rejectionOf(this.kind, reason, token, error);
@@ -125,7 +147,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
       token,
       balance,
       native: { token: native, value: nativeBalance },
-      amount: shortfall.missing,
+      amount,
       fees: fees.value,
       requirements,
     });
@@ -134,6 +156,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
       balance,
       native,
       fees: fees.value,
+      amount,
       account: context.account,
       priority: this.priority,
       isPaidInKind,
@@ -159,7 +182,9 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
 interface Deps {
   readonly way: FundingWay;
-  readonly survey: DepositSurvey;
+  readonly balances: DepositSurvey['balances'];
+  /** What is sent. Default: what is missing. */
+  readonly amount?: bigint;
   readonly native: Token;
   readonly shortfall: Shortfall;
   readonly context: RoutingContext;

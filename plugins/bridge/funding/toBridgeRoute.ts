@@ -13,6 +13,8 @@ export interface OfferedDeposit {
   readonly balance: bigint;
   readonly native: Token;
   readonly fees: BridgeFees;
+  /** What is sent, of a bridge that keeps a part of it. Default: what is missing. */
+  readonly amount?: bigint;
   readonly account: Address;
   readonly priority: number;
   /** The fees are paid in what is short, so the cost can be told. */
@@ -23,7 +25,7 @@ export interface OfferedDeposit {
 /** A deposit that may be offered, as a route of one bridge step: what arrives is what is short. */
 export function toBridgeRoute(
   shortfall: Shortfall,
-  { token, balance, native, fees, account, priority, isPaidInKind, way }: OfferedDeposit,
+  { token, balance, native, fees, amount = shortfall.missing, account, priority, isPaidInKind, way }: OfferedDeposit,
 ): FundingRoute {
   return {
     id: `${RouteKind.BRIDGE}:${token.chainId}:${token.address}${adapterSuffix(way.id)}`,
@@ -33,15 +35,16 @@ export function toBridgeRoute(
     steps: [
       bridgeStep({
         token,
-        amount: shortfall.missing,
+        amount,
         balance,
         arrivesAs: shortfall.token,
+        arrives: shortfall.missing,
         native,
         fees,
         adapter: way.id,
       }),
     ],
-    estimatedCost: isPaidInKind ? fees.totalFees : null,
+    estimatedCost: isPaidInKind ? fees.totalFees + (fees.tokenFee ?? 0n) : null,
     expectedSeconds: way.expectedSeconds,
     confirmations: bridgeConfirmations(fees),
   };

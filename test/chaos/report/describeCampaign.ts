@@ -14,6 +14,7 @@ const ends: readonly RunEnd[] = [
   'done',
   'stopped',
   'failed',
+  'refunded',
   'unknown',
   'running',
   'abandoned',

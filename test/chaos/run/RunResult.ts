@@ -1,7 +1,16 @@
 import type { Crime } from '../judge/Crime.js';
 
 /** How a run ended: the last word of its execution, or why there was none. */
-export type RunEnd = 'done' | 'failed' | 'stopped' | 'unknown' | 'running' | 'abandoned' | 'no-route' | 'never-begun';
+export type RunEnd =
+  | 'done'
+  | 'failed'
+  | 'refunded'
+  | 'stopped'
+  | 'unknown'
+  | 'running'
+  | 'abandoned'
+  | 'no-route'
+  | 'never-begun';
 
 export interface RunResult {
   readonly seed: number;

@@ -116,6 +116,26 @@ describe('BridgeStepExecutor', () => {
     expect(requests).toEqual([request, request, request]);
   });
 
+  it('says what has to arrive to a bridge that keeps a part, hands on its deadline, and signs nothing where less would', async () => {
+    const step = { ...aDepositStep(), adapter: 'fast', delivers: { token: aToken(), value: amount - 7n } };
+    const sendOf = (bridge: BridgeAdapter): TransactionTask =>
+      new BridgeStepExecutor(() => bridge, childChainId).plan(step, context())[2] as TransactionTask;
+    const { bridge, requests } = aBridge(aBundle({ arrives: amount - 7n, deadline: 1_800_000_000 }));
+    expect(await sendOf(bridge).prepare({})).toMatchObject({ deadline: 1_800_000_000 });
+    expect(requests).toMatchObject([{ amount, atLeast: amount - 7n }]);
+    await expect(sendOf(aBridge(aBundle({ arrives: amount - 8n })).bridge).prepare({})).rejects.toMatchObject({
+      code: 'PRICE_MOVED',
+    });
+  });
+
+  it('tells what came back instead of arriving', () => {
+    const refund = { amount: { token: rootUsdc, value: amount }, transactionHash: `0x${'ab'.repeat(32)}` as const };
+    const came = snapshot('REFUNDED');
+    const { bridge } = aBridge(aBundle(), snapshot('EXPIRED'), { ...came, status: { ...came.status, refund } });
+    const task = new BridgeStepExecutor(() => bridge, childChainId).plan(aDepositStep(), context())[3] as WaitTask;
+    expect(watch(task.watch()).values).toMatchObject([{ status: 'EXPIRED' }, { status: 'REFUNDED', refund }]);
+  });
+
   it('sends to whom the step names, waits for it and releases it there, paid by the account', async () => {
     const pending = { ...snapshot('FLOW_RATE_CONTROLLED', { withdrawalIndex: 2 }).status };
     const released: unknown[] = [];

@@ -59,6 +59,27 @@ describe('JoinedBridge', () => {
   });
 
   describe('what goes one way', () => {
+    it('quotes for all that go one way: who brings over more goes first, and one that gives no quotes is asked for its fees', async () => {
+      const quote = (arrives: bigint, fees = someBridgeFees({ tokenFee: 100n - arrives })) => ({
+        quote: () => Promise.resolve({ amount: 100n, arrives, arrivesAs: 'native' as const, fees }),
+      });
+      const request = { ...over(base, childChainId), token: 'native', amount: 100n, side: 'sent' } as const;
+      const several = joined({
+        a: building(1n, { links: [toChild], ...quote(90n) }),
+        b: building(1n, { links: [toChild], ...quote(95n) }),
+      });
+      expect(await several.bridge.quote({ ...request, senderAddress: player, recipientAddress: player })).toMatchObject(
+        { adapter: 'b', arrives: 95n },
+      );
+      const whole = building(9n, {
+        getTokenMapping: () => Promise.resolve({ rootToken: 'native', childToken: 'native' }),
+      });
+      const pair = joined({ default: whole, b: building(1n, { links: [beside], ...quote(99n) }) });
+      const asked = { ...request, ...over(rootChainId, childChainId), senderAddress: player, recipientAddress: player };
+      const best = await pair.bridge.quote(asked);
+      expect([best.adapter, best.arrives, best.fees.totalFees]).toEqual([undefined, 100n, 9n]);
+    });
+
     it('is asked of those alone that go it', async () => {
       const { bridge } = joined({ default: building(1n), fast: building(9n, { links: [toChild] }) });
       await expect(bridge.buildTransactions(over(base, childChainId))).resolves.toMatchObject({ adapter: 'fast' });

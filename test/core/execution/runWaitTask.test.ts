@@ -1,8 +1,9 @@
 import { getEventListeners } from 'node:events';
 import { describe, expect, it } from '@jest/globals';
-import { concat, EMPTY, firstValueFrom, NEVER, of, Subject, throwError } from 'rxjs';
+import { concat, EMPTY, firstValueFrom, lastValueFrom, NEVER, of, Subject, throwError } from 'rxjs';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import type { WaitProgress } from '../../../core/execution/ExecutionTask.js';
+import { aToken } from '../../kit/aToken.js';
 import { settled, until, watch } from '../../kit/watch.js';
 import { aLabel, aTransactionTask, aWaitTask } from './kit/aTask.js';
 import { ExecutionBed, statesOf } from './kit/ExecutionBed.js';
@@ -64,6 +65,34 @@ describe('runWaitTask', () => {
     ]);
     await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({ state: 'confirmed', label, hash: null });
     expect(bed.chain.forgotten).toBe(1); // balances of before the arrival are none of after
+  });
+
+  it('ends the execution as refunded behind a refund: told, written down, and told again when it is resumed', async () => {
+    const amount = { token: aToken(), value: 5n };
+    const transactionHash = `0x${'cd'.repeat(32)}` as const;
+    const came: WaitProgress = { label, status: 'REFUNDED', stale: false, refund: { amount, transactionHash } };
+    const bed = new ExecutionBed({
+      tasks: [
+        aWaitTask({ watch: () => of({ label, status: 'EXPIRED', stale: false }, came) }),
+        aTransactionTask({ id: 'behind' }),
+      ],
+    });
+    const last = await bed.run();
+    const refunds = [{ taskId: '0/arrival', amount, transactionHash }];
+    expect(last).toMatchObject({ status: 'refunded', error: { code: 'TRANSFER_REFUNDED' }, refunds });
+    expect(last.tasks.map(({ state }) => state)).toEqual(['refunded', 'pending']);
+    await expect(bed.journaledTask('0/arrival')).resolves.toMatchObject({
+      state: 'refunded',
+      amount,
+      refundedIn: transactionHash,
+    });
+    const again = await lastValueFrom(bed.engine.resume(last.id, bed.wallet));
+    expect([again.status, again.refunds, bed.log.filter((line) => line.startsWith('wallet'))]).toEqual([
+      'refunded',
+      last.refunds,
+      [],
+    ]);
+    await expect(bed.engine.abandon(last.id, 'over')).rejects.toMatchObject({ code: 'EXECUTION_NOT_RESUMABLE' });
   });
 
   it('writes down what it is told, for other tabs to show', async () => {

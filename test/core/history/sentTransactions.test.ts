@@ -9,7 +9,7 @@ import {
 } from '../../../core/history/sentTransactions.js';
 import type { Hex } from '../../../core/money/Address.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
-import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { anEntry } from '../execution/kit/anEntry.js';
@@ -52,6 +52,12 @@ describe('sentTransactions', () => {
       { chainId: childChainId, hash: first, role: 'own', tasks: [approve], calls: [callOf(approve, 0n)] },
       { chainId: childChainId, hash: second, role: 'own', tasks: [swap], calls: [callOf(swap)] },
     ]);
+  });
+
+  it('tells of the one that paid a transfer back, on the chain where it did', () => {
+    const amount = { token: aToken({ chainId: rootChainId }), value: 5n };
+    const tasks = { [swap.id]: { state: 'refunded', label: null, amount, refundedIn: third, at: 9 } as const };
+    expect(sent({ tasks })).toEqual([{ chainId: rootChainId, hash: third, role: 'arrival', tasks: [swap], calls: [] }]);
   });
 
   it('tells of one that carried out several tasks as one', () => {

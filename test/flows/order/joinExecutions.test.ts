@@ -57,6 +57,11 @@ describe('joinExecutions', () => {
     const error = { code: 'INSUFFICIENT_FUNDS', message: 'too little' };
     const failed = anExecution('confirmed', 'failed', { status: 'failed', error });
     expect(join({ funding: failed }, { status: 'running', asking: true })).toMatchObject({ status: 'failed', error });
+    const refunds = [
+      { taskId: '0/await-arrival', amount: { token: usdc, value: 5n }, transactionHash: '0x01' as const },
+    ];
+    const back = anExecution('confirmed', 'failed', { status: 'refunded', error, refunds });
+    expect(join({ funding: back })).toMatchObject({ status: 'refunded', refunds });
     expect(join({ funding: funded })).toMatchObject({ status: 'running', error: null });
   });
 

@@ -67,7 +67,7 @@ describe('horizonOf', () => {
   });
 
   const states = Object.values(TaskState);
-  const settled = new Set<string>(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed']);
+  const settled = new Set<string>(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed', 'refunded']);
   const requests = [
     [],
     [aStanding()],

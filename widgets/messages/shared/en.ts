@@ -288,6 +288,11 @@ export const sharedEn = {
       body: 'That step is confirmed.',
       next: 'Go on from here, or stop and keep what you have.',
     },
+    TRANSFER_REFUNDED: {
+      title: 'It did not arrive, and came back',
+      body: 'Nobody carried it over in time, so the bridge paid it back to your wallet, on the network it came from.',
+      next: 'Choose a way again, or keep what you have.',
+    },
     PROVEN_UNSENT: {
       title: 'It was never sent',
       body: 'The network shows that this step did not leave your wallet.',

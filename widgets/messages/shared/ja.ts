@@ -273,6 +273,11 @@ export const sharedJa: Translation<typeof sharedEn> = {
       body: 'そのステップは確認されました。',
       next: 'ここから続けるか、ここで止めてそのまま持っておけます。',
     },
+    TRANSFER_REFUNDED: {
+      title: '届かず、返金されました',
+      body: '期限までに届けられなかったため、ブリッジが元のネットワークのウォレットに返金しました。',
+      next: 'もう一度方法を選ぶか、そのまま持っておけます。',
+    },
     PROVEN_UNSENT: {
       title: '送信されていませんでした',
       body: 'このステップがウォレットから送信されていないことをネットワークで確認しました。',

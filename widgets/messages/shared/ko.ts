@@ -273,6 +273,11 @@ export const sharedKo: Translation<typeof sharedEn> = {
       body: '그 단계가 확인되었습니다.',
       next: '여기서 계속하거나 멈추고 그대로 보유할 수 있습니다.',
     },
+    TRANSFER_REFUNDED: {
+      title: '도착하지 못해 환불되었습니다',
+      body: '제때 전달되지 않아 브리지가 원래 네트워크의 지갑으로 돌려주었습니다.',
+      next: '방법을 다시 선택하거나 그대로 보유할 수 있습니다.',
+    },
     PROVEN_UNSENT: {
       title: '전송되지 않았습니다',
       body: '이 단계가 지갑에서 전송되지 않았음을 네트워크에서 확인했습니다.',

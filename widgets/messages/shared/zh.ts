@@ -266,6 +266,11 @@ export const sharedZh: Translation<typeof sharedEn> = {
       body: '该步骤已确认。',
       next: '从这里继续，或在此停下并保留所得。',
     },
+    TRANSFER_REFUNDED: {
+      title: '未能到达，已退回',
+      body: '未能按时送达，跨链桥已将款项退回到您在原网络上的钱包。',
+      next: '重新选择方式，或保留现有资金。',
+    },
     PROVEN_UNSENT: {
       title: '并未发送',
       body: '网络记录显示，此步骤并未从您的钱包发出。',

@@ -18,6 +18,7 @@ const endings = {
   unknown: UnknownView,
   stopped: EndingView,
   failed: EndingView,
+  refunded: EndingView,
   abandoned: EndingView,
   running: EndingView,
 } as const;

@@ -1,5 +1,5 @@
 import type { TaskRecord } from '../../JournalStore.js';
-import { labelShape } from './commonShapes.js';
+import { amountShape, labelShape } from './commonShapes.js';
 import {
   aBigint,
   aNumber,
@@ -51,6 +51,13 @@ export const taskShape = byTag('state', {
     batchId,
   }),
   skipped: fieldsOf<RecordOf<'skipped'>>({ state: aText, at: aNumber }),
+  refunded: fieldsOf<RecordOf<'refunded'>>({
+    state: aText,
+    label: nullOr(labelShape),
+    amount: amountShape,
+    refundedIn: someHex,
+    at: aNumber,
+  }),
   failed: fieldsOf<RecordOf<'failed'>>({
     state: aText,
     label: nullOr(labelShape),

@@ -28,7 +28,8 @@ export function anActionBed({
   const adapter = aBridgeAdapter(bridge);
   const noted = new Proxy(adapter, {
     get: (target, name) => {
-      const method = Reflect.get(target, name) as (...given: unknown[]) => unknown;
+      const method = Reflect.get(target, name) as ((...given: unknown[]) => unknown) | undefined;
+      if (method === undefined) return undefined;
       return (...given: unknown[]) => (asked.push([String(name), ...given]), method(...given));
     },
   });

@@ -22,7 +22,12 @@ export interface EndingWords {
 /** No error, and nothing that was called off. */
 const untagged: ReadonlySet<string> = new Set(['CONFIRMED_LATE', 'INTERRUPTED']);
 /** The same again would meet the same end. */
-const startsOver: ReadonlySet<string> = new Set(['PRICE_MOVED', 'WALLET_ACCOUNT_CHANGED', 'ONRAMP_ORDER_FAILED']);
+const startsOver: ReadonlySet<string> = new Set([
+  'PRICE_MOVED',
+  'TRANSFER_REFUNDED',
+  'WALLET_ACCOUNT_CHANGED',
+  'ONRAMP_ORDER_FAILED',
+]);
 const tones: Readonly<Partial<Record<string, NonNullable<TagProps['tone']>>>> = {
   PRICE_MOVED: 'danger',
   ALLOWANCE_TOO_LOW: 'warning',

@@ -26,9 +26,12 @@ export interface MoneyAnswer {
 
 /** Where the player's money is, from what the engine knows and nothing else. */
 export function describeMoney(execution: ExecutionSnapshot, context: PaymentContext): MoneyAnswer {
-  const { route, status, tasks } = execution;
+  const { route, status, tasks, refunds } = execution;
   const held = heldBack(execution);
   const stops = stopsOf(presentPart(execution), held, context);
+  const back = refunds?.at(-1)?.amount.token;
+  if (back !== undefined)
+    return { stops, place: 'returned', answer: context.t.money.inWallet({ symbol: back.symbol }) };
   const moving = tasks.filter(({ action }) => !permissions.has(action));
   const isThrough =
     status === 'done' ||

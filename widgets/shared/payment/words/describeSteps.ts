@@ -28,6 +28,7 @@ const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   skipped: 'done',
   rejected: 'next',
   failed: 'failed',
+  refunded: 'failed',
   unknown: 'unknown',
 };
 
@@ -235,6 +236,7 @@ function noteOf(
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
     failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,
+    refunded: t.ended.TRANSFER_REFUNDED.title,
     unknown: task.dropped === true ? t.steps.dropped : t.steps.unseen,
   };
   return notes[task.state];

@@ -60,6 +60,7 @@ export const historyEn = {
     stopped: 'Stopped',
     failed: 'Failed',
     undone: 'Undone, gas {gas}',
+    refunded: 'Came back',
     abandoned: 'Given up',
     unbegun: 'Not begun',
     unknown: 'Not confirmed',

@@ -59,6 +59,7 @@ export const historyJa: Translation<typeof historyEn> = {
     stopped: '中止',
     failed: '失敗',
     undone: '取り消し、ガス{gas}',
+    refunded: '返金',
     abandoned: '取りやめ',
     unbegun: '未開始',
     unknown: '未確認',

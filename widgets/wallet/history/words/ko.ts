@@ -59,6 +59,7 @@ export const historyKo: Translation<typeof historyEn> = {
     stopped: '중단됨',
     failed: '실패',
     undone: '되돌려짐, 가스 {gas}',
+    refunded: '환불됨',
     abandoned: '포기함',
     unbegun: '시작 안 함',
     unknown: '미확인',

@@ -59,6 +59,7 @@ export const historyZh: Translation<typeof historyEn> = {
     stopped: '已停止',
     failed: '失败',
     undone: '已撤销，燃料费 {gas}',
+    refunded: '已退回',
     abandoned: '已放弃',
     unbegun: '未开始',
     unknown: '未确认',

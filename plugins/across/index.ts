@@ -1,0 +1,2 @@
+export type { AcrossPluginOptions } from './AcrossSettings.js';
+export { acrossPlugin } from './across.plugin.js';

@@ -1,0 +1,52 @@
+import { defer, distinctUntilChanged, type Observable, takeWhile } from 'rxjs';
+import {
+  BridgeErrorType,
+  BridgeStatus,
+  type BridgeStatusSnapshot,
+  type BridgeTransactionStatus,
+  hasEnded,
+  isTributaryError,
+} from '../../core/index.js';
+import { poll } from '../../core/plugin/index.js';
+
+/**
+ * Follows a transfer until it has arrived or come back. An outage, or a node that is behind what was known, keeps the last status and marks it stale. Errors with
+ * TRANSACTION_REVERTED alone: nothing was sent then.
+ */
+export function watchDeposit(
+  txHash: string,
+  ask: (signal: AbortSignal) => Promise<BridgeTransactionStatus>,
+  { firstMs, longestMs }: { readonly firstMs: number; readonly longestMs: number },
+): Observable<BridgeStatusSnapshot> {
+  return defer(() => {
+    let last: BridgeStatusSnapshot = {
+      status: { txHash, status: BridgeStatus.PENDING, data: { gmpResponse: null } },
+      stale: true,
+    };
+    let quiet = 0;
+    const round = async (signal: AbortSignal): Promise<BridgeStatusSnapshot> => {
+      const next = await ask(signal).then(
+        (status) => (isBehind(status, last.status) ? { ...last, stale: true } : { status, stale: false }),
+        (error: unknown) => {
+          if (isTributaryError(error) && error.code === BridgeErrorType.TRANSACTION_REVERTED) throw error;
+          return { ...last, stale: true };
+        },
+      );
+      quiet = isSame(next, last) ? quiet + 1 : 0;
+      return (last = next);
+    };
+    return poll(round, { pauseMs: () => Math.min(longestMs, firstMs * 1.5 ** quiet) }).pipe(
+      distinctUntilChanged(isSame),
+      takeWhile(({ status, stale }) => stale || !hasEnded(status), true),
+    );
+  });
+}
+
+/** A transfer does not go back to nobody knowing of it. */
+function isBehind({ status }: BridgeTransactionStatus, known: BridgeTransactionStatus): boolean {
+  return status === BridgeStatus.PENDING && known.status !== BridgeStatus.PENDING;
+}
+
+function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
+  return a.stale === b.stale && a.status.status === b.status.status;
+}
