@@ -899,7 +899,6 @@ export const id: CompleteMessages = {
     price: {
       soon: '{count, plural, other {Harga baru dalam paling lama # detik}}',
       holds: '{count, plural, other {Harga ini diperiksa lagi dalam # detik}}',
-      rest: 'Anda punya {held}. Sisanya, {missing}, datang dari cara yang Anda pilih.',
       asking: 'Menanyakan harga baru',
       refresh: 'Ambil harga baru sekarang',
       isNew: 'Harganya baru: {rate}',
@@ -996,6 +995,7 @@ export const id: CompleteMessages = {
       givenPart: 'Dibayarkan untuk Anda',
       plus: '{price} ditambah biaya',
       holds: 'Anda punya {held}, perlu {price}',
+      rest: 'Anda punya {held}. Sisanya, {missing}, datang dari cara yang Anda pilih.',
     },
     checkout: {
       payWith: 'Bayar dengan',

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom } from 'rxjs';
 import type { ExecutionSnapshot, FundingRoute } from 'tributary-sdk';
 import { acrossPlugin } from 'tributary-sdk/plugins/across';
+import { useDevnet } from '../integration/useDevnet.js';
 import { CrashBed, heldOn } from './crashBed.js';
-import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet({ bridges: ['gateway', 'across'] });
 const crashes = new CrashBed(bed, () => {
