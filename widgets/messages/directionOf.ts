@@ -3,17 +3,10 @@ import type { Direction, Language } from './Language.js';
 /** Scripts that run from right to left, of those that a living language is written in. */
 const scripts: ReadonlySet<string | undefined> = new Set(['Adlm', 'Arab', 'Hebr', 'Nkoo', 'Rohg', 'Syrc', 'Thaa']);
 
-/** The first question to Intl takes a phone 40 ms: what is shown first asks none in English. */
-const known = new Map<Language, Direction | undefined>([['en', undefined]]);
-
 /** `rtl` for a language that is written so; undefined for others, which follow the page around. */
 export function directionOf(language: Language | null): Direction | undefined {
-  if (language === null) return undefined;
-  if (!known.has(language)) known.set(language, readDirection(language));
-  return known.get(language);
-}
-
-function readDirection(language: Language): Direction | undefined {
+  // The first question to Intl takes a phone 40 ms: what is shown first asks none in English.
+  if (language === null || language === 'en') return undefined;
   try {
     return scripts.has(new Intl.Locale(language).maximize().script) ? 'rtl' : undefined;
   } catch {

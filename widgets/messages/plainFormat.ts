@@ -3,8 +3,7 @@ import { localeOf } from './localeOf.js';
 
 /** Puts values in the place of their names, `{name}` or `{count, number}`, and knows nothing else of ICU. @throws TypeError for any other form */
 export const plainFormat: MessageFormat = (text, language) => {
-  if (/\{\s*\w+\s*,(?!\s*number\s*\})/.test(text))
-    throw new TypeError('only {name} and {name, number} can be said here');
+  if (/\{\s*\w+\s*,(?!\s*number\s*\})/.test(text)) throw new TypeError('only {name} and {name, number}');
   return (values) =>
     text.replace(/\{\s*(\w+)\s*(?:,[^}]*)?\}/g, (_all, name: string) => {
       const value = values[name];
