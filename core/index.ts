@@ -69,8 +69,14 @@ export type { AmountInput, ItemRequirement, ItemRequirementInput } from './check
 export { type Prompt, SWITCH_NETWORK } from './checkout/prompts/Prompt.js';
 export { promptsOf } from './checkout/prompts/promptsOf.js';
 export { type PromptFacts, type PromptQuestion, readPromptFacts } from './checkout/prompts/readPromptFacts.js';
-export type { Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
-export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
+export type { DataSources, Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
+export type {
+  BridgePairOverride,
+  EnvironmentOptions,
+  EnvironmentOverrides,
+  NetworkOverride,
+} from './config/EnvironmentOptions.js';
+export type { NodeProvider, NodeRequest } from './config/NodeProvider.js';
 export type {
   QuoteSnapshot,
   SwapApproval,
@@ -136,6 +142,7 @@ export { HistoryOutcome } from './history/HistoryEntry.js';
 export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
 export type { HeldItem, ItemFace } from './items/HeldItem.js';
+export type { DataSource } from './http/DataSource.js';
 export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
 export { isCurrencyCode } from './money/currency.js';

@@ -2,12 +2,18 @@ import type { BridgeContracts } from '../chains/BridgePair.js';
 import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
 import type { DataSources, Endpoints } from './Environment.js';
+import type { NodeRequest } from './NodeProvider.js';
 
 /** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
 export interface NetworkOverride
   extends Partial<Omit<Network, 'chainId' | 'chainIdHex' | 'nativeCurrency' | 'multicall'>> {
   readonly nativeCurrency?: Omit<NativeCurrency, 'address'> & { readonly address?: string };
   readonly multicall?: (Omit<MulticallContract, 'address'> & { readonly address: string }) | null;
+  /**
+   * Reads of this chain go through it, instead of to the public `rpcUrls`: EIP-1193's `request`, or what has it (a wallet's provider, a client of viem). Of several, the next
+   * is asked when one fails; `rpcUrls` that are given beside it come last. What is not on this chain (`eth_chainId`) does not count.
+   */
+  readonly request?: NodeRequest | readonly NodeRequest[];
 }
 
 export interface BridgePairOverride {

@@ -10,6 +10,7 @@ import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOpti
 import { EndpointGroup, endpoints } from './endpoints.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
+import { resolveReadSources } from './resolveReadSources.js';
 import { resolveSources } from './resolveSources.js';
 
 const publishableKeyPrefix = 'pk_imapik-';
@@ -29,10 +30,12 @@ export function resolveEnvironment({
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
   const resolvedEndpoints = resolveEndpoints(name, l2ChainId, overrides.endpoints);
   return {
+  const networks = resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides);
     name,
     l1ChainId,
     l2ChainId,
-    networks: resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides),
+    networks,
+    readSources: readSourcesOf(networks, overrides),
     bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
     endpoints: resolvedEndpoints,
     sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),
@@ -80,6 +83,14 @@ function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: P
   const urlOf = (key: keyof Endpoints) =>
     configurationField.baseUrl(
       `overrides.endpoints.${key}`,
+function readSourcesOf(networks: Environment['networks'], overrides: EnvironmentOverrides): Environment['readSources'] {
+  const sources = Object.values(networks).map(({ chainId }) => {
+    const brought = resolveReadSources(chainId, overrides.networks?.[chainId]);
+    return brought === null ? [] : [[chainId, brought] as const];
+  });
+  return Object.fromEntries(sources.flat());
+}
+
       overrides[key] ?? endpoints[groupOf(name, l2ChainId)][key],
     );
   return {

@@ -163,8 +163,8 @@ function adapterOf<T>(context: Context, role: symbol): T {
   return adapter;
 }
 
-function openChains({ environment: { networks } }: EngineShell, { fetch }: EngineOptions): ChainReaders {
-  return new ChainReaderPool({ networks, ...(fetch !== undefined && { fetch }) });
+function openChains({ environment: { networks, readSources } }: EngineShell, { fetch }: EngineOptions): ChainReaders {
+  return new ChainReaderPool({ networks, readSources, ...(fetch !== undefined && { fetch }) });
 }
 
 function openCatalogue(context: Context): TokenCatalogue {

@@ -76,6 +76,7 @@ export const ConfigurationProblem = {
   NOT_A_SOURCE: 'is neither a URL, nor data, nor a function',
   NOT_A_BASE_URL: 'is not an http(s) URL without query and fragment',
   NOT_A_LIST: 'is not a list with at least one entry',
+  NOT_A_REQUEST: 'is neither the `request` of EIP-1193, nor has it, nor a list of such',
   NOT_DECIMALS: 'is not a whole number from 0 to 255',
   NOT_A_DURATION: 'is not a positive number of milliseconds',
   NOT_A_DEPTH: 'is not a whole number of blocks, at least 1',
