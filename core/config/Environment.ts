@@ -62,6 +62,8 @@ export interface Environment {
   readonly endpoints: Endpoints;
   readonly sources: DataSources;
   readonly publishableKey: string | null;
+  readonly apiKey: string | null;
+  readonly rateLimitingKey: string | null;
   /** What prices are told in where nobody says otherwise: a code of ISO 4217. */
   readonly currency: string;
 }

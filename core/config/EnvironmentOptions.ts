@@ -41,6 +41,10 @@ export interface EnvironmentOptions {
   readonly overrides?: EnvironmentOverrides | undefined;
   /** Starts with `pk_imapik-`. Sent to the checkout API only. */
   readonly publishableKey?: string | undefined;
+  /** Sent to the product's own services (`api`, `checkoutApi`, `bridgeApi`) as `x-immutable-api-key`. A secret: for servers; whoever opens a page can read its keys. */
+  readonly apiKey?: string | undefined;
+  /** Sent to the same services as `x-api-key`, for a limit of requests of one's own. */
+  readonly rateLimitingKey?: string | undefined;
   /** What prices are shown in: a code of ISO 4217, `EUR`. Default `USD`. */
   readonly currency?: string | undefined;
 }

@@ -23,14 +23,16 @@ export function resolveEnvironment({
   environment,
   overrides = {},
   publishableKey,
+  apiKey,
+  rateLimitingKey,
   currency = DEFAULT_CURRENCY,
 }: EnvironmentOptions): Environment {
   const name = environmentName(environment);
   const [l1ChainId, l2ChainId] = layers(name, overrides);
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
+  const networks = resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides);
   const resolvedEndpoints = resolveEndpoints(name, l2ChainId, overrides.endpoints);
   return {
-  const networks = resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides);
     name,
     l1ChainId,
     l2ChainId,
@@ -39,7 +41,9 @@ export function resolveEnvironment({
     bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
     endpoints: resolvedEndpoints,
     sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),
-    publishableKey: checkedKey(publishableKey),
+    publishableKey: checkedPublishableKey(publishableKey),
+    apiKey: checkedKey('apiKey', apiKey),
+    rateLimitingKey: checkedKey('rateLimitingKey', rateLimitingKey),
     currency: configurationField.currency('currency', currency),
   };
 }
@@ -79,10 +83,6 @@ function resolveNetworks(
   return Object.fromEntries(chainIds.map((chainId) => [chainId, resolveNetwork(chainId, networks[chainId])]));
 }
 
-function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: Partial<Endpoints> = {}): Endpoints {
-  const urlOf = (key: keyof Endpoints) =>
-    configurationField.baseUrl(
-      `overrides.endpoints.${key}`,
 function readSourcesOf(networks: Environment['networks'], overrides: EnvironmentOverrides): Environment['readSources'] {
   const sources = Object.values(networks).map(({ chainId }) => {
     const brought = resolveReadSources(chainId, overrides.networks?.[chainId]);
@@ -91,6 +91,10 @@ function readSourcesOf(networks: Environment['networks'], overrides: Environment
   return Object.fromEntries(sources.flat());
 }
 
+function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: Partial<Endpoints> = {}): Endpoints {
+  const urlOf = (key: keyof Endpoints) =>
+    configurationField.baseUrl(
+      `overrides.endpoints.${key}`,
       overrides[key] ?? endpoints[groupOf(name, l2ChainId)][key],
     );
   return {
@@ -110,9 +114,17 @@ function groupOf(name: EnvironmentName, l2ChainId: number): EndpointGroup {
 }
 
 /** The key itself stays out of the error: errors are logged. */
-function checkedKey(value: string | undefined): string | null {
+function checkedPublishableKey(value: string | undefined): string | null {
   if (value === undefined) return null;
   const isKey = typeof value === 'string' && value.startsWith(publishableKeyPrefix);
   if (!isKey) throw engineErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY);
+  return value;
+}
+
+/** What a header can carry. */
+function checkedKey(field: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !/^[!-~]+$/.test(value))
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_KEY);
   return value;
 }

@@ -84,6 +84,7 @@ export const ConfigurationProblem = {
   NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',
   NOT_A_CURRENCY: 'is not a currency code of three capitals, like EUR',
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
+  NOT_A_KEY: 'is not a key of visible ASCII characters',
 } as const;
 export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof ConfigurationProblem];
 
