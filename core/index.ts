@@ -141,9 +141,9 @@ export type {
 export { HistoryOutcome } from './history/HistoryEntry.js';
 export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
-export type { HeldItem, ItemFace } from './items/HeldItem.js';
 export type { DataSource } from './http/DataSource.js';
 export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';
+export type { HeldItem, ItemFace } from './items/HeldItem.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
 export { isCurrencyCode } from './money/currency.js';
 export type { FiatAmount } from './money/FiatAmount.js';
@@ -182,6 +182,8 @@ export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFe
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export { type Availability } from './routing/FundingRouteFinder.js';
 export type { RouteRejection } from './routing/RouteRejection.js';
+export type { FundingSteps } from './routing/FundingSteps.js';
+export { isStepOf } from './routing/isStepOf.js';
 export { RejectionReason } from './routing/RouteRejection.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';
 export { RoutingStatus } from './routing/RoutingSnapshot.js';

@@ -18,6 +18,12 @@ export interface BridgeStep extends FundingStep {
   readonly delay?: WithdrawalDelay;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    BRIDGE: BridgeStep;
+  }
+}
+
 export interface BridgeOffer extends Spending {
   /** What arrives on the other chain: as much as is sent. */
   readonly arrivesAs: Token;

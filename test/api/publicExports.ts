@@ -70,6 +70,7 @@ export const publicExports = {
     'isQueued',
     'isSameToken',
     'isTributaryError',
+    'isStepOf',
     'minorUnitsOf',
     'nativeToken',
     'nativeTokenOf',
