@@ -4,6 +4,7 @@
  * the longest path that fits a file counts.
  */
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {
+  'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
   'test/core/abi/parseAbiTypes.test.ts': ['core/abi/AbiType.ts'],
   'test/core/actions/createActions.test.ts': [
