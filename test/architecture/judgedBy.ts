@@ -216,6 +216,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/plugins/swap/search/findBestRoute.large.test.ts': ['plugins/swap/search/proof/proveRoute.ts'],
   'test/plugins/swap/search/graph/SearchLabel.test.ts': ['plugins/swap/search/graph/buildPoolGraph.ts'],
+  'test/widgets/showHeader.test.tsx': ['widgets/shared/root/useIsHeaded.ts'],
   'test/widgets/notices.test.tsx': ['widgets/shared/events/notices.ts', 'widgets/shared/root/useUnknownParameters.ts'],
   'test/widgets/shared/host/relayProvider.test.tsx': ['widgets/shared/events/'],
   'test/widgets/shared/parameters/readParameters.test.ts': ['widgets/shared/parameters/'],

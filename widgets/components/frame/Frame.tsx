@@ -6,6 +6,7 @@ import { fading, narrow, visuallyHidden } from '../../theme/styles.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
+import { FrameHead } from './FrameHead.js';
 import { useLastView } from './FrameMemory.js';
 import { FrameStrip } from './FrameStrip.js';
 import { PanelContext } from './PanelContext.js';
@@ -43,6 +44,7 @@ export function Frame(props: FrameProps): ReactElement {
   const { title, mark, view, back: own, close, count, tool, foot, strip: ownStrip, children } = props;
   const context = useContext(WayBack);
   const around = useContext(FrameStrip);
+  const isHeaded = useContext(FrameHead);
   const back = own ?? context;
   const strip = ownStrip === undefined ? around : ownStrip;
   const id = useId();
@@ -54,15 +56,21 @@ export function Frame(props: FrameProps): ReactElement {
   return (
     <PanelContext.Provider value={panelRef}>
       <Panel ref={panelRef} aria-labelledby={id} data-shape={shape} $shape={shape} $hasStrip={strip !== null}>
-        <Bar $shape={shape}>
+        <Bar $shape={shape} $isEmpty={!isHeaded && back === undefined && tool === undefined}>
           {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
-          {mark !== undefined && <Mark>{mark}</Mark>}
-          <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined} $unseen={mark !== undefined}>
+          {(mark !== undefined || !isHeaded) && <Mark>{isHeaded && mark}</Mark>}
+          <BarTitle
+            id={id}
+            ref={titleRef}
+            tabIndex={-1}
+            $first={back === undefined}
+            $unseen={mark !== undefined || !isHeaded}
+          >
             {title}
           </BarTitle>
-          {count !== undefined && <Count>{count}</Count>}
+          {count !== undefined && isHeaded && <Count>{count}</Count>}
           {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
-          {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
+          {close !== undefined && isHeaded && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
         </Bar>
         {strip !== null && <StripPlace $shape={shape}>{strip}</StripPlace>}
         <Scroll
@@ -140,12 +148,12 @@ const flatPanel = css`
   grid-template: 'bar body' auto 'strip body' 1fr 'foot body' auto / 268px minmax(0, 1fr);
   max-inline-size: ${width.widest}px;
 `;
-const Bar = styled.header<{ $shape: FrameShape }>`
+const Bar = styled.header<{ $shape: FrameShape; $isEmpty: boolean }>`
   flex: none;
   display: flex;
   align-items: center;
-  min-block-size: ${({ $shape }) => ($shape === 'tall' ? size.bar : size.touch)};
-  padding: ${({ $shape }) => ($shape === 'tall' ? '4px 8px' : '0 8px')};
+  min-block-size: ${({ $shape, $isEmpty }) => ($isEmpty ? 0 : $shape === 'tall' ? size.bar : size.touch)};
+  padding: ${({ $shape, $isEmpty }) => (!$isEmpty && $shape === 'tall' ? '4px 8px' : '0 8px')};
   grid-area: bar;
   ${narrow} {
     padding-inline: 4px;
