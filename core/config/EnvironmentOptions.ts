@@ -10,7 +10,7 @@ export interface NetworkOverride
   readonly nativeCurrency?: Omit<NativeCurrency, 'address'> & { readonly address?: string };
   readonly multicall?: (Omit<MulticallContract, 'address'> & { readonly address: string }) | null;
   /**
-   * Reads of this chain go through it, instead of to the public `rpcUrls`: EIP-1193's `request`, or what has it (a wallet's provider, a client of viem). Of several, the next
+   * Reads of this chain go through it, instead of to the public `rpcUrls`: EIP-1193's `request`, or what has it (a wallet's provider). Of several, the next
    * is asked when one fails; `rpcUrls` that are given beside it come last. What is not on this chain (`eth_chainId`) does not count.
    */
   readonly request?: NodeRequest | readonly NodeRequest[];
