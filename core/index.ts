@@ -72,8 +72,14 @@ export type { AmountInput, ItemRequirement, ItemRequirementInput } from './check
 export { type Prompt, SWITCH_NETWORK } from './checkout/prompts/Prompt.js';
 export { promptsOf } from './checkout/prompts/promptsOf.js';
 export { type PromptFacts, type PromptQuestion, readPromptFacts } from './checkout/prompts/readPromptFacts.js';
-export type { Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
-export type { EnvironmentOptions, EnvironmentOverrides } from './config/EnvironmentOptions.js';
+export type { DataSources, Endpoints, ItemSource, ItemsQuestion } from './config/Environment.js';
+export type {
+  BridgePairOverride,
+  EnvironmentOptions,
+  EnvironmentOverrides,
+  NetworkOverride,
+} from './config/EnvironmentOptions.js';
+export type { NodeProvider, NodeRequest } from './config/NodeProvider.js';
 export { approvalGasFee } from './dex/approvalGasFee.js';
 export type {
   QuoteSnapshot,
@@ -93,6 +99,7 @@ export { type SwapStep, swapConfirmations, swapStep } from './dex/swapStep.js';
 export type { AdapterLookup, BridgeLookup } from './engine/adapterLookups.js';
 export { createFundingEngine } from './engine/createFundingEngine.js';
 export type { EngineOptions } from './engine/EngineOptions.js';
+export { type ErrorExplanation, explainError } from './engine/explainError.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
 export { BridgeErrorType } from './errors/bridgeErrors.js';
 export { CheckoutErrorReason, CheckoutErrorType } from './errors/checkoutErrors.js';
@@ -140,6 +147,7 @@ export type {
 export { HistoryOutcome } from './history/HistoryEntry.js';
 export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
+export type { DataSource } from './http/DataSource.js';
 export type { HeldItem, ItemFace } from './items/HeldItem.js';
 export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';
@@ -179,6 +187,8 @@ export { sumFiat } from './prices/sumFiat.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export { type Availability } from './routing/FundingRouteFinder.js';
+export type { FundingSteps } from './routing/FundingSteps.js';
+export { isStepOf } from './routing/isStepOf.js';
 export type { RouteRejection } from './routing/RouteRejection.js';
 export { RejectionReason } from './routing/RouteRejection.js';
 export type { DisabledOption, FinderFailure, RoutingSnapshot } from './routing/RoutingSnapshot.js';

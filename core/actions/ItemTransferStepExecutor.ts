@@ -7,7 +7,7 @@ import {
 } from '../execution/ExecutionTask.js';
 import { itemFootprint } from '../orders/itemFootprint.js';
 import { piecesOf } from '../orders/piecesOf.js';
-import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import { StepType } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { assertHeld } from './assertHeld.js';
 import type { ItemStep } from './itemStep.js';
@@ -17,8 +17,8 @@ import { itemTransaction } from './itemTransaction.js';
 export class ItemTransferStepExecutor implements StepExecutor {
   readonly type = StepType.ITEM_TRANSFER;
 
-  plan(step: FundingStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
-    const { chainId, delivers, item, recipient = account } = step as ItemStep;
+  plan(step: ItemStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId, delivers, item, recipient = account } = step;
     const action = TaskAction.TRANSFER_ITEM;
     const transaction = itemTransaction({ chainId, from: account, recipient, item });
     const prepare = async (options: Abortable): Promise<PreparedTransaction> => {

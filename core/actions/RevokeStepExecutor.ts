@@ -10,15 +10,15 @@ import {
   TaskAction,
 } from '../execution/ExecutionTask.js';
 import type { Address } from '../money/Address.js';
-import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import { StepType } from '../routing/FundingRoute.js';
 import { type RevokeStep, revokedAllowance } from './revokeRoute.js';
 
 /** Takes an allowance back: `approve` of nothing. Where nothing is allowed any more the wallet is not asked. */
 export class RevokeStepExecutor implements StepExecutor {
   readonly type = StepType.REVOKE;
 
-  plan(step: FundingStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
-    const { chainId, delivers, spender } = step as RevokeStep;
+  plan(step: RevokeStep, { account, chains }: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId, delivers, spender } = step;
     const action = TaskAction.RESET_ALLOWANCE;
     const approvable = revokedAllowance(delivers.token.address as Address, spender);
     const prepare = async ({ signal }: PrepareOptions): Promise<PreparedTransaction | null> => {

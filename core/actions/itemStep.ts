@@ -10,6 +10,12 @@ export interface ItemStep extends FundingStep {
   readonly item: ListedItem;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    ITEM_TRANSFER: ItemStep;
+  }
+}
+
 export interface ItemOffer {
   readonly chainId: number;
   readonly item: ListedItem;

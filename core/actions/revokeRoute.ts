@@ -22,6 +22,12 @@ export interface RevokeStep extends FundingStep {
   readonly allowed: bigint;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    REVOKE: RevokeStep;
+  }
+}
+
 /** See `Actions.revoke`. */
 export async function revokeRoute(
   request: RevokeActionRequest,

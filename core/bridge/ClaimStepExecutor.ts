@@ -6,7 +6,7 @@ import {
   type StepExecutor,
   TaskAction,
 } from '../execution/ExecutionTask.js';
-import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import { StepType } from '../routing/FundingRoute.js';
 import { footprints } from '../sending/footprints.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { BridgeAdapter } from './BridgeAdapter.js';
@@ -19,8 +19,8 @@ export class ClaimStepExecutor implements StepExecutor {
   /** The step's bridge, by its id, and no other, is looked up when a step is carried out: a plugin may bring or replace it. */
   constructor(private readonly bridge: (id?: string) => BridgeAdapter) {}
 
-  plan(step: FundingStep, { account }: ExecutionContext): readonly ExecutionTask[] {
-    const { chainId, delivers, withdrawal, adapter } = step as ClaimStep;
+  plan(step: ClaimStep, { account }: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId, delivers, withdrawal, adapter } = step;
     const { recipient, index } = withdrawal;
     const action = TaskAction.FINALISE;
     const prepare = async (options: Abortable): Promise<PreparedTransaction | null> => {

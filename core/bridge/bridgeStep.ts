@@ -18,6 +18,12 @@ export interface BridgeStep extends FundingStep {
   readonly delay?: WithdrawalDelay;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    BRIDGE: BridgeStep;
+  }
+}
+
 export interface BridgeOffer extends Spending {
   /** The token on the other chain. */
   readonly arrivesAs: Token;

@@ -14,6 +14,12 @@ export interface ClaimStep extends FundingStep {
   readonly withdrawal: QueuedWithdrawal;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    CLAIM: ClaimStep;
+  }
+}
+
 export interface ClaimOffer {
   readonly withdrawal: QueuedWithdrawal;
   /** What is released. */

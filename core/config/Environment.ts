@@ -4,6 +4,7 @@ import type { Network } from '../chains/Network.js';
 import type { DataSource } from '../http/DataSource.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
+import type { NodeProvider } from './NodeProvider.js';
 
 /** Base URLs without a trailing slash. */
 export interface Endpoints {
@@ -55,10 +56,14 @@ export interface Environment {
   readonly l1ChainId: number;
   readonly l2ChainId: number;
   readonly networks: Readonly<Record<number, Network>>;
+  /** Of the chains that the host brings a transport for: where their reads go, in order. Of all others, the network's `rpcUrls`. */
+  readonly readSources: Readonly<Record<number, readonly (NodeProvider | string)[]>>;
   readonly bridgePair: BridgePair;
   readonly endpoints: Endpoints;
   readonly sources: DataSources;
   readonly publishableKey: string | null;
+  readonly apiKey: string | null;
+  readonly rateLimitingKey: string | null;
   /** What prices are told in where nobody says otherwise: a code of ISO 4217. */
   readonly currency: string;
 }

@@ -2,12 +2,18 @@ import type { BridgeContracts } from '../chains/BridgePair.js';
 import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
 import type { DataSources, Endpoints } from './Environment.js';
+import type { NodeRequest } from './NodeProvider.js';
 
 /** Addresses as text: they are checked and checksummed on the way in. `undefined` counts as absent. */
 export interface NetworkOverride
   extends Partial<Omit<Network, 'chainId' | 'chainIdHex' | 'nativeCurrency' | 'multicall'>> {
   readonly nativeCurrency?: Omit<NativeCurrency, 'address'> & { readonly address?: string };
   readonly multicall?: (Omit<MulticallContract, 'address'> & { readonly address: string }) | null;
+  /**
+   * Reads of this chain go through it, instead of to the public `rpcUrls`: EIP-1193's `request`, or what has it (a wallet's provider). Of several, the next
+   * is asked when one fails; `rpcUrls` that are given beside it come last. What is not on this chain (`eth_chainId`) does not count.
+   */
+  readonly request?: NodeRequest | readonly NodeRequest[];
 }
 
 export interface BridgePairOverride {
@@ -35,6 +41,10 @@ export interface EnvironmentOptions {
   readonly overrides?: EnvironmentOverrides | undefined;
   /** Starts with `pk_imapik-`. Sent to the checkout API only. */
   readonly publishableKey?: string | undefined;
+  /** Sent to the product's own services (`api`, `checkoutApi`, `bridgeApi`) as `x-immutable-api-key`. A secret: for servers; whoever opens a page can read its keys. */
+  readonly apiKey?: string | undefined;
+  /** Sent to the same services as `x-api-key`, for a limit of requests of one's own. */
+  readonly rateLimitingKey?: string | undefined;
   /** What prices are shown in: a code of ISO 4217, `EUR`. Default `USD`. */
   readonly currency?: string | undefined;
 }

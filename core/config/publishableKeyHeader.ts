@@ -1,4 +1,5 @@
 import type { DataSource } from '../http/DataSource.js';
+import { isUnder } from '../http/isUnder.js';
 import type { Environment } from './Environment.js';
 import { endpoints } from './endpoints.js';
 
@@ -12,13 +13,7 @@ export function publishableKeyHeader(
   { publishableKey, endpoints: { checkoutApi } }: Pick<Environment, 'publishableKey' | 'endpoints'>,
   url: DataSource,
 ): Readonly<Record<string, string>> {
-  if (publishableKey === null || typeof url !== 'string' || !URL.canParse(url)) return {};
+  if (publishableKey === null || typeof url !== 'string') return {};
   const checkoutApis = [checkoutApi, ...Object.values(endpoints).map((group) => group.checkoutApi)];
-  return checkoutApis.some((base) => isUnder(new URL(url), new URL(base))) ? { [header]: publishableKey } : {};
-}
-
-/** Compared as URLs, so that `https://checkout-api.immutable.com.evil.example` is a host of its own. */
-function isUnder(url: URL, base: URL): boolean {
-  const path = base.pathname.replace(/\/*$/, '/');
-  return url.origin === base.origin && `${url.pathname}/`.startsWith(path);
+  return checkoutApis.some((base) => isUnder(url, base)) ? { [header]: publishableKey } : {};
 }

@@ -10,6 +10,7 @@ import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOpti
 import { EndpointGroup, endpoints } from './endpoints.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
+import { resolveReadSources } from './resolveReadSources.js';
 import { resolveSources } from './resolveSources.js';
 
 const publishableKeyPrefix = 'pk_imapik-';
@@ -22,21 +23,27 @@ export function resolveEnvironment({
   environment,
   overrides = {},
   publishableKey,
+  apiKey,
+  rateLimitingKey,
   currency = DEFAULT_CURRENCY,
 }: EnvironmentOptions): Environment {
   const name = environmentName(environment);
   const [l1ChainId, l2ChainId] = layers(name, overrides);
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
+  const networks = resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides);
   const resolvedEndpoints = resolveEndpoints(name, l2ChainId, overrides.endpoints);
   return {
     name,
     l1ChainId,
     l2ChainId,
-    networks: resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides),
+    networks,
+    readSources: readSourcesOf(networks, overrides),
     bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
     endpoints: resolvedEndpoints,
     sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),
-    publishableKey: checkedKey(publishableKey),
+    publishableKey: checkedPublishableKey(publishableKey),
+    apiKey: checkedKey('apiKey', apiKey),
+    rateLimitingKey: checkedKey('rateLimitingKey', rateLimitingKey),
     currency: configurationField.currency('currency', currency),
   };
 }
@@ -76,6 +83,14 @@ function resolveNetworks(
   return Object.fromEntries(chainIds.map((chainId) => [chainId, resolveNetwork(chainId, networks[chainId])]));
 }
 
+function readSourcesOf(networks: Environment['networks'], overrides: EnvironmentOverrides): Environment['readSources'] {
+  const sources = Object.values(networks).map(({ chainId }) => {
+    const brought = resolveReadSources(chainId, overrides.networks?.[chainId]);
+    return brought === null ? [] : [[chainId, brought] as const];
+  });
+  return Object.fromEntries(sources.flat());
+}
+
 function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: Partial<Endpoints> = {}): Endpoints {
   const urlOf = (key: keyof Endpoints) =>
     configurationField.baseUrl(
@@ -99,9 +114,17 @@ function groupOf(name: EnvironmentName, l2ChainId: number): EndpointGroup {
 }
 
 /** The key itself stays out of the error: errors are logged. */
-function checkedKey(value: string | undefined): string | null {
+function checkedPublishableKey(value: string | undefined): string | null {
   if (value === undefined) return null;
   const isKey = typeof value === 'string' && value.startsWith(publishableKeyPrefix);
   if (!isKey) throw engineErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY);
+  return value;
+}
+
+/** What a header can carry. */
+function checkedKey(field: string, value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (typeof value !== 'string' || !/^[!-~]+$/.test(value))
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_KEY);
   return value;
 }

@@ -36,7 +36,8 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   };
 }
 
-function given(override: NetworkOverride): NetworkOverride {
+/** `request` is none of the network's fields: those are plain data, told to wallets and over JSON. */
+function given({ request: _, ...override }: NetworkOverride): Omit<NetworkOverride, 'request'> {
   return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
 }
 

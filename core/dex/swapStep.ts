@@ -15,6 +15,12 @@ export interface SwapStep extends FundingStep {
   readonly maxHops?: number;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    SWAP: SwapStep;
+  }
+}
+
 /**
  * A quote as a step. Exact output: it spends the maximum and delivers what was asked for; exact input: it spends what was asked and delivers the
  * minimum. `balance` is what the player holds of the token in.

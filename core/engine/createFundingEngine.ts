@@ -48,6 +48,8 @@ const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = 
   environment: true,
   overrides: true,
   publishableKey: true,
+  apiKey: true,
+  rateLimitingKey: true,
   currency: true,
   plugins: true,
   wallets: true,

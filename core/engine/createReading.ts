@@ -17,8 +17,8 @@ export function createReading(
   { environment, http, remoteConfig }: EngineShell,
   { fetch }: Pick<EngineOptions, 'fetch'>,
 ): EngineReading {
-  const { networks } = environment;
-  const chains = new ChainReaderPool({ networks, ...(fetch !== undefined && { fetch }) });
+  const { networks, readSources } = environment;
+  const chains = new ChainReaderPool({ networks, readSources, ...(fetch !== undefined && { fetch }) });
   const lists = new ServiceTokenLists(environment, http, remoteConfig);
   const catalogue = new TokenCatalogue(environment, chains);
   const prices = new ServicePrices({ environment, http, lists, clock: systemClock });

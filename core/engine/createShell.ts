@@ -1,5 +1,6 @@
 import type { Environment } from '../config/Environment.js';
 import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
+import { KeyedHttpClient } from '../config/KeyedHttpClient.js';
 import { EngineEvents } from '../events/EngineEvents.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
@@ -15,7 +16,7 @@ export function createShell(
   { fetch, wallets: hostWallets = {} }: EngineOptions,
   sendCalls: Wallets['sendCalls'],
 ): EngineShell {
-  const http = new FetchHttpClient(fetch === undefined ? {} : { fetch });
+  const http = new KeyedHttpClient(new FetchHttpClient(fetch === undefined ? {} : { fetch }), environment);
   const remoteConfig = new HttpRemoteConfig(http, environment);
   const discovery = new WalletDiscovery();
   return {

@@ -1,3 +1,5 @@
+import { errorLink } from './errorLink.js';
+
 const mark = Symbol.for('tributary/error');
 
 export interface TributaryErrorDetails {
@@ -19,6 +21,11 @@ export class TributaryError<Code extends string = string> extends Error {
     this.name = 'TributaryError';
     this.code = code;
     this.data = details.data ?? {};
+  }
+
+  /** Of its entry in the documentation; `explainError` brings the text itself. */
+  get link(): string {
+    return errorLink(this.code);
   }
 
   /** The specification's name for `code`. */

@@ -77,6 +77,7 @@ export const ConfigurationProblem = {
   NOT_A_SOURCE: 'is neither a URL, nor data, nor a function',
   NOT_A_BASE_URL: 'is not an http(s) URL without query and fragment',
   NOT_A_LIST: 'is not a list with at least one entry',
+  NOT_A_REQUEST: 'is neither the `request` of EIP-1193, nor has it, nor a list of such',
   NOT_DECIMALS: 'is not a whole number from 0 to 255',
   NOT_A_DURATION: 'is not a positive number of milliseconds',
   NOT_A_DEPTH: 'is not a whole number of blocks, at least 1',
@@ -84,6 +85,7 @@ export const ConfigurationProblem = {
   NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',
   NOT_A_CURRENCY: 'is not a currency code of three capitals, like EUR',
   NOT_A_PUBLISHABLE_KEY: 'does not start with pk_imapik-',
+  NOT_A_KEY: 'is not a key of visible ASCII characters',
 } as const;
 export type ConfigurationProblem = (typeof ConfigurationProblem)[keyof typeof ConfigurationProblem];
 

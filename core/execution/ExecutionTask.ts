@@ -116,7 +116,7 @@ export type ExecutionTask = TransactionTask | WaitTask;
 /** Knows how to carry out one type of step. Contributed by plugins; the engine owns the wallet, the journal and the order. */
 export interface StepExecutor {
   readonly type: string;
-  /** The tasks of the step in order. Pure: asks nothing. */
+  /** The tasks of the step in order; given steps of its `type` only, so it may name their own type. Pure: asks nothing. */
   plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[];
 }
 export const StepExecutor = Symbol.for('tributary/StepExecutor');

@@ -10,7 +10,6 @@ import type {
   TransactionTask,
 } from '../execution/ExecutionTask.js';
 import { ItemType } from '../money/ItemType.js';
-import type { FundingStep } from '../routing/FundingRoute.js';
 import { readLatestTime } from '../rpc/readLatestTime.js';
 import { footprints } from '../sending/footprints.js';
 import { assertInTime } from './assertInTime.js';
@@ -25,10 +24,10 @@ export class OrderStepExecutor implements StepExecutor {
 
   constructor(private readonly book: () => OrderBook) {}
 
-  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const { approvals, chainId } = step as OrderStep;
+  plan(step: OrderStep, context: ExecutionContext): readonly ExecutionTask[] {
+    const { approvals, chainId } = step;
     const tasks = approvalTasks(approvals, chainId, context);
-    return [...tasks, { ...this.#purchase(step as OrderStep, context), allowedBy: tasks.map(({ id }) => id) }];
+    return [...tasks, { ...this.#purchase(step, context), allowedBy: tasks.map(({ id }) => id) }];
   }
 
   #purchase(step: OrderStep, context: ExecutionContext): TransactionTask {

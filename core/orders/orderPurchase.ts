@@ -16,6 +16,12 @@ export interface OrderStep extends FundingStep {
   readonly maximumTotal: bigint;
 }
 
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    ORDER_FULFILMENT: OrderStep;
+  }
+}
+
 /** By what it is known again: the listing in its book and the buyer, how much of it, for how much. The call that is sent differs each time it is asked for. */
 export function orderPurchase(
   order: FulfilmentOrder,

@@ -1,4 +1,5 @@
 import type { Network } from '../chains/Network.js';
+import type { NodeProvider } from '../config/NodeProvider.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
 import type { HttpClient } from '../http/HttpClient.js';
@@ -10,12 +11,14 @@ import { RpcTransport } from './transport/RpcTransport.js';
 
 export interface ChainReaderPoolOptions {
   readonly networks: Readonly<Record<number, Network>>;
+  /** By chain id, in the order in which they are asked. Default: the network's URLs. */
+  readonly readSources?: Readonly<Record<number, readonly (NodeProvider | string)[]>>;
   /** Default: the global one. */
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: Clock;
   /** In [0, 1). Default Math.random. */
   readonly random?: () => number;
-  /** Of one HTTP request. Default 10,000. */
+  /** Of one request. Default 10,000. */
   readonly timeoutMs?: number;
 }
 
@@ -59,8 +62,10 @@ export class ChainReaderPool implements ChainReaders {
 
   private open(network: Network): BatchingChainReader {
     const { http, clock, random } = this;
-    const endpoints = network.rpcUrls.map((url) => new RpcEndpoint(url));
-    const transport = new RpcTransport({ endpoints, http, clock, random, timeoutMs: this.options.timeoutMs ?? 10_000 });
+    const { readSources = {}, timeoutMs = 10_000 } = this.options;
+    const { chainId } = network;
+    const endpoints = (readSources[chainId] ?? network.rpcUrls).map((source) => new RpcEndpoint(source));
+    const transport = new RpcTransport({ chainId, endpoints, http, clock, random, timeoutMs });
     return new BatchingChainReader({ network, transport, clock, random });
   }
 }

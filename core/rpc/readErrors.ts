@@ -19,6 +19,8 @@ export const ReadFailure = {
   MALFORMED: 'malformed',
   /** The call returned nothing where the function returns something: no contract there, or one without that function. */
   NO_CONTRACT: 'no-contract',
+  /** The transport that the host brought answers for another chain. */
+  WRONG_CHAIN: 'wrong-chain',
   ABORTED: 'aborted',
   DISPOSED: 'disposed',
   /** The method writes or signs: the chain reader asks again after a failure, and that may never happen to a transaction. */
@@ -33,6 +35,7 @@ const sentences = {
   'rate-limited': 'the endpoint of the chain asks for a pause',
   malformed: 'the chain gave an answer that cannot be read',
   'no-contract': 'there is no contract with this function at the address',
+  'wrong-chain': 'the transport of the chain is on another chain',
   aborted: 'the read was aborted',
   disposed: 'the chain reader is closed',
   'not-a-read': 'the chain reader only reads',

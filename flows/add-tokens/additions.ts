@@ -7,15 +7,18 @@ import type { PaymentEngine } from '../payment/PaymentEngine.js';
 export interface Addition {
   /** Who gets the tokens in the end; null: who pays. */
   readonly recipient: Address | null;
+  /** What the account held of the token when it began, in its smallest unit, as decimal text; null: not known. */
+  readonly held: string | null;
 }
 
 export const additions = createExecutionNotes<Addition>('additions', (value) => {
   if (typeof value !== 'object' || value === null || !('recipient' in value)) return null;
-  return { recipient: typeof value.recipient === 'string' ? tryParseAddress(value.recipient) : null };
+  const held = 'held' in value && typeof value.held === 'string' && /^\d+$/.test(value.held) ? value.held : null;
+  return { recipient: typeof value.recipient === 'string' ? tryParseAddress(value.recipient) : null, held };
 });
 
-/** The engine, noting what it begins here before anything of it is signed: for whom it is. Sending on is for nobody else any more. */
-export function notingEngine(engine: PaymentEngine, recipientNow: () => Address | null): PaymentEngine {
+/** The engine, noting what it begins here before anything of it is signed: for whom it is, and what was there. Sending on is for nobody else any more. */
+export function notingEngine(engine: PaymentEngine, additionNow: () => Addition): PaymentEngine {
   return {
     events$: engine.events$,
     executions: (account) => engine.executions(account),
@@ -23,13 +26,14 @@ export function notingEngine(engine: PaymentEngine, recipientNow: () => Address 
     recheck: (executionId, options) => engine.recheck(executionId, options),
     abandon: (executionId, options) => engine.abandon(executionId, options),
     execute: (route, options) => {
-      const recipient = route.kind === RouteKind.TRANSFER ? null : recipientNow();
+      const { recipient, held } = additionNow();
+      const addition = { recipient: route.kind === RouteKind.TRANSFER ? null : recipient, held };
       let noted: ExecutionSnapshot['id'] | null = null;
       return engine.execute(route, options).pipe(
         tap(({ id }) => {
           if (noted === id) return;
           noted = id;
-          additions.write(id, { recipient });
+          additions.write(id, addition);
         }),
       );
     },

@@ -1,7 +1,8 @@
 import {
-  type BridgeStep,
   type FundingRoute,
   isSameToken,
+  isStepOf,
+  StepType,
   type Token,
   type TokenAmount,
   type WithdrawalDelay,
@@ -57,7 +58,8 @@ export function bridgeFeeOf(route: FundingRoute): bigint {
 
 /** Why a withdrawal will be held back; null where it will not be, as far as is known. */
 export function delayOf({ steps }: FundingRoute): WithdrawalDelay | null {
-  return (steps[0] as BridgeStep | undefined)?.delay ?? null;
+  const [step] = steps;
+  return step !== undefined && isStepOf(step, StepType.BRIDGE) ? (step.delay ?? null) : null;
 }
 
 /** What is left of the token that pays the gas after it was sent; null where that is not known. */

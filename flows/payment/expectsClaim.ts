@@ -1,4 +1,4 @@
-import type { BridgeStep, ExecutionSnapshot, FundingStep, TaskSnapshot } from '../../core/index.js';
+import { type ExecutionSnapshot, type FundingStep, isStepOf, StepType, type TaskSnapshot } from '../../core/index.js';
 import { stepIndexOf, stepOf } from './stepOf.js';
 
 /** Every withdrawal could be held back by the bridge; this one is known to be, so its release will be asked of the player. */
@@ -14,5 +14,5 @@ export function expectsClaim(
 }
 
 export function isDelayed(step: FundingStep): boolean {
-  return (step as BridgeStep).delay !== undefined;
+  return isStepOf(step, StepType.BRIDGE) && step.delay !== undefined;
 }

@@ -1,4 +1,4 @@
-import { type CardPurchaseStep, type FundingRoute, type FundingStep, StepType } from '../../core/index.js';
+import { type CardPurchaseStep, type FundingRoute, type FundingStep, isStepOf, StepType } from '../../core/index.js';
 
 /** The engine's name for the step in which a purchase is made: allowed, then bought. */
 export const PURCHASE_STEP = 'FULFILMENT';
@@ -18,6 +18,6 @@ export function purchaseIndex({ steps }: Pick<FundingRoute, 'steps'>): number {
 
 /** What a card pays for as a whole; null: something else, or the shop has not signed it yet. */
 export function cardPurchaseOf({ steps }: Pick<FundingRoute, 'steps'>): CardPurchaseStep | null {
-  const step = steps.find(({ type }) => type === StepType.CARD_PURCHASE);
-  return step !== undefined && 'item' in step ? (step as CardPurchaseStep) : null;
+  const step = steps.find((each) => isStepOf(each, StepType.CARD_PURCHASE));
+  return step !== undefined && 'item' in step ? step : null;
 }

@@ -6,8 +6,11 @@ import {
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
+  type FundingStep,
+  isStepOf,
   parseAddress,
   type RoutingSnapshot,
+  StepType,
   swapPlugin,
   type TributaryError,
 } from 'tributary-sdk';
@@ -43,6 +46,23 @@ export const finder: FundingRouteFinder = {
   },
 };
 export const plugin = definePlugin({ id: 'mine', requires: ['swap'], finders: [finder] });
+
+// A step is narrowed by its type, a studio's own like the built-in ones.
+interface TreasuryStep extends FundingStep {
+  readonly vault: string;
+}
+declare module 'tributary-sdk' {
+  interface FundingSteps {
+    TREASURY: TreasuryStep;
+  }
+}
+export function detailOf(step: FundingStep): string | number | undefined {
+  if (isStepOf(step, StepType.BRIDGE)) return step.delay?.seconds;
+  if (isStepOf(step, StepType.SWAP)) return step.maxHops;
+  if (isStepOf(step, 'TREASURY')) return step.vault;
+  // @ts-expect-error nobody has declared such a step
+  return isStepOf(step, 'LOTTERY') ? 1 : undefined;
+}
 
 // An engine takes what a devnet gives, unchanged.
 export async function onDevnet(): Promise<FundingEngine> {

@@ -4,6 +4,7 @@
  * the longest path that fits a file counts.
  */
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {
+  'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
   'test/core/abi/parseAbiTypes.test.ts': ['core/abi/AbiType.ts'],
   'test/core/actions/createActions.test.ts': [
@@ -253,6 +254,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/plugins/swap/search/findBestRoute.large.test.ts': ['plugins/swap/search/proof/proveRoute.ts'],
   'test/plugins/swap/search/graph/SearchLabel.test.ts': ['plugins/swap/search/graph/buildPoolGraph.ts'],
   'test/widgets/languages/languages.test.ts': ['widgets/languages/'],
+  'test/widgets/showHeader.test.tsx': ['widgets/shared/root/useIsHeaded.ts'],
   'test/widgets/notices.test.tsx': ['widgets/shared/events/notices.ts', 'widgets/shared/root/useUnknownParameters.ts'],
   'test/widgets/shared/host/relayProvider.test.tsx': ['widgets/shared/events/'],
   'test/widgets/shared/parameters/readParameters.test.ts': ['widgets/shared/parameters/'],

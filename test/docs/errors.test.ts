@@ -21,6 +21,16 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 const row = ([code, { meaning, whatToDo }]: readonly [string, ErrorDescription]): string =>
   `| \`${code}\` | ${cell(meaning)} | ${cell(whatToDo)} |`;
 
+/** The first entry of a code is what its link leads to. */
+function withAnchors(text: string): string {
+  const known = new Set<string>();
+  return text.replace(/^\| `(\w+)` \|/gm, (start, code: string) => {
+    if (known.has(code)) return start;
+    known.add(code);
+    return `| <a id="${code}"></a>\`${code}\` |`;
+  });
+}
+
 const rows = (table: Readonly<Record<string, ErrorDescription>>): readonly string[] => [
   '| Code | Meaning | What to do |',
   '|---|---|---|',
@@ -34,10 +44,11 @@ function page(): string {
     '',
     'Every error of the SDK is a `TributaryError`: a stable `code`, a `message` for a log, `data` with the figures, and the `cause` where there is one.',
     "Tell one by `isTributaryError(error)`, never by `instanceof`: two copies of the SDK on a page agree by a mark. What is shown to a player is the widgets' words, not the message.",
+    'An error carries the `link` to its entry here; `await explainError(error)` brings the entry itself, its meaning and what to do, for a log or a console.',
     '',
     'Written by `npm run docs` from the catalogues in `core/errors` and `headless`; a test fails when this page is stale.',
   ].join('\n');
-  return `${[head, ...sections].join('\n\n')}\n`;
+  return withAnchors(`${[head, ...sections].join('\n\n')}\n`);
 }
 
 describe('docs/errors.md', () => {

@@ -20,6 +20,8 @@ import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
 const publishableKey = 'pk_imapik-test-5f0c1e77';
+const apiKey = 'sk-8b1f30c4d2';
+const rateLimitingKey = 'rl-77ac02e9f1';
 
 /** Every request of this process, as it went out. */
 const sent: unknown[] = [];
@@ -93,6 +95,8 @@ function openRun(): Run {
     journal,
     metrics: true,
     publishableKey,
+    apiKey,
+    rateLimitingKey,
   });
   const events: EngineEvent[] = [];
   engine.events$.subscribe((event) => events.push(event));
@@ -151,6 +155,15 @@ describe('what is kept and sent of a payment', () => {
           for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), textOf(sent), told])
             expect(leaks(text, secrets)).toEqual([]);
           expect(leaks(textOf(run.journal.written), [publishableKey])).toEqual([]);
+
+          // The secret keys go to the product's own services, with what is asked of those, and nowhere else.
+          for (const text of [textOf(run.journal.written), textOf(run.events), textOf(snapshots), told])
+            expect(leaks(text, [apiKey, rateLimitingKey])).toEqual([]);
+          const { api, checkoutApi, bridgeApi } = bed.devnet.endpoints;
+          const keyed = sent.filter((request) => leaks(textOf(request), [apiKey, rateLimitingKey]).length > 0);
+          const urls = keyed.map((request) => String((request as readonly unknown[])[0]));
+          expect(urls.length).toBeGreaterThan(0);
+          expect(urls.filter((url) => ![api, checkoutApi, bridgeApi].some((base) => url.startsWith(base)))).toEqual([]);
 
           const hashes = snapshots.flatMap(({ tasks }) =>
             tasks.flatMap(({ transactionHash }) => transactionHash ?? []),

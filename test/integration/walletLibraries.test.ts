@@ -6,14 +6,21 @@ import {
   type Eip1193Provider,
   type EngineOptions,
   type ExecutionSnapshot,
+  erc20Token,
   MemoryExecutionLock,
   MemoryJournalStore,
+  type NodeRequest,
+  PrivateKeyWallet,
+  parseAddress,
+  type TributaryError,
 } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { fromSigner } from 'tributary-sdk/ethers';
 import { fromWalletClient } from 'tributary-sdk/viem';
 import { fromConnector } from 'tributary-sdk/wagmi';
 import {
   type Chain,
+  createPublicClient,
   createWalletClient,
   custom,
   type EIP1193Provider,
@@ -197,6 +204,76 @@ describe.each(keyHolders)('%s', (_name, walletOn) => {
     ];
     await expect(wallet.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({ code: -32603 });
     expect(await nonceOf('child')).toBe(0);
+  });
+});
+
+/** What the host hands over as a network's `request`, counting. */
+const transports: readonly (readonly [string, (asked: string[]) => NodeRequest])[] = [
+  [
+    "the wallet's own transport",
+    (asked) => {
+      const { chainId, directUrl } = bed.devnet.child;
+      const { privateKey } = bed.devnet.accounts.player;
+      const wallet = new TestedWallet(
+        new PrivateKeyWallet({ privateKey, networks: { [chainId]: directUrl }, chainId }),
+      );
+      return { request: (args) => (asked.push(args.method), wallet.request(args)), on: () => undefined };
+    },
+  ],
+  [
+    'a provider of ethers',
+    (asked) => {
+      const provider = new JsonRpcProvider(bed.devnet.child.directUrl, undefined, {
+        staticNetwork: true,
+        polling: false,
+      });
+      return ({ method, params }) => (asked.push(method), provider.send(method, [...params]));
+    },
+  ],
+  [
+    'a client of viem',
+    (asked) => {
+      const client = createPublicClient({ transport: http(bed.devnet.child.directUrl) });
+      return (args) => (asked.push(args.method), client.request(args as never));
+    },
+  ],
+];
+
+describe.each(transports)('reads through %s', (_name, transportOf) => {
+  const engineOver = (asked: string[]) => {
+    const { overrides, environment } = devnetOverrides(bed.devnet);
+    const { chainId } = bed.devnet.child;
+    const { indexerUrl, blockTimeMs, finalityBlocks } = overrides.networks[chainId]!;
+    const child = { indexerUrl, blockTimeMs, finalityBlocks, request: transportOf(asked) };
+    const networks = { ...overrides.networks, [chainId]: child };
+    return bed.engine({ environment, overrides: { ...overrides, networks } });
+  };
+  const account = () => parseAddress(bed.devnet.accounts.player.address);
+
+  it('are what the endpoint would have answered, one multicall for all, and no endpoint is asked', async () => {
+    const asked: string[] = [];
+    const { chainId } = bed.devnet.child;
+    const tokens = Object.values(bed.devnet.tokens.child).map(({ chainId, address, ...label }) =>
+      erc20Token(chainId, parseAddress(address), label),
+    );
+    const expected = await bed.engine().balances.getBalances(chainId, account(), tokens);
+    bed.devnet.clearRequests();
+    await expect(engineOver(asked).balances.getBalances(chainId, account(), tokens)).resolves.toEqual(expected);
+    expect(expected.length).toBeGreaterThan(3);
+    expect(asked.filter((method) => method === 'eth_call')).toHaveLength(1);
+    expect(bed.devnet.requests().filter(({ service }) => service === 'childRpc')).toEqual([]);
+  });
+
+  it('fail with the reason that the chain gave', async () => {
+    const stranger = parseAddress(bed.devnet.accounts.spare.address);
+    const read = (engine: ReturnType<typeof engineOver>) =>
+      engine.balances.getBalance(bed.devnet.child.chainId, account(), stranger).then(
+        () => null,
+        (error: TributaryError) => [error.code, error.data['reason']],
+      );
+    const over = await read(engineOver([]));
+    expect(over).toEqual(await read(bed.engine()));
+    expect(over).not.toBeNull();
   });
 });
 

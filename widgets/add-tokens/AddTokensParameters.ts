@@ -26,6 +26,8 @@ export interface AddTokensParameters {
   readonly toProvider?: Eip1193Provider | undefined;
   /** Of the host's own; nothing here looks at it. */
   readonly experiments?: unknown;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 export const addTokensSchema: Schema<AddTokensParameters> = {
@@ -37,4 +39,5 @@ export const addTokensSchema: Schema<AddTokensParameters> = {
   showBackButton: defaulting(flag, false),
   toProvider: optional(walletProvider),
   experiments: anything,
+  showHeader: defaulting(flag, true),
 };

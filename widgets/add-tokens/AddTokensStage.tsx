@@ -19,7 +19,7 @@ import { Afterwards } from './views/Afterwards.js';
 
 /** The form, with the ways to pay for what it says as they are found, and the review of the chosen one. */
 export function AddTokensStage(props: AddTokensStageProps): ReactElement {
-  const { wallet, form, tokens, kinds, start, context: outer, back, close } = props;
+  const { wallet, form, tokens, kinds, start, onBegin, context: outer, back, close } = props;
   const { account } = wallet;
   const { engine } = useHost();
   const { provider } = wallet.wallet;
@@ -36,7 +36,10 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
     ...outer,
     itemName: wanted === null ? null : formatTokenAmount(wanted, { locale: outer.locale, round: 'up' }),
   };
-  const begin = (route: FundingRoute): void => start.start(() => Promise.resolve(route));
+  const begin = (route: FundingRoute): void => {
+    onBegin(held);
+    start.start(() => Promise.resolve(route));
+  };
   const view: ReviewProps = {
     // Which token is wanted is known; what the player has of it is no part of this.
     state:

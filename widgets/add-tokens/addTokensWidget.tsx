@@ -1,6 +1,6 @@
 import { type ReactElement, useMemo, useRef, useState } from 'react';
-import { type Address, type ExecutionSnapshot, TokenListPurpose } from '../../core/index.js';
-import { additions, notingEngine } from '../../flows/add-tokens/additions.js';
+import { type Address, type ExecutionSnapshot, RouteKind, TokenListPurpose } from '../../core/index.js';
+import { type Addition, additions, notingEngine } from '../../flows/add-tokens/additions.js';
 import { kindsOffered } from '../../flows/add-tokens/offeredWays.js';
 import { cardOrders, isOnlyLookedAt } from '../../flows/card/CardOrder.js';
 import type { ChosenWallet, ConnectedWallet } from '../../flows/connect/WalletSession.js';
@@ -31,6 +31,7 @@ import { type AddTokensParameters, addTokensSchema } from './AddTokensParameters
 import { AddTokensStage } from './AddTokensStage.js';
 import { useDestination } from './useDestination.js';
 import type { AddTokensForm } from './views/AddTokensStageProps.js';
+import { ArrivalView } from './views/ArrivalView.js';
 import { SendOnView } from './views/SendOnView.js';
 import { describePayment } from './words/describePayment.js';
 import { type AddTokensContext, addTokensWords } from './words/words.js';
@@ -88,16 +89,24 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   );
   const [kept, setForm] = useStartingState(startingForm);
   const form = kept.recipient === account ? { ...kept, recipient: null } : kept;
-  const [engineHere, recipientNow] = useNotingEngine();
-  recipientNow.current = form.recipient;
+  const [engineHere, addition] = useNotingEngine();
+  addition.current = { ...addition.current, recipient: form.recipient };
   const kinds = useMemo(() => kindsOffered(parameters), [parameters]);
   // What the player decided to keep is not sent on any more.
   const [keptId, keep] = useState<string | null>(null);
+  const [arrivedId, setArrived] = useState<string | null>(null);
+  const told = useRef<string | null>(null);
   const back =
     parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
 
   const onEnded = (execution: ExecutionSnapshot): void => {
-    if (execution.status !== 'done' || recipientOf(execution) === null) tellEnding(emit, execution);
+    if (execution.status !== 'done' || isSendingOn(execution)) tellEnding(emit, execution);
+  };
+  const onArrived = (execution: ExecutionSnapshot): void => {
+    if (told.current === execution.id) return;
+    told.current = execution.id;
+    setArrived(execution.id);
+    if (recipientOf(execution) === null) tellEnding(emit, execution);
   };
   return (
     <PaymentHost
@@ -110,7 +119,24 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
       next={(execution, start) => {
         const recipient = recipientOf(execution);
         const arrived = deliveryOf(execution.route);
-        if (recipient === null || arrived === null || keptId === execution.id) return null;
+        if (arrived === null) return null;
+        if (!isSendingOn(execution) && arrivedId !== execution.id) {
+          const leave = (): void => {
+            emit('unknown', { executionId: execution.id, timestamp: Date.now() });
+            close.onPress();
+          };
+          return (
+            <ArrivalView
+              account={execution.route.account}
+              amount={arrived}
+              before={heldBefore(execution)}
+              onArrived={() => onArrived(execution)}
+              context={context}
+              close={{ ...close, onPress: leave }}
+            />
+          );
+        }
+        if (recipient === null || keptId === execution.id) return null;
         const onKeep = (): void => {
           keep(execution.id);
           tellEnding(emit, execution);
@@ -154,6 +180,9 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
             kinds={kinds}
             listNote={listNote}
             start={start}
+            onBegin={(held) => {
+              addition.current = { ...addition.current, held: held?.toString() ?? null };
+            }}
             context={context}
             back={back}
             close={close}
@@ -175,16 +204,25 @@ function useAddTokensContext({ wallet }: ConnectedWallet): AddTokensContext {
   );
 }
 
-/** The engine, and where it looks up for whom a payment is that starts now. */
-function useNotingEngine(): readonly [ReturnType<typeof notingEngine>, { current: Address | null }] {
+/** The engine, and where it looks up what is noted of a payment that starts now. */
+function useNotingEngine(): readonly [ReturnType<typeof notingEngine>, { current: Addition }] {
   const { engine } = useHost();
-  const recipient = useRef<Address | null>(null);
-  const noting = useMemo(() => notingEngine(engine, () => recipient.current), [engine]);
-  return [noting, recipient];
+  const addition = useRef<Addition>({ recipient: null, held: null });
+  const noting = useMemo(() => notingEngine(engine, () => addition.current), [engine]);
+  return [noting, addition];
 }
 
 function recipientOf({ id }: ExecutionSnapshot): Address | null {
   return additions.read(id)?.recipient ?? null;
+}
+
+function heldBefore({ id }: ExecutionSnapshot): bigint | null {
+  const held = additions.read(id)?.held ?? null;
+  return held === null ? null : BigInt(held);
+}
+
+function isSendingOn({ route }: ExecutionSnapshot): boolean {
+  return route.kind === RouteKind.TRANSFER;
 }
 
 /** Begun here, and not over. */

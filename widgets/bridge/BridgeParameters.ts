@@ -14,6 +14,8 @@ export interface BridgeParameters {
   readonly walletProviderName?: string | undefined;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 export const bridgeSchema: Schema<BridgeParameters> = {
@@ -21,6 +23,7 @@ export const bridgeSchema: Schema<BridgeParameters> = {
   amount: optional(amountText),
   walletProviderName: optional(text),
   showBackButton: defaulting(flag, false),
+  showHeader: defaulting(flag, true),
 };
 
 export interface BridgeableTokens {

@@ -7,7 +7,7 @@ import { useWords } from '../messages/useWords.js';
 import type { WidgetEvent } from '../shared/events/WidgetEvents.js';
 import { type HostedWidgetType, WidgetType } from '../shared/events/WidgetType.js';
 import { HostContext, useHost } from '../shared/host/WidgetHost.js';
-import { oneOf, required } from '../shared/parameters/readers.js';
+import { defaulting, flag, oneOf, required } from '../shared/parameters/readers.js';
 import { LoadedWidget } from '../shared/registry/LoadedWidget.js';
 import type { LoadWidget } from '../shared/registry/loadOnce.js';
 import type { UnreadParameters, WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
@@ -20,6 +20,8 @@ import { useProviderUpdated } from './useProviderUpdated.js';
 /** The flow, and that flow's own parameters beside it. */
 export interface CommerceParameters {
   readonly flow: CommerceFlow;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 type Props = WidgetViewProps<typeof WidgetType.COMMERCE, CommerceParameters> & UnreadParameters;
@@ -29,7 +31,7 @@ export function commerceWidgetOf(load: LoadWidget): WidgetDefinition<typeof Widg
   return {
     type: WidgetType.COMMERCE,
     words: sharedWords,
-    schema: { flow: required(oneOf(Object.values(CommerceFlow))) },
+    schema: { flow: required(oneOf(Object.values(CommerceFlow))), showHeader: defaulting(flag, true) },
     handsOn: true,
     /** Another flow is another beginning; other parameters of the same one are not. */
     View: ({ parameters: { flow }, given, emit }: Props): ReactElement => (

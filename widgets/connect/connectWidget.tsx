@@ -7,7 +7,7 @@ import { WidgetType } from '../shared/events/WidgetType.js';
 import { useIsAnswered } from '../shared/host/useIsAnswered.js';
 import { useWalletSession } from '../shared/host/useWalletSession.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import { chainId, listOf, optional, text } from '../shared/parameters/readers.js';
+import { chainId, defaulting, flag, listOf, optional, text } from '../shared/parameters/readers.js';
 import { BadParameters } from '../shared/root/BadParameters.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
@@ -25,6 +25,8 @@ export interface ConnectParameters {
   readonly targetWalletRdns?: string | undefined;
   readonly blocklistWalletRdns?: readonly string[] | undefined;
   readonly allowlistWalletRdns?: readonly string[] | undefined;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 type Props = WidgetViewProps<typeof WidgetType.CONNECT, ConnectParameters>;
@@ -37,6 +39,7 @@ export const connectWidget: WidgetDefinition<typeof WidgetType.CONNECT, ConnectP
     targetWalletRdns: optional(text),
     blocklistWalletRdns: optional(listOf(text)),
     allowlistWalletRdns: optional(listOf(text)),
+    showHeader: defaulting(flag, true),
   },
   View: ConnectView,
 };

@@ -885,7 +885,6 @@ export const th: CompleteMessages = {
     price: {
       soon: '{count, plural, other {ราคาใหม่ภายใน # วินาที}}',
       holds: '{count, plural, other {ราคานี้จะถูกตรวจอีกครั้งใน # วินาที}}',
-      rest: 'คุณมี {held} อีก {missing} มาจากวิธีที่คุณเลือก',
       asking: 'กำลังถามราคาใหม่',
       refresh: 'รับราคาใหม่ตอนนี้',
       isNew: 'ราคาใหม่: {rate}',
@@ -982,6 +981,7 @@ export const th: CompleteMessages = {
       givenPart: 'จ่ายให้คุณแล้ว',
       plus: '{price} บวกค่าใช้จ่าย',
       holds: 'คุณมี {held} จาก {price}',
+      rest: 'คุณมี {held} อีก {missing} มาจากวิธีที่คุณเลือก',
     },
     checkout: {
       payWith: 'จ่ายด้วย',

@@ -898,7 +898,6 @@ export const vi: CompleteMessages = {
     price: {
       soon: '{count, plural, other {Giá mới trong nhiều nhất # giây}}',
       holds: '{count, plural, other {Giá này được kiểm tra lại sau # giây}}',
-      rest: 'Bạn có {held}. {missing} còn lại đến từ cách bạn chọn.',
       asking: 'Đang hỏi giá mới',
       refresh: 'Lấy giá mới ngay',
       isNew: 'Giá mới: {rate}',
@@ -995,6 +994,7 @@ export const vi: CompleteMessages = {
       givenPart: 'Đã được trả giúp bạn',
       plus: '{price} cộng chi phí',
       holds: 'Bạn có {held}, cần {price}',
+      rest: 'Bạn có {held}. {missing} còn lại đến từ cách bạn chọn.',
     },
     checkout: {
       payWith: 'Thanh toán bằng',

@@ -11,6 +11,8 @@ export interface OnrampParameters {
   readonly walletProviderName?: string | undefined;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 export const onrampSchema: Schema<OnrampParameters> = {
@@ -18,4 +20,5 @@ export const onrampSchema: Schema<OnrampParameters> = {
   amount: optional(amountText),
   walletProviderName: optional(text),
   showBackButton: defaulting(flag, false),
+  showHeader: defaulting(flag, true),
 };

@@ -15,6 +15,8 @@ export interface PurchaseParameters {
   readonly costLimit?: number | undefined;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 /** The same, read. */
@@ -25,6 +27,7 @@ export interface ReadPurchaseParameters {
   readonly pieces: number;
   readonly costLimit: number | undefined;
   readonly showBackButton: boolean;
+  readonly showHeader: boolean;
 }
 
 /** Either a sale and its products, or a listing. */
@@ -37,6 +40,7 @@ export function purchaseSchema({ listingId }: { readonly listingId?: unknown }):
     pieces: defaulting(wholeNumber, 1),
     costLimit: optional(wholeNumber),
     showBackButton: defaulting(flag, false),
+    showHeader: defaulting(flag, true),
   };
 }
 

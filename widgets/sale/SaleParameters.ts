@@ -40,6 +40,8 @@ export interface SaleParameters {
   readonly waitFulfillmentSettlements?: boolean;
   /** Excluded ways of paying are left out; false: shown with the reason. Default false. */
   readonly hideExcludedPaymentTypes?: boolean;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 /** The same, read. */
@@ -57,6 +59,7 @@ export const saleSchema: Schema<ReadSaleParameters> = {
   costLimit: optional(wholeNumber),
   waitFulfillmentSettlements: defaulting(flag, true),
   hideExcludedPaymentTypes: defaulting(flag, false),
+  showHeader: defaulting(flag, true),
 };
 
 export function saleOrder({

@@ -19,6 +19,8 @@ export interface SwapParameters {
   readonly direction?: TypedSide;
   /** Its press is `request-go-back`. Default false. */
   readonly showBackButton?: boolean;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 export const swapSchema: Schema<SwapParameters> = {
@@ -29,6 +31,7 @@ export const swapSchema: Schema<SwapParameters> = {
   autoProceed: defaulting(flag, false),
   direction: defaulting(oneOf(Object.values(TypedSide)), TypedSide.FROM),
   showBackButton: defaulting(flag, false),
+  showHeader: defaulting(flag, true),
 };
 
 export interface StartingSwapForm {

@@ -10,6 +10,8 @@ export interface WalletParameters {
   readonly showDisconnectButton?: boolean | undefined;
   /** Whether the wallet can be moved to the other network here. Never for Passport. Default true. */
   readonly showNetworkMenu?: boolean | undefined;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
 }
 
 export type WalletProps = WidgetViewProps<typeof WidgetType.WALLET, WalletParameters>;

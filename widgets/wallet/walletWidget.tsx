@@ -28,6 +28,7 @@ export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletPara
     walletProviderName: optional(text),
     showDisconnectButton: defaulting(flag, true),
     showNetworkMenu: defaulting(flag, true),
+    showHeader: defaulting(flag, true),
   },
   View: WalletView,
 };

@@ -8,7 +8,6 @@ import type {
 } from '../../execution/ExecutionTask.js';
 import { NATIVE } from '../../money/Address.js';
 import type { Token } from '../../money/Token.js';
-import type { FundingStep } from '../../routing/FundingRoute.js';
 import { footprints } from '../../sending/footprints.js';
 import { approvalTasks, assertStillAllowed } from './approvalTasks.js';
 import { FULFILMENT, type FulfilmentStep, type PlannedCall } from './fulfilmentRoute.js';
@@ -24,8 +23,8 @@ export class FulfilmentStepExecutor implements StepExecutor {
 
   constructor(private readonly nativeOf: (chainId: number) => Token) {}
 
-  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const { approvals, transactions, chainId } = step as FulfilmentStep;
+  plan(step: FulfilmentStep, context: ExecutionContext): readonly ExecutionTask[] {
+    const { approvals, transactions, chainId } = step;
     const native = this.nativeOf(chainId);
     const tasks = approvalTasks(approvals, chainId, context);
     const spent = transactions.length === 1 ? approvals : [];

@@ -32,6 +32,12 @@ export interface FulfilmentStep extends FundingStep {
   readonly transactions: readonly PlannedCall[];
 }
 
+declare module '../../routing/FundingSteps.js' {
+  interface FundingSteps {
+    FULFILMENT: FulfilmentStep;
+  }
+}
+
 /** A purchase whose call is asked for when its turn comes. */
 export interface LateStep extends FundingStep {
   readonly approvals: readonly PlannedApproval[];

@@ -1,3 +1,4 @@
+import type { NodeProvider } from '../../config/NodeProvider.js';
 import { ConcurrencyGate } from './ConcurrencyGate.js';
 
 /** geth's own limit. */
@@ -9,15 +10,17 @@ const LONGEST_AVOIDANCE_MS = 30_000;
 /** A mistaken `Retry-After` shall not close an endpoint for a day. */
 const LONGEST_CLOSURE_MS = 60_000;
 
-/** One URL of a chain, and what it has taught us. */
+/** One URL of a chain, or a transport of the host's, and what it has taught us. */
 export class RpcEndpoint {
   readonly gate = new ConcurrencyGate(MOST_CONNECTIONS);
-  private mostRequests = MOST_REQUESTS;
+  private mostRequests: number;
   private failures = 0;
   private avoidedUntilMs = 0;
   private closedUntilMs = 0;
 
-  constructor(readonly url: string) {}
+  constructor(readonly source: string | NodeProvider) {
+    this.mostRequests = typeof source === 'string' ? MOST_REQUESTS : 1; // EIP-1193 has no batches
+  }
 
   /** How many requests it takes in one HTTP request. */
   get batchLimit(): number {

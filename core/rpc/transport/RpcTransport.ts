@@ -4,6 +4,8 @@ import { hostOf } from '../../http/hostOf.js';
 import { retryPause } from '../../http/retryPause.js';
 import type { Clock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
+import { askProvider } from './askProvider.js';
+import type { ConcurrencyGate } from './ConcurrencyGate.js';
 import { chooseEndpoint } from './chooseEndpoint.js';
 import { isRateLimit } from './isRateLimit.js';
 import { judgeResponse, type ResponseVerdict } from './judgeResponse.js';
@@ -12,6 +14,7 @@ import type { RpcFailure, RpcOutcome, RpcRequest } from './RpcRequest.js';
 import { splitRequests } from './splitRequests.js';
 
 export interface RpcTransportOptions {
+  readonly chainId: number;
   readonly endpoints: readonly RpcEndpoint[];
   readonly http: HttpClient;
   readonly clock: Clock;
@@ -85,7 +88,7 @@ export class RpcTransport {
         return this.deliver(requests, attempt, { status: 'failed', reason: 'malformed' });
       case 'failed':
         this.noteFailure(endpoint, verdict.reason === 'rate-limited', verdict.retryAfterMs ?? null, attempt);
-        return this.deliver(requests, attempt + 1, failureOf(endpoint, verdict));
+        return this.deliver(requests, attempt + 1, this.failureOf(endpoint, verdict));
     }
   }
 
@@ -103,17 +106,29 @@ export class RpcTransport {
     });
     if (limited.length === 0) return;
     this.noteFailure(endpoint, true, null, attempt);
-    await this.deliver(limited, attempt + 1, failureOf(endpoint, { status: 'failed', reason: 'rate-limited' }));
+    await this.deliver(limited, attempt + 1, this.failureOf(endpoint, { status: 'failed', reason: 'rate-limited' }));
   }
 
-  /** One HTTP request, under way as long as somebody wants one of its answers. */
+  /** Under way as long as somebody wants one of its answers. */
   private async ask(endpoint: RpcEndpoint, requests: readonly RpcRequest[]): Promise<ResponseVerdict> {
+    const { source, gate } = endpoint;
+    const [request] = requests;
+    if (typeof source === 'string') return this.askUrl(source, gate, requests);
+    if (request === undefined) return { status: 'answered', outcomes: [] };
+    const { chainId, timeoutMs, clock } = this.options;
+    return this.whileWanted(requests, (signal) =>
+      gate.run(() => askProvider(source, request, { chainId, timeoutMs, clock, signal })),
+    );
+  }
+
+  /** One HTTP request. */
+  private async askUrl(url: string, gate: ConcurrencyGate, requests: readonly RpcRequest[]): Promise<ResponseVerdict> {
     const { http, timeoutMs } = this.options;
     const entries = requests.map(({ method, params }) => ({ jsonrpc: '2.0', id: this.nextId++, method, params }));
     const body = entries.length === 1 ? entries[0] : entries;
     try {
       const response = await this.whileWanted(requests, (signal) =>
-        endpoint.gate.run(() => http.send({ method: 'POST', url: endpoint.url, body, timeoutMs, signal, retries: 0 })),
+        gate.run(() => http.send({ method: 'POST', url, body, timeoutMs, signal, retries: 0 })),
       );
       return judgeResponse(
         response,
@@ -140,6 +155,27 @@ export class RpcTransport {
     }
   }
 
+  /** `host` of a URL; a transport of the host's is told by its place among the sources. */
+  private failureOf(
+    endpoint: RpcEndpoint,
+    { reason, httpStatus, retryAfterMs, cause, figures }: Extract<ResponseVerdict, { status: 'failed' }>,
+  ): RpcFailure {
+    const { source } = endpoint;
+    const place =
+      typeof source === 'string' ? { host: hostOf(source) } : { request: this.options.endpoints.indexOf(endpoint) };
+    return {
+      status: 'failed',
+      reason,
+      cause,
+      figures: {
+        ...place,
+        ...figures,
+        ...(httpStatus && { httpStatus }),
+        ...(retryAfterMs != null && { retryAfterMs }),
+      },
+    };
+  }
+
   private noteFailure(
     endpoint: RpcEndpoint,
     isRateLimited: boolean,
@@ -156,18 +192,6 @@ export class RpcTransport {
 
 function settleAll(requests: readonly RpcRequest[], failure: RpcFailure): void {
   for (const request of requests) if (request.isWanted()) request.settle(failure);
-}
-
-function failureOf(
-  { url }: RpcEndpoint,
-  { reason, httpStatus, retryAfterMs, cause }: Extract<ResponseVerdict, { status: 'failed' }>,
-): RpcFailure {
-  return {
-    status: 'failed',
-    reason,
-    cause,
-    figures: { host: hostOf(url), ...(httpStatus && { httpStatus }), ...(retryAfterMs != null && { retryAfterMs }) },
-  };
 }
 
 /** No answer at all. One that was too large may come in parts. */

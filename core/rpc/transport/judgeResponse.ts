@@ -14,6 +14,7 @@ export type ResponseVerdict =
       readonly reason: ReadFailure;
       readonly httpStatus?: number;
       readonly retryAfterMs?: number | null;
+      readonly figures?: Readonly<Record<string, unknown>>;
       readonly cause?: unknown;
     };
 

@@ -8,7 +8,7 @@ import {
 import { findDelivery } from '../../onramp/findDelivery.js';
 import type { OnrampProvider } from '../../onramp/OnrampProvider.js';
 import { type CardPayment, watchCardPayment } from '../../onramp/watchCardPayment.js';
-import { type FundingStep, StepType } from '../../routing/FundingRoute.js';
+import { StepType } from '../../routing/FundingRoute.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import type { CardPurchaseStep } from './cardPurchaseStep.js';
 import { readItemBalance } from './readItemBalance.js';
@@ -24,7 +24,7 @@ export class CardPurchaseStepExecutor implements StepExecutor {
 
   constructor(private readonly deps: CardPurchaseDeps) {}
 
-  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
+  plan(step: CardPurchaseStep, context: ExecutionContext): readonly ExecutionTask[] {
     const { clock = systemClock } = this.deps;
     return [
       {
@@ -32,7 +32,7 @@ export class CardPurchaseStepExecutor implements StepExecutor {
         id: TaskAction.PAY_BY_CARD,
         action: TaskAction.PAY_BY_CARD,
         chainId: step.chainId,
-        watch: (memo) => watchCardPayment(this.#paymentOf(step as CardPurchaseStep, context, clock), clock, memo),
+        watch: (memo) => watchCardPayment(this.#paymentOf(step, context, clock), clock, memo),
       },
     ];
   }

@@ -21,6 +21,12 @@ export interface CardPurchaseStep extends FundingStep {
   readonly deadline: number | null;
 }
 
+declare module '../../routing/FundingSteps.js' {
+  interface FundingSteps {
+    CARD_PURCHASE: CardPurchaseStep;
+  }
+}
+
 export function cardPurchaseStep({
   item,
   bought,

@@ -92,6 +92,26 @@ describe('resolveEnvironment, publishableKey', () => {
   });
 });
 
+describe('resolveEnvironment, apiKey and rateLimitingKey', () => {
+  it('are null without any, and as they are given', () => {
+    expect(sandbox()).toMatchObject({ apiKey: null, rateLimitingKey: null });
+    const keys = { apiKey: 'sk-1', rateLimitingKey: 'rl/1+2=' };
+    expect(resolveEnvironment({ environment: 'sandbox', ...keys })).toMatchObject(keys);
+  });
+
+  it.each([[''], ['two words'], ['a\r\nb: c'], ['schlüssel'], [7], [null]])(
+    'refuses %p and does not repeat it',
+    (given) => {
+      for (const field of ['apiKey', 'rateLimitingKey']) {
+        const options = { environment: 'sandbox', [field]: given } as unknown as EnvironmentOptions;
+        const error = thrownBy(() => resolveEnvironment(options));
+        expect(error.message).toBe(`invalid configuration: ${field} is not a key of visible ASCII characters`);
+        expect(error.data).toEqual({ field });
+      }
+    },
+  );
+});
+
 describe('resolveEnvironment, overrides.networks', () => {
   it('lays single fields over a known chain', () => {
     const { networks: resolved } = sandbox({

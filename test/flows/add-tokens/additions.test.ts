@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NEVER } from 'rxjs';
-import type { Address, Eip1193Provider } from '../../../core/index.js';
-import { additions, notingEngine } from '../../../flows/add-tokens/additions.js';
+import type { Eip1193Provider } from '../../../core/index.js';
+import { type Addition, additions, notingEngine } from '../../../flows/add-tokens/additions.js';
 import { PageStorage } from '../../kit/PageStorage.js';
 import { stranger } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
@@ -19,21 +19,25 @@ const wallet = {} as Eip1193Provider;
 describe('notingEngine', () => {
   it('notes for whom a payment is with its first word, as it was when it began', () => {
     const fake = new FakeEngine();
-    let recipient: Address | null = stranger;
-    const watched = watch(notingEngine(fake.engine, () => recipient).execute(aSwapRoute(), { wallet }));
-    recipient = null;
+    let addition: Addition = { recipient: stranger, held: '7' };
+    const watched = watch(notingEngine(fake.engine, () => addition).execute(aSwapRoute(), { wallet }));
+    addition = { recipient: null, held: null };
     const [first, second] = [anExecution('preparing', 'pending'), anExecution('confirmed', 'pending')];
     fake.execution.input$.next(first);
-    expect(additions.read(first.id)).toEqual({ recipient: stranger });
+    expect(additions.read(first.id)).toEqual({ recipient: stranger, held: '7' });
     fake.execution.input$.next(second);
     expect(watched.values).toEqual([first, second]);
   });
 
   it('knows that what is sent on is for nobody else any more', () => {
     const fake = new FakeEngine();
-    watch(notingEngine(fake.engine, () => stranger).execute(aTransferRoute(stranger), { wallet }));
+    watch(
+      notingEngine(fake.engine, () => ({ recipient: stranger, held: null })).execute(aTransferRoute(stranger), {
+        wallet,
+      }),
+    );
     fake.execution.input$.next(anExecution('preparing', 'pending', { id: 'sending' }));
-    expect(additions.read('sending')).toEqual({ recipient: null });
+    expect(additions.read('sending')).toEqual({ recipient: null, held: null });
   });
 
   it('changes nothing about a payment that is gone on with, looked at or given up, nor about the journal', async () => {
@@ -54,7 +58,7 @@ describe('notingEngine', () => {
         abandon: hear('abandon', Promise.resolve(anExecution('confirmed', 'unknown'))),
         executions: hear('executions', Promise.resolve([])),
       },
-      () => stranger,
+      () => ({ recipient: stranger, held: null }),
     );
     noting.resume('a', { wallet });
     noting.recheck('b', { wallet });
@@ -74,22 +78,26 @@ describe('notingEngine', () => {
 
   it('notes each execution once: what is written there later stays', () => {
     const fake = new FakeEngine();
-    watch(notingEngine(fake.engine, () => stranger).execute(aSwapRoute(), { wallet }));
+    watch(notingEngine(fake.engine, () => ({ recipient: stranger, held: null })).execute(aSwapRoute(), { wallet }));
     const word = anExecution('preparing', 'pending');
     fake.execution.input$.next(word);
-    additions.write(word.id, { recipient: null });
+    additions.write(word.id, { recipient: null, held: null });
     fake.execution.input$.next(word);
-    expect(additions.read(word.id)).toEqual({ recipient: null });
+    expect(additions.read(word.id)).toEqual({ recipient: null, held: null });
   });
 
   it('reads no address from what somebody else wrote', () => {
     storage.setItem(
       'tributary/additions',
       JSON.stringify([
-        ['a', { recipient: 'me' }],
+        ['a', { recipient: 'me', held: 'much' }],
         ['b', 'me'],
       ]),
     );
-    expect([additions.read('a'), additions.read('b'), additions.read('c')]).toEqual([{ recipient: null }, null, null]);
+    expect([additions.read('a'), additions.read('b'), additions.read('c')]).toEqual([
+      { recipient: null, held: null },
+      null,
+      null,
+    ]);
   });
 });

@@ -66,6 +66,7 @@ async function show(): Promise<void> {
         kinds={kinds}
         listNote={null}
         start={{ start: (plan) => plans.push(plan), starting: false, failure: null, held: null, drop: () => undefined }}
+        onBegin={() => undefined}
         context={context}
         back={undefined}
         close={{ name: 'Close', onPress: () => undefined }}

@@ -14,8 +14,8 @@ describe('definePlainWords', () => {
   it('puts names and numbers in their places, numbers as the language writes them', () => {
     const words = definePlainWords('plain', { en, ...others });
     expect(words.get('en').pieces({ count: 12_345n, name: 'Arrow' })).toBe('12,345 × Arrow');
-    const german = { de: { plain: { pieces: '{name}: {count, number}' } } };
-    expect(words.get('de', undefined, german).pieces({ count: 12_345, name: 'Pfeil' })).toBe('Pfeil: 12.345');
+    const dutch = { nl: { plain: { pieces: '{name}: {count, number}' } } };
+    expect(words.get('nl', undefined, dutch).pieces({ count: 12_345, name: 'Pijl' })).toBe('Pijl: 12.345');
   });
 
   it('says its own words where a studio’s need more than that, and names them in the console', () => {

@@ -8,7 +8,7 @@ const tokens = [imx, usdc];
 describe('swapSchema', () => {
   it('has a default for everything', () => {
     expect(readParameters(swapSchema, {})).toMatchObject({
-      parameters: { direction: 'FROM', autoProceed: false, showBackButton: false },
+      parameters: { direction: 'FROM', autoProceed: false, showBackButton: false, showHeader: true },
     });
   });
 

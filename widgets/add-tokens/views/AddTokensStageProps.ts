@@ -20,6 +20,8 @@ export interface AddTokensStageProps {
   /** Said once above the form. */
   readonly listNote: 'missing-token' | 'partial' | null;
   readonly start: PaymentStart;
+  /** Told before a payment begins what the account holds of the token; null: not known. */
+  readonly onBegin: (held: bigint | null) => void;
   readonly context: AddTokensContext;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;

@@ -52,6 +52,11 @@ export const addTokensEn = {
     notSent: 'Not sent on',
     newPrice: 'Back to the ways',
   },
+  arriving: {
+    title: 'Almost there',
+    looking: 'It went through. We look in your wallet until {amount} is there.',
+    unread: 'Your balance can’t be read right now. We keep looking.',
+  },
   sendOn: {
     title: 'Send them on',
     here: '{amount} arrived in your wallet',

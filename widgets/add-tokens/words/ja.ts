@@ -54,6 +54,11 @@ export const addTokensJa: Translation<typeof addTokensEn> = {
     notSent: '送信されていません',
     newPrice: '支払い方法に戻る',
   },
+  arriving: {
+    title: 'もうすぐです',
+    looking: '手続きは完了しました。{amount} がウォレットに届くまで確認しています。',
+    unread: '現在、残高を確認できません。引き続き確認しています。',
+  },
   sendOn: {
     title: '届け先に送る',
     here: '{amount} がウォレットに届きました',

@@ -54,6 +54,11 @@ export const addTokensKo: Translation<typeof addTokensEn> = {
     notSent: '보내지 않음',
     newPrice: '결제 방법으로 돌아가기',
   },
+  arriving: {
+    title: '거의 다 됐습니다',
+    looking: '처리가 끝났습니다. {amount}이(가) 지갑에 보일 때까지 확인하고 있습니다.',
+    unread: '지금은 잔액을 확인할 수 없습니다. 계속 확인하고 있습니다.',
+  },
   sendOn: {
     title: '받는 곳으로 보내기',
     here: '{amount}이(가) 내 지갑에 도착했습니다',

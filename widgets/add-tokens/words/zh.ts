@@ -54,6 +54,11 @@ export const addTokensZh: Translation<typeof addTokensEn> = {
     notSent: '未转出',
     newPrice: '返回支付方式',
   },
+  arriving: {
+    title: '快到了',
+    looking: '已处理完成。我们会一直查看您的钱包，直到 {amount} 到账。',
+    unread: '目前无法读取您的余额。我们会继续查看。',
+  },
   sendOn: {
     title: '转到接收地址',
     here: '{amount} 已到您的钱包',

@@ -7,6 +7,7 @@ import { largeTextFrom, TextScale } from '../../theme/TextScale.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
+import { FrameHead } from './FrameHead.js';
 import { useLastView } from './FrameMemory.js';
 import { FrameStrip } from './FrameStrip.js';
 import { PanelContext } from './PanelContext.js';
@@ -48,6 +49,7 @@ export function Frame(props: FrameProps): ReactElement {
   const { title, mark, view, back: own, close, count, tool, foot, strip: ownStrip, children } = props;
   const context = useContext(WayBack);
   const around = useContext(FrameStrip);
+  const isHeaded = useContext(FrameHead);
   const back = own ?? context;
   const strip = ownStrip === undefined ? around : ownStrip;
   const id = useId();
@@ -70,15 +72,21 @@ export function Frame(props: FrameProps): ReactElement {
             $shape={shape}
             $hasStrip={strip !== null}
           >
-            <Bar $shape={shape}>
+            <Bar $shape={shape} $isEmpty={!isHeaded && back === undefined && tool === undefined}>
               {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
-              {mark !== undefined && <Mark>{mark}</Mark>}
-              <BarTitle id={id} ref={titleRef} tabIndex={-1} $first={back === undefined} $unseen={mark !== undefined}>
+              {(mark !== undefined || !isHeaded) && <Mark>{isHeaded && mark}</Mark>}
+              <BarTitle
+                id={id}
+                ref={titleRef}
+                tabIndex={-1}
+                $first={back === undefined}
+                $unseen={mark !== undefined || !isHeaded}
+              >
                 {title}
               </BarTitle>
-              {count !== undefined && <Count>{count}</Count>}
+              {count !== undefined && isHeaded && <Count>{count}</Count>}
               {tool !== undefined && <IconButton icon={tool.icon} name={tool.name} onPress={tool.onPress} />}
-              {close !== undefined && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
+              {close !== undefined && isHeaded && <IconButton icon="close" name={close.name} onPress={close.onPress} />}
             </Bar>
             {strip !== null && (
               <StripPlace ref={stripRef} $shape={shape} {...(stripScrolls && shape === 'wide' ? reachable(id) : {})}>
@@ -182,12 +190,12 @@ const widePanel = css`
 `;
 const isHigh = (shape: FrameShape): boolean => shape === 'tall' || shape === 'wide';
 
-const Bar = styled.header<{ $shape: FrameShape }>`
+const Bar = styled.header<{ $shape: FrameShape; $isEmpty: boolean }>`
   flex: none;
   display: flex;
   align-items: center;
-  min-block-size: ${({ $shape }) => (isHigh($shape) ? size.bar : size.touch)};
-  padding: ${({ $shape }) => (isHigh($shape) ? '4px 8px' : '0 8px')};
+  min-block-size: ${({ $shape, $isEmpty }) => ($isEmpty ? 0 : isHigh($shape) ? size.bar : size.touch)};
+  padding: ${({ $shape, $isEmpty }) => (!$isEmpty && isHigh($shape) ? '4px 8px' : '0 8px')};
   ${({ $shape }) => $shape === 'wide' && 'padding-inline: 20px 12px;'}
   grid-area: bar;
   ${narrow} {

@@ -1,8 +1,10 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import type { TributaryError } from '../../../core/index.js';
+import { FrameHead } from '../../components/frame/FrameHead.js';
 import { ThemeName } from '../../theme/Theme.js';
 import type { WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
+import { useIsHeaded } from '../root/useIsHeaded.js';
 import type { AnyWidgetDefinition, WidgetProps } from '../root/WidgetDefinition.js';
 import { WidgetRoot } from '../root/WidgetRoot.js';
 import type { LoadWidget } from './loadOnce.js';
@@ -32,7 +34,13 @@ export function LoadedWidget<T extends WidgetType>({
 }: LoadedWidgetProps<T>): ReactElement {
   const [loading, retry] = useDefinition(type, load);
   const props = { ...lookOf(parameters), ...given };
-  if (loading === null) return <Opening {...props} />;
+  const isHeaded = useIsHeaded(parameters);
+  if (loading === null)
+    return (
+      <FrameHead.Provider value={isHeaded}>
+        <Opening {...props} />
+      </FrameHead.Provider>
+    );
   if ('error' in loading) return <LoadFailed {...props} type={type} error={loading.error} onRetry={retry} />;
   return (
     <WidgetRoot

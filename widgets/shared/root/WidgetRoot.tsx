@@ -1,5 +1,6 @@
 import { type ReactElement, type RefObject, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
+import { FrameHead } from '../../components/frame/FrameHead.js';
 import { FrameMemory } from '../../components/frame/FrameMemory.js';
 import { LanguageProvider } from '../../messages/LanguageProvider.js';
 import { parseLanguage } from '../../messages/parseLanguage.js';
@@ -16,6 +17,7 @@ import { LoadingView } from './LoadingView.js';
 import { StyleSheets } from './StyleSheets.js';
 import { useDirection } from './useDirection.js';
 import { useEmit, useLanguageChanged } from './useEmit.js';
+import { useIsHeaded } from './useIsHeaded.js';
 import { useUnknownParameters } from './useUnknownParameters.js';
 import { WidgetBoundary } from './WidgetBoundary.js';
 import type { GivenParameters, WidgetDefinition, WidgetProps } from './WidgetDefinition.js';
@@ -57,6 +59,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
   useLanguageChanged(definition.type, host.language, emit);
   const { config } = host;
   const dir = useDirection(element, config.dir);
+  const isHeaded = useIsHeaded(given);
   const sources = useMemo(() => [rootWords, definition.words], [definition]);
   return (
     <HostContext.Provider value={host}>
@@ -66,21 +69,29 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
           {...(config.themeOverrides && { overrides: config.themeOverrides })}
         >
           <Root ref={element} data-tributary-widget={definition.type}>
-            <LanguageProvider
-              language={host.language}
-              messages={config.messages}
-              dir={dir}
-              sources={sources}
-              fallback={<LoadingView />}
-            >
-              <FrameMemory>
-                <WidgetBoundary type={definition.type} emit={emit}>
-                  <SharedEmit.Provider value={emit as unknown as EmitShared}>
-                    <Content definition={definition} given={given} handedOn={handedOn} emit={emit} element={element} />
-                  </SharedEmit.Provider>
-                </WidgetBoundary>
-              </FrameMemory>
-            </LanguageProvider>
+            <FrameHead.Provider value={isHeaded}>
+              <LanguageProvider
+                language={host.language}
+                messages={config.messages}
+                dir={dir}
+                sources={sources}
+                fallback={<LoadingView />}
+              >
+                <FrameMemory>
+                  <WidgetBoundary type={definition.type} emit={emit}>
+                    <SharedEmit.Provider value={emit as unknown as EmitShared}>
+                      <Content
+                        definition={definition}
+                        given={given}
+                        handedOn={handedOn}
+                        emit={emit}
+                        element={element}
+                      />
+                    </SharedEmit.Provider>
+                  </WidgetBoundary>
+                </FrameMemory>
+              </LanguageProvider>
+            </FrameHead.Provider>
           </Root>
         </ThemeScope>
       </StyleSheets>

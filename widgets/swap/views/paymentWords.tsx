@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { type FundingRoute, type SwapStep, type Token, TradeType } from '../../../core/index.js';
+import { type FundingRoute, isStepOf, StepType, type Token, TradeType } from '../../../core/index.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
@@ -39,7 +39,8 @@ export function paymentWords(context: SwapContext): Pick<PaymentHostProps, 'cont
 }
 
 function isExactInput({ steps }: FundingRoute): boolean {
-  return (steps[0] as SwapStep | undefined)?.tradeType === TradeType.EXACT_INPUT;
+  const [step] = steps;
+  return step !== undefined && isStepOf(step, StepType.SWAP) && step.tradeType === TradeType.EXACT_INPUT;
 }
 
 /** What the player has of it now: what arrived may be more than what was promised. */

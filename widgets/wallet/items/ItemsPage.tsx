@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useState } from 'react';
-import { type ExecutionSnapshot, type HeldItem, RouteKind } from '../../../core/index.js';
+import { type ExecutionSnapshot, type HeldItem, isStepOf, RouteKind, StepType } from '../../../core/index.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { itemKey, listingOf } from '../../../flows/items/ItemsState.js';
 import { paymentEnding } from '../../../flows/payment/paymentEnding.js';
@@ -130,17 +130,15 @@ function tellTransfer(emit: WalletPageProps['emit'], execution: ExecutionSnapsho
   const timestamp = Date.now();
   if (ending.type === 'unknown') return emit('unknown', { executionId: ending.executionId, timestamp });
   if (ending.type !== 'success') return emit('failure', { code: ending.code, reason: ending.reason, timestamp });
-  const { item, recipient } = execution.route.steps[0] as unknown as TransferredStep;
+  const { account, steps } = execution.route;
+  const [step] = steps;
+  if (step === undefined || !isStepOf(step, StepType.ITEM_TRANSFER)) return;
+  const { item, recipient = account } = step;
   emit('item-sent', {
     contractAddress: item.contractAddress,
     tokenId: item.id.toString(),
-    amount: (item.amount ?? 1n).toString(),
+    amount: ('amount' in item ? item.amount : 1n).toString(),
     recipient,
     transactionHash: ending.transactionHash,
   });
-}
-
-interface TransferredStep {
-  readonly item: { readonly contractAddress: string; readonly id: bigint; readonly amount?: bigint };
-  readonly recipient: string;
 }

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { approvalFor } from '../../../../core/allowance/approvalFor.js';
 import type { AllowanceResult, ApprovableRequirement } from '../../../../core/checkout/Allowance.js';
 import { FulfilmentStepExecutor } from '../../../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
-import { type Fulfilling, fulfilmentRoute } from '../../../../core/checkout/fulfilment/fulfilmentRoute.js';
+import {
+  type Fulfilling,
+  type FulfilmentStep,
+  fulfilmentRoute,
+} from '../../../../core/checkout/fulfilment/fulfilmentRoute.js';
 import { judgeTokens } from '../../../../core/checkout/judgeTokens.js';
 import type { PreparedTransaction, PrepareOptions, TransactionTask } from '../../../../core/execution/ExecutionTask.js';
 import type { Token } from '../../../../core/money/Token.js';
@@ -53,7 +57,10 @@ function aPlan({ requirements = [ten], hashes = {}, native = aNativeToken(), cal
     chains: new ScriptedChains(chain),
     hashOf: (id: string) => hashes[id] ?? null,
   };
-  const tasks = new FulfilmentStepExecutor(() => native).plan(steps[0]!, context) as readonly TransactionTask[];
+  const tasks = new FulfilmentStepExecutor(() => native).plan(
+    steps[0] as FulfilmentStep,
+    context,
+  ) as readonly TransactionTask[];
   const prepare = (id: string, options: PrepareOptions = {}): Promise<PreparedTransaction | null> =>
     tasks.find((task) => task.id === id)!.prepare(options);
   return { token, chain, tasks, prepare };

@@ -6,7 +6,7 @@ const url = 'https://rpc.test';
 describe('RpcEndpoint', () => {
   it('is asked at once as long as it has not failed', () => {
     const endpoint = new RpcEndpoint(url);
-    expect([endpoint.url, endpoint.avoidedForMs(0), endpoint.closedForMs(0), endpoint.batchLimit]).toEqual([
+    expect([endpoint.source, endpoint.avoidedForMs(0), endpoint.closedForMs(0), endpoint.batchLimit]).toEqual([
       url,
       0,
       0,

@@ -337,7 +337,14 @@ class ScriptedTransport {
       return this.answer(request, this.sent.length);
     };
     const endpoints = hosts.map((host) => new RpcEndpoint(`https://${host}/key`));
-    this.transport = new RpcTransport({ endpoints, http: { send }, clock, random: () => 0, timeoutMs: 5_000 });
+    this.transport = new RpcTransport({
+      chainId: 1,
+      endpoints,
+      http: { send },
+      clock,
+      random: () => 0,
+      timeoutMs: 5_000,
+    });
   }
 
   send(...methods: readonly string[]): void {

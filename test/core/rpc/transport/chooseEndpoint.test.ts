@@ -4,7 +4,7 @@ import { RpcEndpoint } from '../../../../core/rpc/transport/RpcEndpoint.js';
 
 function threeEndpoints() {
   const [a, b, c] = [new RpcEndpoint('a'), new RpcEndpoint('b'), new RpcEndpoint('c')];
-  return { a, b, c, chosenAt: (nowMs: number) => chooseEndpoint([a, b, c], nowMs)?.url };
+  return { a, b, c, chosenAt: (nowMs: number) => chooseEndpoint([a, b, c], nowMs)?.source };
 }
 
 describe('chooseEndpoint', () => {

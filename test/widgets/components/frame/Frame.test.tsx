@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { Frame } from '../../../../widgets/components/frame/Frame.js';
+import { Frame, type FrameProps } from '../../../../widgets/components/frame/Frame.js';
+import { FrameHead } from '../../../../widgets/components/frame/FrameHead.js';
 import { FrameMemory } from '../../../../widgets/components/frame/FrameMemory.js';
 
 afterEach(cleanup);
@@ -53,5 +54,27 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(document.body);
     rerender(shown('two'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }));
+  });
+
+  it('leaves title and close to the panel of the host where that has them; what leads back and its tool stay', () => {
+    const buttons = { onPress: () => undefined };
+    const shown = (props: Partial<FrameProps>): ReactElement => (
+      <FrameHead.Provider value={false}>
+        <Frame title="Swap" view="form" close={{ name: 'Close', ...buttons }} {...props}>
+          body
+        </Frame>
+      </FrameHead.Provider>
+    );
+    const { rerender } = render(shown({}));
+    const title = screen.getByRole('heading', { name: 'Swap' });
+    expect(screen.getByRole('region', { name: 'Swap' })).toBeTruthy();
+    expect([screen.queryAllByRole('button'), getComputedStyle(title).position]).toEqual([[], 'absolute']);
+    expect(getComputedStyle(title.parentElement!).minBlockSize).toBe('0');
+    rerender(shown({ back: { name: 'Back', ...buttons }, tool: { icon: 'sliders', name: 'Settings', ...buttons } }));
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Back',
+      'Settings',
+    ]);
+    expect(getComputedStyle(title.parentElement!).minBlockSize).not.toBe('0');
   });
 });

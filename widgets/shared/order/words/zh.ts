@@ -76,7 +76,7 @@ export const orderZh: Translation<typeof orderEn> = {
     movedBeyond: '比之前多 {money}。{wallet} 会询问 {count, plural, other {#}} 次。',
     stopped: '价格超出了你的上限',
     stoppedMore:
-      '现在需要 {current}，而你同意的上限是 {limit}。我们在询问 {wallet} 之前停下了。没有发送任何东西，也没有花费 Gas。',
+      '现在需要 {current}，而你同意的上限是 {limit}。我们在询问 {wallet} 之前停下了。没有发送任何东西，也没有花费燃料费。',
     noteCard: '接下来打开发卡服务商的页面。在那里确认之前不会扣款。',
     noteSearching: '我们只询价。查询不会产生支付。',
     looking: '正在寻找最便宜的方式',

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { FundingEngine, FundingRoute, RevokeStep } from '../../../../../core/index.js';
+import { type FundingEngine, type FundingRoute, isStepOf, StepType } from '../../../../../core/index.js';
 import type { ConnectedWallet } from '../../../../../flows/connect/WalletSession.js';
 import { formatEstimate } from '../../../../../flows/format/formatEstimate.js';
 import { formatExactAmount } from '../../../../../flows/format/formatExactAmount.js';
@@ -55,7 +55,8 @@ export function StillAllowed({ engine, account, grant, wallet, context }: StillA
     const values = [asked.status === 'failed' ? words.notRead : words.reading];
     return <Shown line={{ ...line, values, isMissing: true }} />;
   }
-  const step = known.steps[0] as RevokeStep;
+  const [step] = known.steps;
+  if (step === undefined || !isStepOf(step, StepType.REVOKE)) return null;
   if (step.allowed === 0n) return wasAllowed.current ? <Notice tone="success" title={words.takeBack.done} /> : null;
   wasAllowed.current = true;
   return (
@@ -91,7 +92,7 @@ interface TakeBackProps {
 }
 
 /** As every other payment: asked for once, followed, and not asked for again while nobody knows what became of it. */
-function TakeBack({ engine, route, wallet, context, amount, onEnded }: TakeBackProps): ReactElement {
+function TakeBack({ engine, route, wallet, context, amount, onEnded }: TakeBackProps): ReactElement | null {
   const { receipt: words, locale } = context;
   const { takeBack } = words;
   const { provider } = wallet.wallet;
@@ -106,10 +107,11 @@ function TakeBack({ engine, route, wallet, context, amount, onEnded }: TakeBackP
   useEffect(() => {
     if (phase === 'ended') ended.current();
   }, [phase]);
-  const step = route.steps[0] as RevokeStep;
-  const { gasFee } = step.fees;
+  const [step] = route.steps;
   const said = saidOf(payment, takeBack);
   const isBusy = payment.phase === 'executing' || payment.execution?.status === 'unknown';
+  if (step === undefined || !isStepOf(step, StepType.REVOKE)) return null;
+  const { gasFee } = step.fees;
   return (
     <>
       <Button variant="secondary" fit="small" onPress={() => setOpen(true)}>

@@ -1,0 +1,13 @@
+import type { FundingStep } from './FundingRoute.js';
+import type { FundingSteps } from './FundingSteps.js';
+
+/**
+ * Whether it is a step of this type; the compiler knows then what else such a step says.
+ * @example if (isStepOf(step, StepType.BRIDGE)) show(step.delay);
+ */
+export function isStepOf<Type extends keyof FundingSteps>(
+  step: FundingStep,
+  type: Type,
+): step is FundingStep & FundingSteps[Type] {
+  return step.type === type;
+}
