@@ -22,6 +22,7 @@ export type {
   TokenBalanceRequest,
 } from './balances/Balances.js';
 export type {
+  BridgeAllowance,
   BridgeBundle,
   BridgeFeeRequest,
   BridgeFees,

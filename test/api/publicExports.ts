@@ -122,6 +122,7 @@ export const publicExports = {
     'basisPointsOf',
     'bridgeConfirmations',
     'bridgeErrors',
+    'bridgeFeesFor',
     'bridgeGasPrice',
     'bridgeStep',
     'bridgeableTokens',

@@ -15,6 +15,7 @@ export const publicTypes = {
     'BalancesRequest',
     'BoughtItem',
     'BridgeActionRequest',
+    'BridgeAllowance',
     'BridgeBundle',
     'BridgeContracts',
     'BridgeFeeRequest',
