@@ -47,7 +47,8 @@ import { OrderStepExecutor } from '../orders/OrderStepExecutor.js';
 import type { Orders } from '../orders/Orders.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
-import type { Prices } from '../prices/Prices.js';
+import { Prices } from '../prices/Prices.js';
+import { readLoggedPrices } from '../prices/readLoggedPrices.js';
 import { ServicePrices } from '../prices/ServicePrices.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
@@ -275,6 +276,7 @@ function openExecution(
     networks: environmentOf(context).networks,
     messageLink: (request) => bridgesOf(context).messageLink?.(request) ?? null,
     screen: context.get(AccountScreening).screen,
+    prices: (tokens, signal) => readLoggedPrices(context.get(Prices), tokens, signal),
     journal: context.get(JournalStore),
     lock: context.get(ExecutionLock),
     clock: systemClock,

@@ -96,6 +96,7 @@ export const publicTypes = {
     'ListingPage',
     'ListingPrice',
     'ListingsRequest',
+    'LoggedPrices',
     'LoggedRequest',
     'MinorUnitOptions',
     'Movement',

@@ -4,8 +4,10 @@ import { lastValueFrom } from 'rxjs';
 import { type FundingStep, parseAddress, StepType, sumFiat } from 'tributary-sdk';
 import { sandboxAddresses } from '../../devnet/deploy/sandboxAddresses.js';
 import { joinReceipts } from '../../flows/history/joinReceipts.js';
+import { pricesAtLastTap, sumReceiptWorth } from '../../flows/history/receiptWorth.js';
 import { worthOf } from '../../flows/money/worth.js';
 import { type CheckoutState } from '../../flows/order/CheckoutState.js';
+import { readPurpose } from '../../flows/order/orderPurpose.js';
 import type { PayWay } from '../../flows/order/PayWay.js';
 import { entriesOf } from '../../widgets/shared/payment/receipt/entriesOf.js';
 import { createRandom, type Random } from '../plugins/swap/pools/kit/random.js';
@@ -200,10 +202,14 @@ function toleranceOf({ plan }: PayWay, { prices }: CheckoutState): number {
 }
 
 /** What the receipt says that each balance has changed by. */
-async function receiptOf({ engine, execution }: Compared): Promise<Compared['changes']> {
+async function receiptOf({ engine, execution, way }: Compared): Promise<Compared['changes']> {
   const { entries } = await engine.history(orders.account, { limit: 20 });
-  const { got, paid, isWhole } = joinReceipts(entriesOf(execution, entries));
+  const parts = entriesOf(execution, entries);
+  const { got, paid, isWhole } = joinReceipts(parts);
   expect(isWhole).toBe(true);
+  // What was on the button, and what the tokens cost when the wallet was asked for the last time.
+  expect(readPurpose(parts.at(-1)!.route)?.said).toEqual({ worth: way.total.worth, isLeast: false });
+  expect(sumReceiptWorth(paid, pricesAtLastTap(parts))).not.toBeNull();
   return [...got, ...paid.map((amount) => ({ ...amount, value: -amount.value }))]
     .filter(({ tokenId }) => tokenId === undefined)
     .map(({ chainId, address, value }) => ({ chainId, address, value }));
