@@ -12,7 +12,9 @@ import {
 export function pricesAtLastTap(entries: readonly Pick<HistoryEntry, 'prices'>[]): LoggedPrices | null {
   const known = entries.flatMap(({ prices }) => prices ?? []).sort((a, b) => a.at - b.at);
   const last = known.at(-1);
-  return last === undefined ? null : { at: last.at, prices: Object.assign({}, ...known.map(({ prices }) => prices)) };
+  if (last === undefined) return null;
+  const prices = Object.fromEntries(known.flatMap((each) => Object.entries(each.prices)));
+  return { at: last.at, prices };
 }
 
 /** Of one amount; null: its price was not known, or it is an item. */
