@@ -59,7 +59,7 @@ const questions = new Set([
 ]);
 
 /** The wallet, and everything that it would have put before the player. */
-export interface Asking {
+interface Asking {
   readonly wallet: Eip1193Provider;
   readonly asked: string[];
 }
@@ -95,10 +95,14 @@ export const cents = (value: FiatAmount): number => Number(minorUnitsOf(value, {
 
 /** The player's orders on a devnet: everything that a page would know of one, carried out, and compared. */
 export class CheckoutBed {
-  constructor(private readonly bed: DevnetBed) {}
+  /** `payer`: whose wallet it is. Default: the devnet's player. */
+  constructor(
+    private readonly bed: DevnetBed,
+    private readonly payer?: string,
+  ) {}
 
   get account(): Address {
-    return this.bed.devnet.accounts.player.address as Address;
+    return (this.payer ?? this.bed.devnet.accounts.player.address) as Address;
   }
 
   engine(options: Partial<EngineOptions> = {}): FundingEngine {

@@ -12,7 +12,7 @@ import { parseBridgeToken } from './parseBridgeToken.js';
 import { parseChainIds } from './parseChainIds.js';
 import { parseParty } from './parseParty.js';
 
-export interface Spending {
+interface FeeSpending {
   readonly sender: Address;
   /** null: not known yet. */
   readonly amount: bigint | null;
@@ -24,7 +24,7 @@ export interface FeeQuestion {
   readonly token: TokenAddress;
   readonly gasMultiplier: number | 'auto';
   /** null: the allowance is not looked up. */
-  readonly spending: Spending | null;
+  readonly spending: FeeSpending | null;
 }
 
 /** In the specification's order (§5 Bridge), before any request. @throws TributaryError */
