@@ -22,6 +22,7 @@ export type {
   TokenBalanceRequest,
 } from './balances/Balances.js';
 export type {
+  BridgeAllowance,
   BridgeBundle,
   BridgeFeeRequest,
   BridgeFees,
@@ -211,7 +212,7 @@ export type { ScreenedAddress } from './screening/AccountScreening.js';
 export type { RiskAssessment, RiskScreening, ScreenedPayment } from './screening/RiskScreening.js';
 export { RiskLevel, RiskStatus } from './screening/RiskScreening.js';
 export { type ScreeningOptions, ScreeningOutage } from './screening/ScreeningOptions.js';
-export type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
+export type { Closing, LoggedPrices, LoggedRequest, RequestedCall, WalletAnswer } from './sending/LoggedRequest.js';
 export type { Abortable } from './stream/Abortable.js';
 export { firstValue } from './stream/firstValue.js';
 export { fromAbortable } from './stream/fromAbortable.js';

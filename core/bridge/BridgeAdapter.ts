@@ -21,8 +21,9 @@ export interface BridgeFeeRequest {
   readonly token?: string;
   /** Default 'auto'. */
   readonly gasMultiplier?: number | 'auto';
-  /** Given together, the allowance is looked up, and an approval that is not needed costs nothing. */
+  /** Whose allowance is looked up and told. */
   readonly senderAddress?: string;
+  /** Given with the sender: an approval that is not needed costs nothing. */
   readonly amount?: bigint;
 }
 
@@ -80,6 +81,15 @@ export interface BridgeFees {
   readonly totalFees: bigint;
   /** What the bridge keeps of the amount, in the smallest unit of the token that is sent. Not in `totalFees`. Absent: nothing. */
   readonly tokenFee?: bigint;
+  /** Of the token, to the bridge's contract. Absent: it was not looked up, or nothing has to be allowed. */
+  readonly allowance?: BridgeAllowance;
+}
+
+export interface BridgeAllowance {
+  /** What the bridge may take now, in the token's smallest unit. */
+  readonly allowed: bigint;
+  /** The token refuses to change what is allowed: that has to be taken back before, which is part of `approvalFee`. */
+  readonly isResetFirst: boolean;
 }
 
 export interface BridgeBundle {

@@ -64,9 +64,17 @@ export function bridgeStep({
   };
 }
 
-/** Signatures that its fees account for: an approval where one is needed, and the transfer. */
-export function bridgeConfirmations({ approvalFee }: Pick<BridgeFees, 'approvalFee'>): number {
-  return approvalFee > 0n ? 2 : 1;
+/** Signatures that its fees account for: an approval where one is needed, after what stands was taken back where the token wants that, and the transfer. */
+export function bridgeConfirmations({ approvalFee, allowance }: Pick<BridgeFees, 'approvalFee' | 'allowance'>): number {
+  if (approvalFee === 0n) return 1;
+  return allowance?.isResetFirst === true ? 3 : 2;
+}
+
+/** Fees that were asked for before the amount was known, as those of this amount: an approval that is not needed costs nothing. Pure. */
+export function bridgeFeesFor(fees: BridgeFees, amount: bigint): BridgeFees {
+  const { allowance, approvalFee, totalFees } = fees;
+  if (allowance === undefined || allowance.allowed < amount) return fees;
+  return { ...fees, approvalFee: 0n, totalFees: totalFees - approvalFee };
 }
 
 function feesOf(

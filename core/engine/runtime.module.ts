@@ -47,6 +47,8 @@ import { OrderStepExecutor } from '../orders/OrderStepExecutor.js';
 import type { Orders } from '../orders/Orders.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
+import { Prices } from '../prices/Prices.js';
+import { readLoggedPrices } from '../prices/readLoggedPrices.js';
 import { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 import { RoutingEngine } from '../routing/RoutingEngine.js';
 import { standingFinders } from '../routing/standingFinders.js';
@@ -264,6 +266,7 @@ function openExecution(
     networks: environmentOf(context).networks,
     messageLink: (request) => bridgesOf(context).messageLink?.(request) ?? null,
     screen: context.get(AccountScreening).screen,
+    prices: (tokens, signal) => readLoggedPrices(context.get(Prices), tokens, signal),
     journal: context.get(JournalStore),
     lock: context.get(ExecutionLock),
     clock: systemClock,

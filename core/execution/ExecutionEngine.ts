@@ -1,14 +1,18 @@
 import { id as keccakOf } from 'ethers';
 import { lastValueFrom, map, type Observable } from 'rxjs';
 import type { Network } from '../chains/Network.js';
+import { nativeTokenOf } from '../chains/nativeTokenOf.js';
 import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
+import type { Token } from '../money/Token.js';
 import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
+import { tokensOfRoute } from '../routing/tokensOfRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Screen } from '../screening/AccountScreening.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import { HashRegistry } from '../sending/HashRegistry.js';
+import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import { isStanding, isWatched } from '../sending/RequestLog.js';
 import type { Clock } from '../stream/Clock.js';
 import { fromWork, type Work } from '../stream/fromWork.js';
@@ -36,6 +40,7 @@ import { LeftExecutions } from './lock/LeftExecutions.js';
 import { whileHeld } from './lock/whileHeld.js';
 import { lockNameOf } from './lockNameOf.js';
 import { lookForLate } from './lookForLate.js';
+import { PricesAtHand } from './PricesAtHand.js';
 import { type PlannedTask, planRoute } from './planRoute.js';
 import { requestLogOf } from './requestLogOf.js';
 import { runBatch } from './runBatch.js';
@@ -55,6 +60,8 @@ export interface ExecutionEngineOptions {
   readonly messageLink?: MessageLink;
   /** Who pays and who is paid. Absent: everybody is served. */
   readonly screen?: Screen;
+  /** What tokens cost, for receipts. Absent: nobody says. */
+  readonly prices?: (tokens: readonly Token[], signal: AbortSignal) => Promise<LoggedPrices | null>;
   readonly journal: JournalStore;
   readonly lock: ExecutionLock;
   readonly clock: Clock;
@@ -85,6 +92,8 @@ interface Carried extends Run {
   readonly hashes: HashRegistry;
   /** Asks on the first call, once a run. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
   readonly screened: () => Promise<void>;
+  /** null: nobody says what tokens cost. */
+  readonly prices: PricesAtHand | null;
 }
 
 /** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
@@ -417,15 +426,24 @@ export class ExecutionEngine {
   }
 
   #carried(run: Run, record: ExecutionRecord): Carried {
-    const { journal, screen } = this.options;
+    const { journal, screen, prices, clock } = this.options;
     const { entry, work } = run;
+    const { signal } = work;
     let asked: Promise<void> | null = null;
     return {
       ...run,
       record,
       hashes: new HashRegistry(async (found) => knownHashes(await readClaimingEntries(journal, entry.account, found))),
-      screened: () => (asked ??= screen?.(screenedPayments(entry.route), { signal: work.signal }) ?? Promise.resolve()),
+      screened: () => (asked ??= screen?.(screenedPayments(entry.route), { signal }) ?? Promise.resolve()),
+      prices:
+        prices === undefined ? null : new PricesAtHand((left) => prices(this.#paidIn(entry), left), { clock, signal }),
     };
+  }
+
+  /** What a receipt may have to name a price of: the route's tokens, and what gas is paid in. */
+  #paidIn({ route, plan }: JournalEntry): readonly Token[] {
+    const natives = plan.flatMap(({ chainId }) => this.options.networks[chainId] ?? []).map(nativeTokenOf);
+    return [...tokensOfRoute(route), ...natives];
   }
 
   #carryOut(
@@ -467,7 +485,7 @@ export class ExecutionEngine {
 
   #taskContext(chainId: number, carried: Carried): TaskContext {
     const { clock, chains, receiptPatienceMs, newId } = this.options;
-    const { entry, wallet, lease, record, hashes, work, aim, closedWindows } = carried;
+    const { entry, wallet, lease, record, hashes, work, aim, closedWindows, prices } = carried;
     const context: Omit<TaskContext, 'sending'> = {
       account: entry.account,
       wallet,
@@ -491,8 +509,10 @@ export class ExecutionEngine {
         for (const id of taskIds)
           record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
       },
+      ...(prices !== null && { prices: () => prices.now() }),
       assertMayBegin: (id) => {
         assertMayBegin(id, carried);
+        prices?.ask();
         // Beside the preparation; whoever sends waits for it.
         carried.screened().catch(() => undefined);
       },

@@ -20,6 +20,8 @@ export async function concludeRequests(
   { isLookingOnce = context.isLookingOnce } = {},
 ): Promise<ReadonlyMap<string, Hex> | null> {
   const followed = await followRequests(taskIds, context.sending(undefined, { isLookingOnce }));
+  // A receipt may be known before its block is counted: what was read of the block before says nothing of what has been sent since.
+  if (followed.outcome !== 'free') context.reader.forget();
   switch (followed.outcome) {
     case 'free':
       return null;

@@ -57,6 +57,7 @@ export class History {
 
   #describe(entry: JournalEntry, receipt: HistoryReceipt): HistoryEntry {
     const { executionId, account, status, route, plan, createdAt, updatedAt } = entry;
+    const prices = entry.requests.findLast((request) => request.prices !== undefined)?.prices;
     const { tasks, error, late = [] } = withLinks(snapshotOf(entry), this.#links);
     return {
       id: executionId,
@@ -72,6 +73,7 @@ export class History {
       endedAt: status === ExecutionStatus.RUNNING ? null : updatedAt,
       error,
       late,
+      ...(prices !== undefined && { prices }),
       receipt,
     };
   }

@@ -3,6 +3,7 @@ import type { TaskAction } from '../execution/ExecutionTask.js';
 import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import type { FeeType, FundingRoute, RouteKind } from '../routing/FundingRoute.js';
+import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { Abortable } from '../stream/Abortable.js';
 
 /** How an execution stands, or ended. `rejected`: by the player, in the wallet. */
@@ -70,6 +71,8 @@ export interface HistoryEntry {
   /** Why it ended, where it did not end well. */
   readonly error: { readonly code: string; readonly message: string } | null;
   readonly late: readonly LateTransaction[];
+  /** What its tokens cost when the wallet was asked for the last time. Absent: nobody knew then, or it was written before prices were. */
+  readonly prices?: LoggedPrices;
   readonly receipt: HistoryReceipt;
 }
 

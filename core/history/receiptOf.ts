@@ -7,6 +7,7 @@ import type { LinkContext } from '../execution/withLinks.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { isSameToken, type Token } from '../money/Token.js';
 import { FeeType } from '../routing/FundingRoute.js';
+import { tokensOfRoute } from '../routing/tokensOfRoute.js';
 import type { ReceiptAmount, ReceiptFee, ReceiptFigures, ReceiptTransaction, UnknownAmount } from './HistoryEntry.js';
 import { doubtfulRequests, partiesOf, type SentForExecution } from './sentTransactions.js';
 
@@ -203,16 +204,9 @@ function labelOf(tokens: readonly Token[], chainId: number, address: TokenAddres
 
 /** Every token that the entry has a name for. */
 function tokensOf({ route, tasks }: JournalEntry): readonly Token[] {
-  const ofSteps = route.steps.flatMap(({ fundingItem, delivers, fees }) => [
-    fundingItem.token,
-    delivers.token,
-    ...Object.values(fees)
-      .flat()
-      .flatMap((fee: { readonly token?: Token } | undefined) => fee?.token ?? []),
-  ]);
   const ofTasks = Object.values(tasks).flatMap((record) => [
     ...('label' in record && record.label?.amount != null ? [record.label.amount.token] : []),
     ...(record.state === 'refunded' ? [record.amount.token] : []),
   ]);
-  return [...ofSteps, ...ofTasks];
+  return [...tokensOfRoute(route), ...ofTasks];
 }

@@ -16,7 +16,7 @@ export { BalanceReader } from '../balances/BalanceReader.js';
 export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 export { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
-export { type BridgeOffer, bridgeConfirmations, bridgeStep } from '../bridge/bridgeStep.js';
+export { type BridgeOffer, bridgeConfirmations, bridgeFeesFor, bridgeStep } from '../bridge/bridgeStep.js';
 export { type FundingWay, fundingWays } from '../bridge/fundingWays.js';
 export type { DeployedBridgePair } from '../chains/BridgePair.js';
 export { ChainId } from '../chains/ChainId.js';

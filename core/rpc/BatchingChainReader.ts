@@ -61,7 +61,7 @@ export class BatchingChainReader implements ChainReader {
   }
 
   forget(): void {
-    this.batcher.turnPage();
+    this.batcher.forget();
   }
 
   /** Aborts what is in flight, ends the polling; later reads are refused. */

@@ -1,4 +1,5 @@
 import type { Hex } from '../money/Address.js';
+import type { FiatAmount } from '../money/FiatAmount.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { Footprint } from './Footprint.js';
 
@@ -46,6 +47,14 @@ export interface Closing {
   readonly hash?: Hex;
 }
 
+/** What tokens cost at a moment, for receipts: no decision rests on it. */
+export interface LoggedPrices {
+  /** Unix milliseconds: when the price service told them. */
+  readonly at: number;
+  /** Of one whole token, by `priceKey`. A token without an entry had no known price. */
+  readonly prices: Readonly<Record<string, FiatAmount>>;
+}
+
 /** One request that was put to a wallet. The list of them only grows; an entry is closed by proof, never by the wallet's answer or by time. */
 export interface LoggedRequest {
   /** Unique within its execution. */
@@ -62,6 +71,8 @@ export interface LoggedRequest {
   readonly blockNumber: bigint;
   /** The account's, in wei, right before the wallet was asked. Only of what pays native currency and leaves no log: that is looked for in it. */
   readonly balance?: bigint;
+  /** What the route's tokens cost right before the wallet was asked. Absent: nobody knew in time, or an older version wrote it. */
+  readonly prices?: LoggedPrices;
   /** Unix milliseconds. */
   readonly at: number;
   /** null: the wallet has not answered, or nobody was there to hear it. */

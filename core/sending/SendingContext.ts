@@ -4,7 +4,7 @@ import type { ChainReader } from '../rpc/ChainReader.js';
 import type { Clock } from '../stream/Clock.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import type { HashRegistry } from './HashRegistry.js';
-import type { LoggedRequest, NamedAnswer } from './LoggedRequest.js';
+import type { LoggedPrices, LoggedRequest, NamedAnswer } from './LoggedRequest.js';
 import type { RequestLog } from './RequestLog.js';
 
 /** What sending on one chain for one account needs. */
@@ -26,6 +26,8 @@ export interface SendingContext {
   readonly isLookingOnce: boolean;
   /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */
   readonly assertMayAsk: () => Promise<void>;
+  /** What the tokens concerned cost now, as far as that is at hand. Absent: nobody says. */
+  readonly prices?: () => LoggedPrices | null;
   /** The wallet has answered with a name for what it sent. */
   readonly onSent: (taskIds: readonly string[], named: NamedAnswer) => void;
   readonly signal: AbortSignal;

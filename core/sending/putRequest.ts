@@ -82,6 +82,7 @@ async function newRequest(
     !hasCode &&
     log.isAlone(taskIds) &&
     log.watched(taskIds).some((earlier) => earlier.nonce === nonce);
+  const prices = context.prices?.() ?? null;
   const method = batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls';
   return {
     hasCode,
@@ -94,6 +95,7 @@ async function newRequest(
       isNonceGiven,
       blockNumber,
       ...(balance !== undefined && { balance }),
+      ...(prices !== null && { prices }),
       at: clock.now(),
       answer: null,
       closed: null,

@@ -1,5 +1,6 @@
 import {
   type Address,
+  type FiatAmount,
   type FundingRoute,
   type SaleItem,
   SalePaymentType,
@@ -7,6 +8,14 @@ import {
   type Token,
 } from '../../core/index.js';
 import type { PaymentMethod } from './PaymentMethod.js';
+
+/** What a page said that an order costs altogether. */
+export interface SaidTotal {
+  /** In the player's currency. */
+  readonly worth: FiatAmount;
+  /** Some cost was not known: it was said to be at least this. */
+  readonly isLeast: boolean;
+}
 
 /** What the player agreed to, whole: enough to carry it out, and to go on with it. */
 export interface OrderPlan {
@@ -29,6 +38,8 @@ export interface OrderPlan {
   readonly approvals?: number;
   /** The card pays for the items as a whole, on the provider's page, which shows them so. Absent: the wallet buys them. */
   readonly byCard?: { readonly name: string; readonly image?: string };
+  /** What was on the button, for the receipt. Absent: no price was known. */
+  readonly said?: SaidTotal;
 }
 
 export function signRequestOf({

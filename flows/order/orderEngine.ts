@@ -179,9 +179,10 @@ export function isPurchase(route: FundingRoute): boolean {
   return purchaseIndex(route) !== -1;
 }
 
-function purposeOf({ environmentId, items, method, funding, byCard }: OrderPlan): OrderPurpose {
+function purposeOf({ environmentId, items, method, funding, byCard, said }: OrderPlan): OrderPurpose {
   const fundedBy = byCard === undefined ? (funding?.kind ?? FROM_BALANCE) : RouteKind.CARD_PURCHASE;
-  return { key: orderKey(environmentId, items), method, fundedBy, sold: null };
+  const about = { key: orderKey(environmentId, items), method, fundedBy, sold: null };
+  return said === undefined ? about : { ...about, said };
 }
 
 /** What the shop says it is goes before the code of its answer. */

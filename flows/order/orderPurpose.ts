@@ -1,4 +1,5 @@
 import type { FundingRoute, SaleItem, SignedSale } from '../../core/index.js';
+import type { SaidTotal } from './OrderPlan.js';
 import { PaymentMethod } from './PaymentMethod.js';
 
 /** Nothing was missing. */
@@ -13,6 +14,8 @@ export interface OrderPurpose {
   readonly fundedBy: string;
   /** Of the purchase itself; null while its tokens are being got. */
   readonly sold: SoldOrder | null;
+  /** What the page said that it costs altogether. Absent: nobody knew a price, or an older widget wrote it. */
+  readonly said?: SaidTotal;
 }
 
 /** What the shop has signed. */
@@ -54,7 +57,8 @@ const mark = 'tributary/order:';
 
 /** As text for the journal: the `purpose` of a route or a fulfilment. */
 export function writePurpose(purpose: OrderPurpose): string {
-  return mark + JSON.stringify(purpose);
+  const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+  return mark + JSON.stringify(purpose, plain);
 }
 
 /** null: not an order's. */
@@ -69,7 +73,7 @@ export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPu
 
 /** The journal is this browser's own, but an older version of the widget may have written it. */
 function checked(value: unknown): OrderPurpose | null {
-  const { key, method, fundedBy, sold } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
+  const { key, method, fundedBy, sold, said } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
   if (typeof key !== 'string' || known === undefined) return null;
   return {
@@ -77,6 +81,18 @@ function checked(value: unknown): OrderPurpose | null {
     method: known,
     fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE,
     sold: sold === null ? null : checkedSold(sold),
+    ...checkedSaid(said),
+  };
+}
+
+/** Nothing where it is not readable: a receipt says its own figures all the same. */
+function checkedSaid(value: unknown): Pick<OrderPurpose, 'said'> {
+  const { worth, isLeast } = (value ?? {}) as Partial<Record<keyof SaidTotal, unknown>>;
+  const { digits, decimals, currency } = (worth ?? {}) as Partial<Record<keyof SaidTotal['worth'], unknown>>;
+  if (typeof digits !== 'string' || !/^\d+$/.test(digits) || !Number.isSafeInteger(decimals)) return {};
+  const amount = { digits: BigInt(digits), decimals: decimals as number };
+  return {
+    said: { worth: typeof currency === 'string' ? { ...amount, currency } : amount, isLeast: isLeast === true },
   };
 }
 

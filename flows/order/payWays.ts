@@ -5,7 +5,7 @@ import type { OrderPlan } from './OrderPlan.js';
 import { orderRoute } from './orderRoute.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { PayWay } from './PayWay.js';
-import { cardTotal, wayTotal } from './wayTotal.js';
+import { cardTotal, type WayTotal, wayTotal } from './wayTotal.js';
 
 /** What is bought, before anybody has decided how it is paid. */
 export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals'>;
@@ -27,16 +27,16 @@ export function tokenWays(wish: OrderWish, { check, search, prices }: KnownWays)
     gas: gas !== null && gas > 0n ? gas : null,
     approvals,
   };
-  const way = (kind: PayWay['kind'], id: string, plan: OrderPlan): PayWay => ({
-    id,
-    kind,
-    plan,
-    total: wayTotal(plan, prices, { isGasUnknown }),
-    expectedSeconds: orderRoute(plan).expectedSeconds,
-  });
+  const way = (kind: PayWay['kind'], id: string, plan: OrderPlan): PayWay => {
+    const total = wayTotal(plan, prices, { isGasUnknown });
+    return { id, kind, plan: { ...plan, ...said(total) }, total, expectedSeconds: orderRoute(plan).expectedSeconds };
+  };
   if (sufficient) return [way('balance', 'balance', planned)];
   return (search?.routes ?? []).map((funding) => way('route', funding.id, { ...planned, funding }));
 }
+
+const said = ({ worth, missing }: WayTotal): Pick<OrderPlan, 'said'> =>
+  worth === null ? {} : { said: { worth, isLeast: missing.length > 0 } };
 
 const withoutCard = ({ byCard: _byCard, ...own }: OrderWish): Omit<OrderWish, 'byCard'> => own;
 
@@ -50,11 +50,12 @@ export function cardWay(
   const { byCard, ...bought } = wish;
   const isWhole = terms?.sellsItems === true && byCard !== undefined;
   const plan: OrderPlan = { ...bought, ...(isWhole && { byCard }), method, funding: null, gas: null };
+  const total = cardTotal(plan, terms?.fees ?? null, prices);
   return {
     id: method,
     kind: 'card',
-    plan,
-    total: cardTotal(plan, terms?.fees ?? null, prices),
+    plan: { ...plan, ...said(total) },
+    total,
     expectedSeconds: orderRoute({ ...plan, byCard: byCard ?? { name: '' } }).expectedSeconds,
   };
 }

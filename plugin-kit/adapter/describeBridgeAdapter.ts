@@ -56,8 +56,9 @@ const addsUp: Check<Bed> = {
   name: 'tells fees that add up, none of them negative',
   run: async (bed) => {
     const { adapter } = await bed.open();
-    const { totalFees, ...fees } = await bed.answer('estimateFees', adapter.estimateFees(feesOf(bed.options.deposit)));
-    const parts = Object.entries(fees);
+    const { totalFees, ...told } = await bed.answer('estimateFees', adapter.estimateFees(feesOf(bed.options.deposit)));
+    const { sourceChainGas, approvalFee, bridgeFee, imtblFee } = told;
+    const parts = Object.entries({ sourceChainGas, approvalFee, bridgeFee, imtblFee });
     for (const [part, value] of parts) demand(value >= 0n, `${part} is ${value}`);
     const sum = parts.reduce((total, [, value]) => total + value, 0n);
     demand(totalFees === sum, `totalFees is ${totalFees}, its parts are ${sum}`);

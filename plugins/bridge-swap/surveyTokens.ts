@@ -79,9 +79,11 @@ export async function surveyTokens(
   options: Abortable,
 ): Promise<BridgeSwapSurvey> {
   const lists = await readLists(environment, context, options);
-  const { l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
+  const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
   const survey = async (token: Token): Promise<BridgeSwapToken> => {
-    const request = { action: BridgeAction.DEPOSIT, sourceChainId, destinationChainId, token: token.address };
+    const chains = { sourceChainId, destinationChainId };
+    // How much has to come over is known once it is quoted.
+    const request = { action: BridgeAction.DEPOSIT, ...chains, token: token.address, senderAddress };
     const fees = settle(bridge.estimateFees(request, options));
     return { token, mapping: await settle(bridge.getTokenMapping(token.address, options)), fees };
   };

@@ -10,6 +10,7 @@ import {
 import {
   adapterSuffix,
   bridgeConfirmations,
+  bridgeFeesFor,
   bridgeStep,
   expectedSeconds,
   type FundingWay,
@@ -21,13 +22,14 @@ type Way = Pick<FundingWay, 'id' | 'expectedSeconds'>;
 
 /** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */
 export function toBridgeSwapRoute(
-  { root, child, fees, swap, natives, childBalances, way }: BridgeSwapOffer & { readonly way: Way },
+  { root, child, fees: asked, swap, natives, childBalances, way }: BridgeSwapOffer & { readonly way: Way },
   amount: bigint,
   { token }: Shortfall,
   account: Address,
   priority: number,
 ): FundingRoute {
   const held = heldOf(childBalances, child) ?? 0n;
+  const fees = bridgeFeesFor(asked, amount);
   return {
     id: `${RouteKind.BRIDGE_SWAP}:${root.token.chainId}:${root.token.address}${adapterSuffix(way.id, swap.adapter)}`,
     kind: RouteKind.BRIDGE_SWAP,

@@ -127,6 +127,7 @@ export const publicExports = {
     'basisPointsOf',
     'bridgeConfirmations',
     'bridgeErrors',
+    'bridgeFeesFor',
     'bridgeGasPrice',
     'bridgeStep',
     'bridgeableTokens',

@@ -11,6 +11,7 @@ import {
   isTributaryError,
   nativeToken,
   parseAddress,
+  promptsOf,
   type RoutingSnapshot,
   StepType,
   type Token,
@@ -241,6 +242,12 @@ describe('engine.execute, a bridge route', () => {
     await approve('OLDUSD', 3n);
     const engine = bed.bridgeEngine();
     const { routes } = await search(engine, 'rich', 'OLDUSD', 1_000n);
+    const facts = { chainId: bed.chainId('root'), asksToSwitch: true, atomic: new Set<number>() };
+    expect(promptsOf([routes[0]!], facts).map(({ actions }) => actions)).toEqual([
+      ['reset-allowance'],
+      ['approve'],
+      ['bridge'],
+    ]);
     const before = await bed.balance('child', 'OLDUSD', bed.address('rich'));
     const done = await run(engine, routes[0]!, 'rich');
     expect(words(done).map(([, state]) => state)).toEqual(['confirmed', 'confirmed', 'confirmed', 'confirmed']);

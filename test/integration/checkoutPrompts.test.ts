@@ -1,123 +1,42 @@
-import { describe, expect, it } from '@jest/globals';
-import { Interface } from 'ethers';
-import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
-import {
-  type Address,
-  bridgePlugin,
-  bridgeSwapPlugin,
-  type Eip1193Provider,
-  type FiatAmount,
-  type FundingEngine,
-  minorUnitsOf,
-  nativeTokenOf,
-  sumFiat,
-  swapPlugin,
-} from 'tributary-sdk';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { MaxUint256, parseUnits, toQuantity } from 'ethers';
+import { lastValueFrom } from 'rxjs';
+import { type FundingStep, parseAddress, StepType, sumFiat } from 'tributary-sdk';
+import { sandboxAddresses } from '../../devnet/deploy/sandboxAddresses.js';
+import { joinReceipts } from '../../flows/history/joinReceipts.js';
+import { pricesAtLastTap, sumReceiptWorth } from '../../flows/history/receiptWorth.js';
 import { worthOf } from '../../flows/money/worth.js';
-import { type CheckoutState, isSearching } from '../../flows/order/CheckoutState.js';
-import { createCheckoutFlow } from '../../flows/order/checkoutFlow.js';
-import { createOrderEngine } from '../../flows/order/orderEngine.js';
-import { orderPrompts } from '../../flows/order/orderPrompts.js';
-import { orderRoute } from '../../flows/order/orderRoute.js';
+import { type CheckoutState } from '../../flows/order/CheckoutState.js';
+import { readPurpose } from '../../flows/order/orderPurpose.js';
 import type { PayWay } from '../../flows/order/PayWay.js';
+import { entriesOf } from '../../widgets/shared/payment/receipt/entriesOf.js';
+import { createRandom, type Random } from '../plugins/swap/pools/kit/random.js';
 import { batching } from './BatchingWallet.js';
-import { sendAndWait } from './sendAndWait.js';
+import { asking, CheckoutBed, type Compared, carryOut, cents, said, type Wanted } from './CheckoutBed.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const erc20 = new Interface([
-  'function approve(address,uint256)',
-  'function transfer(address,uint256)',
-  'function balanceOf(address) view returns (uint256)',
-]);
-const questions = new Set([
-  'eth_sendTransaction',
-  'wallet_sendCalls',
-  'wallet_switchEthereumChain',
-  'eth_signTypedData_v4',
-  'personal_sign',
-]);
+const orders = new CheckoutBed(bed);
 
-/** The wallet, and everything that it would have put before the player. */
-interface Asking {
-  readonly wallet: Eip1193Provider;
-  readonly asked: string[];
-}
-
-/** `refuses`: the number of the question that the player says no to. */
-function asking(inner: Eip1193Provider, refuses = -1): Asking {
-  const asked: string[] = [];
-  const request: Eip1193Provider['request'] = (call) => {
-    if (questions.has(call.method)) asked.push(call.method);
-    if (asked.length === refuses && questions.has(call.method))
-      return Promise.reject(Object.assign(new Error('No'), { code: 4001 }));
-    return inner.request(call);
+/** Nodes that answer the parts of a batch side by side know of a receipt before they count its block; so does a second node behind the same address. */
+const countsBlocksLate: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init);
+  const answers: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (typeof init?.body !== 'string' || !Array.isArray(answers)) return response;
+  const calls = JSON.parse(init.body) as readonly { readonly id: number; readonly method: string }[];
+  const answerTo = (method: string): { result?: unknown } | undefined => {
+    const call = calls.find((each) => each.method === method);
+    return (answers as readonly { id?: unknown; result?: unknown }[]).find(({ id }) => id === call?.id);
   };
-  return { wallet: { request }, asked };
-}
-
-const account = (): Address => bed.devnet.accounts.player.address as Address;
-const engineWithAll = (): FundingEngine => bed.engine({ plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()] });
-
-interface Wanted {
-  readonly productId?: string;
-  readonly symbol?: string;
-}
-
-/** Everything that is known of an order once everybody has answered. */
-async function checkout(
-  engine: FundingEngine,
-  wallet: Eip1193Provider,
-  { productId = 'sword', symbol = 'USDC' }: Wanted = {},
-): Promise<CheckoutState> {
-  const items = [{ productId, quantity: 1 }];
-  const quote = await engine.sales.quote({ environmentId: 'devnet', items, walletAddress: account() });
-  const currency = quote.currencies.find(({ token }) => token.symbol === symbol)!;
-  const { networks, l2ChainId } = engine.environment;
-  const { state$ } = createCheckoutFlow(engine, {
-    wallet,
-    wish: {
-      environmentId: 'devnet',
-      items,
-      account: account(),
-      currency: currency.token,
-      total: currency.total,
-      native: nativeTokenOf(networks[l2ChainId]!),
-      customData: null,
-    },
-    gasLimit: 280_000n,
-    rules: { cards: 'one', excluded: ['debit', 'credit'], hidesExcluded: true },
-    method: null,
-    fiatCurrency: 'USD',
-  });
-  return firstValueFrom(
-    state$.pipe(
-      filter(
-        (state) =>
-          !isSearching(state) &&
-          state.wallet !== null &&
-          state.ways.tokens.length > 0 &&
-          state.ways.tokens.every(({ total }) => total.worth !== null),
-      ),
-    ),
-  );
-}
-
-/** What a way is said to ask, in the wallet's own words for it. */
-function said({ plan }: PayWay, { wallet }: CheckoutState): readonly string[] {
-  return orderPrompts(plan, wallet!).map(({ actions: [first, ...others] }) =>
-    first === 'switch-network'
-      ? 'wallet_switchEthereumChain'
-      : others.length > 0
-        ? 'wallet_sendCalls'
-        : 'eth_sendTransaction',
-  );
-}
-
-async function carryOut(engine: FundingEngine, { plan }: PayWay, wallet: Eip1193Provider): Promise<string> {
-  const { status } = await lastValueFrom(createOrderEngine(engine).execute(orderRoute(plan), { wallet }));
-  return status;
-}
+  const head = answerTo('eth_blockNumber');
+  const receipt = answerTo('eth_getTransactionReceipt')?.result as { readonly blockNumber: string } | null | undefined;
+  if (head === undefined || !receipt) return response;
+  head.result = toQuantity(BigInt(receipt.blockNumber) - 1n);
+  return new Response(JSON.stringify(answers), { status: 200, headers: { 'content-type': 'application/json' } });
+};
 
 const wayOf = ({ ways }: CheckoutState, kind: string, symbol: string): PayWay => {
   const way = ways.tokens.find(
@@ -126,52 +45,6 @@ const wayOf = ({ ways }: CheckoutState, kind: string, symbol: string): PayWay =>
   if (way === undefined) throw new Error(`no ${kind} of ${symbol}: ${ways.tokens.map(({ id }) => id).join()}`);
   return way;
 };
-
-/** Tokens of the player, everywhere: what they are worth together, at the prices that the checkout saw. */
-async function worthOfAll(engine: FundingEngine, { prices }: CheckoutState): Promise<FiatAmount> {
-  const { l1ChainId, l2ChainId } = engine.environment;
-  const held = await Promise.all(
-    [l1ChainId, l2ChainId].map(async (chainId) =>
-      engine.balances.getBalances(chainId, account(), await engine.tokens.get(chainId, 'all')),
-    ),
-  );
-  return sumFiat(held.flat().flatMap(({ token, balance }) => worthOf({ token, value: balance }, prices) ?? []));
-}
-
-const cents = (value: FiatAmount): number => Number(minorUnitsOf(value, { fractionDigits: 6 })) / 10_000;
-async function allow(symbol: string, spender: string, amount: bigint): Promise<void> {
-  await sendAndWait(bed.wallet('player'), {
-    to: bed.devnet.tokens.child[symbol]!.address,
-    data: erc20.encodeFunctionData('approve', [spender, amount]),
-  });
-}
-
-interface Compared {
-  readonly said: readonly string[];
-  readonly asked: readonly string[];
-  /** All three in cents. */
-  readonly total: number;
-  readonly gas: number;
-  readonly lost: number;
-}
-
-/** Asks, pays, and compares: what was said with what was asked, and the total with what the account has lost. */
-async function compare(
-  pick: (state: CheckoutState) => PayWay,
-  { wanted = {}, wallet: inner = bed.wallet('player') }: { wanted?: Wanted; wallet?: Eip1193Provider } = {},
-): Promise<Compared> {
-  const engine = engineWithAll();
-  const { wallet, asked } = asking(inner);
-  const state = await checkout(engine, wallet, wanted);
-  const way = pick(state);
-  expect(asked).toEqual([]);
-  const before = await worthOfAll(engine, state);
-  expect(await carryOut(engine, way, wallet)).toBe('done');
-  const after = await worthOfAll(engineWithAll(), state);
-  const lost = sumFiat([before, { ...after, digits: -after.digits }]);
-  const gas = sumFiat(way.total.gas.flatMap((each) => worthOf(each, state.prices) ?? []));
-  return { said: said(way, state), asked, total: cents(way.total.worth!), gas: cents(gas), lost: cents(lost) };
-}
 
 const first = ({ ways }: CheckoutState): PayWay => ways.tokens[0]!;
 
@@ -182,7 +55,7 @@ describe('what a way says before it is paid', () => {
     ['a swap of a token', (state) => wayOf(state, 'swap', 'ETH'), {}, 4],
     ['a bridge of a token', (state) => wayOf(state, 'bridge', 'USDC'), {}, 6],
   ])('is what it asks and what it costs: %s', async (_what, pick, wanted, taps) => {
-    const { said: told, asked, total, gas, lost } = await compare(pick, { wanted });
+    const { said: told, asked, total, gas, lost } = await orders.compare(pick, { wanted });
     expect(told).toEqual(asked);
     expect(asked).toHaveLength(taps);
     // Never more than was said; what is left is gas that was not burnt and a tolerance that was not used.
@@ -193,49 +66,200 @@ describe('what a way says before it is paid', () => {
   it('is what it asks and what it costs: a bridge and a swap', async () => {
     // So little ETH is left on the child chain that some has to come over.
     const { devnet } = bed;
-    await sendAndWait(bed.wallet('player'), {
-      to: devnet.tokens.child['ETH']!.address,
-      data: erc20.encodeFunctionData('transfer', [devnet.accounts.spare.address, 49n * 10n ** 15n]),
-    });
-    const { said: told, asked, total, gas, lost } = await compare((state) => wayOf(state, 'bridge-swap', 'ETH'));
+    await orders.send('player', 'ETH', 'transfer', [devnet.accounts.spare.address, 49n * 10n ** 15n]);
+    const { said: told, asked, total, gas, lost } = await orders.compare((state) => wayOf(state, 'bridge-swap', 'ETH'));
     expect(told).toEqual(asked);
     expect(lost).toBeLessThanOrEqual(total);
     expect(lost).toBeGreaterThan((total - gas) * 0.99);
   });
 
   it('counts one tap less where the exchange is allowed already', async () => {
-    const { l2ChainId } = engineWithAll().environment;
+    const { l2ChainId } = orders.engine().environment;
     const { child } = bed.devnet.tokens;
-    const { approval } = await engineWithAll().dex.quoteExactOutput({
+    const { approval } = await orders.engine().dex.quoteExactOutput({
       chainId: l2ChainId,
-      fromAddress: account(),
+      fromAddress: orders.account,
       tokenIn: child['ETH']!.address,
       tokenOut: child['USDC']!.address,
       amount: 8_750_000n,
     });
-    await allow('ETH', approval!.spender, 10n ** 18n);
-    const { said: told, asked } = await compare((state) => wayOf(state, 'swap', 'ETH'));
+    await orders.send('player', 'ETH', 'approve', [approval!.spender, 10n ** 18n]);
+    const { said: told, asked } = await orders.compare((state) => wayOf(state, 'swap', 'ETH'));
     expect([told, asked.length]).toEqual([asked, 3]);
   });
 
+  it('pays with what the swap has brought, where the node counts its block late', async () => {
+    const engine = orders.engine({ fetch: countsBlocksLate });
+    const { wallet } = asking(bed.wallet('player'));
+    const state = await orders.checkout(engine, wallet);
+    const { l2ChainId } = engine.environment;
+    await engine.balances.getBalances(l2ChainId, orders.account, await engine.tokens.get(l2ChainId, 'all'));
+    expect(await carryOut(engine, wayOf(state, 'swap', 'tIMX'), wallet)).toMatchObject({ status: 'done' });
+  });
+
   it('counts one tap less where an earlier purchase was allowed and not made', async () => {
-    const engine = engineWithAll();
+    const engine = orders.engine();
     const refusing = asking(bed.wallet('player'), 2);
-    const before = await checkout(engine, refusing.wallet, { symbol: 'ETH' });
-    expect(await carryOut(engine, first(before), refusing.wallet)).toBe('stopped');
+    const before = await orders.checkout(engine, refusing.wallet, { symbol: 'ETH' });
+    expect(await carryOut(engine, first(before), refusing.wallet)).toMatchObject({ status: 'stopped' });
     const { wallet, asked } = asking(bed.wallet('player'));
-    const state = await checkout(engine, wallet, { symbol: 'ETH' });
-    expect(await carryOut(engine, first(state), wallet)).toBe('done');
+    const state = await orders.checkout(engine, wallet, { symbol: 'ETH' });
+    expect(await carryOut(engine, first(state), wallet)).toMatchObject({ status: 'done' });
     expect([said(first(state), state), asked]).toEqual([['eth_sendTransaction'], ['eth_sendTransaction']]);
   });
 
   it('counts one tap a step for a wallet that carries several calls out as one', async () => {
-    const { said: told, asked } = await compare((state) => wayOf(state, 'swap', 'ETH'), {
+    const { said: told, asked } = await orders.compare((state) => wayOf(state, 'swap', 'ETH'), {
       wallet: batching(bed.wallet('player'), bed.devnet),
     });
     expect([told, asked]).toEqual([
       ['wallet_sendCalls', 'wallet_sendCalls'],
       ['wallet_sendCalls', 'wallet_sendCalls'],
     ]);
+  });
+});
+
+const purchases = process.env['FULL'] === '1' ? 200 : 12;
+const seed = Number(process.env['SEED'] ?? 20_261_123);
+
+/** A world that nobody arranged: what the player holds and where, what is allowed already, and the pools' prices. */
+async function shuffle(random: Random): Promise<void> {
+  const { accounts, tokens, contracts } = bed.devnet;
+  const isOneOf = (many: number): boolean => random.integer(1, many) === 1;
+  const part = (symbol: string, held: string): bigint =>
+    (parseUnits(held, tokens.child[symbol]!.decimals) * BigInt(random.integer(1, 99))) / 100n;
+  for (const [symbol, held] of [
+    ['ETH', '0.05'],
+    ['USDC', '1.25'],
+    ['GEM', '25'],
+  ] as const) {
+    if (isOneOf(3)) await orders.send('player', symbol, 'transfer', [accounts.spare.address, part(symbol, held)]);
+    const allowed = random.pick([1n, 10n ** 15n, MaxUint256]);
+    if (isOneOf(2)) await orders.send('player', symbol, 'approve', [sandboxAddresses.child.router, allowed]);
+  }
+  for (const symbol of ['USDC', 'IMX'])
+    if (isOneOf(2))
+      await orders.send(
+        'player',
+        symbol,
+        'approve',
+        [contracts.root['bridge']!, random.pick([1n, MaxUint256])],
+        'root',
+      );
+  const given = random.pick(['USDC', 'WIMX', 'GEM', 'ETH']);
+  if (isOneOf(3)) await orders.send('rich', given, 'transfer', [accounts.player.address, part(given, '60')]);
+  if (isOneOf(2)) await movePrice(random);
+}
+
+/** A large swap of somebody else's. */
+async function movePrice(random: Random): Promise<void> {
+  const engine = orders.engine();
+  const account = parseAddress(bed.devnet.accounts.rich.address);
+  const [tokenIn, most, tokenOut] = random.pick([
+    ['native', 30_000, 'USDC'],
+    ['USDC', 30_000, 'native'],
+    ['ETH', 8, 'USDC'],
+    ['USDC', 20_000, 'ETH'],
+    ['native', 5_000, 'GEM'],
+  ] as const);
+  const address = (symbol: string): string => bed.devnet.tokens.child[symbol]?.address ?? symbol;
+  const result = await engine.dex.quoteExactInput({
+    chainId: bed.devnet.child.chainId,
+    fromAddress: account,
+    tokenIn: address(tokenIn),
+    tokenOut: address(tokenOut),
+    amount: parseUnits(String(random.integer(1, most)), bed.devnet.tokens.child[tokenIn]?.decimals ?? 18),
+    slippagePercent: 10,
+  });
+  const route = await engine.actions.swap({ account, result });
+  await lastValueFrom(engine.execute(route, { wallet: bed.wallet('rich') }));
+}
+
+function anyWish(random: Random): Wanted {
+  const symbol = random.pick(['USDC', 'ETH', 'WIMX', 'GEM']);
+  if (random.integer(1, 2) === 1) return { productId: 'ration', quantity: random.integer(1, 30), symbol };
+  return { productId: random.pick(['sword', 'lantern', 'crown']), symbol };
+}
+
+/** Each kind is as likely as another, and of a kind each way; null: there is none, so nothing can be bought. */
+function anyWay({ ways }: CheckoutState, random: Random): PayWay | null {
+  const kindOf = ({ kind, plan }: PayWay): string => plan.funding?.kind ?? kind;
+  const kinds = [...new Set(ways.tokens.map(kindOf))];
+  if (kinds.length === 0) return null;
+  const kind = random.pick(kinds);
+  return random.pick(ways.tokens.filter((way) => kindOf(way) === kind));
+}
+
+/** What a swap may take beyond its price: its limit is 1 % above it. */
+function toleranceOf({ plan }: PayWay, { prices }: CheckoutState): number {
+  const isSwap = ({ type }: FundingStep): boolean => type === StepType.SWAP;
+  const limits = (plan.funding?.steps ?? [])
+    .filter(isSwap)
+    .map(({ fundingItem: { token, fundsRequired } }) =>
+      worthOf({ token, value: fundsRequired.amount / 101n + 1n }, prices),
+    );
+  return cents(sumFiat(limits.filter((worth) => worth !== null)));
+}
+
+/** What the receipt says that each balance has changed by. */
+async function receiptOf({ engine, execution, way }: Compared): Promise<Compared['changes']> {
+  const { entries } = await engine.history(orders.account, { limit: 20 });
+  const parts = entriesOf(execution, entries);
+  const { got, paid, isWhole } = joinReceipts(parts);
+  expect(isWhole).toBe(true);
+  // What was on the button, and what the tokens cost when the wallet was asked for the last time.
+  expect(readPurpose(parts.at(-1)!.route)?.said).toEqual({ worth: way.total.worth, isLeast: false });
+  expect(sumReceiptWorth(paid, pricesAtLastTap(parts))).not.toBeNull();
+  return [...got, ...paid.map((amount) => ({ ...amount, value: -amount.value }))]
+    .filter(({ tokenId }) => tokenId === undefined)
+    .map(({ chainId, address, value }) => ({ chainId, address, value }));
+}
+
+const inOrder = (changes: Compared['changes']): readonly string[] =>
+  changes.map(({ chainId, address, value }) => `${chainId}:${address}:${value}`).sort();
+
+describe(`of ${purchases} purchases that chance has chosen (SEED=${seed})`, () => {
+  const figures: { readonly kind: string; readonly percent: number }[] = [];
+
+  afterAll(() => {
+    const kinds = [...new Set(figures.map(({ kind }) => kind))].map(
+      (kind) => `${figures.filter((figure) => figure.kind === kind).length} ${kind}`,
+    );
+    const sorted = figures.map(({ percent }) => percent).sort((a, b) => a - b);
+    console.info(
+      `SEED=${seed}, ${kinds.join(', ')}: total above what was lost by ${sorted[sorted.length >> 1]?.toFixed(3)} % in the median, ${sorted.at(-1)?.toFixed(3)} % at most`,
+    );
+  });
+
+  it.each(Array.from({ length: purchases }, (_, index) => index))(
+    'number %i asks what it said, costs what it said and has a receipt equal to the chain',
+    async (index) => {
+      const random = createRandom(seed + index);
+      await shuffle(random);
+      const inner = bed.wallet('player', random.pick(['child', 'child', 'root']));
+      const wallet = random.integer(1, 5) === 1 ? batching(inner, bed.devnet) : inner;
+      let compared: Compared | null = null;
+      while (compared === null)
+        compared = await orders.compare((state) => anyWay(state, random), { wanted: anyWish(random), wallet });
+      const { way, state, total, gas, lost } = compared;
+      const about = { way: way.id, kind: way.kind, total, gas };
+      expect({ ...about, asked: compared.said }).toEqual({ ...about, asked: compared.asked });
+      expect({ ...about, isMore: lost > total }).toEqual({ ...about, isMore: false });
+      expect({ ...about, isWithin: total - lost <= gas + toleranceOf(way, state) }).toEqual({
+        ...about,
+        isWithin: true,
+      });
+      expect({ ...about, changes: inOrder(await receiptOf(compared)) }).toEqual({
+        ...about,
+        changes: inOrder(compared.changes),
+      });
+      figures.push({ kind: way.plan.funding?.kind ?? way.kind, percent: ((total - lost) / total) * 100 });
+    },
+  );
+
+  it('is at most 1 % in the median', () => {
+    const sorted = figures.map(({ percent }) => percent).sort((a, b) => a - b);
+    expect(sorted).toHaveLength(purchases);
+    expect(sorted[purchases >> 1]).toBeLessThanOrEqual(1);
   });
 });

@@ -53,8 +53,14 @@ export class ReadBatcher {
     return read.join(signal);
   }
 
-  /** There is a new block, or somebody knows of news: what is kept or was asked so far no longer answers new questions. */
-  turnPage(): void {
+  /** Somebody knows of news: what is kept or was asked so far no longer answers new questions, even if it is filed under the same block. */
+  forget(): void {
+    for (const read of this.unanswered) read.isOutdated ||= read.isSent;
+    this.turnPage();
+  }
+
+  /** There is a new block, or news: what is kept no longer answers new questions, and what is under way is not joined. */
+  private turnPage(): void {
     this.memory.clear();
     for (const [key, read] of this.latest) if (read.isSent) this.latest.delete(key);
   }
@@ -108,18 +114,18 @@ export class ReadBatcher {
   }
 
   private settle(read: SharedRead, outcome: ReadOutcome, block: bigint | null): void {
-    this.forget(read);
-    if (block !== null && block === this.head.number && isKept(read, outcome))
+    this.release(read);
+    if (block !== null && block === this.head.number && !read.isOutdated && isKept(read, outcome))
       this.memory.keep(read, outcome, this.options.clock.now());
     read.settle(outcome);
   }
 
   private drop(read: SharedRead): void {
-    this.forget(read);
+    this.release(read);
     this.options.transport.reconsider();
   }
 
-  private forget(read: SharedRead): void {
+  private release(read: SharedRead): void {
     const { key } = read.question;
     this.unanswered.delete(read);
     if (this.latest.get(key) === read) this.latest.delete(key);

@@ -17,6 +17,8 @@ interface Party {
 export class SharedRead {
   /** false: not asked yet, so even who wants a fresh answer may join. */
   isSent = false;
+  /** true: somebody has known of news since it was sent. It answers those who wait for it, and nobody after them. */
+  isOutdated = false;
   private readonly parties = new Set<Party>();
 
   constructor(

@@ -3,12 +3,13 @@ import {
   type Abortable,
   type Address,
   BridgeAction,
+  type BridgeAllowance,
   BridgeErrorType,
   type BridgeFees,
   ItemType,
   NATIVE,
 } from '../../../core/index.js';
-import { feeOf, readAllowance } from '../../../core/plugin/index.js';
+import { feeOf, readAllowance, readApproval } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -40,18 +41,17 @@ export class FeeEstimates {
   async deposit({ token, gasMultiplier, spending }: FeeQuestion, options: Abortable): Promise<BridgeFees> {
     const { rootChainId: sourceChainId, childChainId: destinationChainId, contracts } = this.chains.pair;
     const fee = { sourceChainId, destinationChainId, gasLimit: gasLimits.DEPOSIT_DESTINATION, gasMultiplier };
-    const [, price, approvalGas, bridgeFee] = await inOrder(
+    const [, price, approval, bridgeFee] = await inOrder(
       this.chains.verify('root', options),
       this.chains.gasPrice('root', options),
-      token === NATIVE
-        ? nothing
-        : this.#approvalGas('root', token, contracts.rootERC20BridgeFlowRate, spending, options),
+      token === NATIVE ? nothing : this.#approval('root', token, contracts.rootERC20BridgeFlowRate, spending, options),
       this.messages.estimateFee(fee, options),
     );
     return totalFees({
       sourceChainGas: feeOf(price, gasLimits.DEPOSIT_SOURCE),
-      approvalFee: feeOf(price, approvalGas),
+      approvalFee: feeOf(price, approval.gas),
       bridgeFee,
+      ...(approval.allowance !== undefined && { allowance: approval.allowance }),
     });
   }
 
@@ -61,41 +61,52 @@ export class FeeEstimates {
     const { childChainWrappedIMX: wrapped, childERC20Bridge } = contracts;
     // What the transaction will ask later comes along in the same request, so that building it takes a round less.
     this.tokens.messageTokenOf(token, options).catch(() => undefined);
-    const [, price, approvalGas, bridgeFee] = await inOrder(
+    const [, price, approval, bridgeFee] = await inOrder(
       this.chains.verify('child', options),
       this.chains.gasPrice('child', options),
-      token === wrapped ? this.#approvalGas('child', wrapped, childERC20Bridge, spending, options) : nothing,
+      token === wrapped ? this.#approval('child', wrapped, childERC20Bridge, spending, options) : nothing,
       this.messages.estimateFee(fee, options),
     );
     return totalFees({
       sourceChainGas: feeOf(price, gasLimits.WITHDRAW_SOURCE),
-      approvalFee: feeOf(price, approvalGas),
+      approvalFee: feeOf(price, approval.gas),
       bridgeFee,
+      ...(approval.allowance !== undefined && { allowance: approval.allowance }),
     });
   }
 
-  async #approvalGas(
+  async #approval(
     side: 'root' | 'child',
-    token: Address,
-    spender: Address,
+    tokenAddress: Address,
+    spenderAddress: Address,
     spending: FeeQuestion['spending'],
     options: Abortable,
-  ): Promise<bigint> {
-    if (spending === null) return gasLimits.APPROVE_TOKEN;
+  ): Promise<ApprovalCost> {
+    if (spending === null) return { gas: gasLimits.APPROVE_TOKEN };
     const { sender, amount } = spending;
-    const read = readAllowance(
-      this.chains[side],
-      sender,
-      { type: ItemType.ERC20, tokenAddress: token, spenderAddress: spender, amount },
-      options,
-    );
-    return (await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options)) >= amount
-      ? 0n
-      : gasLimits.APPROVE_TOKEN;
+    const reader = this.chains[side];
+    const permission = { type: ItemType.ERC20, tokenAddress, spenderAddress } as const;
+    const read = readAllowance(reader, sender, { ...permission, amount: amount ?? 0n }, options);
+    const allowed = await orProviderError(BridgeErrorType.PROVIDER_ERROR, read, options);
+    if (amount !== null && allowed >= amount) return { gas: 0n, allowance: { allowed, isResetFirst: false } };
+    // As yet unknown, it is more than what is allowed, unless that is everything.
+    const approvable = { ...permission, amount: amount ?? allowed + 1n };
+    const isChanged = allowed > 0n && allowed < unlimited;
+    const approval = isChanged ? await readApproval(reader, { owner: sender, approvable, allowed }, options) : null;
+    const isResetFirst = approval !== null && approval.reset !== null;
+    return { gas: gasLimits.APPROVE_TOKEN * (isResetFirst ? 2n : 1n), allowance: { allowed, isResetFirst } };
   }
 }
 
-const nothing = Promise.resolve(0n);
+/** What is called an unlimited permission; tokens that count it down start from more. */
+const unlimited = 2n ** 255n;
+
+interface ApprovalCost {
+  readonly gas: bigint;
+  readonly allowance?: BridgeAllowance;
+}
+
+const nothing: Promise<ApprovalCost> = Promise.resolve({ gas: 0n });
 
 type Estimator = (fees: FeeEstimates, question: FeeQuestion, options: Abortable) => Promise<BridgeFees>;
 

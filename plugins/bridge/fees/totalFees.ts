@@ -4,6 +4,14 @@ export function totalFees({
   sourceChainGas,
   approvalFee,
   bridgeFee,
-}: Pick<BridgeFees, 'sourceChainGas' | 'approvalFee' | 'bridgeFee'>): BridgeFees {
-  return { sourceChainGas, approvalFee, bridgeFee, imtblFee: 0n, totalFees: sourceChainGas + approvalFee + bridgeFee };
+  allowance,
+}: Pick<BridgeFees, 'sourceChainGas' | 'approvalFee' | 'bridgeFee' | 'allowance'>): BridgeFees {
+  return {
+    sourceChainGas,
+    approvalFee,
+    bridgeFee,
+    imtblFee: 0n,
+    totalFees: sourceChainGas + approvalFee + bridgeFee,
+    ...(allowance !== undefined && { allowance }),
+  };
 }

@@ -12,13 +12,19 @@ import { parseBridgeToken } from './parseBridgeToken.js';
 import { parseChainIds } from './parseChainIds.js';
 import { parseParty } from './parseParty.js';
 
+interface FeeSpending {
+  readonly sender: Address;
+  /** null: not known yet. */
+  readonly amount: bigint | null;
+}
+
 /** A fee request whose every field was checked. */
 export interface FeeQuestion {
   readonly action: BridgeAction;
   readonly token: TokenAddress;
   readonly gasMultiplier: number | 'auto';
   /** null: the allowance is not looked up. */
-  readonly spending: { readonly sender: Address; readonly amount: bigint } | null;
+  readonly spending: FeeSpending | null;
 }
 
 /** In the specification's order (§5 Bridge), before any request. @throws TributaryError */
@@ -26,8 +32,10 @@ export function assertFeeRequest(request: BridgeFeeRequest, pair: BridgePair): F
   const { action, token, gasMultiplier = 'auto', senderAddress, amount } = request;
   if (!Object.values(BridgeAction).includes(action)) throw bridgeErrors.invalidAction(action);
   assertRoute(request, pair);
-  const isGiven = senderAddress !== undefined && amount !== undefined;
-  const spending = isGiven ? { sender: parseParty(senderAddress), amount: parsePositive(amount) } : null;
+  const spending =
+    senderAddress === undefined
+      ? null
+      : { sender: parseParty(senderAddress), amount: amount === undefined ? null : parsePositive(amount) };
   return { action, token: token === undefined ? NATIVE : parseBridgeToken(token), gasMultiplier, spending };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type BridgeOffer, bridgeConfirmations, bridgeStep } from '../../../core/bridge/bridgeStep.js';
+import { type BridgeOffer, bridgeConfirmations, bridgeFeesFor, bridgeStep } from '../../../core/bridge/bridgeStep.js';
 import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
@@ -57,5 +57,23 @@ describe('bridgeConfirmations', () => {
     [1n, 2],
   ])('with an approval fee of %s are %s', (approvalFee, confirmations) => {
     expect(bridgeConfirmations({ approvalFee })).toBe(confirmations);
+  });
+
+  it('are three where what stands has to be taken back first', () => {
+    expect(bridgeConfirmations({ approvalFee: 2n, allowance: { allowed: 1n, isResetFirst: true } })).toBe(3);
+  });
+});
+
+describe('bridgeFeesFor', () => {
+  const fees = { sourceChainGas: 5n, approvalFee: 3n, bridgeFee: 2n, imtblFee: 0n, totalFees: 10n };
+
+  it('costs no approval where as much is allowed already', () => {
+    const allowance = { allowed: 7n, isResetFirst: false };
+    expect(bridgeFeesFor({ ...fees, allowance }, 7n)).toEqual({ ...fees, allowance, approvalFee: 0n, totalFees: 7n });
+  });
+
+  it.each([undefined, { allowed: 6n, isResetFirst: false }])('is what was asked for, else: %p', (allowance) => {
+    const asked = { ...fees, ...(allowance !== undefined && { allowance }) };
+    expect(bridgeFeesFor(asked, 7n)).toBe(asked);
   });
 });

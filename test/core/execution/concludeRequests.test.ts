@@ -32,7 +32,14 @@ describe('concludeRequests', () => {
     const bed = await aBed([]);
     await expect(conclude(bed)).resolves.toBeNull();
     await expect(conclude(await aBed([aRequest({ answer: answered.rejected })]))).resolves.toBeNull();
-    expect(bed.chain.reads).toEqual([]);
+    expect([bed.chain.reads, bed.chain.forgotten]).toEqual([[], 0]);
+  });
+
+  it('once it is in a block, nothing that was read before is believed any more', async () => {
+    const bed = await aBed([named]);
+    bed.chain.mine({ hash: h1 });
+    await conclude(bed);
+    expect(bed.chain.forgotten).toBe(1);
   });
 
   it('in a block: written down with its block and shown so; the request stands until that is deep enough', async () => {

@@ -81,6 +81,17 @@ describe('History', () => {
     });
   });
 
+  it('has the prices of the last tap that has some', async () => {
+    const prices = (at: number) => ({ at, prices: { '1:native': { digits: BigInt(at), decimals: 0 } } });
+    const requests = [
+      aRequest({ id: '1', prices: prices(1) }),
+      aRequest({ id: '2', prices: prices(2) }),
+      aRequest({ id: '3' }),
+    ];
+    expect((await only(await aBed(paid({ requests })))).prices).toEqual(prices(2));
+    expect(await only(await aBed(paid()))).not.toHaveProperty('prices');
+  });
+
   it('names each chain of it once', async () => {
     const tasks = [
       { ...plan[0], id: '0/approve' },

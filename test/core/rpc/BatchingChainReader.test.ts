@@ -172,6 +172,24 @@ describe('BatchingChainReader', () => {
       expect(server.seen).toHaveLength(2);
     });
 
+    it('does not keep what was under way when somebody knew of news, though no block has moved', async () => {
+      const held: (() => void)[] = [];
+      const { reader, server } = await aChainReaderPool(
+        {},
+        (request, response, number) =>
+          number === 1 && held.push(() => response.end(JSON.stringify(answerBody(request, server.chain)))) > 0,
+      );
+      const underWay = reader.call(aCall(1));
+      await server.arrival(1);
+      reader.forget();
+      held[0]?.();
+      await expect(underWay).resolves.toBe(aCall(1).echoed);
+      await reader.call(aCall(1));
+      expect(server.seen).toHaveLength(2);
+      await reader.call(aCall(1));
+      expect(server.seen).toHaveLength(2);
+    });
+
     it('drops it after the time of a block', async () => {
       const { clock, pass } = aMovableClock();
       const { reader, server } = await aChainReaderPool({ blockTimeMs: 2_000 }, undefined, { clock });

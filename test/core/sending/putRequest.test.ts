@@ -51,6 +51,14 @@ describe('putRequest', () => {
     expect(logged(bed).map(({ balance }) => balance)).toEqual([undefined, undefined, undefined]);
   });
 
+  it('logs what tokens cost at that moment, where it is known', async () => {
+    const prices = { at: 70, prices: { '1:native': { digits: 6n, decimals: 1 } } };
+    const bed = aSending();
+    await put(bed, { prices: () => prices });
+    await put(bed, { prices: () => null });
+    expect(logged(bed).map((request) => request.prices)).toEqual([prices, undefined]);
+  });
+
   it('puts several as one batch, under the name it is to know it by', async () => {
     const bed = aSending();
     bed.wallet.script('wallet_sendCalls', () => ({ id: 'theirs' }));

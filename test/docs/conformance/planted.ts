@@ -5,7 +5,7 @@ export const planted: readonly Planted[] = [
   [1, 'plugins/bridge/transactions/calldata.ts', "'deposit' → 'depositTo'"],
   [2, 'plugins/bridge/transactions/Bundles.ts', 'isWrapped ? approvalNeeded → !isWrapped ? approvalNeeded'],
   [3, 'plugins/bridge/GatewayBridgeAdapter.ts', 'pendingWithdrawal.canWithdraw ? unsignedTx : null → null'],
-  [4, 'plugins/bridge/fees/FeeEstimates.ts', 'approvalFee: feeOf(price, approvalGas), → approvalFee: 0n,'],
+  [4, 'plugins/bridge/fees/FeeEstimates.ts', 'approvalFee: feeOf(price, approval.gas), → approvalFee: 0n,'],
   [
     5,
     'plugins/bridge/transactions/buildBundle.ts',
@@ -241,7 +241,7 @@ export const planted: readonly Planted[] = [
   [
     186,
     'plugins/bridge/fees/FeeEstimates.ts',
-    'token === wrapped ? this.#approvalGas → token !== wrapped ? this.#approvalGas',
+    'token === wrapped ? this.#approval( → token !== wrapped ? this.#approval(',
   ],
   [187, 'plugins/bridge/simulation/simulateWithdrawal.ts', "isSet(queued, 'delayWithdrawalLargeAmount') → false"],
   [188, 'plugins/bridge/queue/WithdrawalQueue.ts', 'token === NATIVE ? NATIVE_ETH_PLACEHOLDER : token → token'],

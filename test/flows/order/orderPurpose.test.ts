@@ -14,6 +14,22 @@ describe('readPurpose', () => {
   });
 
   it.each([
+    { worth: { digits: 4530n, decimals: 2 }, isLeast: false },
+    { worth: { digits: 10n ** 40n, decimals: 38, currency: 'EUR' }, isLeast: true },
+  ])('reads what had been said: %p', (said) => {
+    const purpose = { key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said } as const;
+    expect(readPurpose({ purpose: writePurpose(purpose) })).toEqual(purpose);
+  });
+
+  it.each(['null', '7', '{"worth":{"digits":45,"decimals":2}}', '{"worth":{"digits":"-1","decimals":2}}'])(
+    'has said nothing where that is not readable: %s',
+    (said) => {
+      const purpose = `tributary/order:{"key":"k","method":"crypto","fundedBy":"swap","sold":null,"said":${said}}`;
+      expect(readPurpose({ purpose })).toEqual({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null });
+    },
+  );
+
+  it.each([
     undefined,
     '',
     'swap',

@@ -17,7 +17,7 @@ import { aRoutingContext } from '../../kit/aRoutingContext.js';
 import { aShortfall } from '../../kit/aShortfall.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
-import { exchange, stranger } from '../../kit/people.js';
+import { exchange, player, stranger } from '../../kit/people.js';
 import { settled, watch } from '../../kit/watch.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
@@ -174,7 +174,13 @@ describe('BridgeSwapRouteFinder', () => {
     const asked: unknown[] = [];
     await search({ bridge: { estimateFees: (request) => (asked.push(request), Promise.resolve(someBridgeFees())) } });
     expect(asked).toEqual([
-      { action: 'DEPOSIT', sourceChainId: rootChainId, destinationChainId: childChainId, token: stranger },
+      {
+        action: 'DEPOSIT',
+        sourceChainId: rootChainId,
+        destinationChainId: childChainId,
+        token: stranger,
+        senderAddress: player,
+      },
     ]);
   });
 

@@ -30,6 +30,8 @@ export function paymentWords(context: SwapContext): Pick<PaymentHostProps, 'cont
         title: success.title,
         headline: success.headline({ symbol: token?.symbol ?? '' }),
         caption: isExactInput(route) ? success.captionAtLeast({ amount }) : success.caption({ amount }),
+        // An exact amount is not "at least"; what was paid for one that had been asked for, the receipt says.
+        captionRead: isExactInput(route) ? success.captionRead({ amount }) : null,
         back: success.back,
         again: { words: success.again, onPress: leave },
         ...(token !== undefined && { rows: <Held token={token} account={route.account} context={context} /> }),

@@ -107,6 +107,7 @@ export const swapEn = {
     headline: 'Your {symbol} is here',
     caption: 'for at most {amount}',
     captionAtLeast: 'at least, for {amount}',
+    captionRead: 'for {amount}',
     back: 'Done',
     again: 'Swap again',
   },

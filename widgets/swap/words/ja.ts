@@ -108,6 +108,7 @@ export const swapJa: Translation<typeof swapEn> = {
     headline: '{symbol} が届きました',
     caption: '最大 {amount} と引き換え',
     captionAtLeast: '以上が、{amount} と引き換えに届きました',
+    captionRead: '{amount} と引き換え',
     back: '完了',
     again: 'もう一度スワップ',
   },

@@ -108,6 +108,7 @@ export const swapKo: Translation<typeof swapEn> = {
     headline: '{symbol}이(가) 도착했습니다',
     caption: '최대 {amount}(으)로 받았습니다',
     captionAtLeast: '이상을 {amount}(으)로 받았습니다',
+    captionRead: '{amount}(으)로 받았습니다',
     back: '완료',
     again: '다시 스왑하기',
   },

@@ -108,6 +108,7 @@ export const swapZh: Translation<typeof swapEn> = {
     headline: '您的 {symbol} 到了',
     caption: '最多用 {amount} 兑换',
     captionAtLeast: '至少如此，用 {amount} 兑换',
+    captionRead: '用 {amount} 兑换',
     back: '完成',
     again: '再次兑换',
   },

@@ -1,5 +1,12 @@
+import type { FiatAmount } from '../../../money/FiatAmount.js';
 import type { Footprint, LogPattern } from '../../../sending/Footprint.js';
-import type { Closing, LoggedRequest, RequestedCall, WalletAnswer } from '../../../sending/LoggedRequest.js';
+import type {
+  Closing,
+  LoggedPrices,
+  LoggedRequest,
+  RequestedCall,
+  WalletAnswer,
+} from '../../../sending/LoggedRequest.js';
 import type { UnsignedTransaction } from '../../../wallet/Wallet.js';
 import { anAddress } from './commonShapes.js';
 import {
@@ -14,6 +21,7 @@ import {
   nullOr,
   oneOfShape,
   optionalShape,
+  recordOf,
   type Shape,
   someHex,
 } from './Shape.js';
@@ -70,6 +78,11 @@ const closingShape = fieldsOf<Closing>({
   hash: optionalShape(someHex),
 });
 
+const pricesShape = fieldsOf<LoggedPrices>({
+  at: aNumber,
+  prices: recordOf(fieldsOf<FiatAmount>({ digits: aBigint, decimals: anInteger, currency: optionalShape(aText) })),
+});
+
 const someCalls: Shape = (value, path) =>
   Array.isArray(value) && value.length === 0 ? `${path} is empty` : listShape(callShape)(value, path);
 
@@ -82,6 +95,7 @@ export const requestShape = fieldsOf<LoggedRequest>({
   isNonceGiven: aFlag,
   blockNumber: aBigint,
   balance: optionalShape(aBigint),
+  prices: optionalShape(pricesShape),
   at: aNumber,
   answer: nullOr(answerShape),
   closed: nullOr(closingShape),

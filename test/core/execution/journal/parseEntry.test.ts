@@ -42,6 +42,7 @@ const full = anEntry({
     aRequest({
       id: '1',
       batchId: 'b',
+      prices: { at: 1, prices: { '1:native': { digits: 6n, decimals: 1, currency: 'EUR' } } },
       method: 'wallet_sendCalls',
       calls: [aCall({ deadline: 9, footprint: { logs: [{ address: player, topics: [hashNumber(1), null] }] } })],
     }),
@@ -77,7 +78,20 @@ describe('parseEntry', () => {
     expect(parseEntry(kitEntry(player))).not.toBeNull();
   });
 
-  const optional = ['batchId', 'isDropped', 'url', 'dueAt', 'memo', 'type', 'hash', 'purpose', 'recipient', 'icon'];
+  const optional = [
+    'batchId',
+    'isDropped',
+    'url',
+    'dueAt',
+    'memo',
+    'type',
+    'hash',
+    'purpose',
+    'recipient',
+    'icon',
+    'prices',
+    'currency',
+  ];
   const places = placesIn(full).filter((path) => !path.includes('fees') || path.at(-1) === 'fees');
 
   it.each(places.map((path) => [path.join('.'), path] as const))(

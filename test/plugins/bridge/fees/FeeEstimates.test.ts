@@ -37,9 +37,20 @@ describe('FeeEstimates', () => {
       'of one that is not allowed yet',
       { ...deposit, ...spending, token: rootToken },
       9n,
-      figures(15_000_000n, 5_500_000n, 5_000n),
+      { ...figures(15_000_000n, 5_500_000n, 5_000n), allowance: { allowed: 9n, isResetFirst: false } },
     ],
-    ['of one that is allowed', { ...deposit, ...spending, token: rootToken }, 10n, figures(15_000_000n, 0n, 5_000n)],
+    [
+      'of one that is allowed',
+      { ...deposit, ...spending, token: rootToken },
+      10n,
+      { ...figures(15_000_000n, 0n, 5_000n), allowance: { allowed: 10n, isResetFirst: false } },
+    ],
+    [
+      'of one whose amount is not known yet',
+      { ...deposit, senderAddress: player, token: rootToken },
+      10n,
+      { ...figures(15_000_000n, 5_500_000n, 5_000n), allowance: { allowed: 10n, isResetFirst: false } },
+    ],
     ['the withdrawal of the native currency', { ...withdrawal, token: 'NATIVE' }, 0n, figures(2_500_000n, 0n, 5_000n)],
     [
       'of a token: the bridge takes its own without one',
@@ -57,7 +68,7 @@ describe('FeeEstimates', () => {
       'of the same, allowed',
       { ...withdrawal, ...spending, token: contracts.childChainWrappedIMX },
       11n,
-      figures(2_500_000n, 0n, 5_000n),
+      { ...figures(2_500_000n, 0n, 5_000n), allowance: { allowed: 11n, isResetFirst: false } },
     ],
     ['a release', { action: 'FINALISE_WITHDRAWAL', sourceChainId: rootChainId }, 0n, figures(20_000_000n, 0n, 0n)],
   ])('tells what is paid for %s', async (_what, request, allowed, fees) => {

@@ -1,5 +1,6 @@
 import type {
   HistoryEntry,
+  LoggedPrices,
   ReceiptAmount,
   ReceiptFee,
   ReceiptTransaction,
@@ -8,10 +9,14 @@ import type {
 } from '../../../../core/index.js';
 import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatExactAmount } from '../../../../flows/format/formatExactAmount.js';
+import { formatMoney } from '../../../../flows/format/formatMoney.js';
+import { formatPastMoney } from '../../../../flows/format/formatPastMoney.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { type JoinedReceipt, joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { pricesAtLastTap, receiptWorth, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
+import type { SaidTotal } from '../../../../flows/order/OrderPlan.js';
 import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../../../../flows/payment/routeSums.js';
 import { lookUp } from '../../../messages/say.js';
@@ -25,6 +30,7 @@ export function describeReceipt(
   context: ReceiptWording,
 ): ReceiptSheet {
   const joined = joinReceipts(entries);
+  const prices = pricesAtLastTap(entries);
   const { receipt: words } = context;
   const last = Math.max(...joined.transactions.map(({ at }) => at ?? 0), 0);
   const missing = missingLines(joined, context);
@@ -36,14 +42,14 @@ export function describeReceipt(
   return {
     title,
     at: last === 0 ? null : momentOf(last, context),
-    lines: [...amountLines(joined, context), ...feeLines(joined, context), ...missing],
+    lines: [...amountLines(joined, prices, context), ...feeLines(joined, prices, context), ...missing],
     // With something missing there is no sum, and no estimate stands for one.
     totals: joined.isWhole
-      ? [total('paid'), total('got')]
+      ? [...worthLine(joined, prices, context), total('paid'), total('got')]
       : [{ key: 'paid', label: words.paid, values: [words.notRead], isMissing: true }],
     said: saidLine(entries, context),
     transactions: [...joined.transactions, ...joined.unread].map((transaction) => recorded(transaction, context)),
-    facts: factsOf(entries, context),
+    facts: [...factsOf(entries, context), ...priceFact(prices, context)],
     isMissing: !joined.isWhole,
   };
 }
@@ -61,10 +67,42 @@ export function exactly({ address, token, value, tokenId }: ReceiptAmount, conte
     : withUnit(formatExactAmount(value, token.decimals, { locale }), token.symbol);
 }
 
-function amountLines({ sent, received, delivered }: JoinedReceipt, context: ReceiptWording): readonly ReceiptLine[] {
+/** The exact amount, and what it was worth at the last tap, where that was written down. */
+function withWorth(amount: ReceiptAmount, prices: LoggedPrices | null, context: ReceiptWording): string {
+  const worth = receiptWorth(amount, prices);
+  const exact = exactly(amount, context);
+  return worth === null ? exact : context.receipt.both({ first: exact, second: formatPastMoney(worth, context) });
+}
+
+/** What the payment cost altogether: only where every part of it had a price. */
+function worthLine(
+  { paid }: JoinedReceipt,
+  prices: LoggedPrices | null,
+  context: ReceiptWording,
+): readonly ReceiptLine[] {
+  const worth = sumReceiptWorth(paid, prices);
+  return worth === null
+    ? []
+    : [{ key: 'worth', label: context.receipt.worth, values: [formatPastMoney(worth, context)] }];
+}
+
+function priceFact(prices: LoggedPrices | null, context: ReceiptWording): readonly ReceiptLine[] {
+  const { receipt: words } = context;
+  if (prices === null) return [];
+  const time = momentOf(Math.floor(prices.at / 1_000), context);
+  return [{ key: 'prices', label: words.prices, values: [words.pricesAt({ time })] }];
+}
+
+function amountLines(
+  { sent, received, delivered }: JoinedReceipt,
+  prices: LoggedPrices | null,
+  context: ReceiptWording,
+): readonly ReceiptLine[] {
   const { receipt: words } = context;
   const line = (key: 'sent' | 'received', amounts: readonly ReceiptAmount[]): readonly ReceiptLine[] =>
-    amounts.length === 0 ? [] : [{ key, label: words[key], values: amounts.map((amount) => exactly(amount, context)) }];
+    amounts.length === 0
+      ? []
+      : [{ key, label: words[key], values: amounts.map((amount) => withWorth(amount, prices, context)) }];
   const others = delivered.map((amount, index) => ({
     key: `delivered ${index}`,
     label: words.delivered({ recipient: shortAddress(amount.recipient) }),
@@ -73,13 +111,17 @@ function amountLines({ sent, received, delivered }: JoinedReceipt, context: Rece
   return [...line('sent', sent), ...line('received', received), ...others];
 }
 
-function feeLines({ fees, gas, transactions }: JoinedReceipt, context: ReceiptWording): readonly ReceiptLine[] {
+function feeLines(
+  { fees, gas, transactions }: JoinedReceipt,
+  prices: LoggedPrices | null,
+  context: ReceiptWording,
+): readonly ReceiptLine[] {
   const { costs } = context.t;
   const { receipt: words } = context;
   const paid = fees.map((fee, index) => ({
     key: `fee ${index}`,
     label: feeName(fee, context),
-    values: [exactly(fee, context)],
+    values: [withWorth(fee, prices, context)],
   }));
   const burnt = gas.map((amount) => {
     const count = transactions.filter((each) => each.chainId === amount.chainId && each.gas !== null).length;
@@ -88,7 +130,7 @@ function feeLines({ fees, gas, transactions }: JoinedReceipt, context: ReceiptWo
     return {
       key: `gas ${amount.chainId}`,
       label: gas.length > 1 ? costs.onNetwork({ name, network }) : name,
-      values: [exactly(amount, context)],
+      values: [withWorth(amount, prices, context)],
     };
   });
   return [...paid, ...burnt];
@@ -162,13 +204,19 @@ function saidLine(entries: readonly HistoryEntry[], context: ReceiptWording): Re
   const text = (format: typeof formatPayment, amounts: readonly TokenAmount[]): string =>
     amounts.map(({ token, value }) => withUnit(format(value, token.decimals, { locale }), token.symbol)).join(' + ');
   const amount = text(formatPayment, most);
+  const tokens =
+    gas.length === 0 ? words.saidMost({ amount }) : words.saidMostPlusGas({ amount, gas: text(formatEstimate, gas) });
+  const said = entries.flatMap(({ route }) => readPurpose(route)?.said ?? []).at(-1);
   return {
     key: 'said',
     label: words.said,
-    values: [
-      gas.length === 0 ? words.saidMost({ amount }) : words.saidMostPlusGas({ amount, gas: text(formatEstimate, gas) }),
-    ],
+    values: [said === undefined ? tokens : words.both({ first: saidMoney(said, context), second: tokens })],
   };
+}
+
+/** As it stood on the button: rounded up, because it was said to be the most. */
+function saidMoney({ worth, isLeast }: SaidTotal, { locale }: ReceiptWording): string {
+  return `${formatMoney(worth, { locale, round: 'up', exact: true })}${isLeast ? '+' : ''}`;
 }
 
 function factsOf(entries: readonly HistoryEntry[], { receipt: words }: ReceiptWording): readonly ReceiptLine[] {

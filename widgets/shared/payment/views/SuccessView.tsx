@@ -48,8 +48,9 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
   const engine = useContext(HostContext)?.engine ?? null;
   const read = useMemo(() => (engine === null ? null : receiptReader(engine, execution)), [engine, execution]);
   const receipt = useReceipt(read);
-  const amount = arrivedAmount(execution, receipt.entries);
+  const { amount, isRead } = arrivedAmount(execution, receipt.entries);
   const words = props.success(execution);
+  const caption = isRead && words.captionRead !== undefined ? words.captionRead : words.caption;
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
   const sent = execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
   const url = sent?.transactionHash == null ? null : explorerUrl(context, sent.chainId, sent.transactionHash);
@@ -67,7 +68,7 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
             value={formatLocalAmount(amount.value, amount.token.decimals, context)}
             unit={amount.token.symbol}
           />
-          <Caption>{words.caption}</Caption>
+          {caption !== null && <Caption>{caption}</Caption>}
         </Stack>
       </Stack>
       <LateNotices execution={execution} context={context} />
@@ -95,13 +96,21 @@ function receiptReader(engine: FundingEngine, execution: ExecutionSnapshot): Rea
   };
 }
 
+interface Arrival {
+  readonly amount: TokenAmount;
+  /** By the chains' own word. */
+  readonly isRead: boolean;
+}
+
 /** What has come by the chains' own word, of a purchase what it was worth; before that is read, what the way has to bring at least. */
-function arrivedAmount({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[]): TokenAmount {
+function arrivedAmount({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[]): Arrival {
   const promised = deliveryOf(route)!;
   const { sent, received, delivered, isWhole } = joinReceipts(entries);
   const told = purchaseIndex(route) === -1 ? [...received, ...delivered] : sent;
   const amount = told.find((each) => isSameToken(each, promised.token));
-  return isWhole && amount !== undefined ? { token: promised.token, value: amount.value } : promised;
+  return isWhole && amount !== undefined
+    ? { amount: { token: promised.token, value: amount.value }, isRead: true }
+    : { amount: promised, isRead: false };
 }
 
 function SuccessFoot({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { priceKey } from '../../../../../core/index.js';
 import { writePurpose } from '../../../../../flows/order/orderPurpose.js';
 import { describeReceipt, exactly } from '../../../../../widgets/shared/payment/receipt/describeReceipt.js';
 import { anHistoryEntry } from '../../../../core/history/kit/anHistoryEntry.js';
@@ -27,6 +28,31 @@ describe('describeReceipt', () => {
     ]);
     expect(plain([sheet.said!])).toEqual([['We had said', 'at most 54.8238 IMX, gas about 0.0063 IMX']]);
     expect(sheet.isMissing).toBe(false);
+  });
+
+  it('says what it cost in the player’s currency, at the prices of the last tap, beside what had been said', () => {
+    const prices = {
+      at: Date.UTC(2026, 10, 22, 12, 16, 2),
+      prices: { [priceKey(imx)]: { digits: 6n, decimals: 1 }, [priceKey(usdc)]: { digits: 1n, decimals: 0 } },
+    };
+    const said = { worth: { digits: 45_296n, decimals: 3 }, isLeast: true };
+    const purpose = writePurpose({ key: '', method: 'crypto', fundedBy: 'swap', sold: null, said });
+    const sheet = sheetOf(aSwapEntry({}, { prices, route: { ...aSwapRoute(), purpose } }));
+    expect(plain(sheet.lines)).toEqual([
+      ['Sent', '54.482337 IMX · $32.69'],
+      ['Received', '32.60 USDC · $32.60'],
+      ['Swap fee', '0.328867 IMX · $0.20'],
+      ['Gas, 1 transaction', '0.003841 IMX · $0.0023'],
+    ]);
+    expect(plain(sheet.totals)[0]).toEqual(['In all', '$32.89']);
+    expect(plain([sheet.said!])).toEqual([['We had said', '$45.30+ · at most 54.8238 IMX, gas about 0.0063 IMX']]);
+    expect(plain(sheet.facts).at(-1)).toEqual(['Prices', expect.stringMatching(/^as of .*:16:02, your last tap$/)]);
+  });
+
+  it('adds up no money where one part of it had no price', () => {
+    const prices = { at: 1, prices: { [priceKey(usdc)]: { digits: 1n, decimals: 0 } } };
+    const sheet = sheetOf(aSwapEntry({}, { prices }));
+    expect(plain(sheet.totals).map(([label]) => label)).toEqual(['You paid', 'You got']);
   });
 
   it('names each transaction with its network, block, time and gas', () => {

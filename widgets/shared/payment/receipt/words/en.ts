@@ -8,6 +8,11 @@ export const receiptEn = {
   paid: 'You paid',
   got: 'You got',
   nothing: 'Nothing',
+  worth: 'In all',
+  /** An amount and what it is worth. */
+  both: '{first} · {second}',
+  prices: 'Prices',
+  pricesAt: 'as of {time}, your last tap',
   said: 'We had said',
   saidMost: 'at most {amount}',
   saidMostPlusGas: 'at most {amount}, gas about {gas}',

@@ -1,0 +1,13 @@
+import type { Token } from '../money/Token.js';
+import type { LoggedPrices } from '../sending/LoggedRequest.js';
+import type { Prices } from './Prices.js';
+
+/** What tokens cost, as plain data for the journal; null where no price is known. Rejects only when aborted. */
+export async function readLoggedPrices(
+  prices: Pick<Prices, 'get'>,
+  tokens: readonly Token[],
+  signal: AbortSignal,
+): Promise<LoggedPrices | null> {
+  const { prices: known, readAtMs } = await prices.get(tokens, { signal });
+  return readAtMs === null || known.size === 0 ? null : { at: readAtMs, prices: Object.fromEntries(known) };
+}

@@ -1,0 +1,36 @@
+import {
+  type FiatAmount,
+  fiatValueOf,
+  type HistoryEntry,
+  type LoggedPrices,
+  priceKey,
+  type ReceiptAmount,
+  sumFiat,
+} from '../../core/index.js';
+
+/** Of several executions of one payment: what each token cost at the last tap. null: nothing was written down. */
+export function pricesAtLastTap(entries: readonly Pick<HistoryEntry, 'prices'>[]): LoggedPrices | null {
+  const known = entries.flatMap(({ prices }) => prices ?? []).sort((a, b) => a.at - b.at);
+  const last = known.at(-1);
+  if (last === undefined) return null;
+  const prices = Object.fromEntries(known.flatMap((each) => Object.entries(each.prices)));
+  return { at: last.at, prices };
+}
+
+/** Of one amount; null: its price was not known, or it is an item. */
+export function receiptWorth(
+  { chainId, address, token, value, tokenId }: ReceiptAmount,
+  prices: LoggedPrices | null,
+): FiatAmount | null {
+  const price = prices?.prices[priceKey({ chainId, address })];
+  return price === undefined || token === null || tokenId !== undefined
+    ? null
+    : fiatValueOf(value, token.decimals, price);
+}
+
+/** null where one of them has no price: a sum without it would say too little. */
+export function sumReceiptWorth(amounts: readonly ReceiptAmount[], prices: LoggedPrices | null): FiatAmount | null {
+  const worths = amounts.map((amount) => receiptWorth(amount, prices)).filter((worth) => worth !== null);
+  const currencies = new Set(worths.map(({ currency }) => currency));
+  return amounts.length === 0 || worths.length < amounts.length || currencies.size > 1 ? null : sumFiat(worths);
+}

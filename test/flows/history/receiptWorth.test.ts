@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { priceKey } from '../../../core/index.js';
+import { pricesAtLastTap, receiptWorth, sumReceiptWorth } from '../../../flows/history/receiptWorth.js';
+import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { amountOf } from '../../widgets/shared/payment/receipt/kit.js';
+
+const cents = (digits: bigint) => ({ digits, decimals: 2 });
+const earlier = { at: 1, prices: { [priceKey(imx)]: cents(50n), [priceKey(usdc)]: cents(100n) } };
+const later = { at: 2, prices: { [priceKey(imx)]: cents(60n) } };
+
+describe('pricesAtLastTap', () => {
+  it('is what each token cost when the wallet was asked for the last time', () => {
+    expect(pricesAtLastTap([{ prices: later }, {}, { prices: earlier }])).toEqual({
+      at: 2,
+      prices: { [priceKey(imx)]: cents(60n), [priceKey(usdc)]: cents(100n) },
+    });
+    expect(pricesAtLastTap([{}])).toBeNull();
+  });
+});
+
+describe('receiptWorth', () => {
+  it('is the exact amount at its price; of an item, of a token without a price and of an unknown one it is nothing', () => {
+    const amount = amountOf(usdc, 32_600_000n);
+    expect(receiptWorth(amount, earlier)).toEqual({ digits: 3_260_000_000n, decimals: 8 });
+    expect([
+      receiptWorth({ ...amount, tokenId: 1n }, earlier),
+      receiptWorth({ ...amount, token: null }, earlier),
+      receiptWorth(amount, later),
+      receiptWorth(amount, null),
+    ]).toEqual([null, null, null, null]);
+  });
+});
+
+describe('sumReceiptWorth', () => {
+  it('is a sum only where nothing of it lacks a price', () => {
+    const amounts = [amountOf(usdc, 1_000_000n), amountOf(imx, 10n ** 18n)];
+    expect(sumReceiptWorth(amounts, earlier)).toEqual({ digits: 15n * 10n ** 19n, decimals: 20 });
+    expect([sumReceiptWorth(amounts, later), sumReceiptWorth([], earlier)]).toEqual([null, null]);
+  });
+
+  it('adds no dollars to yen', () => {
+    const yen = { at: 1, prices: { ...earlier.prices, [priceKey(imx)]: { ...cents(1n), currency: 'JPY' } } };
+    expect(sumReceiptWorth([amountOf(usdc, 1n), amountOf(imx, 1n)], yen)).toBeNull();
+  });
+});
