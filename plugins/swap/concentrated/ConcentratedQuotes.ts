@@ -8,7 +8,8 @@ import {
 } from '../../../core/plugin/index.js';
 import { DeployedContracts } from '../quoting/DeployedContracts.js';
 import { FallbackMarket } from '../quoting/FallbackMarket.js';
-import { type Lens, LensMarket } from '../quoting/LensMarket.js';
+import type { Lens } from '../quoting/Lens.js';
+import { LensMarket } from '../quoting/LensMarket.js';
 import type { MarketPair } from '../quoting/Market.js';
 import { QuoterMarket } from '../quoting/QuoterMarket.js';
 import { quoteTrade } from '../quoting/quoteTrade.js';

@@ -24,7 +24,7 @@ import { buildLensRequests } from '../lens/buildLensRequests.js';
 import type { PoolState } from '../pools/PoolState.js';
 import { approvalOf } from '../quoting/approvalOf.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
-import type { Lens } from '../quoting/LensMarket.js';
+import type { Lens } from '../quoting/Lens.js';
 import { LensRefused } from '../quoting/LensReader.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';

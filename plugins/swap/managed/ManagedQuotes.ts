@@ -23,7 +23,7 @@ import {
 import { midPrice } from '../pools/midPrice.js';
 import { approvalOf } from '../quoting/approvalOf.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
-import type { Lens } from '../quoting/LensMarket.js';
+import type { Lens } from '../quoting/Lens.js';
 import { LensPools } from '../quoting/LensPools.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';

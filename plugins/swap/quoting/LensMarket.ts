@@ -1,19 +1,12 @@
 import { type Abortable, type Address, parseAddress, type SwapHop } from '../../../core/index.js';
 import type { ReadOptions } from '../../../core/plugin/index.js';
-import type { LensAnswer } from '../lens/decodeLensAnswer.js';
-import type { LensRequest } from '../lens/LensRequest.js';
 import { midPrice } from '../pools/midPrice.js';
 import type { PoolHop, PoolRoute } from '../search/PoolRoute.js';
 import type { Exchange } from '../validation/resolveExchange.js';
 import { candidatesOf } from './candidatesOf.js';
+import type { Lens } from './Lens.js';
 import { LensPools } from './LensPools.js';
 import type { Market, MarketPair, MarketQuestion, MarketRoute } from './Market.js';
-
-/** Reads pools of one chain. */
-export interface Lens {
-  /** @throws LensRefused; TributaryError READ_FAILED when nobody knows */
-  read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]>;
-}
 
 /** Pool states read through the lens, quoted here with the pools' own rules. */
 export class LensMarket implements Market {

@@ -7,7 +7,7 @@ import type { PoolState } from '../pools/PoolState.js';
 import { findBestRoute, type RouteQuestion } from '../search/findBestRoute.js';
 import type { PoolRoute } from '../search/PoolRoute.js';
 import type { TickNeed } from '../search/TickNeed.js';
-import type { Lens } from './LensMarket.js';
+import type { Lens } from './Lens.js';
 
 /** How often more ticks are read for one question. What is known by then has to do: the quoter confirms it or it is not offered. */
 const mostTickReads = 4;

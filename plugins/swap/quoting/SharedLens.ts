@@ -1,7 +1,7 @@
 import type { ReadOptions } from '../../../core/plugin/index.js';
 import type { LensAnswer } from '../lens/decodeLensAnswer.js';
 import { LENS_LIMITS, type LensPoolRequest, type LensRequest } from '../lens/LensRequest.js';
-import type { Lens } from './LensMarket.js';
+import type { Lens } from './Lens.js';
 
 interface Collection {
   readonly wanted: Map<string, LensPoolRequest>;

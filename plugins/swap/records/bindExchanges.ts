@@ -12,7 +12,7 @@ import { ConstantProductQuotes } from '../constantProduct/ConstantProductQuotes.
 import { SwapAvailability } from '../funding/SwapAvailability.js';
 import { mixedLens } from '../lens/mixedLens.js';
 import { ManagedQuotes } from '../managed/ManagedQuotes.js';
-import type { Lens } from '../quoting/LensMarket.js';
+import type { Lens } from '../quoting/Lens.js';
 import { LensReader } from '../quoting/LensReader.js';
 import { SharedLens } from '../quoting/SharedLens.js';
 import { RecordedDex, type RecordedQuotes } from './RecordedDex.js';
