@@ -214,6 +214,13 @@ describe('a page without a bundler', () => {
     expect(hashes.filter((hash) => !hash.startsWith('sha384-'))).toEqual([]);
   });
 
+  it.concurrent('gets ASCII alone, so that no charset of the page matters', () => {
+    const files = packed.files.filter((path) => /^dist\/script-tag\/bundle\/.*\.js$/.test(path));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((path) => readFileSync(inPackage(path)).some((byte) => byte > 127))).toEqual([]);
+    return Promise.resolve();
+  });
+
   it.concurrent('runs nothing of a part that is not what was packed', async () => {
     const { isShown, hasForgedRun } = await tryScriptTag(inPackage('dist/script-tag/bundle'), { forge: true });
     expect({ isShown, hasForgedRun }).toEqual({ isShown: false, hasForgedRun: false });
