@@ -8,12 +8,14 @@ import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity';
 
 const pathTo = (path) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Says what the bundle weighs, and writes down what `integrity` has to be for each file. */
+/** Says what the bundle weighs, and writes down what `integrity` has to be for each file. @throws Error for a file that is not ASCII */
 const account = {
   apply(compiler) {
     compiler.hooks.afterEmit.tap('account', ({ assets, outputOptions: { path } }) => {
       const files = Object.keys(assets).filter((name) => name.endsWith('.js'));
       const contents = Object.fromEntries(files.map((name) => [name, readFileSync(join(path, name))]));
+      const foreign = files.filter((name) => contents[name].some((byte) => byte > 127));
+      if (foreign.length > 0) throw new Error(`Not ASCII: ${foreign.join(', ')}`);
       const integrity = Object.fromEntries(
         files.map((name) => [name, `sha384-${createHash('sha384').update(contents[name]).digest('base64')}`]),
       );
@@ -48,8 +50,12 @@ export default {
     publicPath: 'auto',
     uniqueName: 'tributary',
     crossOriginLoading: 'anonymous',
+    // A page that demands Trusted Types gets its parts by this policy; one that allows other names only is told so by the browser.
+    trustedTypes: { policyName: 'tributary', onPolicyCreationFailure: 'continue' },
     clean: true,
   },
+  // A page that does not say its charset reads a script as windows-1252.
+  optimization: { minimizeOptions: { javascript: { compress: { passes: 2 }, format: { ascii_only: true } } } },
   performance: { hints: false },
   stats: 'errors-warnings',
   plugins: [noCompiler, new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }), account],

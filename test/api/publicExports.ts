@@ -469,4 +469,13 @@ export const publicExports = {
     'useWords',
     'walletTitle',
   ],
+  'widgets/connect': ['ConnectWidget', 'TributaryProvider'],
+  'widgets/wallet': ['TributaryProvider', 'WalletWidget'],
+  'widgets/swap': ['SwapWidget', 'TributaryProvider'],
+  'widgets/bridge': ['BridgeWidget', 'TributaryProvider'],
+  'widgets/onramp': ['OnrampWidget', 'TributaryProvider'],
+  'widgets/sale': ['SaleWidget', 'TributaryProvider'],
+  'widgets/add-tokens': ['AddTokensWidget', 'TributaryProvider'],
+  'widgets/purchase': ['PurchaseWidget', 'TributaryProvider'],
+  'widgets/commerce': ['CommerceWidget', 'TributaryProvider'],
 } satisfies Readonly<Record<string, readonly string[]>>;

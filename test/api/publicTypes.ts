@@ -558,4 +558,13 @@ export const publicTypes = {
     'WordTable',
     'Words',
   ],
+  'widgets/connect': ['ConnectParameters', 'TributaryProviderProps'],
+  'widgets/wallet': ['TributaryProviderProps', 'WalletParameters'],
+  'widgets/swap': ['SwapParameters', 'TributaryProviderProps'],
+  'widgets/bridge': ['BridgeParameters', 'TributaryProviderProps'],
+  'widgets/onramp': ['OnrampParameters', 'TributaryProviderProps'],
+  'widgets/sale': ['SaleParameters', 'TributaryProviderProps'],
+  'widgets/add-tokens': ['AddTokensParameters', 'TributaryProviderProps'],
+  'widgets/purchase': ['PurchaseParameters', 'TributaryProviderProps'],
+  'widgets/commerce': ['CommerceParameters', 'TributaryProviderProps'],
 } satisfies Readonly<Record<string, readonly string[]>>;

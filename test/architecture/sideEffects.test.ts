@@ -17,17 +17,23 @@ const shipped = [
   'widgets',
 ];
 
+/** `'use client'`, for frameworks: nothing runs. */
+const isDirective = (statement: ts.Statement): boolean =>
+  ts.isExpressionStatement(statement) && ts.isStringLiteral(statement.expression);
+
 /** A file that does something when it is imported: declarations, imports and exports do not. */
 function hasEffect({ statements }: ts.SourceFile): boolean {
   return statements.some((statement) =>
-    ts.isImportDeclaration(statement)
-      ? statement.importClause === undefined
-      : ![ts.isExportDeclaration, ts.isVariableStatement, ts.isFunctionDeclaration, ts.isClassDeclaration].some((is) =>
-          is(statement),
-        ) &&
-        !ts.isInterfaceDeclaration(statement) &&
-        !ts.isTypeAliasDeclaration(statement) &&
-        !ts.isModuleDeclaration(statement),
+    isDirective(statement)
+      ? false
+      : ts.isImportDeclaration(statement)
+        ? statement.importClause === undefined
+        : ![ts.isExportDeclaration, ts.isVariableStatement, ts.isFunctionDeclaration, ts.isClassDeclaration].some(
+            (is) => is(statement),
+          ) &&
+          !ts.isInterfaceDeclaration(statement) &&
+          !ts.isTypeAliasDeclaration(statement) &&
+          !ts.isModuleDeclaration(statement),
   );
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { devnetOverrides } from 'tributary-sdk/devnet';
@@ -73,6 +74,11 @@ async function open(body: string, source: string): Promise<{ page: Page; request
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('request', (request) => requests.push(request.url()));
+  await page.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) =>
+      console.error(violatedDirective, sample),
+    ),
+  );
   await page.goto(url);
   return { page, requests };
 }
@@ -104,7 +110,7 @@ describe('the script tag', () => {
     expect(elsewhere(requests)).toEqual([]);
   });
 
-  it('mounts, changes, tells and unmounts a widget under a strict policy', async () => {
+  it('mounts, changes, tells and unmounts a widget under a strict policy with Trusted Types, on a page that says no charset', async () => {
     const source = `window.told = [];
       const widgets = Tributary.createWidgets(${engine()}, { nonce: document.currentScript.nonce, theme: 'light', language: 'en' });
       const widget = widgets.create('connect');
@@ -128,7 +134,8 @@ describe('the script tag', () => {
     );
     expect(await page.evaluate(() => window.told.length)).toBe(3);
     await page.evaluate("widget.update({ config: { language: 'ja' } })");
-    await page.locator('[lang=ja]').waitFor();
+    await page.locator('[lang=ja]').getByRole('heading', { name: 'ウォレットを選ぶ' }).waitFor();
+    expect(await page.evaluate(() => document.characterSet)).toBe('windows-1252');
     await page.evaluate('widget.unmount()');
     expect(await page.locator('#place').innerHTML()).toBe('before');
     expect(elsewhere(requests)).toEqual([]);
@@ -144,6 +151,19 @@ describe('the script tag', () => {
     const { page } = await open('<div id="place"></div>', source);
     await page.waitForLoadState('networkidle');
     expect(await page.locator('#place').innerHTML()).toBe('');
+  });
+});
+
+describe('printPage', () => {
+  it('puts a receipt into a frame where the page demands Trusted Types', async () => {
+    const source = await readFile(pathTo('dist/widgets/shared/payment/receipt/handOver.js'), 'utf8');
+    const { page } = await open(
+      '',
+      `${source.replaceAll('export ', '')}
+      printPage('<p>one</p>'); printPage('<p>two</p>');
+      window.told = [...document.querySelectorAll('iframe')].map(({ srcdoc }) => srcdoc);`,
+    );
+    expect(await page.evaluate(() => window.told)).toEqual(['<p>one</p>', '<p>two</p>']);
   });
 });
 

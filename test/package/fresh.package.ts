@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
+import { bundlers, widgetPage } from './bundlers.js';
+import { firstLoadOf } from './firstLoadOf.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
@@ -47,6 +49,7 @@ const devnetNeeds = [
 const tools = [
   'rxjs@7',
   'vite@7',
+  'esbuild@0.28',
   'publint@0.3',
   '@arethetypeswrong/cli@0.18',
   ...[...ours, ...devnetNeeds].map(versionOf),
@@ -84,6 +87,18 @@ describe('the packed file', () => {
   it.concurrent('has types that resolve as its code does, for every entry', async () => {
     // ESM only, by intention.
     await run(studio, bin('attw'), [packed.tarball, '--profile', 'esm-only', '--no-emoji']);
+  });
+
+  // Next wants the directive before anything else, and no `export *` behind it.
+  it.concurrent('has every entry of widgets for the client, as frameworks with server components ask', () => {
+    const modules = packed.files.filter(
+      (path) => /^dist\/widgets\/([\w-]+\/)?index\.js$/.test(path) && !path.includes('/components/'),
+    );
+    expect(modules).toHaveLength(10);
+    const sources = modules.map((path) => readFileSync(inPackage(path), 'utf8'));
+    expect(sources.filter((source) => !/^(['"])use client\1;/.test(source))).toEqual([]);
+    expect(sources.filter((source) => /^export \*/m.test(source))).toEqual([]);
+    return Promise.resolve();
   });
 
   it.concurrent('is clean for publint', async () => {
@@ -156,6 +171,18 @@ document.title = typeof createWidgets(engine);
     expect(readFileSync(join(path, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
   });
 
+  it.concurrent.each(Object.entries(bundlers))(
+    'of %s gets one widget by its entry, within its budget',
+    async (name, { bin: command, args, first, budget }) => {
+      const path = project(`widget-${name}`, widgetPage);
+      await run(path, bin(command), args);
+      const kilobytes = firstLoadOf(join(path, first)) / 1000;
+      expect(kilobytes).toBeLessThanOrEqual(budget);
+      // A budget that a chunk which was not found keeps is none.
+      expect(kilobytes).toBeGreaterThan(budget * 0.8);
+    },
+  );
+
   it.concurrent('of Node imports every entry', async () => {
     const path = project('node', {
       'main.mjs': entries
@@ -163,6 +190,15 @@ document.title = typeof createWidgets(engine);
         .join('\n'),
     });
     expect((await run(path, process.execPath, ['main.mjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
+  });
+
+  it.concurrent('of Node in CommonJS requires every entry', async () => {
+    const path = project('commonjs', {
+      'main.cjs': entries
+        .map((entry) => `console.log(Object.keys(require('${entry.replace('.', 'tributary-sdk')}')).length > 0);`)
+        .join('\n'),
+    });
+    expect((await run(path, process.execPath, ['main.cjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
   });
 
   it.concurrent('of server rendering renders a widget without a window', async () => {
@@ -212,6 +248,13 @@ describe('a page without a bundler', () => {
     expect({ isShown, complaints }).toEqual({ isShown: true, complaints: [] });
     expect(hashes.length).toBeGreaterThan(0);
     expect(hashes.filter((hash) => !hash.startsWith('sha384-'))).toEqual([]);
+  });
+
+  it.concurrent('gets ASCII alone, so that no charset of the page matters', () => {
+    const files = packed.files.filter((path) => /^dist\/script-tag\/bundle\/.*\.js$/.test(path));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((path) => readFileSync(inPackage(path)).some((byte) => byte > 127))).toEqual([]);
+    return Promise.resolve();
   });
 
   it.concurrent('runs nothing of a part that is not what was packed', async () => {

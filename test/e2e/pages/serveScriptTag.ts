@@ -16,7 +16,7 @@ export interface ServedScriptTag {
 
 const nonce = 'c3R1ZGlv';
 
-/** Nothing but what carries the page's nonce: no inline handler, no eval, no remote code. The devnet is on loopback. */
+/** Nothing but what carries the page's nonce: no inline handler, no eval, no remote code, no text where code is meant. The devnet is on loopback. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -24,6 +24,8 @@ const contentSecurityPolicy = [
   'img-src https: data:',
   'connect-src http://127.0.0.1:*',
   "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types tributary tributary-print',
 ].join('; ');
 
 /** A page without a bundler, with the script that `npm run build` makes. */
@@ -57,16 +59,13 @@ export async function serveScripts(
     if (page !== undefined)
       response
         .writeHead(200, {
-          'content-type': 'text/html; charset=utf-8',
+          'content-type': 'text/html',
           'content-security-policy': contentSecurityPolicy,
         })
         .end(page);
     else if (path.endsWith('.js')) {
       void readFile(join(folder, basename(path)), 'utf8').then(
-        (script) =>
-          response
-            .writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' })
-            .end(answer(basename(path), script)),
+        (script) => response.writeHead(200, { 'content-type': 'text/javascript' }).end(answer(basename(path), script)),
         () => response.writeHead(404).end(),
       );
     } else response.writeHead(404).end();
@@ -87,10 +86,11 @@ export async function serveScripts(
   };
 }
 
+/** ASCII, and says no charset. */
 function pageOf(body: string, script: string, integrity: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A studio’s page</title><link rel="icon" href="data:,">
+  return `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>A page of a studio</title><link rel="icon" href="data:,">
 <style nonce="${nonce}">body { margin: 0 } tributary-widget, .place { block-size: 640px; inline-size: 380px }</style></head>
-<body><main><h1>A studio’s page</h1>${body}</main>
+<body><main><h1>A page of a studio</h1>${body}</main>
 <script nonce="${nonce}" src="/assets/tributary.js" integrity="${integrity}"></script><script nonce="${nonce}">${script}</script></body></html>`;
 }
 

@@ -1,0 +1,32 @@
+/** One widget as a studio shows it. */
+const page = `
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createFundingEngine } from 'tributary-sdk/core';
+import { swapPlugin } from 'tributary-sdk/plugins/swap';
+import { SwapWidget, TributaryProvider } from 'tributary-sdk/widgets/swap';
+const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
+createRoot(document.body).render(createElement(TributaryProvider, { engine }, createElement(SwapWidget)));
+`;
+
+export const widgetPage: Readonly<Record<string, string>> = {
+  'main.js': page,
+};
+
+export interface Bundler {
+  readonly bin: string;
+  readonly args: readonly string[];
+  /** The script that the page names. */
+  readonly first: string;
+  /** kB (1,000 bytes) gzip of the first load, React included: today's weight and a little room. */
+  readonly budget: number;
+}
+
+export const bundlers = {
+  esbuild: {
+    bin: 'esbuild',
+    args: ['main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--target=es2022', '--outdir=dist'],
+    first: 'dist/main.js',
+    budget: 232,
+  },
+} satisfies Readonly<Record<string, Bundler>>;

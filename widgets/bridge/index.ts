@@ -1,0 +1,7 @@
+'use client';
+
+/** The bridge widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
+
+export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
+export type { BridgeParameters } from './BridgeParameters.js';
+export { BridgeWidget } from './bridgeWidget.js';

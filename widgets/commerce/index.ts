@@ -1,0 +1,7 @@
+'use client';
+
+/** The commerce widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
+
+export { CommerceWidget } from '../CommerceWidget.js';
+export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
+export type { CommerceParameters } from './commerceWidget.js';

@@ -1,0 +1,7 @@
+'use client';
+
+/** The onramp widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
+
+export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
+export type { OnrampParameters } from './OnrampParameters.js';
+export { OnrampWidget } from './onrampWidget.js';

@@ -1,0 +1,7 @@
+'use client';
+
+/** The swap widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
+
+export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
+export type { SwapParameters } from './SwapParameters.js';
+export { SwapWidget } from './swapWidget.js';
