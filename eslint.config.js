@@ -12,6 +12,7 @@ export default tseslint.config(
       'test/libraries/',
       'test/wallets/',
       'test/firefox/',
+      'test/chains/*.mjs',
       'test/differential/**/*.mjs',
       'test/sizes/',
       'test/supply/*.mjs',

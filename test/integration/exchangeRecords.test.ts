@@ -369,7 +369,7 @@ describe('exchanges of three kinds on one chain', () => {
     const engine = bed.engine({
       plugins: [swapPlugin({ exchanges: [recordV2(), recordV3(), recordV4()] })],
       fetch: (input, init) => {
-        const parts = String(init?.body).split(MIXED_LENS_BYTECODE);
+        const parts = (init?.body as string).split(MIXED_LENS_BYTECODE);
         lenses.push(...parts.slice(1).map((part) => part.slice(0, part.indexOf('"'))));
         return fetch(input, init);
       },

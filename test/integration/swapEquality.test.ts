@@ -89,7 +89,7 @@ async function readWhole({ address, tokens: [a, b], fee }: FoundPool): Promise<P
   const [token0, token1] = sortTokens(a, b);
   const spacing = TICK_SPACINGS[fee as FeeTier];
   const words = { first: Math.floor(-887272 / spacing) >> 8, last: Math.floor(887272 / spacing) >> 8 };
-  const [request] = buildTickRequests([{ pool: { address, token0, token1, fee: fee as FeeTier }, words }]);
+  const [request] = buildTickRequests([{ pool: { address, token0, token1, fee: fee }, words }]);
   const answer = decodeLensAnswer(
     (await rpc.call('eth_call', [encodeLensCall(request!), 'latest'])) as string,
     request!,

@@ -1,5 +1,8 @@
+import type { CompleteMessages } from '../defineMessages.js';
+import type { FurtherLanguage } from '../messages/Language.js';
+
 /** Each language that is fetched as a whole: a file and a chunk of its own. */
-export const languageFiles = {
+export const languageFiles: Readonly<Record<FurtherLanguage, () => Promise<CompleteMessages>>> = {
   ar: async () => (await import('./ar.js')).ar,
   de: async () => (await import('./de.js')).de,
   es: async () => (await import('./es.js')).es,

@@ -12,6 +12,5 @@ export const furtherLanguages = openTables(
 
 async function fetchLanguage(code: FurtherLanguage): Promise<Tables> {
   const { languageFiles } = await import('../languages/languageFiles.js');
-  const files: Readonly<Record<FurtherLanguage, () => Promise<Tables>>> = languageFiles;
-  return files[code]();
+  return languageFiles[code]();
 }

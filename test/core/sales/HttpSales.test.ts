@@ -62,7 +62,7 @@ function aSale(answer: HttpResponse | Error, tokens: readonly Token[] = [usdc, g
       return token ? Promise.resolve(token) : Promise.reject(checkoutErrors.erc20Info());
     },
   };
-  const sales = new HttpSales(http, environment, catalogue as never);
+  const sales = new HttpSales(http, environment, catalogue);
   const quote = (given: Partial<SaleQuoteRequest> = {}, signal?: AbortSignal) =>
     sales.quote({ ...swords, ...given }, signal ? { signal } : undefined);
   const sign = (given: Partial<SaleSignRequest> = {}, signal?: AbortSignal) =>
