@@ -68,7 +68,7 @@ export const folders: Readonly<Record<string, string>> = {
   'widgets/commerce': 'the commerce widget: one frame around all the others',
   'widgets/shared': 'screens and hooks of several widgets: card, funding, order, payment, money, network, host, root …',
   'widgets/components': 'buttons, fields, lists, dialogs: props only',
-  'widgets/messages': 'the words of all widgets: en, ja, ko, zh',
+  'widgets/messages': 'the words of all widgets: en, ja, ko, zh; how languages are fetched',
   'widgets/languages': 'further languages, one file each, fetched as a whole',
   'widgets/theme': 'colours and sizes, light and dark',
   'plugin-kit': 'the tests that every finder, adapter, journal and lock has to pass, for any test runner',
