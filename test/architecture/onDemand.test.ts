@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sourcesIn } from './sources.js';
 
 const files = new Set(sourcesIn(['core', 'flows', 'widgets']));
-const atOnce = /^(?:import|export)\b(?! type\b)[^;']*?'(\.[^']+)'/gm;
+const atOnce = /^(?:import|export)\b(?! type\b)(?:[^;'()]*\bfrom)?\s*'(\.[^']+)'/gm;
 const onDemand = /\bimport\('(\.[^']+)'\)/g;
 
 function targetsOf(file: string, form: RegExp): readonly string[] {

@@ -27,6 +27,7 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/wagmi': 'a wallet of a wagmi connector: `fromConnector`',
   'tributary-sdk/node': 'a journal and a lock on the disk of one machine',
   'tributary-sdk/plugin-kit': 'the tests that a plugin, a journal or a lock has to pass, for any test runner',
+  'tributary-sdk/chains': 'twelve public chains as networks and exchange records',
   'tributary-sdk/contracts-abi': 'ABI fragments, one file a contract',
   'tributary-sdk/devnet': 'two local chains with their services, for development and tests',
 };

@@ -78,6 +78,7 @@ export const folders: Readonly<Record<string, string>> = {
   server:
     'a package of its own, tributary-server: journals and locks that several machines share, the engine as a service',
   'script-tag': 'the widgets as a custom element, for pages without a bundler',
+  chains: 'public chains as networks and exchange records, generated from packages (`npm run chains`)',
   'contracts-abi': 'one file a contract, human-readable fragments `as const`',
   devnet: 'two local chains with every contract and service: for development, tests, demos and studios',
   examples: 'programs that use the package as a studio would',

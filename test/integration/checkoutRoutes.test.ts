@@ -154,6 +154,8 @@ describe('bridge-swap is composed of whatever exchange and bridge are registered
     };
     const bridge: BridgeAdapter = new Proxy({} as BridgeAdapter, {
       get: (_target, name: keyof BridgeAdapter) => {
+        // The engine's voice for all bridges answers for those that list their tokens; the one behind it does not.
+        if (name === 'getCarriedTokens') return undefined;
         const member: unknown = Reflect.get(own.bridge, name);
         if (typeof member !== 'function') return member;
         return (...args: unknown[]) => {
