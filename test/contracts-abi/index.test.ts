@@ -116,6 +116,7 @@ describe('contracts-abi', () => {
       'factoryAbi',
       'multicall3Abi',
       'multicallAbi',
+      'permit2Abi',
       'poolAbi',
       'quoterAbi',
       'rootAdaptorAbi',
@@ -123,8 +124,10 @@ describe('contracts-abi', () => {
       'seaportAbi',
       'swapProxyAbi',
       'swapRouterAbi',
+      'universalRouterAbi',
       'v2PairAbi',
       'v2RouterAbi',
+      'v4QuoterAbi',
       'wrappedNativeAbi',
     ]);
   });

@@ -262,8 +262,8 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/dex/SwapStepExecutor',
-        find: 'if (result.approval !== null && isApprovalBehind(',
-        replace: 'if (result === null && isApprovalBehind(',
+        find: 'if (missing)',
+        replace: 'if (result === null)',
       },
       {
         file: 'core/bridge/BridgeStepExecutor',
