@@ -179,6 +179,8 @@ describe('the items of the wallet', () => {
     await buyer.heading(/^Nothing you hold covers 1\.[\d]+\stIMX$/).waitFor();
     await stage.child.rpc('anvil_setBalance', spare(), `0x${(5n * 10n ** 18n).toString(16)}`);
     await stage.child.rpc('anvil_mine', '0x1');
+    // What was read of a block is believed for as long as a block takes: two seconds.
+    await new Promise((resolve) => setTimeout(resolve, 2_500));
     await buyer.press('Search again');
     await buyer.press(/^Pay \$/);
     await buyer.approveUntil(buyer.heading('Hero 100 is yours'));
