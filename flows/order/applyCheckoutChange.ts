@@ -16,6 +16,7 @@ import { PaymentMethod } from './PaymentMethod.js';
 import { type PayTab, tabOf } from './PayTab.js';
 import { cardWay, type OrderWish, tokenWays } from './payWays.js';
 import { nextChoice, sortedChoice } from './wayChoice.js';
+import { worthOfTotal } from './wayTotal.js';
 
 /** Everything that can happen to an order before it is paid. */
 export type CheckoutChange =
@@ -63,7 +64,7 @@ function changed(state: CheckoutState, change: CheckoutChange): CheckoutState {
     case 'due':
       return { ...state, isDue: true };
     case 'prices':
-      return { ...state, prices: change.prices };
+      return { ...state, prices: change.prices, earlier: repriced(state.earlier, change.prices) };
     case 'card':
       return { ...state, card: change.card };
     case 'wallet':
@@ -90,6 +91,11 @@ function earlierOf(state: CheckoutState, stopped: StoppedPrice | null): EarlierP
   if (way === null) return state.earlier;
   const { funding } = way.plan;
   return { wayId: way.id, total: way.total, spend: funding === null ? null : spendOf(funding), stopped };
+}
+
+/** At the prices that the ways are told at now: else a token that became cheaper would hide that more of it is taken. */
+function repriced(earlier: EarlierPrice | null, prices: PriceSnapshot): EarlierPrice | null {
+  return earlier && { ...earlier, total: { ...earlier.total, worth: worthOfTotal(earlier.total, prices) } };
 }
 
 /** Of the ways that are shown. */

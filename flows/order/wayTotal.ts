@@ -61,18 +61,26 @@ export function wayTotal(
   const gas = sumByToken(fees.filter((fee) => fee.isGas).map(({ paid }) => paid));
   const unpriced = (amounts: readonly TokenAmount[]): readonly Token[] =>
     amounts.filter((amount) => worthOf(amount, prices) === null).map(({ token }) => token);
-  const withoutPrice = unpriced(leaves);
-  const known = [...leaves, ...gas].map((amount) => worthOf(amount, prices)).filter((worth) => worth !== null);
   return {
     leaves,
     gas,
-    worth: withoutPrice.length > 0 || known.length === 0 ? null : sumFiat(known),
+    worth: worthOfTotal({ leaves, gas, worth: null }, prices),
     missing: [
-      ...withoutPrice.map((token): MissingCost => ({ what: 'price', token, isGas: false })),
+      ...unpriced(leaves).map((token): MissingCost => ({ what: 'price', token, isGas: false })),
       ...unpriced(gas).map((token): MissingCost => ({ what: 'price', token, isGas: true })),
       ...(isGasUnknown || steps.some(lacksGas) ? [{ what: 'gas' } as const] : []),
     ],
   };
+}
+
+/** What leaves the wallet, at these prices: gas without a price is left out, and null where anything else has none. Of a card, which takes nothing from the wallet, as it was. */
+export function worthOfTotal(
+  { leaves, gas, worth }: Pick<WayTotal, 'leaves' | 'gas' | 'worth'>,
+  prices: Pick<PriceSnapshot, 'prices'>,
+): FiatAmount | null {
+  if (leaves.some((amount) => worthOf(amount, prices) === null)) return null;
+  const known = [...leaves, ...gas].map((amount) => worthOf(amount, prices)).filter((each) => each !== null);
+  return known.length === 0 ? worth : sumFiat(known);
 }
 
 /** The total of a card's payment: the provider keeps a part, of which only the least is certain. `least`, `most`: basis points; null: nobody says. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FundingRoute, minorUnitsOf, priceKey, type Token } from '../../../core/index.js';
-import { cardTotal, wayTotal } from '../../../flows/order/wayTotal.js';
+import { cardTotal, wayTotal, worthOfTotal } from '../../../flows/order/wayTotal.js';
 import { aToken, rootChainId } from '../../kit/aToken.js';
 import { aBridgeRoute, aFee, aSwapRoute, ether, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aPlan } from '../../widgets/shared/order/kit.js';
@@ -34,6 +34,16 @@ describe('wayTotal', () => {
     // 0.002 + 0.0043 for the way and 0.005 for the purchase.
     expect(total.gas).toEqual([{ token: imx, value: 11_300_000_000_000_000n }]);
     expect([cents(total), total.missing]).toEqual([45.31, []]);
+  });
+
+  it('is worth something else at other prices, and nothing known where one of them is gone', () => {
+    const total = wayTotal(aPlan({ funding: aSwapRoute() }), prices());
+    expect(worthOfTotal(total, prices())).toEqual(total.worth);
+    const cheaper = { prices: new Map([...prices().prices, [priceKey(imx), dollars(59n)]]) };
+    expect(cents({ ...total, worth: worthOfTotal(total, cheaper) })).toBe(44.76);
+    expect(worthOfTotal(total, prices(imx))).toBeNull();
+    const card = cardTotal(aPlan({ funding: null }), null, prices());
+    expect(worthOfTotal(card, cheaper)).toEqual(card.worth);
   });
 
   it('is the price and its gas where nothing is missing', () => {
