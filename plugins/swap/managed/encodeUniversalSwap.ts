@@ -154,6 +154,8 @@ function swapThrough(run: readonly RouteHop[], { amount, least, recipient, isFro
         ),
         action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, recipient, OPEN_AMOUNT]),
       ]);
+    // Of v3.
+    case undefined:
     default: {
       const path = run.map(({ hop, currencyOut }) => hop.fee.toString(16).padStart(6, '0') + currencyOut.slice(2));
       const packed = entry.currencyIn + path.join('');
