@@ -278,7 +278,7 @@ export interface BridgeAdapter {
    * @example const { amount, arrives } = await engine.bridges.by('across').quote(request); // 20 sent, 19.98 arrive
    */
   quote?(request: BridgeQuoteRequest, options?: Abortable): Promise<BridgeQuote>;
-  /** The tokens that it carries from one chain to the other. Absent: those of the source chain's list for bridges, each as `getTokenMapping` says. @throws TributaryError READ_FAILED */
+  /** The tokens that it carries from one chain to the other. Absent, or none: those of the source chain's list for bridges, each as `getTokenMapping` says. @throws TributaryError READ_FAILED */
   getCarriedTokens?(
     link: Pick<BridgeLink, 'sourceChainId' | 'destinationChainId'>,
     options?: Abortable,

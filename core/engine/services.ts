@@ -91,7 +91,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
     absent: {
       messageLink: (): null => null,
       quote: (): Promise<BridgeQuote> => Promise.reject(bridgeAbsences.quotes()),
-      getCarriedTokens: (): Promise<readonly CarriedToken[]> => Promise.reject(bridgeAbsences.tokenList()),
+      getCarriedTokens: (): Promise<readonly CarriedToken[]> => Promise.resolve([]),
       listTransfers: (): Promise<TransferPage> => Promise.resolve({ transfers: [], cursor: null, failures: [] }),
     },
     answers: {

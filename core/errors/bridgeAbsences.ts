@@ -3,5 +3,4 @@ import { fact } from './fact.js';
 /** What a bridge need not have. Apart from its catalogue, which no page loads before it asks a bridge for something. */
 export const bridgeAbsences = {
   quotes: fact('UNSUPPORTED_ERROR', 'This bridge gives no quotes: as much arrives as is sent'),
-  tokenList: fact('UNSUPPORTED_ERROR', 'This bridge lists no tokens: getTokenMapping tells of each'),
 } as const;

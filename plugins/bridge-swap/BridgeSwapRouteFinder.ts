@@ -76,10 +76,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
   }
 
   find(shortfall: Shortfall, context: RoutingContext): Observable<Finding> {
-    // What a bridge that keeps a part brings over depends on the swap's amount, which is not known before: those are left to the bridge finder.
-    const ways = fundingWays(this.bridge, shortfall.token.chainId, context).filter(
-      ({ adapter }) => adapter.getCarriedTokens === undefined,
-    );
+    const ways = fundingWays(this.bridge, shortfall.token.chainId, context);
     if (ways.length === 0) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
     const searched = ways.map((way) => this.#searchWay(way, shortfall, context));
     if (searched.length === 1) return merge(...searched);
@@ -89,8 +86,21 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     return merge(...searched.map((found$) => found$.pipe(timeout(wayTimeoutMs), catchError(failed))));
   }
 
-  /** As if the way's chains were the only ones. */
+  /** What a bridge that lists its tokens brings over depends on the swap's amount, which is not known before: such a one is left to the bridge finder. */
   #searchWay(way: FundingWay, shortfall: Shortfall, everywhere: RoutingContext): Observable<Finding> {
+    const { adapter } = way;
+    if (adapter.getCarriedTokens === undefined) return this.#searchMapped(way, shortfall, everywhere);
+    return fromAbortable(async (signal) => adapter.getCarriedTokens?.(way, { signal })).pipe(
+      switchMap((carried = []) =>
+        carried.length === 0
+          ? this.#searchMapped(way, shortfall, everywhere)
+          : of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token)),
+      ),
+    );
+  }
+
+  /** As if the way's chains were the only ones. */
+  #searchMapped(way: FundingWay, shortfall: Shortfall, everywhere: RoutingContext): Observable<Finding> {
     const { sourceChainId: l1ChainId, destinationChainId: l2ChainId } = way;
     const context = { ...everywhere, l1ChainId, l2ChainId };
     const natives = this.#nativesOf(context);

@@ -3,6 +3,7 @@ import { catchError, from, merge, type Observable, of, switchMap, timeout } from
 import {
   type Abortable,
   type Availability,
+  type CarriedToken,
   type FundingRoute,
   fromAbortable,
   NATIVE,
@@ -96,8 +97,10 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     options: Abortable,
   ): Promise<readonly Finding[]> {
     const native = this.#nativeOf(context);
-    if (way.adapter.getCarriedTokens !== undefined)
-      return this.#searchCarried(way, native, shortfall, context, options);
+    if (way.adapter.getCarriedTokens !== undefined) {
+      const carried = await way.adapter.getCarriedTokens(way, options);
+      if (carried.length > 0) return this.#searchCarried(carried, way, native, shortfall, context, options);
+    }
     const tokens = await bridgeableTokens(context, this.environment, options);
     const survey = await surveyDeposits(way.adapter, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
@@ -113,13 +116,14 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   /** Of a bridge that says itself what it carries, and what for. */
   async #searchCarried(
+    carried: readonly CarriedToken[],
     way: FundingWay,
     native: Token,
     shortfall: Shortfall,
     context: RoutingContext,
     options: Abortable,
   ): Promise<readonly Finding[]> {
-    const { tokens, balances } = await surveyCarried(way, native, shortfall, context, options);
+    const { tokens, balances } = await surveyCarried(carried, way, native, shortfall, context, options);
     if (tokens.length === 0) return [this.#notBridgeable(shortfall)];
     return tokens.map(({ token, quote }) => {
       const deps = { way, balances, native, shortfall, context, isPaidInKind: token.address === NATIVE };

@@ -14,13 +14,13 @@ export interface CarriedSurvey {
 
 /** What a bridge that lists its own tokens asks for each that arrives as what is short, and what of them is held, asked at once. */
 export async function surveyCarried(
+  carried: readonly CarriedToken[],
   { adapter, sourceChainId, destinationChainId }: FundingWay,
   native: Token,
   shortfall: Shortfall,
   { account, balances }: RoutingContext,
   options: Abortable,
 ): Promise<CarriedSurvey> {
-  const carried = (await adapter.getCarriedTokens?.({ sourceChainId, destinationChainId }, options)) ?? [];
   const tokens = carried.filter((one) => arrivesAsShort(one, shortfall)).map(({ token }) => token);
   if (tokens.length === 0) return { tokens: [], balances: { status: 'fulfilled', value: [] } };
   const quoteOf = async ({ address: token }: Token): Promise<BridgeQuote> => {
