@@ -88,13 +88,14 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const asset = assetPath.exec(path);
-  const handler =
-    asset === null
-      ? (routes[`${request.method} ${path}`] ?? (path.startsWith('/read/') ? () => read(path) : undefined))
-      : () => readAsset(bundles, asset[1]!, asset[2]!);
   try {
+    // Not as a base's relative: `//` would be an address without a host.
+    const path = new URL(`http://localhost${request.url}`).pathname;
+    const asset = assetPath.exec(path);
+    const handler =
+      asset === null
+        ? (routes[`${request.method} ${path}`] ?? (path.startsWith('/read/') ? () => read(path) : undefined))
+        : () => readAsset(bundles, asset[1]!, asset[2]!);
     if (handler === undefined) return void response.writeHead(404).end();
     const { type, body, status = 200, headers } = await handler(request);
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', ...headers }).end(body);

@@ -27,6 +27,11 @@ async function violations(page: Page): Promise<readonly string[]> {
 }
 
 describe('the demo', () => {
+  it('has nothing at an address that is none, and goes on', async () => {
+    expect((await fetch(`${stage.url}/`)).status).toBe(404);
+    expect((await fetch(stage.url)).status).toBe(200);
+  });
+
   it('covers a shortfall with a swap: found, chosen, carried out, and the balance covers the price', async () => {
     const page = await open();
     await page.connect();
