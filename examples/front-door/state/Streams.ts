@@ -42,7 +42,11 @@ export function afterEvent(streams: Streams, event: EngineEvent | Chosen): Strea
       return {
         ...streams,
         searching: true,
-        states: mapStates(streams, (state) => (state === 'found' ? state : 'asked')),
+        // No search goes by card: a card pays for the whole item, and what it takes is told in the drawer.
+        states: {
+          ...mapStates(streams, (state) => (state === 'found' ? state : 'asked')),
+          onramp: streams.states.onramp,
+        },
       };
     case 'route-found':
       return isStream(event.kind) ? found(streams, event.kind, event.routeId) : streams;

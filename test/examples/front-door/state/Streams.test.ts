@@ -19,13 +19,13 @@ const ended = { type: 'search-ended', status: 'ROUTES_FOUND', routes: 1 } as con
 const found = (kind: string, routeId = kind) => ({ type: 'route-found', kind, routeId }) as const;
 
 describe('afterEvent', () => {
-  it('wakes every stream when a search begins, lights those that found a way, and leaves the rest dark at its end', () => {
-    expect(after(started).states).toEqual({ swap: 'asked', bridge: 'asked', 'bridge-swap': 'asked', onramp: 'asked' });
+  it('wakes every stream but the card’s when a search begins, lights those that found a way, and leaves the rest dark at its end', () => {
+    expect(after(started).states).toEqual({ swap: 'asked', bridge: 'asked', 'bridge-swap': 'asked', onramp: 'asleep' });
     expect(after(started, found('swap'), ended).states).toEqual({
       swap: 'found',
       bridge: 'dry',
       'bridge-swap': 'dry',
-      onramp: 'dry',
+      onramp: 'asleep',
     });
   });
 
@@ -61,7 +61,9 @@ describe('describeStreams', () => {
     expect(describeStream(sleepingStreams, 'swap')).toBeNull();
     const streams = after(started, found('swap'));
     expect(describeStream(streams, 'swap')).toEqual({ name: 'Swap', detail: '1 way' });
-    expect(describeStream(streams, 'onramp')).toEqual({ name: 'Card', detail: 'asking' });
+    expect(describeStream(streams, 'bridge')).toEqual({ name: 'Bridge', detail: 'asking' });
+    // Nobody was asked about cards, so nothing is said of them.
+    expect(describeStream(streams, 'onramp')).toBeNull();
     expect(describeStream(after(started, ended), 'bridge')).toEqual({ name: 'Bridge', detail: 'not available' });
   });
 });
