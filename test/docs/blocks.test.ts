@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+import { compilerProblems } from '../kit/compilerProblems.js';
 import { blocksOf } from '../package/blocksOf.js';
 import { everyPage } from './everyPage.js';
 
@@ -11,51 +11,44 @@ const papers = new Set(
 
 const pages = everyPage().filter((page) => !papers.has(page));
 
-/** Each block is a module of its own, beside package.json, so that it imports the package as a user does. Types come from dist/. */
-const blocks = new Map(
+/** Below package.json, so that each block imports the package as a user does. Types come from dist/. */
+const folder = 'dist/blocks';
+
+/** Each block is a module of its own, by the name of its file. */
+const blocks: ReadonlyMap<string, { readonly page: string; readonly line: number; readonly source: string }> = new Map(
   pages.flatMap((page) =>
     blocksOf(page)
       .filter(({ language }) => language === 'ts' || language === 'tsx')
       .map(
         ({ source, language, line }) =>
-          [resolve(`${page.replaceAll('/', '.')}.${line}.${language}`), { page, line, source }] as const,
+          [`${page.replaceAll('/', '.')}.${line}.${language}`, { page, line, source }] as const,
       ),
   ),
 );
 
-const options: ts.CompilerOptions = {
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.NodeNext,
-  moduleResolution: ts.ModuleResolutionKind.NodeNext,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  jsx: ts.JsxEmit.ReactJSX,
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'NodeNext',
+  moduleDetection: 'force',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
   types: ['node'],
   strict: true,
-  noEmit: true,
   skipLibCheck: true,
 };
 
+/** With the line of the page instead of the block's. */
 function problems(): readonly string[] {
-  const files = ts.createCompilerHost(options);
-  const host: ts.CompilerHost = {
-    ...files,
-    fileExists: (name) => blocks.has(name) || files.fileExists(name),
-    readFile: (name) => blocks.get(name)?.source ?? files.readFile(name),
-    getSourceFile: (name, target, ...rest) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, { source }] of blocks) writeFileSync(`${folder}/${name}`, source);
+  writeFileSync(`${folder}/tsconfig.json`, JSON.stringify({ compilerOptions, include: ['.'] }));
+  return compilerProblems(folder).map((problem) =>
+    problem.replace(/^([^(]+)\((\d+),/, (said, name: string, line: string) => {
       const block = blocks.get(name);
-      return block === undefined
-        ? files.getSourceFile(name, target, ...rest)
-        : ts.createSourceFile(name, block.source, target, true);
-    },
-  };
-  return ts
-    .getPreEmitDiagnostics(ts.createProgram([...blocks.keys()], options, host))
-    .map(({ file, start = 0, messageText }) => {
-      const block = file && blocks.get(file.fileName);
-      const line = file ? file.getLineAndCharacterOfPosition(start).line + 1 : 0;
-      return `${block?.page ?? file?.fileName}:${(block?.line ?? 0) + line} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
-    });
+      return block ? `${block.page}(${block.line + Number(line)},` : said;
+    }),
+  );
 }
 
 describe('the code in README and docs', () => {

@@ -1,9 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
-import ts from 'typescript';
+import { compilerProblems } from '../../kit/compilerProblems.js';
 
-const copied = ['contracts-abi', 'core', 'plugins', 'index.ts', 'package.json', 'tsconfig.json'];
+const copied = ['contracts-abi', 'core', 'plugins', 'flows', 'widgets', 'index.ts', 'package.json'];
+
+/** What the whole copy is compiled from. */
+const roots = ['index.ts', 'widgets/index.ts'];
 
 /** A copy of the library, to which something is added as a developer would. */
 export class TreeCopy {
@@ -12,6 +15,9 @@ export class TreeCopy {
   constructor() {
     for (const path of copied) cpSync(path, join(this.#folder, path), { recursive: true });
     symlinkSync(resolve('node_modules'), join(this.#folder, 'node_modules'));
+    const compilerOptions = { rootDir: '.' };
+    const settings = { extends: resolve('tsconfig.json'), compilerOptions, files: roots, include: [] };
+    this.write('tsconfig.json', JSON.stringify(settings));
   }
 
   write(path: string, text: string): void {
@@ -32,20 +38,14 @@ export class TreeCopy {
     return readdirSync(this.#folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.#folder, join(entry.parentPath, entry.name)))
-      .filter((path) => !path.startsWith('node_modules') && read(path) !== read(join(this.#folder, path)))
+      .filter((path) => path !== 'tsconfig.json' && !path.startsWith('node_modules'))
+      .filter((path) => read(path) !== read(join(this.#folder, path)))
       .sort();
   }
 
-  /** What `tsc` says of one file, or of the whole copy. */
-  problems(path?: string): readonly string[] {
-    const file = join(this.#folder, 'tsconfig.json');
-    const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(file, read).config, ts.sys, this.#folder);
-    const program = ts.createProgram([join(this.#folder, 'index.ts')], { ...options, noEmit: true });
-    const diagnostics =
-      path === undefined
-        ? ts.getPreEmitDiagnostics(program)
-        : program.getSemanticDiagnostics(program.getSourceFile(join(this.#folder, path)));
-    return diagnostics.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n').split('\n')[0]!);
+  /** What the compiler says of the whole copy. */
+  problems(): readonly string[] {
+    return compilerProblems(this.#folder);
   }
 
   remove(): void {
@@ -54,5 +54,9 @@ export class TreeCopy {
 }
 
 function read(path: string): string | undefined {
-  return ts.sys.readFile(path);
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,81 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { addPlugin } from './addPlugin.js';
+import { addService, bindService } from './addService.js';
+import { addWidget } from './addWidget.js';
 import { TreeCopy } from './TreeCopy.js';
 
-const loans = `import type { Abortable } from '../stream/Abortable.js';
-
-/** What a player may borrow. */
-export interface Loans {
-  limit(account: string, options?: Abortable): Promise<bigint>;
-}
-export const Loans = Symbol.for('tributary/Loans');
-`;
-
-const httpLoans = `import { inject, injectable } from 'inversify';
-import { HttpClient } from '../http/HttpClient.js';
-import type { Loans } from './Loans.js';
-
-@injectable()
-export class HttpLoans implements Loans {
-  constructor(@inject(HttpClient) private readonly http: HttpClient) {}
-
-  async limit(account: string): Promise<bigint> {
-    const { status } = await this.http.send({ method: 'GET', url: \`https://loans.example/\${account}\` });
-    return BigInt(status);
-  }
-}
-`;
-
-const lendingPlugin = `import { EMPTY } from 'rxjs';
-import { definePlugin, type EnginePlugin, type FundingRouteFinder } from '../../core/plugin/index.js';
-
-const finder: FundingRouteFinder = {
-  kind: 'lending',
-  priority: 5,
-  isAvailable: () => Promise.resolve({ available: true }),
-  find: () => EMPTY,
-};
-
-export function lendingPlugin(): EnginePlugin {
-  return definePlugin({ id: 'lending', finders: [finder] });
-}
-`;
-
-/** Everything but what binds it. */
-function addService(tree: TreeCopy): void {
-  tree.write('core/loans/Loans.ts', loans);
-  tree.write('core/loans/HttpLoans.ts', httpLoans);
-  const table = 'core/engine/services.ts';
-  tree.addLine(table, "from '../onramp/OnrampProvider.js'", "import { Loans } from '../loans/Loans.js';");
-  tree.addLine(table, 'readonly sales: Sales;', '  readonly loans: Loans;');
-  tree.addLine(table, '  sales: { role: Sales', "  loans: { role: Loans, answers: { limit: 'promise' } },");
-}
-
-function bindService(tree: TreeCopy): void {
-  const module = 'core/engine/runtime.module.ts';
-  tree.addLine(module, "from '../onramp/OnrampProvider.js'", "import { HttpLoans } from '../loans/HttpLoans.js';");
-  tree.addLine(module, 'screening: (bound) =>', '  loans: (bound) => bound.to(HttpLoans),');
-}
-
-function addPlugin(tree: TreeCopy): void {
-  tree.write('plugins/lending/index.ts', lendingPlugin);
-  tree.addLine('index.ts', './plugins/onramp/', "export { lendingPlugin } from './plugins/lending/index.js';");
-}
-
+// The whole tree is compiled for each of them.
 describe('what is added to the library', () => {
   let tree: TreeCopy;
-  beforeAll(() => void (tree = new TreeCopy()));
-  afterAll(() => tree.remove());
+  beforeEach(() => void (tree = new TreeCopy()));
+  afterEach(() => tree.remove());
 
-  it('does not compile as a service of the table that nothing is bound for', () => {
+  it('does not compile where nothing is bound for a service, and where a table does not name a widget', () => {
     addService(tree);
-    expect(tree.problems('core/engine/runtime.module.ts')).toEqual([
-      expect.stringContaining("Property 'loans' is missing"),
+    addWidget(tree, ['widgets/commerce/answers.ts']);
+    expect(tree.problems()).toEqual([
+      expect.stringMatching(/^core\/engine\/runtime\.module\.ts.*Property 'loans' is missing/),
+      expect.stringMatching(/^widgets\/commerce\/answers\.ts.*Property 'tip' is missing/),
     ]);
-  });
+  }, 240_000);
 
-  it('as a service touches its own folder and the two tables that name it; as a plugin its own folder and the entry', () => {
+  it('touches its own folder, and the tables that name it', () => {
+    addService(tree);
     bindService(tree);
     addPlugin(tree);
+    addWidget(tree);
     expect(tree.touched()).toEqual([
       'core/engine/runtime.module.ts',
       'core/engine/services.ts',
@@ -83,7 +31,15 @@ describe('what is added to the library', () => {
       'core/loans/Loans.ts',
       'index.ts',
       'plugins/lending/index.ts',
+      'widgets/WidgetParameters.ts',
+      'widgets/allWidgets.ts',
+      'widgets/commerce/answers.ts',
+      'widgets/index.ts',
+      'widgets/shared/events/WidgetEvents.ts',
+      'widgets/shared/events/WidgetType.ts',
+      'widgets/shared/events/domEvents.ts',
+      'widgets/tip/tipWidget.tsx',
     ]);
     expect(tree.problems()).toEqual([]);
-  });
+  }, 240_000);
 });
