@@ -84,7 +84,7 @@ async function answersTo(method: string, params: unknown): Promise<readonly ToGa
   return sent;
 }
 
-const errorOf = (sent: readonly ToGame[]): object | undefined =>
+const errorOf = (sent: readonly ToGame[]): { readonly code?: string } | undefined =>
   sent.flatMap((each) => ('error' in each ? [each.error] : []))[0];
 
 describe('the schema of the protocol', () => {
@@ -128,8 +128,7 @@ describe('the schema of the protocol', () => {
       const name = Object.keys(params).find((each) => each !== 'wallet');
       if (name === undefined) continue;
       const wrong = { ...params, [name]: Symbol.for('wrong').description?.length };
-      const isRefused =
-        (errorOf(await answersTo(method, wrong)) as { code?: string } | undefined)?.code === 'INVALID_PARAMS';
+      const isRefused = errorOf(await answersTo(method, wrong))?.code === 'INVALID_PARAMS';
       expect([method, isRefused]).toEqual([method, !isToEngine(onTheLine({ id: '1', method, params: wrong }))]);
     }
   });
@@ -194,7 +193,7 @@ describe('parameters of the wrong shape', () => {
   it('takes text for the amount of a requirement, and a step of a studio with more than we know', async () => {
     const itemRequirements = [{ type: 'NATIVE', amount: '12.5' }];
     const codeOf = async (method: string, params: object): Promise<unknown> =>
-      (errorOf(await answersTo(method, { wallet: 'main', ...params })) as { readonly code?: string } | undefined)?.code;
+      errorOf(await answersTo(method, { wallet: 'main', ...params }))?.code;
     expect(await codeOf('smartCheckout', { itemRequirements })).not.toBe('INVALID_PARAMS');
     const route = aRoute({ steps: [{ ...aStep({ type: 'TREASURY' }), grant: 'welcome' } as never] });
     expect(await codeOf('execute', { route })).not.toBe('INVALID_PARAMS');

@@ -121,7 +121,8 @@ describe('the router', () => {
     const other = await startBed();
     const quotes = (chain: BedChain): Promise<Quote[]> =>
       Promise.all([quoteIn(WIMX, ETH, 500, coins('3000'), chain), quoteIn(USDC, WIMX, 3000, usdc('12'), chain)]);
-    const theirs = await quotes(other.childChain).finally(() => other.stop());
+    const theirs = await quotes(other.childChain);
+    await other.stop();
     expect(await quotes(child)).toEqual(theirs);
   });
 });

@@ -80,7 +80,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   const given = destination.status === 'known' ? destination.value : null;
   const starting = useMemo(
     () => (tokens === null ? null : startingAmount({ address, amount }, tokens, locale)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another language does not undo what was typed
+    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
     [tokens, address, amount],
   );
   const startingForm = useMemo(

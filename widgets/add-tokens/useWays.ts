@@ -28,7 +28,7 @@ export function useWays({ wallet, account, wanted, kinds }: WantedWays): {
     return createWaysFlow(
       engine.findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: address, amount }, kinds }),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another account of the same wallet is another search
+    // oxlint-disable-next-line react/exhaustive-deps -- another account of the same wallet is another search
   }, [engine, wallet, account, chainId, address, amount, kinds]);
   return { state: useObservable(flow.state$, startingWays), commands: flow.commands };
 }

@@ -42,7 +42,7 @@ export function Bridge(props: BridgeProps): ReactElement {
             context.locale,
           )
         : null,
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- where the wallet goes later, and another language, do not undo what was typed
+    // oxlint-disable-next-line react/exhaustive-deps -- where the wallet goes later, and another language, do not undo what was typed
     [asked, parameters, rootChainId, childChainId],
   );
   const kept = useMemo(

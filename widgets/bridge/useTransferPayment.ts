@@ -30,7 +30,7 @@ export function useTransferPayment(wallet: ConnectedWallet, tell: (event: Transf
     listener.current = tell;
   });
   const teller = useMemo(() => createTeller((event) => listener.current(event)), []);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another account of the same wallet starts over
+  // oxlint-disable-next-line react/exhaustive-deps -- another account of the same wallet starts over
   const flow = useMemo(() => createTransferFlow(engine, provider, teller), [engine, provider, teller, account]);
   const payment = useObservable(flow.state$, initialPaymentState);
   const mayChange = payment.phase === 'idle' || (payment.phase === 'ended' && payment.execution?.status === 'unknown');

@@ -83,7 +83,7 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   const { tokenAddress: address, amount } = parameters;
   const starting = useMemo(
     () => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens, locale)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another language does not undo what was typed
+    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
     [tokens, address, amount],
   );
   const [form, setForm] = useStartingState(starting.form);

@@ -80,7 +80,7 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const starting = useMemo(
     () => (tokens === null ? null : startingSwapForm(parameters, tokens, locale)),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- another language does not undo what was typed
+    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
     [parameters, tokens],
   );
   const kept = useKept(starting);

@@ -88,10 +88,10 @@ function overridden(call: RpcCallBody, { address, slot, amount }: PlannedLie): R
   const [transaction, tag, given = {}] = call.params as unknown as readonly [
     unknown,
     unknown,
-    Readonly<Record<string, object>>?,
+    Readonly<Record<string, { readonly stateDiff?: object }>>?,
   ];
   const account = address ?? player.address;
-  const before = given[account] as { readonly stateDiff?: object } | undefined;
+  const before = given[account];
   const changed =
     slot === null
       ? { ...before, balance: toQuantity(amount) }

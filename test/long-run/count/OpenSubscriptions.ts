@@ -3,7 +3,7 @@ import { Observable, type Subscription } from 'rxjs';
 /** Subscriptions to streams that nobody has ended yet: the engine's own, inside, too. */
 export class OpenSubscriptions {
   #count = 0;
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its observable below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its observable below
   readonly #subscribe = Observable.prototype.subscribe;
 
   constructor() {

@@ -64,7 +64,7 @@ export function FundingWidget({
   useEffect(() => {
     const event = endingEvent(state);
     if (event !== null) listener.current?.(event);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- told once for each ending, not for each new state
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each ending, not for each new state
   }, [state.view, state.execution?.status]);
 
   return (

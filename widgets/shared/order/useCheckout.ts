@@ -48,7 +48,7 @@ export function useCheckout({ wallet, wish, gasLimit, rules, method, fiatCurrenc
           fiatCurrency,
         }),
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the method is where it begins, not what it follows
+    // oxlint-disable-next-line react/exhaustive-deps -- the method is where it begins, not what it follows
     [engine, provider, wish, gasLimit, rules, fiatCurrency],
   );
   const [first] = useState((): Shown => ({ state: initialCheckoutState, now: Date.now() }));

@@ -116,7 +116,7 @@ function useWish(
       customData,
       byCard: { name, ...(image?.startsWith('https://') === true && { image }) },
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the addresses name the tokens
+    // oxlint-disable-next-line react/exhaustive-deps -- the addresses name the tokens
     [environmentId, items, account, token.address, total, native.chainId, customData, name, image],
   );
 }

@@ -37,7 +37,7 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymen
   const { provider } = wallet.wallet;
   const [account, setAccount] = useState(wallet.account);
   const [round, setRound] = useState(0);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- another account and each new round start over
+  // oxlint-disable-next-line react/exhaustive-deps -- another account and each new round start over
   const flow = useMemo(() => createPaymentFlow(engine, provider), [engine, provider, account, round]);
   const payment = useObservable(flow.state$, initialPaymentState);
   const mayChange = payment.phase === 'idle' || (payment.phase === 'ended' && payment.execution?.status === 'unknown');

@@ -39,5 +39,5 @@ export interface WidgetProps<T extends WidgetType> {
 }
 
 /** A definition whose type is known at run time only. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a table of widgets holds definitions of different parameters
+// oxlint-disable-next-line typescript/no-explicit-any -- a table of widgets holds definitions of different parameters
 export type AnyWidgetDefinition = WidgetDefinition<any, any>;

@@ -116,7 +116,7 @@ function Content<T extends WidgetType, P extends object>({
   const key = keyOf(given);
   // Hosts write parameters inline: what counts is whether they say something else, not whether they are another object.
   const wallet = Object.values(given).find(isProvider);
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the key and the wallet say what is given
+  // oxlint-disable-next-line react/exhaustive-deps -- the key and the wallet say what is given
   const read = useMemo(() => readParameters(schema, given), [schema, key, wallet]);
   useUnknownParameters(
     type,

@@ -4,7 +4,7 @@ import { useObservable } from './useObservable.js';
 
 /** The time in Unix milliseconds, once a second while `running`. */
 export function useSeconds(running: boolean): number {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the clock is read anew when it starts or stops
+  // oxlint-disable-next-line react/exhaustive-deps -- the clock is read anew when it starts or stops
   const start = useMemo(() => Date.now(), [running]);
   const now$ = useMemo(
     () =>

@@ -33,7 +33,7 @@ export function ItemListView(props: ItemListViewProps): ReactElement {
   const { state } = items;
   const { child } = useChainNames();
   const sells = useIsAnswered('request-purchase');
-  useEffect(onShown, []); // eslint-disable-line react-hooks/exhaustive-deps -- once, when the list comes into view
+  useEffect(onShown, []); // oxlint-disable-line react/exhaustive-deps -- once, when the list comes into view
   const isEmpty = state.status === 'read' && state.items.length === 0;
   const says = describe(state, props, child);
   return (
