@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { firstCurrency } from '../../../flows/order/OrderState.js';
+import { firstCurrency } from '../../../flows/order/firstCurrency.js';
 import { useHost } from '../host/WidgetHost.js';
 import type { OrderAroundProps } from './OrderAround.js';
 import type { OrderParameters } from './OrderParameters.js';
