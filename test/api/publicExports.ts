@@ -80,6 +80,7 @@ export const publicExports = {
     'parseAddress',
     'parseAmount',
     'parseTokenAddress',
+    'poolFeeOf',
     'priceKey',
     'priceOf',
     'pricedAsSent',
