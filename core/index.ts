@@ -94,6 +94,7 @@ export type {
   WatchedSwap,
 } from './dex/DexAdapter.js';
 export { TradeType } from './dex/DexAdapter.js';
+export { type PoolFee, poolFeeOf } from './dex/poolFeeOf.js';
 export { pricedAsSent, type SwapSender } from './dex/pricedAsSent.js';
 export { swapGasFee } from './dex/swapGasFee.js';
 export { type SwapStep, swapConfirmations, swapStep } from './dex/swapStep.js';

@@ -56,17 +56,24 @@ export { type Holdings, heldAmountOf, holdingsOf } from './money/Holdings.js';
 export type { Shortage } from './money/Shortage.js';
 export { worthOf } from './money/worth.js';
 export { buyFromListing } from './order/buyFromListing.js';
+export { type CheckoutCheck, type CheckoutState, chosenWay } from './order/CheckoutState.js';
+export {
+  type CheckoutCommands,
+  type CheckoutFlow,
+  type CheckoutWish,
+  createCheckoutFlow,
+} from './order/checkoutFlow.js';
 export { type ListingOffer, readListingOffer } from './order/listingOffer.js';
 export { ListingProblem, listingProblem } from './order/listingProblem.js';
 export { type ListingQuote, listingQuote, mayBeSplit, type PricePart } from './order/listingQuote.js';
 export type { OrderPlan } from './order/OrderPlan.js';
-export { chosenFunding, type OrderCheck, type OrderState } from './order/OrderState.js';
 export { type MethodObstacle, type MethodOffer, type MethodRules, offerMethods } from './order/offerMethods.js';
 export { type Buy, createOrderEngine, type OrderEngineOptions } from './order/orderEngine.js';
-export { createOrderFlow, type OrderFlow } from './order/orderFlow.js';
 export { LISTING_SALE, type OrderPurpose, writePurpose } from './order/orderPurpose.js';
 export { type OrderRoute, orderRoute } from './order/orderRoute.js';
 export { PaymentMethod } from './order/PaymentMethod.js';
+export type { PayWay } from './order/PayWay.js';
+export type { OrderWish } from './order/payWays.js';
 export { type CardOffer, readCardOffer } from './order/readCardOffer.js';
 export type { PaymentEngine } from './payment/PaymentEngine.js';
 export {

@@ -41,4 +41,6 @@ export interface CheckoutRequest {
   /** Default `when-short`. */
   readonly routing?: RoutingMode;
   readonly kinds?: WantedKinds;
+  /** Asks the chains even where answers of their current blocks are at hand: the player wants to know how it stands now. Default false. */
+  readonly fresh?: boolean;
 }

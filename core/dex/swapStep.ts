@@ -5,12 +5,15 @@ import { fundingItem, stepFee } from '../routing/fundingItem.js';
 import { approvalGasFee } from './approvalGasFee.js';
 import { type SwapResult, TradeType } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
+import { type PoolFee, poolFeeOf } from './poolFeeOf.js';
 
 export interface SwapStep extends FundingStep {
   /** Exact input: spends exactly what it funds and delivers at least what it says. Absent: exact output, which spends at most and delivers exactly. */
   readonly tradeType?: typeof TradeType.EXACT_INPUT;
   /** Where several things have to be allowed, one after the other: of each, in order, whether it had to be when it was quoted. Absent: one at most, as the fees tell. */
   readonly approvals?: readonly boolean[];
+  /** What the pools keep of the price that was quoted: no cost beyond it. Absent: nothing, or it is not known. */
+  readonly poolFee?: PoolFee;
   /** What it was quoted with. Absent: the exchange's default. */
   readonly maxHops?: number;
 }
@@ -26,11 +29,12 @@ declare module '../routing/FundingSteps.js' {
  * minimum. `balance` is what the player holds of the token in.
  */
 export function swapStep(
-  { tradeType, amountIn, amountOut, quote, approval, approvals, swap, adapter }: SwapResult,
+  { tradeType, amountIn, amountOut, route, quote, approval, approvals, swap, adapter }: SwapResult,
   balance: bigint,
 ): SwapStep {
   const isExactInput = tradeType === TradeType.EXACT_INPUT;
   const { token } = amountIn;
+  const poolFee = poolFeeOf({ route, amountIn, quote });
   return {
     type: StepType.SWAP,
     chainId: token.chainId,
@@ -38,6 +42,7 @@ export function swapStep(
     delivers: isExactInput ? { ...amountOut, value: quote.amountWithMaxSlippage.value } : amountOut,
     ...namingAdapter(adapter),
     fees: feesOf({ approval, ...(approvals && { approvals }), swap, quote }),
+    ...(poolFee !== null && { poolFee }),
     ...(approvals && { approvals: approvals.map((one) => one !== null) }),
     ...(isExactInput && { tradeType }),
   };

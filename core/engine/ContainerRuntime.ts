@@ -66,11 +66,14 @@ export class ContainerRuntime implements EngineRuntime {
     return gate.admit(search$);
   }
 
-  smartCheckout({ wallet, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
+  smartCheckout({ wallet, fresh = false, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
     assertWallet(wallet);
     const { contexts, checkout, events, gate } = this.parts;
     const checkout$ = fromAbortable(() => contexts.open(wallet)).pipe(
-      switchMap((context) => checkout.run(request, context)),
+      switchMap((context) => {
+        if (fresh) for (const chainId of [context.l1ChainId, context.l2ChainId]) context.chains.get(chainId).forget();
+        return checkout.run(request, context);
+      }),
     );
     return gate.admit(checkout$).pipe(events.followCheckout());
   }

@@ -113,7 +113,7 @@ export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish)
   };
 }
 
-/** Anew on each search; the best way is due a moment after each began. */
+/** Anew on each search, and then from what the chains say now; the best way is due a moment after each began. */
 function checkChanges(
   engine: FundingEngine,
   request: CheckoutWish,
@@ -121,13 +121,10 @@ function checkChanges(
 ): Observable<CheckoutChange> {
   return actions$.pipe(
     filter((action) => action.type === 'search' || action.type === 'stop'),
-    map((action) => (action.type === 'stop' ? action.price : null)),
-    startWith(null),
-    switchMap((stopped) =>
-      merge(
-        checking(engine, request, stopped),
-        timer(chosenAfterMs).pipe(map((): CheckoutChange => ({ type: 'due' }))),
-      ),
+    map((action) => ({ stopped: action.type === 'stop' ? action.price : null, fresh: true })),
+    startWith({ stopped: null, fresh: false }),
+    switchMap((asked) =>
+      merge(checking(engine, request, asked), timer(chosenAfterMs).pipe(map((): CheckoutChange => ({ type: 'due' })))),
     ),
   );
 }
@@ -176,10 +173,10 @@ function priceChanges(
 function checking(
   engine: FundingEngine,
   request: CheckoutWish,
-  stopped: StoppedPrice | null,
+  { stopped, fresh }: { readonly stopped: StoppedPrice | null; readonly fresh: boolean },
 ): Observable<CheckoutChange> {
   const checked$ = fromAbortable(() => checkoutOf(engine, request)).pipe(
-    switchMap((checkout) => engine.smartCheckout(checkout)),
+    switchMap((checkout) => engine.smartCheckout(fresh ? { ...checkout, fresh } : checkout)),
     connect((shared$) => {
       const known$ = shared$.pipe(
         filter(({ sufficient }) => sufficient !== null),

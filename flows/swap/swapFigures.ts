@@ -73,13 +73,6 @@ export function mostSwappableOf(token: Token, gas: TokenAmount, holdings: Holdin
   return held > gas.value ? held - gas.value : 0n;
 }
 
-/** Hundredths of a basis point of what is paid, over all the pools it passes. */
-export function poolFeeOf({ route }: Pick<SwapResult, 'route'>): bigint {
-  const million = 1_000_000n;
-  const kept = route.reduce((left, { fee }) => (left * (million - BigInt(fee))) / million, million);
-  return million - kept;
-}
-
 /** What one whole token in gives, in the smallest unit of the token out. */
 export function rateOf({ amountIn, amountOut }: Pick<SwapResult, 'amountIn' | 'amountOut'>): bigint {
   return amountIn.value === 0n ? 0n : (amountOut.value * 10n ** BigInt(amountIn.token.decimals)) / amountIn.value;

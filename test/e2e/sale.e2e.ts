@@ -68,6 +68,8 @@ describe('the sale widget', () => {
     const page = await open(inEther);
     await page.button(/^Pay \$10\./).waitFor();
     expect(await page.problems('sale-at-once')).toEqual([]);
+    // The strip and the page behind it have the price of one answer.
+    expect(stage.devnet.requests().filter(({ path }) => path.includes('/order/quote?'))).toHaveLength(1);
     await page.press(/^Pay \$10\./);
     await page.approveUntil(page.heading('Riverglass Lantern is yours'));
     expect(await names(page)).toEqual([

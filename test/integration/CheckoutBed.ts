@@ -73,7 +73,13 @@ export function asking(inner: Eip1193Provider, refuses = -1): Asking {
       return Promise.reject(Object.assign(new Error('No'), { code: 4001 }));
     return inner.request(call);
   };
-  return { wallet: { request }, asked };
+  // What else it says of itself is still its own.
+  const get = (target: Eip1193Provider, key: string | symbol): unknown => {
+    if (key === 'request') return request;
+    const value: unknown = Reflect.get(target, key, target);
+    return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+  };
+  return { wallet: new Proxy(inner, { get }), asked };
 }
 
 /** What a way is said to ask, in the wallet's own words for it. */

@@ -242,7 +242,7 @@ describe('engine.execute, a bridge route', () => {
     await approve('OLDUSD', 3n);
     const engine = bed.bridgeEngine();
     const { routes } = await search(engine, 'rich', 'OLDUSD', 1_000n);
-    const facts = { chainId: bed.chainId('root'), asksToSwitch: true, atomic: new Set<number>() };
+    const facts = { chainId: bed.chainId('root'), switchesSilently: new Set<number>(), atomic: new Set<number>() };
     expect(promptsOf([routes[0]!], facts).map(({ actions }) => actions)).toEqual([
       ['reset-allowance'],
       ['approve'],

@@ -4,6 +4,7 @@ import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
 import {
   bridgePlugin,
   bridgeSwapPlugin,
+  type CheckoutRequest,
   type CheckoutSnapshot,
   type FundingEngine,
   type ItemRequirementInput,
@@ -48,8 +49,9 @@ function requiring(amount: bigint | string): ItemRequirementInput {
 function checkout(
   engine: FundingEngine,
   itemRequirements: readonly ItemRequirementInput[] = [requiring(60_000_000n)],
+  options: Pick<CheckoutRequest, 'fresh'> = {},
 ): Promise<CheckoutSnapshot> {
-  return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements }));
+  return lastValueFrom(engine.smartCheckout({ wallet: bed.wallet('player'), itemRequirements, ...options }));
 }
 
 /** New blocks, and the engine has seen them. */
@@ -123,6 +125,15 @@ describe('the requests of engine.smartCheckout', () => {
     const warm = await costOf(bed.devnet, () => checkout(engine));
     expect(warm.http).toBeLessThanOrEqual(12);
     expect(warm.depth).toBeLessThanOrEqual(1);
+    // Within the same block, but the player wants to know anew: as much is asked of the chains as at first.
+    const reads = (http: readonly { readonly rpcMethods: readonly string[] }[]): number =>
+      http.filter(({ rpcMethods }) => rpcMethods.includes('eth_call')).length;
+    bed.devnet.clearRequests();
+    await checkout(engine);
+    const fromMemory = reads(bed.devnet.requests());
+    bed.devnet.clearRequests();
+    await checkout(engine, undefined, { fresh: true });
+    expect(reads(bed.devnet.requests())).toBeGreaterThan(fromMemory);
   });
 
   it('a screening of the account: one request more, beside the others', async () => {

@@ -1489,6 +1489,7 @@ export const ar: CompleteMessages = {
       gas: 'الغاز، حوالي',
       approvalGas: 'غاز الإذن، حوالي',
       onNetwork: '{name}، على {network}',
+      poolFee: 'رسوم المجمّع، {percent}، ضمن السعر',
       SWAP_FEE: 'رسوم المبادلة',
       BRIDGE_FEE: 'رسوم الجسر',
       IMMUTABLE_FEE: 'رسوم الشبكة',
@@ -1796,7 +1797,6 @@ export const ar: CompleteMessages = {
     costs: {
       title: 'كل التكاليف، حوالي',
       impact: 'تأثير السعر، {percent}',
-      poolFee: 'رسوم المجمّع، {percent}، ضمن السعر',
       gas: 'الغاز، حوالي',
       none: 'لا شيء',
       getAtLeast: 'تستلم على الأقل',

@@ -1489,6 +1489,7 @@ export const de: CompleteMessages = {
       gas: 'Gas, etwa',
       approvalGas: 'Gas für die Freigabe, etwa',
       onNetwork: '{name}, auf {network}',
+      poolFee: 'Pool-Gebühr, {percent}, enthalten',
       SWAP_FEE: 'Swap-Gebühr',
       BRIDGE_FEE: 'Bridge-Gebühr',
       IMMUTABLE_FEE: 'Netzwerkgebühr',
@@ -1809,7 +1810,6 @@ export const de: CompleteMessages = {
     costs: {
       title: 'Alle Kosten, etwa',
       impact: 'Preiseinfluss, {percent}',
-      poolFee: 'Pool-Gebühr, {percent}, enthalten',
       gas: 'Gas, etwa',
       none: 'keine',
       getAtLeast: 'Du bekommst mindestens',

@@ -1480,6 +1480,7 @@ export const es: CompleteMessages = {
       gas: 'Gas, aprox.',
       approvalGas: 'Gas del permiso, aprox.',
       onNetwork: '{name}, en {network}',
+      poolFee: 'Comisión del pool, {percent}, incluida',
       SWAP_FEE: 'Comisión de intercambio',
       BRIDGE_FEE: 'Comisión del puente',
       IMMUTABLE_FEE: 'Comisión de red',
@@ -1798,7 +1799,6 @@ export const es: CompleteMessages = {
     costs: {
       title: 'Todos los costos, aprox.',
       impact: 'Impacto en el precio, {percent}',
-      poolFee: 'Comisión del pool, {percent}, incluida',
       gas: 'Gas, aprox.',
       none: 'ninguno',
       getAtLeast: 'Recibes al menos',

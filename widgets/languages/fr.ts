@@ -1492,6 +1492,7 @@ export const fr: CompleteMessages = {
       gas: 'Gas, environ',
       approvalGas: 'Gas pour l’autorisation, environ',
       onNetwork: '{name}, sur {network}',
+      poolFee: 'Frais du pool, {percent}, compris',
       SWAP_FEE: 'Frais d’échange',
       BRIDGE_FEE: 'Frais du bridge',
       IMMUTABLE_FEE: 'Frais de réseau',
@@ -1814,7 +1815,6 @@ export const fr: CompleteMessages = {
     costs: {
       title: 'Tous les coûts, environ',
       impact: 'Impact sur le prix, {percent}',
-      poolFee: 'Frais du pool, {percent}, compris',
       gas: 'Gas, environ',
       none: 'aucun',
       getAtLeast: 'Vous recevez au moins',

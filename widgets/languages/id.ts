@@ -1480,6 +1480,7 @@ export const id: CompleteMessages = {
       gas: 'Gas, sekitar',
       approvalGas: 'Gas untuk izin, sekitar',
       onNetwork: '{name}, di {network}',
+      poolFee: 'Biaya pool, {percent}, sudah termasuk',
       SWAP_FEE: 'Biaya penukaran',
       BRIDGE_FEE: 'Biaya jembatan',
       IMMUTABLE_FEE: 'Biaya jaringan',
@@ -1795,7 +1796,6 @@ export const id: CompleteMessages = {
     costs: {
       title: 'Semua biaya, sekitar',
       impact: 'Dampak harga, {percent}',
-      poolFee: 'Biaya pool, {percent}, sudah termasuk',
       gas: 'Gas, sekitar',
       none: 'tidak ada',
       getAtLeast: 'Anda terima paling sedikit',

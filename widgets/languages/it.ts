@@ -1480,6 +1480,7 @@ export const it: CompleteMessages = {
       gas: 'Gas, circa',
       approvalGas: 'Gas per l’autorizzazione, circa',
       onNetwork: '{name}, su {network}',
+      poolFee: 'Commissione del pool, {percent}, inclusa',
       SWAP_FEE: 'Commissione di scambio',
       BRIDGE_FEE: 'Commissione del bridge',
       IMMUTABLE_FEE: 'Commissione di rete',
@@ -1795,7 +1796,6 @@ export const it: CompleteMessages = {
     costs: {
       title: 'Tutti i costi, circa',
       impact: 'Impatto sul prezzo, {percent}',
-      poolFee: 'Commissione del pool, {percent}, inclusa',
       gas: 'Gas, circa',
       none: 'nessuno',
       getAtLeast: 'Ricevi almeno',

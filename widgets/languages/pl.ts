@@ -1495,6 +1495,7 @@ export const pl: CompleteMessages = {
       gas: 'Gaz, mniej więcej',
       approvalGas: 'Gaz za zgodę, mniej więcej',
       onNetwork: '{name}, w sieci {network}',
+      poolFee: 'Opłata puli, {percent}, wliczona',
       SWAP_FEE: 'Opłata za wymianę',
       BRIDGE_FEE: 'Opłata mostu',
       IMMUTABLE_FEE: 'Opłata sieciowa',
@@ -1808,7 +1809,6 @@ export const pl: CompleteMessages = {
     costs: {
       title: 'Wszystkie koszty, mniej więcej',
       impact: 'Wpływ na cenę, {percent}',
-      poolFee: 'Opłata puli, {percent}, wliczona',
       gas: 'Gaz, mniej więcej',
       none: 'brak',
       getAtLeast: 'Otrzymasz co najmniej',

@@ -1480,6 +1480,7 @@ export const pt: CompleteMessages = {
       gas: 'Gás, cerca de',
       approvalGas: 'Gás da permissão, cerca de',
       onNetwork: '{name}, em {network}',
+      poolFee: 'Taxa do pool, {percent}, incluída',
       SWAP_FEE: 'Taxa de troca',
       BRIDGE_FEE: 'Taxa da ponte',
       IMMUTABLE_FEE: 'Taxa de rede',
@@ -1797,7 +1798,6 @@ export const pt: CompleteMessages = {
     costs: {
       title: 'Todos os custos, cerca de',
       impact: 'Impacto no preço, {percent}',
-      poolFee: 'Taxa do pool, {percent}, incluída',
       gas: 'Gás, cerca de',
       none: 'nenhum',
       getAtLeast: 'Você recebe pelo menos',

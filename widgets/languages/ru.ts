@@ -1486,6 +1486,7 @@ export const ru: CompleteMessages = {
       gas: 'Газ, примерно',
       approvalGas: 'Газ за разрешение, примерно',
       onNetwork: '{name}, в сети {network}',
+      poolFee: 'Комиссия пула, {percent}, включена',
       SWAP_FEE: 'Комиссия за обмен',
       BRIDGE_FEE: 'Комиссия моста',
       IMMUTABLE_FEE: 'Комиссия сети',
@@ -1798,7 +1799,6 @@ export const ru: CompleteMessages = {
     costs: {
       title: 'Все расходы, примерно',
       impact: 'Влияние на цену, {percent}',
-      poolFee: 'Комиссия пула, {percent}, включена',
       gas: 'Газ, примерно',
       none: 'нет',
       getAtLeast: 'Вы получите не менее',

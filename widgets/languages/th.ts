@@ -1464,6 +1464,7 @@ export const th: CompleteMessages = {
       gas: 'แก๊ส ประมาณ',
       approvalGas: 'แก๊สสำหรับสิทธิ์ ประมาณ',
       onNetwork: '{name} บน {network}',
+      poolFee: 'ค่าธรรมเนียมพูล {percent} รวมแล้ว',
       SWAP_FEE: 'ค่าธรรมเนียมสวอป',
       BRIDGE_FEE: 'ค่าธรรมเนียมบริดจ์',
       IMMUTABLE_FEE: 'ค่าธรรมเนียมเครือข่าย',
@@ -1769,7 +1770,6 @@ export const th: CompleteMessages = {
     costs: {
       title: 'ค่าใช้จ่ายทั้งหมด ประมาณ',
       impact: 'ผลกระทบต่อราคา {percent}',
-      poolFee: 'ค่าธรรมเนียมพูล {percent} รวมแล้ว',
       gas: 'แก๊ส ประมาณ',
       none: 'ไม่มี',
       getAtLeast: 'คุณได้รับอย่างน้อย',

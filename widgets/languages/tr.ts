@@ -1474,6 +1474,7 @@ export const tr: CompleteMessages = {
       gas: 'Gaz, yaklaşık',
       approvalGas: 'İzin için gaz, yaklaşık',
       onNetwork: '{name}, {network} ağında',
+      poolFee: 'Havuz ücreti, {percent}, dahil',
       SWAP_FEE: 'Takas ücreti',
       BRIDGE_FEE: 'Köprü ücreti',
       IMMUTABLE_FEE: 'Ağ ücreti',
@@ -1785,7 +1786,6 @@ export const tr: CompleteMessages = {
     costs: {
       title: 'Tüm masraflar, yaklaşık',
       impact: 'Fiyat etkisi, {percent}',
-      poolFee: 'Havuz ücreti, {percent}, dahil',
       gas: 'Gaz, yaklaşık',
       none: 'yok',
       getAtLeast: 'En az alacağınız',

@@ -1478,6 +1478,7 @@ export const vi: CompleteMessages = {
       gas: 'Gas, khoảng',
       approvalGas: 'Gas cho quyền chi tiêu, khoảng',
       onNetwork: '{name}, trên {network}',
+      poolFee: 'Phí pool, {percent}, đã gồm',
       SWAP_FEE: 'Phí hoán đổi',
       BRIDGE_FEE: 'Phí cầu nối',
       IMMUTABLE_FEE: 'Phí mạng',
@@ -1787,7 +1788,6 @@ export const vi: CompleteMessages = {
     costs: {
       title: 'Tổng chi phí, khoảng',
       impact: 'Tác động giá, {percent}',
-      poolFee: 'Phí pool, {percent}, đã gồm',
       gas: 'Gas, khoảng',
       none: 'không có',
       getAtLeast: 'Bạn nhận ít nhất',

@@ -7,6 +7,7 @@ import { WidgetType } from '../shared/events/WidgetType.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { OrderAround } from '../shared/order/OrderAround.js';
 import type { OrderEvent } from '../shared/order/OrderEvent.js';
+import { QuotesAheadContext } from '../shared/order/QuotesAhead.js';
 import { useSalePrice } from '../shared/order/useSalePrice.js';
 import { stripWords } from '../shared/order/words/stripWords.js';
 import { closeOf } from '../shared/root/closeOf.js';
@@ -61,7 +62,7 @@ function PurchaseView({ parameters, emit }: WidgetViewProps<Purchase, ReadPurcha
       emit('connect-success', { provider, providerType: 'from', ...(info && { providerInfo: info }) }),
     [emit],
   );
-  const salePrice = useSalePrice(order);
+  const { readPrice: salePrice, quotes } = useSalePrice(order);
   const { listingId, pieces } = parameters;
   const listingPrice = useCallback(
     async (signal: AbortSignal) =>
@@ -73,31 +74,33 @@ function PurchaseView({ parameters, emit }: WidgetViewProps<Purchase, ReadPurcha
     [engine, listingId, pieces],
   );
   return (
-    <OrderAround
-      items={order.items}
-      excludedCurrencies={order.excludedCurrencies}
-      readPrice={listingId === undefined ? salePrice : listingPrice}
-    >
-      <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={connected}>
-        {(wallet) => {
-          const shared = { wallet, rules, tell, waits: true, onBack, close };
-          return (
-            <Suspense fallback={<LoadingView onClose={close} />}>
-              {listingId === undefined ? (
-                <ServedOrder {...shared} parameters={order} emit={emit} />
-              ) : (
-                <ListingPurchase
-                  key={listingId}
-                  {...shared}
-                  listingId={listingId}
-                  pieces={pieces}
-                  costLimit={parameters.costLimit}
-                />
-              )}
-            </Suspense>
-          );
-        }}
-      </WalletGate>
-    </OrderAround>
+    <QuotesAheadContext.Provider value={quotes}>
+      <OrderAround
+        items={order.items}
+        excludedCurrencies={order.excludedCurrencies}
+        readPrice={listingId === undefined ? salePrice : listingPrice}
+      >
+        <WalletGate targetChainId={engine.environment.l2ChainId} close={close} onConnected={connected}>
+          {(wallet) => {
+            const shared = { wallet, rules, tell, waits: true, onBack, close };
+            return (
+              <Suspense fallback={<LoadingView onClose={close} />}>
+                {listingId === undefined ? (
+                  <ServedOrder {...shared} parameters={order} emit={emit} />
+                ) : (
+                  <ListingPurchase
+                    key={listingId}
+                    {...shared}
+                    listingId={listingId}
+                    pieces={pieces}
+                    costLimit={parameters.costLimit}
+                  />
+                )}
+              </Suspense>
+            );
+          }}
+        </WalletGate>
+      </OrderAround>
+    </QuotesAheadContext.Provider>
   );
 }

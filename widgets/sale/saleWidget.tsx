@@ -8,6 +8,7 @@ import { useHost } from '../shared/host/WidgetHost.js';
 import { LazyOrder } from '../shared/order/LazyOrder.js';
 import { OrderAround } from '../shared/order/OrderAround.js';
 import type { OrderEvent } from '../shared/order/OrderEvent.js';
+import { QuotesAheadContext } from '../shared/order/QuotesAhead.js';
 import { useSalePrice } from '../shared/order/useSalePrice.js';
 import { stripWords } from '../shared/order/words/stripWords.js';
 import { closeOf } from '../shared/root/closeOf.js';
@@ -36,7 +37,7 @@ function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters
   usePreferredWallet(parameters.walletProviderName);
   const close = closeOf(WidgetType.SALE, fault.close, emit);
   const order = useMemo(() => saleOrder(parameters), [parameters]);
-  const readPrice = useSalePrice(order);
+  const { readPrice, quotes } = useSalePrice(order);
   const rules = useMemo(
     (): MethodRules => ({
       cards: 'debit-and-credit',
@@ -47,20 +48,22 @@ function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters
   );
   const tell = useCallback((event: OrderEvent) => tellSale(emit, event, waits), [emit, waits]);
   return (
-    <OrderAround items={order.items} excludedCurrencies={order.excludedCurrencies} readPrice={readPrice}>
-      <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
-        {(wallet) => (
-          <LazyOrder
-            wallet={wallet}
-            parameters={order}
-            rules={rules}
-            tell={tell}
-            waits={waits}
-            back={undefined}
-            close={close}
-          />
-        )}
-      </WalletGate>
-    </OrderAround>
+    <QuotesAheadContext.Provider value={quotes}>
+      <OrderAround items={order.items} excludedCurrencies={order.excludedCurrencies} readPrice={readPrice}>
+        <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
+          {(wallet) => (
+            <LazyOrder
+              wallet={wallet}
+              parameters={order}
+              rules={rules}
+              tell={tell}
+              waits={waits}
+              back={undefined}
+              close={close}
+            />
+          )}
+        </WalletGate>
+      </OrderAround>
+    </QuotesAheadContext.Provider>
   );
 }

@@ -34,7 +34,7 @@ export function promptsOf(routes: readonly Asking[], facts: PromptFacts): readon
   const prompts = routes
     .flatMap(({ steps }) => steps)
     .flatMap((step, index) => stepPrompts(step, index, asked[index] ?? [], facts));
-  return facts.asksToSwitch ? withSwitches(prompts, facts.chainId) : prompts;
+  return withSwitches(prompts, facts);
 }
 
 /** The signatures of each step. Those that the route counts beyond its transactions allow something; those of a studio's own steps have the step's name. */
@@ -115,11 +115,12 @@ function isBatchable({ type }: FundingStep): boolean {
   return type === 'SWAP' || type === 'BRIDGE' || purchases.includes(type);
 }
 
-function withSwitches(prompts: readonly Prompt[], from: number | null): readonly Prompt[] {
-  let at = from ?? prompts[0]?.chainId;
+function withSwitches(prompts: readonly Prompt[], { chainId, switchesSilently }: PromptFacts): readonly Prompt[] {
+  let at = chainId ?? prompts[0]?.chainId;
   return prompts.flatMap((prompt): readonly Prompt[] => {
     if (prompt.chainId === at) return [prompt];
     at = prompt.chainId;
+    if (switchesSilently.has(at)) return [prompt];
     return [{ ...prompt, id: `${prompt.id}/${SWITCH_NETWORK}`, actions: [SWITCH_NETWORK] }, prompt];
   });
 }

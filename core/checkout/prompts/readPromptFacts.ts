@@ -4,13 +4,14 @@ import { systemClock } from '../../stream/Clock.js';
 import { readAtomicSupport } from '../../wallet/calls/readAtomicSupport.js';
 import { readChainId } from '../../wallet/readWallet.js';
 import type { Eip1193Provider } from '../../wallet/Wallet.js';
+import { readSilentSwitches } from './readSilentSwitches.js';
 
 /** What a wallet says of itself, on which it depends how often it asks. */
 export interface PromptFacts {
   /** Where it is; null: it does not say, then it is taken to be where it is needed first. */
   readonly chainId: number | null;
-  /** Whether a change of the network is a question to the player. */
-  readonly asksToSwitch: boolean;
+  /** Chains that it changes to without a question to the player. */
+  readonly switchesSilently: ReadonlySet<number>;
   /** Chains on which it carries several calls out as one, after one question. */
   readonly atomic: ReadonlySet<number>;
 }
@@ -27,14 +28,15 @@ export async function readPromptFacts(
   { signal }: Abortable = {},
 ): Promise<PromptFacts> {
   const options = { clock: systemClock, ...(signal && { signal }) };
-  const [chainId, ...supports] = await Promise.all([
+  const [chainId, switchesSilently, ...supports] = await Promise.all([
     readChainId(wallet).catch(() => null),
+    readSilentSwitches(wallet, chainIds, options),
     ...chainIds.map((each) => readAtomicSupport(wallet, { from: account, chainId: each }, options)),
   ]);
   signal?.throwIfAborted();
   return {
     chainId,
-    asksToSwitch: wallet.isPassport !== true,
+    switchesSilently,
     atomic: new Set(chainIds.filter((_chainId, index) => supports[index])),
   };
 }

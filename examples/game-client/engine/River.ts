@@ -16,10 +16,13 @@ import {
 } from 'rxjs';
 import { type AnnouncedWallet, type FundingEngine, fromAbortable } from 'tributary-sdk';
 import {
+  type CheckoutFlow,
+  type CheckoutState,
+  chosenWay,
+  createCheckoutFlow,
   createOrderEngine,
-  createOrderFlow,
   createPaymentFlow,
-  type OrderFlow,
+  orderRoute,
   type PaymentEngine,
   type PaymentFlow,
   type PaymentState,
@@ -30,7 +33,7 @@ import type { RiverCommand } from '../state/RiverCommand.js';
 import { firstState, RiverPhase, type RiverState } from '../state/RiverState.js';
 import { riverStateOf } from '../state/riverStateOf.js';
 import type { Visit } from '../state/Visit.js';
-import { buyLantern, lanternCheckout, lanternOrder, type Player } from './lanternOrder.js';
+import { buyLantern, lanternWish, type Player } from './lanternOrder.js';
 import { readKeeper } from './readKeeper.js';
 
 /** While money moves nothing else is begun. */
@@ -40,7 +43,10 @@ const heldPhases: ReadonlySet<RiverPhase> = new Set([RiverPhase.PAYING, RiverPha
 interface Purchase {
   readonly player: Player;
   readonly orders: PaymentEngine;
-  readonly order: OrderFlow;
+  /** The search for ways to pay, while the player looks for some. */
+  readonly checkout$: BehaviorSubject<CheckoutFlow | null>;
+  /** What it has said last. */
+  readonly order$: BehaviorSubject<CheckoutState | null>;
   readonly payment: PaymentFlow;
   /** The payment anew: what it ended with is forgotten. */
   readonly anew$: Subject<void>;
@@ -97,29 +103,28 @@ export class River {
   }
 
   #answer(command: RiverCommand, purchase: Purchase): void {
-    const { order, payment, anew$, player } = purchase;
-    const { ways, chosen, execution } = this.state;
+    const { checkout$, order$, payment, anew$, player } = purchase;
+    const { ways, execution } = this.state;
     switch (command.type) {
       case 'visit':
         anew$.next();
-        order.commands.go({ view: 'item' });
+        checkout$.next(null);
         return this.#visits$.next(this.#visit(purchase));
       case 'look':
         anew$.next();
-        return order.commands.search();
+        return checkout$.next(createCheckoutFlow(this.engine, lanternWish(this.engine, this.stall, player)));
       case 'stop':
         anew$.next();
-        order.commands.go({ view: 'item' });
+        checkout$.next(null);
         return this.#visits$.next(of({ status: 'known', keeper: 'stall', unfinished: null }));
       case 'choose':
         if (ways.some(({ id, state }) => id === command.way && state === 'open'))
-          order.commands.choose({ routeId: command.way });
+          checkout$.value?.commands.choose({ wayId: command.way });
         return;
       case 'buy':
-        return payment.commands.pay({ route: lanternOrder(this.engine, this.stall, player, null) });
       case 'pay': {
-        const route = ways.find(({ id }) => id === chosen)?.route ?? null;
-        if (route !== null) payment.commands.pay({ route: lanternOrder(this.engine, this.stall, player, route) });
+        const way = order$.value && chosenWay(order$.value);
+        if (way) payment.commands.pay({ route: orderRoute(way.plan) });
         return;
       }
       case 'follow':
@@ -133,7 +138,8 @@ export class River {
     return {
       player,
       orders,
-      order: createOrderFlow(this.engine, lanternCheckout(this.stall, player)),
+      checkout$: new BehaviorSubject<CheckoutFlow | null>(null),
+      order$: new BehaviorSubject<CheckoutState | null>(null),
       payment: createPaymentFlow(orders, player.wallet),
       anew$: new Subject(),
     };
@@ -150,7 +156,11 @@ export class River {
   }
 
   #aboard(purchase: Purchase): Observable<RiverState> {
-    const { order, payment, anew$ } = purchase;
+    const { checkout$, order$, payment, anew$ } = purchase;
+    const said$ = checkout$.pipe(
+      switchMap((checkout): Observable<CheckoutState | null> => checkout?.state$ ?? of(null)),
+      tap((state) => order$.next(state)),
+    );
     const payment$ = anew$.pipe(
       startWith(null),
       switchMap(() => payment.state$),
@@ -158,7 +168,7 @@ export class River {
       tap((state) => hasOnlyBrought(state) && queueMicrotask(() => this.#answer({ type: 'visit' }, purchase))),
       filter((state) => !hasOnlyBrought(state)),
     );
-    return combineLatest([this.#visit$, order.state$, payment$]).pipe(map((states) => riverStateOf(...states)));
+    return combineLatest([this.#visit$, said$, payment$]).pipe(map((states) => riverStateOf(...states)));
   }
 
   /** Is the lantern still there, and was something begun before? */

@@ -1,16 +1,14 @@
 import {
   type Address,
-  type CheckoutRequest,
   type Eip1193Provider,
   erc20Token,
   type FulfilmentRequest,
   type FundingEngine,
-  type FundingRoute,
   type Hex,
   nativeTokenOf,
   parseAddress,
 } from 'tributary-sdk';
-import { type Buy, type OrderRoute, orderRoute, PaymentMethod, writePurpose } from 'tributary-sdk/flows';
+import { type Buy, type CheckoutWish, PaymentMethod, writePurpose } from 'tributary-sdk/flows';
 import type { StallConfig } from '../riverConfig.js';
 
 /** Names the game's orders in the journal. */
@@ -22,34 +20,33 @@ export interface Player {
   readonly account: Address;
 }
 
-/** What the wallet has to hold, for the search. */
-export function lanternCheckout(stall: StallConfig, { wallet }: Player): CheckoutRequest {
-  const { itemRequirements, transactions } = purchaseOf(stall);
-  const [transaction] = transactions;
-  return { wallet, itemRequirements, ...(transaction && { transaction: { type: 'TRANSACTION', transaction } }) };
-}
+/** Of the purchase, at most: an allowance and a call of the market. */
+const gasLimit = 400_000n;
 
-/** The lantern for its price, with the way to get what is missing; null: nothing is. */
-export function lanternOrder(
+/** The lantern for its price, out of the wallet: the game sells nothing by card. */
+export function lanternWish(
   { environment }: FundingEngine,
   stall: StallConfig,
-  { account }: Player,
-  funding: FundingRoute | null,
-): OrderRoute {
+  { wallet, account }: Player,
+): CheckoutWish {
   const { l2ChainId, networks } = environment;
   const { tokenAddress, symbol, decimals, price } = stall;
-  return orderRoute({
-    environmentId,
-    items: [{ productId: 'lantern', quantity: 1 }],
-    account,
+  return {
+    wallet,
+    wish: {
+      environmentId,
+      items: [{ productId: 'lantern', quantity: 1 }],
+      account,
+      currency: erc20Token(l2ChainId, parseAddress(tokenAddress), { symbol, decimals, name: symbol }),
+      total: BigInt(price),
+      native: nativeTokenOf(networks[l2ChainId]!),
+      customData: null,
+    },
+    gasLimit,
+    rules: { cards: 'one', excluded: [PaymentMethod.DEBIT], hidesExcluded: true },
     method: PaymentMethod.CRYPTO,
-    currency: erc20Token(l2ChainId, parseAddress(tokenAddress), { symbol, decimals, name: symbol }),
-    total: BigInt(price),
-    funding,
-    native: nativeTokenOf(networks[l2ChainId]!),
-    gas: null,
-    customData: null,
-  });
+    fiatCurrency: 'USD',
+  };
 }
 
 /** The purchase: exact approval, then the call. There is no shop to ask: the market's contract sells to anybody. */

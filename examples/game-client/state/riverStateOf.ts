@@ -1,13 +1,13 @@
 import { type ExecutionSnapshot, formatAmount } from 'tributary-sdk';
-import { type OrderState, type PaymentState, purchaseIndex, stepIndexOf } from 'tributary-sdk/flows';
+import { type CheckoutState, chosenWay, type PaymentState, purchaseIndex, stepIndexOf } from 'tributary-sdk/flows';
 import { firstState, RiverPhase, type RiverState } from './RiverState.js';
 import type { Keeper, Visit } from './Visit.js';
 import { waysOf } from './waysOf.js';
 
 const declinedCode = 'USER_REJECTED_REQUEST_ERROR';
 
-/** What the player sees, from the states of the visit, the order and the payment. A payment goes before everything. */
-export function riverStateOf(visit: Visit, order: OrderState, payment: PaymentState): RiverState {
+/** What the player sees, from the states of the visit, the order (null: no way is looked for) and the payment. A payment goes before everything. */
+export function riverStateOf(visit: Visit, order: CheckoutState | null, payment: PaymentState): RiverState {
   if (payment.phase !== 'idle') return { ...orderedState(order), ...paidState(payment) };
   return visit.status === 'known' && visit.keeper === 'stall' && visit.unfinished === null
     ? orderedState(order)
@@ -37,19 +37,19 @@ function visited(visit: Visit): Seen {
   }
 }
 
-function orderedState({ check, funding: { search, chosenId, funds } }: OrderState): RiverState {
-  if (check.status === 'unasked') return { ...firstState, phase: RiverPhase.FREE };
+function orderedState(order: CheckoutState | null): RiverState {
+  if (order === null) return { ...firstState, phase: RiverPhase.FREE };
+  const { check, search } = order;
   if (check.status === 'failed') return { ...firstState, phase: RiverPhase.UNREAD, reason: check.error.message };
   if (check.status === 'asking') return { ...firstState, phase: RiverPhase.LOOKING };
   if (check.sufficient) return { ...firstState, phase: RiverPhase.READY };
-  const missing =
-    funds.status === 'known' ? `${formatAmount(check.missing, funds.token.decimals)} ${funds.token.symbol}` : null;
+  const { token, missing } = check;
   const known: RiverState = {
     ...firstState,
     phase: RiverPhase.LOOKING,
     ways: waysOf(search),
-    chosen: chosenId,
-    missing,
+    chosen: chosenWay(order)?.id ?? null,
+    missing: token === null ? null : `${formatAmount(missing, token.decimals)} ${token.symbol}`,
   };
   if (search?.error != null) return { ...known, phase: RiverPhase.UNREAD, reason: search.error.message };
   if (search?.snapshot == null || search.snapshot.status === 'SEARCHING') return known;

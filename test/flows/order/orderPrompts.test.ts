@@ -5,7 +5,7 @@ import { childChainId } from '../../kit/aToken.js';
 import { aSwapRoute, imx } from '../../widgets/kit/aFundingRoute.js';
 import { aPlan } from '../../widgets/shared/order/kit.js';
 
-const facts: PromptFacts = { chainId: childChainId, asksToSwitch: true, atomic: new Set() };
+const facts: PromptFacts = { chainId: childChainId, switchesSilently: new Set(), atomic: new Set() };
 const ids = (plan: ReturnType<typeof aPlan>): readonly string[] => orderPrompts(plan, facts).map(({ id }) => id);
 
 describe('orderPrompts', () => {

@@ -4,14 +4,13 @@ import type { Holdings } from '../../../flows/money/Holdings.js';
 import {
   impactOf,
   mostSwappableOf,
-  poolFeeOf,
   previewRoute,
   rateOf,
   swapDeliveryOf,
   swapShortageOf,
   swapSpendOf,
 } from '../../../flows/swap/swapFigures.js';
-import { exchange, player } from '../../kit/people.js';
+import { player } from '../../kit/people.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { anInputPrice, anOutputPrice } from '../../widgets/kit/aSwapPrice.js';
 
@@ -106,25 +105,6 @@ describe('mostOf', () => {
   it('is nothing where gas takes all of it, and not known where the balance is not', () => {
     expect(mostSwappableOf(imx, gas, holding([imx, 9n]))).toBe(0n);
     expect(mostSwappableOf(imx, gas, unread)).toBeNull();
-  });
-});
-
-describe('poolFeeOf', () => {
-  const hop = (
-    fee: number,
-  ): { pool: typeof exchange; tokenIn: typeof exchange; tokenOut: typeof exchange; fee: number } => ({
-    pool: exchange,
-    tokenIn: exchange,
-    tokenOut: exchange,
-    fee,
-  });
-
-  it.each([
-    [[], 0n],
-    [[hop(3_000)], 3_000n],
-    [[hop(3_000), hop(500)], 3_499n],
-  ])('of %j is %s', (route, fee) => {
-    expect(poolFeeOf({ route })).toBe(fee);
   });
 });
 

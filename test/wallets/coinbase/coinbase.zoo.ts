@@ -4,4 +4,4 @@ import { openCoinbase } from './openCoinbase.js';
 
 const name = 'Coinbase Wallet SDK';
 
-describeClosing(name, describeWallet(name, openCoinbase));
+describeClosing(name, describeWallet(name, openCoinbase, { countsSwitches: false }));

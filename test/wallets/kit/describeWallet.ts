@@ -1,4 +1,5 @@
 import { describeCheckout } from '../checkout/describeCheckout.js';
+import { describeTaps } from '../checkout/describeTaps.js';
 import { describeInhabitant } from './describeInhabitant.js';
 import type { OpenInhabitant } from './OpenInhabitant.js';
 import { useZoo, type Zoo } from './useZoo.js';
@@ -7,6 +8,10 @@ import type { ChainName } from './World.js';
 export interface WalletTraits {
   /** Where its bridge transfer starts. Default: root. */
   readonly bridgesFrom?: ChainName;
+  /** Its account is on the chain that it starts on, and on no other. */
+  readonly isOnOneChain?: boolean;
+  /** false: nobody can tell before whether it asks to change the network, so the most is said. Default: true. */
+  readonly countsSwitches?: boolean;
 }
 
 /** All that a wallet of the zoo has to go through. */
@@ -14,5 +19,6 @@ export function describeWallet(name: string, open: OpenInhabitant, traits: Walle
   const zoo = useZoo(open);
   describeInhabitant(name, zoo);
   describeCheckout(name, zoo, traits);
+  describeTaps(name, zoo, traits);
   return zoo;
 }

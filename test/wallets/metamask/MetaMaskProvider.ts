@@ -5,6 +5,7 @@ import { providerErrors, rpcErrors } from '@metamask/rpc-errors';
 import type { TransactionController } from '@metamask/transaction-controller';
 import { toQuantity } from 'ethers';
 import type { Eip1193Provider } from '../../../core/wallet/Wallet.js';
+import type { Prompts } from '../kit/Prompts.js';
 import { batchMiddleware } from './batchMiddleware.js';
 import { clientIdOf } from './createNetworks.js';
 import type { RootMessenger } from './RootMessenger.js';
@@ -16,6 +17,9 @@ export interface MetaMaskParts {
   readonly networks: NetworkController;
   readonly transactions: TransactionController;
   readonly account: string;
+  /** The networks that the player has let the page use; what is not among them is asked for. */
+  readonly permitted: Set<string>;
+  readonly prompts: Prompts;
 }
 
 export const origin = 'https://game.example';
@@ -82,7 +86,7 @@ export class MetaMaskProvider implements Eip1193Provider {
     return networks.getNetworkClientById(networks.state.selectedNetworkClientId as never);
   }
 
-  /** Handlers that live in the extension itself: a site that is connected, on networks that it may use. */
+  /** Handlers that live in the extension itself: a site that is connected. */
   #siteMethods(): never {
     return createScaffoldMiddleware({
       eth_requestAccounts: createAsyncMiddleware((_request, response) =>
@@ -90,6 +94,9 @@ export class MetaMaskProvider implements Eip1193Provider {
       ),
       eth_chainId: createAsyncMiddleware((_request, response) =>
         Promise.resolve(void (response.result = this.#client().configuration.chainId)),
+      ),
+      wallet_getPermissions: createAsyncMiddleware((_request, response) =>
+        Promise.resolve(void (response.result = this.#permissions() as never)),
       ),
       wallet_switchEthereumChain: createAsyncMiddleware(async ({ params }, response) => {
         await this.#switchTo((params as unknown as readonly [{ readonly chainId?: string }])[0]?.chainId);
@@ -99,11 +106,35 @@ export class MetaMaskProvider implements Eip1193Provider {
     }) as never;
   }
 
+  /** As the extension answers it (EIP-2255). */
+  #permissions(): readonly object[] {
+    const { account, permitted } = this.parts;
+    const of = (parentCapability: string, type: string, value: readonly string[]): object => ({
+      invoker: origin,
+      parentCapability,
+      caveats: [{ type, value }],
+    });
+    return [
+      of('eth_accounts', 'restrictReturnedAccounts', [account]),
+      of('endowment:permitted-chains', 'restrictNetworkSwitching', [...permitted]),
+    ];
+  }
+
+  /** The extension asks once for a network that the page does not use yet. */
+  async #permit(chainId: string): Promise<void> {
+    const { permitted, prompts } = this.parts;
+    if (permitted.has(chainId)) return;
+    const { isConfirmed } = await prompts.ask('wallet_switchEthereumChain');
+    if (!isConfirmed) throw providerErrors.userRejectedRequest();
+    permitted.add(chainId);
+  }
+
   async #switchTo(chainId: string | undefined): Promise<void> {
     const { networks } = this.parts;
     if (chainId === undefined) throw rpcErrors.invalidParams();
     const isKnown = networks.state.networkConfigurationsByChainId[toQuantity(BigInt(chainId)) as never] !== undefined;
     if (!isKnown) throw providerErrors.custom({ code: 4902, message: `Unrecognized chain ID "${chainId}".` });
+    await this.#permit(toQuantity(BigInt(chainId)));
     await networks.setActiveNetwork(clientIdOf(Number(chainId)));
     for (const listener of this.#listeners.get('chainChanged') ?? []) listener(chainId);
   }

@@ -1,9 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeTaps } from '../checkout/describeTaps.js';
 import { sendPotion } from '../checkout/sendPotion.js';
 import { describeWallet } from '../kit/describeWallet.js';
+import { useZoo } from '../kit/useZoo.js';
 import { openMetaMask } from './openMetaMask.js';
 
 const zoo = describeWallet('MetaMask', openMetaMask);
+
+describeTaps(
+  'MetaMask, where the page may use one network',
+  useZoo((world, chain) => openMetaMask(world, chain, { isOnOneNetwork: true })),
+  {},
+);
 
 describe('MetaMask, by hand', () => {
   it('a purchase that the player speeds up is the same purchase', async () => {

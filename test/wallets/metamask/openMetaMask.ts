@@ -1,5 +1,5 @@
 import { ApprovalController } from '@metamask/approval-controller';
-import { getAddress } from 'ethers';
+import { getAddress, toQuantity } from 'ethers';
 import type { Inhabitant } from '../kit/Inhabitant.js';
 import type { ChainName, World } from '../kit/World.js';
 import { createKeyring } from './createKeyring.js';
@@ -18,13 +18,15 @@ export interface MetaMaskOptions {
   readonly delegates?: ReadonlyMap<number, string>;
   /** The key is on a device. */
   readonly isDevice?: boolean;
+  /** The page may use the network that it starts on, and no other yet. Default: both. */
+  readonly isOnOneNetwork?: boolean;
 }
 
 /** MetaMask's own controllers with the player's account, composed as the extension does it. */
 export async function openMetaMask(
   world: World,
   chain: ChainName,
-  { name = 'MetaMask', delegates = new Map(), isDevice = false }: MetaMaskOptions = {},
+  { name = 'MetaMask', delegates = new Map(), isDevice = false, isOnOneNetwork = false }: MetaMaskOptions = {},
 ): Promise<Inhabitant> {
   const root = createRootMessenger();
   const urls = world.urls();
@@ -58,7 +60,16 @@ export async function openMetaMask(
   const transactions = createTransactions(root, networks, { account: internal.address, sign });
   for (const event of ['ApprovalController:stateChange', 'TransactionController:stateChange'])
     root.subscribe(event as never, (() => player.look()) as never);
-  const provider = new MetaMaskProvider({ root, networks, transactions, account: internal.address });
+  const usable = isOnOneNetwork ? [world.chainId(chain)] : Object.keys(urls);
+  const permitted = new Set(usable.map((chainId) => toQuantity(BigInt(chainId))));
+  const provider = new MetaMaskProvider({
+    root,
+    networks,
+    transactions,
+    account: internal.address,
+    permitted,
+    prompts: player,
+  });
   const stop = async (): Promise<void> => {
     transactions.destroy();
     await networks.destroy();

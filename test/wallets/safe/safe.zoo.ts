@@ -7,7 +7,7 @@ import { eventually } from '../kit/eventually.js';
 import { openSafe } from './openSafe.js';
 import { SafePlayer } from './SafePlayer.js';
 
-const zoo = describeWallet('Safe', openSafe);
+const zoo = describeWallet('Safe', openSafe, { isOnOneChain: true });
 
 describe('Safe, by hand', () => {
   it('a proposal that the second owner executes after the page has gone is found by the next page, and nothing is proposed again', async () => {

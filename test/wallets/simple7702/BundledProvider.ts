@@ -75,10 +75,13 @@ export class BundledProvider implements Eip1193Provider {
     return { version: '2.0.0', id, chainId: toQuantity(batch.chainId), status: 200, atomic: true, receipts: [receipt] };
   }
 
-  #switchTo(chainId: number): Promise<null> {
-    if (!this.parts.nodes.has(chainId)) return Promise.reject(walletError(4902, 'Unrecognized chain'));
+  /** As most wallets: a change of the network is a question. */
+  async #switchTo(chainId: number): Promise<null> {
+    if (!this.parts.nodes.has(chainId)) throw walletError(4902, 'Unrecognized chain');
+    const { isConfirmed } = await this.parts.prompts.ask('wallet_switchEthereumChain');
+    if (!isConfirmed) throw walletError(4001, 'User rejected the request.');
     this.#chainId = chainId;
-    return Promise.resolve(null);
+    return null;
   }
 
   #account(): BundledAccount {

@@ -165,6 +165,7 @@ export const sharedEn = {
     gas: 'Gas, about',
     approvalGas: 'Gas for the permission, about',
     onNetwork: '{name}, on {network}',
+    poolFee: 'Pool fee, {percent}, included',
     SWAP_FEE: 'Swap fee',
     BRIDGE_FEE: 'Bridge fee',
     IMMUTABLE_FEE: 'Network fee',

@@ -158,6 +158,7 @@ export const sharedJa: Translation<typeof sharedEn> = {
     gas: 'ガス（概算）',
     approvalGas: '許可のガス（概算）',
     onNetwork: '{name}、{network}',
+    poolFee: 'プール手数料 {percent}（込み）',
     SWAP_FEE: 'スワップ手数料',
     BRIDGE_FEE: 'ブリッジ手数料',
     IMMUTABLE_FEE: 'ネットワーク手数料',

@@ -158,6 +158,7 @@ export const sharedKo: Translation<typeof sharedEn> = {
     gas: '가스(예상)',
     approvalGas: '사용 허용 가스(예상)',
     onNetwork: '{name}, {network}',
+    poolFee: '풀 수수료 {percent}, 포함됨',
     SWAP_FEE: '스왑 수수료',
     BRIDGE_FEE: '브리지 수수료',
     IMMUTABLE_FEE: '네트워크 수수료',

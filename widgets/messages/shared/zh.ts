@@ -151,6 +151,7 @@ export const sharedZh: Translation<typeof sharedEn> = {
     gas: '燃料费（预估）',
     approvalGas: '授权的燃料费（预估）',
     onNetwork: '{name}，{network}',
+    poolFee: '资金池费 {percent}，已包含',
     SWAP_FEE: '兑换手续费',
     BRIDGE_FEE: '跨链手续费',
     IMMUTABLE_FEE: '网络手续费',

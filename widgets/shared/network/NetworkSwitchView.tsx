@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import type { PaymentContext } from '../host/PaymentContext.js';
 import { useHost } from '../host/WidgetHost.js';
@@ -12,29 +12,38 @@ export interface NetworkSwitchViewProps {
   readonly context: PaymentContext;
   /** Why: "The lantern is sold on Immutable zkEVM." */
   readonly reason: string;
+  /** The player has pressed for what needs it: the wallet is asked without another press. Default: false. */
+  readonly asksAtOnce?: boolean;
   readonly onNotNow: () => void;
   readonly onClose: () => void;
 }
 
-/** Before a payment: its network first, when the player says so. */
+/** Before a payment: its network first. */
 export function NetworkSwitchView({
   wallet,
   chainId,
   context,
   reason,
+  asksAtOnce = false,
   onNotNow,
   onClose,
 }: NetworkSwitchViewProps): ReactElement {
   const { environment } = useHost().engine;
   const [{ status }, ask] = useNetworkSwitch({ provider: wallet.wallet.provider });
   const { back, close } = context.t.frame;
+  useEffect(() => {
+    if (!asksAtOnce) return undefined;
+    // After a mount that is undone at once, as strict mode does it, nobody is asked.
+    const soon = setTimeout(() => ask(chainId));
+    return () => clearTimeout(soon);
+  }, [asksAtOnce, ask, chainId]);
   return (
     <NetworkPromptView
       wallet={context.wallet}
       from={wallet.chainId}
       to={environment.networks[chainId]!}
       reason={reason}
-      status={status === 'switched' ? 'rest' : status}
+      status={status === 'switched' ? 'asking' : status}
       onGo={() => ask(chainId)}
       onLater={onNotNow}
       back={{ name: back, onPress: onNotNow }}

@@ -1,21 +1,26 @@
-import { type ReactElement, useCallback, useEffect, useMemo } from 'react';
+import { type ReactElement, useCallback, useContext, useEffect, useMemo } from 'react';
 import { orderFailure } from '../../../flows/order/orderEngine.js';
 import { useHost } from '../host/WidgetHost.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useAsked } from '../stream/useAsked.js';
 import { OrderDesk } from './OrderDesk.js';
 import type { OrderStageProps } from './OrderStageProps.js';
+import { QuotesAheadContext } from './QuotesAhead.js';
 import { ShopProblem } from './views/ShopProblem.js';
 
 /** An order while nothing of it is paid: the shop is asked for the price, then the player decides. */
 export function OrderStage(props: OrderStageProps): ReactElement {
   const { wallet, parameters, context, tell, back, close } = props;
   const { engine } = useHost();
+  const ahead = useContext(QuotesAheadContext);
   const { account } = wallet;
   const { environmentId, items } = parameters;
   const ask = useCallback(
-    (signal: AbortSignal) => engine.sales.quote({ environmentId, items, walletAddress: account }, { signal }),
-    [engine, environmentId, items, account],
+    (signal: AbortSignal) => {
+      const request = { environmentId, items, walletAddress: account };
+      return ahead === null ? engine.sales.quote(request, { signal }) : ahead.take(request, signal);
+    },
+    [engine, ahead, environmentId, items, account],
   );
   const [quote, retry] = useAsked(ask);
   const failure = useMemo(() => (quote.status === 'failed' ? orderFailure(quote.error) : null), [quote]);

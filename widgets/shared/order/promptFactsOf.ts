@@ -2,7 +2,7 @@ import type { PromptFacts } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import type { CheckoutState } from '../../../flows/order/CheckoutState.js';
 
-const asUsual: PromptFacts = { chainId: null, asksToSwitch: true, atomic: new Set() };
+const asUsual: PromptFacts = { chainId: null, switchesSilently: new Set(), atomic: new Set() };
 
 /** How the wallet asks, with the network that it is on now. Before it has said so it is one that asks for everything. */
 export function promptFactsOf(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SaleCurrency, SaleQuote } from '../../../core/index.js';
-import { firstCurrency } from '../../../flows/order/OrderState.js';
+import { firstCurrency } from '../../../flows/order/firstCurrency.js';
 import type { OrderStageProps } from './OrderStageProps.js';
 
 /** What the sale is paid in; the choice outlives a payment that is shown in the order's place. */

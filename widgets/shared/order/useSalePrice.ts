@@ -1,22 +1,46 @@
-import { useCallback } from 'react';
-import { firstCurrency } from '../../../flows/order/OrderState.js';
+import { useCallback, useMemo } from 'react';
+import { filter, firstValueFrom, map, race, take, timer } from 'rxjs';
+import type { Address } from '../../../core/index.js';
+import type { WalletSession } from '../../../flows/connect/WalletSession.js';
+import { firstCurrency } from '../../../flows/order/firstCurrency.js';
 import { useHost } from '../host/WidgetHost.js';
 import type { OrderAroundProps } from './OrderAround.js';
 import type { OrderParameters } from './OrderParameters.js';
+import { QuotesAhead } from './QuotesAhead.js';
 
-/** What a sale's products cost for whoever buys them, as the shop says without a wallet. Stable while the order is the same. */
+/** A wallet says at once whose it is. The price waits no longer than that for one that does not. */
+const LONGEST_WAIT_MS = 300;
+
+/** What a sale's products cost: for whoever is connected, else for anybody. `quotes`: for the page behind it, so that the shop is asked once. Both are stable while the order is the same. */
 export function useSalePrice({
   environmentId,
   items,
   preferredCurrency,
-}: Pick<OrderParameters, 'environmentId' | 'items' | 'preferredCurrency'>): OrderAroundProps['readPrice'] {
-  const { engine } = useHost();
-  return useCallback(
+}: Pick<OrderParameters, 'environmentId' | 'items' | 'preferredCurrency'>): {
+  readonly readPrice: OrderAroundProps['readPrice'];
+  readonly quotes: QuotesAhead;
+} {
+  const { engine, session } = useHost();
+  const quotes = useMemo(() => new QuotesAhead(engine.sales), [engine]);
+  const readPrice = useCallback(
     async (signal: AbortSignal) => {
-      const { currencies } = await engine.sales.quote({ environmentId, items }, { signal });
+      const walletAddress = await connectedAccount(session);
+      signal.throwIfAborted();
+      const request = { environmentId, items, ...(walletAddress !== null && { walletAddress }) };
+      const { currencies } = await quotes.ask(request, signal);
       const { token, total } = firstCurrency(currencies, preferredCurrency)!;
       return { items, token, total };
     },
-    [engine, environmentId, items, preferredCurrency],
+    [quotes, session, environmentId, items, preferredCurrency],
   );
+  return { readPrice, quotes };
+}
+
+function connectedAccount({ chosen, state$ }: WalletSession): Promise<Address | null> {
+  if (chosen === null) return Promise.resolve(null);
+  const account$ = state$.pipe(
+    filter(({ status }) => status !== 'reading'),
+    map((state) => (state.status === 'connected' ? state.account : null)),
+  );
+  return firstValueFrom(race(account$, timer(LONGEST_WAIT_MS).pipe(map(() => null))).pipe(take(1)));
 }

@@ -71,6 +71,7 @@ export function PaymentHost({
         chainId={chainId}
         context={context}
         reason={network.here({ network: networkName(context, chainId) })}
+        asksAtOnce
         onNotNow={start.drop}
         onClose={onClose}
       />

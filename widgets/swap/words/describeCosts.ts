@@ -2,6 +2,7 @@ import {
   approvalGasFee,
   type FiatAmount,
   type PriceSnapshot,
+  poolFeeOf,
   type SwapResult,
   type TokenAmount,
   TradeType,
@@ -12,7 +13,7 @@ import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { formatOwnPercent, formatPercent } from '../../../flows/format/formatPercent.js';
 import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
 import { shareOf, sumWorth, worthOf } from '../../../flows/money/worth.js';
-import { impactOf, poolFeeOf, swapDeliveryOf, swapSpendOf } from '../../../flows/swap/swapFigures.js';
+import { impactOf, swapDeliveryOf, swapSpendOf } from '../../../flows/swap/swapFigures.js';
 import type { CostLine } from '../../components/amount/Costs.js';
 import type { SwapContext } from './words.js';
 
@@ -79,17 +80,15 @@ function impactLine(result: SwapResult, prices: PriceSnapshot, context: SwapCont
 }
 
 function feeLines(result: SwapResult, prices: PriceSnapshot, context: SwapContext): readonly Cost[] {
-  const { locale, t, swap } = context;
-  const poolFee = poolFeeOf(result);
-  const { token, value } = result.amountIn;
-  const pool: TokenAmount = { token, value: (value * poolFee) / 1_000_000n };
+  const { locale, t } = context;
+  const pool = poolFeeOf(result);
   const pools =
-    poolFee === 0n
+    pool === null
       ? []
       : [
           {
-            label: swap.costs.poolFee({ percent: formatPercent(Number(poolFee) / 100, locale) }),
-            ...amounts(pool, prices, context),
+            label: t.costs.poolFee({ percent: formatPercent(pool.millionths / 100, locale) }),
+            ...amounts(pool.amount, prices, context),
           },
         ];
   const fees = result.quote.fees.map(({ amount, basisPoints }) => ({

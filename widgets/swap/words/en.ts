@@ -58,7 +58,6 @@ export const swapEn = {
   costs: {
     title: 'All costs, about',
     impact: 'Price impact, {percent}',
-    poolFee: 'Pool fee, {percent}, included',
     gas: 'Gas, about',
     none: 'none',
     getAtLeast: 'You get at least',

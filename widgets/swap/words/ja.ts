@@ -60,7 +60,6 @@ export const swapJa: Translation<typeof swapEn> = {
   costs: {
     title: 'すべての費用（約）',
     impact: '価格への影響 {percent}',
-    poolFee: 'プール手数料 {percent}（込み）',
     gas: 'ガス代（約）',
     none: 'なし',
     getAtLeast: '受け取り（最低）',

@@ -60,7 +60,6 @@ export const swapKo: Translation<typeof swapEn> = {
   costs: {
     title: '모든 비용(약)',
     impact: '가격 영향 {percent}',
-    poolFee: '풀 수수료 {percent}, 포함됨',
     gas: '가스비(약)',
     none: '없음',
     getAtLeast: '최소로 받는 양',

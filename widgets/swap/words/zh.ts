@@ -60,7 +60,6 @@ export const swapZh: Translation<typeof swapEn> = {
   costs: {
     title: '全部费用，约',
     impact: '价格影响 {percent}',
-    poolFee: '资金池费 {percent}，已包含',
     gas: '燃料费，约',
     none: '无',
     getAtLeast: '您至少得到',

@@ -13,7 +13,7 @@ import {
 
 const facts = (given: Partial<PromptFacts> = {}): PromptFacts => ({
   chainId: childChainId,
-  asksToSwitch: true,
+  switchesSilently: new Set(),
   atomic: new Set(),
   ...given,
 });
@@ -72,7 +72,7 @@ describe('promptsOf', () => {
   });
 
   it('counts no change of the network where the wallet does not ask for it, or is there', () => {
-    expect(actions(bridge, { asksToSwitch: false })).toEqual(['bridge']);
+    expect(actions(bridge, { switchesSilently: new Set([rootChainId]) })).toEqual(['bridge']);
     expect(actions(bridge, { chainId: rootChainId })).toEqual(['bridge']);
     expect(actions(bridge, { chainId: null })).toEqual(['bridge']);
   });

@@ -14,7 +14,7 @@ describe('readPromptFacts', () => {
     });
     expect(await readPromptFacts(wallet, question)).toEqual({
       chainId: rootChainId,
-      asksToSwitch: true,
+      switchesSilently: new Set(),
       atomic: new Set([childChainId]),
     });
     expect(wallet.methods).not.toContain('eth_requestAccounts');
@@ -22,7 +22,7 @@ describe('readPromptFacts', () => {
 
   it('knows that Passport does not ask to change the network', async () => {
     expect(await readPromptFacts(new ScriptedWallet({ isPassport: true }), question)).toMatchObject({
-      asksToSwitch: false,
+      switchesSilently: new Set(question.chainIds),
     });
   });
 
@@ -30,7 +30,11 @@ describe('readPromptFacts', () => {
     const wallet = new ScriptedWallet().script('eth_chainId', () => {
       throw new Error('no');
     });
-    expect(await readPromptFacts(wallet, question)).toEqual({ chainId: null, asksToSwitch: true, atomic: new Set() });
+    expect(await readPromptFacts(wallet, question)).toEqual({
+      chainId: null,
+      switchesSilently: new Set(),
+      atomic: new Set(),
+    });
   });
 
   it('is aborted', async () => {

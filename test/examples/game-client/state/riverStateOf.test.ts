@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ExecutionSnapshot } from 'tributary-sdk';
-import type { OrderState, PaymentState } from 'tributary-sdk/flows';
+import type { CheckoutState, PaymentState, PayWay } from 'tributary-sdk/flows';
 import type { RiverPhase } from '../../../../examples/game-client/state/RiverState.js';
 import { riverStateOf } from '../../../../examples/game-client/state/riverStateOf.js';
 import type { Visit } from '../../../../examples/game-client/state/Visit.js';
-import { initialOrderState } from '../../../../flows/order/OrderState.js';
+import { initialCheckoutState } from '../../../../flows/order/CheckoutState.js';
 import { initialPaymentState } from '../../../../flows/payment/PaymentState.js';
 import { aRoute } from '../../../kit/aRoute.js';
 import { aToken } from '../../../kit/aToken.js';
@@ -12,21 +12,29 @@ import { anExecution, aRouting, aTask } from '../snapshots.js';
 
 const declined = { code: 'USER_REJECTED_REQUEST_ERROR', message: 'The user rejected the request' };
 const atStall: Visit = { status: 'known', keeper: 'stall', unfinished: null };
-const short: OrderState['check'] = {
+const short: CheckoutState['check'] = {
   status: 'known',
   sufficient: false,
+  token: aToken(),
+  held: 1_250_000n,
   missing: 8_750_000n,
-  severalShort: false,
+  short: [{ token: aToken(), value: 8_750_000n }],
   gas: null,
+  isGasUnknown: false,
+  approvals: 1,
 };
 
-function searched(
-  given: Partial<NonNullable<OrderState['funding']['search']>>,
-  chosenId: string | null = null,
-): OrderState {
+function searched(given: Partial<NonNullable<CheckoutState['search']>>, chosenId: string | null = null): CheckoutState {
   const search = { snapshot: aRouting(), routes: [], startedAt: 0, pricedAt: null, error: null, ...given };
-  const funds = { status: 'known', token: aToken(), balance: 1_250_000n } as const;
-  return { check: short, funding: { ...initialOrderState.funding, search, chosenId, funds } };
+  const { choices, ways } = initialCheckoutState;
+  return {
+    ...initialCheckoutState,
+    check: short,
+    search,
+    tab: 'tokens',
+    ways: { ...ways, tokens: search.routes.map(({ id }) => ({ id }) as PayWay) },
+    choices: { ...choices, tokens: { ...choices.tokens, chosenId } },
+  };
 }
 
 const paid = (phase: PaymentState['phase'], execution: Partial<ExecutionSnapshot> | null): PaymentState => ({
@@ -55,16 +63,17 @@ describe('riverStateOf', () => {
     ],
     ['a stall that does not answer', { status: 'unread', message: 'no answer' }, 'unread'],
   ])('visit: %s', (_name, visit, phase) => {
-    expect(riverStateOf(visit, initialOrderState, initialPaymentState).phase).toBe(phase);
+    expect(riverStateOf(visit, null, initialPaymentState).phase).toBe(phase);
   });
 
-  it.each<[string, OrderState, RiverPhase]>([
-    ['one that is checked', { ...initialOrderState, check: { status: 'asking' } }, 'looking'],
+  it.each<[string, CheckoutState | null, RiverPhase]>([
+    ['none that is looked at', null, 'free'],
+    ['one that is checked', initialCheckoutState, 'looking'],
     ['a search', searched({}), 'looking'],
     ['a search without a way', searched({ snapshot: aRouting({ status: 'NO_ROUTES_FOUND' }) }), 'no-way'],
     ['ways', searched({ snapshot: aRouting({ status: 'ROUTES_FOUND' }), routes: [aRoute()] }), 'choosing'],
-    ['enough', { ...initialOrderState, check: { ...short, sufficient: true } }, 'ready'],
-    ['a check that failed', { ...initialOrderState, check: { status: 'failed', error: declined } }, 'unread'],
+    ['enough', { ...initialCheckoutState, check: { ...short, sufficient: true } }, 'ready'],
+    ['a check that failed', { ...initialCheckoutState, check: { status: 'failed', error: declined } }, 'unread'],
     ['a search that broke off', searched({ error: declined }), 'unread'],
   ])('order: %s', (_name, state, phase) => {
     expect(riverStateOf(atStall, state, initialPaymentState).phase).toBe(phase);
@@ -91,7 +100,7 @@ describe('riverStateOf', () => {
 
   it('shows a payment before what the visit found', () => {
     const visit: Visit = { ...atStall, unfinished: anExecution({ id: 'earlier' }) };
-    const { phase, execution } = riverStateOf(visit, initialOrderState, paid('executing', { id: 'earlier' }));
+    const { phase, execution } = riverStateOf(visit, null, paid('executing', { id: 'earlier' }));
     expect([phase, execution?.id]).toEqual(['paying', 'earlier']);
   });
 

@@ -54,6 +54,7 @@ describe('toSwapRoute', () => {
             swapGasFee: { type: 'GAS', amount: 10n ** 15n, formattedAmount: '0.001', token: native },
             swapFees: [{ type: 'SWAP_FEE', amount: 10n ** 16n, formattedAmount: '0.01', token: gem, basisPoints: 100 }],
           },
+          poolFee: { amount: { token: gem, value: 737_574_257_425_742n }, millionths: 500 },
         },
       ],
       estimatedCost: 16_070n,

@@ -1,10 +1,15 @@
 import {
+  type FundingStep,
+  type PoolFee,
   type PriceSnapshot,
   type SaleCurrency,
   type SaleQuote,
+  StepType,
+  type SwapStep,
   sumFiat,
   type TokenAmount,
 } from '../../../../core/index.js';
+import { formatPercent } from '../../../../flows/format/formatPercent.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { sumWorth, worthOf } from '../../../../flows/money/worth.js';
 import { orderRoute } from '../../../../flows/order/orderRoute.js';
@@ -81,15 +86,24 @@ export function describeOwnCosts(
     return worth === null || amounts.length === 0 ? undefined : writeMoney(worth, context);
   };
   const { lines, total } = describeCosts(route, context, [], moneyOf);
+  const pools = route.steps.flatMap((step) => poolFeeOfStep(step) ?? []);
+  const poolLines = pools.map(({ amount, millionths }) => ({
+    label: context.t.costs.poolFee({ percent: formatPercent(millionths / 100, context.locale) }),
+    value: formatTokenAmount(amount, { locale: context.locale, round: 'up' }),
+    money: moneyOf([amount]),
+  }));
   const costs = isShown ? costsOf(way, prices) : null;
   const fees = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
-  const told = sumWorth(fees.map((fee) => worthOf(fee, prices)));
+  const told = sumWorth([...fees, ...pools.map(({ amount }) => amount)].map((fee) => worthOf(fee, prices)));
   const rest =
-    costs === null || told === null || fees.length === 0 ? null : sumFiat([costs, { ...told, digits: -told.digits }]);
-  if (lines.length === 0 && rest === null) return [];
+    costs === null || told === null || fees.length + pools.length === 0
+      ? null
+      : sumFiat([costs, { ...told, digits: -told.digits }]);
+  const named = [...poolLines, ...lines];
+  if (named.length === 0 && rest === null) return [];
   return [
     { name: checkout.costs, value: costs === null ? total : writeMoney(costs, context) },
-    ...lines.map(({ label, value, money }) => ({
+    ...named.map(({ label, value, money }) => ({
       name: label,
       value: money === undefined ? value : `${value}\u2002${money}`,
       isPart: true,
@@ -98,6 +112,11 @@ export function describeOwnCosts(
       ? [{ name: checkout.difference, value: writeMoney(rest, context), isPart: true }]
       : []),
   ];
+}
+
+/** What the pools of a swap keep: it is in its price, so no fee of the step's. */
+function poolFeeOfStep(step: FundingStep): PoolFee | undefined {
+  return step.type === StepType.SWAP ? (step as SwapStep).poolFee : undefined;
 }
 
 /** The price, every cost beyond it, and what that comes to. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type PriceSnapshot, priceKey } from '../../../../../core/index.js';
+import { type PriceSnapshot, priceKey, type SwapStep } from '../../../../../core/index.js';
 import { noPrices } from '../../../../../flows/money/noPrices.js';
 import type { PayWay } from '../../../../../flows/order/PayWay.js';
 import { describeWhole } from '../../../../../widgets/shared/order/words/describePlan.js';
 import { describeStrip, paidByOthers } from '../../../../../widgets/shared/order/words/describeTotal.js';
 import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
-import { usdc } from '../../../kit/aFundingRoute.js';
+import { aSwapRoute, usdc } from '../../../kit/aFundingRoute.js';
 import { context as shared } from '../../../kit/context.js';
 import { aPlan } from '../kit.js';
 
@@ -50,6 +50,23 @@ describe('describeWhole', () => {
       ['Riverglass Lantern', '45.00 USDC'],
       ['Paid for you', '−$32.60'],
       ['In total', '$12.40'],
+    ]);
+  });
+
+  it('tells what the pools keep apart from the rest of the price difference', () => {
+    const [step] = aSwapRoute().steps;
+    const poolFee = { amount: { token: usdc, value: 100_000n }, millionths: 3_000 };
+    const funding = aSwapRoute({ steps: [{ ...step!, fees: {}, poolFee } as SwapStep] });
+    const lines = describeWhole(
+      { ...way(4_530n), plan: aPlan({ funding, gas: null }) },
+      { prices, isShown: true },
+      context,
+    );
+    expect(lines.map(({ name, value }) => [name, value.replaceAll('\u00a0', ' ')])).toEqual([
+      ['Riverglass Lantern', '45.00 USDC'],
+      ['Pool fee, 0.30%, included', '0.10 USDC\u2002$0.10'],
+      ['Price difference, at most', '$0.20'],
+      ['In total', '$45.30'],
     ]);
   });
 });

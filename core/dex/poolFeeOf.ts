@@ -1,0 +1,27 @@
+import type { TokenAmount } from '../money/Token.js';
+import type { SwapResult } from './DexAdapter.js';
+
+/** What the pools of an exchange keep. It is in the price already. */
+export interface PoolFee {
+  /** In the token that goes in. */
+  readonly amount: TokenAmount;
+  /** Of what goes in, hundredths of a basis point, over all the pools it passes. */
+  readonly millionths: number;
+}
+
+const million = 1_000_000n;
+
+/** Of what reaches the pools: what the exchange's own fees take before is not theirs. null: there is no pool, or none keeps anything. Pure. */
+export function poolFeeOf({
+  route,
+  amountIn,
+  quote,
+}: Pick<SwapResult, 'route' | 'amountIn' | 'quote'>): PoolFee | null {
+  const left = route.reduce((rest, { fee }) => (rest * (million - BigInt(fee))) / million, million);
+  if (left === million) return null;
+  const pooled = quote.fees.reduce((rest, { amount }) => rest - amount.value, amountIn.value);
+  return {
+    amount: { token: amountIn.token, value: (pooled * (million - left)) / million },
+    millionths: Number(million - left),
+  };
+}

@@ -1,0 +1,82 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
+import type { FundingEngine, Network } from '../../../../core/index.js';
+import { WalletSession } from '../../../../flows/connect/WalletSession.js';
+import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
+import { NetworkSwitchView } from '../../../../widgets/shared/network/NetworkSwitchView.js';
+import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
+import { childChainId, rootChainId } from '../../../kit/aToken.js';
+import { player } from '../../../kit/people.js';
+import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { context } from '../../kit/context.js';
+import { FakeEngine } from '../../kit/FakeEngine.js';
+
+afterEach(cleanup);
+
+/** The chains that the wallet was asked to go to. */
+let asked: number[];
+
+async function show(asksAtOnce: boolean, answer: () => Promise<Network>): Promise<void> {
+  asked = [];
+  const { engine: fake } = new FakeEngine();
+  const switchTo = (_provider: unknown, chainId: number): Promise<Network> => {
+    asked.push(chainId);
+    return answer();
+  };
+  const engine = { ...fake, networks: { switchTo } } as unknown as FundingEngine;
+  const host = { engine, session: new WalletSession(engine.wallets), config: {}, language: 'en', styleTarget: null };
+  const wallet = {
+    wallet: { provider: new ScriptedWallet(), name: 'metamask' },
+    account: player,
+    chainId: childChainId,
+  };
+  render(
+    <StrictMode>
+      <HostContext.Provider value={host}>
+        <ThemeScope>
+          <NetworkSwitchView
+            wallet={wallet}
+            chainId={rootChainId}
+            context={context}
+            reason="It happens there."
+            asksAtOnce={asksAtOnce}
+            onNotNow={() => undefined}
+            onClose={() => undefined}
+          />
+        </ThemeScope>
+      </HostContext.Provider>
+    </StrictMode>,
+  );
+  await act(() => new Promise((resolve) => setTimeout(resolve, 1)));
+}
+
+/** The page waits for the wallet: there is nothing to press. */
+const isWaiting = (): boolean => screen.queryByRole('button', { name: 'Switch network' }) === null;
+
+describe('NetworkSwitchView', () => {
+  it('waits for a press', async () => {
+    await show(false, () => new Promise(() => undefined));
+    expect(asked).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Switch network' }));
+    expect(asked).toEqual([rootChainId]);
+  });
+
+  it('asks the wallet once where what needs the network was pressed already', async () => {
+    await show(true, () => new Promise(() => undefined));
+    expect([asked, isWaiting()]).toEqual([[rootChainId], true]);
+  });
+
+  it('shows no second press while the page learns that the wallet is there', async () => {
+    await show(true, () => Promise.resolve(context.networks[rootChainId]!));
+    expect([asked, isWaiting()]).toEqual([[rootChainId], true]);
+  });
+
+  it('takes a no, and can be pressed again', async () => {
+    await show(true, () => Promise.reject(checkoutErrors.userRejectedRequest()));
+    act(() => void fireEvent.click(screen.getByRole('button', { name: 'Switch network' })));
+    await act(async () => {});
+    expect(asked).toEqual([rootChainId, rootChainId]);
+  });
+});

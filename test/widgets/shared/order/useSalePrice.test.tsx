@@ -1,0 +1,77 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { NEVER, of } from 'rxjs';
+import type { FundingEngine, SaleQuote, SaleQuoteRequest } from '../../../../core/index.js';
+import { type ChosenWallet, WalletSession } from '../../../../flows/connect/WalletSession.js';
+import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
+import { useSalePrice } from '../../../../widgets/shared/order/useSalePrice.js';
+import { childChainId } from '../../../kit/aToken.js';
+import { player } from '../../../kit/people.js';
+import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
+import { usdc } from '../../kit/aFundingRoute.js';
+
+afterEach(cleanup);
+
+const order = { environmentId: 'shop', items: [], preferredCurrency: null };
+const signal = new AbortController().signal;
+const wallet: ChosenWallet = { provider: new ScriptedWallet(), name: 'metamask' };
+
+/** What the shop was asked, and the hook. */
+function open(chosen: ChosenWallet | null, isSilent = false): ReturnType<typeof useSalePrice> & { asked: unknown[] } {
+  const asked: unknown[] = [];
+  const quote = ({ walletAddress }: SaleQuoteRequest): Promise<SaleQuote> => {
+    asked.push(walletAddress ?? null);
+    return Promise.resolve({
+      currencies: [{ name: 'USDC', token: usdc, isBase: true, total: BigInt(asked.length) }],
+      products: [],
+    });
+  };
+  const wallets = {
+    watchAccount: () => (isSilent ? NEVER : of(player)),
+    watchChain: () => of(childChainId),
+  };
+  const engine = { sales: { quote }, wallets } as unknown as FundingEngine;
+  const host = {
+    engine,
+    session: new WalletSession(engine.wallets, chosen),
+    config: {},
+    language: 'en',
+    styleTarget: null,
+  };
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <HostContext.Provider value={host as never}>{children}</HostContext.Provider>
+  );
+  return { ...renderHook(() => useSalePrice(order), { wrapper }).result.current, asked };
+}
+const mine = { environmentId: 'shop', items: [], walletAddress: player };
+
+describe('useSalePrice', () => {
+  it('asks for whoever is connected, and the page behind it takes that answer', async () => {
+    const { readPrice, quotes, asked } = open(wallet);
+    expect((await readPrice(signal)).total).toBe(1n);
+    expect((await quotes.take(mine, signal)).currencies[0]?.total).toBe(1n);
+    expect(asked).toEqual([player]);
+  });
+
+  it('gives an answer once: who asks again wants to know anew', async () => {
+    const { readPrice, quotes, asked } = open(wallet);
+    await readPrice(signal);
+    await quotes.take(mine, signal);
+    expect((await quotes.take(mine, signal)).currencies[0]?.total).toBe(2n);
+    expect(asked).toEqual([player, player]);
+  });
+
+  it.each([
+    ['nobody is connected', null, false],
+    ['the wallet does not answer', wallet, true],
+  ])(
+    'asks for anybody where %s; the price of whoever comes then is another question',
+    async (_case, chosen, isSilent) => {
+      const { readPrice, quotes, asked } = open(chosen, isSilent);
+      await readPrice(signal);
+      await quotes.take(mine, signal);
+      expect(asked).toEqual([null, player]);
+    },
+  );
+});
