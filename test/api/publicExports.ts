@@ -208,6 +208,7 @@ export const publicExports = {
   'plugins/bridge': ['bridgePlugin'],
   'plugins/bridge-swap': ['bridgeSwapPlugin'],
   'plugins/onramp': ['ONRAMP_PROVIDER_ID', 'onrampPlugin'],
+  'plugins/op-stack': ['opStackPlugin'],
   'plugins/orderbook': ['orderbookPlugin'],
   'plugins/swap': ['swapPlugin'],
   chains: [

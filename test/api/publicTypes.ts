@@ -412,6 +412,7 @@ export const publicTypes = {
     'TestFunctions',
   ],
   'plugins/across': ['AcrossPluginOptions'],
+  'plugins/op-stack': ['OpStackPluginOptions'],
   'plugins/bridge': ['BridgePluginOptions', 'StatusPauses'],
   'plugins/bridge-swap': [],
   'plugins/onramp': ['OnrampPluginOptions'],
