@@ -42,6 +42,8 @@ export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Pr
   const { disputeGameFactory, superchainConfig, systemConfig, anchorStateRegistry, delayedWeth } = proxies;
   const install = (contract: PublishedContract, ...values: readonly unknown[]) =>
     publishedInstallation(contract, part(contract), ...values);
+  // Behind the coins that the child chain's accounts begin with.
+  await rpc.batch([setBalance(proxies.portal, coins('1000000000'))]);
   await installContracts(rpc, deployer.address, [
     ...Object.values<string>({ ...proxies }).map((address) =>
       publishedInstallation('Proxy', address, deployer.address),
