@@ -184,6 +184,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/opStack.test.ts': [
+    'core/actions/phasesRoute.ts',
     'plugins/op-stack/OpStackBridgeAdapter.ts',
     'plugins/op-stack/OpStackContracts.ts',
     'plugins/op-stack/OpStackQuotes.ts',
