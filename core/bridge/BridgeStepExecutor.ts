@@ -72,9 +72,13 @@ export class BridgeStepExecutor implements StepExecutor {
       action: TaskAction.AWAIT_ARRIVAL,
       until: isDue,
     });
-    const { phases } = step;
+    const { phases, sentIn } = step;
     if (phases !== undefined)
-      return [...approvals, send, ...phases.flatMap((phase) => this.#phase(phase, step, context)), arrival];
+      return [
+        ...(sentIn === undefined ? [...approvals, send] : []),
+        ...phases.flatMap((phase) => this.#phase(phase, step, context)),
+        arrival,
+      ];
     const tasks = [...approvals, send, arrival];
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
@@ -106,7 +110,7 @@ export class BridgeStepExecutor implements StepExecutor {
   }
 
   #watch(
-    { chainId: sourceChainId, delivers, recipient, adapter }: FundingStep,
+    { chainId: sourceChainId, delivers, recipient, adapter, sentIn }: BridgeStep,
     context: ExecutionContext,
     {
       id,
@@ -121,7 +125,7 @@ export class BridgeStepExecutor implements StepExecutor {
     const label: TaskLabel = { action, amount: delivers, counterparty: recipient ?? context.account };
     const watch = (): Observable<WaitProgress> =>
       this.bridge(adapter)
-        .watchStatus({ sourceChainId, txHash: sentHash(context), account: context.account })
+        .watchStatus({ sourceChainId, txHash: sentIn ?? sentHash(context), account: context.account })
         .pipe(
           takeWhile((snapshot) => !until(snapshot), true),
           map((snapshot) => toProgress(snapshot, label)),
@@ -131,7 +135,7 @@ export class BridgeStepExecutor implements StepExecutor {
 
   /** Waited for until some phase is due, whichever: that an earlier one is due again is found out when this one is prepared. */
   #phase(phase: BridgePhase, step: BridgeStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const { chainId: sourceChainId, delivers, adapter, phases = [] } = step;
+    const { chainId: sourceChainId, delivers, adapter, phases = [], sentIn } = step;
     const { account } = context;
     const wait = this.#watch(step, context, {
       id: `await-${phase}`,
@@ -139,7 +143,7 @@ export class BridgeStepExecutor implements StepExecutor {
       until: ({ status, stale }) => !stale && duePhase(status) !== null,
     });
     const prepare = async ({ signal }: Abortable): Promise<PreparedTransaction | null> => {
-      const request = { phase, sourceChainId, txHash: sentHash(context), senderAddress: account };
+      const request = { phase, sourceChainId, txHash: sentIn ?? sentHash(context), senderAddress: account };
       const bridge = this.bridge(adapter);
       if (bridge.buildPhase === undefined) throw bridgeAbsences.phases();
       const transaction = await bridge.buildPhase(request, signal === undefined ? {} : { signal });

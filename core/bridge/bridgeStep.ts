@@ -1,5 +1,5 @@
 import { namingAdapter } from '../adapters/NamedAdapter.js';
-import type { Address } from '../money/Address.js';
+import type { Address, Hex } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFee, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending, stepFee } from '../routing/fundingItem.js';
@@ -18,6 +18,8 @@ export interface BridgeStep extends FundingStep {
   readonly delay?: WithdrawalDelay;
   /** What is to be signed on the destination afterwards, in this order, each when it is due. Absent: nothing, or what the queue asks for. */
   readonly phases?: readonly BridgePhase[];
+  /** The transaction of the source chain that has sent it already: only its phases are left. Absent: the step sends it. */
+  readonly sentIn?: Hex;
 }
 
 declare module '../routing/FundingSteps.js' {
@@ -39,6 +41,8 @@ export interface BridgeOffer extends Spending {
   readonly delay?: WithdrawalDelay;
   /** Of its link. */
   readonly phases?: readonly BridgePhase[];
+  /** It was sent already. */
+  readonly sentIn?: Hex;
   /** The destination's, for `laterGas`. */
   readonly laterNative?: Token;
   /** The id of the bridge. Absent: the default one. */
@@ -57,6 +61,7 @@ export function bridgeStep({
   recipient,
   delay,
   phases,
+  sentIn,
   laterNative,
   adapter,
 }: BridgeOffer): BridgeStep {
@@ -70,6 +75,7 @@ export function bridgeStep({
     ...(recipient !== undefined && { recipient }),
     ...(delay !== undefined && { delay }),
     ...(phases !== undefined && { phases }),
+    ...(sentIn !== undefined && { sentIn }),
   };
 }
 

@@ -156,9 +156,15 @@ export class OpStackTransfers {
       isPortalPaused(ends, root, options),
     ]);
     const processing = { ...told, status: BridgeStatus.PROCESSING };
+    // It was finalised after its message was looked at; or to no effect, as by a portal that has not the coins.
+    if (state.state === 'finalised') {
+      const [isRelayed, isLost] = await this.#relayed(message, ends, options);
+      const status = isRelayed ? 'COMPLETE' : isLost ? 'FAILED_REPLAYABLE' : 'ERROR';
+      return { ...told, status: BridgeStatus[status] };
+    }
     if (state.state === 'maturing' && state.dueAt !== null)
       return { ...processing, data: { ...told.data, canWithdraw: false, timeoutEnd: state.dueAt } };
-    if (isPaused || state.state === 'maturing' || state.state === 'finalised') return processing;
+    if (isPaused || state.state === 'maturing') return processing;
     if (state.state === 'ready') return { ...told, status: BridgeStatus.READY_TO_FINALISE };
     const claim = await findClaim(message, ends, this.#both(ends), options);
     return claim === null ? processing : { ...told, status: BridgeStatus.READY_TO_PROVE };
