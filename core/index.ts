@@ -27,6 +27,7 @@ export type {
   BridgeFeeRequest,
   BridgeFees,
   BridgeLink,
+  BridgePhaseRequest,
   BridgeQuote,
   BridgeQuoteRequest,
   BridgeRequest,
@@ -44,11 +45,11 @@ export type {
   TransferSource,
   WithdrawalTiming,
 } from './bridge/BridgeAdapter.js';
-export { BridgeAction, BridgeStatus } from './bridge/BridgeAdapter.js';
+export { BridgeAction, BridgePhase, BridgeStatus } from './bridge/BridgeAdapter.js';
 export type { RegisteredLink } from './bridge/BridgeAdapters.js';
 export { type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
 export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
-export { hasArrived, hasEnded, isQueued } from './bridge/hasArrived.js';
+export { duePhase, hasArrived, hasEnded, isQueued } from './bridge/hasArrived.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export { EnvironmentName } from './chains/EnvironmentName.js';
 export { explorerLink } from './chains/explorerLink.js';

@@ -1,4 +1,4 @@
-import type { BridgeBundle } from '../bridge/BridgeAdapter.js';
+import type { BridgeBundle, CrossChainTransfer } from '../bridge/BridgeAdapter.js';
 import type { SwapResult } from '../dex/DexAdapter.js';
 import type { SellItemInput } from '../orders/OrderRequest.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
@@ -61,8 +61,10 @@ export interface ItemTransferActionRequest {
 export interface ClaimActionRequest {
   /** Who pays the gas. The money goes to the withdrawal's recipient, whoever that is. */
   readonly account: string;
-  /** A `PendingWithdrawal`, as `engine.bridge.getPendingWithdrawals` lists it. */
-  readonly withdrawal: { readonly recipient: string; readonly index: number; readonly adapter?: string };
+  /** A `PendingWithdrawal`, as `engine.bridge.getPendingWithdrawals` lists it; or a transfer of a bridge with phases, as `listTransfers` lists it, that is to be gone on with. */
+  readonly withdrawal:
+    | { readonly recipient: string; readonly index: number; readonly adapter?: string }
+    | Pick<CrossChainTransfer, 'adapter' | 'sourceChainId' | 'destinationChainId' | 'transactionHash'>;
 }
 
 export interface RevokeActionRequest {
@@ -123,8 +125,11 @@ export interface Actions {
    */
   transferItem(request: ItemTransferActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
-   * Releases a withdrawal from the queue, on the root chain. Carried out after somebody else has released it, its task is `skipped`.
-   * @throws TributaryError FLOW_RATE_ERROR where it is not in the queue, or not due
+   * Releases a withdrawal from the queue, on the root chain. Carried out after somebody else has released it, its task is `skipped`. Of a transfer with phases, whoever began
+   * it and with whatever application: waits for each phase that is ahead and asks for it, until the money has arrived.
+   * @throws TributaryError FLOW_RATE_ERROR where it is not in the queue, or not due; PROVIDER_ERROR where the bridge does not know the transfer; INVALID_TRANSACTION where its link has no phases
+   *
+   * @example const route = await engine.actions.claim({ account, withdrawal: transfers[0] });
    */
   claim(request: ClaimActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**

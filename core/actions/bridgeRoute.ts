@@ -6,12 +6,13 @@ import {
   type BridgeAdapter,
   type BridgeBundle,
   type BridgeFees,
+  type BridgePhase,
   type BridgeQuote,
   type BridgeQuoteRequest,
 } from '../bridge/BridgeAdapter.js';
 import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { bridgeConfirmations, bridgeStep, type WithdrawalDelay } from '../bridge/bridgeStep.js';
-import { isCheaper } from '../bridge/isCheaper.js';
+import { type BridgeTerms, isPreferable } from '../bridge/isPreferable.js';
 import { BRIDGE_NATIVE } from '../chains/markers.js';
 import type { Environment } from '../config/Environment.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
@@ -66,7 +67,11 @@ export async function bridgeRoute(
     askWays(ways, askCosts, options),
   ]);
   const { way, arrivesAs, costs } = cheapestOf(ways, forms, allCosts);
-  const delay = costs.bundle === null ? null : await readDelay(way.adapter, costs.bundle, options);
+  const { phases } = way;
+  const [delay, laterNative] = await Promise.all([
+    costs.bundle === null ? null : readDelay(way.adapter, costs.bundle, options),
+    costs.fees.laterGas === undefined ? undefined : tokens.describe(destinationChainId, NATIVE, options),
+  ]);
   const offer = {
     token,
     amount,
@@ -78,13 +83,15 @@ export async function bridgeRoute(
     adapter: way.id,
     ...(recipient !== account && { recipient }),
     ...(delay && { delay }),
+    ...(phases !== undefined && { phases }),
+    ...(laterNative !== undefined && { laterNative }),
   };
   return actionRoute({
     kind: RouteKind.BRIDGE,
     account,
     step: bridgeStep(offer),
-    expectedSeconds: way.expectedSeconds + (delay?.seconds ?? 0),
-    confirmations: costs.confirmations + (delay === null ? 0 : 1),
+    expectedSeconds: (costs.expectedSeconds ?? way.expectedSeconds) + (delay?.seconds ?? 0),
+    confirmations: costs.confirmations + (delay === null ? 0 : 1) + (phases?.length ?? 0),
   });
 }
 
@@ -113,6 +120,7 @@ function parseCrossing(request: BridgeActionRequest, environment: Environment): 
 
 interface Way extends NamedAdapter<BridgeAdapter> {
   readonly expectedSeconds: number;
+  readonly phases?: readonly BridgePhase[];
 }
 
 /** The bridges that may carry it: the one that was asked for, else all that go that way. @throws TributaryError ADAPTER_NOT_REGISTERED */
@@ -126,7 +134,10 @@ function waysOf(
   const links = bridge
     .allLinks()
     .filter((link) => link.sourceChainId === sourceChainId && link.destinationChainId === destinationChainId);
-  const secondsOf = (id: string): number => links.find((link) => link.adapter === id)?.expectedSeconds ?? usual;
+  const linkOf = (id: string): Omit<Way, keyof NamedAdapter<BridgeAdapter>> => {
+    const { expectedSeconds: seconds = usual, phases } = links.find((link) => link.adapter === id) ?? {};
+    return { expectedSeconds: seconds, ...(phases !== undefined && { phases }) };
+  };
   const wanted = adapter ?? (bundle === undefined ? undefined : DEFAULT_ADAPTER);
   const found =
     wanted === undefined
@@ -134,7 +145,7 @@ function waysOf(
       : [{ id: wanted, adapter: bridge.by(wanted) }];
   // Where none goes that way, the default one says so in its own words.
   const asked = found.length > 0 ? found : [{ id: DEFAULT_ADAPTER, adapter: bridge.by() }];
-  return asked.map(({ id, adapter: one }) => ({ id, adapter: one, expectedSeconds: secondsOf(id) }));
+  return asked.map(({ id, adapter: one }) => ({ id, adapter: one, ...linkOf(id) }));
 }
 
 /** Asks each; a single one as if it were not one of many, so that it rejects as it does. */
@@ -154,7 +165,7 @@ interface WayOver {
   readonly costs: Costs;
 }
 
-/** The cheapest of those that can carry it. @throws what the bridges say, where none can */
+/** The cheapest of those that can carry it, those that take their time last. @throws what the bridges say, where none can */
 function cheapestOf(
   ways: readonly Way[],
   forms: readonly AdapterAnswer<Token>[],
@@ -167,7 +178,11 @@ function cheapestOf(
   });
   if (first === undefined)
     throw firstFailure([...forms, ...costs].flatMap((answer) => (answer.status === 'failed' ? [answer.error] : [])));
-  return others.reduce((best, one) => (isCheaper(one.costs.fees, best.costs.fees) ? one : best), first);
+  return others.reduce((best, one) => (isPreferable(termsOf(one), termsOf(best)) ? one : best), first);
+}
+
+function termsOf({ way, costs: { fees, expectedSeconds: quoted } }: WayOver): BridgeTerms {
+  return { fees, expectedSeconds: quoted ?? way.expectedSeconds };
 }
 
 /** @throws TributaryError INVALID_TOKEN */
@@ -191,6 +206,8 @@ interface Costs {
   readonly bundle: BridgeBundle | null;
   /** Absent: as much as is sent. */
   readonly arrives?: bigint;
+  /** Absent: that of the link. */
+  readonly expectedSeconds?: number;
 }
 
 /** Of a withdrawal the fee follows from its simulation, which needs no funds; a deposit without funds could not be built. */
@@ -206,8 +223,14 @@ async function readCosts(
   return { fees, confirmations: bridgeConfirmations(fees), bundle: null };
 }
 
-function quotedCosts({ fees, arrives }: BridgeQuote): Costs {
-  return { fees, arrives, confirmations: bridgeConfirmations(fees), bundle: null };
+function quotedCosts({ fees, arrives, expectedSeconds: seconds }: BridgeQuote): Costs {
+  return {
+    fees,
+    arrives,
+    confirmations: bridgeConfirmations(fees),
+    bundle: null,
+    ...(seconds !== undefined && { expectedSeconds: seconds }),
+  };
 }
 
 function costsOf(bundle: BridgeBundle): Costs {

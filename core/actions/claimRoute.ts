@@ -10,6 +10,7 @@ import type { Abortable } from '../stream/Abortable.js';
 import type { ActionDeps } from './ActionDeps.js';
 import type { ClaimActionRequest } from './Actions.js';
 import { actionRoute } from './actionRoute.js';
+import { phasesRoute } from './phasesRoute.js';
 import { readGasFee } from './readGasFee.js';
 
 /** Gas units where they cannot be estimated (facts §5.11). */
@@ -17,10 +18,12 @@ const fallback = 91_000n;
 
 /** See `Actions.claim`. The queue is read anew: what was listed a while ago may have been released. */
 export async function claimRoute(
-  { account: text, withdrawal: { recipient, index, adapter } }: ClaimActionRequest,
+  { account: text, withdrawal: asked }: ClaimActionRequest,
   deps: ActionDeps,
   options: Abortable,
 ): Promise<FundingRoute> {
+  if ('transactionHash' in asked) return phasesRoute({ account: text, transfer: asked }, deps, options);
+  const { recipient, index, adapter } = asked;
   const { environment, tokens, balances, chains } = deps;
   const account = parseAddress(text);
   const chainId = environment.bridgePair.rootChainId;

@@ -71,7 +71,7 @@ export interface CarriedToken {
   readonly arrivesAs: Token;
 }
 
-/** All but `tokenFee` in wei of the source chain's native currency. */
+/** All but `tokenFee` and `laterGas` in wei of the source chain's native currency. */
 export interface BridgeFees {
   readonly sourceChainGas: bigint;
   readonly approvalFee: bigint;
@@ -81,6 +81,8 @@ export interface BridgeFees {
   readonly totalFees: bigint;
   /** What the bridge keeps of the amount, in the smallest unit of the token that is sent. Not in `totalFees`. Absent: nothing. */
   readonly tokenFee?: bigint;
+  /** Of what is signed on the destination later, in wei of its native currency at its price of now. Not in `totalFees`. Absent: nothing is. */
+  readonly laterGas?: bigint;
   /** Of the token, to the bridge's contract. Absent: it was not looked up, or nothing has to be allowed. */
   readonly allowance?: BridgeAllowance;
 }
@@ -124,8 +126,30 @@ export const BridgeStatus = {
   EXPIRED: 'EXPIRED',
   /** It has been paid back: `refund`. */
   REFUNDED: 'REFUNDED',
+  /** Its phase `prove` is due. */
+  READY_TO_PROVE: 'READY_TO_PROVE',
+  /** Its phase `finalise` is due. */
+  READY_TO_FINALISE: 'READY_TO_FINALISE',
+  /** It was carried out on the destination and failed there; nothing is lost. Its phase `replay` is due: whoever signs it, the transfer arrives. Not an end. */
+  FAILED_REPLAYABLE: 'FAILED_REPLAYABLE',
 } as const;
 export type BridgeStatus = (typeof BridgeStatus)[keyof typeof BridgeStatus];
+
+/** What is to be signed on the destination after a transfer was sent, each when the status says so; `replay` where it was carried out there and failed. */
+export const BridgePhase = { PROVE: 'prove', FINALISE: 'finalise', REPLAY: 'replay' } as const;
+export type BridgePhase = (typeof BridgePhase)[keyof typeof BridgePhase];
+
+export interface BridgePhaseRequest {
+  readonly phase: BridgePhase;
+  /** As a number, numeric text or hex text. */
+  readonly sourceChainId: number | string;
+  /** Which has sent the transfer. */
+  readonly txHash: string;
+  /** Whose transfer is meant, where one transaction carries those of several accounts; also who signs. */
+  readonly senderAddress: string;
+  /** Whose transfer it is, where an engine has several bridges. Default: the default one. */
+  readonly adapter?: string;
+}
 
 export interface WithdrawalTiming {
   /** By the root chain's clock: the contract decides by it, and the player's may be wrong. */
@@ -261,6 +285,8 @@ export interface BridgeLink {
   readonly kind: 'canonical' | 'intent' | 'message';
   /** How long it usually takes until the money has arrived. Default 1,200. */
   readonly expectedSeconds?: number;
+  /** What is to be signed on the destination after sending, in this order. Such a link is never a way of paying. Absent: nothing, or what the withdrawal queue asks for. */
+  readonly phases?: readonly BridgePhase[];
 }
 
 /** A bridge between chains, seen from the funding engine. */
@@ -313,6 +339,12 @@ export interface BridgeAdapter {
     },
     options?: Abortable,
   ): Promise<FinaliseWithdrawal>;
+  /**
+   * The transaction of a phase of a transfer, on its destination; null: that phase is behind it, or nothing calls for it. Absent: its links have no phases.
+   * @throws TributaryError FLOW_RATE_ERROR where it is not due (`data.dueAt`, Unix seconds, where that is known); PHASE_LAPSED where what an earlier phase did holds no longer;
+   *         PROVIDER_ERROR where nobody knows
+   */
+  buildPhase?(request: BridgePhaseRequest, options?: Abortable): Promise<UnsignedTransaction | null>;
   /** How much may leave the bridge, by token as it was given. @throws TributaryError of the bridge catalogue */
   getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
   /** The child form of a root token. */

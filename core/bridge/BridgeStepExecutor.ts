@@ -2,6 +2,7 @@ import { defer, map, type Observable, takeWhile } from 'rxjs';
 import { allowanceTooLow } from '../allowance/allowanceTooLow.js';
 import { approvalFootprint } from '../allowance/approvalFootprint.js';
 import { isApprovalBehind } from '../allowance/isApprovalBehind.js';
+import { bridgeAbsences } from '../errors/bridgeAbsences.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import {
   type ExecutionContext,
@@ -21,9 +22,10 @@ import { footprints } from '../sending/footprints.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import { assertBridgeFee } from './assertBridgeFee.js';
-import type { BridgeAdapter, BridgeBundle, BridgeStatusSnapshot } from './BridgeAdapter.js';
+import type { BridgeAdapter, BridgeBundle, BridgePhase, BridgeStatusSnapshot } from './BridgeAdapter.js';
+import type { BridgeStep } from './bridgeStep.js';
 import { finaliseTransfer } from './finaliseTransfer.js';
-import { isQueued } from './hasArrived.js';
+import { duePhase, isQueued } from './hasArrived.js';
 
 /**
  * Carries out a bridge step through whatever bridge is registered: approve, send, follow until it has arrived on the other chain, and
@@ -38,7 +40,7 @@ export class BridgeStepExecutor implements StepExecutor {
     private readonly childChainId: number,
   ) {}
 
-  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
+  plan(step: BridgeStep, context: ExecutionContext): readonly ExecutionTask[] {
     const amount = { token: step.fundingItem.token, value: step.fundingItem.fundsRequired.amount };
     const approvals = approvalParts.map(
       ({ action, pick }): TransactionTask => ({
@@ -65,7 +67,19 @@ export class BridgeStepExecutor implements StepExecutor {
       footprint,
       prepare,
     };
-    const tasks = [...approvals, send, this.#arrival(step, context)];
+    const arrival = this.#watch(step, context, {
+      id: TaskAction.AWAIT_ARRIVAL,
+      action: TaskAction.AWAIT_ARRIVAL,
+      until: isDue,
+    });
+    const { phases, sentIn } = step;
+    if (phases !== undefined)
+      return [
+        ...(sentIn === undefined ? [...approvals, send] : []),
+        ...phases.flatMap((phase) => this.#phase(phase, step, context)),
+        arrival,
+      ];
+    const tasks = [...approvals, send, arrival];
     return step.chainId === this.childChainId ? [...tasks, this.#finalisation(step, context)] : tasks;
   }
 
@@ -95,20 +109,58 @@ export class BridgeStepExecutor implements StepExecutor {
     return bundle;
   }
 
-  #arrival(
-    { chainId: sourceChainId, delivers, recipient, adapter }: FundingStep,
+  #watch(
+    { chainId: sourceChainId, delivers, recipient, adapter, sentIn }: BridgeStep,
     context: ExecutionContext,
+    {
+      id,
+      action,
+      until,
+    }: {
+      readonly id: string;
+      readonly action: TaskAction;
+      readonly until: (snapshot: BridgeStatusSnapshot) => boolean;
+    },
   ): ExecutionTask {
-    const action = TaskAction.AWAIT_ARRIVAL;
     const label: TaskLabel = { action, amount: delivers, counterparty: recipient ?? context.account };
     const watch = (): Observable<WaitProgress> =>
       this.bridge(adapter)
-        .watchStatus({ sourceChainId, txHash: sentHash(context), account: context.account })
+        .watchStatus({ sourceChainId, txHash: sentIn ?? sentHash(context), account: context.account })
         .pipe(
-          takeWhile((snapshot) => !isDue(snapshot), true),
+          takeWhile((snapshot) => !until(snapshot), true),
           map((snapshot) => toProgress(snapshot, label)),
         );
-    return { type: 'wait', id: action, action, chainId: delivers.token.chainId, watch: () => defer(watch) };
+    return { type: 'wait', id, action, chainId: delivers.token.chainId, watch: () => defer(watch) };
+  }
+
+  /** Waited for until some phase is due, whichever: that an earlier one is due again is found out when this one is prepared. */
+  #phase(phase: BridgePhase, step: BridgeStep, context: ExecutionContext): readonly ExecutionTask[] {
+    const { chainId: sourceChainId, delivers, adapter, phases = [], sentIn } = step;
+    const { account } = context;
+    const wait = this.#watch(step, context, {
+      id: `await-${phase}`,
+      action: TaskAction.AWAIT_PHASE,
+      until: ({ status, stale }) => !stale && duePhase(status) !== null,
+    });
+    const prepare = async ({ signal }: Abortable): Promise<PreparedTransaction | null> => {
+      const request = { phase, sourceChainId, txHash: sentIn ?? sentHash(context), senderAddress: account };
+      const bridge = this.bridge(adapter);
+      if (bridge.buildPhase === undefined) throw bridgeAbsences.phases();
+      const transaction = await bridge.buildPhase(request, signal === undefined ? {} : { signal });
+      const label: TaskLabel = { action: phase, amount: delivers, counterparty: step.recipient ?? account };
+      return transaction && { transaction, label };
+    };
+    const before = phases.slice(0, phases.indexOf(phase));
+    const task: TransactionTask = {
+      type: 'transaction',
+      id: phase,
+      action: phase,
+      chainId: delivers.token.chainId,
+      allowedBy: [...before.flatMap((earlier) => [`await-${earlier}`, earlier]), `await-${phase}`],
+      footprint: ({ to }) => footprints.anyLogOf(to),
+      prepare,
+    };
+    return [wait, task];
   }
 
   #finalisation(

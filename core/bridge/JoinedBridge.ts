@@ -5,14 +5,19 @@ import { firstFailure } from '../adapters/firstFailure.js';
 import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js';
 import type { BridgePair } from '../chains/BridgePair.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
+import { bridgeAbsences } from '../errors/bridgeAbsences.js';
 import type { TokenAddress } from '../money/Address.js';
 import { isSameToken } from '../money/Token.js';
+import { expectedSeconds } from '../routing/expectedSeconds.js';
+import { StepType } from '../routing/FundingRoute.js';
 import type { Abortable } from '../stream/Abortable.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type {
   BridgeAdapter,
   BridgeBundle,
   BridgeFeeRequest,
   BridgeFees,
+  BridgePhaseRequest,
   BridgeQuote,
   BridgeQuoteRequest,
   BridgeRequest,
@@ -27,7 +32,7 @@ import type {
   TransferPage,
 } from './BridgeAdapter.js';
 import type { BridgeAdapters, RegisteredLink } from './BridgeAdapters.js';
-import { isCheaper } from './isCheaper.js';
+import { isPreferable } from './isPreferable.js';
 import { joinTransferPages, readJoinedCursor } from './joinTransferPages.js';
 import { linksOf } from './linksOf.js';
 import { namedBridge } from './namedBridge.js';
@@ -66,19 +71,19 @@ export class JoinedBridge implements BridgeAdapters {
   async estimateFees(request: BridgeFeeRequest, options: Abortable = {}): Promise<BridgeFees> {
     const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeFees> =>
       bridge.estimateFees(request, limited);
-    return this.#cheapest(this.#fit(request), ask, (fees) => fees, options);
+    return this.#best(request, ask, (fees) => ({ fees }), options);
   }
 
   async buildTransactions(request: BridgeRequest, options: Abortable = {}): Promise<BridgeBundle> {
     const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeBundle> =>
       bridge.buildTransactions(request, limited);
-    return this.#cheapest(this.#fit(request), ask, ({ feeData }) => feeData, options);
+    return this.#best(request, ask, ({ feeData: fees }) => ({ fees }), options);
   }
 
   async quote(request: BridgeQuoteRequest, options: Abortable = {}): Promise<BridgeQuote> {
     const ask = (bridge: BridgeAdapter, limited: Abortable): Promise<BridgeQuote> =>
       quoteTransfer(bridge, request, this.pair, limited);
-    return this.#cheapest(this.#fit(request), ask, ({ fees }) => fees, options);
+    return this.#best(request, ask, (quote) => quote, options);
   }
 
   /** Of all that go that way, each once. */
@@ -139,6 +144,14 @@ export class JoinedBridge implements BridgeAdapters {
   ): Promise<FinaliseWithdrawal> {
     const { adapter, ...own } = request;
     return this.by(adapter).buildFinaliseWithdrawal(own, options);
+  }
+
+  /** @throws TributaryError UNSUPPORTED_ERROR where that bridge has no phases */
+  async buildPhase(request: BridgePhaseRequest, options: Abortable = {}): Promise<UnsignedTransaction | null> {
+    const { adapter, ...own } = request;
+    const bridge = this.by(adapter);
+    if (bridge.buildPhase === undefined) throw bridgeAbsences.phases();
+    return bridge.buildPhase(own, options);
   }
 
   async getFlowRates(tokens: readonly string[], options: Abortable = {}): Promise<FlowRates> {
@@ -220,15 +233,30 @@ export class JoinedBridge implements BridgeAdapters {
     return first?.adapter ?? this.by(DEFAULT_ADAPTER);
   }
 
-  async #cheapest<R>(
-    asked: readonly Named[],
+  async #best<R>(
+    request: Pick<BridgeFeeRequest, 'sourceChainId' | 'destinationChainId'>,
     ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
-    feesOf: (answer: R) => BridgeFees,
+    termsOf: (answer: R) => Pick<BridgeQuote, 'fees' | 'expectedSeconds'>,
     options: Abortable,
   ): Promise<R> {
-    const { values, failure } = await this.#ask(asked, ask, options);
-    if (values.length === 0) throw failure?.error;
-    return values.reduce((best, one) => (isCheaper(feesOf(one), feesOf(best)) ? one : best));
+    const { values, ids, failure } = await this.#ask(this.#fit(request), ask, options);
+    const [first, ...others] = values.map((value, index) => {
+      const { fees, expectedSeconds: quoted } = termsOf(value);
+      return { value, terms: { fees, expectedSeconds: quoted ?? this.#secondsOf(ids[index], request) } };
+    });
+    if (first === undefined) throw failure?.error;
+    return others.reduce((best, one) => (isPreferable(one.terms, best.terms) ? one : best), first).value;
+  }
+
+  #secondsOf(
+    id: string | undefined,
+    { sourceChainId, destinationChainId }: Pick<BridgeFeeRequest, 'sourceChainId' | 'destinationChainId'>,
+  ): number {
+    const [source, destination] = [tryParseChainId(sourceChainId), tryParseChainId(destinationChainId)];
+    const link = this.allLinks().find(
+      (one) => one.adapter === id && one.sourceChainId === source && one.destinationChainId === destination,
+    );
+    return link?.expectedSeconds ?? expectedSeconds[StepType.BRIDGE];
   }
 
   /** What was answered, and what is to be said of those that did not: a failure before what is not their business. */
@@ -236,14 +264,21 @@ export class JoinedBridge implements BridgeAdapters {
     asked: readonly Named[],
     ask: (bridge: BridgeAdapter, options: Abortable) => Promise<R>,
     options: Abortable,
-  ): Promise<{ readonly values: readonly R[]; readonly failure: { readonly error: unknown } | null }> {
+  ): Promise<{
+    readonly values: readonly R[];
+    /** Whose they are. */
+    readonly ids: readonly string[];
+    readonly failure: { readonly error: unknown } | null;
+  }> {
     const [first, ...others] = asked;
     if (first !== undefined && others.length === 0)
-      return { values: [await ask(first.adapter, options)], failure: null };
+      return { values: [await ask(first.adapter, options)], ids: [first.id], failure: null };
     const answers = await askEach(asked, ask, options, this.patience);
     const errors = answers.flatMap((answer) => (answer.status === 'failed' ? [answer.error] : []));
+    const answered = answers.filter((answer) => answer.status === 'answered');
     return {
-      values: answers.flatMap((answer) => (answer.status === 'answered' ? [answer.value] : [])),
+      values: answered.map(({ value }) => value),
+      ids: answered.map(({ id }) => id),
       failure: errors.length === 0 ? null : { error: firstFailure(errors) },
     };
   }

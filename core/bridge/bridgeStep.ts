@@ -1,9 +1,9 @@
 import { namingAdapter } from '../adapters/NamedAdapter.js';
-import type { Address } from '../money/Address.js';
+import type { Address, Hex } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import { FeeType, type FundingStep, type StepFee, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending, stepFee } from '../routing/fundingItem.js';
-import type { BridgeFees } from './BridgeAdapter.js';
+import type { BridgeFees, BridgePhase } from './BridgeAdapter.js';
 
 /** Why a withdrawal will wait in the queue, and how long. */
 export interface WithdrawalDelay {
@@ -16,6 +16,10 @@ export interface WithdrawalDelay {
 export interface BridgeStep extends FundingStep {
   /** Absent: it is not expected to wait. */
   readonly delay?: WithdrawalDelay;
+  /** What is to be signed on the destination afterwards, in this order, each when it is due. Absent: nothing, or what the queue asks for. */
+  readonly phases?: readonly BridgePhase[];
+  /** The transaction of the source chain that has sent it already: only its phases are left. Absent: the step sends it. */
+  readonly sentIn?: Hex;
 }
 
 declare module '../routing/FundingSteps.js' {
@@ -35,6 +39,12 @@ export interface BridgeOffer extends Spending {
   /** Absent: the player's own account. */
   readonly recipient?: Address;
   readonly delay?: WithdrawalDelay;
+  /** Of its link. */
+  readonly phases?: readonly BridgePhase[];
+  /** It was sent already. */
+  readonly sentIn?: Hex;
+  /** The destination's, for `laterGas`. */
+  readonly laterNative?: Token;
   /** The id of the bridge. Absent: the default one. */
   readonly adapter?: string;
 }
@@ -50,6 +60,9 @@ export function bridgeStep({
   fees,
   recipient,
   delay,
+  phases,
+  sentIn,
+  laterNative,
   adapter,
 }: BridgeOffer): BridgeStep {
   return {
@@ -58,9 +71,11 @@ export function bridgeStep({
     fundingItem: fundingItem({ token, amount, balance }),
     delivers: { token: arrivesAs, value: arrives },
     ...namingAdapter(adapter),
-    fees: feesOf(fees, native, token),
+    fees: feesOf(fees, native, token, laterNative),
     ...(recipient !== undefined && { recipient }),
     ...(delay !== undefined && { delay }),
+    ...(phases !== undefined && { phases }),
+    ...(sentIn !== undefined && { sentIn }),
   };
 }
 
@@ -78,16 +93,19 @@ export function bridgeFeesFor(fees: BridgeFees, amount: bigint): BridgeFees {
 }
 
 function feesOf(
-  { approvalFee, sourceChainGas, bridgeFee, imtblFee, tokenFee = 0n }: BridgeFees,
+  { approvalFee, sourceChainGas, bridgeFee, imtblFee, tokenFee = 0n, laterGas = 0n }: BridgeFees,
   native: Token,
   token: Token,
+  laterNative: Token | undefined,
 ): StepFees {
   const fee = (type: FeeType, value: bigint): StepFee => stepFee(type, { token: native, value });
   const ifAny = (type: FeeType, value: bigint): readonly StepFee[] => (value > 0n ? [fee(type, value)] : []);
   const kept = tokenFee > 0n ? [stepFee(FeeType.RELAY_FEE, { token, value: tokenFee })] : [];
+  const later =
+    laterGas > 0n && laterNative !== undefined ? [stepFee(FeeType.GAS, { token: laterNative, value: laterGas })] : [];
   return {
     ...(approvalFee > 0n && { approvalGasFee: fee(FeeType.GAS, approvalFee) }),
     bridgeGasFee: fee(FeeType.GAS, sourceChainGas),
-    bridgeFees: [...ifAny(FeeType.BRIDGE_FEE, bridgeFee), ...ifAny(FeeType.IMMUTABLE_FEE, imtblFee), ...kept],
+    bridgeFees: [...ifAny(FeeType.BRIDGE_FEE, bridgeFee), ...ifAny(FeeType.IMMUTABLE_FEE, imtblFee), ...kept, ...later],
   };
 }

@@ -26,14 +26,17 @@ export function fundingWays(
       { id: DEFAULT_ADAPTER, adapter: bridge, sourceChainId: l1ChainId, destinationChainId, expectedSeconds: usual },
     ];
   }
-  return bridge
-    .allLinks()
-    .filter((link) => link.funding && link.destinationChainId === destinationChainId)
-    .map(({ adapter: id, sourceChainId, expectedSeconds: seconds = usual }) => ({
-      id,
-      adapter: bridge.by(id),
-      sourceChainId,
-      destinationChainId,
-      expectedSeconds: seconds,
-    }));
+  return (
+    bridge
+      .allLinks()
+      // What the player has to come back for pays for nothing now.
+      .filter((link) => link.funding && link.phases === undefined && link.destinationChainId === destinationChainId)
+      .map(({ adapter: id, sourceChainId, expectedSeconds: seconds = usual }) => ({
+        id,
+        adapter: bridge.by(id),
+        sourceChainId,
+        destinationChainId,
+        expectedSeconds: seconds,
+      }))
+  );
 }

@@ -1,4 +1,4 @@
-import { BridgeStatus, type BridgeTransactionStatus } from './BridgeAdapter.js';
+import { BridgePhase, BridgeStatus, type BridgeTransactionStatus } from './BridgeAdapter.js';
 
 type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
 
@@ -16,3 +16,14 @@ export function hasEnded(status: Known): boolean {
 export function isQueued({ status, executed, data }: Known): boolean {
   return status === BridgeStatus.FLOW_RATE_CONTROLLED || (executed === true && data.withdrawalIndex !== undefined);
 }
+
+/** What can be signed of it now; null: nothing. */
+export function duePhase({ status }: Pick<BridgeTransactionStatus, 'status'>): BridgePhase | null {
+  return phases[status] ?? null;
+}
+
+const phases: Readonly<Partial<Record<BridgeStatus, BridgePhase>>> = {
+  READY_TO_PROVE: BridgePhase.PROVE,
+  READY_TO_FINALISE: BridgePhase.FINALISE,
+  FAILED_REPLAYABLE: BridgePhase.REPLAY,
+};

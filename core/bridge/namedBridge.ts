@@ -24,6 +24,9 @@ export function namedBridge(id: string, bridge: BridgeAdapter): BridgeAdapter {
       const { pendingWithdrawal, unsignedTx } = await bridge.buildFinaliseWithdrawal(request, options);
       return { pendingWithdrawal: { ...pendingWithdrawal, ...name }, unsignedTx };
     },
+    ...(bridge.buildPhase !== undefined && {
+      buildPhase: (request, options) => bridge.buildPhase!(request, options),
+    }),
     getFlowRates: (tokens, options) => bridge.getFlowRates(tokens, options),
     getTokenMapping: (rootToken, options) => bridge.getTokenMapping(rootToken, options),
     getRootToken: (childToken, options) => bridge.getRootToken(childToken, options),

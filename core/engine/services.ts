@@ -92,6 +92,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       messageLink: (): null => null,
       quote: (): Promise<BridgeQuote> => Promise.reject(bridgeAbsences.quotes()),
       getCarriedTokens: (): Promise<readonly CarriedToken[]> => Promise.resolve([]),
+      buildPhase: (): Promise<never> => Promise.reject(bridgeAbsences.phases()),
       listTransfers: (): Promise<TransferPage> => Promise.resolve({ transfers: [], cursor: null, failures: [] }),
     },
     answers: {
@@ -103,6 +104,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
       watchStatus: 'stream',
       getPendingWithdrawals: 'promise',
       buildFinaliseWithdrawal: 'promise',
+      buildPhase: 'promise',
       getFlowRates: 'promise',
       getTokenMapping: 'promise',
       getRootToken: 'promise',

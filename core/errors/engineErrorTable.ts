@@ -63,6 +63,11 @@ export const engineErrorTable = {
       'The approval was confirmed for less than what is going to be taken, as a wallet lets the player edit it; the next step was not sent.',
     whatToDo: 'Say so, and resume the execution: the approval is asked for again.',
   },
+  PHASE_LAPSED: {
+    meaning:
+      'A withdrawal of several phases cannot be finalised by its proof: the claim about the other chain that it was proved by was found wrong, or replaced (`data.phase`: what has to be done again). Nothing was sent.',
+    whatToDo: 'Say so, and resume the execution: it is proved again as soon as there is another claim.',
+  },
   ADDRESS_REFUSED: {
     meaning:
       'The screening for sanctions gives an address a risk (Low, Medium, High, Severe; `data.risk`) that the operators refuse: it is offered no route, and nothing is asked of its wallet.',

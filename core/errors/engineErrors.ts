@@ -19,6 +19,7 @@ export const EngineErrorCode = {
   PRICE_MOVED: 'PRICE_MOVED',
   WALLET_NEEDS_ADAPTER: 'WALLET_NEEDS_ADAPTER',
   ALLOWANCE_TOO_LOW: 'ALLOWANCE_TOO_LOW',
+  PHASE_LAPSED: 'PHASE_LAPSED',
   ADDRESS_REFUSED: 'ADDRESS_REFUSED',
   SCREENING_UNAVAILABLE: 'SCREENING_UNAVAILABLE',
   WALLET_NOT_CONNECTED: 'WALLET_NOT_CONNECTED',
@@ -216,6 +217,16 @@ export const engineErrors = {
       EngineErrorCode.ALLOWANCE_TOO_LOW,
       `the wallet allowed less than ${taken}: it has to be allowed again`,
       { data },
+    ),
+
+  /** `phase`: what has to be done again. */
+  phaseLapsed: (phase: string, data: ErrorData = {}) =>
+    new TributaryError(
+      EngineErrorCode.PHASE_LAPSED,
+      `what was done before holds no longer: it needs "${phase}" again`,
+      {
+        data: { phase, ...data },
+      },
     ),
 
   addressRefused: (data: { readonly address: string; readonly risk: string | null; readonly reason: string | null }) =>

@@ -11,6 +11,9 @@ export const TransferRefusal = {
   FEE_TOO_HIGH: 'its fee is higher than the most that was set',
   NOTHING_LEFT: 'its fee leaves nothing',
   DEADLINE: 'its deadline is past, or too near',
+  OTHER_END: 'its two ends do not name each other',
+  WRONG_PAIR: 'neither of the two tokens names the other as its form',
+  UNKNOWN_VERSION: 'its contracts are of a version that is not known',
 } as const;
 export type TransferRefusal = (typeof TransferRefusal)[keyof typeof TransferRefusal];
 

@@ -159,15 +159,20 @@ export class ExecutionRecord {
     await this.#forget(taskIds, this.#entry.requests);
   }
 
-  /** What these have done was not enough: they are as before, and their transactions, which are in a block, say nothing of what is asked for next. */
+  /** What these have done was not enough, or holds no longer: they are as before, and their transactions, which are in a block, say nothing of what is asked for next. */
   async undo(taskIds: readonly string[]): Promise<void> {
     const requests = this.#entry.requests.map((request) => {
+      if (request.closed?.proof === 'included' && isOfTasks(request, taskIds))
+        return { ...request, closed: { ...request.closed, isUndone: true as const } };
       const told = request.calls
         .map(({ taskId }) => this.#entry.tasks[taskId])
         .find((record) => record?.state === 'included');
       const isUndone = told !== undefined && isStanding(request) && isOfTasks(request, taskIds);
       return isUndone
-        ? { ...request, closed: { proof: 'included' as const, at: this.options.now(), hash: told.hash } }
+        ? {
+            ...request,
+            closed: { proof: 'included' as const, at: this.options.now(), hash: told.hash, isUndone: true as const },
+          }
         : request;
     });
     await this.#forget(taskIds, requests);

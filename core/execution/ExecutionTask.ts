@@ -16,6 +16,8 @@ export const TaskAction = {
   BRIDGE: 'bridge',
   AWAIT_ARRIVAL: 'await-arrival',
   FINALISE: 'finalise',
+  AWAIT_PHASE: 'await-phase',
+  PROVE: 'prove',
   PAY_BY_CARD: 'pay-by-card',
   TRANSFER: 'transfer',
   TRANSFER_ITEM: 'transfer-item',
@@ -60,7 +62,7 @@ export interface TransactionTask {
    * prepared before they have taken effect.
    */
   readonly batchable?: true;
-  /** Ids of the tasks of its step that allow what it spends. Where it ends with ALLOWANCE_TOO_LOW they are open again when the execution is resumed. */
+  /** Ids of the tasks of its step that allow what it does. Where it ends with ALLOWANCE_TOO_LOW or PHASE_LAPSED they are open again when the execution is resumed. */
   readonly allowedBy?: readonly string[];
   /**
    * How the effect of what `prepare` gave is recognised on the chain. Pure. A task without it is refused when the route is planned (MISSING_FOOTPRINT), before

@@ -31,12 +31,14 @@ export async function prepareTask(
       call: { taskId: id, transaction, footprint: task.footprint(transaction), deadline, isIdempotent },
     };
   } catch (error) {
-    // What was allowed is not enough: it is asked for anew when the execution is resumed.
-    if (isTributaryError(error) && error.code === EngineErrorCode.ALLOWANCE_TOO_LOW)
+    // What was allowed is not enough, or holds no longer: it is asked for anew when the execution is resumed.
+    if (isTributaryError(error) && undoing.has(error.code))
       await record.undo((task.allowedBy ?? []).map((taskId) => `${stepOf(id)}/${taskId}`));
     throw stopped(error);
   }
 }
+
+const undoing: ReadonlySet<string> = new Set([EngineErrorCode.ALLOWANCE_TOO_LOW, EngineErrorCode.PHASE_LAPSED]);
 
 function stepOf(taskId: string): string {
   return taskId.slice(0, taskId.indexOf('/'));

@@ -16,6 +16,7 @@ export interface EstimatedCall {
   readonly value: bigint;
 }
 
+/** The gas that the chain says a call takes; a read that fails is no answer, and never throws but for the caller's leaving. */
 export async function estimateGas(
   reader: ChainReader,
   { from, to, data, value }: EstimatedCall,

@@ -45,6 +45,8 @@ export interface Closing {
   readonly proof: 'included' | 'reverted' | 'replaced' | 'expired' | 'not-understood' | 'not-asked' | 'window-closed';
   readonly at: number;
   readonly hash?: Hex;
+  /** What it did was not enough, or holds no longer, and was asked for again: its transaction is no surprise. */
+  readonly isUndone?: true;
 }
 
 /** What tokens cost at a moment, for receipts: no decision rests on it. */

@@ -24,11 +24,17 @@ import {
   type TransferListRequest,
   type TransferPage,
 } from '../../core/index.js';
-import { BRIDGE_NATIVE, type BridgeAdapter, bridgeErrors, isHash, tryParseChainId } from '../../core/plugin/index.js';
+import {
+  BRIDGE_NATIVE,
+  type BridgeAdapter,
+  bridgeErrors,
+  followTransfer,
+  isHash,
+  tryParseChainId,
+} from '../../core/plugin/index.js';
 import type { AcrossDeposits } from './AcrossDeposits.js';
 import type { AcrossQuotes } from './AcrossQuotes.js';
 import type { AcrossSettings } from './AcrossSettings.js';
-import { watchDeposit } from './watchDeposit.js';
 
 /** Across, seen from the funding engine. Its transfers either arrive before their deadline or come back: EXPIRED, then REFUNDED. */
 export class AcrossBridgeAdapter implements BridgeAdapter {
@@ -108,7 +114,7 @@ export class AcrossBridgeAdapter implements BridgeAdapter {
       const own = account === undefined ? {} : { account: parseAddress(account) };
       const ask = (signal: AbortSignal): Promise<BridgeTransactionStatus> =>
         this.deposits.statusOf(chainId, hash, { signal, ...own });
-      return watchDeposit(hash, ask, this.settings.statusPauses);
+      return followTransfer(hash, ask, this.settings.statusPauses);
     });
   }
 

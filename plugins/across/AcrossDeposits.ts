@@ -4,32 +4,30 @@ import {
   BridgeStatus,
   type BridgeTransactionStatus,
   type CrossChainTransfer,
-  describeError,
   type Hex,
-  isTributaryError,
   parseAddress,
   type TransferListRequest,
   type TransferPage,
-  type TransferSource,
 } from '../../core/index.js';
 import {
+  type BlockRange,
   bridgeErrors,
   type ChainReader,
   ChainReaders,
   Environment,
   encodeCall,
-  engineErrors,
   isHash,
   isObject,
   type JsonObject,
+  listByChain,
+  logsOf,
   parseQuantity,
+  readLogWindows,
   TokenCatalogue,
   toQuantity,
-  withTimeLimit,
 } from '../../core/plugin/index.js';
 import type { AcrossSettings } from './AcrossSettings.js';
 import { matchRefunds } from './matchRefunds.js';
-import { logsOf, readPoolLogs, windowBlocks } from './poolLogs.js';
 import {
   depositTopic,
   fillTopic,
@@ -45,9 +43,7 @@ import {
 
 const filled = 2n;
 /** Of one page of a list, and how far before a deposit others may have been sent that its refund could be of. */
-const pageBlocks = 5n * windowBlocks;
-/** Of each chain of a list. */
-const timeoutMs = 10_000;
+const pageBlocks = 10_000n;
 
 interface Container {
   get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
@@ -92,56 +88,15 @@ export class AcrossDeposits {
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);
     const origins = [...new Set(this.settings.links.map(({ sourceChainId }) => sourceChainId))];
-    const positions = readPositions(cursor, origins);
-    const pages = await Promise.all(
-      origins
-        .filter((chainId) => positions === null || positions[chainId] !== undefined)
-        .map((chainId) => this.#page(chainId, account, positions?.[chainId] ?? null, options)),
-    );
-    const next = Object.fromEntries(
-      pages.flatMap(({ chainId, next: to }) => (to === undefined ? [] : [[chainId, to]])),
-    );
-    return {
-      transfers: pages.flatMap(({ transfers }) => transfers).sort((a, b) => (b.sentAt ?? 0) - (a.sentAt ?? 0)),
-      cursor: Object.keys(next).length === 0 ? null : JSON.stringify(next),
-      failures: pages.flatMap(({ failure }) => failure ?? []),
+    const read = async (
+      reader: ChainReader,
+      range: BlockRange,
+      limited: Abortable,
+    ): Promise<readonly CrossChainTransfer[]> => {
+      const deposits = await this.#depositsOf(account, reader.chainId, range, limited);
+      return Promise.all(deposits.map((deposit) => this.#transfer(deposit, reader, limited)));
     };
-  }
-
-  /** One that fails is asked for again with the next page. */
-  async #page(
-    chainId: number,
-    account: Address,
-    position: string | null,
-    options: Abortable,
-  ): Promise<{
-    readonly chainId: number;
-    readonly transfers: readonly CrossChainTransfer[];
-    readonly next?: string | null;
-    readonly failure?: TransferSource;
-  }> {
-    try {
-      return await withTimeLimit(
-        async (signal) => {
-          const reader = this.#chains.get(chainId);
-          const to = position === null ? await reader.getBlockNumber({ signal, fresh: true }) : BigInt(position);
-          const from = to >= pageBlocks ? to - pageBlocks + 1n : 0n;
-          const deposits = await this.#depositsOf(account, chainId, { from, to }, { signal });
-          const transfers = await Promise.all(deposits.map((deposit) => this.#transfer(deposit, reader, { signal })));
-          return { chainId, transfers, ...(from > 0n && { next: String(from - 1n) }) };
-        },
-        { timeoutMs, ...options },
-      );
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      const code = isTributaryError(error) ? error.code : 'READ_FAILED';
-      return {
-        chainId,
-        transfers: [],
-        next: position,
-        failure: { source: 'chain', chainId, code, message: describeError(error) },
-      };
-    }
+    return listByChain({ chains: this.#chains, origins, pageBlocks, cursor, read }, options);
   }
 
   async #transfer(deposit: PoolDeposit, reader: ChainReader, options: Abortable): Promise<CrossChainTransfer> {
@@ -222,7 +177,7 @@ export class AcrossDeposits {
       const address = this.settings.pools.get(destinationChainId) as Address;
       const topics = [fillTopic, wordOf(originChainId), wordOf(depositId)];
       const from = to >= pageBlocks ? to - pageBlocks + 1n : 0n;
-      const logs = await readPoolLogs(reader, { address, topics, from, to }, options);
+      const logs = await readLogWindows(reader, { address, topics, from, to }, options);
       const hash = logs.find((log) => isFillOf(log, deposit))?.['transactionHash'];
       return isHash(hash) ? hash : null;
     } catch {
@@ -240,7 +195,7 @@ export class AcrossDeposits {
     const to = head + 1n - BigInt(this.#environment.networks[originChainId]?.finalityBlocks ?? 1);
     if (to < blockNumber) return null;
     const first = blockNumber >= pageBlocks ? blockNumber - pageBlocks : 0n;
-    const logs = await readPoolLogs(reader, { address, topics: [refundTopic], from: blockNumber, to }, options);
+    const logs = await readLogWindows(reader, { address, topics: [refundTopic], from: blockNumber, to }, options);
     const refunds = logs
       .flatMap(parseRefunds)
       .filter(({ token, account }) => token === inputToken && account === depositor);
@@ -262,7 +217,7 @@ export class AcrossDeposits {
     const address = this.settings.pools.get(chainId) as Address;
     const topics = [depositTopic, null, null, wordOf(account)];
     return this.#depositsIn(
-      await readPoolLogs(this.#chains.get(chainId), { address, topics, ...range }, options),
+      await readLogWindows(this.#chains.get(chainId), { address, topics, ...range }, options),
       chainId,
     );
   }
@@ -272,30 +227,5 @@ export class AcrossDeposits {
     return logs
       .filter(({ address }) => String(address).toLowerCase() === pool)
       .flatMap((log) => parseDeposit(log, chainId) ?? []);
-  }
-}
-
-/** Where each chain's next page begins, newest where null. null: all of them at their newest. */
-function readPositions(
-  cursor: string | undefined,
-  chains: readonly number[],
-): Readonly<Record<number, string | null>> | null {
-  if (cursor === undefined) return null;
-  const read = parsed(cursor);
-  const isOurs =
-    isObject(read) &&
-    Object.entries(read).every(
-      ([chainId, at]) =>
-        chains.includes(Number(chainId)) && (at === null || (typeof at === 'string' && /^\d{1,18}$/.test(at))),
-    );
-  if (!isOurs) throw engineErrors.invalidConfiguration('cursor', 'is not one that a page has given out', cursor);
-  return read as Readonly<Record<number, string | null>>;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 }

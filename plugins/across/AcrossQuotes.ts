@@ -2,20 +2,19 @@ import {
   type Abortable,
   type Address,
   type BridgeBundle,
-  BridgeErrorType,
   type BridgeFees,
   type BridgeQuote,
   type BridgeQuoteRequest,
   type BridgeRequest,
   type CarriedToken,
   ItemType,
-  isTributaryError,
   NATIVE,
   parseAddress,
   type Token,
   type TokenAddress,
 } from '../../core/index.js';
 import {
+  asProviderError,
   assertPositiveAmount,
   BRIDGE_NATIVE,
   bridgeErrors,
@@ -125,7 +124,7 @@ export class AcrossQuotes {
     const reader = this.#chains.get(originChainId);
     const [terms, approval] = await Promise.all([
       this.#terms(crossing, fresh),
-      approvable === null ? null : orProviderError(readApproval(reader, { owner: sender, approvable }, fresh), options),
+      approvable === null ? null : asProviderError(readApproval(reader, { owner: sender, approvable }, fresh), options),
     ]);
     const arrives = this.#output(terms, request.atLeast);
     return {
@@ -182,7 +181,7 @@ export class AcrossQuotes {
   }
 
   #terms(crossing: Crossing, options: ReadOptions): Promise<Terms> {
-    return orProviderError(this.#readTerms(crossing, options), options);
+    return asProviderError(this.#readTerms(crossing, options), options);
   }
 
   /** Two round trips the first time, for what never changes; then one. */
@@ -391,22 +390,3 @@ function scaled(value: bigint, from: Token, to: Token, rounding: 'up' | 'down'):
   const [many, few] = [10n ** BigInt(to.decimals), 10n ** BigInt(from.decimals)];
   return (value * many + (rounding === 'up' ? few - 1n : 0n)) / few;
 }
-
-/** What a chain or a service did not answer is the bridge's failure; its refusals stay what they are. */
-async function orProviderError<T>(answer: Promise<T>, { signal }: Abortable): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    signal?.throwIfAborted();
-    const isRead = !isTributaryError(error) || unread.has(error.code);
-    throw isRead ? bridgeErrors.wrapped(BridgeErrorType.PROVIDER_ERROR, error) : error;
-  }
-}
-
-const unread: ReadonlySet<string> = new Set([
-  'READ_FAILED',
-  'RPC_ERROR',
-  'CALL_REVERTED',
-  'HTTP_FAILED',
-  'GET_ERC20_INFO_ERROR',
-]);

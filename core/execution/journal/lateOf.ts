@@ -3,12 +3,12 @@ import type { JournalEntry } from '../JournalStore.js';
 
 /**
  * Transactions that took effect beside what the execution tells: of one that was given up, or of a request beside which the wallet was asked again. An allowance that was
- * given twice is none: its amount is absolute.
+ * given twice is none: its amount is absolute; nor is what was asked for again because it held no longer.
  */
 export function lateOf({ status, tasks, requests }: JournalEntry): readonly LateTransaction[] {
   return requests.flatMap(({ calls, closed }) => {
     const hash = closed?.proof === 'included' ? closed.hash : undefined;
-    if (hash === undefined) return [];
+    if (hash === undefined || (closed?.isUndone === true && status !== ExecutionStatus.ABANDONED)) return [];
     const isTold = ({ taskId }: { readonly taskId: string }): boolean => {
       const record = tasks[taskId];
       return status !== ExecutionStatus.ABANDONED && record !== undefined && 'hash' in record && record.hash === hash;

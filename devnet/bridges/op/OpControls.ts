@@ -63,8 +63,8 @@ export interface OpControls {
   relay(transactionHash: string): Promise<OpDeposit>;
   /** What has left the root chain, oldest first. */
   deposits(): readonly OpDeposit[];
-  /** Starts a game for the child's newest block. */
-  propose(): Promise<OpProposal>;
+  /** Starts a game for the child's newest block. `wrong`: its claim is not what the child's state was, as anybody may say anything. */
+  propose(options?: { readonly wrong?: boolean }): Promise<OpProposal>;
   /** Moves the clocks of all chains to where the game's is over and resolves it. `lost`: somebody disputes the claim before, and it is found wrong. */
   resolve(index: number, options?: { readonly lost?: boolean }): Promise<void>;
   /** The withdrawal that a transaction of the child chain has begun, against the newest proposal that knows it. Rejects while none does. */

@@ -8,6 +8,7 @@ import { interfaceOf } from '../../contracts/interfaceOf.js';
 import { publishedArtifact } from '../../contracts/published/publishedArtifact.js';
 import type { PublishedContract } from '../../contracts/published/publishedPackages.js';
 import type { DevnetToken } from '../../Devnet.js';
+import { coins, setBalance } from '../../deploy/amounts.js';
 import { contractCaller } from '../../deploy/contractCaller.js';
 import { devnetAddress } from '../../deploy/devnetAddress.js';
 import { publishedInstallation } from '../../deploy/installation.js';
@@ -15,6 +16,9 @@ import { opPredeploys, opRootContracts } from './opAddresses.js';
 
 const { deployer } = devnetAccounts;
 const day = 86_400;
+
+/** Who tells the child chain of the root's blocks. */
+const depositor = '0xDeaDDEaDDeAdDeAdDEAdDEaddeAddEAdDEAd0001';
 
 /** Seconds; those of the public networks. Clients read them from the contracts. */
 const opDelays = { proofMaturity: 7 * day, gameClock: 3.5 * day, airGap: 3.5 * day } as const;
@@ -38,6 +42,8 @@ export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Pr
   const { disputeGameFactory, superchainConfig, systemConfig, anchorStateRegistry, delayedWeth } = proxies;
   const install = (contract: PublishedContract, ...values: readonly unknown[]) =>
     publishedInstallation(contract, part(contract), ...values);
+  // Behind the coins that the child chain's accounts begin with.
+  await rpc.batch([setBalance(proxies.portal, coins('1000000000'))]);
   await installContracts(rpc, deployer.address, [
     ...Object.values<string>({ ...proxies }).map((address) =>
       publishedInstallation('Proxy', address, deployer.address),
@@ -102,12 +108,14 @@ export const deployOpChild = async (
   rootTokens: readonly DevnetToken[],
 ): Promise<readonly DevnetToken[]> => {
   const { messenger, bridge } = opRootContracts(chainId);
+  await rpc.batch([setBalance(depositor, coins('1')), { method: 'anvil_impersonateAccount', params: [depositor] }]);
   // Their constructors would lock them: on such chains no constructor has run.
   await installRuntimes(rpc, deployer.address, [
     publishedInstallation('L2CrossDomainMessenger', opPredeploys.messenger),
     publishedInstallation('L2StandardBridge', opPredeploys.bridge),
     publishedInstallation('OptimismMintableERC20Factory', opPredeploys.tokenFactory),
     publishedInstallation('L1Block', opPredeploys.l1Block),
+    publishedInstallation('GasPriceOracle', opPredeploys.gasPriceOracle),
     publishedInstallation('L2ToL1MessagePasser', opPredeploys.messagePasser),
   ]);
   const call = (contract: PublishedContract, address: string) =>
@@ -117,6 +125,16 @@ export const deployOpChild = async (
     call('L2CrossDomainMessenger', opPredeploys.messenger)('initialize', messenger),
     call('L2StandardBridge', opPredeploys.bridge)('initialize', bridge),
     factory('initialize', opPredeploys.bridge),
+    // What the child chain asks for its data on the root chain: overhead in gas, and a share in millionths.
+    {
+      ...call('L1Block', opPredeploys.l1Block)(
+        'setL1BlockValues',
+        ...[1, 1, 10n ** 9n, ZeroHash, 0, ZeroHash],
+        188,
+        684_000,
+      ),
+      from: depositor,
+    },
   ]);
   const creations = rootTokens.map((token) =>
     factory(

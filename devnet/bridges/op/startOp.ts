@@ -46,6 +46,7 @@ interface OpState {
 
 const { deployer, operator } = devnetAccounts;
 const gasLimit = 5_000_000n;
+const wrongClaim = `0x${'2'.repeat(64)}`;
 
 /** Watches the portal from the next block on; give it the chains themselves, not the fault proxy. */
 export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
@@ -106,9 +107,9 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     if (!sent || sent.failure !== null) throw new Error(`${method} failed: ${sent?.failure ?? 'it is gone'}`);
   };
 
-  const propose = async (): Promise<OpProposal> => {
+  const propose = async ({ wrong = false }: { readonly wrong?: boolean } = {}): Promise<OpProposal> => {
     const blockNumber = Number(await child.request<string>('eth_blockNumber'));
-    const claim = outputRootOf(await outputProofAt(child, blockNumber));
+    const claim = wrong ? wrongClaim : outputRootOf(await outputProofAt(child, blockNumber));
     const factory = interfaceOf(publishedArtifact('DisputeGameFactory'));
     const read = async (method: string, values: readonly unknown[] = []): Promise<readonly unknown[]> => {
       const call = { to: contracts.disputeGameFactory, data: factory.encodeFunctionData(method, values) };
@@ -174,7 +175,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
           return depositOf(ofTransaction[0]!);
         }),
       deposits: () => deposited().map(depositOf),
-      propose: () => exclusive(propose),
+      propose: (how) => exclusive(() => propose(how)),
       resolve: (index, how) => exclusive(() => resolve(index, how)),
       proofOf,
       setPaused: (stop) => {

@@ -283,4 +283,43 @@ describe('BridgeStepExecutor', () => {
       code: 'OUTCOME_UNKNOWN',
     });
   });
+
+  it('plans each phase of a step as a wait and a signature on the destination, whatever chain it comes from', async () => {
+    const step = { ...aDepositStep(), chainId: childChainId, phases: ['prove', 'finalise'] as const };
+    const asked: unknown[] = [];
+    const built = transaction('0x04');
+    const bridge = {
+      ...aBridge(
+        aBundle(),
+        snapshot('PROCESSING', { timeoutEnd: 99 }),
+        snapshot('READY_TO_PROVE', {}, true),
+        snapshot('READY_TO_FINALISE'),
+        snapshot('COMPLETE'),
+      ).bridge,
+      buildPhase: (request: unknown) => (asked.push(request), Promise.resolve(built)),
+    };
+    const tasks = new BridgeStepExecutor(() => bridge, childChainId).plan(step, context());
+    expect(tasks.map(({ id, action }) => [id, action])).toEqual([
+      ['reset-allowance', 'reset-allowance'],
+      ['approve', 'approve'],
+      ['bridge', 'bridge'],
+      ['await-prove', 'await-phase'],
+      ['prove', 'prove'],
+      ['await-finalise', 'await-phase'],
+      ['finalise', 'finalise'],
+      ['await-arrival', 'await-arrival'],
+    ]);
+    // Some phase is due, whichever: and not by a stale word.
+    expect(watch((tasks[3] as WaitTask).watch()).values.map(({ status, dueAt }) => [status, dueAt])).toEqual([
+      ['PROCESSING', 99],
+      ['READY_TO_PROVE', undefined],
+      ['READY_TO_FINALISE', undefined],
+    ]);
+    const finalise = tasks[6] as TransactionTask;
+    expect(finalise.allowedBy).toEqual(['await-prove', 'prove', 'await-finalise']);
+    expect(await finalise.prepare({})).toMatchObject({ transaction: built, label: { action: 'finalise' } });
+    expect(asked).toEqual([{ phase: 'finalise', sourceChainId: childChainId, txHash: '0x01', senderAddress: player }]);
+    const without = new BridgeStepExecutor(() => aBridge(aBundle()).bridge, childChainId).plan(step, context());
+    await expect((without[4] as TransactionTask).prepare({})).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
+  });
 });

@@ -263,4 +263,21 @@ describe('JoinedBridge', () => {
     const { bridge } = joined({ default: building(1n), none: linking(null), fast: linking('https://page.example') });
     expect(bridge.messageLink({ sourceChainId: rootChainId, txHash: '0x01' })).toBe('https://page.example');
   });
+
+  it('of several that go one way takes none that needs more than an hour, however cheap, while another answers', async () => {
+    const slow = building(1n, { links: [{ ...beside, expectedSeconds: 608_400 }] });
+    const { bridge } = joined({ default: building(9n), slow });
+    const request = over(rootChainId, childChainId);
+    expect((await bridge.buildTransactions(request)).feeData.totalFees).toBe(9n);
+    expect((await bridge.estimateFees(request as never)).totalFees).toBe(9n);
+    expect((await joined({ slow }).bridge.buildTransactions(request)).adapter).toBe('slow');
+  });
+
+  it('builds a phase by the bridge that is named, and by none that has no phases', async () => {
+    const buildPhase = (asked: unknown) => Promise.resolve({ asked } as never);
+    const { bridge } = joined({ default: building(1n), slow: building(1n, { buildPhase }) });
+    const request = { phase: 'prove', sourceChainId: base, txHash: '0x1', senderAddress: player } as const;
+    expect(await bridge.buildPhase({ ...request, adapter: 'slow' })).toEqual({ asked: request });
+    await expect(bridge.buildPhase(request)).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
+  });
 });

@@ -18,6 +18,8 @@ const fast = aBridgeAdapter({
   links: [
     link(8453, childChainId, { expectedSeconds: 60 }),
     link(10, childChainId, { funding: false }),
+    // What has to be come back for pays for nothing now.
+    link(42161, childChainId, { phases: ['finalise'] }),
     link(childChainId, 8453),
   ],
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { BridgeStatus } from '../../../core/bridge/BridgeAdapter.js';
-import { hasArrived, isQueued } from '../../../core/bridge/hasArrived.js';
+import { duePhase, hasArrived, isQueued } from '../../../core/bridge/hasArrived.js';
 
 const data = { gmpResponse: null };
 const statuses = Object.values(BridgeStatus);
@@ -27,5 +27,16 @@ describe('isQueued', () => {
   it('is what was carried out into the queue, whatever word is shown for it', () => {
     expect(isQueued({ status: 'NOT_ENOUGH_GAS', executed: true, data: { ...data, withdrawalIndex: 0 } })).toBe(true);
     expect(isQueued({ status: 'NOT_ENOUGH_GAS', executed: true, data })).toBe(false);
+  });
+});
+
+describe('duePhase', () => {
+  it('is what the three words ask for, and nothing of all others', () => {
+    const due = statuses.map((status) => [status, duePhase({ status })]).filter(([, phase]) => phase !== null);
+    expect(due).toEqual([
+      ['READY_TO_PROVE', 'prove'],
+      ['READY_TO_FINALISE', 'finalise'],
+      ['FAILED_REPLAYABLE', 'replay'],
+    ]);
   });
 });

@@ -48,6 +48,7 @@ const general: Readonly<
   NOT_FINAL: 'not an ending',
   TRANSACTION_REVERTED: 'told by its state',
   EXECUTION_ABANDONED: 'told by its state',
+  PHASE_LAPSED: 'told by its state',
   PART_NOT_LOADED: 'nothing for the player to do',
   ENGINE_DISPOSED: 'nothing for the player to do',
   EXECUTION_BUSY: 'nothing for the player to do',

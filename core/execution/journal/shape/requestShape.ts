@@ -76,6 +76,7 @@ const closingShape = fieldsOf<Closing>({
   proof: oneOfShape(...Object.keys(proofs)),
   at: aNumber,
   hash: optionalShape(someHex),
+  isUndone: optionalShape(oneOfShape(true)),
 });
 
 const pricesShape = fieldsOf<LoggedPrices>({

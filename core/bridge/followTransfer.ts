@@ -1,19 +1,15 @@
 import { defer, distinctUntilChanged, type Observable, takeWhile } from 'rxjs';
-import {
-  BridgeErrorType,
-  BridgeStatus,
-  type BridgeStatusSnapshot,
-  type BridgeTransactionStatus,
-  hasEnded,
-  isTributaryError,
-} from '../../core/index.js';
-import { poll } from '../../core/plugin/index.js';
+import { BridgeErrorType } from '../errors/bridgeErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import { poll } from '../stream/poll.js';
+import { BridgeStatus, type BridgeStatusSnapshot, type BridgeTransactionStatus } from './BridgeAdapter.js';
+import { hasEnded } from './hasArrived.js';
 
 /**
  * Follows a transfer until it has arrived or come back. An outage, or a node that is behind what was known, keeps the last status and marks it stale. Errors with
  * TRANSACTION_REVERTED alone: nothing was sent then.
  */
-export function watchDeposit(
+export function followTransfer(
   txHash: string,
   ask: (signal: AbortSignal) => Promise<BridgeTransactionStatus>,
   { firstMs, longestMs }: { readonly firstMs: number; readonly longestMs: number },
@@ -48,5 +44,7 @@ function isBehind({ status }: BridgeTransactionStatus, known: BridgeTransactionS
 }
 
 function isSame(a: BridgeStatusSnapshot, b: BridgeStatusSnapshot): boolean {
-  return a.stale === b.stale && a.status.status === b.status.status;
+  return (
+    a.stale === b.stale && a.status.status === b.status.status && a.status.data.timeoutEnd === b.status.data.timeoutEnd
+  );
 }

@@ -1,22 +1,26 @@
-import type { Abortable, Address } from '../../core/index.js';
-import { type ChainReader, isObject, type JsonObject, toQuantity } from '../../core/plugin/index.js';
+import { isObject, type JsonObject } from '../config/json.js';
+import type { Address } from '../money/Address.js';
+import type { Abortable } from '../stream/Abortable.js';
+import type { ChainReader } from './ChainReader.js';
+import { toQuantity } from './toQuantity.js';
 
-/** Blocks of one question: what public nodes still answer. */
-export const windowBlocks = 2_000n;
 /** Windows of one request. */
 const windowsAtOnce = 5;
 
-export type LogTopics = readonly (string | null)[];
+export interface LogRange {
+  readonly address: Address;
+  readonly topics: readonly (string | null)[];
+  /** Both ends included. */
+  readonly from: bigint;
+  readonly to: bigint;
+  /** Blocks of one question. Default 2,000: what public nodes still answer. */
+  readonly windowBlocks?: bigint;
+}
 
-/** Logs of a pool in a range of blocks, both ends included, oldest first. @throws TributaryError of the reads; TypeError where an answer is no list of logs */
-export async function readPoolLogs(
+/** Logs of a contract in a range of blocks, oldest first. @throws TributaryError of the reads; TypeError where an answer is no list of logs */
+export async function readLogWindows(
   reader: ChainReader,
-  {
-    address,
-    topics,
-    from,
-    to,
-  }: { readonly address: Address; readonly topics: LogTopics; readonly from: bigint; readonly to: bigint },
+  { address, topics, from, to, windowBlocks = 2_000n }: LogRange,
   options: Abortable,
 ): Promise<readonly JsonObject[]> {
   const windows: (readonly [bigint, bigint])[] = [];
@@ -35,7 +39,7 @@ export async function readPoolLogs(
   return found;
 }
 
-/** What is no list is no answer: taken for an empty one, money that came back would never be seen. */
+/** What is no list is no answer: taken for an empty one, money that came back would never be seen. @throws TypeError */
 export function logsOf(answer: unknown): readonly JsonObject[] {
   if (!Array.isArray(answer)) throw new TypeError('the chain’s answer is no list of logs');
   return answer.filter((log): log is JsonObject => isObject(log) && log['removed'] !== true);

@@ -1,0 +1,102 @@
+import { isObject } from '../config/json.js';
+import { describeError } from '../errors/describeError.js';
+import { engineErrors } from '../errors/engineErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
+import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { withTimeLimit } from '../stream/withTimeLimit.js';
+import type { CrossChainTransfer, TransferPage, TransferSource } from './BridgeAdapter.js';
+
+/** Of each chain. */
+const timeoutMs = 10_000;
+
+export interface BlockRange {
+  /** Both ends included. */
+  readonly from: bigint;
+  readonly to: bigint;
+}
+
+export interface ChainList {
+  readonly chains: ChainReaders;
+  /** Whose logs tell of the transfers. */
+  readonly origins: readonly number[];
+  /** How many blocks of a chain a page looks through. */
+  readonly pageBlocks: bigint;
+  /** The last page's. Absent: the newest. */
+  readonly cursor: string | undefined;
+  readonly read: (reader: ChainReader, range: BlockRange, options: Abortable) => Promise<readonly CrossChainTransfer[]>;
+}
+
+/** Transfers that chains tell of by themselves, newest first, each chain within 10 seconds; one that fails is asked for again with the next page. @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has given out */
+export async function listByChain(list: ChainList, options: Abortable): Promise<TransferPage> {
+  const positions = readPositions(list.cursor, list.origins);
+  const pages = await Promise.all(
+    list.origins
+      .filter((chainId) => positions === null || positions[chainId] !== undefined)
+      .map((chainId) => pageOf(chainId, list, positions?.[chainId] ?? null, options)),
+  );
+  const next = Object.fromEntries(pages.flatMap(({ chainId, next: to }) => (to === undefined ? [] : [[chainId, to]])));
+  return {
+    transfers: pages.flatMap(({ transfers }) => transfers).sort((a, b) => (b.sentAt ?? 0) - (a.sentAt ?? 0)),
+    cursor: Object.keys(next).length === 0 ? null : JSON.stringify(next),
+    failures: pages.flatMap(({ failure }) => failure ?? []),
+  };
+}
+
+interface ChainPage {
+  readonly chainId: number;
+  readonly transfers: readonly CrossChainTransfer[];
+  /** null: its newest. Absent: there is none. */
+  readonly next?: string | null;
+  readonly failure?: TransferSource;
+}
+
+async function pageOf(
+  chainId: number,
+  { chains, pageBlocks, read }: ChainList,
+  position: string | null,
+  options: Abortable,
+): Promise<ChainPage> {
+  try {
+    return await withTimeLimit(
+      async (signal) => {
+        const reader = chains.get(chainId);
+        const to = position === null ? await reader.getBlockNumber({ signal, fresh: true }) : BigInt(position);
+        const from = to >= pageBlocks ? to - pageBlocks + 1n : 0n;
+        const transfers = await read(reader, { from, to }, { signal });
+        return { chainId, transfers, ...(from > 0n && { next: String(from - 1n) }) };
+      },
+      { timeoutMs, ...options },
+    );
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const code = isTributaryError(error) ? error.code : 'READ_FAILED';
+    const failure: TransferSource = { source: 'chain', chainId, code, message: describeError(error) };
+    return { chainId, transfers: [], next: position, failure };
+  }
+}
+
+/** Where each chain's next page begins, newest where null. null: all of them at their newest. */
+function readPositions(
+  cursor: string | undefined,
+  chains: readonly number[],
+): Readonly<Record<number, string | null>> | null {
+  if (cursor === undefined) return null;
+  const read = parsed(cursor);
+  const isOurs =
+    isObject(read) &&
+    Object.entries(read).every(
+      ([chainId, at]) =>
+        chains.includes(Number(chainId)) && (at === null || (typeof at === 'string' && /^\d{1,18}$/.test(at))),
+    );
+  if (!isOurs) throw engineErrors.invalidConfiguration('cursor', 'is not one that a page has given out', cursor);
+  return read as Readonly<Record<number, string | null>>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,273 @@
+import {
+  type Abortable,
+  type Address,
+  type BridgeBundle,
+  BridgeErrorType,
+  type BridgeFees,
+  type BridgeQuote,
+  type BridgeQuoteRequest,
+  type BridgeRequest,
+  type CarriedToken,
+  type Hex,
+  ItemType,
+  NATIVE,
+  parseAddress,
+  type TokenAddress,
+} from '../../core/index.js';
+import {
+  asProviderError,
+  assertPositiveAmount,
+  BRIDGE_NATIVE,
+  bridgeErrors,
+  type ChainReader,
+  ChainReaders,
+  encodeCall,
+  estimateGas,
+  parseQuantity,
+  type ReadOptions,
+  readAllowance,
+  readApproval,
+  readContract,
+  TokenCatalogue,
+  tryParseChainId,
+  ZERO_ADDRESS,
+} from '../../core/plugin/index.js';
+import { type Container, type OpStackContracts, type OpStackEnds, readOrNull } from './OpStackContracts.js';
+import { type CarriedPair, carriedPairOf, type OpStackSettings } from './OpStackSettings.js';
+import { predeploys } from './opMessages.js';
+
+const bridgeAbi = [
+  'function bridgeETHTo(address to, uint32 minGasLimit, bytes extraData) payable',
+  'function bridgeERC20To(address localToken, address remoteToken, address to, uint256 amount, uint32 minGasLimit, bytes extraData)',
+] as const;
+const oracleAbi = ['function getL1Fee(bytes data) view returns (uint256)'] as const;
+const waitAbi = [
+  'function proofMaturityDelaySeconds() view returns (uint256)',
+  'function disputeGameFinalityDelaySeconds() view returns (uint256)',
+  'function respectedGameType() view returns (uint32)',
+  'function gameImpls(uint32 gameType) view returns (address)',
+  'function maxClockDuration() view returns (uint64)',
+  'function FINALIZATION_PERIOD_SECONDS() view returns (uint256)',
+] as const;
+
+/** What a deposit asks for on the child is burnt on the root; what a withdrawal asks for is only promised. */
+const leastGas = { depositCoin: 60_000, depositToken: 150_000, withdrawal: 200_000 } as const;
+/** What a token takes more than a coin, and what is signed later. */
+const gas = { token: 70_000n, approval: 60_000n, prove: 230_000n, finalise: 260_000n } as const;
+/** The portal burns the more gas the cheaper it is: from block to block it is another figure. */
+const cushion = 5n;
+/** Until somebody has claimed something about the block of a withdrawal. Seconds. */
+const untilClaimed = 3_600;
+/** Signature, nonce and fees of a transaction, which the child chain pays for to the root chain as well. */
+const frame: Hex = `0x${'ff'.repeat(120)}`;
+/** A message of tokens is so much longer than one of coins. */
+const longer: Hex = `0x${'ff'.repeat(96)}`;
+
+interface Crossing {
+  readonly isDeposit: boolean;
+  readonly sourceChainId: number;
+  readonly destinationChainId: number;
+  readonly sender: Address;
+  readonly recipient: Address;
+  readonly pair: CarriedPair;
+  readonly token: TokenAddress;
+  readonly arrivesAs: TokenAddress;
+  readonly amount: bigint;
+}
+
+/** What a transfer costs, and its transactions. What would be lost is refused here: the bridge takes any pair of tokens. */
+export class OpStackQuotes {
+  readonly #chains: ChainReaders;
+  readonly #tokens: TokenCatalogue;
+
+  constructor(
+    private readonly settings: OpStackSettings,
+    private readonly contracts: OpStackContracts,
+    container: Container,
+  ) {
+    this.#chains = container.get<ChainReaders>(ChainReaders);
+    this.#tokens = container.get(TokenCatalogue);
+  }
+
+  async carried(
+    sourceChainId: number,
+    destinationChainId: number,
+    options: Abortable,
+  ): Promise<readonly CarriedToken[]> {
+    const { rootChainId, childChainId, pairs } = this.settings;
+    const isDeposit = sourceChainId === rootChainId && destinationChainId === childChainId;
+    if (!isDeposit && (sourceChainId !== childChainId || destinationChainId !== rootChainId)) return [];
+    return Promise.all(
+      pairs.map(async ({ root, child }) => {
+        const [token, arrivesAs] = await Promise.all([
+          this.#tokens.describe(sourceChainId, isDeposit ? root : child, options),
+          this.#tokens.describe(destinationChainId, isDeposit ? child : root, options),
+        ]);
+        return { token, arrivesAs };
+      }),
+    );
+  }
+
+  quote(request: BridgeQuoteRequest, options: Abortable): Promise<BridgeQuote> {
+    return asProviderError(this.#quote(this.#parse(request), options), options);
+  }
+
+  async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
+    const crossing = this.#parse(request);
+    const fresh = { ...options, fresh: true };
+    const [{ fees, ends, isBurnt }, approval] = await asProviderError(
+      Promise.all([this.#costs(crossing, fresh), this.#approval(crossing, fresh)]),
+      options,
+    );
+    const { token, amount, sender, sourceChainId } = crossing;
+    return {
+      feeData: fees,
+      contractToApprove: isBurnt ? null : (approval?.transaction.to ?? null),
+      unsignedResetTx: isBurnt ? null : (approval?.reset ?? null),
+      unsignedApprovalTx: isBurnt ? null : (approval?.transaction ?? null),
+      unsignedBridgeTx: {
+        chainId: sourceChainId,
+        from: sender,
+        to: bridgeOf(crossing, ends),
+        data: callOf(crossing),
+        value: token === NATIVE ? amount : 0n,
+      },
+      delayWithdrawalLargeAmount: null,
+      delayWithdrawalUnknownToken: null,
+      withdrawalQueueActivated: null,
+      largeTransferThresholds: null,
+    };
+  }
+
+  async #quote(crossing: Crossing, options: Abortable): Promise<BridgeQuote> {
+    const { isDeposit, amount, arrivesAs } = crossing;
+    const [{ fees }, seconds] = await Promise.all([
+      this.#costs(crossing, options),
+      isDeposit ? (this.settings.links[0].expectedSeconds ?? 0) : this.#withdrawalSeconds(options),
+    ]);
+    return { amount, arrives: amount, arrivesAs, fees, expectedSeconds: seconds };
+  }
+
+  #parse(request: Omit<BridgeQuoteRequest, 'side'>): Crossing {
+    const { rootChainId, childChainId } = this.settings;
+    const [sourceChainId, destinationChainId] = [
+      tryParseChainId(request.sourceChainId),
+      tryParseChainId(request.destinationChainId),
+    ];
+    if (sourceChainId !== rootChainId && sourceChainId !== childChainId)
+      throw bridgeErrors.invalidSourceChainId(request.sourceChainId);
+    if (destinationChainId !== rootChainId && destinationChainId !== childChainId)
+      throw bridgeErrors.invalidDestinationChainId(request.destinationChainId);
+    if (sourceChainId === destinationChainId) throw bridgeErrors.chainIdsMatch(sourceChainId);
+    const token = request.token.toUpperCase() === BRIDGE_NATIVE ? NATIVE : parseAddress(request.token);
+    const pair = carriedPairOf(this.settings, token, sourceChainId);
+    if (pair === undefined) throw bridgeErrors.tokenNotMapped(request.token);
+    const [sender, recipient] = [parseAddress(request.senderAddress), parseAddress(request.recipientAddress)];
+    if (sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) throw bridgeErrors.invalidRecipient(recipient);
+    const isDeposit = sourceChainId === rootChainId;
+    return {
+      ...{ isDeposit, sourceChainId, destinationChainId, sender, recipient, pair, token },
+      arrivesAs: isDeposit ? pair.child : pair.root,
+      amount: assertPositiveAmount(request.amount),
+    };
+  }
+
+  async #costs(
+    crossing: Crossing,
+    options: ReadOptions,
+  ): Promise<{ readonly fees: BridgeFees; readonly ends: OpStackEnds; readonly isBurnt: boolean }> {
+    const { isDeposit, sourceChainId, token, sender, amount } = crossing;
+    const [ends, mintedOn] = await Promise.all([this.contracts.ends(), this.contracts.mintedOn(crossing.pair)]);
+    const isBurnt = token === NATIVE || mintedOn === (isDeposit ? 'root' : 'child');
+    const reader = this.#chains.get(sourceChainId);
+    const spender = bridgeOf(crossing, ends);
+    const allowable = isBurnt ? null : approvableOf(token, spender, amount);
+    const [units, price, dataFee, allowed, laterPrice] = await Promise.all([
+      this.#units(crossing, spender, reader, options),
+      priceOf(reader, options),
+      isDeposit ? 0n : dataFeeOf(reader, callOf(crossing), options),
+      allowable === null ? null : readAllowance(reader, sender, allowable, options),
+      isDeposit ? null : priceOf(this.#chains.get(ends.rootChainId), options),
+    ]);
+    const sourceChainGas = units * price + dataFee;
+    const approvalFee = allowed !== null && allowed < amount ? gas.approval * price : 0n;
+    const fees: BridgeFees = {
+      ...{ sourceChainGas, approvalFee, bridgeFee: 0n, imtblFee: 0n },
+      totalFees: sourceChainGas + approvalFee,
+      ...(laterPrice !== null && { laterGas: laterPrice * (gas.prove + gas.finalise) }),
+    };
+    return { fees, ends, isBurnt };
+  }
+
+  /** By a transfer of nothing, which needs neither money nor an approval. */
+  async #units(crossing: Crossing, to: Address, reader: ChainReader, options: ReadOptions): Promise<bigint> {
+    const { token, recipient, sender } = crossing;
+    const extra = token === NATIVE ? '0x' : longer;
+    const data = encodeCall(bridgeAbi, 'bridgeETHTo', [recipient, leastGasOf(crossing), extra]);
+    const estimate = await estimateGas(reader, { from: sender, to, data, value: 0n }, options);
+    if (estimate.outcome !== 'estimated')
+      throw bridgeErrors.wrapped(BridgeErrorType.PROVIDER_ERROR, new Error(`the gas estimate is ${estimate.outcome}`));
+    const { units } = estimate;
+    return units + units / cushion + (token === NATIVE ? 0n : gas.token);
+  }
+
+  /** Asked for as if nothing were burnt: which it is, is asked for at the same time. */
+  async #approval(crossing: Crossing, options: ReadOptions): ReturnType<typeof readApproval> {
+    const { token, sender, amount, isDeposit, sourceChainId } = crossing;
+    if (token === NATIVE) return null;
+    const spender = isDeposit ? this.settings.bridge : predeploys.bridge;
+    const approvable = approvableOf(token, spender, amount);
+    return readApproval(this.#chains.get(sourceChainId), { owner: sender, approvable }, options);
+  }
+
+  /** By the contracts' own waits: the proof's, and either the claim's, or the game's clock and the air gap behind it. */
+  async #withdrawalSeconds(options: Abortable): Promise<number> {
+    const { rootChainId, portal, claims } = await this.contracts.ends();
+    const reader = this.#chains.get(rootChainId);
+    const read = async (address: Address, functionName: string, args: readonly unknown[] = []): Promise<unknown> =>
+      (await readContract(reader, { address, abi: waitAbi, functionName, args }, options))[0];
+    if (claims.kind === 'oracle')
+      return Number(await read(claims.address, 'FINALIZATION_PERIOD_SECONDS')) + untilClaimed;
+    const [maturity, airGap, type] = await Promise.all([
+      read(portal, 'proofMaturityDelaySeconds'),
+      read(portal, 'disputeGameFinalityDelaySeconds'),
+      read(portal, 'respectedGameType'),
+    ]);
+    const game = (await read(claims.address, 'gameImpls', [type])) as Address;
+    // Games of other kinds have no clock: their wait shows once the withdrawal is proved.
+    const clock = (await readOrNull(read(game, 'maxClockDuration'), options)) ?? 0;
+    return Math.max(Number(maturity), Number(clock) + Number(airGap)) + untilClaimed;
+  }
+}
+
+function bridgeOf({ isDeposit }: Crossing, { bridge }: OpStackEnds): Address {
+  return isDeposit ? bridge : predeploys.bridge;
+}
+
+function leastGasOf({ isDeposit, token }: Crossing): bigint {
+  if (!isDeposit) return BigInt(leastGas.withdrawal);
+  return BigInt(token === NATIVE ? leastGas.depositCoin : leastGas.depositToken);
+}
+
+/** The forms with a recipient: those without one refuse accounts with code, and an account that EIP-7702 has delegated has code. */
+function callOf(crossing: Crossing): Hex {
+  const { token, arrivesAs, recipient, amount } = crossing;
+  const least = leastGasOf(crossing);
+  if (token === NATIVE) return encodeCall(bridgeAbi, 'bridgeETHTo', [recipient, least, '0x']);
+  return encodeCall(bridgeAbi, 'bridgeERC20To', [token, arrivesAs, recipient, amount, least, '0x']);
+}
+
+function approvableOf(tokenAddress: Address, spenderAddress: Address, amount: bigint) {
+  return { type: ItemType.ERC20, tokenAddress, spenderAddress, amount } as const;
+}
+
+async function priceOf(reader: ChainReader, options: ReadOptions): Promise<bigint> {
+  return parseQuantity(await reader.request('eth_gasPrice', [], options));
+}
+
+/** What the child chain takes besides its gas for putting the transaction on the root chain. */
+async function dataFeeOf(reader: ChainReader, data: Hex, options: ReadOptions): Promise<bigint> {
+  const args = [`${data}${frame.slice(2)}`];
+  const asked = { address: predeploys.gasPriceOracle, abi: oracleAbi, functionName: 'getL1Fee', args };
+  return (await readContract<readonly [bigint]>(reader, asked, options))[0];
+}

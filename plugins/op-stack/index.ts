@@ -1,0 +1,2 @@
+export type { OpStackPluginOptions } from './OpStackSettings.js';
+export { opStackPlugin } from './opStack.plugin.js';

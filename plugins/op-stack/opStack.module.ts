@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { BridgeAdapter, namedRole } from '../../core/plugin/index.js';
+import { OpStackBridgeAdapter } from './OpStackBridgeAdapter.js';
+import { OpStackContracts } from './OpStackContracts.js';
+import { OpStackQuotes } from './OpStackQuotes.js';
+import type { OpStackSettings } from './OpStackSettings.js';
+import { OpStackTransfers } from './OpStackTransfers.js';
+
+/** Made by hand: several of them, each of a chain of its own, may stand side by side. */
+export function opStackModule(settings: OpStackSettings): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(namedRole(BridgeAdapter, settings.id))
+      .toDynamicValue((context) => {
+        const contracts = new OpStackContracts(settings, context);
+        const quotes = new OpStackQuotes(settings, contracts, context);
+        return new OpStackBridgeAdapter(settings, quotes, new OpStackTransfers(settings, contracts, context));
+      })
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,21 @@
+import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
+import { assertChainsKnown, type OpStackPluginOptions, parseOpStackOptions } from './OpStackSettings.js';
+
+/**
+ * The standard bridge of an OP Stack chain beside the other bridges: deposits arrive within minutes; a withdrawal is begun on the child chain, and proved and finalised
+ * on the root chain days later. Needs one address and no service. @throws TributaryError INVALID_CONFIGURATION
+ *
+ * @example opStackPlugin({ rootChainId: 1, childChainId: 10, bridge: '0x…', tokens: [{ root: '0x…', child: '0x…' }] })
+ */
+export function opStackPlugin(options: OpStackPluginOptions): EnginePlugin {
+  const settings = parseOpStackOptions(options);
+  return definePlugin({
+    id: settings.id,
+    provides: { bridge: [settings.id] },
+    check: ({ networks }) => assertChainsKnown(settings, networks),
+    load: async () => {
+      const { opStackModule } = await import('./opStack.module.js');
+      return { module: opStackModule(settings) };
+    },
+  });
+}

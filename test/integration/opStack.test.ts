@@ -1,0 +1,359 @@
+import { describe, expect, it } from '@jest/globals';
+import { getAddress, parseEther, parseUnits, toQuantity } from 'ethers';
+import { filter, firstValueFrom, lastValueFrom, type Observable } from 'rxjs';
+import {
+  type BridgeActionRequest,
+  bridgePlugin,
+  type ExecutionSnapshot,
+  type FundingEngine,
+  type FundingRoute,
+  MemoryJournalStore,
+  PrivateKeyWallet,
+  parseAddress,
+  swapPlugin,
+  type UnsignedTransaction,
+} from 'tributary-sdk';
+import type { OpControls } from 'tributary-sdk/devnet';
+import { type OpStackPluginOptions, opStackPlugin } from 'tributary-sdk/plugins/op-stack';
+import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
+import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
+import { useDevnet } from './useDevnet.js';
+
+const [root, child] = [11155111, 8453];
+const bed = useDevnet({
+  chains: [{ id: child }],
+  bridges: ['gateway', { kind: 'op', rootChainId: root, childChainId: child }],
+});
+
+const day = 86_400;
+const nobody = getAddress('0x00000000000000000000000000000000000f3e5a');
+const dollars = parseUnits('20', 6);
+const op = (): OpControls => bed.devnet.op(child);
+const tokenOn = (chainId: number, symbol: string): string => bed.devnet.chain(chainId).tokens[symbol]!.address;
+const rich = (): string => bed.devnet.accounts.rich.address;
+
+const options = (given: Partial<OpStackPluginOptions> = {}): OpStackPluginOptions => ({
+  rootChainId: root,
+  childChainId: child,
+  bridge: op().contracts.bridge,
+  tokens: [{ root: tokenOn(root, 'USDC'), child: tokenOn(child, 'USDC.e') }],
+  statusPauses: { firstMs: 30, longestMs: 60 },
+  ...given,
+});
+
+interface Made {
+  readonly given?: Partial<OpStackPluginOptions>;
+  readonly journal?: MemoryJournalStore;
+}
+
+const engine = ({ given = {}, ...rest }: Made = {}): FundingEngine =>
+  bed.engine({ plugins: [swapPlugin(), bridgePlugin(), opStackPlugin(options(given))], ...rest });
+
+const wallet = (): PrivateKeyWallet =>
+  new PrivateKeyWallet({
+    privateKey: bed.devnet.accounts.rich.privateKey,
+    networks: Object.fromEntries(bed.devnet.chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
+    chainId: root,
+  });
+
+const held = (chainId: number, token: string, owner = rich()): Promise<bigint> =>
+  engine().balances.getBalance(chainId, parseAddress(owner), token === 'native' ? token : parseAddress(token));
+
+const routeOf = (
+  given: Partial<BridgeActionRequest> & { readonly token: string; readonly amount: bigint },
+  made: Made = {},
+) => engine(made).actions.bridge({ account: rich(), sourceChainId: root, destinationChainId: child, ...given });
+
+const deposit = (token: string, amount: bigint): Promise<FundingRoute> => routeOf({ token, amount });
+const withdrawal = (token: string, amount: bigint, made: Made = {}): Promise<FundingRoute> =>
+  routeOf({ sourceChainId: child, destinationChainId: root, token, amount }, made);
+
+const hashOf = ({ tasks }: ExecutionSnapshot, action = 'bridge'): string =>
+  tasks.find((task) => task.action === action)!.transactionHash!;
+const stateOf = ({ tasks }: ExecutionSnapshot, id: string): string =>
+  tasks.find((task) => task.id === `0/${id}`)!.state;
+const isWaiting =
+  (id: string, detail: string) =>
+  ({ tasks }: ExecutionSnapshot): boolean =>
+    tasks.some((task) => task.id === `0/${id}` && task.state === 'waiting' && task.detail === detail);
+
+const runs = (route: FundingRoute, made: Made = {}): Observable<ExecutionSnapshot> =>
+  engine(made).execute(route, { wallet: wallet() });
+
+/** Runs until a wait says something, and leaves: the page is closed. */
+const until = (running: Observable<ExecutionSnapshot>, id: string, detail = 'PROCESSING'): Promise<ExecutionSnapshot> =>
+  firstValueFrom(running.pipe(filter(isWaiting(id, detail))));
+
+const rpcOf = (chainId: number): JsonRpcClient => createJsonRpcClient(bed.devnet.chain(chainId).directUrl);
+
+/** By some account of the devnet. */
+const send = async (chainId: number, from: string, { to, data, value }: UnsignedTransaction): Promise<void> => {
+  const sent = { from, to, data, value: toQuantity(value), gas: toQuantity(3_000_000) };
+  const hash = await rpcOf(chainId).request<string>('eth_sendTransaction', [sent]);
+  await waitForReceipt(rpcOf(chainId), hash);
+};
+
+const statusOf = async (sourceChainId: number, txHash: string) =>
+  (
+    await engine()
+      .bridges.by('op-stack')
+      .getStatus({ sourceChainId, txHashes: [txHash] })
+  )[0]!;
+
+const dollarsOnChild = async (): Promise<void> => {
+  expect((await lastValueFrom(runs(await deposit(tokenOn(root, 'USDC'), dollars)))).status).toBe('done');
+};
+
+describe('the standard bridge of an OP Stack chain', () => {
+  it('brings coins and tokens to the child, to the wei, and says how long that takes', async () => {
+    for (const [from, to, amount] of [
+      ['native', 'native', parseEther('1.000000000000000001')],
+      [tokenOn(root, 'USDC'), tokenOn(child, 'USDC.e'), dollars + 1n],
+    ] as const) {
+      const route = await deposit(from, amount);
+      expect(route).toMatchObject({
+        expectedSeconds: 180,
+        steps: [{ adapter: 'op-stack', delivers: { value: amount } }],
+      });
+      expect(route.steps[0]).not.toHaveProperty('phases');
+      const before = [await held(root, from), await held(child, to)] as const;
+      const last = await lastValueFrom(runs(route));
+      expect([last.status, last.error]).toEqual(['done', null]);
+      const after = [await held(root, from), await held(child, to)] as const;
+      expect(after[1] - before[1]).toBe(amount);
+      if (from === 'native') expect(before[0] - after[0]).toBeGreaterThan(amount);
+      else expect(before[0] - after[0]).toBe(amount);
+      const status = await statusOf(root, hashOf(last));
+      expect(status).toMatchObject({ status: 'COMPLETE', amount, sender: rich(), recipient: rich() });
+      expect(status.arrivedIn).toBe(op().deposits().at(-1)!.relayHash);
+    }
+  });
+
+  it('takes tokens back in three signatures over a week, each asked for by whoever resumes it', async () => {
+    await dollarsOnChild();
+    const route = await withdrawal(tokenOn(child, 'USDC.e'), dollars);
+    // The proof's seven days, the game's clock and the air gap, and an hour until there is a claim.
+    expect(route).toMatchObject({ expectedSeconds: 7 * day + 3_600, confirmations: 3 });
+    expect(route.steps[0]).toMatchObject({ phases: ['prove', 'finalise'], delivers: { token: { chainId: root } } });
+    const before = [await held(root, tokenOn(root, 'USDC')), await held(child, tokenOn(child, 'USDC.e'))] as const;
+
+    const journal = new MemoryJournalStore();
+    const begun = await until(runs(route, { journal }), 'await-prove');
+    expect(await held(child, tokenOn(child, 'USDC.e'))).toBe(before[1] - dollars);
+    const resume = (): Observable<ExecutionSnapshot> => engine({ journal }).resume(begun.id, { wallet: wallet() });
+    const { index } = await op().propose();
+    const proved = await until(resume(), 'await-finalise');
+    expect([stateOf(proved, 'prove'), hashOf(proved)]).toEqual(['confirmed', hashOf(begun)]);
+    const due = proved.tasks.find(({ id }) => id === '0/await-finalise')!.dueAt!;
+    expect(due).toBeGreaterThan(Date.now() / 1_000 + 6 * day);
+
+    await op().resolve(index);
+    await bed.devnet.advance(4 * day);
+    const last = await lastValueFrom(resume());
+    expect([last.status, last.error]).toEqual(['done', null]);
+    expect(last.tasks.map(({ id, state }) => [id, state])).toEqual([
+      ['0/reset-allowance', 'skipped'],
+      ['0/approve', 'skipped'],
+      ['0/bridge', 'confirmed'],
+      ['0/await-prove', 'confirmed'],
+      ['0/prove', 'confirmed'],
+      ['0/await-finalise', 'confirmed'],
+      ['0/finalise', 'confirmed'],
+      ['0/await-arrival', 'confirmed'],
+    ]);
+    expect([await held(root, tokenOn(root, 'USDC')), await held(child, tokenOn(child, 'USDC.e'))]).toEqual([
+      before[0] + dollars,
+      before[1] - dollars,
+    ]);
+    expect(await statusOf(child, hashOf(begun))).toMatchObject({
+      status: 'COMPLETE',
+      arrivedIn: hashOf(last, 'finalise'),
+    });
+  });
+
+  it('brings coins back to somebody else, to the wei, by a proof that another account has put up', async () => {
+    const amount = parseEther('0.5') + 3n;
+    const route = await routeOf({
+      ...{ sourceChainId: child, destinationChainId: root, recipient: nobody },
+      ...{ token: 'native', amount },
+    });
+    expect(route.steps[0]!.fees.bridgeFees).toMatchObject([{ type: 'GAS', token: { chainId: root, symbol: 'ETH' } }]);
+    const journal = new MemoryJournalStore();
+    const begun = await until(runs(route, { journal }), 'await-prove');
+    const { index } = await op().propose();
+    const asked = { phase: 'prove', sourceChainId: child, txHash: hashOf(begun) } as const;
+    const player = bed.devnet.accounts.player.address;
+    // Of a transfer that is neither from nor for him there is nothing that he could sign.
+    const bridge = engine().bridges.by('op-stack');
+    await expect(bridge.buildPhase!({ ...asked, senderAddress: player })).rejects.toMatchObject({
+      code: 'PROVIDER_ERROR',
+    });
+    const proof = (await bridge.buildPhase!({ ...asked, senderAddress: rich() }))!;
+    await send(root, player, proof);
+    expect(await bridge.buildPhase!({ ...asked, senderAddress: rich() })).toBeNull();
+    await op().resolve(index);
+    await bed.devnet.advance(8 * day);
+    const last = await lastValueFrom(engine({ journal }).resume(begun.id, { wallet: wallet() }));
+    expect([last.status, stateOf(last, 'prove'), stateOf(last, 'finalise')]).toEqual(['done', 'skipped', 'confirmed']);
+    expect(await held(root, 'native', nobody)).toBe(amount);
+  });
+
+  it('is found again from the chains alone, in each of its phases, and says what is due', async () => {
+    await dollarsOnChild();
+    const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
+    const bridge = engine().bridges.by('op-stack');
+    const listed = async (): Promise<unknown> => {
+      const { transfers, failures } = await engine().bridges.by('op-stack').listTransfers!({ account: rich() });
+      expect(failures).toEqual([]);
+      const { status, ...told } = transfers.find(({ sourceChainId }) => sourceChainId === child)!;
+      const { amount, transactionHash, adapter } = told;
+      return [status?.status, (status?.data.timeoutEnd ?? 0) > 0, amount, transactionHash, adapter];
+    };
+    const build = (phase: 'prove' | 'finalise' | 'replay') =>
+      bridge.buildPhase!({ phase, sourceChainId: child, txHash: hashOf(begun), senderAddress: rich() });
+    const rest = [dollars, hashOf(begun), 'op-stack'] as const;
+    expect(await listed()).toEqual(['PROCESSING', false, ...rest]);
+    await expect(build('prove')).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR' });
+    // Anybody may claim anything: what is proved by a wrong claim is lost time.
+    await op().propose({ wrong: true });
+    expect(await listed()).toEqual(['PROCESSING', false, ...rest]);
+    const { index } = await op().propose();
+    expect(await listed()).toEqual(['READY_TO_PROVE', false, ...rest]);
+    await expect(build('finalise')).rejects.toMatchObject({ code: 'PHASE_LAPSED' });
+    await op().setPaused(true);
+    expect(await listed()).toEqual(['PROCESSING', false, ...rest]);
+    await op().setPaused(false);
+    await send(root, rich(), (await build('prove'))!);
+    expect(await listed()).toEqual(['PROCESSING', true, ...rest]);
+    await expect(build('finalise')).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR' });
+    await bed.devnet.advance(7 * day + 1);
+    // The proof is old enough, and its game is not over.
+    expect(await listed()).toEqual(['PROCESSING', false, ...rest]);
+    await op().resolve(index);
+    expect(await listed()).toEqual(['PROCESSING', true, ...rest]);
+    await bed.devnet.advance(3.5 * day + 1);
+    expect(await listed()).toEqual(['READY_TO_FINALISE', false, ...rest]);
+    expect([await build('prove'), await build('replay')]).toEqual([null, null]);
+    await send(root, rich(), (await build('finalise'))!);
+    expect(await listed()).toEqual(['COMPLETE', false, ...rest]);
+    expect(await build('finalise')).toBeNull();
+  });
+
+  it('is gone on with from the list alone, by an engine that has never heard of it', async () => {
+    await dollarsOnChild();
+    const before = await held(root, tokenOn(root, 'USDC'));
+    const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
+    const { index } = await op().propose();
+    const stranger = engine({ journal: new MemoryJournalStore() });
+    const { transfers } = await stranger.bridges.by('op-stack').listTransfers!({ account: rich() });
+    const found = transfers.find(({ transactionHash }) => transactionHash === hashOf(begun))!;
+    const claim = () => engine().actions.claim({ account: rich(), withdrawal: found });
+    const route = await claim();
+    expect(route).toMatchObject({ kind: 'claim', confirmations: 2, steps: [{ sentIn: hashOf(begun) }] });
+    const proved = await until(runs(route), 'await-finalise');
+    expect(proved.tasks.map(({ id }) => id)).toEqual(
+      ['await-prove', 'prove', 'await-finalise', 'finalise', 'await-arrival'].map((id) => `0/${id}`),
+    );
+    await op().resolve(index);
+    await bed.devnet.advance(8 * day);
+    const last = await lastValueFrom(runs(await claim()));
+    expect([last.status, stateOf(last, 'prove'), stateOf(last, 'finalise')]).toEqual(['done', 'skipped', 'confirmed']);
+    expect(await held(root, tokenOn(root, 'USDC'))).toBe(before + dollars);
+    const deposited = transfers.find(({ sourceChainId }) => sourceChainId === root)!;
+    await expect(engine().actions.claim({ account: rich(), withdrawal: deposited })).rejects.toMatchObject({
+      code: 'INVALID_TRANSACTION',
+    });
+  });
+
+  it('is proved again where its game was lost, when it is resumed, and arrives', async () => {
+    await dollarsOnChild();
+    const journal = new MemoryJournalStore();
+    const resume = (id: string): Observable<ExecutionSnapshot> => engine({ journal }).resume(id, { wallet: wallet() });
+    const { id } = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars), { journal }), 'await-prove');
+    const before = await held(root, tokenOn(root, 'USDC'));
+    const lost = await op().propose();
+    await until(resume(id), 'await-finalise');
+    await op().resolve(lost.index, { lost: true });
+    const again = await op().propose();
+    const lapsed = await lastValueFrom(resume(id));
+    expect([lapsed.status, lapsed.error?.code, stateOf(lapsed, 'prove')]).toEqual([
+      'stopped',
+      'PHASE_LAPSED',
+      'pending',
+    ]);
+    await until(resume(id), 'await-finalise');
+    await op().resolve(again.index);
+    await bed.devnet.advance(8 * day);
+    const last = await lastValueFrom(resume(id));
+    expect([last.status, last.error, last.late]).toEqual(['done', null, undefined]);
+    expect(await held(root, tokenOn(root, 'USDC'))).toBe(before + dollars);
+  });
+
+  it('says where a deposit has failed on the child, which whoever replays it brings to its end', async () => {
+    await rpcOf(child).request('anvil_setCode', [nobody, '0x60006000fd']);
+    const route = await routeOf({ token: 'native', amount: parseEther('1'), recipient: nobody });
+    const journal = new MemoryJournalStore();
+    const failed = await until(runs(route, { journal }), 'await-arrival', 'FAILED_REPLAYABLE');
+    const bridge = engine().bridges.by('op-stack');
+    const asked = { phase: 'replay', sourceChainId: root, txHash: hashOf(failed), senderAddress: rich() } as const;
+    const replay = (await bridge.buildPhase!(asked))!;
+    await rpcOf(child).request('anvil_setCode', [nobody, '0x']);
+    await send(child, bed.devnet.accounts.player.address, { ...replay, from: parseAddress(rich()) });
+    const last = await lastValueFrom(engine({ journal }).resume(failed.id, { wallet: wallet() }));
+    expect([last.status, await held(child, 'native', nobody)]).toEqual(['done', parseEther('1')]);
+    expect(await bridge.buildPhase!(asked)).toBeNull();
+  });
+
+  it('takes the coins of an account that EIP-7702 has delegated, which the bridge’s short forms refuse', async () => {
+    await rpcOf(root).request('anvil_setCode', [rich(), `0xef0100${tokenOn(root, 'WETH').slice(2)}`]);
+    const last = await lastValueFrom(runs(await routeOf({ token: 'native', amount: 7n, recipient: nobody })));
+    expect([last.status, await held(child, 'native', nobody)]).toEqual(['done', 7n]);
+  });
+
+  it.each<[string, Partial<OpStackPluginOptions>, Partial<BridgeActionRequest>, object]>([
+    [
+      'a pair of tokens of which neither names the other',
+      { tokens: [{ root: 'OLDUSD', child: 'USDC.e' }] },
+      { token: 'OLDUSD' },
+      { data: { reason: 'neither of the two tokens names the other as its form' } },
+    ],
+    [
+      'a form that has no code',
+      { tokens: [{ root: 'USDC', child: nobody }] },
+      {},
+      { data: { reason: 'neither of the two tokens names the other as its form' } },
+    ],
+    ['a bridge whose other end is another', { bridge: 'gateway' }, {}, { code: 'PROVIDER_ERROR' }],
+    ['a token that it does not carry', {}, { token: nobody }, { code: 'INVALID_TOKEN' }],
+    ['nothing', {}, { amount: 0n }, { code: 'INVALID_AMOUNT' }],
+  ])('refuses %s before money moves', async (_what, given, asked, refusal) => {
+    const address = (chainId: number, name: string): string =>
+      bed.devnet.chain(chainId).tokens[name]?.address ?? (name === 'gateway' ? op().contracts.messenger : name);
+    const { tokens = [{ root: 'USDC', child: 'USDC.e' }], bridge } = given;
+    const made: Made = {
+      given: {
+        tokens: tokens.map((pair) => ({ root: address(root, pair.root), child: address(child, pair.child) })),
+        ...(bridge !== undefined && { bridge: address(root, bridge) }),
+      },
+    };
+    const { token = 'USDC', ...rest } = asked;
+    const request = { token: address(root, token), amount: dollars, ...rest };
+    await expect(routeOf({ ...request, adapter: 'op-stack' }, made)).rejects.toMatchObject(refusal);
+    const built = engine(made)
+      .bridges.by('op-stack')
+      .buildTransactions({
+        ...{ sourceChainId: root, destinationChainId: child, senderAddress: rich(), recipientAddress: rich() },
+        ...request,
+      });
+    await expect(built).rejects.toMatchObject(refusal);
+  });
+
+  it('is no way of paying when money would have to come back over it, and says so to nobody', async () => {
+    const asked = { chainId: root, tokenAddress: tokenOn(root, 'USDC'), amount: dollars };
+    const found = await lastValueFrom(engine().findFundingRoutes({ wallet: wallet(), shortfall: asked }));
+    expect(found.routes.filter(({ id }) => id.endsWith(':op-stack'))).toEqual([]);
+    const there = { chainId: child, tokenAddress: tokenOn(child, 'USDC.e'), amount: dollars };
+    const ways = await lastValueFrom(engine().findFundingRoutes({ wallet: wallet(), shortfall: there }));
+    expect(ways.routes.map(({ id }) => id)).toContain(`bridge:${root}:${tokenOn(root, 'USDC')}:op-stack`);
+  });
+});
