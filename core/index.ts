@@ -161,7 +161,8 @@ export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseA
 export { parseAmount } from './money/parseAmount.js';
 export type { Token, TokenAmount, TokenLabel } from './money/Token.js';
 export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.js';
-export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampTerms } from './onramp/OnrampProvider.js';
+export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampPage, OnrampTerms } from './onramp/OnrampProvider.js';
+export type { OnrampStep } from './onramp/onrampStep.js';
 export { OnrampStatus } from './onramp/watchCardPayment.js';
 export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
 export { ListingStatus } from './orders/Listing.js';

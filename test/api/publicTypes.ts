@@ -122,6 +122,8 @@ export const publicTypes = {
     'OnrampItem',
     'OnrampLimits',
     'OnrampMessage',
+    'OnrampPage',
+    'OnrampStep',
     'OnrampTerms',
     'OrderFee',
     'OrderFeeInput',
