@@ -224,7 +224,7 @@ export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
 export type { AnnouncedWallet, WalletInfo } from './wallet/discovery/AnnouncedWallet.js';
-export { sentGasPrice } from './wallet/gasPriceRule.js';
+export { type GasPriceRule, gasPriceRule, sentGasPrice } from './wallet/gasPriceRule.js';
 export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { PrivateKeyWallet, type PrivateKeyWalletOptions } from './wallet/PrivateKeyWallet.js';
 export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';
