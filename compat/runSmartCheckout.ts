@@ -56,6 +56,8 @@ export async function runSmartCheckout(
     .pipe(tellingRoutes(params), shareReplay(1));
   if (onComplete === undefined) return toCheckoutResult(await lastValueFrom(snapshots$), asked);
   const last = lastValueFrom(snapshots$);
+  // What fails before anything is known is told once, by the answer.
+  last.catch(() => undefined);
   const known = await firstValueFrom(snapshots$.pipe(filter(({ status }) => status !== CheckoutStatus.READING)));
   const first = toCheckoutResult({ ...known, routing: null }, asked);
   last.then(

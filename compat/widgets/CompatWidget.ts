@@ -20,6 +20,7 @@ export class CompatWidget<T extends WidgetType> {
   readonly #listeners = new Map<string, (data: unknown) => void>();
   #config: CompatWidgetsConfig;
   #flow: string | undefined;
+  #given: readonly string[] = [];
 
   constructor(type: T, widgets: Promise<Widgets>, config: CompatWidgetsConfig) {
     this.#config = config;
@@ -32,6 +33,7 @@ export class CompatWidget<T extends WidgetType> {
     const { language, ...own } = parameters;
     if (typeof language === 'string') this.#config = { ...this.#config, language };
     if (typeof own['flow'] === 'string') this.#flow = own['flow'];
+    this.#given = Object.keys(own);
     this.#use((handle) => {
       const { config, parameters: configured } = this.#options();
       handle.update({ ...(config && { config }) });
@@ -41,7 +43,11 @@ export class CompatWidget<T extends WidgetType> {
 
   /** Out of the page, and its parameters forgotten. */
   unmount(): void {
-    this.#use((handle) => handle.unmount());
+    const forgotten = Object.fromEntries(this.#given.map((name) => [name, undefined])) as WidgetParameters<T>;
+    this.#use((handle) => {
+      handle.unmount();
+      handle.update({ parameters: forgotten });
+    });
   }
 
   /** Another look, or behaviour; a provider is ignored, as there. */
