@@ -60,7 +60,8 @@ export const firstLoads = [
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
   alone('orderbook', 8.3),
-  alone('swap', 13.5),
+  // It checks what it is made with: fees, overrides, exchanges, hops.
+  alone('swap', 13.6),
   {
     name: 'ConnectWidget, engine',
     source: `${engine}\n${widget('ConnectWidget')}`,
