@@ -13,6 +13,7 @@ const folders = [
   'headless/',
   'node/',
   'wallet-libraries/',
+  'compat/',
   'script-tag/',
   'examples/',
   'test/',
@@ -272,6 +273,20 @@ module.exports = {
         ),
       },
       to: { path: '^wallet-libraries/' },
+    },
+    // An adapter over what is public: where it needs more, the public API lacks something.
+    {
+      name: 'compat-uses-the-entries',
+      severity: 'error',
+      from: { path: '^compat/' },
+      to: { path: pathOf(...folders), pathNot: '^(compat/|index\\.ts$|widgets/index\\.ts$)' },
+    },
+    { name: 'compat-packages', severity: 'error', from: { path: '^compat/' }, to: packagesBut('ethers', 'rxjs') },
+    {
+      name: 'nobody-imports-compat',
+      severity: 'error',
+      from: { path: pathOf(...folders), pathNot: '^(compat/|test/)' },
+      to: { path: '^compat/' },
     },
     // A package of its own: it uses the library by its name, as a studio does.
     {

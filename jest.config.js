@@ -61,7 +61,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/kit/environments/dom.mjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/test/{flows,widgets}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/test/{compat,flows,widgets}/**/*.test.tsx'],
     },
   ],
 };

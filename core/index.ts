@@ -163,7 +163,8 @@ export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseA
 export { parseAmount } from './money/parseAmount.js';
 export type { Token, TokenAmount, TokenLabel } from './money/Token.js';
 export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.js';
-export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampTerms } from './onramp/OnrampProvider.js';
+export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampPage, OnrampTerms } from './onramp/OnrampProvider.js';
+export type { OnrampStep } from './onramp/onrampStep.js';
 export { OnrampStatus } from './onramp/watchCardPayment.js';
 export type { ListedItem, Listing, ListingDraft, ListingPrice } from './orders/Listing.js';
 export { ListingStatus } from './orders/Listing.js';
@@ -225,7 +226,7 @@ export type { CallsSnapshot } from './wallet/calls/CallsSnapshot.js';
 export { CallsStatus } from './wallet/calls/CallsSnapshot.js';
 export type { SendCallsRequest } from './wallet/calls/SendCallsRequest.js';
 export type { AnnouncedWallet, WalletInfo } from './wallet/discovery/AnnouncedWallet.js';
-export { sentGasPrice } from './wallet/gasPriceRule.js';
+export { type GasPriceRule, gasPriceRule, sentGasPrice } from './wallet/gasPriceRule.js';
 export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { PrivateKeyWallet, type PrivateKeyWalletOptions } from './wallet/PrivateKeyWallet.js';
 export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';

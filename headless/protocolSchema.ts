@@ -153,7 +153,13 @@ export const paramsOf = {
   }),
   'actions.claim': object({ account: address, withdrawal: object({ recipient: address, index: count }) }),
   'actions.revoke': object({ account: address, chainId: chain, token: address, spender: address, 'isPassport?': flag }),
-  'actions.onramp': object({ account: address, token: address, amount: integer, 'chainId?': chain }),
+  'actions.onramp': object({
+    account: address,
+    token: address,
+    amount: integer,
+    'chainId?': chain,
+    'page?': object({ 'showMenu?': flag, 'title?': text }),
+  }),
   'actions.cardPurchase': object({
     account: address,
     sale: { $ref: '#/$defs/signedSale' },

@@ -1,5 +1,6 @@
 import type { BridgeBundle, CrossChainTransfer } from '../bridge/BridgeAdapter.js';
 import type { SwapResult } from '../dex/DexAdapter.js';
+import type { OnrampPage } from '../onramp/OnrampProvider.js';
 import type { SellItemInput } from '../orders/OrderRequest.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { SignedSale } from '../sales/SignedSale.js';
@@ -87,6 +88,8 @@ export interface OnrampActionRequest {
   readonly token: string;
   /** In its smallest unit; greater than zero. */
   readonly amount: bigint;
+  /** How the provider's page looks. Default: as the provider shows it. */
+  readonly page?: OnrampPage;
 }
 
 export interface CardPurchaseRequest {

@@ -29,7 +29,7 @@ export async function onrampRoute(
   ]);
   const token = sold.find((candidate) => isSameToken(candidate, { chainId, address }));
   if (token === undefined) throw checkoutErrors.unsupportedTokenType(undefined, { chainId, token: address });
-  const step = onrampStep({ token, amount, balance });
+  const step = onrampStep({ token, amount, balance }, request.page);
   return actionRoute({
     kind: RouteKind.ONRAMP,
     account,

@@ -20,7 +20,7 @@ export interface SwapRequest {
   readonly amount: bigint;
   /** Percent, 0 to 50, as a number or its decimal text. Default 0.1. */
   readonly slippagePercent?: number | string;
-  /** 1 to 10. Default 2. */
+  /** 1 to 10. Default: the exchange's own, of `swapPlugin` its `maxHops`, else 2. */
   readonly maxHops?: number;
   /** Unix seconds. Default now + 900. */
   readonly deadline?: number;

@@ -13,8 +13,17 @@ export interface OnrampRequest {
   readonly email?: string;
   /** What is shown first where no amount is asked for: a code of ISO 4217. Default: the engine's `currency`. */
   readonly fiatCurrency?: string;
+  readonly page?: OnrampPage;
   /** Pay for this instead of buying tokens; where the provider's terms say that it sells items. */
   readonly item?: OnrampItem;
+}
+
+/** How the provider's page looks, as far as it lets itself be told. */
+export interface OnrampPage {
+  /** Its own menu. Default true. */
+  readonly showMenu?: boolean;
+  /** Its title. Default `Buy`; empty: none. */
+  readonly title?: string;
 }
 
 /** A purchase that the provider makes: it takes the card's money, pays the price out of its own, and sends the transaction. */

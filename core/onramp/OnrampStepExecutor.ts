@@ -9,10 +9,11 @@ import {
 } from '../execution/ExecutionTask.js';
 import { type Hex, NATIVE } from '../money/Address.js';
 import { formatAmount } from '../money/formatAmount.js';
-import { type FundingStep, StepType } from '../routing/FundingRoute.js';
+import { StepType } from '../routing/FundingRoute.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { findDelivery } from './findDelivery.js';
 import type { OnrampProvider } from './OnrampProvider.js';
+import type { OnrampStep } from './onrampStep.js';
 import { watchCardPayment } from './watchCardPayment.js';
 
 export interface OnrampDeps {
@@ -30,7 +31,7 @@ export class OnrampStepExecutor implements StepExecutor {
 
   constructor(private readonly deps: OnrampDeps) {}
 
-  plan(step: FundingStep, context: ExecutionContext): readonly ExecutionTask[] {
+  plan(step: OnrampStep, context: ExecutionContext): readonly ExecutionTask[] {
     return [
       {
         type: 'wait',
@@ -43,7 +44,7 @@ export class OnrampStepExecutor implements StepExecutor {
   }
 
   #watch(
-    { chainId, delivers, fundingItem }: FundingStep,
+    { chainId, delivers, fundingItem, page }: OnrampStep,
     { account, chains }: ExecutionContext,
     memo?: string,
   ): Observable<WaitProgress> {
@@ -54,7 +55,12 @@ export class OnrampStepExecutor implements StepExecutor {
       bought: [{ before: fundingItem.userBalance.balance, amount: value }],
       page: (signal: AbortSignal): Promise<string> =>
         onramp().buildUrl(
-          { walletAddress: account, tokenAddress: token.address, tokenAmount: formatAmount(value, token.decimals) },
+          {
+            walletAddress: account,
+            tokenAddress: token.address,
+            tokenAmount: formatAmount(value, token.decimals),
+            ...(page && { page }),
+          },
           { signal },
         ),
       deliveredIn: async (signal: AbortSignal): Promise<Hex | null> => {

@@ -1,8 +1,20 @@
 import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending } from '../routing/fundingItem.js';
+import type { OnrampPage } from './OnrampProvider.js';
+
+export interface OnrampStep extends FundingStep {
+  /** Absent: as the provider shows it. */
+  readonly page?: OnrampPage;
+}
+
+declare module '../routing/FundingSteps.js' {
+  interface FundingSteps {
+    ONRAMP: OnrampStep;
+  }
+}
 
 /** A card payment as a step; it is done once the balance has grown by the amount. The provider names its price on its own page. */
-export function onrampStep(bought: Spending): FundingStep {
+export function onrampStep(bought: Spending, page?: OnrampPage): OnrampStep {
   const { token, amount: value } = bought;
   return {
     type: StepType.ONRAMP,
@@ -10,5 +22,6 @@ export function onrampStep(bought: Spending): FundingStep {
     fundingItem: fundingItem(bought),
     delivers: { token, value },
     fees: {},
+    ...(page && { page }),
   };
 }

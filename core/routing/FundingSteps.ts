@@ -10,6 +10,5 @@ import type { FundingStep } from './FundingRoute.js';
  * }
  */
 export interface FundingSteps {
-  ONRAMP: FundingStep;
   TRANSFER: FundingStep;
 }

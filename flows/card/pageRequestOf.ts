@@ -1,4 +1,4 @@
-import { type ExecutionSnapshot, type FundingEngine, formatAmount } from '../../core/index.js';
+import { type ExecutionSnapshot, type FundingEngine, formatAmount, isStepOf, StepType } from '../../core/index.js';
 import { cardPurchaseOf } from '../payment/purchaseStep.js';
 import { cardTask } from '../payment/runningTasks.js';
 import { stepOf } from '../payment/stepOf.js';
@@ -22,5 +22,11 @@ export function pageRequestOf(execution: ExecutionSnapshot, now: number): PageRe
     return deadline !== null && now >= deadline * 1_000 ? null : { walletAddress, item };
   }
   const { token, value } = step.delivers;
-  return { walletAddress, tokenAddress: token.address, tokenAmount: formatAmount(value, token.decimals) };
+  const page = isStepOf(step, StepType.ONRAMP) ? step.page : undefined;
+  return {
+    walletAddress,
+    tokenAddress: token.address,
+    tokenAmount: formatAmount(value, token.decimals),
+    ...(page && { page }),
+  };
 }

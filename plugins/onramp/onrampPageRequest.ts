@@ -11,7 +11,7 @@ export interface OnrampPageFacts {
 
 /** What an address of the provider's page is asked with (facts §4.7, the names of 2.x). An amount counts only for a token that is sold. */
 export function onrampPageRequest(request: OnrampRequest, { apiKey, tokens, referrerDomain }: OnrampPageFacts): object {
-  const { walletAddress, tokenAddress, email, item } = request;
+  const { walletAddress, tokenAddress, email, item, page = {} } = request;
   const wanted = item?.price.token.address ?? tokenAddress;
   const asked = tokens.find(({ address }) => address.toLowerCase() === wanted?.toLowerCase());
   const symbol = asked?.symbol ?? 'IMX';
@@ -21,9 +21,10 @@ export function onrampPageRequest(request: OnrampRequest, { apiKey, tokens, refe
     default_payment_method: 'credit_debit_card',
     disable_payment_methods: '',
     products_availed: 'buy',
-    exchange_screen_title: 'Buy',
+    // What is empty is taken for what was not given.
+    exchange_screen_title: page.title === undefined ? 'Buy' : page.title || ' ',
     theme_color: 'FFFFFF',
-    hide_menu: false,
+    hide_menu: page.showMenu === false,
     default_crypto_currency: symbol,
     referrer_domain: referrerDomain,
     ...(email !== undefined && { email, is_auto_fill_user_data: true, disable_wallet_address_form: true }),

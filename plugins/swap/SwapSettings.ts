@@ -9,6 +9,7 @@ export interface HostSettings {
   readonly availability: AvailabilitySource | undefined;
   readonly secondaryFees: readonly SecondaryFee[] | undefined;
   readonly overrides: SwapOverrides | undefined;
+  readonly maxHops: number | undefined;
 }
 export const HostSettings = Symbol.for('tributary/swap/HostSettings');
 
@@ -24,6 +25,11 @@ export class SwapSettingsReader {
     @inject(HostSettings) private readonly host: HostSettings,
     @inject(RemoteConfig) private readonly remote: RemoteConfig,
   ) {}
+
+  /** Through how many pools a route may go where a request does not say. undefined: as many as the tables say. */
+  get maxHops(): number | undefined {
+    return this.host.maxHops;
+  }
 
   /** @throws TributaryError API_ERROR while the configuration cannot be read; INVALID_CONFIGURATION when it cannot be used */
   async read(options: Abortable): Promise<SwapSettings> {

@@ -8,6 +8,7 @@ import {
 import type { AvailabilitySource } from './funding/checkAvailability.js';
 import type { ExchangeRecord } from './records/ExchangeRecord.js';
 import { parseExchanges } from './records/parseExchanges.js';
+import { assertMaxHops } from './validation/assertMaxHops.js';
 import { assertSecondaryFees } from './validation/assertSecondaryFees.js';
 import { assertOverrides, type SwapOverrides } from './validation/resolveExchange.js';
 
@@ -19,6 +20,11 @@ export interface SwapPluginOptions {
   readonly secondaryFees?: readonly { readonly recipient: string; readonly basisPoints: number }[];
   /** Another deployment of the exchange. Default: what the remote configuration says, else the tables. */
   readonly overrides?: SwapOverrides;
+  /**
+   * Through how many pools a route may go where a request does not say, funding routes included: 1 to 10. Each one more is many more routes to be looked at,
+   * and may find a pair, or a price, that fewer do not. Default 2.
+   */
+  readonly maxHops?: number;
   /** Whether swaps are offered where the player is: `true` always, a URL that is posted to (2xx yes, 403 no), or a function. Default: the product's service. */
   readonly availability?: AvailabilitySource;
   /** Exchanges beside the one of the tables or of `overrides`, each by its record: of what all of them quote, the best price wins. Default: none. */
@@ -30,10 +36,12 @@ export function swapPlugin({
   secondaryFees,
   overrides,
   availability,
+  maxHops,
   exchanges: records = [],
 }: SwapPluginOptions = {}): EnginePlugin {
   const fees = secondaryFees && assertSecondaryFees(secondaryFees);
   if (overrides !== undefined) assertOverrides(overrides);
+  if (maxHops !== undefined) assertMaxHops(maxHops);
   const isSource = availability === undefined || availability === true || typeof availability === 'function';
   if (!isSource && !(typeof availability === 'string' && URL.canParse(availability)))
     throw engineErrors.invalidConfiguration('availability', ConfigurationProblem.NOT_A_SOURCE, availability);
@@ -55,7 +63,7 @@ export function swapPlugin({
         import('./swap.module.js'),
         exchanges.length === 0 ? null : import('./records/bindExchanges.js'),
       ]);
-      const settings = { secondaryFees: fees, overrides, availability };
+      const settings = { secondaryFees: fees, overrides, availability, maxHops };
       return {
         module: swapModule(settings, others === null ? undefined : (bind) => others.bindExchanges(exchanges, bind)),
       };

@@ -2,7 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { sourcesOf } from './sources.js';
 
-const house = ['contracts-abi', 'core', 'devnet', 'flows', 'headless', 'node', 'plugin-kit', 'plugins', 'widgets'];
+const house = [
+  'compat',
+  'contracts-abi',
+  'core',
+  'devnet',
+  'flows',
+  'headless',
+  'node',
+  'plugin-kit',
+  'plugins',
+  'widgets',
+];
 
 function isExported(statement: ts.Statement): boolean {
   return (

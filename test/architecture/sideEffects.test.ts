@@ -14,6 +14,7 @@ const shipped = [
   'plugins',
   'script-tag',
   'wallet-libraries',
+  'compat',
   'widgets',
 ];
 

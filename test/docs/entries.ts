@@ -27,6 +27,7 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/viem': 'a wallet of a viem client: `fromWalletClient`',
   'tributary-sdk/ethers': 'a wallet of an ethers signer: `fromSigner`',
   'tributary-sdk/wagmi': 'a wallet of a wagmi connector: `fromConnector`',
+  'tributary-sdk/compat': 'the names of the published Immutable checkout SDK over an engine, for code that moves',
   'tributary-sdk/node': 'a journal and a lock on the disk of one machine',
   'tributary-sdk/plugin-kit': 'the tests that a plugin, a journal or a lock has to pass, for any test runner',
   'tributary-sdk/chains': 'twelve public chains as networks and exchange records',

@@ -74,6 +74,7 @@ export const folders: Readonly<Record<string, string>> = {
   'widgets/theme': 'colours and sizes, light and dark',
   'plugin-kit': 'the tests that every finder, adapter, journal and lock has to pass, for any test runner',
   headless: 'the engine over JSON messages, for engines outside of the browser',
+  compat: 'the published Immutable checkout SDK’s names over the engine, for code that moves',
   'wallet-libraries': 'wallets of the clients, signers and connectors of wallet libraries',
   node: 'a journal and a lock on the disk of one machine',
   server:

@@ -96,8 +96,16 @@ describe('the onramp widget', () => {
   it('tells of an order that failed, and goes back with the same amount', async () => {
     stage.expect(/422/);
     const held = await usdcHeld();
-    const page = await open();
+    const words = { customTitle: 'Gems by card', customSubTitle: 'For the market by the river' };
+    const page = await open({ parameters: { tokenAddress: usdc(), amount: '50', ...words, showMenu: false } });
+    await page.heading(words.customTitle).waitFor();
+    await page.text(words.customSubTitle).waitFor();
+    const asked = page.page.waitForRequest(/widget-url/);
     const frame = await providerPage(page);
+    expect((await asked).postDataJSON()).toMatchObject({
+      hide_menu: true,
+      exchange_screen_title: words.customSubTitle,
+    });
     await frame.getByRole('button', { name: 'Fail' }).click();
     await page.heading('The card payment didn’t go through').waitFor();
     expect(await page.event('failure')).toEqual({

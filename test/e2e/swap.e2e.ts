@@ -23,12 +23,16 @@ async function review(page: PlaygroundPage): Promise<void> {
 
 const forUsdc = (amount = '10'): Readonly<Record<string, unknown>> => ({ amount, toTokenAddress: token('USDC') });
 
+const headings = { customTitle: 'Trade', customSubTitle: 'Gems of the market' };
+
 describe('the swap widget', () => {
   it('after a no says the exact gas of what was done before, what is still allowed, and takes that back', async () => {
     const page = await open(
-      { amount: '1', fromTokenAddress: token('USDC'), toTokenAddress: token('GEM') },
+      { amount: '1', fromTokenAddress: token('USDC'), toTokenAddress: token('GEM'), ...headings },
       { height: 1_200 },
     );
+    await page.heading(headings.customTitle).waitFor();
+    await page.text(headings.customSubTitle).waitFor();
     await review(page);
     await page.press(/^Start: swap 1/);
     await page.answer('Approve');

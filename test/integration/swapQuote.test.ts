@@ -180,6 +180,24 @@ describe('quotes that cannot be had', () => {
   });
 });
 
+describe('maxHops of the plugin', () => {
+  const shells = (): SwapRequest => aRequest({ tokenOut: SHELL.address });
+  const overrides = manyRoutingTokens;
+
+  it('is what a request is quoted with that names none, and a request has the last word', async () => {
+    const few = bed.engine({ swap: { overrides } });
+    const more = bed.engine({ swap: { overrides, maxHops: 3 } });
+    await expect(few.dex.quoteExactInput(shells())).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
+    const { route, quote } = await more.dex.quoteExactInput(shells());
+    expect(route).toHaveLength(3);
+    const asked = await few.dex.quoteExactInput({ ...shells(), maxHops: 3 });
+    expect([asked.route, asked.quote]).toEqual([route, quote]);
+    await expect(more.dex.quoteExactInput({ ...shells(), maxHops: 2 })).rejects.toMatchObject({
+      code: 'NO_ROUTES_AVAILABLE',
+    });
+  });
+});
+
 describe('approval', () => {
   const allow = (spender: string, amount: bigint, token = USDC): Promise<void> =>
     transact(rich(), token.address, approveData(spender, amount));

@@ -11,11 +11,14 @@ const pluginNames = {
 const engine = "export { createFundingEngine } from 'tributary-sdk/core';";
 const plugin = (name) => `export { ${pluginNames[name]} } from 'tributary-sdk/plugins/${name}';`;
 
+/** Code that moves works with ethers' providers, which bring it. */
+const ethersAbi = /node_modules\/ethers\/lib\.esm\/abi/;
+
 /** What only the runtime needs: nothing of it may be in a first load. */
 export const onDemandOnly = [
   /node_modules\/@?inversify/,
   /node_modules\/reflect-metadata/,
-  /node_modules\/ethers\/lib\.esm\/abi/,
+  ethersAbi,
   /dist\/core\/engine\/createRuntime/,
   /dist\/plugins\/[^/]+\/[^/]+\.module/,
 ];
@@ -57,7 +60,8 @@ export const firstLoads = [
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
   alone('orderbook', 8.3),
-  alone('swap', 13.5),
+  // It checks what it is made with: fees, overrides, exchanges, hops.
+  alone('swap', 13.6),
   {
     name: 'ConnectWidget, engine',
     source: `${engine}\n${widget('ConnectWidget')}`,
@@ -72,4 +76,20 @@ export const firstLoads = [
   shown('CommerceWidget', 90.3),
   shown('AddTokensWidget', 134.7),
   shown('PurchaseWidget', 77.1),
+];
+
+/** The names of the published SDK: weighed by themselves, because they use more of the modules that the others share. */
+export const compat = [
+  // Two thirds of it are ethers, which code that moves has anyway.
+  {
+    name: 'compat Checkout',
+    source: "export { Checkout } from 'tributary-sdk/compat';",
+    firstLoad: 146,
+    brings: [ethersAbi],
+  },
+  {
+    name: 'compat Exchange',
+    source: "export { Exchange } from 'tributary-sdk/compat';",
+    firstLoad: 45.2,
+  },
 ];

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Token } from '../../core/index.js';
+import type { OnrampPage, Token } from '../../core/index.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { shortAddress } from '../../flows/format/shortAddress.js';
 import { type AmountForm, wantedOf } from '../../flows/money/AmountForm.js';
@@ -9,7 +9,7 @@ import { InfoRow } from '../components/amount/InfoRow.js';
 import { Frame, type FrameProps } from '../components/frame/Frame.js';
 import { ListCard } from '../components/layout/Card.js';
 import { Stack } from '../components/layout/Stack.js';
-import { SectionName } from '../components/layout/Text.js';
+import { Body, SectionName } from '../components/layout/Text.js';
 import { Notice } from '../components/message/Notice.js';
 import { IconPebble, NetworkPebble } from '../components/picture/Pebble.js';
 import { useWords } from '../messages/useWords.js';
@@ -31,6 +31,10 @@ export interface OnrampFormViewProps {
   readonly onForm: (form: AmountForm) => void;
   /** What the provider sells. */
   readonly tokens: readonly Token[];
+  /** Above the form, in the host's words. */
+  readonly subTitle: string | undefined;
+  /** undefined: as the provider shows it. */
+  readonly page: OnrampPage | undefined;
   readonly isMissingToken: boolean;
   readonly start: PaymentStart;
   readonly context: OnrampContext;
@@ -40,7 +44,7 @@ export interface OnrampFormViewProps {
 
 /** How much of what, and into which wallet; the price is the provider's to say. */
 export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
-  const { wallet, form, onForm, tokens, isMissingToken, context, back, close, start } = props;
+  const { wallet, form, onForm, tokens, subTitle, isMissingToken, context, back, close, start } = props;
   const { engine } = useHost();
   const { onramp, money } = context;
   const chainId = engine.environment.l2ChainId;
@@ -52,6 +56,7 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
   const worth = wanted === null ? null : worthOf(wanted, prices);
   return (
     <Frame title={onramp.title} view="onramp-form" back={back} close={close} foot={<FormFoot {...props} />}>
+      {subTitle !== undefined && <Body>{subTitle}</Body>}
       {isMissingToken && <Notice title={onramp.form.notSold}>{onramp.form.notSoldMore}</Notice>}
       <AmountChooser
         label={onramp.form.get}
@@ -88,7 +93,7 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
 }
 
 /** The button works as soon as there is an amount. */
-function FormFoot({ wallet, form, start, context }: OnrampFormViewProps): ReactElement {
+function FormFoot({ wallet, form, start, page, context }: OnrampFormViewProps): ReactElement {
   const { engine } = useHost();
   const { onramp, money, locale } = context;
   const wanted = wantedOf(form, locale);
@@ -102,7 +107,13 @@ function FormFoot({ wallet, form, start, context }: OnrampFormViewProps): ReactE
     if (wanted === null) return;
     start.start((signal) =>
       engine.actions.onramp(
-        { account: wallet.account, chainId: wanted.token.chainId, token: wanted.token.address, amount: wanted.value },
+        {
+          account: wallet.account,
+          chainId: wanted.token.chainId,
+          token: wanted.token.address,
+          amount: wanted.value,
+          ...(page && { page }),
+        },
         { signal },
       ),
     );

@@ -13,6 +13,12 @@ export interface OnrampParameters {
   readonly showBackButton?: boolean;
   /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
   readonly showHeader?: boolean;
+  /** In place of the title, in the language of the page around. */
+  readonly customTitle?: string | undefined;
+  /** A sentence above the form. Also the title of the provider's page. */
+  readonly customSubTitle?: string | undefined;
+  /** The menu of the provider's page. Default true. */
+  readonly showMenu?: boolean;
 }
 
 export const onrampSchema: Schema<OnrampParameters> = {
@@ -21,4 +27,7 @@ export const onrampSchema: Schema<OnrampParameters> = {
   walletProviderName: optional(text),
   showBackButton: defaulting(flag, false),
   showHeader: defaulting(flag, true),
+  customTitle: optional(text),
+  customSubTitle: optional(text),
+  showMenu: defaulting(flag, true),
 };

@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { type Availability, type ExecutionSnapshot, RouteKind, type Token } from '../../core/index.js';
+import { type Availability, type ExecutionSnapshot, type OnrampPage, RouteKind, type Token } from '../../core/index.js';
 import { cardOrders, isOnlyLookedAt } from '../../flows/card/CardOrder.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { type StartingAmount, startingAmount } from '../../flows/money/AmountForm.js';
@@ -68,7 +68,8 @@ const nothingWanted: StartingAmount = { form: { token: null, text: '' }, isMissi
 /** An order under way is shown first; then whether cards are taken here, what is sold, and the form. The wallet may be on either network: it signs nothing. */
 function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement {
   const { engine } = useHost();
-  const context = useOnrampContext(wallet);
+  const { customTitle, customSubTitle, showMenu } = parameters;
+  const context = useOnrampContext(wallet, customTitle);
   const { onramp, t, locale } = context;
   const [offer, askOffer] = useAsked(
     useCallback(
@@ -110,6 +111,8 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
             form={form}
             onForm={setForm}
             tokens={offer.value.tokens}
+            subTitle={customSubTitle}
+            page={pageOf(customSubTitle, showMenu)}
             isMissingToken={starting.isMissingToken && form.token === null}
             start={start}
             context={context}
@@ -122,11 +125,19 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   );
 }
 
-function useOnrampContext({ wallet }: ConnectedWallet): OnrampContext {
+/** undefined: as the provider shows it. */
+function pageOf(title: string | undefined, showMenu = true): OnrampPage | undefined {
+  return title === undefined && showMenu ? undefined : { showMenu, ...(title !== undefined && { title }) };
+}
+
+function useOnrampContext({ wallet }: ConnectedWallet, title: string | undefined): OnrampContext {
   const context = usePaymentContext(wallet);
   const onramp = useWords(onrampWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...context, onramp, money }), [context, onramp, money]);
+  return useMemo(
+    () => ({ ...context, onramp: title === undefined ? onramp : { ...onramp, title }, money }),
+    [context, onramp, money, title],
+  );
 }
 
 /** A page on which nothing was ordered needs no coming back to. */

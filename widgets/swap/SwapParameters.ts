@@ -21,6 +21,10 @@ export interface SwapParameters {
   readonly showBackButton?: boolean;
   /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
   readonly showHeader?: boolean;
+  /** In place of the title, in the language of the page around. */
+  readonly customTitle?: string | undefined;
+  /** A sentence above the form. */
+  readonly customSubTitle?: string | undefined;
 }
 
 export const swapSchema: Schema<SwapParameters> = {
@@ -32,6 +36,8 @@ export const swapSchema: Schema<SwapParameters> = {
   direction: defaulting(oneOf(Object.values(TypedSide)), TypedSide.FROM),
   showBackButton: defaulting(flag, false),
   showHeader: defaulting(flag, true),
+  customTitle: optional(text),
+  customSubTitle: optional(text),
 };
 
 export interface StartingSwapForm {

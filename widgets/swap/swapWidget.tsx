@@ -66,7 +66,7 @@ interface SwapProps extends Props {
 /** What is under way is shown first; then whether swaps are offered here, the tokens, and the form. */
 function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const { engine } = useHost();
-  const context = useSwapContext(wallet);
+  const context = useSwapContext(wallet, parameters.customTitle);
   const { swap, t, locale } = context;
   const chainId = engine.environment.l2ChainId;
   const [region, askRegion] = useAsked(
@@ -124,6 +124,7 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
             start={start}
             back={back}
             close={close}
+            subTitle={parameters.customSubTitle}
             listNote={starting.isMissingToken ? 'missing-token' : list.value.isPartial ? 'partial' : null}
           />
         );
@@ -137,11 +138,14 @@ function useKept(starting: ReturnType<typeof startingSwapForm> | null): { curren
   return useMemo(() => ({ current: starting?.form ?? emptyForm }), [starting]);
 }
 
-function useSwapContext({ wallet }: ConnectedWallet): SwapContext {
+function useSwapContext({ wallet }: ConnectedWallet, title: string | undefined): SwapContext {
   const context = usePaymentContext(wallet);
   const swap = useWords(swapWords);
   const money = useWords(moneyWords);
-  return useMemo(() => ({ ...context, swap, money }), [context, swap, money]);
+  return useMemo(
+    () => ({ ...context, swap: title === undefined ? swap : { ...swap, title }, money }),
+    [context, swap, money, title],
+  );
 }
 
 /** One that has moved nothing needs no coming back to. */

@@ -87,7 +87,7 @@ export class PoolDexAdapter implements DexAdapter {
 
   async #quote(request: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000));
+    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000), this.settings.maxHops);
     const settings = await this.settings.read(options);
     const exchange = this.#exchangeOf(request.chainId, settings);
     if (isWrapPair(checked, exchange)) return this.#wrap(checked, tradeType, exchange, options);

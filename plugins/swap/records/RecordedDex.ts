@@ -22,6 +22,7 @@ import {
 } from '../../../core/plugin/index.js';
 import { inSwapCatalogue } from '../quoting/inSwapCatalogue.js';
 import { watchQuote } from '../quoting/watchQuote.js';
+import type { SwapSettingsReader } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
 import type { RecordedExchange } from './RecordedExchange.js';
 
@@ -45,6 +46,7 @@ export interface RecordedDexDeps {
   readonly chains: ChainReaders;
   readonly environment: Environment;
   readonly availability: { read(options: Abortable): Promise<Availability> };
+  readonly settings: Pick<SwapSettingsReader, 'maxHops'>;
 }
 
 /** The exchange of a record as a `DexAdapter`: what is the same for all kinds. */
@@ -91,7 +93,7 @@ export class RecordedDex implements DexAdapter {
 
   async #quote(asked: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const request = assertSwapRequest(asked, Math.floor(Date.now() / 1000));
+    const request = assertSwapRequest(asked, Math.floor(Date.now() / 1000), this.deps.settings.maxHops);
     const { chainId } = this.exchange;
     if (request.chainId !== chainId) throw swapErrors.chainNotSupported(request.chainId, this.deps.environment.name);
     const [tokenIn, tokenOut] = [this.#pooled(request.tokenIn), this.#pooled(request.tokenOut)];

@@ -15,6 +15,7 @@ import { ManagedQuotes } from '../managed/ManagedQuotes.js';
 import type { Lens } from '../quoting/Lens.js';
 import { LensReader } from '../quoting/LensReader.js';
 import { SharedLens } from '../quoting/SharedLens.js';
+import { SwapSettingsReader } from '../SwapSettings.js';
 import { RecordedDex, type RecordedQuotes } from './RecordedDex.js';
 import type { ConcentratedExchange, ConstantProductExchange, RecordedExchange } from './RecordedExchange.js';
 
@@ -40,6 +41,7 @@ export function bindExchanges(exchanges: readonly RecordedExchange[], bind: Bind
         chains: context.get<ChainReaders>(ChainReaders),
         environment,
         availability: context.get(SwapAvailability),
+        settings: context.get(SwapSettingsReader),
       });
     });
 }

@@ -7,6 +7,7 @@ import {
   ZERO_ADDRESS,
 } from '../../../core/plugin/index.js';
 import { swapDefaults } from '../swapChains.js';
+import { assertMaxHops } from './assertMaxHops.js';
 
 /** A request whose every field was checked. */
 export interface CheckedSwapRequest {
@@ -25,9 +26,17 @@ export interface CheckedSwapRequest {
   readonly deadline: number;
 }
 
-/** In the specification's order (§5 Swap inputs), then the amount; before any request. @throws TributaryError of the swap catalogue */
-export function assertSwapRequest(request: SwapRequest, nowSeconds: number): CheckedSwapRequest {
-  const { chainId, slippagePercent = swapDefaults.slippagePercent, maxHops = swapDefaults.maxHops } = request;
+/**
+ * In the specification's order (§5 Swap inputs), then the amount; before any request.
+ * @param usualHops where the request names none
+ * @throws TributaryError of the swap catalogue
+ */
+export function assertSwapRequest(
+  request: SwapRequest,
+  nowSeconds: number,
+  usualHops: number = swapDefaults.maxHops,
+): CheckedSwapRequest {
+  const { chainId, slippagePercent = swapDefaults.slippagePercent, maxHops = usualHops } = request;
   const from = parseNonZero(request.fromAddress);
   if (from === null) throw swapErrors.invalidFromAddress();
   const tokenIn = parseToken(request.tokenIn);
@@ -35,9 +44,7 @@ export function assertSwapRequest(request: SwapRequest, nowSeconds: number): Che
   const tokenOut = parseToken(request.tokenOut);
   if (tokenOut === null) throw swapErrors.invalidTokenOutAddress();
   if (tokenIn === tokenOut) throw swapErrors.duplicateAddresses();
-  if (maxHops > 10) throw swapErrors.invalidMaxHopsTooHigh();
-  if (maxHops < 1) throw swapErrors.invalidMaxHopsTooLow();
-  if (!Number.isInteger(maxHops)) throw swapErrors.invalidMaxHopsNotWhole();
+  assertMaxHops(maxHops);
   const slippage = parseSlippage(slippagePercent);
   assertPositiveAmount(request.amount);
   const { amount, limit = null, deadline = nowSeconds + swapDefaults.deadlineSeconds } = request;

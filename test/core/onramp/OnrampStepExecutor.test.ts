@@ -78,6 +78,15 @@ describe('OnrampStepExecutor', () => {
     expect(asked).toEqual([{ walletAddress: player, tokenAddress: token.address, tokenAmount: '5' }, look, look, look]);
   });
 
+  it('asks for a page that looks as the step says', async () => {
+    const { executor, asked } = payIn();
+    const look = { showMenu: false, title: 'Gems' };
+    const [task] = executor.plan(onrampStep({ token, amount: 5_000_000n, balance: 1_000_000n }, look), context);
+    watch((task as WaitTask).watch());
+    await settled();
+    expect(asked[0]).toMatchObject({ page: look });
+  });
+
   it('does not take a failed look for an arrival, and says that it does not know', async () => {
     const { pay, clock } = payIn({ balances: [new Error('offline'), 1_000_000n, 6_000_000n] });
     const payment = pay();

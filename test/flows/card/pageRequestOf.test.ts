@@ -27,6 +27,11 @@ describe('pageRequestOf', () => {
     });
   });
 
+  it('asks for a page that looks as the first one did', () => {
+    const page = { showMenu: false };
+    expect(pageRequestOf(waitingFor({ ...tokens, page } as Partial<FundingStep>), now)).toMatchObject({ page });
+  });
+
   it('asks for the item that is waited for, as long as the shop’s word holds', () => {
     const step = aCardPurchaseStep();
     const execution = waitingFor(step);

@@ -36,6 +36,19 @@ describe('onrampPageRequest', () => {
     });
   });
 
+  it.each([
+    [{}, {}],
+    [{ showMenu: true }, {}],
+    [
+      { showMenu: false, title: 'Gems' },
+      { hide_menu: true, exchange_screen_title: 'Gems' },
+    ],
+    // An empty text would be taken for none, and the provider's own title be shown.
+    [{ title: '' }, { exchange_screen_title: ' ' }],
+  ])('lets the page look as the host says: %j', (page, told) => {
+    expect(onrampPageRequest({ walletAddress, page }, facts)).toMatchObject({ ...always, ...told });
+  });
+
   it('names no amount where none is asked for', () => {
     expect(onrampPageRequest({ walletAddress, tokenAddress: usdc }, facts)).toEqual({
       ...always,

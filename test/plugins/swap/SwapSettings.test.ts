@@ -18,10 +18,10 @@ function reading(host: Partial<HostSettings>, dex: object | Error = { overrides:
     },
   } as unknown as RemoteConfig;
   const reader = new SwapSettingsReader(
-    { secondaryFees: undefined, overrides: undefined, availability: undefined, ...host },
+    { secondaryFees: undefined, overrides: undefined, availability: undefined, maxHops: undefined, ...host },
     remote,
   );
-  return { asked, settings: reader.read({ signal }) };
+  return { asked, reader, settings: reader.read({ signal }) };
 }
 
 describe('SwapSettingsReader', () => {
@@ -41,6 +41,11 @@ describe('SwapSettingsReader', () => {
       secondaryFees: fees,
     });
     await expect(reading({ overrides }, theirs).settings).resolves.toEqual({ secondaryFees: [], overrides });
+  });
+
+  it('knows through how many pools a route may go without asking', () => {
+    expect(reading({ maxHops: 3 }).reader.maxHops).toBe(3);
+    expect(reading({}).reader.maxHops).toBeUndefined();
   });
 
   it('has no other exchange where nobody names one', async () => {

@@ -7,6 +7,7 @@ import { ActionFoot } from '../../components/action/ActionFoot.js';
 import { Costs } from '../../components/amount/Costs.js';
 import { TwoEnds } from '../../components/field/TwoEnds.js';
 import { Frame } from '../../components/frame/Frame.js';
+import { Body } from '../../components/layout/Text.js';
 import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
 import { useEver } from '../../shared/stream/useEver.js';
@@ -25,7 +26,7 @@ const announceEveryMs = 10_000;
 
 /** What for what: amounts, tokens, what it costs, and why it cannot be reviewed where it cannot. */
 export function SwapFormView(props: SwapViewProps): ReactElement {
-  const { state, commands, tokens, holdings, prices, context, back, close } = props;
+  const { state, commands, tokens, holdings, prices, context, subTitle, back, close } = props;
   const { swap } = context;
   const { FROM, TO } = TypedSide;
   const [choosing, setChoosing] = useState<TypedSide | null>(null);
@@ -48,6 +49,7 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
         />
       }
     >
+      {subTitle !== undefined && <Body>{subTitle}</Body>}
       <SwapListNotice {...props} />
       <TwoEnds
         from={<SwapEnd {...props} end={FROM} choosing={choosing === FROM} onChooseToken={() => setChoosing(FROM)} />}

@@ -25,6 +25,8 @@ export interface SwapViewProps {
   readonly start: PaymentStart;
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
+  /** Above the form, in the host's words. */
+  readonly subTitle: string | undefined;
   /** Said once above the form: a token of the host's that is not offered, a list that may lack some. */
   readonly listNote: 'missing-token' | 'partial' | null;
 }

@@ -1,0 +1,490 @@
+import { type BrowserProvider, Network, parseUnits, type TransactionRequest, type TransactionResponse } from 'ethers';
+import {
+  type Address,
+  type Eip1193Provider,
+  type FundingEngine,
+  gasPriceRule,
+  isTributaryError,
+  type SwapRequest,
+  type SwapResult,
+  TradeType,
+  type WalletName,
+} from '../index.js';
+import { carryOutSwap, quoteSwap } from './carryOutSwap.js';
+import {
+  baseOf,
+  type CheckoutModuleConfiguration,
+  type NetworkMap,
+  type PassportLike,
+} from './configuration/CheckoutConfiguration.js';
+import { MAX_HOPS, openCheckoutEngine } from './configuration/openCheckoutEngine.js';
+import { CheckoutError, toCheckoutError } from './errors/CheckoutError.js';
+import { translating } from './errors/translating.js';
+import { type InjectedProvider, InjectedProviders } from './InjectedProviders.js';
+import {
+  type AnyProvider,
+  isWrappedBrowserProvider,
+  unwrap,
+  type WrappedBrowserProvider,
+  wrap,
+} from './provider/WrappedBrowserProvider.js';
+import { runSmartCheckout, type SmartCheckoutParams } from './runSmartCheckout.js';
+import type { SmartCheckoutResult } from './shapes/checkout.js';
+import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
+import {
+  type CheckoutNetwork,
+  type CheckoutToken,
+  type GetBalanceResult,
+  toBalanceResult,
+  toCheckoutNetwork,
+  toCheckoutToken,
+} from './shapes/tokens.js';
+import type { CompatWidgetsConfig } from './widgets/CompatWidgetsConfig.js';
+import { WidgetsFactory } from './widgets/WidgetsFactory.js';
+
+export interface ProviderParams {
+  readonly provider: AnyProvider;
+}
+
+export interface SwapParams extends ProviderParams {
+  readonly fromToken: CheckoutToken;
+  readonly toToken: CheckoutToken;
+  /** Decimal text in whole tokens; one of the two. */
+  readonly fromAmount?: string;
+  readonly toAmount?: string;
+  /** Percent. Default 0.1. */
+  readonly slippagePercent?: number;
+  /** Default 3. */
+  readonly maxHops?: number;
+  /** Unix seconds. Default now + 900. */
+  readonly deadline?: number;
+}
+
+export interface FiatRampParams {
+  readonly exchangeType?: 'onramp';
+  readonly browserProvider: AnyProvider;
+  readonly tokenAmount?: string;
+  readonly tokenAddress?: string;
+  readonly passport?: PassportLike;
+  readonly showMenu?: boolean;
+  readonly customSubTitle?: string;
+}
+
+export interface OnRampProviderFees {
+  readonly minPercentage?: string;
+  readonly maxPercentage?: string;
+}
+
+/** What a `Checkout` was made with, resolved. */
+export interface ResolvedConfiguration {
+  readonly environment: string;
+  readonly isProduction: boolean;
+  readonly isSwapEnabled: boolean;
+  readonly isBridgeEnabled: boolean;
+  readonly isOnRampEnabled: boolean;
+  readonly l1ChainId: number;
+  readonly l2ChainId: number;
+  readonly networkMap: NetworkMap;
+}
+
+/**
+ * The published checkout SDK's class over a funding engine. Every method has its name, its parameters and the shape of its answer; each throws `CheckoutError`.
+ *
+ * Before anything else: **a TRANSACTION_FAILED is not always a "no"**. Where `error.data.status` is `unknown`, nobody can say yet whether the transaction takes effect, and what
+ * is sent again may be paid twice. Look again with `checkout.engine.resume(error.data.executionId, { wallet })`, which sends nothing before it is known.
+ *
+ * @example
+ * const checkout = new Checkout({ baseConfig: { environment: 'sandbox' } });
+ * const { provider } = await checkout.createProvider({ walletProviderName: 'metamask' });
+ * await checkout.connect({ provider });
+ */
+export class Checkout {
+  /** Everything behind it, for whoever leaves call by call. */
+  readonly engine: FundingEngine;
+  readonly config: ResolvedConfiguration;
+  readonly passport: PassportLike | undefined;
+  readonly #injected: InjectedProviders;
+
+  /** @throws CheckoutError MISSING_PARAMS for a configuration that the engine refuses */
+  constructor(configuration: CheckoutModuleConfiguration = {}) {
+    try {
+      this.engine = openCheckoutEngine(configuration);
+    } catch (error) {
+      throw toCheckoutError(error);
+    }
+    this.passport = configuration.passport;
+    this.config = resolved(configuration, this.engine);
+    this.#injected = new InjectedProviders(this.engine.wallets);
+  }
+
+  /** Whether it is one of `createProvider`. */
+  static isWrappedBrowserProvider(provider: unknown): provider is WrappedBrowserProvider {
+    return isWrappedBrowserProvider(provider);
+  }
+
+  /** Stops every poll and timer; the published class has no such method, and no need to be let go. */
+  dispose(): void {
+    this.#injected.dispose();
+    this.engine.dispose();
+  }
+
+  /** The wallet of a name or a reverse domain name. */
+  createProvider({ walletProviderName }: { readonly walletProviderName: string }): Promise<{
+    readonly provider: WrappedBrowserProvider;
+    readonly walletProviderName: string;
+  }> {
+    return this.#run(async () => {
+      const { provider } = await this.engine.wallets.createProvider(walletProviderName);
+      return { provider: wrap(provider), walletProviderName };
+    });
+  }
+
+  /** The wallets that have announced themselves so far. */
+  getInjectedProviders(): readonly InjectedProvider[] {
+    return this.#injected.list;
+  }
+
+  /** One of them. */
+  findInjectedProvider({ rdns }: { readonly rdns: string }): InjectedProvider | undefined {
+    return this.#injected.list.find(({ info }) => info.rdns === rdns.toLowerCase());
+  }
+
+  /** Tells every change of them; gives what stops it. */
+  onInjectedProvidersChange(listener: (providers: readonly InjectedProvider[]) => void): () => void {
+    return this.#injected.listen(listener);
+  }
+
+  /** Forgets them, and asks the page again. */
+  clearInjectedProviders(): void {
+    this.#injected.renew();
+  }
+
+  /** Without bothering the player. */
+  checkIsWalletConnected({ provider }: ProviderParams): Promise<{
+    readonly isConnected: boolean;
+    /** Empty where none is. */
+    readonly walletAddress: string;
+  }> {
+    return this.#run(async () => {
+      const { isConnected, account } = await this.engine.wallets.checkConnection(unwrap(provider));
+      return { isConnected, walletAddress: account ?? '' };
+    });
+  }
+
+  /** Asks the player to show an account. */
+  connect({
+    provider,
+    requestWalletPermissions = false,
+  }: ProviderParams & { readonly requestWalletPermissions?: boolean }): Promise<{
+    readonly provider: WrappedBrowserProvider;
+  }> {
+    return this.#run(async () => {
+      await this.engine.wallets.connect(unwrap(provider), { renewPermissions: requestWalletPermissions });
+      return { provider: wrap(provider) };
+    });
+  }
+
+  /** Makes a network known to the wallet. */
+  addNetwork({ provider, chainId }: ProviderParams & { readonly chainId: number }): Promise<void> {
+    return this.#run(async () => void (await this.engine.networks.add(unwrap(provider), chainId)));
+  }
+
+  /** Brings the wallet to a network. */
+  switchNetwork({ provider, chainId }: ProviderParams & { readonly chainId: number }): Promise<{
+    readonly network: CheckoutNetwork;
+    readonly provider: WrappedBrowserProvider;
+  }> {
+    return this.#run(async () => ({
+      network: toCheckoutNetwork(await this.engine.networks.switchTo(unwrap(provider), chainId)),
+      provider: wrap(provider),
+    }));
+  }
+
+  /** Where the wallet is. */
+  getNetworkInfo({ provider }: ProviderParams): Promise<CheckoutNetwork> {
+    return this.#run(async () => {
+      const { chainId, name, nativeCurrency, isSupported } = await this.engine.networks.info(unwrap(provider));
+      return {
+        name: name ?? Network.from(chainId).name,
+        chainId,
+        ...(nativeCurrency !== null && { nativeCurrency }),
+        isSupported,
+      };
+    });
+  }
+
+  /** Networks that may be offered. */
+  getNetworkAllowList({
+    exclude = [],
+  }: {
+    readonly type?: string;
+    readonly exclude?: readonly { readonly chainId: number }[];
+  } = {}): Promise<{
+    readonly networks: readonly CheckoutNetwork[];
+  }> {
+    return this.#run(async () => {
+      const networks = await this.engine.networks.allowed();
+      const left = networks.filter(({ chainId }) => !exclude.some((one) => one.chainId === chainId));
+      return { networks: left.map(toCheckoutNetwork) };
+    });
+  }
+
+  /** Names of wallets that may be offered. */
+  getWalletAllowList({
+    exclude = [],
+  }: {
+    readonly type?: string;
+    readonly exclude?: readonly { readonly walletProvider: string }[];
+  } = {}): Promise<{
+    readonly wallets: readonly { readonly name: string; readonly walletProvider: string }[];
+  }> {
+    return this.#run(() => {
+      const excluded = exclude.map(({ walletProvider }) => walletProvider) as WalletName[];
+      const names = this.engine.wallets.getAllowList({ exclude: excluded });
+      return { wallets: names.map((name) => ({ name, walletProvider: name })) };
+    });
+  }
+
+  /** Tokens that may be offered. A list that a service's silence leaves incomplete is an API_ERROR; of a chain that the environment does not know it is empty. */
+  getTokenAllowList({
+    type,
+    chainId,
+    exclude = [],
+  }: {
+    readonly type: 'all' | 'swap' | 'bridge' | 'onramp';
+    readonly chainId?: number;
+    readonly exclude?: readonly { readonly address: string }[];
+  }): Promise<{ readonly tokens: readonly CheckoutToken[] }> {
+    return this.#run(async () => {
+      if (chainId !== undefined && this.engine.environment.networks[chainId] === undefined) return { tokens: [] };
+      const { status, tokens, failures } = await this.engine.tokens.getList({
+        purpose: type,
+        ...(chainId !== undefined && { chainId }),
+        exclude: exclude.map(({ address }) => address),
+      });
+      if (status !== 'complete')
+        throw new CheckoutError(failures[0]?.message ?? 'The list is not complete', 'API_ERROR', { failures });
+      return { tokens: tokens.map(toCheckoutToken) };
+    });
+  }
+
+  /** What a token says of itself, on the wallet's chain. */
+  getTokenInfo({ provider, tokenAddress }: ProviderParams & { readonly tokenAddress: string }): Promise<CheckoutToken> {
+    return this.#run(async () => {
+      const { chainId } = await this.engine.networks.info(unwrap(provider));
+      return toCheckoutToken(await this.engine.tokens.getTokenInfo(chainId, tokenAddress));
+    });
+  }
+
+  /** One balance, on the wallet's chain. */
+  getBalance({
+    provider,
+    walletAddress,
+    tokenAddress,
+  }: ProviderParams & { readonly walletAddress?: string; readonly tokenAddress?: string }): Promise<GetBalanceResult> {
+    return this.#run(async () => {
+      const { chainId } = await this.#supportedChain(provider);
+      const holder = walletAddress === undefined ? { provider: unwrap(provider) } : { walletAddress };
+      const asked = tokenAddress === undefined ? {} : { tokenAddress };
+      return toBalanceResult(await this.engine.balances.getTokenBalance({ chainId, ...holder, ...asked }));
+    });
+  }
+
+  /** All that is held on a chain. */
+  getAllBalances({
+    provider,
+    walletAddress,
+    chainId,
+  }: {
+    readonly provider?: AnyProvider;
+    readonly walletAddress?: string;
+    readonly chainId: number;
+  }): Promise<{ readonly balances: readonly GetBalanceResult[] }> {
+    return this.#run(async () => {
+      const balances = await this.engine.balances.getAllBalances({
+        chainId,
+        ...(walletAddress !== undefined && { walletAddress }),
+        ...(provider !== undefined && { provider: unwrap(provider) }),
+      });
+      return { balances: balances.map(toBalanceResult) };
+    });
+  }
+
+  /** Sends as ethers does, on the child chain at its fixed price. Not journaled. */
+  async sendTransaction({
+    provider,
+    transaction,
+  }: ProviderParams & { readonly transaction: TransactionRequest }): Promise<{
+    readonly transactionResponse: TransactionResponse;
+  }> {
+    const { chainId } = await this.#run(() => this.engine.networks.info(unwrap(provider)));
+    const rule = transaction.gasPrice == null ? gasPriceRule(chainId, unwrap(provider).isPassport === true) : null;
+    try {
+      const signer = await wrap(provider).getSigner();
+      return { transactionResponse: await signer.sendTransaction({ ...transaction, ...rule }) };
+    } catch (error) {
+      throw sendFailure(error);
+    }
+  }
+
+  /** Lets a block of code use a wallet's provider. */
+  providerCall<T>(provider: AnyProvider, block: (provider: BrowserProvider) => Promise<T>): Promise<T> {
+    return block(wrap(provider));
+  }
+
+  /** What a purchase needs, and the ways to what is missing. */
+  smartCheckout(params: SmartCheckoutParams): Promise<SmartCheckoutResult> {
+    return this.#run(() => runSmartCheckout(this.engine, this.config, params));
+  }
+
+  /** A quote with its unsigned transactions. */
+  swapQuote(params: SwapParams): Promise<UnsignedSwap> {
+    return this.#run(async () => toUnsignedSwap((await this.#quote(params)).result));
+  }
+
+  /** Quotes, allows what has to be allowed, swaps, and waits for the receipt. */
+  swap(params: SwapParams): Promise<{
+    readonly swap: UnsignedSwap['swap'];
+    readonly quote: UnsignedSwap['quote'];
+    readonly swapReceipt: Awaited<ReturnType<typeof carryOutSwap>>;
+  }> {
+    return this.#run(async () => {
+      const { request, result } = await this.#quote(params);
+      const swapReceipt = await carryOutSwap(this.engine, { provider: wrap(params.provider), request, result });
+      // A reset of an old allowance went out with it.
+      const { swap, quote } = toUnsignedSwap({ ...result, approval: null });
+      return { swap, quote, swapReceipt };
+    });
+  }
+
+  /** The address of the card provider's page: for one use, within minutes. */
+  createFiatRampUrl({
+    browserProvider,
+    tokenAmount,
+    tokenAddress,
+    passport = this.passport,
+    showMenu,
+    customSubTitle,
+  }: FiatRampParams): Promise<string> {
+    return this.#run(async () => {
+      const wallet = unwrap(browserProvider);
+      const email = wallet.isPassport === true ? (await passport?.getUserInfo?.())?.email : undefined;
+      const isLook = showMenu !== undefined || customSubTitle !== undefined;
+      return this.engine.onramp.buildUrl({
+        walletAddress: await this.#account(wallet),
+        ...(tokenAmount !== undefined && { tokenAmount }),
+        ...(tokenAddress !== undefined && { tokenAddress }),
+        ...(email !== undefined && { email }),
+        ...(isLook && {
+          page: {
+            ...(showMenu !== undefined && { showMenu }),
+            ...(customSubTitle !== undefined && { title: customSubTitle }),
+          },
+        }),
+      });
+    });
+  }
+
+  /** What the card provider keeps, in percent as text. */
+  getExchangeFeeEstimate(_params: { readonly exchangeType?: 'onramp' } = {}): Promise<OnRampProviderFees> {
+    return this.#run(async () => {
+      const fees = (await this.engine.onramp.getTerms?.({}))?.fees ?? null;
+      if (fees === null) return {};
+      return { minPercentage: percent(fees.minimumBasisPoints), maxPercentage: percent(fees.maximumBasisPoints) };
+    });
+  }
+
+  /** Whether swaps are offered where the player is. */
+  isSwapAvailable(): Promise<boolean> {
+    return this.#run(async () => (await this.engine.dex.isAvailable?.({}))?.available ?? true);
+  }
+
+  /** The widgets; their code is loaded now, from the host's own bundle. */
+  widgets({ config = {} }: { readonly config?: CompatWidgetsConfig } = {}): Promise<WidgetsFactory> {
+    return this.#run(async () => {
+      const factory = new WidgetsFactory(this, config);
+      await factory.ready;
+      return factory;
+    });
+  }
+
+  #run<T>(run: () => T | Promise<T>): Promise<T> {
+    return translating(toCheckoutError, run);
+  }
+
+  async #account(wallet: Eip1193Provider): Promise<Address> {
+    const { account } = await this.engine.wallets.checkConnection(wallet);
+    if (account === null) throw new CheckoutError('the wallet shows no account', 'PROVIDER_REQUEST_FAILED_ERROR');
+    return account;
+  }
+
+  async #supportedChain(provider: AnyProvider): Promise<{ readonly chainId: number }> {
+    const info = await this.engine.networks.info(unwrap(provider));
+    if (!info.isSupported)
+      throw new CheckoutError(`Chain:${info.chainId} is not a supported chain`, 'WEB3_PROVIDER_ERROR', {
+        chainId: info.chainId,
+      });
+    return info;
+  }
+
+  async #quote(params: SwapParams): Promise<{ readonly request: SwapRequest; readonly result: SwapResult }> {
+    const { fromToken, toToken, fromAmount, toAmount, slippagePercent, maxHops = MAX_HOPS, deadline } = params;
+    if ((fromAmount === undefined) === (toAmount === undefined))
+      throw new CheckoutError('either fromAmount or toAmount has to be given, and not both', 'MISSING_PARAMS');
+    for (const { address, decimals } of [fromToken, toToken])
+      if (!address || !decimals)
+        throw new CheckoutError('a token needs its address and its decimals', 'MISSING_PARAMS');
+    const tradeType = fromAmount === undefined ? TradeType.EXACT_OUTPUT : TradeType.EXACT_INPUT;
+    const request: SwapRequest = {
+      chainId: this.engine.environment.l2ChainId,
+      fromAddress: await this.#account(unwrap(params.provider)),
+      tokenIn: fromToken.address!,
+      tokenOut: toToken.address!,
+      amount:
+        fromAmount === undefined ? parseUnits(toAmount!, toToken.decimals) : parseUnits(fromAmount, fromToken.decimals),
+      maxHops,
+      ...(slippagePercent !== undefined && { slippagePercent }),
+      ...(deadline !== undefined && { deadline }),
+    };
+    return { request, result: await quoteSwap(this.engine, request, tradeType) };
+  }
+}
+
+function resolved(
+  { swap, bridge, onRamp, ...configuration }: CheckoutModuleConfiguration,
+  { environment }: FundingEngine,
+): ResolvedConfiguration {
+  const [isSwapEnabled, isBridgeEnabled, isOnRampEnabled] = [swap, bridge, onRamp].map(
+    (part) => part?.enable !== false,
+  );
+  const { l1ChainId, l2ChainId, networks } = environment;
+  const name = configuration.overrides?.environment ?? baseOf(configuration.baseConfig).environment;
+  return {
+    environment: name,
+    isProduction: name === 'production',
+    isSwapEnabled: isSwapEnabled!,
+    isBridgeEnabled: isBridgeEnabled!,
+    isOnRampEnabled: isOnRampEnabled!,
+    l1ChainId,
+    l2ChainId,
+    networkMap: new Map(Object.values(networks).map((network) => [network.chainId, network])),
+  };
+}
+
+/** `350` basis points are 3.5 percent. */
+function percent(basisPoints: number): string {
+  return String(basisPoints / 100);
+}
+
+/** What ethers says of a transaction that was not sent, or may not have been. */
+function sendFailure(error: unknown): CheckoutError {
+  if (isTributaryError(error)) return toCheckoutError(error);
+  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
+  const type =
+    code === 'INSUFFICIENT_FUNDS'
+      ? 'INSUFFICIENT_FUNDS'
+      : code === 'ACTION_REJECTED'
+        ? 'USER_REJECTED_REQUEST_ERROR'
+        : 'TRANSACTION_FAILED';
+  return new CheckoutError(String(message ?? error), type, { code }, { cause: error });
+}

@@ -1,0 +1,104 @@
+import {
+  createFundingEngine,
+  type FundingEngine,
+  type SwapPluginOptions,
+  type SwapRequest,
+  swapPlugin,
+  TradeType,
+} from '../index.js';
+import { quoteSwap } from './carryOutSwap.js';
+import { type BaseConfiguration, baseOf, type EngineBehind } from './configuration/CheckoutConfiguration.js';
+import { keysOf, MAX_HOPS } from './configuration/openCheckoutEngine.js';
+import { toExchangeError } from './errors/ExchangeError.js';
+import { translating } from './errors/translating.js';
+import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
+
+export interface ExchangeModuleConfiguration extends EngineBehind {
+  readonly chainId: number;
+  /** Default: that of the chain. */
+  readonly baseConfig?: BaseConfiguration | { readonly baseConfig: BaseConfiguration };
+  /** Default none: whoever takes fees says so. */
+  readonly secondaryFees?: SwapPluginOptions['secondaryFees'];
+  /** Another deployment; its `rpcURL` is where the chain is read. */
+  readonly overrides?: SwapPluginOptions['overrides'];
+}
+
+/** Answers of every method come unsigned; each throws `ExchangeError`. */
+export class CompatExchange {
+  /** Everything behind it, for whoever leaves call by call. */
+  readonly engine: FundingEngine;
+  readonly #chainId: number;
+
+  /** @throws ExchangeError INVALID_CONFIGURATION, CHAIN_NOT_SUPPORTED */
+  constructor({ chainId, baseConfig, secondaryFees = [], overrides, engine = {} }: ExchangeModuleConfiguration) {
+    this.#chainId = chainId;
+    const base = baseConfig === undefined ? { environment: environmentOf(chainId) } : baseOf(baseConfig);
+    const networks = overrides === undefined ? {} : { networks: { [chainId]: { rpcUrls: [overrides.rpcURL] } } };
+    try {
+      this.engine = createFundingEngine({
+        environment: base.environment,
+        ...keysOf(base),
+        plugins: [swapPlugin({ secondaryFees, maxHops: MAX_HOPS, ...(overrides && { overrides }) })],
+        ...engine,
+        overrides: { ...networks, ...engine.overrides },
+      });
+    } catch (error) {
+      throw toExchangeError(error);
+    }
+  }
+
+  /** Stops every poll and timer; the published class has no such method. */
+  dispose(): void {
+    this.engine.dispose();
+  }
+
+  /** What comes out for exactly the amount, with the transactions that get it. Amounts in the smallest unit, slippage in percent, deadline in Unix seconds. */
+  getUnsignedSwapTxFromAmountIn(
+    fromAddress: string,
+    tokenInAddress: string,
+    tokenOutAddress: string,
+    amountIn: bigint | number | string,
+    slippagePercent = 0.1,
+    maxHops = MAX_HOPS,
+    deadline?: number,
+  ): Promise<UnsignedSwap> {
+    const tokens = { fromAddress, tokenIn: tokenInAddress, tokenOut: tokenOutAddress };
+    return this.#quote(TradeType.EXACT_INPUT, { ...tokens, amount: amountIn, slippagePercent, maxHops, deadline });
+  }
+
+  /** What has to go in for exactly the amount; the rest as above. */
+  getUnsignedSwapTxFromAmountOut(
+    fromAddress: string,
+    tokenInAddress: string,
+    tokenOutAddress: string,
+    amountOut: bigint | number | string,
+    slippagePercent = 0.1,
+    maxHops = MAX_HOPS,
+    deadline?: number,
+  ): Promise<UnsignedSwap> {
+    const tokens = { fromAddress, tokenIn: tokenInAddress, tokenOut: tokenOutAddress };
+    return this.#quote(TradeType.EXACT_OUTPUT, { ...tokens, amount: amountOut, slippagePercent, maxHops, deadline });
+  }
+
+  #quote(
+    tradeType: TradeType,
+    {
+      amount,
+      deadline,
+      ...asked
+    }: Omit<SwapRequest, 'chainId' | 'amount' | 'deadline'> & {
+      readonly amount: bigint | number | string;
+      readonly deadline: number | undefined;
+    },
+  ): Promise<UnsignedSwap> {
+    return translating(toExchangeError, async () => {
+      const request = { ...asked, chainId: this.#chainId, amount: BigInt(amount) };
+      const until = deadline === undefined ? {} : { deadline };
+      return toUnsignedSwap(await quoteSwap(this.engine, { ...request, ...until }, tradeType));
+    });
+  }
+}
+
+function environmentOf(chainId: number): 'sandbox' | 'production' {
+  return chainId === 13371 ? 'production' : 'sandbox';
+}

@@ -1,0 +1,73 @@
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  createFundingEngine,
+  type EngineOptions,
+  type EnvironmentOverrides,
+  type FundingEngine,
+  onrampPlugin,
+  swapPlugin,
+} from '../../index.js';
+import { baseOf, type CheckoutModuleConfiguration, type CheckoutOverrides } from './CheckoutConfiguration.js';
+
+/** Through how many pools the published SDK looks for a route. */
+export const MAX_HOPS = 3;
+
+/** The engine of a `Checkout`. @throws TributaryError INVALID_CONFIGURATION */
+export function openCheckoutEngine(configuration: CheckoutModuleConfiguration): FundingEngine {
+  const { passport, overrides = {}, publishableKey, engine = {} } = configuration;
+  const { environment, ...keys } = baseOf(configuration.baseConfig);
+  return createFundingEngine({
+    environment: overrides.environment ?? environment,
+    ...keysOf({ ...keys, ...(publishableKey !== undefined && { publishableKey }) }),
+    plugins: pluginsOf(configuration),
+    ...(passport && { wallets: { passport: () => passport.connectEvm() } }),
+    ...engine,
+    overrides: { ...overridesOf(overrides), ...engine.overrides },
+  });
+}
+
+/** `enable: false` leaves a plugin out. */
+function pluginsOf({ swap, bridge, onRamp }: CheckoutModuleConfiguration): EngineOptions['plugins'] {
+  const [swaps, bridges, cards] = [swap, bridge, onRamp].map((part) => part?.enable !== false);
+  return [
+    ...(swaps ? [swapPlugin({ maxHops: MAX_HOPS })] : []),
+    ...(bridges ? [bridgePlugin()] : []),
+    ...(cards ? [onrampPlugin()] : []),
+    ...(swaps && bridges ? [bridgeSwapPlugin()] : []),
+  ];
+}
+
+/** A key that the engine would refuse by its form was never sent anywhere by the published SDK: it is a placeholder. */
+export function keysOf({
+  publishableKey,
+  apiKey,
+  rateLimitingKey,
+}: Pick<EngineOptions, 'publishableKey' | 'apiKey' | 'rateLimitingKey'>): Partial<EngineOptions> {
+  return {
+    ...(publishableKey?.startsWith('pk_imapik-') && { publishableKey }),
+    ...(apiKey && { apiKey }),
+    ...(rateLimitingKey && { rateLimitingKey }),
+  };
+}
+
+function overridesOf({
+  l1ChainId,
+  l2ChainId,
+  networkMap,
+  baseUrl,
+  remoteEndpoint,
+}: CheckoutOverrides): EnvironmentOverrides {
+  const networks = [...(networkMap ?? [])].map(([chainId, { chainIdHex: _, nativeCurrency, ...details }]) => [
+    chainId,
+    { ...details, nativeCurrency },
+  ]);
+  return {
+    ...(l1ChainId !== undefined && { l1ChainId }),
+    ...(l2ChainId !== undefined && { l2ChainId }),
+    ...(networks.length > 0 && { networks: Object.fromEntries(networks) as EnvironmentOverrides['networks'] & object }),
+    ...((baseUrl !== undefined || remoteEndpoint !== undefined) && {
+      endpoints: { ...(baseUrl && { api: baseUrl }), ...(remoteEndpoint && { checkoutApi: remoteEndpoint }) },
+    }),
+  };
+}

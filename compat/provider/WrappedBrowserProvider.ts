@@ -1,0 +1,52 @@
+import { BrowserProvider, type Network } from 'ethers';
+import type { Eip1193Provider } from '../../index.js';
+
+/** A wallet as a provider of ethers 6, whichever chain it is on: ethers' own keeps to the first chain it sees. */
+export class WrappedBrowserProvider extends BrowserProvider {
+  constructor(readonly ethereumProvider: Eip1193Provider) {
+    super(
+      { request: ({ method, params }) => ethereumProvider.request({ method, params: params as object }) },
+      'any',
+      // Ethers would keep an answer for a quarter of a second, the chain among them.
+      { cacheTimeout: -1 },
+    );
+  }
+
+  /** Where the wallet is now; ethers would answer once more with where it was. */
+  override getNetwork(): Promise<Network> {
+    return this._detectNetwork();
+  }
+}
+
+/** A wallet in any of the forms that the methods take: itself, wrapped, or ethers' own `BrowserProvider`. */
+export type AnyProvider = Eip1193Provider | WrappedBrowserProvider | BrowserProvider;
+
+/** The same wallet wraps into the same provider. */
+const wrapped = new WeakMap<Eip1193Provider, WrappedBrowserProvider>();
+
+/** Whether it is one of ours, of whichever copy of the package. */
+export function isWrappedBrowserProvider(provider: unknown): provider is WrappedBrowserProvider {
+  return typeof provider === 'object' && provider !== null && 'ethereumProvider' in provider;
+}
+
+/** As ethers knows it. */
+export function wrap(provider: AnyProvider): WrappedBrowserProvider {
+  if (isWrappedBrowserProvider(provider)) return provider;
+  const wallet = unwrap(provider);
+  const known = wrapped.get(wallet) ?? new WrappedBrowserProvider(wallet);
+  wrapped.set(wallet, known);
+  return known;
+}
+
+const unwrapped = new WeakMap<BrowserProvider, Eip1193Provider>();
+
+/** As the engine knows it: EIP-1193. */
+export function unwrap(provider: AnyProvider): Eip1193Provider {
+  if (isWrappedBrowserProvider(provider)) return provider.ethereumProvider;
+  if (!('send' in provider) || 'request' in provider) return provider as Eip1193Provider;
+  const known = unwrapped.get(provider) ?? {
+    request: ({ method, params = [] }) => provider.send(method, params as unknown[]),
+  };
+  unwrapped.set(provider, known);
+  return known;
+}

@@ -1,0 +1,94 @@
+import { filter, firstValueFrom, lastValueFrom, type Observable, shareReplay, tap } from 'rxjs';
+import { type CheckoutSnapshot, CheckoutStatus, describeError, type FundingEngine, RoutingMode } from '../index.js';
+import type { AnyProvider } from './provider/WrappedBrowserProvider.js';
+import { unwrap } from './provider/WrappedBrowserProvider.js';
+import {
+  type CheckoutItem,
+  type CheckoutRoute,
+  type RoutingOptions,
+  type SmartCheckoutResult,
+  type TransactionOrGasAmount,
+  toCheckoutResult,
+  toCheckoutRoutes,
+  toItemRequirement,
+  toTransactionOrGas,
+} from './shapes/checkout.js';
+
+export interface SmartCheckoutParams {
+  readonly provider: AnyProvider;
+  readonly itemRequirements: readonly CheckoutItem[];
+  readonly transactionOrGasAmount?: TransactionOrGasAmount;
+  readonly routingOptions?: RoutingOptions;
+  /** Called once, with the ways: the answer then comes as soon as the requirements are known, and ways are looked for though everything suffices. */
+  readonly onComplete?: (result: SmartCheckoutResult) => void;
+  /** Called for every way, as it is found. */
+  readonly onFundingRoute?: (route: CheckoutRoute) => void;
+  /** Balances of ERC20 tokens do not count. Default false. */
+  readonly fundingRouteFullAmount?: boolean;
+}
+
+interface Enabled {
+  readonly isSwapEnabled: boolean;
+  readonly isBridgeEnabled: boolean;
+  readonly isOnRampEnabled: boolean;
+}
+
+/** The stream of a checkout as the published SDK's promise and callbacks. */
+export async function runSmartCheckout(
+  engine: FundingEngine,
+  { isSwapEnabled, isBridgeEnabled, isOnRampEnabled }: Enabled,
+  params: SmartCheckoutParams,
+): Promise<SmartCheckoutResult> {
+  const { onComplete, transactionOrGasAmount, routingOptions: options = {} } = params;
+  const asked = {
+    onRamp: isOnRampEnabled && options.onRamp !== false,
+    swap: isSwapEnabled && options.swap !== false,
+    bridge: isBridgeEnabled && options.bridge !== false,
+  };
+  const snapshots$ = engine
+    .smartCheckout({
+      wallet: unwrap(params.provider),
+      itemRequirements: params.itemRequirements.map(toItemRequirement),
+      ...(transactionOrGasAmount && { transaction: toTransactionOrGas(transactionOrGasAmount) }),
+      routing: routingOf(params),
+      kinds: { onramp: asked.onRamp, swap: asked.swap, bridge: asked.bridge },
+    })
+    .pipe(tellingRoutes(params), shareReplay(1));
+  if (onComplete === undefined) return toCheckoutResult(await lastValueFrom(snapshots$), asked);
+  const last = lastValueFrom(snapshots$);
+  // What fails before anything is known is told once, by the answer.
+  last.catch(() => undefined);
+  const known = await firstValueFrom(snapshots$.pipe(filter(({ status }) => status !== CheckoutStatus.READING)));
+  const first = toCheckoutResult({ ...known, routing: null }, asked);
+  last.then(
+    (snapshot) => onComplete(toCheckoutResult(snapshot, asked)),
+    // Requirements stand; that ways could not be looked for is told as an outcome, because nobody waits for an error any more.
+    (error: unknown) =>
+      onComplete({
+        ...first,
+        router: {
+          availableRoutingOptions: asked,
+          routingOutcome: { type: 'NO_ROUTES_FOUND', message: describeError(error) },
+        },
+      }),
+  );
+  return first;
+}
+
+function routingOf({ fundingRouteFullAmount = false, onComplete }: SmartCheckoutParams): RoutingMode {
+  if (fundingRouteFullAmount) return RoutingMode.FULL_AMOUNT;
+  return onComplete === undefined ? RoutingMode.WHEN_SHORT : RoutingMode.ALWAYS;
+}
+
+/** Each route once, by its id. */
+function tellingRoutes({ onFundingRoute }: SmartCheckoutParams) {
+  const told = new Set<string>();
+  return (snapshots$: Observable<CheckoutSnapshot>): Observable<CheckoutSnapshot> =>
+    snapshots$.pipe(
+      tap(({ routing }) => {
+        const news = (routing?.routes ?? []).filter(({ id }) => !told.has(id));
+        for (const { id } of news) told.add(id);
+        for (const route of toCheckoutRoutes(news)) onFundingRoute?.(route);
+      }),
+    );
+}

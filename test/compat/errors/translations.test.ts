@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { BridgeError, toBridgeError } from '../../../compat/errors/BridgeError.js';
+import { CheckoutError, toCheckoutError } from '../../../compat/errors/CheckoutError.js';
+import { ExchangeError, toExchangeError } from '../../../compat/errors/ExchangeError.js';
+import { translations } from '../../../compat/errors/translations.js';
+import { describedErrors } from '../../../core/engine/describedErrors.js';
+import { HttpErrorCode } from '../../../core/http/httpFailed.js';
+import { BridgeErrorType, CheckoutErrorType, EngineErrorCode, SwapErrorCode, TributaryError } from '../../../index.js';
+
+const catalogues = [EngineErrorCode, CheckoutErrorType, SwapErrorCode, BridgeErrorType, HttpErrorCode];
+const codes = [...new Set([...catalogues, ...describedErrors].flatMap((each) => Object.keys(each)))].sort();
+
+describe('the translation of errors', () => {
+  it('has a row for every code of the engine, and none beside', () => {
+    expect(Object.keys(translations).sort()).toEqual(codes);
+  });
+
+  it('keeps the word of a catalogue that the class has itself', () => {
+    const unlike = (word: string, column: number): boolean =>
+      translations[word as keyof typeof translations][column] !== word;
+    // `CHAIN_NOT_SUPPORTED_ERROR` and its kind belong to the checkout; only what is asked wrongly is said in the other two's words.
+    expect(Object.values(CheckoutErrorType).filter((type) => unlike(type, 0))).toEqual([]);
+    expect(Object.values(BridgeErrorType).filter((type) => unlike(type, 1))).toEqual([]);
+    expect(Object.values(SwapErrorCode).filter((type) => unlike(type, 2))).toEqual([]);
+  });
+
+  it('uses words of the class only', () => {
+    const words = [CheckoutErrorType, BridgeErrorType, SwapErrorCode].map((each): readonly string[] =>
+      Object.values(each),
+    );
+    const strangers = Object.entries(translations).filter(([, row]) =>
+      row.some((word, column) => !words[column]!.includes(word)),
+    );
+    expect(strangers).toEqual([]);
+  });
+
+  it('goes by the code, and keeps words, figures and cause', () => {
+    const error = new TributaryError(EngineErrorCode.PRICE_MOVED, 'the price has moved', { data: { by: 3n } });
+    const checkout = toCheckoutError(error);
+    expect(checkout).toBeInstanceOf(CheckoutError);
+    expect(checkout).toMatchObject({
+      message: 'the price has moved',
+      type: 'TRANSACTION_FAILED',
+      data: { by: 3n, code: 'PRICE_MOVED' },
+      cause: error,
+    });
+    expect(toExchangeError(error)).toMatchObject({ name: 'ExchangeError', code: 'NO_ROUTES_AVAILABLE', cause: error });
+    expect(toBridgeError(error)).toMatchObject({ name: 'BridgeError', type: 'INVALID_AMOUNT', cause: error });
+    for (const [translate, own] of [
+      [toCheckoutError, checkout],
+      [toBridgeError, new BridgeError('x', 'INVALID_TOKEN')],
+      [toExchangeError, new ExchangeError('x', 'APPROVE_ERROR')],
+    ] as const)
+      expect((translate as (error: unknown) => unknown)(own)).toBe(own);
+  });
+
+  it('takes what is nobody’s error, and a plugin’s own code, for unexpected', () => {
+    for (const error of [new TypeError('x'), 'x', new TributaryError('TREASURY_EMPTY', 'x')])
+      expect(toCheckoutError(error)).toMatchObject({ message: 'x', type: 'PROVIDER_REQUEST_FAILED_ERROR' });
+  });
+});

@@ -1,0 +1,219 @@
+import { describe, expect, it } from '@jest/globals';
+import { toCheckoutResult, toItemRequirement, toTransactionOrGas } from '../../../compat/shapes/checkout.js';
+import { toUnsignedSwap } from '../../../compat/shapes/swaps.js';
+import { toBalanceResult, toCheckoutNetwork } from '../../../compat/shapes/tokens.js';
+import { toBundleResponse, toFlowRateResponse, toStatusItem } from '../../../compat/shapes/transfers.js';
+import type { BridgeBundle, CheckoutSnapshot, SwapResult } from '../../../index.js';
+import { aRoute, aStep } from '../../kit/aRoute.js';
+import { aToken } from '../../kit/aToken.js';
+import { player, stranger } from '../../kit/people.js';
+
+const token = aToken({ decimals: 6 });
+const label = { name: token.name, symbol: token.symbol, decimals: 6, address: token.address };
+const call = { chainId: 13473, from: player, to: stranger, data: '0x1234', value: 256n } as const;
+const asked = { onRamp: true, swap: true, bridge: true };
+const figure = (balance: bigint) => ({ balance, formattedBalance: String(balance) });
+
+const aSwap = (given: Partial<SwapResult> = {}): SwapResult =>
+  ({
+    quote: { amount: { token, value: 5n }, amountWithMaxSlippage: { token, value: 4n }, slippage: 1, fees: [] },
+    approval: { transaction: { ...call, value: 0n }, reset: null, gasFeeEstimate: null },
+    swap: { ...call, gasFeeEstimate: null, deadline: 5 },
+    priceImpact: '-0.1234',
+    ...given,
+  }) as unknown as SwapResult;
+
+const aBundle = (given: Partial<BridgeBundle> = {}): BridgeBundle => ({
+  feeData: { sourceChainGas: 1n, approvalFee: 0n, bridgeFee: 2n, imtblFee: 0n, totalFees: 3n, tokenFee: 9n },
+  contractToApprove: null,
+  unsignedResetTx: null,
+  unsignedApprovalTx: null,
+  unsignedBridgeTx: call,
+  delayWithdrawalLargeAmount: null,
+  delayWithdrawalUnknownToken: null,
+  withdrawalQueueActivated: null,
+  largeTransferThresholds: null,
+  ...given,
+});
+
+/** The published shape beside ours, as facts and answers of the published packages have it. */
+describe('the shapes', () => {
+  it.each([
+    [
+      'a balance, its text by ethers',
+      () => toBalanceResult({ token, balance: 50_000_000n, formattedBalance: '50' }),
+      { balance: 50_000_000n, formattedBalance: '50.0', token: label },
+    ],
+    [
+      'a network',
+      () =>
+        toCheckoutNetwork({
+          chainId: 1,
+          chainName: 'Ethereum',
+          nativeCurrency: { name: 'Ethereum', symbol: 'ETH', decimals: 18 },
+        }),
+      {
+        name: 'Ethereum',
+        chainId: 1,
+        nativeCurrency: { name: 'Ethereum', symbol: 'ETH', decimals: 18 },
+        isSupported: true,
+      },
+    ],
+    [
+      'pieces of an item',
+      () => toItemRequirement({ type: 'ERC1155', contractAddress: 'a', spenderAddress: 'b', id: '1', amount: '3' }),
+      { type: 'ERC1155', contractAddress: 'a', spenderAddress: 'b', id: '1', amount: 3n },
+    ],
+    [
+      'whole tokens, as text',
+      () => toItemRequirement({ type: 'NATIVE', amount: '1.5' }),
+      { type: 'NATIVE', amount: '1.5' },
+    ],
+    [
+      'a purchase',
+      () => toTransactionOrGas({ type: 'TRANSACTION', transaction: { to: stranger, data: '0x12', value: '0x10' } }),
+      { type: 'TRANSACTION', transaction: { to: stranger, data: '0x12', value: 16n } },
+    ],
+    [
+      'gas, its token by either name',
+      () => toTransactionOrGas({ type: 'GAS', gasToken: { type: 'ERC20', limit: 5, contractAddress: stranger } }),
+      { type: 'GAS', gasToken: { type: 'ERC20', limit: 5n, tokenAddress: stranger } },
+    ],
+    [
+      'a swap: value as hex of even length, of an approval a number',
+      () => toUnsignedSwap(aSwap()),
+      {
+        quote: { ...aSwap().quote, priceImpact: -0.1234 },
+        approval: { transaction: { to: stranger, from: player, data: '0x1234', value: 0 }, gasFeeEstimate: null },
+        swap: { transaction: { to: stranger, from: player, data: '0x1234', value: '0x0100' }, gasFeeEstimate: null },
+      },
+    ],
+    [
+      'nothing to be sent with a swap',
+      () => toUnsignedSwap(aSwap({ approval: null, priceImpact: null, swap: { ...aSwap().swap, value: 0n } })),
+      {
+        quote: { ...aSwap().quote, priceImpact: 0 },
+        approval: null,
+        swap: { transaction: { to: stranger, from: player, data: '0x1234', value: '0x00' }, gasFeeEstimate: null },
+      },
+    ],
+    [
+      'a transfer: value as decimal text, five fees',
+      () => toBundleResponse(aBundle()),
+      {
+        feeData: { sourceChainGas: 1n, approvalFee: 0n, bridgeFee: 2n, imtblFee: 0n, totalFees: 3n },
+        contractToApprove: null,
+        unsignedApprovalTx: null,
+        unsignedBridgeTx: { to: stranger, from: player, data: '0x1234', value: '256', chainId: 13473 },
+        delayWithdrawalLargeAmount: null,
+        delayWithdrawalUnknownToken: null,
+        withdrawalQueueActivated: null,
+        largeTransferThresholds: null,
+      },
+    ],
+    [
+      'a status of ours, by the nearest of theirs',
+      () => toStatusItem({ txHash: '0x1', status: 'REFUNDED', data: { gmpResponse: 1 }, amount: 5n }),
+      { txHash: '0x1', status: 'ERROR', data: { gmpResponse: 1 }, amount: 5n },
+    ],
+    [
+      'a flow rate: a time is a number',
+      () =>
+        toFlowRateResponse({
+          withdrawalQueueActivated: false,
+          withdrawalDelay: 86_400,
+          tokens: { NATIVE: { capacity: 1n, depth: 2n, refillTime: 3n, refillRate: 4n, largeTransferThreshold: 5n } },
+        }),
+      {
+        withdrawalQueueActivated: false,
+        withdrawalDelay: 86_400,
+        tokens: { NATIVE: { capacity: 1n, depth: 2n, refillTime: 3, refillRate: 4n, largeTransferThreshold: 5n } },
+      },
+    ],
+  ])('%s', (_name, ours, published) => {
+    expect(ours()).toEqual(published);
+  });
+
+  it('have no place for an old allowance that has to go first, and say so', () => {
+    expect(() => toUnsignedSwap(aSwap({ approval: { ...aSwap().approval!, reset: call } }))).toThrow(
+      expect.objectContaining({ name: 'ExchangeError', code: 'APPROVE_ERROR' }),
+    );
+    expect(() => toBundleResponse(aBundle({ unsignedResetTx: call }))).toThrow(
+      expect.objectContaining({ name: 'BridgeError', type: 'UNSUPPORTED_ERROR' }),
+    );
+  });
+
+  const snapshot = (given: object): CheckoutSnapshot =>
+    ({
+      status: 'done',
+      sufficient: false,
+      requirements: [
+        {
+          type: 'ERC20',
+          sufficient: false,
+          required: figure(9n),
+          current: figure(4n),
+          delta: figure(5n),
+          isFee: false,
+          token,
+        },
+        {
+          type: 'ERC721',
+          sufficient: true,
+          required: figure(1n),
+          current: figure(1n),
+          delta: figure(0n),
+          isFee: false,
+          item: { type: 'ERC721', contractAddress: stranger, id: 7n, spenderAddress: player },
+        },
+      ],
+      routing: null,
+      ...given,
+    }) as unknown as CheckoutSnapshot;
+
+  it('of a checkout name what is needed, and leave out a studio’s own ways', () => {
+    const routing = {
+      status: 'ROUTES_FOUND',
+      message: null,
+      disabled: [{ kind: 'onramp', reason: 'x' }],
+      routes: [
+        aRoute({ kind: 'swap', steps: [aStep({ type: 'SWAP', fees: {} })] }),
+        aRoute({ kind: 'treasury', steps: [aStep({ type: 'TREASURY' })] }),
+      ],
+    };
+    const { transactionRequirements, router } = toCheckoutResult(snapshot({ routing }), asked);
+    expect(transactionRequirements).toEqual([
+      {
+        type: 'ERC20',
+        sufficient: false,
+        required: { type: 'ERC20', token: label, ...figure(9n) },
+        current: { type: 'ERC20', token: label, ...figure(4n) },
+        delta: figure(5n),
+        isFee: false,
+      },
+      {
+        type: 'ERC721',
+        sufficient: true,
+        required: { type: 'ERC721', contractAddress: stranger, id: '7', ...figure(1n) },
+        current: { type: 'ERC721', contractAddress: stranger, id: '7', ...figure(1n) },
+        delta: figure(0n),
+        isFee: false,
+      },
+    ]);
+    expect(router?.availableRoutingOptions).toEqual({ onRamp: false, swap: true, bridge: true });
+    const none = { type: 'GAS', amount: 0n, formattedAmount: '0' };
+    expect(router?.routingOutcome).toMatchObject({
+      type: 'ROUTES_FOUND',
+      fundingRoutes: [{ steps: [{ type: 'SWAP', fees: { approvalGasFee: none, swapGasFee: none, swapFees: [] } }] }],
+    });
+  });
+
+  it('of a checkout without a way say why, in words', () => {
+    const routing = { status: 'NO_ROUTES_FOUND', message: 'none', disabled: [], routes: [] };
+    expect(toCheckoutResult(snapshot({ routing }), asked).router?.routingOutcome).toEqual({
+      type: 'NO_ROUTES_FOUND',
+      message: 'none',
+    });
+    expect(toCheckoutResult(snapshot({}), asked)).not.toHaveProperty('router');
+  });
+});

@@ -1,0 +1,74 @@
+import { wordsOfCode } from '../../dist/compat/errors/translations.js';
+import { startDevnet } from '../../dist/devnet/index.js';
+import { ensureReference } from '../bench/reference/ensureReference.mjs';
+import { startSide } from '../bench/run/startSide.mjs';
+import { findDifferences } from './compare/findDifferences.mjs';
+import { requestsOf } from './requests/requestsOf.mjs';
+import { prepareWorld } from './world/prepareWorld.mjs';
+
+/**
+ * The calls of the reference, letter for letter, to the compat entry and to another side: `ours` (the engine itself, no reference needed) or `reference`.
+ * Prints what differs, by operation and field. Beside `ours` nothing may, but the words of a refusal (by the table of translations) and how an amount is written;
+ * else the exit code is 1. `node test/differential/compat.mjs [ours|reference] [count]`
+ */
+const [, , other = 'ours', count = '140'] = process.argv;
+const print = (text) => void process.stdout.write(`${text}\n`);
+const script = new URL('sides/sideProcess.mjs', import.meta.url);
+const columns = { checkout: 0, bridge: 1, swap: 2 };
+
+async function main(stops) {
+  if (other === 'reference' && !(await ensureReference(print)))
+    throw new Error('There is no reference to compare with.');
+  const devnet = await startDevnet({ silent: true, withdrawalDelaySeconds: 1 });
+  stops.push(() => devnet.stop());
+  const world = await prepareWorld(devnet);
+  const sides = ['compat', other].map((name) => startSide(name, script));
+  stops.push(...sides.map((side) => () => side.stop()));
+  for (const side of sides) await side.ask('prepare', { world });
+  const operations = new Map();
+  const fields = new Map();
+  for (const request of requestsOf(world, { seed: 1, count: Number(count), only: '' })) {
+    const [compat, there] = await Promise.all(sides.map((side) => side.ask('answer', request)));
+    const differences = findDifferences(spelled(comparable(compat)), expected(there, request));
+    const [equal, all] = operations.get(request.operation) ?? [0, 0];
+    operations.set(request.operation, [equal + (differences.length === 0 ? 1 : 0), all + 1]);
+    for (const { path, ours, reference } of differences) {
+      const field = `${request.operation}: ${path.replace(/0x[0-9a-f]{40}/g, '{address}')}`;
+      const { times, first } = fields.get(field) ?? { times: 0, first: [ours, reference, compat.detail] };
+      fields.set(field, { times: times + 1, first });
+    }
+  }
+  for (const [operation, [equal, all]] of operations) print(`${operation}: ${equal} of ${all} equal`);
+  for (const [field, { times, first }] of fields) print(`  ${times} × ${field}: ${first.join(' | ')}`);
+  if (other === 'ours' && fields.size > 0) process.exitCode = 1;
+}
+
+function comparable({ answer, refusal }) {
+  if (refusal !== undefined) return { refusal };
+  const { aside: _, ...compared } = answer ?? {};
+  return { answer: compared };
+}
+
+/** Of the engine itself: its words as the classes of the compat entry say them. The reference's are taken as they are. */
+function expected({ answer, refusal }, { operation }) {
+  if (other !== 'ours') return comparable({ answer, refusal });
+  if (refusal !== undefined) return { refusal: wordsOfCode(refusal)[columns[operation.split(' ')[0]]] };
+  return spelled(comparable({ answer }));
+}
+
+/** Ethers writes `50.0` where the engine writes `50`, and has a name for a chain that the engine does not know. */
+function spelled(value, name = '') {
+  if (other === 'ours' && name === 'formattedBalance') return value.replace(/\.0$/, '');
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(
+    ([inner]) => other !== 'ours' || inner !== 'name' || value.coin !== null,
+  );
+  return Object.fromEntries(entries.map(([inner, each]) => [inner, spelled(each, inner)]));
+}
+
+const stops = [];
+try {
+  await main(stops);
+} finally {
+  for (const stop of stops.reverse()) await stop();
+}

