@@ -358,7 +358,7 @@ export class SqliteOutbox implements Outbox {
     return this.#taken(
       `update payment set owner = ?, fence = fence + 1, attempts = attempts + 1, ${column} = ${NOW} + ? where id in (
          select id from payment where ${where} order by nonce
-         limit (select max(1, ${BATCH} >> min(attempts, 5)) from payment where ${where} order by nonce limit 1)) returning *`,
+         limit coalesce((select max(1, ${BATCH} >> min(attempts, 5)) from payment where ${where} order by nonce limit 1), 1)) returning *`,
       owner,
       ms / 1_000,
       chainId,
