@@ -1,6 +1,6 @@
 import { keccak256 } from 'ethers';
 import type { Hex } from 'tributary-sdk';
-import { type ChainNode, resultOf } from './ChainNode.js';
+import { type ChainNode, type RpcAnswer, resultOf } from './ChainNode.js';
 import type { CustodialAccount } from './CustodialAccount.js';
 import { cancellationGas, raisedFees } from './fees.js';
 import type { Fees, Leasing, Outbox, OutgoingPayment, Sender, SentPayment, StuckPayment } from './Outbox.js';
@@ -135,7 +135,8 @@ export class PaymentWorker {
     const receipts = await this.#receiptsOf(due);
     const unseen: Hex[] = [];
     for (const [index, { id, nonce, signed }] of due.entries()) {
-      const receipt = receipts[index] ?? null;
+      const receipt = receipts[index];
+      if (receipt === undefined) continue;
       if (receipt === null) {
         unseen.push(...signed.map(({ raw }) => raw));
         if (nonce < mined) await this.#noteOvertaken(id, nonce);
@@ -148,19 +149,18 @@ export class PaymentWorker {
     await this.#send(unseen);
   }
 
-  /** Of whichever of its transactions is in a block; null for those of which none is. */
-  async #receiptsOf(payments: readonly Pick<SentPayment, 'signed'>[]): Promise<readonly (Receipt | null)[]> {
+  /** Of whichever of its transactions is in a block; null for those of which none is, undefined for those of which the node has not said so. */
+  async #receiptsOf(
+    payments: readonly Pick<SentPayment, 'signed'>[],
+  ): Promise<readonly (Receipt | null | undefined)[]> {
     const hashes = payments.flatMap(({ signed }) => signed.map(({ hash }) => hash));
     const answers = await this.options.node.ask(
       hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
     );
-    const byHash = new Map(hashes.map((hash, index) => [hash, resultOf(answers[index]) as Receipt | null]));
+    const byHash = new Map(hashes.map((hash, index) => [hash, receiptOf(hash, answers[index])]));
     return payments.map(({ signed }) => {
-      const own = signed.map(({ hash }) => ({ hash, receipt: byHash.get(hash) ?? null }));
-      // A node that answers with another one's has not answered.
-      return (
-        own.find(({ hash, receipt }) => receipt?.transactionHash?.toLowerCase() === hash.toLowerCase())?.receipt ?? null
-      );
+      const own = signed.map(({ hash }) => byHash.get(hash));
+      return own.find((receipt) => receipt != null) ?? (own.includes(undefined) ? undefined : null);
     });
   }
 
@@ -202,4 +202,11 @@ export class PaymentWorker {
     const [answer] = await this.options.node.ask([this.#countCall]);
     return Number(resultOf(answer));
   }
+}
+
+/** A node that answers with another one's, or with an error, has not answered. */
+function receiptOf(hash: Hex, answer: RpcAnswer | undefined): Receipt | null | undefined {
+  if (answer === undefined || 'error' in answer) return undefined;
+  const receipt = answer.result as Receipt | null;
+  return receipt === null || receipt.transactionHash?.toLowerCase() === hash.toLowerCase() ? receipt : undefined;
 }
