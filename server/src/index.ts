@@ -2,13 +2,26 @@
 
 export { type ChainNode, HttpChainNode, type RpcAnswer, type RpcCall } from './custody/ChainNode.js';
 export type { CustodialAccount, NumberedTransaction } from './custody/CustodialAccount.js';
+export { type Comparison, type ComparisonOptions, compareWithChain } from './custody/compareWithChain.js';
 export { LocalKeyAccount } from './custody/LocalKeyAccount.js';
-export { type Custody, type CustodyOptions, openCustody } from './custody/openCustody.js';
+export type {
+  Fees,
+  FoundTransaction,
+  Leasing,
+  Outbox,
+  OutgoingPayment,
+  Sender,
+  SenderState,
+  SentPayment,
+  SignedBytes,
+  SigningResult,
+  StuckPayment,
+} from './custody/Outbox.js';
+export { type Custody, type CustodyOptions, openCustody, openSqliteCustody } from './custody/openCustody.js';
 export type { Acceptance, PaymentRequest, PaymentSnapshot, PolicyRefusal } from './custody/Payment.js';
 export { PaymentState } from './custody/Payment.js';
 export { PaymentWorker, type PaymentWorkerOptions } from './custody/PaymentWorker.js';
-export type { PostgresOutbox, Sender } from './custody/PostgresOutbox.js';
-export type { SpendingRules } from './custody/SpendingPolicy.js';
+export type { SpendingLimits, SpendingRules, TokenLimits } from './custody/SpendingPolicy.js';
 export { openPostgres, type PostgresOptions } from './stores/postgres/openPostgres.js';
 export type { SharedStores } from './stores/SharedStores.js';
 export { openSqlite, type SqliteOptions } from './stores/sqlite/openSqlite.js';

@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs';
 import type { Network } from '../../chains/Network.js';
 import type { Clock } from '../../stream/Clock.js';
+import { Slices } from '../../stream/Slices.js';
 import type { ReadOptions } from '../ChainReader.js';
 import { FoldingSwitch } from '../multicall/FoldingSwitch.js';
 import { ReadErrorCode, readErrors } from '../readErrors.js';
@@ -18,11 +19,15 @@ export interface ReadBatcherOptions {
   readonly clock: Clock;
 }
 
+/** What goes on with an answer is done before anything else has a turn: of so many reads at a time. */
+const ANSWERS_PER_TURN = 40;
+
 /** Where all questions about a chain arrive: answered from memory, joined to an equal one under way, or sent together at the end of the tick. */
 export class ReadBatcher {
   readonly head = new ChainHead();
   private readonly memory: AnswerMemory;
   private readonly folding: FoldingSwitch;
+  private readonly answers: Slices;
   private readonly unanswered = new Set<SharedRead>();
   /** Of equal ones, the one asked last. */
   private readonly latest = new Map<string, SharedRead>();
@@ -36,6 +41,7 @@ export class ReadBatcher {
     const { network } = options;
     this.memory = new AnswerMemory(network.blockTimeMs);
     this.folding = new FoldingSwitch(network.multicall);
+    this.answers = new Slices(options.clock, ANSWERS_PER_TURN);
     this.turning = this.head.moves$.subscribe(() => this.turnPage());
   }
 
@@ -70,6 +76,7 @@ export class ReadBatcher {
     this.isClosed = true;
     this.turning.unsubscribe();
     this.stopFlush?.();
+    this.answers.finish();
     for (const read of this.unanswered)
       read.settle({ status: 'failed', error: readErrors.failed('disposed', { method: read.question.method }) });
     this.unanswered.clear();
@@ -88,7 +95,12 @@ export class ReadBatcher {
     return read;
   }
 
+  /** Whoever is still to be told of an answer may ask on: they travel together, as if all had been told at once. */
   private flush(): void {
+    if (this.answers.isBehind) {
+      this.stopFlush = this.options.clock.soon(() => this.flush());
+      return;
+    }
     const reads = this.collected.filter((read) => read.isWanted);
     this.collected = [];
     this.stopFlush = null;
@@ -117,7 +129,7 @@ export class ReadBatcher {
     this.release(read);
     if (block !== null && block === this.head.number && !read.isOutdated && isKept(read, outcome))
       this.memory.keep(read, outcome, this.options.clock.now());
-    read.settle(outcome);
+    this.answers.add(() => read.settle(outcome));
   }
 
   private drop(read: SharedRead): void {

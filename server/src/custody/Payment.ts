@@ -17,7 +17,7 @@ export interface PaymentRequest {
 
 /**
  * accepted: it will be sent, its money is reserved. numbered: it has its nonce for ever. signed: its bytes are written down, and are sent until one of its transactions is in
- * a block. confirmed: that is final. failed: so is this, and it was reverted.
+ * a block. confirmed: that is final. failed: so is this, and it was reverted. cancelled: nothing was paid, and nothing will be; its nonce, where it had one, is used.
  */
 export const PaymentState = {
   ACCEPTED: 'accepted',
@@ -25,6 +25,7 @@ export const PaymentState = {
   SIGNED: 'signed',
   CONFIRMED: 'confirmed',
   FAILED: 'failed',
+  CANCELLED: 'cancelled',
 } as const;
 export type PaymentState = (typeof PaymentState)[keyof typeof PaymentState];
 
@@ -38,7 +39,7 @@ export interface PaymentSnapshot {
 
 export interface PolicyRefusal {
   readonly rule: string;
-  /** Of a limit: how much may still be spent. */
+  /** Of a limit: how much may still be spent, in the smallest unit of what it limits. */
   readonly left?: bigint;
 }
 

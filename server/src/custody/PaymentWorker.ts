@@ -1,14 +1,12 @@
 import { keccak256 } from 'ethers';
 import type { Hex } from 'tributary-sdk';
-import { type ChainNode, resultOf } from './ChainNode.js';
+import { type ChainNode, type RpcAnswer, resultOf } from './ChainNode.js';
 import type { CustodialAccount } from './CustodialAccount.js';
-import type { Fees, OutgoingPayment, PostgresOutbox, Sender, SentPayment } from './PostgresOutbox.js';
+import { cancellationGas, raisedFees } from './fees.js';
+import type { Fees, Leasing, Outbox, OutgoingPayment, Sender, SentPayment, StuckPayment } from './Outbox.js';
 
 export interface PaymentWorkerOptions {
-  readonly outbox: Pick<
-    PostgresOutbox,
-    'ahead' | 'conclude' | 'number' | 'open' | 'pause' | 'sender' | 'takeSigned' | 'takeUnsigned' | 'writeSigned'
-  >;
+  readonly outbox: Outbox;
   readonly account: CustodialAccount;
   readonly node: ChainNode;
   /** Of this process. */
@@ -23,6 +21,16 @@ export interface PaymentWorkerOptions {
   readonly mostAhead?: number;
   /** Of one payment. Default 100,000. */
   readonly gasLimit?: bigint;
+  /** What is in no block after so long is signed anew, with higher fees. Default 30,000. */
+  readonly bumpAfterMs?: number;
+  /** Fees are raised no further. In the smallest unit; default 500 gwei. */
+  readonly mostFeePerGas?: bigint;
+  /** How often the account's transactions are counted, so that somebody else's use of the key is found. Default 20,000. */
+  readonly checkMs?: number;
+  /** A nonce that the chain has counted for so long, without one of our transactions in a block, was used by somebody else. Default 20,000. */
+  readonly overtakenMs?: number;
+  /** Asked before a payment is first signed: why it is not to be sent after all, or null. It is cancelled then, with its nonce. */
+  readonly prepare?: (payment: OutgoingPayment) => Promise<string | null>;
 }
 
 interface Receipt {
@@ -34,53 +42,81 @@ interface Receipt {
 /** Numbers, signs, sends and looks after the payments of one account, beside any number of others that do the same. */
 export class PaymentWorker {
   readonly #sender: Sender;
-  readonly #leaseMs: number;
+  readonly #leasing: Leasing;
+  #checkedAt = 0;
+  /** By id: since when the chain has counted a nonce without one of our transactions. By the process's steady clock. */
+  readonly #overtakenSince = new Map<string, number>();
 
   constructor(private readonly options: PaymentWorkerOptions) {
-    const { account, node, leaseMs = 2_000 } = options;
+    const { account, node, owner, leaseMs = 2_000 } = options;
     this.#sender = { chainId: node.chainId, address: account.address };
-    this.#leaseMs = leaseMs;
+    this.#leasing = { owner, leaseMs };
   }
 
-  /** Once before `turn`: where the account stands. Somebody else's use of the key pauses it, for a person to look. */
+  /** Once before `turn`: where the account stands. Somebody else's use of the key pauses it, and so does another database: a person looks first. */
   async open(): Promise<void> {
-    const { outbox, node } = this.options;
-    const [answer] = await node.ask([{ method: 'eth_getTransactionCount', params: [this.#sender.address, 'latest'] }]);
-    const mined = Number(resultOf(answer));
-    await outbox.open(this.#sender, mined);
+    await this.options.outbox.open(this.#sender, await this.#minedCount());
+    await this.#check();
+  }
+
+  /** One round of everything that is to be done. Whether there was anything. */
+  async turn(): Promise<boolean> {
+    const { outbox, pauseMs = 1_000, mostAhead = 64, checkMs = 20_000 } = this.options;
+    if (performance.now() - this.#checkedAt >= checkMs) await this.#check();
+    // What was signed first: a worker that dies before its end must not keep that from being sent.
+    const due = await outbox.takeSigned(this.#sender, pauseMs);
+    await this.#lookAt(due);
+    const stuck = await outbox.takeStuck(this.#sender, { ...this.#leasing, againMs: this.#bumpAfterMs });
+    await this.#bump(stuck);
+    const left = await outbox.takeUnsigned(this.#sender, this.#leasing);
+    const room = mostAhead - (await outbox.ahead(this.#sender));
+    const fresh =
+      room > 0 ? await outbox.number(this.#sender, await this.#fees(), { ...this.#leasing, most: room }) : [];
+    const unsigned = [...left, ...fresh].sort((a, b) => a.nonce - b.nonce);
+    for (const payment of unsigned) {
+      const why = payment.isCancelled ? null : ((await this.options.prepare?.(payment)) ?? null);
+      if (why === null) await this.#signAndSend(payment, payment.fees);
+      else await outbox.cancel(payment.id, why);
+    }
+    return unsigned.length + due.length + stuck.length > 0;
+  }
+
+  get #bumpAfterMs(): number {
+    return this.options.bumpAfterMs ?? 30_000;
+  }
+
+  async #check(): Promise<void> {
+    const { outbox } = this.options;
+    // In this order: what is numbered later is counted as well.
+    const mined = await this.#minedCount();
     const known = await outbox.sender(this.#sender);
-    if (known !== null && mined > known.nextNonce && known.paused === null)
+    this.#checkedAt = performance.now();
+    if (known === null || known.paused !== null) return;
+    if (!known.isSameLedger)
+      await outbox.pause(this.#sender, 'the database is another one than before: its last numbers may be lost');
+    else if (mined > known.nextNonce)
       await outbox.pause(
         this.#sender,
         `the chain has ${mined} transactions, ${known.nextNonce} are ours: the key is used elsewhere`,
       );
   }
 
-  /** One round of everything that is to be done. Whether there was anything. */
-  async turn(): Promise<boolean> {
-    const { outbox, owner, pauseMs = 1_000, mostAhead = 64 } = this.options;
-    const leasing = { owner, leaseMs: this.#leaseMs };
-    // What was signed first: a worker that dies before its end must not keep that from being sent.
-    const due = await outbox.takeSigned(this.#sender, pauseMs);
-    await this.#lookAt(due);
-    const left = await outbox.takeUnsigned(this.#sender, { ...leasing, most: 1 });
-    const room = mostAhead - (await outbox.ahead(this.#sender));
-    const fresh = room > 0 ? await outbox.number(this.#sender, await this.#fees(), { ...leasing, most: room }) : [];
-    const unsigned = [...left, ...fresh].sort((a, b) => a.nonce - b.nonce);
-    for (const payment of unsigned) {
-      const raw = await this.#sign(payment);
-      if (raw !== null) await this.#send([raw]);
-    }
-    return unsigned.length + due.length > 0;
-  }
-
-  /** null: somebody else signs it by now. */
-  async #sign({ id, nonce, to, data, value, fees, fence }: OutgoingPayment): Promise<Hex | null> {
+  /** Nothing is sent that is not written down; nothing is written down that somebody else has leased meanwhile. */
+  async #signAndSend({ id, nonce, fence, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<void> {
     const { account, outbox } = this.options;
-    const { chainId } = this.#sender;
-    const raw = await account.sign({ chainId, nonce, to, data, value, ...fees });
-    const signed = { hash: keccak256(raw) as Hex, raw };
-    return (await outbox.writeSigned(this.#sender, { id, nonce, to, data, value, fees, fence }, signed)) ? raw : null;
+    const { chainId, address } = this.#sender;
+    const call = isCancelled
+      ? ({ to: address, data: '0x', value: 0n, ...fees, gasLimit: cancellationGas } as const)
+      : { to, data, value, ...fees };
+    const raw = await account.sign({ chainId, nonce, ...call });
+    const signed = {
+      hash: keccak256(raw) as Hex,
+      raw,
+      fees,
+      isCancellation: isCancelled,
+      bumpAfterMs: this.#bumpAfterMs,
+    };
+    if (await outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) await this.#send([raw]);
   }
 
   /** "Already known" and "nonce too low" are good news, and any other news is told by the receipts. */
@@ -94,20 +130,61 @@ export class PaymentWorker {
   async #lookAt(due: readonly SentPayment[]): Promise<void> {
     if (due.length === 0) return;
     const { node, outbox, finalityBlocks } = this.options;
-    const all = due.flatMap(({ id, signed }) => signed.map((one) => ({ id, ...one })));
-    const [head, ...receipts] = await node.ask([
-      { method: 'eth_blockNumber', params: [] },
-      ...all.map(({ hash }) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
-    ]);
-    const newest = Number(resultOf(head));
+    const [head, count] = await node.ask([{ method: 'eth_blockNumber', params: [] }, this.#countCall]);
+    const [newest, mined] = [Number(resultOf(head)), Number(resultOf(count))];
+    const receipts = await this.#receiptsOf(due);
     const unseen: Hex[] = [];
-    for (const [index, { id, hash, raw }] of all.entries()) {
-      const receipt = resultOf(receipts[index]) as Receipt | null;
-      if (receipt === null || receipt.transactionHash?.toLowerCase() !== hash.toLowerCase()) unseen.push(raw);
-      else if (newest - Number(receipt.blockNumber) + 1 >= finalityBlocks)
-        await outbox.conclude(id, hash, receipt.status === '0x1');
+    for (const [index, { id, nonce, signed }] of due.entries()) {
+      const receipt = receipts[index];
+      if (receipt === undefined) continue;
+      if (receipt === null) {
+        unseen.push(...signed.map(({ raw }) => raw));
+        if (nonce < mined) await this.#noteOvertaken(id, nonce);
+        continue;
+      }
+      this.#overtakenSince.delete(id);
+      if (newest - Number(receipt.blockNumber) + 1 >= finalityBlocks)
+        await outbox.conclude(id, receipt.transactionHash as Hex, receipt.status === '0x1');
     }
     await this.#send(unseen);
+  }
+
+  /** Of whichever of its transactions is in a block; null for those of which none is, undefined for those of which the node has not said so. */
+  async #receiptsOf(
+    payments: readonly Pick<SentPayment, 'signed'>[],
+  ): Promise<readonly (Receipt | null | undefined)[]> {
+    const hashes = payments.flatMap(({ signed }) => signed.map(({ hash }) => hash));
+    const answers = await this.options.node.ask(
+      hashes.map((hash) => ({ method: 'eth_getTransactionReceipt', params: [hash] })),
+    );
+    const byHash = new Map(hashes.map((hash, index) => [hash, receiptOf(hash, answers[index])]));
+    return payments.map(({ signed }) => {
+      const own = signed.map(({ hash }) => byHash.get(hash));
+      return own.find((receipt) => receipt != null) ?? (own.includes(undefined) ? undefined : null);
+    });
+  }
+
+  /** For longer than nodes that lag take to agree. */
+  async #noteOvertaken(id: string, nonce: number): Promise<void> {
+    const since = this.#overtakenSince.get(id) ?? performance.now();
+    this.#overtakenSince.set(id, since);
+    if (performance.now() - since < (this.options.overtakenMs ?? 20_000)) return;
+    await this.options.outbox.pause(
+      this.#sender,
+      `nonce ${nonce} of "${id}" was used by none of its transactions: the key is used elsewhere`,
+    );
+  }
+
+  /** In no block after its time: another transaction of the same nonce, which nodes take only with higher fees. */
+  async #bump(stuck: readonly StuckPayment[]): Promise<void> {
+    if (stuck.length === 0) return;
+    const { mostFeePerGas = 500_000_000_000n } = this.options;
+    const receipts = await this.#receiptsOf(stuck);
+    const present = await this.#fees();
+    for (const [index, payment] of stuck.entries()) {
+      const fees = raisedFees(payment.fees, present, mostFeePerGas);
+      if (receipts[index] === null && fees !== null) await this.#signAndSend(payment, fees);
+    }
   }
 
   async #fees(): Promise<Fees> {
@@ -116,4 +193,20 @@ export class PaymentWorker {
     const price = BigInt(resultOf(answer) as string);
     return { gasLimit, maxFeePerGas: 2n * price + 1_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
   }
+
+  get #countCall() {
+    return { method: 'eth_getTransactionCount', params: [this.#sender.address, 'latest'] } as const;
+  }
+
+  async #minedCount(): Promise<number> {
+    const [answer] = await this.options.node.ask([this.#countCall]);
+    return Number(resultOf(answer));
+  }
+}
+
+/** A node that answers with another one's, or with an error, has not answered. */
+function receiptOf(hash: Hex, answer: RpcAnswer | undefined): Receipt | null | undefined {
+  if (answer === undefined || 'error' in answer) return undefined;
+  const receipt = answer.result as Receipt | null;
+  return receipt === null || receipt.transactionHash?.toLowerCase() === hash.toLowerCase() ? receipt : undefined;
 }

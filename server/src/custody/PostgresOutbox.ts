@@ -1,52 +1,25 @@
-import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { Address, Hex } from 'tributary-sdk';
+import type { Hex } from 'tributary-sdk';
+import type {
+  Fees,
+  FoundTransaction,
+  Leasing,
+  Outbox,
+  OutgoingPayment,
+  Sender,
+  SenderState,
+  SentPayment,
+  SignedBytes,
+  SigningResult,
+  StuckPayment,
+} from './Outbox.js';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentState, PolicyRefusal } from './Payment.js';
-import { refusalOf, type SpendingRules, scopesOf } from './SpendingPolicy.js';
-
-/** Of one account on one chain. */
-export interface Sender {
-  readonly chainId: number;
-  readonly address: Address;
-}
-
-/** What a worker has leased: to be signed, or looked for. */
-export interface OutgoingPayment {
-  readonly id: string;
-  readonly nonce: number;
-  readonly to: Address;
-  readonly data: Hex;
-  readonly value: bigint;
-  /** As they were given with the number. */
-  readonly fees: Fees;
-  /** Goes up with every worker that leases it. */
-  readonly fence: bigint;
-}
-
-export interface Fees {
-  readonly gasLimit: bigint;
-  readonly maxFeePerGas: bigint;
-  readonly maxPriorityFeePerGas: bigint;
-}
-
-/** All transactions that were ever signed for a payment: one of them is mined at most. */
-export interface SentPayment {
-  readonly id: string;
-  readonly nonce: number;
-  readonly signed: readonly { readonly hash: Hex; readonly raw: Hex }[];
-}
-
-interface Row {
-  readonly id: string;
-  readonly nonce: string;
-  readonly target: Address;
-  readonly data: Hex;
-  readonly value: string;
-  readonly fees: string;
-  readonly fence: string;
-}
+import { hashOf, outgoing, type PaymentRow, textOfFees, textOfReservations } from './paymentRow.js';
+import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
 
 const NOW = 'extract(epoch from clock_timestamp())';
+/** The history that the database writes: another one after a standby was promoted, or a backup restored. */
+const LEDGER = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)';
 const BATCH = 25;
 /** Whoever has written the bytes down sends them; after this long anybody does. */
 const FIRST_LOOK_S = 0.5;
@@ -56,21 +29,28 @@ const shrinking = (due: string): string =>
 const OF = 'chain_id = $1 and sender = $2';
 const UNSIGNED = `${OF} and state = 'numbered' and lease_until < ${NOW}`;
 const UNSEEN = `${OF} and state = 'signed' and check_after < ${NOW}`;
+const STUCK = `${OF} and state = 'signed' and bump_after < ${NOW}`;
+/** What was reserved and is not spent, of the rows of `over`. */
+const GIVE_BACK = `
+  update spent set amount = (spent.amount::numeric - part.amount::numeric)::text
+  from over, json_to_recordset(over.reserved::json) as part (scope text, day text, token text, amount text)
+  where spent.tenant = over.tenant and spent.scope = part.scope and spent.day = part.day and spent.token = part.token`;
+const SIGNED_OF = `
+  (select json_agg(json_build_object('hash', signed.hash, 'raw', signed.raw) order by signed.at) from signed
+   where signed.chain_id = $1 and signed.sender = $2 and signed.nonce = taken.nonce) as signed`;
 
-/**
- * What is to be sent from the studio's own accounts. A payment gets its nonce in one statement, for ever; its bytes are written down before they are sent; anybody may
- * send them again. So two workers that do the same work make at worst two transactions of one nonce, of which one can be mined, and both pay the same payment.
- */
-export class PostgresOutbox {
+type WithSigned<T> = T & { readonly signed: readonly SignedBytes[] };
+
+/** The outbox of several machines; see `openCustody`. */
+export class PostgresOutbox implements Outbox {
   constructor(private readonly pool: Pool) {}
 
-  /** An account that pays from now on. `nextNonce`: of the chain, where nothing was numbered yet. */
   async open({ chainId, address }: Sender, nextNonce: number): Promise<void> {
-    await this.pool.query('insert into sender values ($1, $2, $3, null) on conflict do nothing', [
-      chainId,
-      address,
-      nextNonce,
-    ]);
+    await this.pool.query(
+      `insert into sender (chain_id, address, next_nonce, ledger) values ($1, $2, $3, ${LEDGER})
+       on conflict (chain_id, address) do update set ledger = excluded.ledger where sender.ledger is null`,
+      [chainId, address, nextNonce],
+    );
   }
 
   async setPolicy(tenant: string, rules: SpendingRules): Promise<void> {
@@ -80,8 +60,7 @@ export class PostgresOutbox {
     );
   }
 
-  /** Nothing is numbered any more until it is released: a person has to look first. `null` releases. */
-  async pause({ chainId, address }: Sender, why: string | null): Promise<void> {
+  async pause({ chainId, address }: Sender, why: string): Promise<void> {
     await this.pool.query('update sender set paused = $3 where chain_id = $1 and address = $2', [
       chainId,
       address,
@@ -89,14 +68,29 @@ export class PostgresOutbox {
     ]);
   }
 
-  /** Once, however often it is asked for; its money is reserved in the same transaction. */
+  async release({ chainId, address }: Sender, minedCount: number): Promise<void> {
+    await this.pool.query(
+      `update sender set paused = null, ledger = ${LEDGER}, next_nonce = greatest(next_nonce, $3) where chain_id = $1 and address = $2`,
+      [chainId, address, minedCount],
+    );
+  }
+
+  async sender({ chainId, address }: Sender): Promise<SenderState | null> {
+    const { rows } = await this.pool.query<{ next_nonce: string; paused: string | null; is_same: boolean }>(
+      `select next_nonce, paused, ledger = ${LEDGER} as is_same from sender where chain_id = $1 and address = $2`,
+      [chainId, address],
+    );
+    const [row] = rows;
+    return row === undefined
+      ? null
+      : { nextNonce: Number(row.next_nonce), paused: row.paused, isSameLedger: row.is_same };
+  }
+
   async accept(payment: PaymentRequest): Promise<Acceptance> {
-    const id = idOf(payment);
-    const bodyHash = hashOf(payment);
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const acceptance = await accepted(client, id, bodyHash, payment);
+      const acceptance = await accepted(client, payment);
       await client.query(acceptance.outcome === 'accepted' ? 'commit' : 'rollback');
       return acceptance;
     } catch (error) {
@@ -111,7 +105,34 @@ export class PostgresOutbox {
     return find(this.pool, id);
   }
 
-  /** How many are numbered and not over. */
+  async cancel(id: string, why: string): Promise<PaymentSnapshot | null> {
+    // A worker that signs meanwhile writes its bytes before this, and its transaction may be mined; or after it, and is refused by the fence.
+    await this.pool.query(
+      `with over as (
+         update payment set cancel_why = $2, fence = fence + 1, bump_after = 0, lease_until = 0,
+           state = case state when 'accepted' then 'cancelled' else state end
+         where id = $1 and state in ('accepted', 'numbered', 'signed') and cancel_why is null
+         returning tenant, state, reserved)
+       ${GIVE_BACK} and over.state = 'cancelled'`,
+      [id, why],
+    );
+    return this.find(id);
+  }
+
+  async discard(id: string): Promise<boolean> {
+    const { rows } = await this.pool.query<{ count: string }>(
+      `with over as (
+         update payment set state = 'cancelled', fence = payment.fence + 1 from sender
+         where payment.id = $1 and payment.state in ('numbered', 'signed') and sender.paused is not null
+           and sender.chain_id = payment.chain_id and sender.address = payment.sender
+         returning payment.tenant, payment.reserved),
+       given as (${GIVE_BACK})
+       select count(*) from over`,
+      [id],
+    );
+    return rows[0]?.count === '1';
+  }
+
   async ahead({ chainId, address }: Sender): Promise<number> {
     const { rows } = await this.pool.query<{ count: string }>(
       `select count(*) from payment where ${OF} and state in ('numbered', 'signed')`,
@@ -120,32 +141,30 @@ export class PostgresOutbox {
     return Number(rows[0]?.count ?? 0);
   }
 
-  /** Gives the oldest their nonces, one after the other, for ever, and leases them: one statement. */
   async number(
     { chainId, address }: Sender,
     fees: Fees,
-    { owner, leaseMs, most }: Leasing,
+    { owner, leaseMs, most }: Leasing & { readonly most: number },
   ): Promise<readonly OutgoingPayment[]> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.pool.query<PaymentRow>(
       `with picked as (
          select id, row_number() over (order by accepted_at, id) - 1 as place from (
            select id, accepted_at from payment where ${OF} and state = 'accepted'
            order by accepted_at, id limit $6 for update skip locked) as oldest),
        moved as (
          update sender set next_nonce = next_nonce + (select count(*) from picked)
-         where chain_id = $1 and address = $2 and paused is null and exists (select from picked)
+         where chain_id = $1 and address = $2 and paused is null and ledger = ${LEDGER} and exists (select from picked)
          returning next_nonce - (select count(*) from picked) as first)
        update payment set state = 'numbered', nonce = moved.first + picked.place, fees = $4, owner = $3,
          fence = fence + 1, lease_until = ${NOW} + $5::float8
        from picked, moved where payment.id = picked.id returning payment.*`,
-      [chainId, address, owner, textOf(fees), leaseMs / 1_000, Math.min(most, BATCH)],
+      [chainId, address, owner, textOfFees(fees), leaseMs / 1_000, Math.min(most, BATCH)],
     );
     return rows.map(outgoing);
   }
 
-  /** Those that somebody has numbered and not signed in time: to be signed for the same nonces. */
   async takeUnsigned({ chainId, address }: Sender, { owner, leaseMs }: Leasing): Promise<readonly OutgoingPayment[]> {
-    const { rows } = await this.pool.query<Row>(
+    const { rows } = await this.pool.query<PaymentRow>(
       `update payment set owner = $3, fence = fence + 1, attempts = attempts + 1, lease_until = ${NOW} + $4::float8
        where id in (select id from payment where ${UNSIGNED} order by nonce limit ${shrinking(UNSIGNED)} for update skip locked)
        returning *`,
@@ -154,71 +173,93 @@ export class PostgresOutbox {
     return rows.map(outgoing);
   }
 
-  /** Before anything is sent. false: somebody else has leased it meanwhile, and these bytes must not be sent. */
   async writeSigned(
-    sender: Sender,
-    { id, nonce, fence }: OutgoingPayment,
-    { hash, raw }: { readonly hash: Hex; readonly raw: Hex },
+    { chainId, address }: Sender,
+    { id, nonce, fence }: Pick<OutgoingPayment, 'id' | 'nonce' | 'fence'>,
+    { hash, raw, fees, isCancellation, bumpAfterMs }: SigningResult,
   ): Promise<boolean> {
     const { rowCount } = await this.pool.query(
-      `with moved as (update payment set state = 'signed', check_after = ${NOW} + ${FIRST_LOOK_S} where id = $1 and fence = $2 and state = 'numbered' returning id)
-       insert into signed select $3::integer, $4, $5, $6::bigint, $7, ${NOW} from moved on conflict do nothing`,
-      [id, fence.toString(), sender.chainId, hash, sender.address, nonce, raw],
+      `with moved as (
+         update payment set state = 'signed', fees = $8, check_after = ${NOW} + ${FIRST_LOOK_S}, bump_after = ${NOW} + $10::float8
+         where id = $1 and fence = $2 and state in ('numbered', 'signed') returning id)
+       insert into signed (chain_id, hash, sender, nonce, raw, at, is_cancellation)
+       select $3::integer, $4, $5, $6::bigint, $7, ${NOW}, $9::smallint from moved on conflict (chain_id, hash) do update set at = excluded.at`,
+      [
+        id,
+        fence.toString(),
+        chainId,
+        hash,
+        address,
+        nonce,
+        raw,
+        textOfFees(fees),
+        Number(isCancellation),
+        bumpAfterMs / 1_000,
+      ],
     );
     return rowCount === 1;
   }
 
-  /** Those of which it is time to ask what became of them; asked again after `pauseMs`. */
   async takeSigned({ chainId, address }: Sender, pauseMs: number): Promise<readonly SentPayment[]> {
-    const { rows } = await this.pool.query<{ id: string; nonce: string; signed: readonly { hash: Hex; raw: Hex }[] }>(
-      `with due as (
+    const { rows } = await this.pool.query<WithSigned<{ id: string; nonce: string }>>(
+      `with taken as (
          update payment set check_after = ${NOW} + $3::float8
          where id in (select id from payment where ${UNSEEN} order by nonce limit 100 for update skip locked)
          returning id, nonce)
-       select due.id, due.nonce, json_agg(json_build_object('hash', signed.hash, 'raw', signed.raw)) as signed
-       from due join signed on signed.chain_id = $1 and signed.sender = $2 and signed.nonce = due.nonce
-       group by due.id, due.nonce order by due.nonce`,
+       select id, nonce, ${SIGNED_OF} from taken order by nonce`,
       [chainId, address, pauseMs / 1_000],
     );
     return rows.map(({ id, nonce, signed }) => ({ id, nonce: Number(nonce), signed }));
   }
 
-  /** What is final. The money that a failed one has reserved is given back. */
+  async takeStuck(
+    { chainId, address }: Sender,
+    { owner, againMs }: Leasing & { readonly againMs: number },
+  ): Promise<readonly StuckPayment[]> {
+    const { rows } = await this.pool.query<WithSigned<PaymentRow>>(
+      `with taken as (
+         update payment set owner = $3, fence = fence + 1, attempts = attempts + 1, bump_after = ${NOW} + $4::float8
+         where id in (select id from payment where ${STUCK} order by nonce limit ${shrinking(STUCK)} for update skip locked)
+         returning *)
+       select taken.*, ${SIGNED_OF} from taken order by nonce`,
+      [chainId, address, owner, againMs / 1_000],
+    );
+    return rows.map((row) => ({ ...outgoing(row), signed: row.signed }));
+  }
+
   async conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void> {
     await this.pool.query(
-      `with over as (update payment set state = $3, hash = $2 where id = $1 and state = 'signed' returning tenant, value, reserved)
-       update spent set amount = (spent.amount::numeric - over.value::numeric)::text from over, json_to_recordset(over.reserved::json) as part (scope text, day text)
-       where $3 = 'failed' and spent.tenant = over.tenant and spent.scope = part.scope and spent.day = part.day and spent.token = 'native'`,
-      [id, hash, isSuccess ? 'confirmed' : 'failed'],
+      `with over as (
+         update payment set hash = $2, state = case when signed.is_cancellation = 1 then 'cancelled' when $3 then 'confirmed' else 'failed' end
+         from signed where payment.id = $1 and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = $2
+         returning payment.tenant, payment.state, payment.reserved)
+       ${GIVE_BACK} and over.state <> 'confirmed'`,
+      [id, hash, isSuccess],
     );
   }
 
-  /** The next number to be given, and what keeps it. */
-  async sender({
-    chainId,
-    address,
-  }: Sender): Promise<{ readonly nextNonce: number; readonly paused: string | null } | null> {
-    const { rows } = await this.pool.query<{ next_nonce: string; paused: string | null }>(
-      'select next_nonce, paused from sender where chain_id = $1 and address = $2',
-      [chainId, address],
+  async bind(
+    { chainId, address }: Sender,
+    { nonce, hash, raw, to, data, value }: FoundTransaction,
+  ): Promise<string | null> {
+    const { rows } = await this.pool.query<{ id: string }>(
+      `with bound as (
+         update payment set state = 'signed', nonce = $3::bigint, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 'infinity'
+         where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = $4 and lower(data) = $5 and value = $6
+                     order by accepted_at, id limit 1 for update)
+         returning id),
+       moved as (update sender set next_nonce = greatest(next_nonce, $3::bigint + 1) where chain_id = $1 and address = $2 and exists (select from bound)),
+       written as (insert into signed (chain_id, hash, sender, nonce, raw, at) select $1, $7, $2, $3::bigint, $8, ${NOW} from bound on conflict do nothing)
+       select id from bound`,
+      [chainId, address, nonce, to.toLowerCase(), data.toLowerCase(), value.toString(), hash, raw],
     );
-    return rows[0] === undefined ? null : { nextNonce: Number(rows[0].next_nonce), paused: rows[0].paused };
+    return rows[0]?.id ?? null;
   }
 }
 
-export interface Leasing {
-  readonly owner: string;
-  readonly leaseMs: number;
-  readonly most: number;
-}
-
-async function accepted(
-  client: PoolClient,
-  id: string,
-  bodyHash: string,
-  payment: PaymentRequest,
-): Promise<Acceptance> {
+async function accepted(client: PoolClient, payment: PaymentRequest): Promise<Acceptance> {
   const { tenant, chainId, sender, to, data, value } = payment;
+  const [id, bodyHash] = [idOf(payment), hashOf(payment)];
   const { rows } = await client.query<{ version: number; rules: string; day: string }>(
     `select version, rules, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD') as day from policy where tenant = $1`,
     [tenant],
@@ -226,41 +267,43 @@ async function accepted(
   const rules = rows[0] === undefined ? null : (JSON.parse(rows[0].rules) as SpendingRules);
   const day = rows[0]?.day ?? '';
   const scopes = rules === null ? [] : scopesOf(payment, rules);
-  const reserved = JSON.stringify(scopes.map(({ scope }) => ({ scope, day })));
   // First of all its name: whoever asks for the same at the same moment waits here, and finds it.
   const { rowCount } = await client.query(
     `insert into payment (id, tenant, body_hash, chain_id, sender, target, data, value, state, accepted_at, reserved, policy_version)
      values ($1, $2, $3, $4, $5, $6, $7, $8, 'accepted', ${NOW}, $9, $10) on conflict (id) do nothing`,
-    [id, tenant, bodyHash, chainId, sender, to, data, value.toString(), reserved, rows[0]?.version ?? 0],
+    [
+      id,
+      tenant,
+      bodyHash,
+      chainId,
+      sender,
+      to,
+      data,
+      value.toString(),
+      textOfReservations(scopes, day),
+      rows[0]?.version ?? 0,
+    ],
   );
   if (rowCount === 0) return knownOrReused(client, id, bodyHash);
-  const refusal = refusalOf(payment, rules) ?? (await firstOverdrawn(client, payment, day, scopes));
+  const refusal = refusalOf(payment, rules) ?? (await firstOverdrawn(client, tenant, day, scopes));
   if (refusal !== null) return { outcome: 'refused', refusal };
   return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
 }
 
 async function firstOverdrawn(
   client: PoolClient,
-  { tenant, value }: PaymentRequest,
+  tenant: string,
   day: string,
-  scopes: ReturnType<typeof scopesOf>,
+  scopes: readonly SpendingScope[],
 ): Promise<PolicyRefusal | null> {
-  for (const { scope, most, rule } of scopes) {
-    await client.query(`insert into spent values ($1, $2, $3, 'native', '0') on conflict do nothing`, [
-      tenant,
-      scope,
-      day,
-    ]);
-    const { rows } = await client.query<{ amount: string }>(
-      `select amount from spent where tenant = $1 and scope = $2 and day = $3 and token = 'native' for update`,
-      [tenant, scope, day],
-    );
-    const amount = BigInt(rows[0]?.amount ?? '0') + value;
-    if (amount > most) return { rule, left: most - (amount - value) };
-    await client.query(
-      `update spent set amount = $4 where tenant = $1 and scope = $2 and day = $3 and token = 'native'`,
-      [tenant, scope, day, amount.toString()],
-    );
+  for (const { scope, token, amount, most, rule } of scopes) {
+    const key = [tenant, scope, day, token];
+    await client.query(`insert into spent values ($1, $2, $3, $4, '0') on conflict do nothing`, key);
+    const where = 'tenant = $1 and scope = $2 and day = $3 and token = $4';
+    const { rows } = await client.query<{ amount: string }>(`select amount from spent where ${where} for update`, key);
+    const before = BigInt(rows[0]?.amount ?? '0');
+    if (before + amount > most) return { rule, left: leftOf(most, before) };
+    await client.query(`update spent set amount = $5 where ${where}`, [...key, (before + amount).toString()]);
   }
   return null;
 }
@@ -286,27 +329,4 @@ async function find(client: Pick<Pool, 'query'> | PoolClient, id: string): Promi
 /** Tenants name what is theirs. */
 export function idOf({ tenant, key }: Pick<PaymentRequest, 'tenant' | 'key'>): string {
   return `${tenant}/${key}`;
-}
-
-/** Of everything that makes a payment another one. */
-function hashOf({ chainId, sender, to, data, value, player = '' }: PaymentRequest): string {
-  const parts = [chainId, sender.toLowerCase(), to.toLowerCase(), data.toLowerCase(), value.toString(), player];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
-}
-
-function textOf({ gasLimit, maxFeePerGas, maxPriorityFeePerGas }: Fees): string {
-  return [gasLimit, maxFeePerGas, maxPriorityFeePerGas].join(' ');
-}
-
-function outgoing({ id, nonce, target, data, value, fees, fence }: Row): OutgoingPayment {
-  const [gasLimit = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n] = fees.split(' ').map(BigInt);
-  return {
-    id,
-    nonce: Number(nonce),
-    to: target,
-    data,
-    value: BigInt(value),
-    fees: { gasLimit, maxFeePerGas, maxPriorityFeePerGas },
-    fence: BigInt(fence),
-  };
 }

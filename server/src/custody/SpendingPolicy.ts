@@ -1,24 +1,45 @@
 import type { PaymentRequest, PolicyRefusal } from './Payment.js';
+import { type Spending, spendingsOf } from './spendingsOf.js';
 
-/** A tenant's rules, as data in the database. Nothing is spent for a tenant without any. */
-export interface SpendingRules {
+/** In the smallest unit, as decimal text. Absent: no limit of that kind. A day is one of UTC, by the database. */
+export interface SpendingLimits {
+  readonly mostPerPayment?: string;
+  /** Of the whole tenant. */
+  readonly mostPerDay?: string;
+  /** Of each account that is paid from. */
+  readonly mostPerSenderAndDay?: string;
+  readonly mostPerPlayerAndDay?: string;
+}
+
+/** A tenant's rules, as data in the database. Nothing is spent for a tenant without any. The limits beside them are those of native value. */
+export interface SpendingRules extends SpendingLimits {
   /** The kill switch. */
   readonly isStopped?: boolean;
-  /** Of native value, in the smallest unit, as decimal text. Absent: no limit of that kind. */
-  readonly mostPerPayment?: string;
-  readonly mostPerDay?: string;
-  readonly mostPerPlayerAndDay?: string;
+  /** Absent: all. */
+  readonly chains?: readonly number[];
   /** Accounts that may be paid from. */
   readonly senders: readonly string[];
   /** `any`, or addresses that may be paid or called. */
   readonly targets: 'any' | readonly string[];
+  /** `any`, or who may get native value or tokens, or be approved for them. Absent: any. */
+  readonly recipients?: 'any' | readonly string[];
   /** First four bytes of calls that are allowed; a payment without data needs none. */
   readonly selectors: readonly string[];
+  /** Tokens that may be transferred or approved; no others. An approval counts as spent. */
+  readonly tokens?: readonly TokenLimits[];
+}
+
+export interface TokenLimits extends SpendingLimits {
+  readonly chainId: number;
+  readonly address: string;
 }
 
 /** What a payment adds to what has been spent, and up to where that may go. */
 export interface SpendingScope {
   readonly scope: string;
+  /** `native`, or a chain and an address. */
+  readonly token: string;
+  readonly amount: bigint;
   readonly most: bigint;
   readonly rule: string;
 }
@@ -27,29 +48,68 @@ export interface SpendingScope {
 export function refusalOf(payment: PaymentRequest, rules: SpendingRules | null): PolicyRefusal | null {
   if (rules === null) return { rule: 'no-policy' };
   if (rules.isStopped === true) return { rule: 'stopped' };
+  if (rules.chains?.includes(payment.chainId) === false) return { rule: 'chain' };
   if (!has(rules.senders, payment.sender)) return { rule: 'sender' };
-  if (rules.targets !== 'any' && !has(rules.targets, payment.to)) return { rule: 'target' };
+  if (!has(rules.targets, payment.to)) return { rule: 'target' };
   if (payment.data !== '0x' && !has(rules.selectors, payment.data.slice(0, 10))) return { rule: 'selector' };
-  const { mostPerPayment } = rules;
-  if (mostPerPayment !== undefined && payment.value > BigInt(mostPerPayment))
+  const spendings = spendingsOf(payment);
+  if (spendings === null) return { rule: 'unreadable-call' };
+  for (const spending of spendings) {
+    const refusal = refusalOfSpending(payment, spending, rules);
+    if (refusal !== null) return refusal;
+  }
+  return null;
+}
+
+function refusalOfSpending(payment: PaymentRequest, spending: Spending, rules: SpendingRules): PolicyRefusal | null {
+  const limits = limitsOf(payment, spending, rules);
+  if (limits === null) return { rule: 'token' };
+  if (!has(rules.recipients ?? 'any', spending.recipient)) return { rule: 'recipient' };
+  const { mostPerPayment } = limits;
+  if (mostPerPayment !== undefined && spending.amount > BigInt(mostPerPayment))
     return { rule: 'per-payment', left: BigInt(mostPerPayment) };
   return null;
 }
 
-/** The limits that are counted over a day; always in this order, so that two payments never wait for each other. */
-export function scopesOf(
-  payment: PaymentRequest,
-  { mostPerDay, mostPerPlayerAndDay }: SpendingRules,
-): readonly SpendingScope[] {
-  const { player } = payment;
-  return [
-    ...(mostPerDay === undefined ? [] : [{ scope: 'tenant', most: BigInt(mostPerDay), rule: 'per-day' }]),
-    ...(mostPerPlayerAndDay === undefined || player === undefined
-      ? []
-      : [{ scope: `player/${player}`, most: BigInt(mostPerPlayerAndDay), rule: 'per-player-and-day' }]),
-  ];
+/** The limits that are counted over a day; in one order for all payments, so that no two of them wait for each other. */
+export function scopesOf(payment: PaymentRequest, rules: SpendingRules): readonly SpendingScope[] {
+  const scopes = (spendingsOf(payment) ?? []).flatMap((spending) => {
+    const limits = limitsOf(payment, spending, rules);
+    return limits === null ? [] : scopesOfToken(payment, spending, limits);
+  });
+  return scopes.sort((a, b) => compare(a.token, b.token) || compare(a.scope, b.scope));
 }
 
-function has(list: readonly string[], item: string): boolean {
-  return list.some((each) => each.toLowerCase() === item.toLowerCase());
+function scopesOfToken(
+  { chainId, sender, player }: PaymentRequest,
+  { token, amount }: Spending,
+  limits: SpendingLimits,
+): readonly SpendingScope[] {
+  const key = token === 'native' ? token : `${chainId}/${token}`;
+  const all: readonly (readonly [scope: string | null, most: string | undefined, rule: string])[] = [
+    ['tenant', limits.mostPerDay, 'per-day'],
+    [`sender/${sender.toLowerCase()}`, limits.mostPerSenderAndDay, 'per-sender-and-day'],
+    [player === undefined ? null : `player/${player}`, limits.mostPerPlayerAndDay, 'per-player-and-day'],
+  ];
+  return all.flatMap(([scope, most, rule]) =>
+    scope === null || most === undefined ? [] : [{ scope, token: key, amount, most: BigInt(most), rule }],
+  );
+}
+
+function limitsOf({ chainId }: PaymentRequest, { token }: Spending, rules: SpendingRules): SpendingLimits | null {
+  if (token === 'native') return rules;
+  return rules.tokens?.find((each) => each.chainId === chainId && each.address.toLowerCase() === token) ?? null;
+}
+
+/** Nothing, where the limit was lowered below what had been spent. */
+export function leftOf(most: bigint, spent: bigint): bigint {
+  return most > spent ? most - spent : 0n;
+}
+
+function has(list: 'any' | readonly string[], item: string): boolean {
+  return list === 'any' || list.some((each) => each.toLowerCase() === item.toLowerCase());
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

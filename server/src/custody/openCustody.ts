@@ -1,5 +1,8 @@
 import { openPool } from '../stores/postgres/openPostgres.js';
+import { openDatabase } from '../stores/sqlite/openSqlite.js';
+import type { Outbox } from './Outbox.js';
 import { PostgresOutbox } from './PostgresOutbox.js';
+import { SqliteOutbox } from './SqliteOutbox.js';
 
 export interface CustodyOptions {
   /** `postgres://user:password@host:port/database`; the same as that of the journal. */
@@ -9,7 +12,7 @@ export interface CustodyOptions {
 }
 
 export interface Custody {
-  readonly outbox: PostgresOutbox;
+  readonly outbox: Outbox;
   close(): Promise<void>;
 }
 
@@ -17,4 +20,10 @@ export interface Custody {
 export async function openCustody({ url, connections = 10 }: CustodyOptions): Promise<Custody> {
   const pool = await openPool(url, connections);
   return { outbox: new PostgresOutbox(pool), close: () => pool.end() };
+}
+
+/** The same in a file of SQLite, which all processes of one machine may share; the same as that of the journal. */
+export function openSqliteCustody({ file }: { readonly file: string }): Custody {
+  const database = openDatabase(file);
+  return { outbox: new SqliteOutbox(database), close: async () => Promise.resolve(database.close()) };
 }

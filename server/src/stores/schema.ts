@@ -77,6 +77,13 @@ export const migrations: readonly (readonly string[])[] = [
       primary key (tenant, scope, day, token))`,
     'create table policy (tenant text primary key, version integer not null, rules text not null)',
   ],
+  // Several transactions of one nonce: with higher fees, or to cancel it. `ledger`: the history of the database in which the account's numbers were given.
+  [
+    'alter table payment add column cancel_why text',
+    'alter table payment add column bump_after double precision',
+    'alter table signed add column is_cancellation smallint not null default 0',
+    'alter table sender add column ledger text',
+  ],
 ];
 
 /** The statements that lead from one version of the schema to the present one. @throws Error where the database is of a later one */

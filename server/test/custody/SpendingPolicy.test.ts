@@ -40,12 +40,52 @@ describe('refusalOf', () => {
   });
 });
 
+const gold = other;
+const transfer = (recipient: string, amount: bigint) =>
+  `0xa9059cbb${recipient.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}` as const;
+const approval = (spender: string, amount: bigint) =>
+  transfer(spender, amount).replace('a9059cbb', '095ea7b3') as `0x${string}`;
+
+describe('tokens', () => {
+  const call = { ...payment, to: gold as PaymentRequest['to'], value: 0n };
+  const own: SpendingRules = {
+    ...rules,
+    targets: [gold],
+    recipients: [shop],
+    selectors: ['0xa9059cbb', '0x095ea7b3'],
+    tokens: [{ chainId: 1, address: gold, mostPerPayment: '9', mostPerDay: '20', mostPerSenderAndDay: '15' }],
+  };
+
+  it.each<[string, Partial<PaymentRequest>, SpendingRules, object | null]>([
+    ['what is within its limits', { data: transfer(shop, 9n) }, own, null],
+    ['nothing above them', { data: transfer(shop, 10n) }, own, { rule: 'per-payment', left: 9n }],
+    ['an approval no further', { data: approval(shop, 10n) }, own, { rule: 'per-payment', left: 9n }],
+    ['no token that is not named', { data: transfer(shop, 1n) }, { ...own, tokens: [] }, { rule: 'token' }],
+    ['no token of another chain', { data: transfer(shop, 1n), chainId: 2 }, own, { rule: 'token' }],
+    ['nothing to somebody else', { data: transfer(treasury, 1n) }, own, { rule: 'recipient' }],
+    ['no call that is cut short', { data: '0xa9059cbb00' }, own, { rule: 'unreadable-call' }],
+    ['no other chain', { data: transfer(shop, 1n) }, { ...own, chains: [5] }, { rule: 'chain' }],
+  ])('lets through %s', (_what, given, policy, expected) => {
+    expect(refusalOf({ ...call, ...given }, policy)).toEqual(expected);
+  });
+
+  it('are counted by chain and address, beside the native value that goes along', () => {
+    const both = { ...call, data: transfer(shop, 4n), value: 3n };
+    const token = `1/${gold}`;
+    expect(scopesOf(both, { ...own, mostPerDay: '8' })).toEqual([
+      { scope: `sender/${treasury}`, token, amount: 4n, most: 15n, rule: 'per-sender-and-day' },
+      { scope: 'tenant', token, amount: 4n, most: 20n, rule: 'per-day' },
+      { scope: 'tenant', token: 'native', amount: 3n, most: 8n, rule: 'per-day' },
+    ]);
+  });
+});
+
 describe('scopesOf', () => {
   it('counts by tenant and by player, where there are limits', () => {
     expect(scopesOf(payment, rules)).toEqual([]);
     expect(scopesOf(payment, { ...rules, mostPerDay: '9', mostPerPlayerAndDay: '7' })).toEqual([
-      { scope: 'tenant', most: 9n, rule: 'per-day' },
-      { scope: 'player/ann', most: 7n, rule: 'per-player-and-day' },
+      { scope: 'player/ann', token: 'native', amount: 5n, most: 7n, rule: 'per-player-and-day' },
+      { scope: 'tenant', token: 'native', amount: 5n, most: 9n, rule: 'per-day' },
     ]);
     expect(scopesOf(nobodys, { ...rules, mostPerPlayerAndDay: '7' })).toEqual([]);
   });

@@ -11,9 +11,9 @@ export class Anvil {
     private readonly process: ChildProcess,
   ) {}
 
-  static async start(chainId = 31_337): Promise<Anvil> {
+  static async start(chainId = 31_337, blockTime = '0.5'): Promise<Anvil> {
     const port = await freePort();
-    const given = ['--port', `${port}`, '--chain-id', `${chainId}`, '--block-time', '0.5', '--silent'];
+    const given = ['--port', `${port}`, '--chain-id', `${chainId}`, '--block-time', blockTime, '--silent'];
     const child = spawn(anvilBinary(), given, { stdio: 'ignore' });
     const url = `http://127.0.0.1:${port}`;
     const node = new HttpChainNode(chainId, url);

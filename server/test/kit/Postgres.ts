@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,13 +13,12 @@ export class Postgres {
   private constructor(
     readonly url: string,
     private readonly directory: string,
-    private readonly port: number,
+    readonly port: number,
   ) {}
 
   static async start(): Promise<Postgres> {
-    const directory = mkdtempSync(join(tmpdir(), 'tributary-postgres-'));
+    const directory = ownDirectory();
     const user = otherUser();
-    if (user !== null) chownSync(directory, user.uid, user.gid);
     const given = ['-D', join(directory, 'data'), '-U', 'tributary', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
     execFileSync(programOf('initdb'), given, { ...user, cwd: directory, stdio: 'pipe' });
     const port = await freePort();
@@ -56,6 +55,38 @@ export class Postgres {
     await ended;
   }
 
+  /** A standby that has heard of nothing since; it does not run before `promote`. */
+  async backup(): Promise<Postgres> {
+    const directory = ownDirectory();
+    const given = [
+      '-h',
+      '127.0.0.1',
+      '-p',
+      `${this.port}`,
+      '-U',
+      'tributary',
+      '-D',
+      join(directory, 'data'),
+      '-c',
+      'fast',
+    ];
+    execFileSync(programOf('pg_basebackup'), [...given, '-X', 'stream', '-R'], {
+      ...otherUser(),
+      cwd: directory,
+      stdio: 'pipe',
+    });
+    const port = await freePort();
+    return new Postgres(`postgres://tributary@127.0.0.1:${port}/postgres`, directory, port);
+  }
+
+  /** As when the first one is gone, before this one has heard of its last words. */
+  async promote(): Promise<void> {
+    // The first one lives on in these trials: nothing is to be had of it.
+    appendFileSync(join(this.directory, 'data', 'postgresql.auto.conf'), "\nprimary_conninfo = ''\n");
+    await this.begin();
+    await this.query('select pg_promote()');
+  }
+
   /** A database of its own within it. */
   async newDatabase(): Promise<string> {
     const name = `t${Math.random().toString(36).slice(2)}`;
@@ -77,6 +108,14 @@ export class Postgres {
     await this.crash();
     rmSync(this.directory, { recursive: true, force: true });
   }
+}
+
+/** Of the user that runs the server. */
+function ownDirectory(): string {
+  const directory = mkdtempSync(join(tmpdir(), 'tributary-postgres-'));
+  const user = otherUser();
+  if (user !== null) chownSync(directory, user.uid, user.gid);
+  return directory;
 }
 
 /** @throws Error that says what to install */

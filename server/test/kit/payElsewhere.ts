@@ -6,7 +6,7 @@ const [database, url, chainId, privateKey] = process.argv.slice(1);
 const { HttpChainNode, LocalKeyAccount, openCustody, PaymentWorker } = await import(pathToFileURL('server/dist/index.js'));
 const { outbox } = await openCustody({ url: database, connections: 2 });
 const node = new HttpChainNode(Number(chainId), url);
-const worker = new PaymentWorker({ outbox, node, account: new LocalKeyAccount(privateKey), owner: String(process.pid), leaseMs: 500, pauseMs: 200, finalityBlocks: 1 });
+const worker = new PaymentWorker({ outbox, node, account: new LocalKeyAccount(privateKey), owner: String(process.pid), leaseMs: 500, pauseMs: 200, finalityBlocks: 1, mostAhead: 2_000 });
 console.log('ready');
 for (;;) {
   const isBusy = await worker.turn().catch(() => false);

@@ -69,6 +69,24 @@ describe('BatchingChainReader', () => {
       expect(server.questions).toHaveLength(1);
     });
 
+    it('tells of many answers in several turns of the loop, and what is asked upon them travels together', async () => {
+      const { reader, server } = await aChainReaderPool();
+      const toldIn = new Set<number>();
+      let turn = 0;
+      let next = setImmediate(function count() {
+        turn += 1;
+        next = setImmediate(count);
+      });
+      const ask = async (index: number) => {
+        await reader.call(aCall(index));
+        toldIn.add(turn);
+        await reader.call(aCall(1_000 + index));
+      };
+      await Promise.all(Array.from({ length: 130 }, (_, index) => ask(index)));
+      clearImmediate(next);
+      expect([toldIn.size, server.seen.length]).toEqual([4, 2]);
+    });
+
     it('splits folded reads by count and by size of their calldata', async () => {
       const { reader, server } = await aChainReaderPool();
       const large = Array.from({ length: 5 }, (_, index) => ({

@@ -1,0 +1,414 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { Hex } from 'tributary-sdk';
+import { inTransaction } from '../stores/sqlite/inTransaction.js';
+import type {
+  Fees,
+  FoundTransaction,
+  Leasing,
+  Outbox,
+  OutgoingPayment,
+  Sender,
+  SenderState,
+  SentPayment,
+  SignedBytes,
+  SigningResult,
+  StuckPayment,
+} from './Outbox.js';
+import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentState, PolicyRefusal } from './Payment.js';
+import { idOf } from './PostgresOutbox.js';
+import { hashOf, outgoing, type PaymentRow, textOfFees, textOfReservations } from './paymentRow.js';
+import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
+
+const NOW = "unixepoch('subsec')";
+const BATCH = 25;
+const FIRST_LOOK_S = 0.5;
+const OF = 'chain_id = ? and sender = ?';
+
+/** The outbox of one machine; see `openSqliteCustody`. Whoever writes is alone, so that a few statements are one where PostgreSQL needs a single one. */
+export class SqliteOutbox implements Outbox {
+  readonly #statements = new Map<string, StatementSync>();
+
+  constructor(private readonly database: DatabaseSync) {}
+
+  async open({ chainId, address }: Sender, nextNonce: number): Promise<void> {
+    this.#run(
+      "insert into sender (chain_id, address, next_nonce, ledger) values (?, ?, ?, 'file') on conflict do nothing",
+      chainId,
+      address,
+      nextNonce,
+    );
+    return Promise.resolve();
+  }
+
+  async setPolicy(tenant: string, rules: SpendingRules): Promise<void> {
+    this.#run(
+      'insert into policy values (?, 1, ?) on conflict (tenant) do update set version = version + 1, rules = excluded.rules',
+      tenant,
+      JSON.stringify(rules),
+    );
+    return Promise.resolve();
+  }
+
+  async pause({ chainId, address }: Sender, why: string): Promise<void> {
+    this.#run('update sender set paused = ? where chain_id = ? and address = ?', why, chainId, address);
+    return Promise.resolve();
+  }
+
+  async release({ chainId, address }: Sender, minedCount: number): Promise<void> {
+    this.#run(
+      'update sender set paused = null, next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
+      minedCount,
+      chainId,
+      address,
+    );
+    return Promise.resolve();
+  }
+
+  /** A file has one history: who puts an older copy of it in its place pauses the account first. */
+  async sender({ chainId, address }: Sender): Promise<SenderState | null> {
+    const [row] = this.#all(
+      'select next_nonce, paused from sender where chain_id = ? and address = ?',
+      chainId,
+      address,
+    );
+    return Promise.resolve(
+      row === undefined
+        ? null
+        : { nextNonce: Number(row['next_nonce']), paused: row['paused'] as string | null, isSameLedger: true },
+    );
+  }
+
+  async accept(payment: PaymentRequest): Promise<Acceptance> {
+    try {
+      return await Promise.resolve(inTransaction(this.database, () => this.#accepted(payment)));
+    } catch (error) {
+      if (error instanceof Refused) return { outcome: 'refused', refusal: error.refusal };
+      throw error;
+    }
+  }
+
+  async find(id: string): Promise<PaymentSnapshot | null> {
+    return Promise.resolve(this.#find(id));
+  }
+
+  async cancel(id: string, why: string): Promise<PaymentSnapshot | null> {
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        const over = this.#all(
+          `update payment set cancel_why = ?, fence = fence + 1, bump_after = 0, lease_until = 0,
+             state = case state when 'accepted' then 'cancelled' else state end
+           where id = ? and state in ('accepted', 'numbered', 'signed') and cancel_why is null returning state`,
+          why,
+          id,
+        );
+        if (over[0]?.['state'] === 'cancelled') this.#giveBack(id);
+        return this.#find(id);
+      }),
+    );
+  }
+
+  async discard(id: string): Promise<boolean> {
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        const { changes } = this.#run(
+          `update payment set state = 'cancelled', fence = fence + 1 where id = ? and state in ('numbered', 'signed')
+             and exists (select 1 from sender where chain_id = payment.chain_id and address = payment.sender and paused is not null)`,
+          id,
+        );
+        if (changes === 1) this.#giveBack(id);
+        return changes === 1;
+      }),
+    );
+  }
+
+  async ahead({ chainId, address }: Sender): Promise<number> {
+    const [row] = this.#all(
+      `select count(*) as count from payment where ${OF} and state in ('numbered', 'signed')`,
+      chainId,
+      address,
+    );
+    return Promise.resolve(Number(row?.['count']));
+  }
+
+  async number(
+    { chainId, address }: Sender,
+    fees: Fees,
+    { owner, leaseMs, most }: Leasing & { readonly most: number },
+  ): Promise<readonly OutgoingPayment[]> {
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        const oldest = this.#all(
+          `select id from payment where ${OF} and state = 'accepted' order by accepted_at, id limit ?`,
+          chainId,
+          address,
+          Math.min(most, BATCH),
+        );
+        const [moved] = this.#all(
+          'update sender set next_nonce = next_nonce + ? where chain_id = ? and address = ? and paused is null returning next_nonce',
+          oldest.length,
+          chainId,
+          address,
+        );
+        if (moved === undefined) return [];
+        const first = Number(moved['next_nonce']) - oldest.length;
+        return oldest.flatMap(({ id }, place) =>
+          this.#taken(
+            `update payment set state = 'numbered', nonce = ?, fees = ?, owner = ?, fence = fence + 1, lease_until = ${NOW} + ? where id = ? returning *`,
+            first + place,
+            textOfFees(fees),
+            owner,
+            leaseMs / 1_000,
+            String(id),
+          ).map(outgoing),
+        );
+      }),
+    );
+  }
+
+  async takeUnsigned(sender: Sender, { owner, leaseMs }: Leasing): Promise<readonly OutgoingPayment[]> {
+    const taken = this.#take(sender, "state = 'numbered' and lease_until", {
+      owner,
+      column: 'lease_until',
+      ms: leaseMs,
+    });
+    return Promise.resolve(taken.map(outgoing));
+  }
+
+  async writeSigned(
+    { chainId, address }: Sender,
+    { id, nonce, fence }: Pick<OutgoingPayment, 'id' | 'nonce' | 'fence'>,
+    { hash, raw, fees, isCancellation, bumpAfterMs }: SigningResult,
+  ): Promise<boolean> {
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        const { changes } = this.#run(
+          `update payment set state = 'signed', fees = ?, check_after = ${NOW} + ?, bump_after = ${NOW} + ?
+           where id = ? and fence = ? and state in ('numbered', 'signed')`,
+          textOfFees(fees),
+          FIRST_LOOK_S,
+          bumpAfterMs / 1_000,
+          id,
+          fence,
+        );
+        if (changes !== 1) return false;
+        this.#writeBytes({ chainId, address }, nonce, { hash, raw }, isCancellation);
+        return true;
+      }),
+    );
+  }
+
+  async takeSigned(sender: Sender, pauseMs: number): Promise<readonly SentPayment[]> {
+    const { chainId, address } = sender;
+    const due = this.#taken(
+      `update payment set check_after = ${NOW} + ? where id in (
+         select id from payment where ${OF} and state = 'signed' and check_after < ${NOW} order by nonce limit 100) returning *`,
+      pauseMs / 1_000,
+      chainId,
+      address,
+    );
+    return Promise.resolve(
+      due.map(({ id, nonce }) => ({ id, nonce: Number(nonce), signed: this.#signedOf(sender, Number(nonce)) })),
+    );
+  }
+
+  async takeStuck(
+    sender: Sender,
+    { owner, againMs }: Leasing & { readonly againMs: number },
+  ): Promise<readonly StuckPayment[]> {
+    const taken = this.#take(sender, "state = 'signed' and bump_after", { owner, column: 'bump_after', ms: againMs });
+    return Promise.resolve(
+      taken.map((row) => ({ ...outgoing(row), signed: this.#signedOf(sender, Number(row.nonce)) })),
+    );
+  }
+
+  async conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void> {
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        const [over] = this.#all(
+          `update payment set hash = ?, state = case when signed.is_cancellation = 1 then 'cancelled' when ? then 'confirmed' else 'failed' end
+           from signed where payment.id = ? and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = ? returning state`,
+          hash,
+          Number(isSuccess),
+          id,
+          hash,
+        );
+        if (over !== undefined && over['state'] !== 'confirmed') this.#giveBack(id);
+      }),
+    );
+  }
+
+  async bind(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): Promise<string | null> {
+    const { chainId, address } = sender;
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        const [bound] = this.#all(
+          `update payment set state = 'signed', nonce = ?, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 9e99
+           where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = ? and lower(data) = ? and value = ?
+                       order by accepted_at, id limit 1) returning id`,
+          nonce,
+          chainId,
+          address,
+          to.toLowerCase(),
+          data.toLowerCase(),
+          value.toString(),
+        );
+        if (bound === undefined) return null;
+        this.#run(
+          'update sender set next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
+          nonce + 1,
+          chainId,
+          address,
+        );
+        this.#writeBytes(sender, nonce, { hash, raw }, false);
+        return String(bound['id']);
+      }),
+    );
+  }
+
+  #accepted(payment: PaymentRequest): Acceptance {
+    const { tenant, chainId, sender, to, data, value } = payment;
+    const [id, bodyHash] = [idOf(payment), hashOf(payment)];
+    const [own] = this.#all('select body_hash from payment where id = ?', id);
+    const known = this.#find(id);
+    if (known !== null)
+      return own?.['body_hash'] === bodyHash ? { outcome: 'known', payment: known } : { outcome: 'reused' };
+    const [policy] = this.#all('select version, rules from policy where tenant = ?', tenant);
+    const [today] = this.#all("select strftime('%Y-%m-%d', 'now') as day");
+    const rules = policy === undefined ? null : (JSON.parse(String(policy['rules'])) as SpendingRules);
+    const day = String(today?.['day']);
+    const scopes = rules === null ? [] : scopesOf(payment, rules);
+    const refusal = refusalOf(payment, rules) ?? this.#firstOverdrawn(tenant, day, scopes);
+    if (refusal !== null) throw new Refused(refusal);
+    this.#run(
+      `insert into payment (id, tenant, body_hash, chain_id, sender, target, data, value, state, accepted_at, reserved, policy_version)
+       values (?, ?, ?, ?, ?, ?, ?, ?, 'accepted', ${NOW}, ?, ?)`,
+      id,
+      tenant,
+      bodyHash,
+      chainId,
+      sender,
+      to,
+      data,
+      value.toString(),
+      textOfReservations(scopes, day),
+      Number(policy?.['version'] ?? 0),
+    );
+    return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
+  }
+
+  #firstOverdrawn(tenant: string, day: string, scopes: readonly SpendingScope[]): PolicyRefusal | null {
+    for (const { scope, token, amount, most, rule } of scopes) {
+      const before = this.#spent(tenant, scope, day, token);
+      if (before + amount > most) return { rule, left: leftOf(most, before) };
+      this.#setSpent(tenant, scope, day, token, before + amount);
+    }
+    return null;
+  }
+
+  #giveBack(id: string): void {
+    const parts = this.#all(
+      `select tenant, part.value ->> 'scope' as scope, part.value ->> 'day' as day, part.value ->> 'token' as token, part.value ->> 'amount' as amount
+       from payment, json_each(payment.reserved) as part where payment.id = ?`,
+      id,
+    );
+    for (const part of parts) {
+      const key = [part['tenant'], part['scope'], part['day'], part['token']].map(String) as [
+        string,
+        string,
+        string,
+        string,
+      ];
+      this.#setSpent(...key, this.#spent(...key) - BigInt(String(part['amount'])));
+    }
+  }
+
+  #spent(...key: readonly [tenant: string, scope: string, day: string, token: string]): bigint {
+    const [row] = this.#all(
+      'select amount from spent where tenant = ? and scope = ? and day = ? and token = ?',
+      ...key,
+    );
+    return BigInt(String(row?.['amount'] ?? '0'));
+  }
+
+  #setSpent(tenant: string, scope: string, day: string, token: string, amount: bigint): void {
+    this.#run(
+      'insert into spent values (?, ?, ?, ?, ?) on conflict (tenant, scope, day, token) do update set amount = excluded.amount',
+      tenant,
+      scope,
+      day,
+      token,
+      amount.toString(),
+    );
+  }
+
+  #find(id: string): PaymentSnapshot | null {
+    const [row] = this.#all('select state, nonce, hash from payment where id = ?', id);
+    if (row === undefined) return null;
+    const nonce = row['nonce'] === null ? null : Number(row['nonce']);
+    return { id, state: row['state'] as PaymentState, nonce, hash: row['hash'] as Hex | null };
+  }
+
+  /** Those that are due by a column of times, fewer the oftener they were taken. */
+  #take(
+    { chainId, address }: Sender,
+    due: string,
+    { owner, column, ms }: { readonly owner: string; readonly column: string; readonly ms: number },
+  ): readonly PaymentRow[] {
+    const where = `${OF} and ${due} < ${NOW}`;
+    return this.#taken(
+      `update payment set owner = ?, fence = fence + 1, attempts = attempts + 1, ${column} = ${NOW} + ? where id in (
+         select id from payment where ${where} order by nonce
+         limit coalesce((select max(1, ${BATCH} >> min(attempts, 5)) from payment where ${where} order by nonce limit 1), 1)) returning *`,
+      owner,
+      ms / 1_000,
+      chainId,
+      address,
+      chainId,
+      address,
+    );
+  }
+
+  #signedOf({ chainId, address }: Sender, nonce: number): readonly SignedBytes[] {
+    const sql = `select hash, raw from signed where ${OF} and nonce = ? order by at`;
+    return this.#all(sql, chainId, address, nonce).map(({ hash, raw }) => ({ hash: hash as Hex, raw: raw as Hex }));
+  }
+
+  #writeBytes({ chainId, address }: Sender, nonce: number, { hash, raw }: SignedBytes, isCancellation: boolean): void {
+    this.#run(
+      `insert into signed (chain_id, hash, sender, nonce, raw, at, is_cancellation) values (?, ?, ?, ?, ?, ${NOW}, ?) on conflict do nothing`,
+      chainId,
+      hash,
+      address,
+      nonce,
+      raw,
+      Number(isCancellation),
+    );
+  }
+
+  /** By their nonces: SQLite returns rows in no order. */
+  #taken(sql: string, ...values: readonly SQLInputValue[]): readonly PaymentRow[] {
+    const rows = this.#all(sql, ...values) as unknown as readonly PaymentRow[];
+    return [...rows].sort((a, b) => Number(a.nonce) - Number(b.nonce));
+  }
+
+  #run(sql: string, ...values: readonly SQLInputValue[]): ReturnType<StatementSync['run']> {
+    return this.#statement(sql).run(...values);
+  }
+
+  #all(sql: string, ...values: readonly SQLInputValue[]): ReturnType<StatementSync['all']> {
+    return this.#statement(sql).all(...values);
+  }
+
+  #statement(sql: string): StatementSync {
+    const known = this.#statements.get(sql) ?? this.database.prepare(sql);
+    this.#statements.set(sql, known);
+    return known;
+  }
+}
+
+/** Takes everything back that the transaction has done. */
+class Refused extends Error {
+  constructor(readonly refusal: PolicyRefusal) {
+    super(refusal.rule);
+  }
+}

@@ -1,0 +1,148 @@
+import { Transaction, type TransactionLike } from 'ethers';
+import type { Address, Hex } from 'tributary-sdk';
+import { type ChainNode, resultOf } from './ChainNode.js';
+import type { FoundTransaction, Outbox, Sender } from './Outbox.js';
+
+export interface ComparisonOptions {
+  readonly outbox: Pick<Outbox, 'bind' | 'release' | 'sender'>;
+  readonly node: ChainNode;
+  readonly sender: Sender;
+  /** How far back the blocks are looked through. Default 10,000. */
+  readonly mostBlocks?: number;
+}
+
+export interface Comparison {
+  /** Payments that had lost their transaction, and have it back. */
+  readonly bound: readonly string[];
+  /** Transactions of the account that no payment stands for: what was accepted last may be lost, too, or somebody else has the key. */
+  readonly strange: readonly Pick<FoundTransaction, 'nonce' | 'hash' | 'to' | 'data' | 'value'>[];
+  /** Transactions that the database does not know and no block has yet: compare again later. */
+  readonly pending: number;
+  /** What `release` takes. */
+  readonly minedCount: number;
+}
+
+/**
+ * After the database was replaced by a standby, or by a backup: what the chain knows of an account and the database does not. Each such transaction is given back to the
+ * payment that it paid. The account stays paused; `outbox.release(sender, minedCount)` is a person's, once nothing is pending and what is strange is explained.
+ *
+ * @throws Error where the blocks do not reach back far enough, or the node does not answer
+ */
+export async function compareWithChain({
+  outbox,
+  node,
+  sender,
+  mostBlocks = 10_000,
+}: ComparisonOptions): Promise<Comparison> {
+  const nextNonce = (await outbox.sender(sender))?.nextNonce ?? 0;
+  const [latest, pending, head] = await node.ask([
+    { method: 'eth_getTransactionCount', params: [sender.address, 'latest'] },
+    { method: 'eth_getTransactionCount', params: [sender.address, 'pending'] },
+    { method: 'eth_blockNumber', params: [] },
+  ]);
+  const minedCount = Number(resultOf(latest));
+  const found = await findTransactions(node, sender, {
+    nonces: [nextNonce, minedCount],
+    head: Number(resultOf(head)),
+    mostBlocks,
+  });
+  const bound: string[] = [];
+  const strange: FoundTransaction[] = [];
+  for (const transaction of found) {
+    const id = await outbox.bind(sender, transaction);
+    if (id === null) strange.push(transaction);
+    else bound.push(id);
+  }
+  return {
+    bound,
+    strange,
+    pending: Math.max(0, Number(resultOf(pending)) - Math.max(minedCount, nextNonce)),
+    minedCount,
+  };
+}
+
+interface Window {
+  readonly nonces: readonly [from: number, before: number];
+  readonly head: number;
+  readonly mostBlocks: number;
+}
+
+/** From the newest block on backwards, until each nonce is found. */
+async function findTransactions(
+  node: ChainNode,
+  { address }: Sender,
+  { nonces: [from, before], head, mostBlocks }: Window,
+): Promise<readonly FoundTransaction[]> {
+  const found: FoundTransaction[] = [];
+  for (let block = head; found.length < before - from; block -= 1) {
+    if (block < 0 || block <= head - mostBlocks)
+      throw new Error(`Not all transactions from nonce ${from} on are in the last ${mostBlocks} blocks`);
+    const [answer] = await node.ask([{ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, true] }]);
+    const { transactions } = resultOf(answer) as { readonly transactions: readonly BlockTransaction[] };
+    const own = transactions.filter(
+      (one) => one.from.toLowerCase() === address.toLowerCase() && Number(one.nonce) >= from,
+    );
+    found.push(...own.map(foundTransaction));
+  }
+  return found.sort((a, b) => a.nonce - b.nonce);
+}
+
+interface BlockTransaction {
+  readonly hash: Hex;
+  readonly from: string;
+  readonly to: string | null;
+  readonly nonce: string;
+  readonly input: Hex;
+  readonly value: string;
+  readonly gas: string;
+  readonly maxFeePerGas?: string;
+  readonly maxPriorityFeePerGas?: string;
+  readonly chainId?: string;
+  readonly r: string;
+  readonly s: string;
+  readonly yParity?: string;
+  readonly v: string;
+}
+
+function foundTransaction(one: BlockTransaction): FoundTransaction {
+  return {
+    nonce: Number(one.nonce),
+    hash: one.hash,
+    raw: rawOf(one),
+    to: (one.to ?? '0x') as Address,
+    data: one.input,
+    value: BigInt(one.value),
+  };
+}
+
+/** Its bytes, where they are those of a transaction as we sign them; others are nobody's to send again. */
+function rawOf({
+  hash,
+  to,
+  nonce,
+  input,
+  value,
+  gas,
+  maxFeePerGas,
+  maxPriorityFeePerGas,
+  chainId,
+  r,
+  s,
+  yParity,
+  v,
+}: BlockTransaction): Hex {
+  const like: TransactionLike = {
+    type: 2,
+    to,
+    nonce: Number(nonce),
+    data: input,
+    value,
+    gasLimit: gas,
+    maxFeePerGas: maxFeePerGas ?? null,
+    maxPriorityFeePerGas: maxPriorityFeePerGas ?? null,
+    chainId: chainId ?? null,
+    signature: { r, s, v: Number(yParity ?? v) },
+  };
+  const transaction = Transaction.from(like);
+  return transaction.hash === hash ? (transaction.serialized as Hex) : '0x';
+}

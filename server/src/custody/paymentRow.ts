@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Address, Hex } from 'tributary-sdk';
+import type { Fees, OutgoingPayment } from './Outbox.js';
+import type { PaymentRequest } from './Payment.js';
+import type { SpendingScope } from './SpendingPolicy.js';
+
+/** As the tables have it, of either database. */
+export interface PaymentRow {
+  readonly id: string;
+  readonly nonce: string | number;
+  readonly target: string;
+  readonly data: string;
+  readonly value: string;
+  readonly fees: string;
+  readonly fence: string | number;
+  readonly cancel_why: string | null;
+}
+
+/** Of everything that makes a payment another one. */
+export function hashOf({ chainId, sender, to, data, value, player = '' }: PaymentRequest): string {
+  const parts = [chainId, sender.toLowerCase(), to.toLowerCase(), data.toLowerCase(), value.toString(), player];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+export function textOfFees({ gasLimit, maxFeePerGas, maxPriorityFeePerGas }: Fees): string {
+  return [gasLimit, maxFeePerGas, maxPriorityFeePerGas].join(' ');
+}
+
+export function outgoing({ id, nonce, target, data, value, fees, fence, cancel_why }: PaymentRow): OutgoingPayment {
+  const [gasLimit = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n] = fees.split(' ').map(BigInt);
+  return {
+    id,
+    nonce: Number(nonce),
+    to: target as Address,
+    data: data as Hex,
+    value: BigInt(value),
+    fees: { gasLimit, maxFeePerGas, maxPriorityFeePerGas },
+    fence: BigInt(fence),
+    isCancelled: cancel_why !== null,
+  };
+}
+
+/** What a payment has taken of its limits, to be given back where it is not spent. */
+export function textOfReservations(scopes: readonly SpendingScope[], day: string): string {
+  return JSON.stringify(scopes.map(({ scope, token, amount }) => ({ scope, day, token, amount: amount.toString() })));
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { compareWithChain } from '../../src/custody/compareWithChain.js';
+import type { PaymentRequest } from '../../src/custody/Payment.js';
+import { CustodyBed } from '../kit/CustodyBed.js';
+import type { Postgres } from '../kit/Postgres.js';
+
+let bed: CustodyBed;
+/** Each is the standby of the one before. */
+const all: Postgres[] = [];
+beforeAll(async () => {
+  bed = await CustodyBed.start();
+  await bed.ask('evm_setIntervalMining', 0);
+  all.push(bed.postgres);
+});
+beforeEach(async () => bed.anew());
+afterAll(async () => {
+  await bed?.stop();
+  for (const one of all) await one.stop();
+});
+
+/** All were paid, and the standby that is promoted has heard of no number of theirs. */
+async function failOver(count: number): Promise<readonly PaymentRequest[]> {
+  const payments = Array.from({ length: count }, (_, index) => bed.payment({ value: BigInt(7 + index) }));
+  const worker = bed.worker();
+  await worker.open();
+  for (const payment of payments) await bed.outbox.accept(payment);
+  const standby = await bed.postgres.backup();
+  await bed.turnUntil(bed.isOver, worker);
+  expect(await bed.timesPaid(payments)).toEqual(payments.map(() => 1));
+  await bed.custody.close();
+  await standby.promote();
+  all.push(standby);
+  bed.place = bed.place.replace(/:\d+\//, `:${standby.port}/`);
+  bed.postgres = standby;
+  bed.custody = await bed.open();
+  return payments;
+}
+
+describe('a standby that has not heard of the last numbers, and is promoted', () => {
+  it('numbers nothing until it was compared with the chain, and pays nothing twice after it was released', async () => {
+    const payments = await failOver(6);
+    const worker = bed.worker();
+    // Nobody has looked yet, and the database itself gives no number.
+    await worker.turn();
+    expect(await bed.outbox.sender(bed.sender)).toEqual({
+      nextNonce: 0,
+      paused: expect.stringContaining('another one'),
+      isSameLedger: false,
+    });
+    const { bound, strange, pending, minedCount } = await compareWithChain({
+      outbox: bed.outbox,
+      node: bed.anvil.node,
+      sender: bed.sender,
+    });
+    expect([bound.length, strange, pending, minedCount]).toEqual([6, [], 0, 6]);
+    await bed.outbox.release(bed.sender, minedCount);
+    const later = bed.payment();
+    await bed.outbox.accept(later);
+    await bed.turnUntil(bed.isOver, worker);
+    expect(await bed.timesPaid([...payments, later])).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(await bed.stateOf(later)).toBe('confirmed');
+    // What no payment stands for is told.
+    await bed.payForeign(7);
+    await bed.mine();
+    const again = await compareWithChain({ outbox: bed.outbox, node: bed.anvil.node, sender: bed.sender });
+    expect(again).toMatchObject({ bound: [], strange: [{ nonce: 7 }] });
+  });
+
+  it('would pay twice where it is released without that: the trial can fail', async () => {
+    const payments = await failOver(3);
+    await bed.outbox.release(bed.sender, 3);
+    await bed.turnUntil(bed.isOver, bed.worker());
+    expect(await bed.timesPaid(payments)).toEqual([2, 2, 2]);
+  });
+});

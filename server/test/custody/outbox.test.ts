@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Address } from 'tributary-sdk';
+import type { Outbox } from '../../src/custody/Outbox.js';
+import { CustodyBed } from '../kit/CustodyBed.js';
+
+let bed: CustodyBed;
+beforeAll(async () => {
+  bed = await CustodyBed.start();
+  // Blocks come by its own word.
+  await bed.ask('evm_setIntervalMining', 0);
+});
+afterAll(async () => bed?.stop());
+
+/** The same, but that one method does something else: what the outbox would be without it. */
+const without = <N extends keyof Outbox>(outbox: Outbox, name: N, own: Outbox[N]): Outbox =>
+  new Proxy(outbox, {
+    get: (_target, asked) => {
+      if (asked === name) return own;
+      const value = Reflect.get(outbox, asked) as unknown;
+      return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(outbox) : value;
+    },
+  });
+
+describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
+  beforeEach(() => bed.anew(kind));
+
+  it('accepts a payment once, however often and by however many it is asked for at once, and knows another body', async () => {
+    const payment = bed.payment();
+    const all = await Promise.all(Array.from({ length: 8 }, () => bed.outbox.accept(payment)));
+    expect(all.map(({ outcome }) => outcome).sort()).toEqual(['accepted', ...Array.from({ length: 7 }, () => 'known')]);
+    expect(await bed.outbox.accept({ ...payment, value: 8n })).toEqual({ outcome: 'reused' });
+    expect(await bed.outbox.accept({ ...payment, tenant: 'other' })).toEqual({
+      outcome: 'refused',
+      refusal: { rule: 'no-policy' },
+    });
+  });
+
+  it('lets fifty at once spend not one unit above the limit of a day, and gives back what a refusal has reserved', async () => {
+    await bed.allow({ mostPerDay: '100', mostPerPlayerAndDay: '63' });
+    const others = await Promise.all(Array.from({ length: kind === 'postgres' ? 10 : 2 }, () => bed.open(5)));
+    const players = ['ann', 'bob'];
+    const all = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        others[index % others.length]?.outbox.accept(bed.payment({ player: players[index % 2] ?? '' })),
+      ),
+    );
+    const refused = all.filter((one) => one?.outcome === 'refused');
+    expect([all.length - refused.length, refused.length]).toEqual([14, 36]);
+    const tenant = "select amount from spent where scope = 'tenant'";
+    expect(await bed.query(tenant)).toEqual([{ amount: '98' }]);
+    expect(refused[0]).toMatchObject({ refusal: { left: expect.any(BigInt) } });
+    expect((await bed.outbox.accept(bed.payment({ value: 2n }))).outcome).toBe('accepted');
+    expect(await bed.outbox.accept(bed.payment({ value: 1n }))).toMatchObject({
+      refusal: { rule: 'per-day', left: 0n },
+    });
+    for (const other of others) await other.close();
+  });
+
+  it('counts what calls move of a token, at once and by fifty', async () => {
+    const [gold, shop] = [bed.recipient(), bed.recipient()];
+    const limits = { chainId: bed.sender.chainId, address: gold, mostPerPayment: '9', mostPerSenderAndDay: '30' };
+    await bed.allow({ targets: [gold], recipients: [shop], selectors: ['0xa9059cbb'], tokens: [limits] });
+    const transfer = (amount: number, to: Address = shop) =>
+      bed.payment({
+        to: gold,
+        value: 0n,
+        data: `0xa9059cbb${to.slice(2).padStart(64, '0')}${amount.toString(16).padStart(64, '0')}`,
+      });
+    const outcomes = await Promise.all(Array.from({ length: 50 }, () => bed.outbox.accept(transfer(7))));
+    expect(outcomes.filter(({ outcome }) => outcome === 'accepted')).toHaveLength(4);
+    const token = `${bed.sender.chainId}/${gold.toLowerCase()}`;
+    expect(await bed.query('select token, amount from spent')).toEqual([{ token, amount: '28' }]);
+    expect(await bed.outbox.accept(transfer(3))).toMatchObject({ refusal: { rule: 'per-sender-and-day', left: 2n } });
+    expect(await bed.outbox.accept(transfer(10))).toMatchObject({ refusal: { rule: 'per-payment', left: 9n } });
+    expect(await bed.outbox.accept(transfer(1, bed.recipient()))).toMatchObject({ refusal: { rule: 'recipient' } });
+  });
+
+  it('gives numbers one after the other, and smaller batches the oftener their workers have died', async () => {
+    await bed.worker().open();
+    for (let count = 0; count < 30; count += 1) await bed.outbox.accept(bed.payment());
+    const fees = { gasLimit: 21_000n, maxFeePerGas: 9n, maxPriorityFeePerGas: 1n };
+    const leasing = { owner: 'a', leaseMs: 10_000 };
+    const first = await bed.outbox.number(bed.sender, fees, { ...leasing, most: 64 });
+    expect(first.map(({ nonce }) => nonce).sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, at) => at));
+    expect(await bed.outbox.takeUnsigned(bed.sender, leasing)).toEqual([]);
+    const sizes: number[] = [];
+    for (let death = 0; death < 6; death += 1) {
+      await bed.hurry();
+      sizes.push((await bed.outbox.takeUnsigned(bed.sender, leasing)).length);
+    }
+    expect(sizes).toEqual([25, 12, 6, 3, 1, 1]);
+  });
+
+  it('pays, says what was reverted, and gives its money back', async () => {
+    await bed.allow({ mostPerDay: '20' });
+    // The code of the recipient reverts.
+    const to = bed.recipient();
+    await bed.ask('anvil_setCode', to, '0x60006000fd');
+    const payments = [bed.payment(), bed.payment({ to })];
+    for (const payment of payments) await bed.outbox.accept(payment);
+    const worker = bed.worker();
+    await worker.open();
+    await bed.turnUntil(bed.isOver, worker);
+    expect(await Promise.all(payments.map((one) => bed.stateOf(one)))).toEqual(['confirmed', 'failed']);
+    expect(await bed.timesPaid(payments)).toEqual([1, 0]);
+    expect(await bed.query('select amount from spent')).toEqual([{ amount: '7' }]);
+  });
+
+  describe('a transaction whose fees are too low', () => {
+    /** Signed and sent while gas was cheap; the next blocks ask for more. */
+    async function stuck(bumped: Outbox = bed.outbox) {
+      await bed.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
+      await bed.mine();
+      const payments = [bed.payment(), bed.payment()];
+      for (const payment of payments) await bed.outbox.accept(payment);
+      const worker = bed.worker({ outbox: bumped, bumpAfterMs: 1 });
+      await worker.open();
+      await worker.turn();
+      await costly();
+      return { payments, worker };
+    }
+    const costly = async (): Promise<void> => {
+      await bed.ask('anvil_setNextBlockBaseFeePerGas', '0xba43b7400');
+      await bed.mine();
+    };
+
+    it('is signed anew for its nonce, with higher fees, and paid once', async () => {
+      const { payments, worker } = await stuck();
+      expect(await bed.timesPaid(payments)).toEqual([0, 0]);
+      await bed.turnUntil(bed.isOver, worker);
+      expect(await Promise.all(payments.map((one) => bed.stateOf(one)))).toEqual(['confirmed', 'confirmed']);
+      expect(await bed.timesPaid(payments)).toEqual([1, 1]);
+      const signed = await bed.query('select nonce, count(*) as count from signed group by nonce');
+      expect(signed.every(({ count }) => Number(count) > 1)).toBe(true);
+    });
+
+    it('may be mined all the same: any of its forms pays it', async () => {
+      // What is signed second is written down, and never sent.
+      const { payments, worker } = await stuck();
+      const mute = { chainId: bed.sender.chainId, ask: bed.anvil.node.ask.bind(bed.anvil.node) };
+      const silent: typeof mute = {
+        ...mute,
+        ask: async (calls) => (calls[0]?.method === 'eth_sendRawTransaction' ? [] : mute.ask(calls)),
+      };
+      await bed.worker({ node: silent, bumpAfterMs: 1 }).turn();
+      const [{ count } = {}] = await bed.query('select count(*) as count from signed');
+      expect(Number(count)).toBe(4);
+      await bed.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
+      // Another node still has the first.
+      const firsts = await bed.query('select hash, raw from signed order by at limit 2');
+      for (const { raw } of firsts) await bed.ask('eth_sendRawTransaction', raw);
+      await bed.mine();
+      expect(await bed.timesPaid(payments)).toEqual([1, 1]);
+      await bed.turnUntil(bed.isOver, worker);
+      const ends = await Promise.all(payments.map(({ key }) => bed.outbox.find(`game/${key}`)));
+      expect(ends.map((end) => end?.hash).sort()).toEqual(firsts.map(({ hash }) => hash).sort());
+      expect(await bed.timesPaid(payments)).toEqual([1, 1]);
+    });
+
+    it('would stand for good if it were not signed anew: the trial can fail', async () => {
+      const { payments, worker } = await stuck(without(bed.outbox, 'takeStuck', async () => Promise.resolve([])));
+      for (let turns = 0; turns < 10; turns += 1) {
+        await bed.hurry();
+        await worker.turn();
+        await costly();
+      }
+      expect(await bed.timesPaid(payments)).toEqual([0, 0]);
+    });
+
+    it('is raised no further than it may be', async () => {
+      const { payments } = await stuck();
+      await bed.worker({ bumpAfterMs: 1, mostFeePerGas: 4_000_000_000n }).turn();
+      await bed.mine();
+      expect(await bed.timesPaid(payments)).toEqual([0, 0]);
+      expect(await bed.query('select count(*) as count from signed')).toEqual([
+        { count: kind === 'postgres' ? '2' : 2 },
+      ]);
+    });
+  });
+
+  describe('a payment that is not to be made after all', () => {
+    it('ends at once where it has no number, and gives its money back', async () => {
+      await bed.allow({ mostPerDay: '10' });
+      const payment = bed.payment();
+      await bed.outbox.accept(payment);
+      expect(await bed.outbox.cancel(`game/${payment.key}`, 'no')).toMatchObject({ state: 'cancelled', nonce: null });
+      expect(await bed.query('select amount from spent')).toEqual([{ amount: '0' }]);
+      expect(await bed.outbox.cancel('game/none', 'no')).toBeNull();
+      expect((await bed.outbox.accept(payment)).outcome).toBe('known');
+    });
+
+    it('uses its nonce for nothing, so that those behind it are paid', async () => {
+      await bed.allow({ mostPerDay: '21' });
+      const payments = [bed.payment(), bed.payment(), bed.payment()];
+      for (const payment of payments) await bed.outbox.accept(payment);
+      const unwanted = payments[0]?.to;
+      const worker = bed.worker({
+        prepare: async ({ to }) => Promise.resolve(to === unwanted ? 'the price has moved' : null),
+      });
+      await worker.open();
+      await bed.turnUntil(bed.isOver, worker);
+      expect(await Promise.all(payments.map((one) => bed.stateOf(one)))).toEqual([
+        'cancelled',
+        'confirmed',
+        'confirmed',
+      ]);
+      expect(await bed.timesPaid(payments)).toEqual([0, 1, 1]);
+      expect(await bed.query('select amount from spent')).toEqual([{ amount: '14' }]);
+      expect(Number(await bed.ask('eth_getTransactionCount', bed.sender.address, 'latest'))).toBe(3);
+    });
+
+    it('would keep those behind it from being paid if its nonce were not used: the trial can fail', async () => {
+      const payments = [bed.payment(), bed.payment()];
+      for (const payment of payments) await bed.outbox.accept(payment);
+      const unwanted = payments[0]?.to;
+      const worker = bed.worker({
+        outbox: without(bed.outbox, 'cancel', async () => Promise.resolve(null)),
+        prepare: async ({ to }) => Promise.resolve(to === unwanted ? 'the price has moved' : null),
+      });
+      await worker.open();
+      for (let turns = 0; turns < 10; turns += 1) {
+        await bed.hurry();
+        await worker.turn();
+        await bed.mine();
+      }
+      expect(await bed.timesPaid(payments)).toEqual([0, 0]);
+    });
+
+    it.each([true, false])(
+      'ends as the chain says where it was sent already (the cancellation is mined: %s)',
+      async (isMined) => {
+        const payment = bed.payment();
+        await bed.outbox.accept(payment);
+        const worker = bed.worker({ bumpAfterMs: 1 });
+        await worker.open();
+        await worker.turn();
+        await bed.outbox.cancel(`game/${payment.key}`, 'no');
+        if (!isMined) await bed.mine();
+        await bed.turnUntil(bed.isOver, worker);
+        expect(await bed.stateOf(payment)).toBe(isMined ? 'cancelled' : 'confirmed');
+        expect(await bed.timesPaid([payment])).toEqual([isMined ? 0 : 1]);
+      },
+    );
+  });
+
+  describe('a key that somebody else uses, too', () => {
+    it('pauses its account, numbers nothing, and goes on when a person has released it', async () => {
+      const worker = bed.worker({ checkMs: 0 });
+      await worker.open();
+      await bed.payForeign(0);
+      await bed.mine();
+      const payment = bed.payment();
+      await bed.outbox.accept(payment);
+      for (let turns = 0; turns < 5; turns += 1) await worker.turn();
+      expect(await bed.outbox.sender(bed.sender)).toMatchObject({
+        paused: expect.stringContaining('used elsewhere'),
+        nextNonce: 0,
+      });
+      expect(await bed.stateOf(payment)).toBe('accepted');
+      await bed.outbox.release(bed.sender, 1);
+      await bed.turnUntil(bed.isOver, worker);
+      expect(await bed.timesPaid([payment])).toEqual([1]);
+    });
+
+    it('is found by a nonce of ours, too, that none of our transactions has used', async () => {
+      await bed.allow({ mostPerDay: '14' });
+      const payment = bed.payment();
+      await bed.outbox.accept(payment);
+      const worker = bed.worker({ overtakenMs: 1 });
+      await worker.open();
+      await worker.turn();
+      await bed.payForeign(0);
+      await bed.mine();
+      await bed.turnUntil(async () => (await bed.outbox.sender(bed.sender))?.paused !== null, worker);
+      const later = bed.payment();
+      await bed.outbox.accept(later);
+      for (let turns = 0; turns < 3; turns += 1) await worker.turn();
+      expect([await bed.stateOf(payment), await bed.stateOf(later)]).toEqual(['signed', 'accepted']);
+      expect(await bed.outbox.discard(`game/${payment.key}`)).toBe(true);
+      await bed.outbox.release(bed.sender, 1);
+      expect(await bed.outbox.discard(`game/${later.key}`)).toBe(false);
+      await bed.turnUntil(bed.isOver, worker);
+      expect(await bed.timesPaid([payment, later])).toEqual([0, 1]);
+      expect(await bed.query('select amount from spent')).toEqual([{ amount: '7' }]);
+    });
+
+    it('would be counted on where nobody compares: the trial can fail', async () => {
+      const outbox = without(bed.outbox, 'pause', async () => Promise.resolve());
+      const worker = bed.worker({ outbox, checkMs: 0 });
+      await worker.open();
+      await bed.payForeign(0);
+      await bed.mine();
+      await bed.outbox.accept(bed.payment());
+      await worker.turn();
+      expect((await bed.outbox.sender(bed.sender))?.nextNonce).toBe(1);
+    });
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { resultOf } from '../../src/custody/ChainNode.js';
+import type { CustodialAccount } from '../../src/custody/CustodialAccount.js';
+import type { Outbox } from '../../src/custody/Outbox.js';
+import { CustodyBed } from '../kit/CustodyBed.js';
+import { Standstill } from '../kit/Standstill.js';
+
+/** Each await once; with FULL=1 again and again, until 1,000 workers have stood still. */
+const ROUNDS = process.env['FULL'] === '1' ? 1_000 : 0;
+
+let bed: CustodyBed;
+beforeAll(async () => {
+  bed = await CustodyBed.start();
+  await bed.ask('evm_setIntervalMining', 0);
+});
+afterAll(async () => bed?.stop());
+
+interface Faults {
+  /** The number is the node's when it is signed. */
+  readonly isUnbound?: boolean;
+  /** Whoever has signed sends, though somebody else has leased it meanwhile. */
+  readonly isUncompared?: boolean;
+}
+
+const methods: (keyof Outbox)[] = [
+  'ahead',
+  'number',
+  'takeSigned',
+  'takeStuck',
+  'takeUnsigned',
+  'writeSigned',
+  'conclude',
+  'sender',
+];
+
+/** How often the payment was made, and whether the worker came to its end before its `at`th await. */
+async function round(at: number, { isUnbound = false, isUncompared = false }: Faults) {
+  const payment = bed.payment();
+  const still = new Standstill(at);
+  const outbox = isUncompared ? uncompared(bed.outbox) : bed.outbox;
+  const signer = isUnbound ? numberedByTheNode() : bed.account;
+  await bed.worker().open();
+  await bed.outbox.accept(payment);
+  const first = bed.worker({
+    outbox: still.around(outbox, methods),
+    node: still.around(bed.anvil.node, ['ask']),
+    account: still.around(signer, ['sign']),
+    owner: 'still',
+    checkMs: 0,
+    bumpAfterMs: 1,
+  });
+  const turns = first
+    .turn()
+    .then(() => first.turn())
+    .catch(() => false);
+  const isReached = await Promise.race([still.reached.then(() => true), turns.then(() => false)]);
+  const second = bed.worker({ outbox, account: signer, owner: 'second', bumpAfterMs: 1, overtakenMs: 60_000 });
+  await bed.turnUntil(bed.isOver, second);
+  still.goOn();
+  await turns;
+  await bed.mine();
+  await bed.hurry();
+  for (let turn = 0; turn < 3; turn += 1) await second.turn();
+  await bed.mine();
+  const [paid = 0] = await bed.timesPaid([payment]);
+  return { paid, isOver: !isReached };
+}
+
+/** A worker of every await, then again from the first. */
+async function rounds(faults: Faults, least = 0): Promise<readonly number[]> {
+  const paid: number[] = [];
+  let at = 1;
+  await bed.anew();
+  for (let count = 0; count < 40 + least * 2; count += 1) {
+    // What is paid twice is the end of an account: the chain is ahead of its numbers.
+    if (faults.isUnbound === true) await bed.anew();
+    const one = await round(at, faults);
+    if (one.isOver && paid.length >= least) return paid;
+    if (!one.isOver) paid.push(one.paid);
+    at = one.isOver ? 1 : at + 1;
+  }
+  throw new Error('there is no end of awaits');
+}
+
+describe('a worker that stands still for longer than its lease, at each await', () => {
+  it('has paid once: the number is bound to the payment, its bytes are written down first', async () => {
+    const paid = await rounds({}, ROUNDS);
+    console.log(`${paid.length} workers stood still, ${paid.filter((times) => times !== 1).length} paid not once`);
+    expect(paid.length).toBeGreaterThanOrEqual(10);
+    expect(paid.filter((times) => times !== 1)).toEqual([]);
+  });
+
+  it('has paid once even with bytes that are not compared, as long as the number is bound', async () => {
+    const paid = await rounds({ isUncompared: true });
+    expect(paid.filter((times) => times !== 1)).toEqual([]);
+  });
+
+  it('would pay twice with a number of the node and bytes that are not compared: the trial can fail', async () => {
+    const paid = await rounds({ isUnbound: true, isUncompared: true });
+    expect(paid.filter((times) => times > 1).length).toBeGreaterThan(0);
+  });
+});
+
+/** As a wallet does that takes the next number of the node when it signs. */
+function numberedByTheNode(): CustodialAccount {
+  const { account, anvil } = bed;
+  return {
+    address: account.address,
+    sign: async (transaction) => {
+      const [answer] = await anvil.node.ask([
+        { method: 'eth_getTransactionCount', params: [account.address, 'pending'] },
+      ]);
+      return account.sign({ ...transaction, nonce: Number(resultOf(answer)) });
+    },
+  };
+}
+
+function uncompared(outbox: Outbox): Outbox {
+  return new Proxy(outbox, {
+    get: (_target, name) => {
+      if (name === 'writeSigned')
+        return async (...given: Parameters<typeof outbox.writeSigned>) => (await outbox.writeSigned(...given), true);
+      const value = Reflect.get(outbox, name) as unknown;
+      return typeof value === 'function' ? (value as (...given: unknown[]) => unknown).bind(outbox) : value;
+    },
+  });
+}
