@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type Custody, openCustody } from '../../src/custody/openCustody.js';
-import { apiKeyHash } from '../../src/service/ApiKeys.js';
+import { apiKeyHash } from '../../src/service/auth/ApiKeys.js';
 import { createService } from '../../src/service/createService.js';
 import { Postgres } from '../kit/Postgres.js';
 
