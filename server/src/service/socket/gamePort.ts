@@ -11,8 +11,8 @@ const TOO_SLOW = 1013;
 /** The line protocol in text frames. */
 export function gamePort(socket: WebSocket): MessagePort {
   return {
-    messages$: fromEvent<readonly [data: Buffer, isBinary: boolean]>(socket, 'message').pipe(
-      map(([data, isBinary]): unknown => (isBinary ? null : read(String(data)))),
+    messages$: fromEvent<{ readonly data: unknown }>(socket, 'message').pipe(
+      map(({ data }): unknown => (typeof data === 'string' ? read(data) : null)),
       takeUntil(fromEvent(socket, 'close')),
     ),
     send: (message: ToGame) => {

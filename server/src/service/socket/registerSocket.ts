@@ -15,11 +15,11 @@ export function registerSocket(app: FastifyInstance, context: RouteContext & { r
     '/v1/ws',
     { websocket: true, onRequest: async (request) => void (await assertScope(request, ApiScope.CHECKOUT, context)) },
     async (socket, request) => {
-      // Registered before anything is waited for: what is said meanwhile is not lost.
-      const pause = (): void => socket.pause();
-      pause();
+      // What the game says before it is known who it is waits for that.
+      socket.pause();
       const caller = await assertScope(request, ApiScope.CHECKOUT, context);
       const served = serveEngine(playerEngine(context.tenants.of(caller.tenant), caller), gamePort(socket));
+      served.add(() => socket.close());
       socket.resume();
       let isHeard = true;
       socket.on('pong', () => (isHeard = true));
