@@ -83,12 +83,20 @@ export function createService({
   const app = fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs) },
+    // Node goes by the longer of the two times, and looks each half a minute.
+    http: {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
+    },
     // What is not in a schema is a mistake, and a number in a text is none.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    // An execution's name, each of its letters as %xx.
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: (error, _request, reply) => void sendFailure(reply, error),
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || !socket.writable) return;
       const [line, code] =

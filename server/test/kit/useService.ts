@@ -72,6 +72,8 @@ export function useService(given: Partial<ServiceOptions> = {}): TestedService {
         createEngine: (own) => createFundingEngine({ ...devnetOverrides(devnet), plugins: [swapPlugin()], ...own }),
       },
       pollMs: 100,
+      // This machine has more to do than these tests.
+      pressure: { loopDelayMs: 60_000 },
       ...given,
       ...options,
     });
