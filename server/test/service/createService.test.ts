@@ -22,6 +22,8 @@ beforeAll(async () => {
     await custody.outbox.setPolicy(tenant, { senders: [treasury], targets: 'any', selectors: [], mostPerPayment: '9' });
   app = createService({
     outbox: custody.outbox,
+    // This machine has more to do than these tests.
+    pressure: { loopDelayMs: 60_000 },
     keys: [
       { tenant: 'game', hash: apiKeyHash(keys.payer), scopes: ['pay', 'read'] },
       { tenant: 'game', hash: apiKeyHash(keys.reader), scopes: ['read'] },

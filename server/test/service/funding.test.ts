@@ -1,11 +1,25 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ExecutionSnapshot, HistoryPage, RoutingSnapshot } from 'tributary-sdk';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type { HistoryPage, RoutingSnapshot } from 'tributary-sdk';
 import { encode } from 'tributary-sdk/headless';
 import { GameSocket } from '../kit/GameSocket.js';
 import { allEvents, readEvents } from '../kit/readEvents.js';
 import { keys, useService } from '../kit/useService.js';
 
-const bed = useService();
+const issuer = 'https://accounts.game.example';
+const signing = await generateKeyPair('ES256');
+const bed = useService({
+  players: [{ tenant: 'game', issuer, audience: 'tributary', keySet: { keys: [await exportJWK(signing.publicKey)] } }],
+});
+
+/** Of a player who has these accounts. */
+function playerToken(...accounts: readonly string[]): Promise<string> {
+  const claims = { iss: issuer, aud: 'tributary', sub: 'player-1', accounts };
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'ES256' })
+    .setExpirationTime('5 minutes')
+    .sign(signing.privateKey);
+}
 
 function shortfall(amount = 5_000_000n) {
   return { chainId: bed.devnet.child.chainId, tokenAddress: bed.devnet.tokens.child['USDC']!.address, amount };
@@ -63,7 +77,7 @@ describe('searches and quotes', () => {
     expect(answered).toMatchObject({
       quotes: [
         { result: { amountIn: { value: 10n ** 17n } } },
-        { error: { code: expect.any(String) as string } },
+        { error: { code: expect.any(String) as unknown } },
         { result: { amountIn: { value: 10n ** 17n } } },
       ],
     });
@@ -193,6 +207,43 @@ describe('executions', () => {
       code: 'EXECUTION_NOT_FOUND',
     });
     game.socket.close();
+  });
+});
+
+describe('players', () => {
+  it('see their own executions, and nobody else’s, over HTTP and over the socket', async () => {
+    const { player, rich } = bed.devnet.accounts;
+    const [own, foreign] = await Promise.all([playerToken(player.address), playerToken(rich.address)]);
+    const path = '/v1/executions/order%2F1';
+    const list = `/v1/accounts/${player.address}/executions`;
+    expect(await bed.ask('GET', path, { key: own })).toMatchObject({ status: 200, body: { status: 'done' } });
+    expect((await bed.ask('GET', list, { key: own })).body).toMatchObject({ entries: [{ id: 'order/1' }] });
+    expect(await bed.ask('GET', path, { key: foreign })).toMatchObject({ status: 404 });
+    expect(await bed.ask('GET', list, { key: foreign })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+
+    const [game, other] = await Promise.all([bed.game(own, bed.player()), bed.game(foreign)]);
+    const { account } = { account: player.address };
+    expect(await game.call('history', { account, receipts: false })).toMatchObject([{ entries: [{ id: 'order/1' }] }]);
+    expect(await game.call('recheck', { wallet: 'main', executionId: 'order/1' })).toMatchObject([{ status: 'done' }]);
+    expect(await game.call('networks.list', {})).toHaveLength(1);
+    const executionId = 'order/1';
+    for (const [method, params] of [
+      ['executions', { account }],
+      ['history', { account }],
+      ['abandon', { executionId }],
+      ['recheck', { executionId, wallet: 'main' }],
+      ['resume', { executionId, wallet: 'main' }],
+      ['events', {}],
+    ] as const)
+      await expect(other.call(method, params)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+    game.socket.close();
+    other.socket.close();
+  });
+
+  it('take nothing that is not for players', async () => {
+    const key = await playerToken();
+    expect(await bed.ask('GET', '/metrics', { key })).toMatchObject({ status: 403 });
+    expect(await bed.ask('POST', '/v1/quotes', { key, body: { quotes: [quote()] } })).toMatchObject({ status: 200 });
   });
 });
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const keySet = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
   callers = new Callers({ keys: [], players: [{ tenant: 'game', issuer, audience: 'tributary', keySet }] });
 });
-afterAll(() => server.close());
+afterAll(() => void server.close());
 
 const good = { iss: issuer, aud: 'tributary', sub: 'player-1', accounts: [own, 'none'] };
 
