@@ -22,6 +22,11 @@ export type { Acceptance, PaymentRequest, PaymentSnapshot, PolicyRefusal } from 
 export { PaymentState } from './custody/Payment.js';
 export { PaymentWorker, type PaymentWorkerOptions } from './custody/PaymentWorker.js';
 export type { SpendingLimits, SpendingRules, TokenLimits } from './custody/SpendingPolicy.js';
+export { type ApiKey, ApiScope, apiKeyHash, newApiKey } from './service/auth/ApiKeys.js';
+export type { PlayerIssuer } from './service/auth/PlayerTokens.js';
+export { createService, type ServiceOptions } from './service/createService.js';
+export type { WatchedNode } from './service/health/Readiness.js';
+export type { TenantStores } from './service/tenants/Tenants.js';
 export { openPostgres, type PostgresOptions } from './stores/postgres/openPostgres.js';
 export type { SharedStores } from './stores/SharedStores.js';
 export { openSqlite, type SqliteOptions } from './stores/sqlite/openSqlite.js';

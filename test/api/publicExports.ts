@@ -200,9 +200,11 @@ export const publicExports = {
     'FileJournalStore',
     'entryOfText',
     'journalRow',
+    'lockNameOf',
     'pageCursor',
     'parsePageCursor',
     'retentionOf',
+    'snapshotOf',
   ],
   'plugin-kit': [
     'describeBridgeAdapter',

@@ -1,146 +1,198 @@
+import rateLimit from '@fastify/rate-limit';
+import underPressure from '@fastify/under-pressure';
+import websocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import type { Address, Hex } from 'tributary-sdk';
-import type { Acceptance } from '../custody/Payment.js';
-import { idOf, type PostgresOutbox } from '../custody/PostgresOutbox.js';
-import { type ApiKey, ApiScope, findApiKey } from './ApiKeys.js';
-import { type PaymentBody, paymentBody } from './paymentBody.js';
+import type { FundingEngine } from 'tributary-sdk';
+import type { PostgresOutbox } from '../custody/PostgresOutbox.js';
+import type { ApiKey } from './auth/ApiKeys.js';
+import type { Caller } from './auth/Caller.js';
+import { Callers } from './auth/Callers.js';
+import type { PlayerIssuer } from './auth/PlayerTokens.js';
+import { executionRoutes } from './executions/executionRoutes.js';
+import { healthRoutes } from './health/healthRoutes.js';
+import { Readiness, type WatchedNode } from './health/Readiness.js';
+import { sendJson } from './http/answerCall.js';
+import { failureOf } from './http/failureOf.js';
+import type { Route } from './http/Route.js';
+import { type RouteContext, registerRoutes } from './http/registerRoutes.js';
+import { ServiceError } from './http/ServiceError.js';
+import { metricsRoutes } from './metrics/metricsRoutes.js';
+import { ServiceMetrics } from './metrics/ServiceMetrics.js';
+import { openApiRoutes } from './openapi/openApiRoutes.js';
+import { paymentRoutes } from './payments/paymentRoutes.js';
+import { quoteRoutes } from './searches/quoteRoutes.js';
+import { searchRoutes } from './searches/searchRoutes.js';
+import { registerSocket } from './socket/registerSocket.js';
+import { OpenStreams } from './streams/OpenStreams.js';
+import { type TenantStores, Tenants } from './tenants/Tenants.js';
 
 export interface ServiceOptions {
-  readonly outbox: Pick<PostgresOutbox, 'accept' | 'find'>;
   readonly keys: readonly ApiKey[];
+  /** Who vouches for players. Default: nobody, and only servers are answered. */
+  readonly players?: readonly PlayerIssuer[];
+  /** Searches, quotes, executions and `/v1/ws`. Absent: payments alone. */
+  readonly funding?: {
+    /** What all processes of the service share. */
+    readonly stores: TenantStores;
+    /** Called once for each tenant that asks, with its part of the stores. Its engine is disposed when the service is closed. */
+    readonly createEngine: (stores: TenantStores) => FundingEngine;
+  };
+  /** Payments from the studio's own accounts. Absent: there are none. */
+  readonly outbox?: Pick<PostgresOutbox, 'accept' | 'find'>;
+  /** Readiness asks for these. Default none. */
+  readonly nodes?: readonly WatchedNode[];
   /** Of a request's body, in bytes. Default 65,536. */
   readonly bodyLimit?: number;
   /** How long a request may take to arrive. Default 10,000 ms. */
   readonly requestTimeoutMs?: number;
+  /** Requests of one tenant, of each of its players, and of an address that shows no key. Default 6,000 a minute; /health is not counted. */
+  readonly rateLimit?: { readonly most: number; readonly perMs: number };
+  /** From here on everything but /health is 503. Default an event loop that is 1,000 ms late, or 1 GB of heap. */
+  readonly pressure?: { readonly loopDelayMs?: number; readonly heapBytes?: number };
+  /** A stream's client that takes nothing for so long is cut off. Default 30,000. */
+  readonly slowReaderMs?: number;
+  /** How often executions that somebody watches are looked at. Default 1,000. */
+  readonly pollMs?: number;
+  /** How long clients have to take the goodbye when the service is closed. Default 5,000. */
+  readonly goodbyeMs?: number;
 }
 
-const KEY_PATTERN = '^[A-Za-z0-9._:-]{1,150}$';
-
 /**
- * The HTTP service, not listening yet. Every answer that is no success is `{ code, message }`.
+ * The HTTP service, not listening yet. Every answer that is no success is `{ code, message, data? }`; what there is stands in `GET /openapi.json`, and in docs/server.md.
+ * `close` takes no more requests, says goodbye to streams, and disposes the engines; stores and outbox stay the caller's.
  *
- * `POST /v1/payments` with an `Idempotency-Key`: 202 when it was accepted, 200 when it had been before, 422 IDEMPOTENCY_KEY_REUSED or POLICY_REFUSED.
- * `GET /v1/payments/{key}`: how it stands. `GET /health/live`, `/health/ready`: 503 where the database does not answer, or after `close` began.
+ * @example
+ * const stores = await openPostgres({ url });
+ * const service = createService({ keys, funding: { stores, createEngine: (own) => createFundingEngine({ environment: 'sandbox', ...own }) } });
+ * await service.listen({ port: 8080, host: '0.0.0.0' });
  */
 export function createService({
-  outbox,
   keys,
+  players = [],
+  funding,
+  outbox,
+  nodes = [],
   bodyLimit = 65_536,
   requestTimeoutMs = 10_000,
+  rateLimit: rate = { most: 6_000, perMs: 60_000 },
+  pressure: { loopDelayMs = 1_000, heapBytes = 1_000_000_000 } = {},
+  slowReaderMs = 30_000,
+  pollMs = 1_000,
+  goodbyeMs = 5_000,
 }: ServiceOptions): FastifyInstance {
   const app = fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    connectionTimeout: requestTimeoutMs,
+    // Node goes by the longer of the two times, and looks each half a minute.
+    http: {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: Math.min(1_000, requestTimeoutMs),
+    },
     // What is not in a schema is a mistake, and a number in a text is none.
-    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false, allowUnionTypes: true } },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     forceCloseConnections: 'idle',
+    // An execution's name, each of its letters as %xx.
+    routerOptions: { maxParamLength: 2_000 },
+    frameworkErrors: (error, _request, reply) => void sendFailure(reply, error),
+    clientErrorHandler: (error, socket) => {
+      if (error.code === 'ECONNRESET' || !socket.writable) return;
+      const [line, code] =
+        error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+          ? ['408 Request Timeout', 'TOO_SLOW']
+          : ['400 Bad Request', 'BAD_REQUEST'];
+      const body = JSON.stringify({ code, message: 'the request could not be read' });
+      socket.end(
+        `HTTP/1.1 ${line}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+      );
+    },
   });
-  let isClosing = false;
-  app.removeContentTypeParser('text/plain');
-  app.addHook('preClose', async () => Promise.resolve(void (isClosing = true)));
-
-  const holder = (request: FastifyRequest, reply: FastifyReply, scope: ApiScope): ApiKey | null => {
-    const key = findApiKey(keys, request.headers.authorization);
-    if (key === null) void reply.code(401).send(refusal('UNAUTHORIZED', 'no key, or nobody’s'));
-    else if (!key.scopes.includes(scope))
-      void reply.code(403).send(refusal('FORBIDDEN', `the key is not for "${scope}"`));
-    else return key;
-    return null;
+  const callers = new Callers({ keys, players });
+  const tenants = funding === undefined ? null : new Tenants({ ...funding, pollMs });
+  const streams = new OpenStreams();
+  const readiness = new Readiness({ askDatabase: databaseOf(funding, outbox), nodes });
+  const metrics = new ServiceMetrics({
+    streams: () => streams.size,
+    sockets: () => app.websocketServer?.clients.size ?? 0,
+  });
+  const context: RouteContext = {
+    callerOf: rememberedPerRequest(callers),
+    tenants,
+    streams,
+    streaming: { slowMs: slowReaderMs, beatMs: 15_000 },
   };
 
-  app.post<{ Body: PaymentBody }>(
-    '/v1/payments',
-    {
-      // Before the body is read: nobody's hundred megabytes are not waited for.
-      onRequest: async (request, reply) => Promise.resolve(void holder(request, reply, ApiScope.PAY)),
-      schema: {
-        body: paymentBody,
-        headers: {
-          type: 'object',
-          required: ['idempotency-key'],
-          properties: { 'idempotency-key': { type: 'string', pattern: KEY_PATTERN } },
-        },
-      },
-    },
-    async (request, reply) => {
-      const tenant = findApiKey(keys, request.headers.authorization)?.tenant;
-      if (tenant === undefined) return reply.code(401).send(refusal('UNAUTHORIZED', 'no key, or nobody’s'));
-      const { chainId, sender, to, value, data = '0x', player } = request.body;
-      const acceptance = await outbox.accept({
-        key: String(request.headers['idempotency-key']),
-        tenant,
-        chainId,
-        sender: sender as Address,
-        to: to as Address,
-        value: BigInt(value),
-        data: data as Hex,
-        ...(player !== undefined && { player }),
-      });
-      return answer(reply, acceptance, tenant);
-    },
-  );
-
-  app.get<{ Params: { key: string } }>(
-    '/v1/payments/:key',
-    { schema: { params: { type: 'object', properties: { key: { type: 'string', pattern: KEY_PATTERN } } } } },
-    async (request, reply) => {
-      const key = holder(request, reply, ApiScope.READ);
-      if (key === null) return reply;
-      const payment = await outbox.find(idOf({ tenant: key.tenant, key: request.params.key }));
-      if (payment === null) return reply.code(404).send(refusal('NOT_FOUND', 'there is no such payment'));
-      return reply.send({ ...payment, id: request.params.key });
-    },
-  );
-
-  app.get('/health/live', async (_request, reply) => reply.send({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const isReady =
-      !isClosing &&
-      (await outbox.find('/').then(
-        () => true,
-        () => false,
-      ));
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready' });
+  app.removeContentTypeParser('text/plain');
+  app.addHook('preClose', async () => {
+    readiness.stop();
+    await streams.sayGoodbye(goodbyeMs);
   });
+  app.addHook('onClose', async () => Promise.resolve(tenants?.dispose()));
+  app.addHook('onResponse', async (request, reply) => Promise.resolve(metrics.count(request, reply)));
+  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
 
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send(refusal('NOT_FOUND', 'there is no such method')));
-  app.setErrorHandler((error: { readonly statusCode?: number; readonly message?: string }, _request, reply) => {
-    const status = error.statusCode ?? 503;
-    // What is wrong within is told to nobody outside.
-    if (status >= 500) return reply.code(503).header('retry-after', '1').send(refusal('UNAVAILABLE', 'try again'));
-    return reply
-      .code(status)
-      .send(refusal(codes[status] ?? 'BAD_REQUEST', error.message ?? 'the request is not valid'));
+  app.register(rateLimit, {
+    max: rate.most,
+    timeWindow: rate.perMs,
+    keyGenerator: async (request) => {
+      const caller = await context.callerOf(request);
+      return caller === null ? `address ${request.ip}` : `${caller.tenant}/${caller.player ?? ''}`;
+    },
+    allowList: isHealth,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ServiceError('TOO_MANY_REQUESTS', `more than ${rate.most} requests in ${rate.perMs} ms`, {
+        retryAfterMs: ttl,
+      }),
+  });
+  app.register(underPressure, {
+    maxEventLoopDelay: loopDelayMs,
+    maxHeapUsedBytes: heapBytes,
+    pressureHandler: (request, reply, type) => {
+      if (!isHealth(request))
+        sendFailure(reply, new ServiceError('UNAVAILABLE', `too much to do at the moment (${type})`));
+    },
+  });
+  app.register(websocket, { options: { maxPayload: 1_000_000 } });
+  app.register(async (app) => {
+    const answered: readonly Route[] = [
+      ...(tenants === null ? [] : [...searchRoutes, ...quoteRoutes, ...executionRoutes]),
+      ...(outbox === undefined ? [] : paymentRoutes(outbox)),
+      ...healthRoutes(readiness),
+      ...metricsRoutes(metrics),
+    ];
+    registerRoutes(app, [...answered, ...openApiRoutes(answered)], context);
+    if (tenants !== null) registerSocket(app, { ...context, tenants });
+    app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+      throw new ServiceError('NOT_FOUND', 'there is no such method');
+    });
+    return Promise.resolve();
   });
   return app;
 }
 
-const codes: Readonly<Record<number, string>> = { 413: 'BODY_TOO_LARGE', 415: 'NOT_JSON' };
-
-function answer(reply: FastifyReply, acceptance: Acceptance, tenant: string): FastifyReply {
-  switch (acceptance.outcome) {
-    case 'reused':
-      return reply.code(422).send(refusal('IDEMPOTENCY_KEY_REUSED', 'the key stands for another payment'));
-    case 'refused': {
-      const { rule, left } = acceptance.refusal;
-      const data = { rule, ...(left !== undefined && { left: left.toString() }) };
-      return reply.code(422).send({ ...refusal('POLICY_REFUSED', `the rule "${rule}" does not allow it`), data });
-    }
-    case 'accepted':
-    case 'known': {
-      const id = acceptance.payment.id.slice(tenant.length + 1);
-      const status = acceptance.outcome === 'accepted' ? 202 : 200;
-      return reply
-        .code(status)
-        .header('location', `/v1/payments/${id}`)
-        .send({ ...acceptance.payment, id });
-    }
-  }
+function isHealth({ url }: FastifyRequest): boolean {
+  return url.startsWith('/health/');
 }
 
-function refusal(code: string, message: string): { readonly code: string; readonly message: string } {
-  return { code, message };
+function sendFailure(reply: FastifyReply, error: unknown): FastifyReply {
+  const { status, body, retryAfterS } = failureOf(error);
+  if (retryAfterS !== null && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfterS);
+  return sendJson(reply, status, body);
+}
+
+/** Whose request it is is asked twice: where it is counted, and where it is let in. */
+function rememberedPerRequest(callers: Callers): RouteContext['callerOf'] {
+  const asked = new WeakMap<FastifyRequest, Promise<Caller | null>>();
+  return (request) => {
+    const known = asked.get(request) ?? callers.find(request.headers.authorization);
+    asked.set(request, known);
+    return known;
+  };
+}
+
+/** Something that nobody has is looked for. */
+function databaseOf(funding: ServiceOptions['funding'], outbox: ServiceOptions['outbox']): () => Promise<unknown> {
+  return () => Promise.all([funding?.stores.journal.get('/'), outbox?.find('/')]);
 }

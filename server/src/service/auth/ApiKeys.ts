@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/**
+ * quote: prices. checkout: searches, and executions of the players' own wallets. read: what became of executions and payments. pay: begins payments. admin: metrics. Never
+ * one key for all where one scope is enough.
+ */
+export const ApiScope = { QUOTE: 'quote', CHECKOUT: 'checkout', READ: 'read', PAY: 'pay', ADMIN: 'admin' } as const;
+export type ApiScope = (typeof ApiScope)[keyof typeof ApiScope];
+
+export interface ApiKey {
+  /** 1 to 40 letters, digits, `_` and `-`. */
+  readonly tenant: string;
+  /** `apiKeyHash` of the key: the key itself is kept by nobody but the tenant. */
+  readonly hash: string;
+  readonly scopes: readonly ApiScope[];
+}
+
+export function apiKeyHash(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Of 256 random bits. */
+export function newApiKey(): string {
+  return `trib_${randomBytes(32).toString('base64url')}`;
+}
+
+/** By its hash, so that how long it takes tells nothing of the key. */
+export class ApiKeys {
+  readonly #byHash: ReadonlyMap<string, ApiKey>;
+
+  /** @throws Error for a tenant that is no name, or a hash that is none */
+  constructor(keys: readonly ApiKey[]) {
+    for (const { tenant, hash } of keys) {
+      assertTenant(tenant);
+      if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`A key of "${tenant}" has no hash of SHA-256 in hexadecimal.`);
+    }
+    this.#byHash = new Map(keys.map((key) => [key.hash, key]));
+  }
+
+  find(key: string): ApiKey | null {
+    return this.#byHash.get(apiKeyHash(key)) ?? null;
+  }
+}
+
+/** What stands before the names of its executions, and so must not contain what stands between. @throws Error */
+export function assertTenant(tenant: string): void {
+  if (!/^[A-Za-z0-9_-]{1,40}$/.test(tenant))
+    throw new Error(`A tenant's name has 1 to 40 letters, digits, "_" and "-": not "${tenant}".`);
+}

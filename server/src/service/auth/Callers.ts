@@ -1,0 +1,23 @@
+import { type ApiKey, ApiKeys } from './ApiKeys.js';
+import type { Caller } from './Caller.js';
+import { type PlayerIssuer, PlayerTokens } from './PlayerTokens.js';
+
+/** Both of those who may ask: servers by their key, players by their token. */
+export class Callers {
+  readonly #keys: ApiKeys;
+  readonly #players: PlayerTokens;
+
+  constructor({ keys, players }: { readonly keys: readonly ApiKey[]; readonly players: readonly PlayerIssuer[] }) {
+    this.#keys = new ApiKeys(keys);
+    this.#players = new PlayerTokens(players);
+  }
+
+  /** By the header `Authorization: Bearer …`. null: nobody. */
+  async find(header: string | undefined): Promise<Caller | null> {
+    const [, shown] = /^Bearer ([\x21-\x7e]{16,4000})$/.exec(header ?? '') ?? [];
+    if (shown === undefined) return null;
+    const key = this.#keys.find(shown);
+    if (key !== null) return { tenant: key.tenant, scopes: key.scopes, player: null, accounts: 'any' };
+    return shown.split('.').length === 3 ? this.#players.find(shown) : null;
+  }
+}

@@ -1,0 +1,37 @@
+import type { TributaryErrorDetails } from 'tributary-sdk';
+
+/** What the service itself refuses; the engine's errors have catalogues of their own. With the status that it is answered with. */
+const statuses = {
+  UNAUTHORIZED: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  BAD_REQUEST: 400,
+  BODY_TOO_LARGE: 413,
+  NOT_JSON: 415,
+  TOO_SLOW: 408,
+  TOO_MANY_REQUESTS: 429,
+  IDEMPOTENCY_KEY_REUSED: 422,
+  POLICY_REFUSED: 422,
+  DEADLINE_PASSED: 504,
+  UNAVAILABLE: 503,
+} as const;
+export type ServiceErrorCode = keyof typeof statuses;
+
+export class ServiceError extends Error {
+  readonly statusCode: number;
+
+  constructor(
+    readonly code: ServiceErrorCode,
+    message: string,
+    readonly data?: TributaryErrorDetails['data'],
+  ) {
+    super(message);
+    this.statusCode = statuses[code];
+  }
+}
+
+/** The code of a refusal that the HTTP library makes by itself. */
+export function codeOfStatus(status: number): ServiceErrorCode {
+  const known = Object.entries(statuses).find(([, each]) => each === status)?.[0] as ServiceErrorCode | undefined;
+  return known === undefined || status === 422 ? 'BAD_REQUEST' : known;
+}

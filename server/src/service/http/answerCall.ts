@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Observable, takeUntil } from 'rxjs';
+import { encode } from 'tributary-sdk/headless';
+import type { OpenStreams } from '../streams/OpenStreams.js';
+import { SnapshotStream, type SnapshotStreamOptions } from '../streams/SnapshotStream.js';
+import { aborted$ } from './aborted.js';
+import type { CallDeadline } from './CallDeadline.js';
+import { failureOf } from './failureOf.js';
+import type { Answer, Route, Snapshot } from './Route.js';
+import { ServiceError } from './ServiceError.js';
+
+export interface Answering {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly route: Route;
+  readonly deadline: CallDeadline;
+  readonly streams: OpenStreams;
+  readonly streaming: SnapshotStreamOptions;
+}
+
+/** As a row's answer goes out: once as JSON, or as a stream, by what the client accepts. */
+export async function answerCall(answer: Answer, answering: Answering): Promise<FastifyReply> {
+  const { request, reply, route } = answering;
+  if ('snapshots$' in answer) {
+    const kind = route.answers[200]?.stream;
+    if (kind === 'only' || accepts(request, 'text/event-stream')) return stream(answer.snapshots$, answering);
+    return sendJson(reply, 200, await lastOf(answer.snapshots$, answering.deadline));
+  }
+  reply.headers({ ...answer.headers });
+  const contentType = route.answers[answer.status]?.contentType;
+  if (answer.body === undefined) return reply.code(answer.status).send();
+  if (contentType !== undefined) return reply.code(answer.status).type(contentType).send(answer.body);
+  return sendJson(reply, answer.status, answer.body);
+}
+
+export function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply.code(status).type('application/json; charset=utf-8').send(encode(body));
+}
+
+function accepts(request: FastifyRequest, type: string): boolean {
+  return request.headers.accept?.includes(type) === true;
+}
+
+/** The last snapshot that there is by the deadline. @throws ServiceError DEADLINE_PASSED where there is none */
+function lastOf(snapshots$: Observable<Snapshot>, { signal }: CallDeadline): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let last: Snapshot | null = null;
+    snapshots$.pipe(takeUntil(aborted$(signal))).subscribe({
+      next: (snapshot) => (last = snapshot),
+      error: reject,
+      complete: () =>
+        last === null ? reject(new ServiceError('DEADLINE_PASSED', 'nothing was known by then')) : resolve(last.value),
+    });
+  });
+}
+
+/** Errors on the way are told as an event: the status has gone out. */
+function stream(
+  snapshots$: Observable<Snapshot>,
+  { reply, route, deadline, streams, streaming }: Answering,
+): FastifyReply {
+  reply.hijack();
+  const events = new SnapshotStream(reply.raw, streaming);
+  const feed = snapshots$.pipe(takeUntil(aborted$(deadline.signal))).subscribe({
+    next: ({ value, id }) => events.send({ event: 'snapshot', data: value, ...(id !== undefined && { id }) }),
+    error: (error: unknown) => events.end({ event: 'error', data: failureOf(error).body }),
+    complete: () =>
+      events.end(
+        deadline.hasPassed
+          ? { event: 'error', data: { code: 'DEADLINE_PASSED', message: `the deadline of ${route.id}` } }
+          : { event: 'end', data: {} },
+      ),
+  });
+  const leave = streams.add(events, () => feed.unsubscribe());
+  reply.raw.once('close', () => {
+    feed.unsubscribe();
+    leave();
+  });
+  return reply;
+}

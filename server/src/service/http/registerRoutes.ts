@@ -1,0 +1,115 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decode } from 'tributary-sdk/headless';
+import type { Caller } from '../auth/Caller.js';
+import type { OpenStreams } from '../streams/OpenStreams.js';
+import type { SnapshotStreamOptions } from '../streams/SnapshotStream.js';
+import type { Tenants } from '../tenants/Tenants.js';
+import { answerCall } from './answerCall.js';
+import { CallDeadline } from './CallDeadline.js';
+import type { Call, Route, Schema } from './Route.js';
+import { ServiceError } from './ServiceError.js';
+import { definitions, withReferences } from './schemas.js';
+
+export interface RouteContext {
+  readonly callerOf: (request: FastifyRequest) => Promise<Caller | null>;
+  /** null: a service of payments alone, whose rows ask no engine. */
+  readonly tenants: Tenants | null;
+  readonly streams: OpenStreams;
+  readonly streaming: SnapshotStreamOptions;
+}
+
+const SHARED = 'tributary';
+const deadlineHeader: Schema = {
+  type: 'string',
+  pattern: '^[1-9][0-9]{0,4}$',
+  description:
+    'By when the answer is needed, in milliseconds. Ends what only reads; what has been begun with money goes on.',
+};
+
+/** What every row that answers a caller may be given beside its own headers. */
+export const commonHeaders: Readonly<Record<string, Schema>> = { 'x-deadline-ms': deadlineHeader };
+
+/** The rows as the HTTP library has them: their schemas as its validators, their scope before a body is read. */
+export function registerRoutes(app: FastifyInstance, routes: readonly Route[], context: RouteContext): void {
+  app.addSchema({ $id: SHARED, $defs: definitions });
+  for (const route of routes) {
+    app.route({
+      method: route.method,
+      url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: validators(route),
+      // Before the body is read: nobody's hundred megabytes are not waited for.
+      onRequest: async (request) => {
+        if (route.scope !== null) await assertScope(request, route.scope, context);
+      },
+      handler: (request, reply) => handle(route, { request, reply, context }),
+    });
+  }
+}
+
+/** @throws ServiceError UNAUTHORIZED, FORBIDDEN */
+export async function assertScope(
+  request: FastifyRequest,
+  scope: NonNullable<Route['scope']>,
+  { callerOf }: Pick<RouteContext, 'callerOf'>,
+): Promise<Caller> {
+  const caller = await callerOf(request);
+  if (caller === null) throw new ServiceError('UNAUTHORIZED', 'no key or token, or nobody’s');
+  if (!caller.scopes.includes(scope)) throw new ServiceError('FORBIDDEN', `it is not for "${scope}"`);
+  return caller;
+}
+
+async function handle(
+  route: Route,
+  {
+    request,
+    reply,
+    context,
+  }: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly context: RouteContext },
+): Promise<FastifyReply> {
+  const deadline = new CallDeadline(request, reply);
+  const answering = { request, reply, route, deadline, ...context };
+  const { signal } = deadline;
+  try {
+    if (route.scope === null) return await answerCall(await route.handle({ signal }), answering);
+    const caller = await assertScope(request, route.scope, context);
+    return await answerCall(await route.handle(callOf(request, { caller, signal, context })), answering);
+  } catch (error) {
+    if (deadline.hasPassed && !reply.sent)
+      throw new ServiceError('DEADLINE_PASSED', 'the deadline of the request has passed');
+    throw error;
+  }
+}
+
+function callOf(
+  request: FastifyRequest,
+  { caller, signal, context: { tenants } }: Pick<Call, 'caller' | 'signal'> & { readonly context: RouteContext },
+): Call {
+  return {
+    caller,
+    get tenant() {
+      if (tenants === null) throw new Error('a service without an engine');
+      return tenants.of(caller.tenant);
+    },
+    params: request.params as Call['params'],
+    query: request.query as Call['query'],
+    headers: request.headers as Call['headers'],
+    body: request.body === undefined ? undefined : decode(JSON.stringify(request.body)),
+    signal,
+  };
+}
+
+function validators({ params, query, headers, requiredHeaders = [], body }: Route): Readonly<Record<string, Schema>> {
+  const own = (schema: Schema): Schema => withReferences(schema, `${SHARED}#/$defs/`);
+  const fields = (properties: Readonly<Record<string, Schema>>): Schema => ({
+    type: 'object',
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, { description: _d, ...schema }]) => [name, schema]),
+    ),
+  });
+  return {
+    ...(params !== undefined && { params: fields(params) }),
+    querystring: { ...fields(query ?? {}), additionalProperties: false },
+    headers: { ...fields({ ...commonHeaders, ...headers }), required: requiredHeaders },
+    ...(body !== undefined && { body: own(body) }),
+  };
+}

@@ -1,0 +1,116 @@
+import { type JsonSchema, protocolSchema } from 'tributary-sdk/headless';
+import type { Schema } from './Route.js';
+
+export const address = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' } as const;
+const text = { type: 'string' } as const;
+export const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
+export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
+
+/** Nothing beside these. Names that end in `?` may be left out. */
+export function strictObject(fields: Readonly<Record<string, Schema>>): Schema {
+  return { ...answerObject(fields), additionalProperties: false };
+}
+
+/** Of an answer, which later versions may add to. */
+export function answerObject(fields: Readonly<Record<string, Schema>>): Schema {
+  const names = Object.keys(fields);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(fields).map(([name, schema]) => [name.replace('?', ''), schema])),
+    required: names.filter((name) => !name.endsWith('?')),
+  };
+}
+
+/** The parameters of a method of the line protocol. */
+export function fieldsOfMethod(method: string): Readonly<Record<string, JsonSchema>> {
+  const message = definitionsOfProtocol()['toEngine']?.anyOf?.find(
+    ({ properties }) => properties?.['method']?.const === method,
+  );
+  const params = message?.properties?.['params'];
+  if (params === undefined) throw new Error(`The protocol has no method ${method}.`);
+  const required = new Set(params.required);
+  return Object.fromEntries(
+    Object.entries(params.properties ?? {}).map(([name, schema]) => [required.has(name) ? name : `${name}?`, schema]),
+  );
+}
+
+function definitionsOfProtocol(): Readonly<Record<string, JsonSchema>> {
+  return protocolSchema.$defs ?? {};
+}
+
+const { toEngine: _toEngine, toGame: _toGame, ...shapes } = definitionsOfProtocol();
+
+/** The shapes of the line protocol, and those of the service's answers. */
+export const definitions: Readonly<Record<string, Schema>> = {
+  ...(shapes as Readonly<Record<string, object>> as Readonly<Record<string, Schema>>),
+  error: answerObject({
+    code: { type: 'string', description: 'Stable: of the catalogues of docs/errors.md, or of docs/server.md.' },
+    message: text,
+    'data?': { type: 'object', additionalProperties: true },
+  }),
+  routingSnapshot: answerObject({
+    status: { enum: ['SEARCHING', 'ROUTES_FOUND', 'NO_ROUTES_FOUND', 'NO_ROUTE_OPTIONS'] },
+    message: orNull(text),
+    routes: listOf(ref('route')),
+    pending: listOf(text),
+    rejections: listOf(answerObject({ kind: text, reason: text })),
+    failures: listOf(answerObject({ kind: text, code: text, message: text })),
+    disabled: listOf(answerObject({ kind: text, reason: text })),
+  }),
+  checkoutSnapshot: answerObject({
+    status: { enum: ['reading', 'routing', 'done'] },
+    sufficient: orNull({ type: 'boolean' }),
+    requirements: listOf({ type: 'object', additionalProperties: true }),
+    allowances: listOf({ type: 'object', additionalProperties: true }),
+    'gas?': orNull(ref('integer')),
+    insufficient: listOf({ type: 'object', additionalProperties: true }),
+    routing: orNull(ref('routingSnapshot')),
+  }),
+  quoteAnswer: {
+    anyOf: [answerObject({ result: ref('swapResult') }), answerObject({ error: ref('error') })],
+  },
+  taskSnapshot: answerObject({
+    id: text,
+    type: { enum: ['transaction', 'wait'] },
+    action: text,
+    chainId: { type: 'integer' },
+    state: text,
+    transactionHash: orNull(text),
+    'explorerUrl?': text,
+  }),
+  executionSnapshot: answerObject({
+    id: text,
+    route: ref('route'),
+    status: { enum: ['running', 'done', 'stopped', 'failed', 'refunded', 'unknown', 'abandoned'] },
+    tasks: listOf(ref('taskSnapshot')),
+    error: orNull(ref('error')),
+    'carrier?': { enum: ['this', 'another', 'nobody'] },
+  }),
+  historyPage: answerObject({
+    entries: listOf(
+      answerObject({
+        id: text,
+        account: text,
+        kind: text,
+        outcome: text,
+        status: text,
+        route: ref('route'),
+        tasks: listOf(ref('taskSnapshot')),
+      }),
+    ),
+    cursor: orNull(text),
+    total: { type: 'integer' },
+  }),
+  payment: answerObject({
+    id: text,
+    state: { enum: ['accepted', 'numbered', 'signed', 'confirmed', 'failed'] },
+    nonce: orNull({ type: 'integer' }),
+    hash: orNull(text),
+  }),
+};
+
+/** The same schema with its references to another place. */
+export function withReferences(schema: Schema, prefix: string): Schema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', `"${prefix}`)) as Schema;
+}

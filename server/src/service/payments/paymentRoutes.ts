@@ -1,0 +1,92 @@
+import type { Address, Hex } from 'tributary-sdk';
+import type { Acceptance, PaymentSnapshot } from '../../custody/Payment.js';
+import { idOf, type PostgresOutbox } from '../../custody/PostgresOutbox.js';
+import { ApiScope } from '../auth/ApiKeys.js';
+import type { Answer, Call, Route } from '../http/Route.js';
+import { ServiceError } from '../http/ServiceError.js';
+import { ref } from '../http/schemas.js';
+import { type PaymentBody, paymentBody } from './paymentBody.js';
+
+const key = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,150}$' } as const;
+
+/** Payments from the studio's own accounts. */
+export function paymentRoutes(outbox: Pick<PostgresOutbox, 'accept' | 'find'>): readonly Route[] {
+  return [
+    {
+      id: 'pay',
+      method: 'POST',
+      path: '/v1/payments',
+      scope: ApiScope.PAY,
+      summary: 'Pays, or calls a contract, from an account of the studio: once, however often it is asked for',
+      headers: { 'idempotency-key': { ...key, description: 'The payment’s name, for ever.' } },
+      requiredHeaders: ['idempotency-key'],
+      body: paymentBody,
+      answers: {
+        202: { description: 'Accepted: it will be sent', schema: ref('payment') },
+        200: { description: 'It had been accepted before', schema: ref('payment') },
+        422: {
+          description:
+            'IDEMPOTENCY_KEY_REUSED: the key stands for another payment. POLICY_REFUSED: `data.rule` does not allow it',
+          schema: ref('error'),
+        },
+      },
+      handle: async (call) => {
+        const { chainId, sender, to, value, data = '0x', player } = call.body as PaymentBody;
+        const acceptance = await outbox.accept({
+          key: String(call.headers['idempotency-key']),
+          tenant: call.caller.tenant,
+          chainId,
+          sender: sender as Address,
+          to: to as Address,
+          value: BigInt(value),
+          data: data as Hex,
+          ...(player !== undefined && { player }),
+        });
+        return answerOf(acceptance, call);
+      },
+    },
+    {
+      id: 'payment',
+      method: 'GET',
+      path: '/v1/payments/{key}',
+      scope: ApiScope.READ,
+      summary: 'How a payment stands',
+      params: { key },
+      answers: {
+        200: { description: 'The payment', schema: ref('payment') },
+        404: { description: 'There is no such payment', schema: ref('error') },
+      },
+      handle: async (call) => {
+        const { tenant, player } = call.caller;
+        const found = player === null ? await outbox.find(idOf({ tenant, key: call.params['key'] ?? '' })) : null;
+        if (found === null) throw new ServiceError('NOT_FOUND', 'there is no such payment');
+        return { status: 200, body: shown(found, call) };
+      },
+    },
+  ];
+}
+
+function answerOf(acceptance: Acceptance, call: Call): Answer {
+  switch (acceptance.outcome) {
+    case 'reused':
+      throw new ServiceError('IDEMPOTENCY_KEY_REUSED', 'the key stands for another payment');
+    case 'refused': {
+      const { rule, left } = acceptance.refusal;
+      throw new ServiceError('POLICY_REFUSED', `the rule "${rule}" does not allow it`, {
+        rule,
+        ...(left !== undefined && { left: left.toString() }),
+      });
+    }
+    case 'accepted':
+    case 'known': {
+      const payment = shown(acceptance.payment, call);
+      const status = acceptance.outcome === 'accepted' ? 202 : 200;
+      return { status, headers: { location: `/v1/payments/${payment.id}` }, body: payment };
+    }
+  }
+}
+
+/** By the tenant's own name of it. */
+function shown(payment: PaymentSnapshot, { caller: { tenant } }: Call): PaymentSnapshot {
+  return { ...payment, id: payment.id.slice(tenant.length + 1) };
+}

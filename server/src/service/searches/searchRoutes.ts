@@ -1,0 +1,57 @@
+import { map } from 'rxjs';
+import { type Address, type CheckoutRequest, type FundingRequest, parseAddress } from 'tributary-sdk';
+import { ApiScope } from '../auth/ApiKeys.js';
+import type { Call, Route, Schema } from '../http/Route.js';
+import { address, fieldsOfMethod, ref, strictObject } from '../http/schemas.js';
+import { accountWallet } from './accountWallet.js';
+
+interface SearchBody {
+  readonly account: string;
+}
+
+/** The line protocol's parameters, with the account in the place of a wallet: nothing is signed. */
+function bodyOf(method: string): Schema {
+  const { wallet: _wallet, ...fields } = fieldsOfMethod(method);
+  return strictObject({
+    account: address,
+    ...(fields as Readonly<Record<string, object>> as Readonly<Record<string, Schema>>),
+  });
+}
+
+function request<T>({ body, tenant }: Call): T {
+  const { account, ...given } = body as SearchBody;
+  const owner: Address = parseAddress(account);
+  return { ...given, wallet: accountWallet(owner, tenant.engine.environment.l2ChainId) } as T;
+}
+
+/** Searches, as they find something. */
+export const searchRoutes: readonly Route[] = [
+  {
+    id: 'findRoutes',
+    method: 'POST',
+    path: '/v1/routes',
+    scope: ApiScope.CHECKOUT,
+    summary: 'Ways to cover what an account is short of',
+    body: bodyOf('findFundingRoutes'),
+    answers: { 200: { description: 'What was found so far', schema: ref('routingSnapshot'), stream: 'also' } },
+    handle: async (call) =>
+      Promise.resolve({
+        snapshots$: call.tenant.engine
+          .findFundingRoutes(request<FundingRequest>(call))
+          .pipe(map((value) => ({ value }))),
+      }),
+  },
+  {
+    id: 'checkout',
+    method: 'POST',
+    path: '/v1/checkouts',
+    scope: ApiScope.CHECKOUT,
+    summary: 'What a purchase needs, and every way to pay for it',
+    body: bodyOf('smartCheckout'),
+    answers: { 200: { description: 'What is known so far', schema: ref('checkoutSnapshot'), stream: 'also' } },
+    handle: async (call) =>
+      Promise.resolve({
+        snapshots$: call.tenant.engine.smartCheckout(request<CheckoutRequest>(call)).pipe(map((value) => ({ value }))),
+      }),
+  },
+];

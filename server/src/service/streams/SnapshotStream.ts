@@ -1,0 +1,113 @@
+import type { ServerResponse } from 'node:http';
+import { encode } from 'tributary-sdk/headless';
+
+/** One of server-sent events. */
+export interface StreamEvent {
+  readonly event: string;
+  readonly data: unknown;
+  /** What a client that comes back says it has seen. */
+  readonly id?: string;
+  /** After how long a client that was cut off comes back. */
+  readonly retryMs?: number;
+}
+
+export interface SnapshotStreamOptions {
+  /** A client that takes nothing for so long is cut off. */
+  readonly slowMs: number;
+  /** How often something is said where nothing happens, so that nobody in between takes it for dead. */
+  readonly beatMs: number;
+}
+
+/**
+ * Server-sent events of which each is the whole truth: a client that reads slowly gets the newest one when it can take it, and those between are dropped. Nothing is queued
+ * for it.
+ */
+export class SnapshotStream {
+  #newest: StreamEvent | null = null;
+  #last: StreamEvent | null = null;
+  #isFull = false;
+  #isEnding = false;
+  #cut: NodeJS.Timeout | null = null;
+  readonly #beat: NodeJS.Timeout;
+
+  constructor(
+    private readonly response: ServerResponse,
+    private readonly options: SnapshotStreamOptions,
+  ) {
+    // Nothing has to come from a client that only listens.
+    response.socket?.setTimeout(0);
+    response.socket?.setNoDelay(true);
+    response.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    response.flushHeaders();
+    response.on('drain', () => {
+      this.#isFull = false;
+      this.#stopCutting();
+      this.#flush();
+    });
+    response.once('close', () => this.#stop());
+    this.#beat = setInterval(() => {
+      if (!this.#isFull) this.#write(': \n\n');
+    }, options.beatMs).unref();
+  }
+
+  send(event: StreamEvent): void {
+    this.#newest = event;
+    this.#flush();
+  }
+
+  /** After what is still to be said. */
+  end(last: StreamEvent): void {
+    if (this.#last !== null) return;
+    this.#last = last;
+    this.#flush();
+  }
+
+  /** At once, whatever was still to be said. */
+  destroy(): void {
+    this.response.destroy();
+  }
+
+  #flush(): void {
+    if (this.#isFull || this.#isEnding || this.response.destroyed) return;
+    const newest = this.#newest;
+    this.#newest = null;
+    if (newest !== null) this.#write(textOf(newest));
+    if (this.#last === null || this.#isFull) return;
+    this.#isEnding = true;
+    this.response.end(textOf(this.#last));
+    this.#cutLater();
+  }
+
+  #write(text: string): void {
+    if (this.response.write(text)) return;
+    this.#isFull = true;
+    this.#cutLater();
+  }
+
+  #cutLater(): void {
+    this.#cut ??= setTimeout(() => this.destroy(), this.options.slowMs).unref();
+  }
+
+  #stopCutting(): void {
+    if (this.#cut !== null && !this.#isEnding) clearTimeout(this.#cut);
+    if (!this.#isEnding) this.#cut = null;
+  }
+
+  #stop(): void {
+    clearInterval(this.#beat);
+    if (this.#cut !== null) clearTimeout(this.#cut);
+  }
+}
+
+function textOf({ event, data, id, retryMs }: StreamEvent): string {
+  const head = [
+    `event: ${event}`,
+    ...(id === undefined ? [] : [`id: ${id}`]),
+    ...(retryMs === undefined ? [] : [`retry: ${retryMs}`]),
+  ];
+  return `${head.join('\n')}\ndata: ${encode(data)}\n\n`;
+}

@@ -1,0 +1,78 @@
+import { type Observable, Subject } from 'rxjs';
+import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, JournalStore } from 'tributary-sdk';
+
+/**
+ * One tenant's part of a journal that several share: what a tenant calls an execution is its own, and none sees those of others. A hash that another tenant's execution
+ * has claimed is claimed all the same.
+ */
+export class TenantJournal implements JournalStore {
+  readonly #written = new Subject<string>();
+  /** The ids of what this process has just written. */
+  readonly written$: Observable<string> = this.#written.asObservable();
+
+  constructor(
+    private readonly journal: JournalStore,
+    private readonly tenant: string,
+  ) {}
+
+  async get(executionId: string): Promise<JournalEntry | null> {
+    const entry = await this.journal.get(this.nameOf(executionId));
+    return entry === null ? null : this.#inside(entry);
+  }
+
+  async compareAndSwap(entry: JournalEntry): Promise<boolean> {
+    const isWritten = await this.journal.compareAndSwap({ ...entry, executionId: this.nameOf(entry.executionId) });
+    if (isWritten) this.#written.next(entry.executionId);
+    return isWritten;
+  }
+
+  async list(account: Address): Promise<readonly JournalEntry[]> {
+    return this.#own(await this.journal.list(account));
+  }
+
+  async delete(executionId: string): Promise<void> {
+    await this.journal.delete(this.nameOf(executionId));
+  }
+
+  /** As many as are asked for, however many of other tenants stand between them. */
+  async page({ limit, ...request }: JournalPageRequest): Promise<JournalPage> {
+    const entries: JournalEntry[] = [];
+    for (let cursor = request.cursor; ; ) {
+      const page = await this.#shared({
+        ...request,
+        ...(cursor !== undefined && { cursor }),
+        limit: limit - entries.length,
+      });
+      entries.push(...this.#own(page.entries));
+      if (page.cursor === null || entries.length >= limit) return { entries, cursor: page.cursor };
+      cursor = page.cursor;
+    }
+  }
+
+  async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
+    const found = (await this.journal.listClaiming?.(account, hashes)) ?? (await this.journal.list(account));
+    return found.map((entry) => (this.#isOwn(entry) ? this.#inside(entry) : entry));
+  }
+
+  /** As the shared journal has it. */
+  nameOf(executionId: string): string {
+    return `${this.tenant}/${executionId}`;
+  }
+
+  #shared(request: JournalPageRequest): Promise<JournalPage> {
+    if (this.journal.page === undefined) throw new Error('A journal that tenants share has to give out pages.');
+    return this.journal.page(request);
+  }
+
+  #own(entries: readonly JournalEntry[]): readonly JournalEntry[] {
+    return entries.filter((entry) => this.#isOwn(entry)).map((entry) => this.#inside(entry));
+  }
+
+  #isOwn({ executionId }: Partial<JournalEntry>): boolean {
+    return executionId?.startsWith(this.nameOf('')) === true;
+  }
+
+  #inside(entry: JournalEntry): JournalEntry {
+    return this.#isOwn(entry) ? { ...entry, executionId: entry.executionId.slice(this.nameOf('').length) } : entry;
+  }
+}

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { parseServerArguments } from '../../src/cli/parseServerArguments.js';
+import { runServerCli } from '../../src/cli/runServerCli.js';
+import { readEvents } from '../kit/readEvents.js';
+
+/** As `npx tributary-server` starts it. */
+const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'tributary-cli-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function run(...words: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const said: string[] = [];
+  const hear = (text: string): void => void said.push(text);
+  const code = await runServerCli(words, { print: hear, complain: hear, asked: () => Promise.resolve() });
+  return { code, said: said.join('\n') };
+}
+
+describe('tributary-server', () => {
+  it.each([
+    [['--port', 'x', '--dev'], 'no port'],
+    [['--nonsense'], 'nonsense'],
+    [[], '--dev, or --database and --keys'],
+    [['--dev', '--database', 'postgres://a/b'], '--dev forgets'],
+    [['--database', join(directory, 'a.db'), '--keys', '/nowhere.json'], 'cannot be read'],
+    [['new-key', 'game', 'everything'], 'not "everything"'],
+  ])('says what is wrong with %j', async (words, sentence) => {
+    expect(await run(...words)).toEqual({ code: 2, said: expect.stringContaining(sentence) as unknown });
+  });
+
+  it('prints a key once, and what the service keeps of it', async () => {
+    const { code, said } = await run('new-key', 'game', 'quote', 'read');
+    const [key = '', row = ''] = said.split('\n');
+    expect(code).toBe(0);
+    expect(key).toMatch(/^trib_[\w-]{43}$/);
+    expect(JSON.parse(row)).toMatchObject({ tenant: 'game', scopes: ['quote', 'read'] });
+    expect(row).not.toContain(key);
+    writeFileSync(join(directory, 'keys.json'), JSON.stringify({ keys: [JSON.parse(row)] }));
+  });
+
+  it('serves players over a file, with the keys of a file', async () => {
+    const words = ['--database', join(directory, 'b.db'), '--keys', join(directory, 'keys.json'), '--port', '0'];
+    expect(parseServerArguments(words)).toMatchObject({ host: '127.0.0.1', port: 0, environment: 'sandbox' });
+    expect(await run(...words)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('http://127.0.0.1:') as unknown,
+    });
+  });
+
+  it('runs for development at once, answers a checkout, and ends well when it is asked to', async () => {
+    const child = spawn(process.execPath, [program, '--dev', '--port', '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    children.push(child);
+    const facts: Record<string, string> = {};
+    for await (const line of createInterface({ input: child.stdout })) {
+      const [name = '', value = ''] = line.split(/\s+/);
+      facts[name] = value;
+      if (name === 'chains') break;
+    }
+    const url = facts['url'] ?? '';
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    const stream = await fetch(`${url}/v1/checkouts`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${facts['key']}`,
+        accept: 'text/event-stream',
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({
+        account: (facts['player'] ?? '').replace(',', ''),
+        itemRequirements: [{ type: 'NATIVE', amount: '1' }],
+      }),
+    });
+    const events = [];
+    for await (const event of readEvents(stream)) events.push(event.event);
+    expect(events.at(-1)).toBe('end');
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+import { Callers } from '../../../src/service/auth/Callers.js';
+import { PlayerTokens } from '../../../src/service/auth/PlayerTokens.js';
+
+type KeyPair = Awaited<ReturnType<typeof generateKeyPair>>;
+
+const issuer = 'https://accounts.game.example';
+const own = `0x${'A'.repeat(40)}`.toLowerCase();
+let key: KeyPair;
+let foreign: KeyPair;
+let server: Server;
+let callers: Callers;
+
+beforeAll(async () => {
+  [key, foreign] = await Promise.all([generateKeyPair('ES256'), generateKeyPair('ES256')]);
+  const set = JSON.stringify({ keys: [{ ...(await exportJWK(key.publicKey)), kid: 'one', alg: 'ES256' }] });
+  server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(set));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const keySet = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`;
+  callers = new Callers({ keys: [], players: [{ tenant: 'game', issuer, audience: 'tributary', keySet }] });
+});
+afterAll(() => void server.close());
+
+const good = { iss: issuer, aud: 'tributary', sub: 'player-1', accounts: [own, 'none'] };
+
+function token(claims: JWTPayload, { by = key, over = false } = {}): Promise<string> {
+  const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' });
+  return jwt.setExpirationTime(over ? '-2 minutes' : '5 minutes').sign(by.privateKey);
+}
+
+describe('players', () => {
+  it('are who the studio’s issuer says, with the accounts that it says', async () => {
+    expect(await callers.find(`Bearer ${await token(good)}`)).toEqual({
+      tenant: 'game',
+      scopes: ['quote', 'checkout', 'read'],
+      player: 'player-1',
+      accounts: [expect.stringMatching(new RegExp(own, 'i'))],
+    });
+    expect(await callers.find(`Bearer ${await token({ ...good, accounts: undefined })}`)).toMatchObject({
+      accounts: [],
+    });
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['signed by somebody else', () => token(good, { by: foreign })],
+    ['over', () => token(good, { over: true })],
+    ['for another service', () => token({ ...good, aud: 'other' })],
+    ['of another issuer', () => token({ ...good, iss: 'https://evil.example' })],
+    ['of nobody', () => token({ ...good, sub: '' })],
+    ['without an end', () => new SignJWT(good).setProtectedHeader({ alg: 'ES256', kid: 'one' }).sign(key.privateKey)],
+    [
+      'not signed at all',
+      () =>
+        Promise.resolve(
+          `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ ...good, exp: 4e9 }))}.`.replaceAll('=', ''),
+        ),
+    ],
+    [
+      'signed with the public key as a shared secret',
+      async () => {
+        const secret = new TextEncoder().encode(JSON.stringify(await exportJWK(key.publicKey)));
+        return new SignJWT(good)
+          .setProtectedHeader({ alg: 'HS256', kid: 'one' })
+          .setExpirationTime('5 minutes')
+          .sign(secret);
+      },
+    ],
+  ])('are nobody by a token that is %s', async (_what, make) => {
+    expect(await callers.find(`Bearer ${await make()}`)).toBeNull();
+  });
+
+  it('are of a tenant that is a name', () => {
+    expect(
+      () => new PlayerTokens([{ tenant: 'a/b', issuer, audience: 'tributary', keySet: 'https://a.example' }]),
+    ).toThrow('a/b');
+  });
+});
