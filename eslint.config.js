@@ -20,6 +20,8 @@ export default tseslint.config(
       'test/kit/**/*.mjs',
       '**/dist/',
       'server/test/kit/*.mjs',
+      // Compiled as the projects that they become (test/package).
+      'create-tributary/templates/',
       'test/api/*.types.ts',
       '*.config.js',
       '*.config.cjs',
