@@ -22,6 +22,7 @@ export default tseslint.config(
       'server/test/kit/*.mjs',
       // Compiled as the projects that they become (test/package).
       'create-tributary/templates/',
+      'site/',
       'test/api/*.types.ts',
       '*.config.js',
       '*.config.cjs',
