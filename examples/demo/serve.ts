@@ -15,6 +15,7 @@ import { howPage } from '../how/page.js';
 import { playgroundPage, playgroundPolicy } from '../playground/page.js';
 import { demoConfig } from './demoConfig.js';
 import { type ControlBody, DevnetControls } from './devnetControls.js';
+import { docsSite, sitePolicy } from './docsSite.js';
 import { listenNear } from './listenNear.js';
 import { demoPage } from './page.js';
 import { readingRoom } from './readingRoom.js';
@@ -43,6 +44,8 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** Where `npm run docs:site` writes. */
+const site = fileURLToPath(new URL('../../site/', import.meta.url));
 const usualBundles = fileURLToPath(new URL('../../demo/', import.meta.url));
 /** Flat: an asset's name leads nowhere else. */
 const assetPath = /^\/assets\/([\w.-]+\.(js|map))$/;
@@ -94,7 +97,7 @@ async function answer(
     const asset = assetPath.exec(path);
     const handler =
       asset === null
-        ? (routes[`${request.method} ${path}`] ?? (path.startsWith('/read/') ? () => read(path) : undefined))
+        ? (routes[`${request.method} ${path}`] ?? reader(path))
         : () => readAsset(bundles, asset[1]!, asset[2]!);
     if (handler === undefined) return void response.writeHead(404).end();
     const { type, body, status = 200, headers } = await handler(request);
@@ -127,6 +130,20 @@ async function howConfig(devnet: Devnet): Promise<HowConfig> {
     lines: linesOf(await readFile(source, 'utf8')),
     shopUrl: devnet.endpoints.api,
   };
+}
+
+function reader(path: string): Handler | undefined {
+  if (path.startsWith('/read/')) return () => read(path);
+  return path.startsWith('/docs/') ? () => documentation(path.slice('/docs/'.length)) : undefined;
+}
+
+/** The built site; where it was not built, the same pages as they are written. */
+async function documentation(path: string): Promise<Answer> {
+  const page = await docsSite(site, path);
+  if (page !== null) return { ...page, headers: { 'content-security-policy': sitePolicy } };
+  return path === ''
+    ? { type: 'text/plain', body: '', status: 302, headers: { location: '/read/docs' } }
+    : { type: 'text/plain', body: 'There is nothing to read here.', status: 404 };
 }
 
 async function read(path: string): Promise<Answer> {

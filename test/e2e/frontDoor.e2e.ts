@@ -106,7 +106,7 @@ describe('the front door', () => {
     const door = await open();
     const bank = door.page.getByRole('navigation', { name: 'More' }).getByRole('link');
     const links = await bank.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    expect(links).toEqual(['/playground', '/gallery', '/read/docs', '/read/examples/front-door']);
+    expect(links).toEqual(['/playground', '/gallery', '/docs/', '/read/examples/front-door']);
     for (const link of links) {
       await door.page.goto(new URL(link, stage.url).href);
       await door.page.getByRole('heading').first().waitFor();

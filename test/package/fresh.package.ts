@@ -6,12 +6,14 @@ import { blocksOf } from './blocksOf.js';
 import { bundlers, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
+import { createProjects, press, start } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
 
 const folder = openFolder('package');
 const studio = join(folder.path, 'studio');
 const bare = join(folder.path, 'bare');
+const created = join(folder.path, 'created');
 let packed: Packed;
 
 function newFolder(path: string, files: Readonly<Record<string, string>> = {}): string {
@@ -59,8 +61,10 @@ const tools = [
 beforeAll(async () => {
   newFolder(studio);
   newFolder(bare);
-  [packed] = await Promise.all([pack(folder.path), install(studio, tools)]);
-  await Promise.all([install(studio, [packed.tarball]), install(bare, [packed.tarball])]);
+  const [{ sdk, creator }] = await Promise.all([pack(folder.path), install(studio, tools)]);
+  packed = sdk;
+  await Promise.all([install(studio, [sdk.tarball]), install(bare, [sdk.tarball])]);
+  await createProjects(created, { sdk, creator });
 });
 afterAll(() => folder.remove());
 
@@ -293,5 +297,46 @@ describe('npx tributary-devnet', () => {
     await expect(run(bare, join(bare, 'node_modules/.bin/tributary-devnet'), [])).rejects.toThrow(
       /npm install --save-dev @foundry-rs\/anvil/,
     );
+  });
+});
+
+describe('npm create tributary', () => {
+  const trial = {
+    shop: { buttons: ['Buy', /^Pay \$/], until: 'Yours. Another?' },
+    game: { buttons: ['Buy a lantern'], until: 'The lantern is yours' },
+  };
+
+  it.concurrent.each(Object.entries(trial))(
+    'makes a %s that builds, and that sells something',
+    async (name, presses) => {
+      const project = join(created, name);
+      await run(project, 'npm', ['run', '--silent', 'build']);
+      expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
+      expect(await press(project, presses)).toEqual([]);
+    },
+  );
+
+  it.concurrent('makes a plugin that passes the conformance tests and carries a loan out', async () => {
+    const project = join(created, 'plugin');
+    expect(await run(project, 'npm', ['test', '--silent'])).toMatch(/^# pass 12$/m);
+    expect(await run(project, 'npm', ['start', '--silent'])).toBe(
+      "routes     [ 'credit' ]\nrejections []\nexecution  done\n",
+    );
+  });
+
+  it.concurrent('makes a backend that pays once for one id', async () => {
+    const { url, stop } = await start(join(created, 'backend'), [], { PORT: '0' });
+    const pay = async (amount: string): Promise<unknown> => {
+      const body = JSON.stringify({ recipient: '0x00000000000000000000000000000000000000AA', amount });
+      const response = await fetch(`${url}/payouts/first`, { method: 'PUT', body });
+      return { status: response.status, said: (await response.json()) as unknown };
+    };
+    const paid = { status: 200, said: { id: 'first', status: 'done' } };
+    try {
+      expect([await pay('5000000'), await pay('5000000')]).toEqual([paid, paid]);
+      expect(await pay('5000001')).toMatchObject({ status: 409 });
+    } finally {
+      await stop();
+    }
   });
 });

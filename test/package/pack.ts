@@ -42,15 +42,19 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** Packs a copy of the repository, so that nobody's dist/ is in the way; `prepack` builds it as for publishing. */
-export async function pack(folder: string): Promise<Packed> {
+/** Packs a copy of the repository and its package of templates, so that nobody's dist/ is in the way; `prepack` builds each as for publishing. */
+export async function pack(folder: string): Promise<{ readonly sdk: Packed; readonly creator: Packed }> {
   const copy = join(folder, 'repository');
   for (const name of readdirSync(repository)) {
     if (!leftOut.has(name)) cpSync(join(repository, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
-  const printed = await run(copy, 'npm', ['pack', '--json', '--pack-destination', folder]);
-  const [packed] = JSON.parse(printed.slice(printed.lastIndexOf('\n[') + 1)) as readonly {
+  return { sdk: await packIn(copy, folder), creator: await packIn(join(copy, 'create-tributary'), folder) };
+}
+
+async function packIn(source: string, folder: string): Promise<Packed> {
+  const printed = await run(source, 'npm', ['pack', '--json', '--pack-destination', folder]);
+  const [packed] = JSON.parse(printed.slice(`\n${printed}`.lastIndexOf('\n['))) as readonly {
     readonly filename: string;
     readonly files: readonly { readonly path: string }[];
   }[];

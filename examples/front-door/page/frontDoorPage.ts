@@ -9,7 +9,7 @@ export interface FrontDoorFacts {
   readonly held: string | null;
 }
 
-const quiet = `<a href="/playground">Playground</a><a href="/gallery">Gallery</a><a href="/read/docs">Documentation</a><a href="/read/examples/front-door">Source</a>`;
+const quiet = `<a href="/playground">Playground</a><a href="/gallery">Gallery</a><a href="/docs/">Documentation</a><a href="/read/examples/front-door">Source</a>`;
 
 /** The whole scene is in the page: it is seen before a line of script has come. The figures are the devnet's own, made of digits. */
 export function frontDoorPage({ price, held }: FrontDoorFacts, nonce: string): string {

@@ -1,0 +1,58 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Eip1193Provider, type EnvironmentOptions, PrivateKeyWallet } from 'tributary-sdk';
+
+export interface Network {
+  /** For `createFundingEngine`. */
+  readonly environment: EnvironmentOptions;
+  /** The treasury that pays, and its address. */
+  readonly wallet: Eip1193Provider;
+  readonly account: string;
+  readonly token: { readonly chainId: number; readonly address: string };
+  /** Where the journal is kept: a folder of a local disk. */
+  readonly journal: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** With TREASURY_KEY the public test networks, without it two local chains of their own. */
+export async function openNetwork(): Promise<Network> {
+  const privateKey = process.env['TREASURY_KEY'];
+  return privateKey === undefined ? openDevnet() : openTestNetwork(privateKey);
+}
+
+async function openDevnet(): Promise<Network> {
+  // A development dependency: nothing of it is installed where the server runs for real.
+  const { devnetOverrides, startDevnet } = await import('tributary-sdk/devnet');
+  const devnet = await startDevnet({ silent: true });
+  const { root, child, accounts, tokens } = devnet;
+  const { privateKey, address: account } = accounts.player;
+  const networks = { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl };
+  return {
+    environment: devnetOverrides(devnet),
+    wallet: new PrivateKeyWallet({ privateKey, networks, chainId: child.chainId }),
+    account,
+    token: { chainId: child.chainId, address: tokens.child['USDC']?.address ?? '' },
+    journal: await mkdtemp(join(tmpdir(), 'payouts-')), // the chains are new each time, so are its entries
+    stop: () => devnet.stop(),
+  };
+}
+
+function openTestNetwork(privateKey: string): Promise<Network> {
+  const chainId = 13473;
+  const wallet = new PrivateKeyWallet({ privateKey, networks: { [chainId]: required('CHILD_RPC') }, chainId });
+  return Promise.resolve({
+    environment: { environment: 'sandbox' },
+    wallet,
+    account: wallet.address,
+    token: { chainId, address: required('PAYOUT_TOKEN') },
+    journal: required('JOURNAL'),
+    stop: () => Promise.resolve(),
+  });
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set`);
+  return value;
+}

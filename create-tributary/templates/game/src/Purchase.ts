@@ -1,0 +1,76 @@
+import { lastValueFrom, type Observable, tap } from 'rxjs';
+import type { Eip1193Provider, FundingEngine } from 'tributary-sdk';
+
+/** The sale and its product: of the local chains here, of your own later. */
+const sale = { environmentId: 'devnet', productId: 'lantern' };
+
+/** What the game draws, every frame: the newest of what the engine has told. */
+export class Purchase {
+  line = 'Click the river to buy a lantern';
+  lanterns = 0;
+  isOpen = false;
+
+  constructor(
+    private readonly engine: FundingEngine,
+    private readonly wallet: Eip1193Provider | null,
+  ) {}
+
+  /** One at a time. After one whose end is not known none is begun beside it. */
+  start(): void {
+    if (this.isOpen) return;
+    this.isOpen = true;
+    this.#buy().then(
+      (status) => this.#end(status),
+      (error: unknown) => {
+        this.isOpen = false;
+        this.line = error instanceof Error ? error.message : String(error);
+      },
+    );
+  }
+
+  async #buy(): Promise<string> {
+    const { engine, wallet } = this;
+    if (wallet === null) throw new Error('There is no wallet in this browser');
+    const [account] = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly string[];
+    if (account === undefined) throw new Error('The wallet shows no account');
+
+    this.line = 'Asking the price';
+    const items = [{ productId: sale.productId, quantity: 1 }];
+    const { currencies } = await engine.sales.quote({
+      environmentId: sale.environmentId,
+      items,
+      walletAddress: account,
+    });
+    const [currency] = currencies;
+    if (currency === undefined) throw new Error('The sale is closed');
+    const signed = await engine.sales.sign({
+      environmentId: sale.environmentId,
+      items,
+      recipientAddress: account,
+      tokenAddress: currency.token.address,
+      maximumTotal: currency.total,
+    });
+
+    const itemRequirements = signed.requirement === null ? [] : [signed.requirement];
+    const { routing } = await this.#follow('Looking for money', engine.smartCheckout({ wallet, itemRequirements }));
+    const route = routing?.routes[0]; // none: the wallet has enough
+    if (route !== undefined) {
+      const { status } = await this.#follow(`Paying by ${route.kind}`, engine.execute(route, { wallet }));
+      if (status !== 'done') return status;
+    }
+    return (await this.#follow('Buying', engine.fulfil(signed.fulfilment, { wallet }))).status;
+  }
+
+  /** Every snapshot is the whole truth so far: draw it as it is. */
+  #follow<T extends { readonly status: string }>(what: string, now$: Observable<T>): Promise<T> {
+    return lastValueFrom(now$.pipe(tap(({ status }) => (this.line = `${what}: ${status.toLowerCase()}`))));
+  }
+
+  #end(status: string): void {
+    if (status === 'SUCCESS') {
+      this.lanterns += 1;
+      this.line = 'The lantern is yours. Another?';
+    } else this.line = `It ended as ${status}`;
+    this.isOpen = status === 'unknown' || status === 'FULFILLMENTS_UNSETTLED';
+  }
+}

@@ -1,0 +1,1 @@
+export { type CreditOptions, creditPlugin } from './creditPlugin.js';

@@ -1,0 +1,27 @@
+import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import type { Plugin } from 'vite';
+
+/** While `npm start` runs: two local chains, and `/devnet.json` with what the page has to know of them. */
+export function devnet(): Plugin {
+  return {
+    name: 'devnet',
+    apply: 'serve',
+    async configureServer(server) {
+      const devnet = await startDevnet({ silent: true });
+      const { root, child, accounts, tokens, products } = devnet;
+      const facts = {
+        engine: devnetOverrides(devnet),
+        networks: { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl },
+        chainId: child.chainId,
+        privateKey: accounts['player']?.privateKey,
+        account: accounts['player']?.address,
+        usdc: tokens.child['USDC']?.address,
+        products,
+      };
+      server.middlewares.use('/devnet.json', (_request, response) => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(facts));
+      });
+      server.httpServer?.once('close', () => void devnet.stop());
+    },
+  };
+}

@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { devnet } from './devnet.js';
+
+export default defineConfig({ plugins: [devnet()] });

@@ -1,0 +1,4 @@
+// Without its fonts: the system's are here already.
+import theme from 'vitepress/theme-without-fonts';
+
+export default theme;

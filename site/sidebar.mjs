@@ -1,0 +1,66 @@
+const page = (text, path) => ({ text, link: `/docs/${path}` });
+
+/** What a studio reads, in the order in which it asks; then what those read who work on Tributary. */
+export const sidebar = [
+  {
+    text: 'Begin',
+    items: [
+      { text: 'What it is', link: '/' },
+      page('A web shop', 'guides/shop'),
+      page('A game', 'guides/game'),
+      page('A plugin', 'guides/plugin'),
+      page('A backend', 'guides/backend'),
+    ],
+  },
+  {
+    text: 'Build',
+    items: [
+      page('Concepts', 'concepts'),
+      page('Widgets', 'widgets'),
+      page('Theming', 'guides/theming'),
+      page('Recipes', 'recipes'),
+      page('Bundlers and test runners', 'bundlers'),
+      page('Testing with the devnet', 'guides/testing'),
+      page('Writing a plugin', 'plugin-kit'),
+      page('Headless', 'headless'),
+    ],
+  },
+  {
+    text: 'Wallets',
+    items: [
+      page('viem, ethers, wagmi', 'wallets/libraries'),
+      page('WalletConnect', 'wallets/walletconnect'),
+      page('Coinbase and Base', 'wallets/coinbase'),
+      page('Safe', 'wallets/safe'),
+      page('Passport', 'wallets/passport'),
+    ],
+  },
+  {
+    text: 'Run',
+    items: [
+      page('Errors', 'errors'),
+      page('Security model', 'guides/security'),
+      page('Performance', 'guides/performance'),
+      page('Supply chain', 'supply-chain'),
+    ],
+  },
+  {
+    text: 'Plugins',
+    collapsed: true,
+    items: ['swap', 'bridge', 'bridge-swap', 'onramp', 'orderbook', 'across'].map((name) =>
+      page(name, `plugins/${name}`),
+    ),
+  },
+  {
+    text: 'Inside',
+    collapsed: true,
+    items: [
+      page('Architecture', 'architecture'),
+      page('Where is what', 'where'),
+      page('Glossary', 'glossary'),
+      page('Decisions', 'decisions'),
+      page('Conformance', 'conformance'),
+      page('Benchmarks', 'benchmarks'),
+    ],
+  },
+];

@@ -1,0 +1,58 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { compilerProblems } from '../kit/compilerProblems.js';
+import { blocksOf } from '../package/blocksOf.js';
+
+const options = {
+  target: 'ES2022',
+  module: 'NodeNext',
+  moduleDetection: 'force',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  types: ['node'],
+  strict: true,
+  skipLibCheck: true,
+};
+
+export interface CompileOptions {
+  /** What the blocks import is looked for from there. Default: beside package.json, so that they import the package as a user does. */
+  readonly folder?: string;
+  /** Files of declarations that they need beside. */
+  readonly declarations?: readonly string[];
+  /** From the repository's folder. */
+  readonly paths?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** What the compiler says of the `ts` and `tsx` blocks of some pages, each a module of its own, with the line of the page. Types come from dist/. */
+export function compileBlocks(
+  pages: readonly string[],
+  { folder = '.', declarations = [], paths = {} }: CompileOptions = {},
+): { readonly count: number; readonly problems: readonly string[] } {
+  const blocks = new Map(
+    pages.flatMap((page) =>
+      blocksOf(page)
+        .filter(({ language }) => language === 'ts' || language === 'tsx')
+        .map(
+          ({ source, language, line }) =>
+            [`${page.replaceAll('/', '.')}.${line}.${language}`, { page, line, source }] as const,
+        ),
+    ),
+  );
+  const written = join(folder, 'dist', 'blocks');
+  rmSync(written, { recursive: true, force: true });
+  mkdirSync(written, { recursive: true });
+  for (const [name, { source }] of blocks) writeFileSync(join(written, name), source);
+  const absolute = Object.entries(paths).map(([name, files]) => [name, files.map((file) => resolve(file))]);
+  const settings = {
+    compilerOptions: { ...options, paths: Object.fromEntries(absolute) as object },
+    files: [...blocks.keys(), ...declarations.map((file) => resolve(file))],
+  };
+  writeFileSync(join(written, 'tsconfig.json'), JSON.stringify(settings));
+  const problems = compilerProblems(written).map((problem) =>
+    problem.replace(/^([^(]+)\((\d+),/, (said, name: string, line: string) => {
+      const block = blocks.get(name);
+      return block ? `${block.page}(${block.line + Number(line)},` : said;
+    }),
+  );
+  return { count: blocks.size, problems };
+}

@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { templates } from '../../create-tributary/src/templates.js';
+import { launchBrowser } from '../e2e/launchBrowser.js';
+import { install, type Packed, run } from './pack.js';
+
+/** A project of every template, each in a folder of its name; what they need is installed once, above them. */
+export async function createProjects(
+  folder: string,
+  { sdk, creator }: { readonly sdk: Packed; readonly creator: Packed },
+): Promise<void> {
+  await mkdir(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, workspaces: Object.keys(templates) }));
+  const tool = join(folder, 'tool');
+  await mkdir(tool);
+  writeFileSync(join(tool, 'package.json'), '{}');
+  await install(tool, [creator.tarball]);
+  const command = join(tool, 'node_modules/.bin/create-tributary');
+  for (const name of Object.keys(templates))
+    await run(folder, command, [name, '--template', name, '--sdk', `file:${sdk.tarball}`]);
+  await install(folder, []);
+}
+
+export interface Started {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** `npm start`, until it prints the address that it listens at. */
+export async function start(folder: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Started> {
+  // Of its own group: npm hands a signal on to its shell only.
+  const child = spawn('npm', ['start', '--', ...args], {
+    cwd: folder,
+    env: { ...process.env, ...env, NODE_OPTIONS: '', NO_COLOR: '1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  let printed = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const listen = (chunk: unknown): void => {
+      printed += String(chunk);
+      const found = /https?:\/\/(?:localhost|127\.0\.0\.1):\d+/.exec(printed);
+      if (found !== null) resolve(found[0]);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('error', reject);
+    void ended.then(() => reject(new Error(`npm start ended:\n${printed}`)));
+  });
+  return {
+    url,
+    stop: () => {
+      if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+      return ended;
+    },
+  };
+}
+
+/** Starts a page's project, presses buttons one after another, and waits for some words; what the page complained of. */
+export async function press(
+  folder: string,
+  { buttons, until }: { readonly buttons: readonly (string | RegExp)[]; readonly until: string },
+): Promise<readonly string[]> {
+  const { url, stop } = await start(folder, ['--port', '0']);
+  const browser = await launchBrowser();
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(url);
+    for (const name of buttons) await page.getByRole('button', { name }).first().click();
+    await page.getByText(until).first().waitFor({ timeout: 120_000 });
+    return complaints;
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
