@@ -28,16 +28,17 @@ export function compileBlocks(
   pages: readonly string[],
   { folder = '.', declarations = [], paths = {} }: CompileOptions = {},
 ): { readonly count: number; readonly problems: readonly string[] } {
-  const blocks = new Map(
-    pages.flatMap((page) =>
-      blocksOf(page)
-        .filter(({ language }) => language === 'ts' || language === 'tsx')
-        .map(
-          ({ source, language, line }) =>
-            [`${page.replaceAll('/', '.')}.${line}.${language}`, { page, line, source }] as const,
-        ),
-    ),
-  );
+  const blocks: ReadonlyMap<string, { readonly page: string; readonly line: number; readonly source: string }> =
+    new Map(
+      pages.flatMap((page) =>
+        blocksOf(page)
+          .filter(({ language }) => language === 'ts' || language === 'tsx')
+          .map(
+            ({ source, language, line }) =>
+              [`${page.replaceAll('/', '.')}.${line}.${language}`, { page, line, source }] as const,
+          ),
+      ),
+    );
   const written = join(folder, 'dist', 'blocks');
   rmSync(written, { recursive: true, force: true });
   mkdirSync(written, { recursive: true });
