@@ -39,6 +39,9 @@ interface Receipt {
   readonly transactionHash?: Hex;
 }
 
+/** A worker that dies has signed so many at most that nobody has sent. */
+const SENT_TOGETHER = 5;
+
 /** Numbers, signs, sends and looks after the payments of one account, beside any number of others that do the same. */
 export class PaymentWorker {
   readonly #sender: Sender;
@@ -73,10 +76,10 @@ export class PaymentWorker {
     const fresh =
       room > 0 ? await outbox.number(this.#sender, await this.#fees(), { ...this.#leasing, most: room }) : [];
     const unsigned = [...left, ...fresh].sort((a, b) => a.nonce - b.nonce);
-    for (const payment of unsigned) {
-      const why = payment.isCancelled ? null : ((await this.options.prepare?.(payment)) ?? null);
-      if (why === null) await this.#signAndSend(payment, payment.fees);
-      else await outbox.cancel(payment.id, why);
+    for (let at = 0; at < unsigned.length; at += SENT_TOGETHER) {
+      const some = unsigned.slice(at, at + SENT_TOGETHER);
+      const raws = await Promise.all(some.map(async (payment) => this.#signUnlessRefused(payment)));
+      await this.#send(raws.filter((raw) => raw !== null));
     }
     return unsigned.length + due.length + stuck.length > 0;
   }
@@ -101,8 +104,16 @@ export class PaymentWorker {
       );
   }
 
-  /** Nothing is sent that is not written down; nothing is written down that somebody else has leased meanwhile. */
-  async #signAndSend({ id, nonce, fence, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<void> {
+  async #signUnlessRefused(payment: OutgoingPayment): Promise<Hex | null> {
+    const { outbox, prepare } = this.options;
+    const why = payment.isCancelled ? null : ((await prepare?.(payment)) ?? null);
+    if (why === null) return this.#sign(payment, payment.fees);
+    await outbox.cancel(payment.id, why);
+    return null;
+  }
+
+  /** What may be sent, as it is written down; null where somebody else has leased it meanwhile. */
+  async #sign({ id, nonce, fence, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<Hex | null> {
     const { account, outbox } = this.options;
     const { chainId, address } = this.#sender;
     const call = isCancelled
@@ -116,11 +127,12 @@ export class PaymentWorker {
       isCancellation: isCancelled,
       bumpAfterMs: this.#bumpAfterMs,
     };
-    if (await outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) await this.#send([raw]);
+    return (await outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) ? raw : null;
   }
 
   /** "Already known" and "nonce too low" are good news, and any other news is told by the receipts. */
   async #send(raws: readonly Hex[]): Promise<void> {
+    if (raws.length === 0) return;
     await this.options.node
       .ask(raws.map((raw) => ({ method: 'eth_sendRawTransaction', params: [raw] })))
       .catch(() => undefined);
@@ -183,7 +195,8 @@ export class PaymentWorker {
     const present = await this.#fees();
     for (const [index, payment] of stuck.entries()) {
       const fees = raisedFees(payment.fees, present, mostFeePerGas);
-      if (receipts[index] === null && fees !== null) await this.#signAndSend(payment, fees);
+      const raw = receipts[index] === null && fees !== null ? await this.#sign(payment, fees) : null;
+      if (raw !== null) await this.#send([raw]);
     }
   }
 

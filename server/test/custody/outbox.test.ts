@@ -40,7 +40,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     const others = await Promise.all(Array.from({ length: kind === 'postgres' ? 10 : 2 }, () => bed.open(5)));
     const players = ['ann', 'bob'];
     const all = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 50 }, async (_, index) =>
         others[index % others.length]?.outbox.accept(bed.payment({ player: players[index % 2] ?? '' })),
       ),
     );
