@@ -33,6 +33,8 @@ export interface PaymentWorkerOptions {
   readonly prepare?: (payment: OutgoingPayment) => Promise<string | null>;
 }
 
+const gasPriceCall = { method: 'eth_gasPrice', params: [] } as const;
+
 interface Receipt {
   readonly status?: string;
   readonly blockNumber?: string;
@@ -72,9 +74,8 @@ export class PaymentWorker {
     const stuck = await outbox.takeStuck(this.#sender, { ...this.#leasing, againMs: this.#bumpAfterMs });
     await this.#bump(stuck);
     const left = await outbox.takeUnsigned(this.#sender, this.#leasing);
-    const room = mostAhead - (await outbox.ahead(this.#sender));
-    const fresh =
-      room > 0 ? await outbox.number(this.#sender, await this.#fees(), { ...this.#leasing, most: room }) : [];
+    const { count, cost } = await outbox.ahead(this.#sender);
+    const fresh = count < mostAhead ? await this.#number(mostAhead - count, cost) : [];
     const unsigned = [...left, ...fresh].sort((a, b) => a.nonce - b.nonce);
     for (let at = 0; at < unsigned.length; at += SENT_TOGETHER) {
       const some = unsigned.slice(at, at + SENT_TOGETHER);
@@ -82,6 +83,17 @@ export class PaymentWorker {
       await this.#send(raws.filter((raw) => raw !== null));
     }
     return unsigned.length + due.length + stuck.length > 0;
+  }
+
+  /** What the account cannot pay keeps waiting without a number, and everything behind it. */
+  async #number(most: number, cost: bigint): Promise<readonly OutgoingPayment[]> {
+    const { node, outbox } = this.options;
+    const [price, balance] = await node.ask([
+      gasPriceCall,
+      { method: 'eth_getBalance', params: [this.#sender.address, 'latest'] },
+    ]);
+    const funds = BigInt(resultOf(balance) as string) - cost;
+    return outbox.number(this.#sender, this.#feesAt(price), { ...this.#leasing, most, funds });
   }
 
   get #bumpAfterMs(): number {
@@ -192,7 +204,8 @@ export class PaymentWorker {
     if (stuck.length === 0) return;
     const { mostFeePerGas = 500_000_000_000n } = this.options;
     const receipts = await this.#receiptsOf(stuck);
-    const present = await this.#fees();
+    const [price] = await this.options.node.ask([gasPriceCall]);
+    const present = this.#feesAt(price);
     for (const [index, payment] of stuck.entries()) {
       const fees = raisedFees(payment.fees, present, mostFeePerGas);
       const raw = receipts[index] === null && fees !== null ? await this.#sign(payment, fees) : null;
@@ -200,9 +213,8 @@ export class PaymentWorker {
     }
   }
 
-  async #fees(): Promise<Fees> {
-    const { node, gasLimit = 100_000n } = this.options;
-    const [answer] = await node.ask([{ method: 'eth_gasPrice', params: [] }]);
+  #feesAt(answer: RpcAnswer | undefined): Fees {
+    const { gasLimit = 100_000n } = this.options;
     const price = BigInt(resultOf(answer) as string);
     return { gasLimit, maxFeePerGas: 2n * price + 1_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
   }
