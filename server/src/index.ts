@@ -10,6 +10,8 @@ export type {
   Leasing,
   Outbox,
   OutgoingPayment,
+  PaymentsAhead,
+  Room,
   Sender,
   SenderState,
   SentPayment,

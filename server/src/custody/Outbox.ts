@@ -48,6 +48,19 @@ export interface Leasing {
   readonly leaseMs: number;
 }
 
+export interface PaymentsAhead {
+  readonly count: number;
+  /** What they take from the account at most, fees included. */
+  readonly cost: bigint;
+}
+
+/** How many numbers may be given. */
+export interface Room {
+  readonly most: number;
+  /** What the account has beyond what is numbered already. */
+  readonly funds: bigint;
+}
+
 export interface SigningResult extends SignedBytes {
   readonly fees: Fees;
   readonly isCancellation: boolean;
@@ -94,10 +107,10 @@ export interface Outbox {
   cancel(id: string, why: string): Promise<PaymentSnapshot | null>;
   /** Ends what can never be mined, as somebody else has used its nonce. By a person, while the account is paused. Whether it was. */
   discard(id: string): Promise<boolean>;
-  /** How many are numbered and not over. */
-  ahead(sender: Sender): Promise<number>;
-  /** Gives the oldest their nonces, one after the other, for ever, and leases them: one statement. */
-  number(sender: Sender, fees: Fees, leasing: Leasing & { readonly most: number }): Promise<readonly OutgoingPayment[]>;
+  /** Those that are numbered and not over. */
+  ahead(sender: Sender): Promise<PaymentsAhead>;
+  /** Gives the oldest that `funds` pay for, fees included, their nonces, one after the other, for ever, and leases them: one statement. */
+  number(sender: Sender, fees: Fees, leasing: Leasing & Room): Promise<readonly OutgoingPayment[]>;
   /** Those that somebody has numbered and not signed in time: to be signed for the same nonces. */
   takeUnsigned(sender: Sender, leasing: Leasing): Promise<readonly OutgoingPayment[]>;
   /** Before anything is sent. false: somebody else has leased it meanwhile, and these bytes must not be sent. */

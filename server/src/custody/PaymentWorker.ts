@@ -33,11 +33,16 @@ export interface PaymentWorkerOptions {
   readonly prepare?: (payment: OutgoingPayment) => Promise<string | null>;
 }
 
+const gasPriceCall = { method: 'eth_gasPrice', params: [] } as const;
+
 interface Receipt {
   readonly status?: string;
   readonly blockNumber?: string;
   readonly transactionHash?: Hex;
 }
+
+/** A worker that dies has signed so many at most that nobody has sent. */
+const SENT_TOGETHER = 5;
 
 /** Numbers, signs, sends and looks after the payments of one account, beside any number of others that do the same. */
 export class PaymentWorker {
@@ -69,16 +74,26 @@ export class PaymentWorker {
     const stuck = await outbox.takeStuck(this.#sender, { ...this.#leasing, againMs: this.#bumpAfterMs });
     await this.#bump(stuck);
     const left = await outbox.takeUnsigned(this.#sender, this.#leasing);
-    const room = mostAhead - (await outbox.ahead(this.#sender));
-    const fresh =
-      room > 0 ? await outbox.number(this.#sender, await this.#fees(), { ...this.#leasing, most: room }) : [];
+    const { count, cost } = await outbox.ahead(this.#sender);
+    const fresh = count < mostAhead ? await this.#number(mostAhead - count, cost) : [];
     const unsigned = [...left, ...fresh].sort((a, b) => a.nonce - b.nonce);
-    for (const payment of unsigned) {
-      const why = payment.isCancelled ? null : ((await this.options.prepare?.(payment)) ?? null);
-      if (why === null) await this.#signAndSend(payment, payment.fees);
-      else await outbox.cancel(payment.id, why);
+    for (let at = 0; at < unsigned.length; at += SENT_TOGETHER) {
+      const some = unsigned.slice(at, at + SENT_TOGETHER);
+      const raws = await Promise.all(some.map(async (payment) => this.#signUnlessRefused(payment)));
+      await this.#send(raws.filter((raw) => raw !== null));
     }
     return unsigned.length + due.length + stuck.length > 0;
+  }
+
+  /** What the account cannot pay keeps waiting without a number, and everything behind it. */
+  async #number(most: number, cost: bigint): Promise<readonly OutgoingPayment[]> {
+    const { node, outbox } = this.options;
+    const [price, balance] = await node.ask([
+      gasPriceCall,
+      { method: 'eth_getBalance', params: [this.#sender.address, 'latest'] },
+    ]);
+    const funds = BigInt(resultOf(balance) as string) - cost;
+    return outbox.number(this.#sender, this.#feesAt(price), { ...this.#leasing, most, funds });
   }
 
   get #bumpAfterMs(): number {
@@ -101,8 +116,16 @@ export class PaymentWorker {
       );
   }
 
-  /** Nothing is sent that is not written down; nothing is written down that somebody else has leased meanwhile. */
-  async #signAndSend({ id, nonce, fence, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<void> {
+  async #signUnlessRefused(payment: OutgoingPayment): Promise<Hex | null> {
+    const { outbox, prepare } = this.options;
+    const why = payment.isCancelled ? null : ((await prepare?.(payment)) ?? null);
+    if (why === null) return this.#sign(payment, payment.fees);
+    await outbox.cancel(payment.id, why);
+    return null;
+  }
+
+  /** What may be sent, as it is written down; null where somebody else has leased it meanwhile. */
+  async #sign({ id, nonce, fence, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<Hex | null> {
     const { account, outbox } = this.options;
     const { chainId, address } = this.#sender;
     const call = isCancelled
@@ -116,11 +139,12 @@ export class PaymentWorker {
       isCancellation: isCancelled,
       bumpAfterMs: this.#bumpAfterMs,
     };
-    if (await outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) await this.#send([raw]);
+    return (await outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) ? raw : null;
   }
 
   /** "Already known" and "nonce too low" are good news, and any other news is told by the receipts. */
   async #send(raws: readonly Hex[]): Promise<void> {
+    if (raws.length === 0) return;
     await this.options.node
       .ask(raws.map((raw) => ({ method: 'eth_sendRawTransaction', params: [raw] })))
       .catch(() => undefined);
@@ -180,16 +204,17 @@ export class PaymentWorker {
     if (stuck.length === 0) return;
     const { mostFeePerGas = 500_000_000_000n } = this.options;
     const receipts = await this.#receiptsOf(stuck);
-    const present = await this.#fees();
+    const [price] = await this.options.node.ask([gasPriceCall]);
+    const present = this.#feesAt(price);
     for (const [index, payment] of stuck.entries()) {
       const fees = raisedFees(payment.fees, present, mostFeePerGas);
-      if (receipts[index] === null && fees !== null) await this.#signAndSend(payment, fees);
+      const raw = receipts[index] === null && fees !== null ? await this.#sign(payment, fees) : null;
+      if (raw !== null) await this.#send([raw]);
     }
   }
 
-  async #fees(): Promise<Fees> {
-    const { node, gasLimit = 100_000n } = this.options;
-    const [answer] = await node.ask([{ method: 'eth_gasPrice', params: [] }]);
+  #feesAt(answer: RpcAnswer | undefined): Fees {
+    const { gasLimit = 100_000n } = this.options;
     const price = BigInt(resultOf(answer) as string);
     return { gasLimit, maxFeePerGas: 2n * price + 1_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
   }

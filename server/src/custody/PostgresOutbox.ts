@@ -6,6 +6,8 @@ import type {
   Leasing,
   Outbox,
   OutgoingPayment,
+  PaymentsAhead,
+  Room,
   Sender,
   SenderState,
   SentPayment,
@@ -29,6 +31,8 @@ const shrinking = (due: string): string =>
 const OF = 'chain_id = $1 and sender = $2';
 const UNSIGNED = `${OF} and state = 'numbered' and lease_until < ${NOW}`;
 const UNSEEN = `${OF} and state = 'signed' and check_after < ${NOW}`;
+/** What one takes from its account at most. */
+const COST = "value::numeric + split_part(fees, ' ', 1)::numeric * split_part(fees, ' ', 2)::numeric";
 const STUCK = `${OF} and state = 'signed' and bump_after < ${NOW}`;
 /** What was reserved and is not spent, of the rows of `over`. */
 const GIVE_BACK = `
@@ -133,24 +137,26 @@ export class PostgresOutbox implements Outbox {
     return rows[0]?.count === '1';
   }
 
-  async ahead({ chainId, address }: Sender): Promise<number> {
-    const { rows } = await this.pool.query<{ count: string }>(
-      `select count(*) from payment where ${OF} and state in ('numbered', 'signed')`,
+  async ahead({ chainId, address }: Sender): Promise<PaymentsAhead> {
+    const { rows } = await this.pool.query<{ count: string; cost: string }>(
+      `select count(*), coalesce(sum(${COST}), 0)::text as cost from payment where ${OF} and state in ('numbered', 'signed')`,
       [chainId, address],
     );
-    return Number(rows[0]?.count ?? 0);
+    return { count: Number(rows[0]?.count ?? 0), cost: BigInt(rows[0]?.cost ?? '0') };
   }
 
   async number(
     { chainId, address }: Sender,
     fees: Fees,
-    { owner, leaseMs, most }: Leasing & { readonly most: number },
+    { owner, leaseMs, most, funds }: Leasing & Room,
   ): Promise<readonly OutgoingPayment[]> {
     const { rows } = await this.pool.query<PaymentRow>(
       `with picked as (
          select id, row_number() over (order by accepted_at, id) - 1 as place from (
-           select id, accepted_at from payment where ${OF} and state = 'accepted'
-           order by accepted_at, id limit $6 for update skip locked) as oldest),
+           select id, accepted_at, sum(value::numeric + $7::numeric) over (order by accepted_at, id) as cost from (
+             select id, accepted_at, value from payment where ${OF} and state = 'accepted'
+             order by accepted_at, id limit $6 for update skip locked) as oldest) as priced
+         where cost <= $8::numeric),
        moved as (
          update sender set next_nonce = next_nonce + (select count(*) from picked)
          where chain_id = $1 and address = $2 and paused is null and ledger = ${LEDGER} and exists (select from picked)
@@ -158,7 +164,16 @@ export class PostgresOutbox implements Outbox {
        update payment set state = 'numbered', nonce = moved.first + picked.place, fees = $4, owner = $3,
          fence = fence + 1, lease_until = ${NOW} + $5::float8
        from picked, moved where payment.id = picked.id returning payment.*`,
-      [chainId, address, owner, textOfFees(fees), leaseMs / 1_000, Math.min(most, BATCH)],
+      [
+        chainId,
+        address,
+        owner,
+        textOfFees(fees),
+        leaseMs / 1_000,
+        Math.min(most, BATCH),
+        (fees.gasLimit * fees.maxFeePerGas).toString(),
+        funds.toString(),
+      ],
     );
     return rows.map(outgoing);
   }

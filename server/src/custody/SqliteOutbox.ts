@@ -7,6 +7,8 @@ import type {
   Leasing,
   Outbox,
   OutgoingPayment,
+  PaymentsAhead,
+  Room,
   Sender,
   SenderState,
   SentPayment,
@@ -121,27 +123,30 @@ export class SqliteOutbox implements Outbox {
     );
   }
 
-  async ahead({ chainId, address }: Sender): Promise<number> {
-    const [row] = this.#all(
-      `select count(*) as count from payment where ${OF} and state in ('numbered', 'signed')`,
-      chainId,
-      address,
-    );
-    return Promise.resolve(Number(row?.['count']));
+  async ahead({ chainId, address }: Sender): Promise<PaymentsAhead> {
+    const rows = this.#taken(`select * from payment where ${OF} and state in ('numbered', 'signed')`, chainId, address);
+    const cost = rows
+      .map(outgoing)
+      .reduce((sum, { value, fees }) => sum + value + fees.gasLimit * fees.maxFeePerGas, 0n);
+    return Promise.resolve({ count: rows.length, cost });
   }
 
   async number(
     { chainId, address }: Sender,
     fees: Fees,
-    { owner, leaseMs, most }: Leasing & { readonly most: number },
+    { owner, leaseMs, most, funds }: Leasing & Room,
   ): Promise<readonly OutgoingPayment[]> {
     return Promise.resolve(
       inTransaction(this.database, () => {
-        const oldest = this.#all(
-          `select id from payment where ${OF} and state = 'accepted' order by accepted_at, id limit ?`,
+        const waiting = this.#all(
+          `select id, value from payment where ${OF} and state = 'accepted' order by accepted_at, id limit ?`,
           chainId,
           address,
           Math.min(most, BATCH),
+        );
+        let left = funds;
+        const oldest = waiting.filter(
+          ({ value }) => (left -= BigInt(String(value)) + fees.gasLimit * fees.maxFeePerGas) >= 0n,
         );
         const [moved] = this.#all(
           'update sender set next_nonce = next_nonce + ? where chain_id = ? and address = ? and paused is null returning next_nonce',

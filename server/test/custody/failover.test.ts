@@ -41,6 +41,9 @@ describe('a standby that has not heard of the last numbers, and is promoted', ()
     const payments = await failOver(6);
     const worker = bed.worker();
     // Nobody has looked yet, and the database itself gives no number.
+    const fees = { gasLimit: 21_000n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n };
+    const room = { owner: 'a', leaseMs: 1, most: 9, funds: 10n ** 18n };
+    expect(await bed.outbox.number(bed.sender, fees, room)).toEqual([]);
     await worker.turn();
     expect(await bed.outbox.sender(bed.sender)).toEqual({
       nextNonce: 0,

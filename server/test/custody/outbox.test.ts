@@ -40,7 +40,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     const others = await Promise.all(Array.from({ length: kind === 'postgres' ? 10 : 2 }, () => bed.open(5)));
     const players = ['ann', 'bob'];
     const all = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
+      Array.from({ length: 50 }, async (_, index) =>
         others[index % others.length]?.outbox.accept(bed.payment({ player: players[index % 2] ?? '' })),
       ),
     );
@@ -80,7 +80,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     for (let count = 0; count < 30; count += 1) await bed.outbox.accept(bed.payment());
     const fees = { gasLimit: 21_000n, maxFeePerGas: 9n, maxPriorityFeePerGas: 1n };
     const leasing = { owner: 'a', leaseMs: 10_000 };
-    const first = await bed.outbox.number(bed.sender, fees, { ...leasing, most: 64 });
+    const first = await bed.outbox.number(bed.sender, fees, { ...leasing, most: 64, funds: 10n ** 30n });
     expect(first.map(({ nonce }) => nonce).sort((a, b) => a - b)).toEqual(Array.from({ length: 25 }, (_, at) => at));
     expect(await bed.outbox.takeUnsigned(bed.sender, leasing)).toEqual([]);
     const sizes: number[] = [];
@@ -89,6 +89,26 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
       sizes.push((await bed.outbox.takeUnsigned(bed.sender, leasing)).length);
     }
     expect(sizes).toEqual([25, 12, 6, 3, 1, 1]);
+  });
+
+  it('gives no number to what the account cannot pay, until it can', async () => {
+    const ether = 10n ** 18n;
+    await bed.ask('anvil_setBalance', bed.sender.address, `0x${(5n * ether).toString(16)}`);
+    const payments = [2n, 2n, 2n].map((value) => bed.payment({ value: value * ether }));
+    for (const payment of payments) await bed.outbox.accept(payment);
+    const worker = bed.worker();
+    await worker.open();
+    const states = async () => Promise.all(payments.map((one) => bed.stateOf(one)));
+    await bed.turnUntil(async () => (await states()).filter((state) => state === 'confirmed').length === 2, worker);
+    await bed.hurry();
+    await worker.turn();
+    expect([await states(), await bed.outbox.ahead(bed.sender)]).toEqual([
+      ['confirmed', 'confirmed', 'accepted'],
+      { count: 0, cost: 0n },
+    ]);
+    await bed.ask('anvil_setBalance', bed.sender.address, `0x${(5n * ether).toString(16)}`);
+    await bed.turnUntil(bed.isOver, worker);
+    expect(await bed.timesPaid(payments)).toEqual([1, 1, 1]);
   });
 
   it('pays, says what was reverted, and gives its money back', async () => {

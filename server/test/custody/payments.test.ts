@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { PaymentRequest } from '../../src/custody/Payment.js';
 import { CustodyBed } from '../kit/CustodyBed.js';
 import { payElsewhere } from '../kit/payElsewhere.js';
 
@@ -14,7 +15,10 @@ afterAll(async () => bed?.stop());
 
 const hire = () => {
   const worker = payElsewhere(bed.place, bed.anvil.url, bed.anvil.node.chainId, bed.key);
-  return { worker, ready: worker.says() };
+  const ready = worker.says();
+  // Whoever waits for it hears of it.
+  ready.catch(() => undefined);
+  return { worker, ready };
 };
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -27,13 +31,27 @@ interface Trouble {
 }
 
 /** All are asked for at the beginning, some of them twice; then workers in processes of their own pay them. */
-async function pay(count: number, { killEachMs = Infinity, kills: mostKills = Infinity, away }: Trouble) {
+async function pay(count: number, trouble: Trouble) {
   await bed.anew();
   await bed.worker().open();
   const payments = Array.from({ length: count }, () => bed.payment());
   const twice = [...payments, ...payments.slice(0, 50)];
   while (twice.length > 0) await Promise.all(twice.splice(0, 8).map((payment) => bed.outbox.accept(payment)));
   const workers = Array.from({ length: WORKERS }, hire);
+  try {
+    return await follow(payments, workers, trouble);
+  } finally {
+    for (const { worker } of workers) await worker.kill();
+  }
+}
+
+/** Until all are over, then counts. */
+async function follow(
+  payments: readonly PaymentRequest[],
+  workers: ReturnType<typeof hire>[],
+  { killEachMs = Infinity, kills: mostKills = Infinity, away }: Trouble,
+) {
+  const count = payments.length;
   await Promise.all(workers.map(({ ready }) => ready));
   const startedAt = performance.now();
   let [kills, absences, killedAt] = [0, 0, startedAt];
@@ -56,10 +74,6 @@ async function pay(count: number, { killEachMs = Infinity, kills: mostKills = In
     }
   }
   const wallS = (performance.now() - startedAt) / 1_000;
-  for (const { worker, ready } of workers) {
-    await ready;
-    await worker.kill();
-  }
   const paid: number[] = [];
   for (let at = 0; at < count; at += 500) paid.push(...(await bed.timesPaid(payments.slice(at, at + 500))));
   const transactions = Number(await bed.ask('eth_getTransactionCount', bed.sender.address, 'latest'));
