@@ -83,7 +83,7 @@ export const AddTokensEventType = {
   SUCCESS: 'success',
   FAILURE: 'failure',
 } as const;
-export const PurchaseEventType = AddTokensEventType;
+export const PurchaseEventType = { ...AddTokensEventType };
 export const OrchestrationEventType = {
   REQUEST_CONNECT: 'request-connect',
   REQUEST_WALLET: 'request-wallet',

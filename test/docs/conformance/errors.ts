@@ -310,7 +310,7 @@ export const errorRows: readonly Row[] = [
   held(
     358,
     'Swap INVALID_MAX_HOPS: hops out of range',
-    ['plugins/swap/validation/assertSwapRequest.ts', 'invalidMaxHopsTooHigh'],
+    ['plugins/swap/validation/assertMaxHops.ts', 'invalidMaxHopsTooHigh'],
     ['test/integration/swapQuote.test.ts', 'refuses %p before any request: %s, %s', 'INVALID_MAX_HOPS'],
   ),
   held(

@@ -526,11 +526,7 @@ export const planted: readonly Planted[] = [
   ],
   [355, 'core/rpc/knownReverts.ts', '...rootBridgeErrors, taken out'],
   [356, 'plugins/swap/validation/resolveExchange.ts', 'missingOverride: another error'],
-  [
-    358,
-    'plugins/swap/validation/assertSwapRequest.ts',
-    'swapErrors.invalidMaxHopsTooHigh → swapErrors.invalidDeadline',
-  ],
+  [358, 'plugins/swap/validation/assertMaxHops.ts', 'swapErrors.invalidMaxHopsTooHigh → swapErrors.invalidDeadline'],
   [360, 'plugins/swap/validation/assertSwapRequest.ts', 'swapErrors.duplicateAddresses → swapErrors.invalidDeadline'],
   [361, 'plugins/swap/validation/resolveExchange.ts', 'swapErrors.chainNotSupported → swapErrors.missingOverride'],
   [362, 'plugins/swap/quoting/LensMarket.ts', 'swapErrors.noRoutesAvailable → swapErrors.decimalsUnknown'],
