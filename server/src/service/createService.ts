@@ -83,7 +83,7 @@ export function createService({
   const app = fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    // Node goes by the longer of the two times, and looks each half a minute.
+    // fastify's option alone ends no slow body: Node wants both times, and looks each half a minute unless told otherwise.
     http: {
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,
