@@ -49,11 +49,12 @@ export function compileBlocks(
     files: [...blocks.keys(), ...declarations.map((file) => resolve(file))],
   };
   writeFileSync(join(written, 'tsconfig.json'), JSON.stringify(settings));
-  const problems = compilerProblems(written).map((problem) =>
-    problem.replace(/^([^(]+)\((\d+),/, (said, name: string, line: string) => {
-      const block = blocks.get(name);
-      return block ? `${block.page}(${block.line + Number(line)},` : said;
-    }),
-  );
+  const problems = compilerProblems(written).flatMap((problem) => {
+    const [, name, line, rest] = /^([^(]+)\((\d+)(.*)$/s.exec(problem) ?? [];
+    const block = blocks.get(name ?? '');
+    if (block !== undefined) return [`${block.page}(${block.line + Number(line)}${rest}`];
+    // What is wrong in the sources themselves is told by `npm run check`.
+    return name === undefined ? [problem] : [];
+  });
   return { count: blocks.size, problems };
 }

@@ -3,7 +3,6 @@ import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { FundingEngine } from 'tributary-sdk';
-import type { PostgresOutbox } from '../custody/PostgresOutbox.js';
 import type { ApiKey } from './auth/ApiKeys.js';
 import type { Caller } from './auth/Caller.js';
 import { Callers } from './auth/Callers.js';
@@ -19,6 +18,7 @@ import { ServiceError } from './http/ServiceError.js';
 import { metricsRoutes } from './metrics/metricsRoutes.js';
 import { ServiceMetrics } from './metrics/ServiceMetrics.js';
 import { openApiRoutes } from './openapi/openApiRoutes.js';
+import type { PaymentOutbox } from './payments/PaymentOutbox.js';
 import { paymentRoutes } from './payments/paymentRoutes.js';
 import { quoteRoutes } from './searches/quoteRoutes.js';
 import { searchRoutes } from './searches/searchRoutes.js';
@@ -38,7 +38,7 @@ export interface ServiceOptions {
     readonly createEngine: (stores: TenantStores) => FundingEngine;
   };
   /** Payments from the studio's own accounts. Absent: there are none. */
-  readonly outbox?: Pick<PostgresOutbox, 'accept' | 'find'>;
+  readonly outbox?: PaymentOutbox;
   /** Readiness asks for these. Default none. */
   readonly nodes?: readonly WatchedNode[];
   /** Of a request's body, in bytes. Default 65,536. */
@@ -83,7 +83,7 @@ export function createService({
   const app = fastify({
     bodyLimit,
     requestTimeout: requestTimeoutMs,
-    // Node goes by the longer of the two times, and looks each half a minute.
+    // fastify's option alone ends no slow body: Node wants both times, and looks each half a minute unless told otherwise.
     http: {
       requestTimeout: requestTimeoutMs,
       headersTimeout: requestTimeoutMs,

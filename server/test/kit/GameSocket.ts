@@ -43,7 +43,10 @@ export class GameSocket {
     const id = `${this.#calls.size + 1}`;
     return new Promise((resolve, reject) => {
       const values: unknown[] = [];
-      this.#calls.set(id, { values, end: (error) => (error === undefined ? resolve(values) : reject(error)) });
+      this.#calls.set(id, {
+        values,
+        end: (error) => (error === undefined ? resolve(values) : reject(Object.assign(new Error('refused'), error))),
+      });
       this.say({ id, method, params });
     });
   }

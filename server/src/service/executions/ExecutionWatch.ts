@@ -1,4 +1,5 @@
 import {
+  defer,
   distinctUntilKeyChanged,
   exhaustMap,
   filter,
@@ -34,9 +35,11 @@ export class ExecutionWatch {
 
   /** Its entry, and later revisions of it; some may be passed over. Emits nothing while there is none of it, and completes when the watch is closed. */
   watch(executionId: string): Observable<JournalEntry> {
-    const watched = this.#watched.get(executionId) ?? this.#begin(executionId);
-    this.#watched.set(executionId, watched);
-    return watched.entries$;
+    return defer(() => {
+      const watched = this.#watched.get(executionId) ?? this.#begin(executionId);
+      this.#watched.set(executionId, watched);
+      return watched.entries$;
+    });
   }
 
   close(): void {

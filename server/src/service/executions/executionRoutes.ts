@@ -51,7 +51,7 @@ export const executionRoutes: readonly Route[] = [
       204: { description: 'It is over, and was seen: do not come back' },
       404: NOT_FOUND,
     },
-    handle: async (call) => {
+    handle: async (call: Call): Promise<Answer> => {
       const entry = await entryOf(call);
       const seen = call.headers['last-event-id'];
       if (isOver(entry) && seen === String(entry.revision)) return { status: 204 };
@@ -66,7 +66,7 @@ export const executionRoutes: readonly Route[] = [
     summary: 'Looks at the chains again for what became of an execution; nothing is sent',
     params: { id },
     answers: { 200: { description: 'How it stands now', schema: ref('executionSnapshot') }, 404: NOT_FOUND },
-    handle: async (call) => {
+    handle: async (call: Call): Promise<Answer> => {
       const { account, executionId } = await entryOf(call);
       const { engine } = call.tenant;
       const wallet = accountWallet(account, engine.environment.l2ChainId);
@@ -86,7 +86,7 @@ export const executionRoutes: readonly Route[] = [
       404: NOT_FOUND,
       409: { description: 'It is done, or somebody carries it out at the moment', schema: ref('error') },
     },
-    handle: async (call) => {
+    handle: async (call: Call): Promise<Answer> => {
       const { executionId } = await entryOf(call);
       const { reason } = (call.body ?? {}) as { readonly reason?: string };
       const snapshot = await call.tenant.engine.abandon(executionId, reason === undefined ? {} : { reason });
@@ -109,7 +109,7 @@ export const executionRoutes: readonly Route[] = [
       200: { description: 'A page; a cursor of null is the last one’s', schema: ref('historyPage') },
       403: { description: 'It is not an account of the player', schema: answerObject({}) },
     },
-    handle: async ({ params, query, caller, tenant, signal }) => {
+    handle: async ({ params, query, caller, tenant, signal }: Call): Promise<Answer> => {
       const account = parseAddress(params['address'] ?? '');
       if (!mayTouch(caller, account)) throw new ServiceError('FORBIDDEN', 'that account is none of the player’s own');
       const { cursor, limit, receipts } = query;

@@ -4,7 +4,7 @@ import type { Schema } from './Route.js';
 export const address = { type: 'string', pattern: '^0x[0-9a-fA-F]{40}$' } as const;
 const text = { type: 'string' } as const;
 export const ref = (name: string): Schema => ({ $ref: `#/$defs/${name}` });
-export const listOf = (items: Schema): Schema => ({ type: 'array', items });
+const listOf = (items: Schema): Schema => ({ type: 'array', items });
 const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] });
 
 /** Nothing beside these. Names that end in `?` may be left out. */
@@ -23,7 +23,7 @@ export function answerObject(fields: Readonly<Record<string, Schema>>): Schema {
 }
 
 /** The parameters of a method of the line protocol. */
-export function fieldsOfMethod(method: string): Readonly<Record<string, JsonSchema>> {
+export function fieldsOfMethod(method: string): Readonly<Record<string, Schema>> {
   const message = definitionsOfProtocol()['toEngine']?.anyOf?.find(
     ({ properties }) => properties?.['method']?.const === method,
   );
@@ -31,7 +31,10 @@ export function fieldsOfMethod(method: string): Readonly<Record<string, JsonSche
   if (params === undefined) throw new Error(`The protocol has no method ${method}.`);
   const required = new Set(params.required);
   return Object.fromEntries(
-    Object.entries(params.properties ?? {}).map(([name, schema]) => [required.has(name) ? name : `${name}?`, schema]),
+    Object.entries(params.properties ?? {}).map(([name, schema]) => [
+      required.has(name) ? name : `${name}?`,
+      schema as object as Schema,
+    ]),
   );
 }
 
@@ -39,11 +42,18 @@ function definitionsOfProtocol(): Readonly<Record<string, JsonSchema>> {
   return protocolSchema.$defs ?? {};
 }
 
-const { toEngine: _toEngine, toGame: _toGame, ...shapes } = definitionsOfProtocol();
+export function without<T>(
+  fields: Readonly<Record<string, T>>,
+  ...names: readonly string[]
+): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
+}
 
 /** The shapes of the line protocol, and those of the service's answers. */
 export const definitions: Readonly<Record<string, Schema>> = {
-  ...(shapes as Readonly<Record<string, object>> as Readonly<Record<string, Schema>>),
+  ...(without(definitionsOfProtocol(), 'toEngine', 'toGame') as Readonly<Record<string, object>> as Readonly<
+    Record<string, Schema>
+  >),
   error: answerObject({
     code: { type: 'string', description: 'Stable: of the catalogues of docs/errors.md, or of docs/server.md.' },
     message: text,
@@ -104,7 +114,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   }),
   payment: answerObject({
     id: text,
-    state: { enum: ['accepted', 'numbered', 'signed', 'confirmed', 'failed'] },
+    state: { enum: ['accepted', 'numbered', 'signed', 'confirmed', 'failed', 'cancelled'] },
     nonce: orNull({ type: 'integer' }),
     hash: orNull(text),
   }),

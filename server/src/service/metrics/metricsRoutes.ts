@@ -2,7 +2,7 @@ import { ApiScope } from '../auth/ApiKeys.js';
 import type { Route } from '../http/Route.js';
 import type { ServiceMetrics } from './ServiceMetrics.js';
 
-export function metricsRoutes(metrics: ServiceMetrics): readonly Route[] {
+export function metricsRoutes(metrics: Pick<ServiceMetrics, 'text'>): readonly Route[] {
   return [
     {
       id: 'metrics',

@@ -2,6 +2,9 @@ import type { AnswerSchema, Route, Schema } from '../http/Route.js';
 import { commonHeaders } from '../http/registerRoutes.js';
 import { definitions, withReferences } from '../http/schemas.js';
 
+/** Of the interface, not of the package: its first number goes up when something that clients use goes. */
+export const API_VERSION = '1.0.0';
+
 const COMPONENTS = '#/components/schemas/';
 
 /** The rows as an OpenAPI 3.1 document: what clients of other languages are generated from. */

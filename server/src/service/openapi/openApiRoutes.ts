@@ -1,12 +1,9 @@
 import type { Route } from '../http/Route.js';
-import { openApiOf } from './openApiOf.js';
-
-/** Of the interface, not of the package: it goes up when something that clients use goes. */
-const VERSION = '1.0.0';
+import { API_VERSION, openApiOf } from './openApiOf.js';
 
 /** `GET /openapi.json`: the other rows. */
 export function openApiRoutes(answered: readonly Route[]): readonly Route[] {
-  const document = openApiOf(answered, VERSION);
+  const document = openApiOf(answered, API_VERSION);
   return [
     {
       id: 'openapi',

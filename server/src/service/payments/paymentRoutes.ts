@@ -1,16 +1,17 @@
 import type { Address, Hex } from 'tributary-sdk';
 import type { Acceptance, PaymentSnapshot } from '../../custody/Payment.js';
-import { idOf, type PostgresOutbox } from '../../custody/PostgresOutbox.js';
+import { idOf } from '../../custody/PostgresOutbox.js';
 import { ApiScope } from '../auth/ApiKeys.js';
 import type { Answer, Call, Route } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
 import { ref } from '../http/schemas.js';
+import type { PaymentOutbox } from './PaymentOutbox.js';
 import { type PaymentBody, paymentBody } from './paymentBody.js';
 
 const key = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,150}$' } as const;
 
 /** Payments from the studio's own accounts. */
-export function paymentRoutes(outbox: Pick<PostgresOutbox, 'accept' | 'find'>): readonly Route[] {
+export function paymentRoutes(outbox: PaymentOutbox): readonly Route[] {
   return [
     {
       id: 'pay',

@@ -1,7 +1,7 @@
 import type { FundingEngine, SwapRequest, SwapResult } from 'tributary-sdk';
 import { ApiScope } from '../auth/ApiKeys.js';
 import { type Failure, failureOf } from '../http/failureOf.js';
-import type { Route, Schema } from '../http/Route.js';
+import type { Answer, Call, Route } from '../http/Route.js';
 import { fieldsOfMethod, ref, strictObject } from '../http/schemas.js';
 
 const MOST_QUOTES = 50;
@@ -12,9 +12,7 @@ interface QuoteRequest extends SwapRequest {
 
 type QuoteAnswer = { readonly result: SwapResult } | { readonly error: Failure['body'] };
 
-const quoteRequest = strictObject(
-  fieldsOfMethod('dex.watchQuote') as Readonly<Record<string, object>> as Readonly<Record<string, Schema>>,
-);
+const quoteRequest = strictObject(fieldsOfMethod('dex.watchQuote'));
 
 /** Prices, many in one request: an answer for each, in their order, and the failure of one is not the failure of all. */
 export const quoteRoutes: readonly Route[] = [
@@ -31,7 +29,7 @@ export const quoteRoutes: readonly Route[] = [
         schema: strictObject({ quotes: { type: 'array', items: ref('quoteAnswer') } }),
       },
     },
-    handle: async ({ body, tenant, signal }) => {
+    handle: async ({ body, tenant, signal }: Call): Promise<Answer> => {
       const { quotes } = body as { readonly quotes: readonly QuoteRequest[] };
       const answers = await Promise.all(quotes.map((each) => quote(tenant.engine, each, signal)));
       return { status: 200, body: { quotes: answers } };

@@ -2,7 +2,7 @@ import { map } from 'rxjs';
 import { type Address, type CheckoutRequest, type FundingRequest, parseAddress } from 'tributary-sdk';
 import { ApiScope } from '../auth/ApiKeys.js';
 import type { Call, Route, Schema } from '../http/Route.js';
-import { address, fieldsOfMethod, ref, strictObject } from '../http/schemas.js';
+import { address, fieldsOfMethod, ref, strictObject, without } from '../http/schemas.js';
 import { accountWallet } from './accountWallet.js';
 
 interface SearchBody {
@@ -11,11 +11,7 @@ interface SearchBody {
 
 /** The line protocol's parameters, with the account in the place of a wallet: nothing is signed. */
 function bodyOf(method: string): Schema {
-  const { wallet: _wallet, ...fields } = fieldsOfMethod(method);
-  return strictObject({
-    account: address,
-    ...(fields as Readonly<Record<string, object>> as Readonly<Record<string, Schema>>),
-  });
+  return strictObject({ account: address, ...without(fieldsOfMethod(method), 'wallet') });
 }
 
 function request<T>({ body, tenant }: Call): T {

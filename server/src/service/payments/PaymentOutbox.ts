@@ -1,0 +1,8 @@
+import type { Acceptance, PaymentRequest, PaymentSnapshot } from '../../custody/Payment.js';
+
+/** What the service needs of an outbox. */
+export interface PaymentOutbox {
+  accept(payment: PaymentRequest): Promise<Acceptance>;
+  /** null: there is no such payment. */
+  find(id: string): Promise<PaymentSnapshot | null>;
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { openApiDocument } from '../../src/service/openapi/openApiDocument.js';
+
+describe('docs/server.md', () => {
+  it('names every method of the service with its scope', () => {
+    const guide = readFileSync('docs/server.md', 'utf8');
+    const { paths } = openApiDocument() as {
+      readonly paths: Record<
+        string,
+        Record<string, { readonly security: readonly { readonly bearer?: readonly string[] }[] }>
+      >;
+    };
+    const missing = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { security }]) => {
+        const row = guide.split('\n').find((line) => line.includes(`\`${method.toUpperCase()} ${path}\``)) ?? '';
+        const scope = security[0]?.bearer?.[0] ?? 'everybody';
+        return row.includes(`| ${scope} |`) ? [] : [`${method} ${path}: ${scope}`];
+      }),
+    );
+    expect(missing).toEqual([]);
+  });
+});
