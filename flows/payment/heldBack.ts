@@ -11,6 +11,7 @@ export interface HeldBack {
 const finished: ReadonlySet<string> = new Set(['confirmed', 'skipped', 'sent', 'included', 'unknown']);
 /** What the player signs on the destination once its time has come. */
 const claims: ReadonlySet<string> = new Set(['finalise', 'prove']);
+const waits: ReadonlySet<string> = new Set(['await-arrival', 'await-phase']);
 /** Where nobody says when a phase is due, it is looked at after this long. */
 const unknownPhaseMs = 3_600_000;
 
@@ -20,7 +21,7 @@ export function heldBack({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): HeldBack 
     if (!claims.has(action) || finished.has(state)) continue;
     const wait = tasks
       .slice(0, index)
-      .findLast((task) => task.type === 'wait' && stepIndexOf(task.id) === stepIndexOf(id));
+      .findLast((task) => waits.has(task.action) && stepIndexOf(task.id) === stepIndexOf(id));
     if (wait === undefined) return { chainId, until: null };
     const { state: came } = wait;
     const dueAt = dueOf(wait);
