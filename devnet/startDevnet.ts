@@ -179,13 +179,13 @@ const startAcrossOn = (sides: readonly UnopenedSide[], placed: readonly PlacedNe
   });
 
 const startOpOn = (
-  { rootChainId, childChainId }: DevnetOpBridge,
+  { rootChainId, childChainId, claims = 'games' }: DevnetOpBridge,
   placed: readonly PlacedNetwork[],
 ): Promise<OpRelayer> => {
   const rpcOf = (id: number): JsonRpcClient => placed.find(({ chain }) => chain.chainId === id)!.chain.rpc;
   const all = placed.map(({ chain }) => chain.rpc);
   return startOp({
-    ...{ rootChainId, childChainId, root: rpcOf(rootChainId), child: rpcOf(childChainId) },
+    ...{ rootChainId, childChainId, claims, root: rpcOf(rootChainId), child: rpcOf(childChainId) },
     advance: (seconds) => advanceChains(all, seconds),
   });
 };

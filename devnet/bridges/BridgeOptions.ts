@@ -1,7 +1,7 @@
 import { DevnetOptionError } from '../DevnetOptionError.js';
 import type { ChainPlan } from '../networks/ChainPlan.js';
 
-/** The OP Stack's standard bridge with dispute games between two chains of the devnet. */
+/** The OP Stack's standard bridge between two chains of the devnet. */
 export interface DevnetOpBridge {
   readonly kind: 'op';
   /** The chain that the other settles on. */
@@ -10,6 +10,8 @@ export interface DevnetOpBridge {
   readonly childChainId: number;
   /** Symbols of tokens of the root that have a form on the child: `USDC.e` for USDC. Default: USDC. */
   readonly tokens?: readonly string[];
+  /** What withdrawals are proved by: dispute games, or the outputs of the older portal. Default: games. */
+  readonly claims?: 'games' | 'outputs';
 }
 
 /** `gateway` connects the pair and is always there; `across` has a pool on every chain, the pair's included. */
@@ -35,7 +37,9 @@ export const checkBridges = (bridges: readonly DevnetBridge[], plans: readonly C
   });
 
 const checkOp = (bridge: DevnetOpBridge, option: string, plans: readonly ChainPlan[]): void => {
-  const { rootChainId, childChainId, tokens = ['USDC'] } = bridge;
+  const { rootChainId, childChainId, tokens = ['USDC'], claims = 'games' } = bridge;
+  if (!(['games', 'outputs'] as readonly string[]).includes(claims))
+    throw new DevnetOptionError(`${option}.claims`, `must be games or outputs, not ${JSON.stringify(claims)}`);
   const planOf = (name: 'rootChainId' | 'childChainId'): ChainPlan => {
     const plan = plans.find(({ chainId }) => chainId === bridge[name]);
     if (!plan) throw new DevnetOptionError(`${option}.${name}`, `must be a chain of the devnet, not ${bridge[name]}`);

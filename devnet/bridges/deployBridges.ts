@@ -19,7 +19,7 @@ export const deployBridges = async (
   const carried = ({ rootChainId, tokens = ['USDC'] }: DevnetOpBridge): readonly DevnetToken[] =>
     tokens.map((symbol) => tokensOf(rootChainId)[symbol]!);
   if (hasAcross) await deployAcross(rpc, plan);
-  for (const { childChainId } of asRoot) await deployOpRoot(rpc, childChainId);
+  for (const { childChainId, claims } of asRoot) await deployOpRoot(rpc, childChainId, claims);
   const forms: DevnetToken[] = [];
   for (const bridge of asChild) forms.push(...(await deployOpChild(rpc, plan.chainId, carried(bridge))));
   return forms;

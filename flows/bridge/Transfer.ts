@@ -1,4 +1,10 @@
-import type { Address, ExecutionSnapshot, PendingWithdrawal, TokenAmount } from '../../core/index.js';
+import type {
+  Address,
+  CrossChainTransfer,
+  ExecutionSnapshot,
+  PendingWithdrawal,
+  TokenAmount,
+} from '../../core/index.js';
 
 /** `ready`: it can be claimed. `arrived`: the journal has not heard of it yet. */
 export type TransferStage = 'crossing' | 'queued' | 'ready' | 'arrived';
@@ -24,6 +30,8 @@ export interface Transfer {
   readonly execution: ExecutionSnapshot | null;
   /** Its place in the queue. */
   readonly withdrawal: PendingWithdrawal | null;
+  /** Another device or application has sent it, over a bridge with phases: what `engine.actions.claim` goes on with. */
+  readonly crossing?: CrossChainTransfer;
 }
 
 export interface TransferList {

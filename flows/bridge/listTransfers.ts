@@ -1,7 +1,9 @@
 import {
+  BridgePhase,
   BridgeStatus,
   type BridgeTransactionStatus,
   type CrossChainTransfer,
+  duePhase,
   type ExecutionSnapshot,
   hasArrived,
   isQueued,
@@ -79,7 +81,7 @@ export function listTransfers({
     return {
       id: transfer.transactionHash,
       // Without its place in the queue nobody can claim it here.
-      stage: stage === 'ready' && withdrawal === null ? 'queued' : stage,
+      stage: stage === 'ready' && withdrawal === null && !isDue(status) ? 'queued' : stage,
       dueAt,
       amount: { token, value: transfer.amount },
       sourceChainId: transfer.sourceChainId,
@@ -90,6 +92,7 @@ export function listTransfers({
       messageUrl: status?.messageUrl ?? null,
       execution: null,
       withdrawal,
+      ...(isDue(status) && { crossing: transfer }),
     };
   });
   const queued = left.map(({ withdrawal, token }): Transfer => {
@@ -115,6 +118,11 @@ export function listTransfers({
       (a.dueAt ?? 0) - (b.dueAt ?? 0) ||
       (b.sentAt ?? 0) - (a.sentAt ?? 0),
   );
+}
+
+function isDue(status: BridgeTransactionStatus | undefined): boolean {
+  const phase = status === undefined ? null : duePhase(status);
+  return phase !== null && phase !== BridgePhase.REPLAY;
 }
 
 export function sentTask({ tasks }: ExecutionSnapshot): ExecutionSnapshot['tasks'][number] | undefined {
@@ -154,6 +162,8 @@ function stageOf(
   if (status !== undefined && hasArrived(status)) return { stage: 'arrived', dueAt: null };
   if (status !== undefined && isQueued(status))
     return { stage: status.data.canWithdraw === true ? 'ready' : 'queued', dueAt: status.data.timeoutEnd ?? null };
+  if (isDue(status)) return { stage: 'ready', dueAt: null };
+  if (status?.data.timeoutEnd !== undefined) return { stage: 'queued', dueAt: status.data.timeoutEnd };
   const held = execution && heldBack(execution);
   if (held === null || status !== undefined) return { stage: 'crossing', dueAt: null };
   return held.until === null ? { stage: 'ready', dueAt: null } : { stage: 'queued', dueAt: held.until };

@@ -49,7 +49,8 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
         teller.knows(action.execution);
         if (action.type !== 'show') teller.begins(action.execution.id);
       }
-      claiming = action.type === 'claim' || (claiming && action.type !== 'pay');
+      // What is paid for as a claim was asked for by the player as well.
+      claiming = action.type === 'claim' || (action.type === 'pay' ? action.route.kind === 'claim' : claiming);
       if (flow !== null)
         perform<PaymentAction>(flow.commands, action.type === 'claim' ? { ...action, type: 'resume' } : action);
     }),

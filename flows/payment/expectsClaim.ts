@@ -9,8 +9,15 @@ export function expectsClaim(
   const step = stepOf(route, task);
   if (step?.type !== 'BRIDGE') return true;
   return (
-    isDelayed(step) || tasks.some(({ id, dueAt }) => dueAt !== undefined && stepIndexOf(id) === stepIndexOf(task.id))
+    isDelayed(step) ||
+    phasesOf(step).length > 0 ||
+    tasks.some(({ id, dueAt }) => dueAt !== undefined && stepIndexOf(id) === stepIndexOf(task.id))
   );
+}
+
+/** What is signed on the destination afterwards, by what the step says of itself. */
+export function phasesOf(step: FundingStep): readonly string[] {
+  return isStepOf(step, StepType.BRIDGE) ? (step.phases ?? []) : [];
 }
 
 export function isDelayed(step: FundingStep): boolean {

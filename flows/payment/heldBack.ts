@@ -1,4 +1,4 @@
-import type { ExecutionSnapshot } from '../../core/index.js';
+import type { ExecutionSnapshot, TaskSnapshot } from '../../core/index.js';
 import { stepIndexOf } from './stepOf.js';
 
 export interface HeldBack {
@@ -9,17 +9,30 @@ export interface HeldBack {
 }
 
 const finished: ReadonlySet<string> = new Set(['confirmed', 'skipped', 'sent', 'included', 'unknown']);
+/** What the player signs on the destination once its time has come. */
+const claims: ReadonlySet<string> = new Set(['finalise', 'prove']);
+const waits: ReadonlySet<string> = new Set(['await-arrival', 'await-phase']);
+/** Where nobody says when a phase is due, it is looked at after this long. */
+const unknownPhaseMs = 3_600_000;
 
 /** A withdrawal that the bridge holds back; null where none is. */
 export function heldBack({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): HeldBack | null {
-  for (const { id, action, state, chainId } of tasks) {
-    if (action !== 'finalise' || finished.has(state)) continue;
-    const arrival = tasks.find((task) => task.action === 'await-arrival' && stepIndexOf(task.id) === stepIndexOf(id));
-    if (arrival === undefined) return { chainId, until: null };
-    const { state: came, dueAt } = arrival;
+  for (const [index, { id, action, state, chainId }] of tasks.entries()) {
+    if (!claims.has(action) || finished.has(state)) continue;
+    const wait = tasks
+      .slice(0, index)
+      .findLast((task) => waits.has(task.action) && stepIndexOf(task.id) === stepIndexOf(id));
+    if (wait === undefined) return { chainId, until: null };
+    const { state: came } = wait;
+    const dueAt = dueOf(wait);
     if (came === 'waiting' && dueAt !== undefined) return { chainId, until: dueAt };
     // Without a date it is only now being looked whether there is anything to release.
     if (came === 'confirmed' && (dueAt !== undefined || state !== 'preparing')) return { chainId, until: null };
   }
   return null;
+}
+
+function dueOf({ action, dueAt, startedAt }: TaskSnapshot): number | undefined {
+  if (dueAt !== undefined || action !== 'await-phase' || startedAt === null) return dueAt;
+  return Math.ceil((startedAt + unknownPhaseMs) / 1_000);
 }

@@ -139,7 +139,7 @@ export class OpStackContracts {
 }
 
 /** The chain has answered, and there is no such function, or no contract. */
-export function isNo(error: unknown): boolean {
+function isNo(error: unknown): boolean {
   if (!isTributaryError(error)) return false;
   return (
     error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract' || error.data['reason'] === 'malformed'

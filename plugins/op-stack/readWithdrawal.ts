@@ -93,13 +93,14 @@ async function readByGames(
   const first = count > mostProofs ? count - mostProofs : 0n;
   const places = Array.from({ length: Number(count - first) }, (_, index) => first + BigInt(index));
   if (places.length === 0) return { state: 'unproven' };
-  const waits = Promise.all([read('proofMaturityDelaySeconds'), read('disputeGameFinalityDelaySeconds')]);
+  // All at once: one that nobody waits for would reject into nowhere when the asker leaves.
+  const [maturity, airGap, ...provers] = await Promise.all([
+    read('proofMaturityDelaySeconds') as Promise<bigint>,
+    read('disputeGameFinalityDelaySeconds') as Promise<bigint>,
+    ...places.map((place) => read('proofSubmitters', [hash, place]) as Promise<Address>),
+  ]);
   const states = await Promise.all(
-    places.map(async (place) => {
-      const prover = (await read('proofSubmitters', [hash, place])) as Address;
-      const [maturity, airGap] = (await waits) as [bigint, bigint];
-      return readProof({ hash, prover, maturity, airGap, portal }, reader, options);
-    }),
+    provers.map((prover) => readProof({ hash, prover, maturity, airGap, portal }, reader, options)),
   );
   const [ready] = states.filter(({ state }) => state === 'ready');
   const maturing = states.filter((one) => one.state === 'maturing');

@@ -19,10 +19,14 @@ import { createJsonRpcClient, type JsonRpcClient } from '../../devnet/chains/Jso
 import { waitForReceipt } from '../../devnet/services/contracts/waitForReceipt.js';
 import { useDevnet } from './useDevnet.js';
 
-const [root, child] = [11155111, 8453];
+const [root, child, older] = [11155111, 8453, 10];
 const bed = useDevnet({
-  chains: [{ id: child }],
-  bridges: ['gateway', { kind: 'op', rootChainId: root, childChainId: child }],
+  chains: [{ id: child }, { id: older }],
+  bridges: [
+    'gateway',
+    { kind: 'op', rootChainId: root, childChainId: child },
+    { kind: 'op', rootChainId: root, childChainId: older, claims: 'outputs' },
+  ],
 });
 
 const day = 86_400;
@@ -355,5 +359,41 @@ describe('the standard bridge of an OP Stack chain', () => {
     const there = { chainId: child, tokenAddress: tokenOn(child, 'USDC.e'), amount: dollars };
     const ways = await lastValueFrom(engine().findFundingRoutes({ wallet: wallet(), shortfall: there }));
     expect(ways.routes.map(({ id }) => id)).toContain(`bridge:${root}:${tokenOn(root, 'USDC')}:op-stack`);
+  });
+
+  it('of the older portal is proved by an output, proved again where that was deleted, and waits as long as the oracle says', async () => {
+    const outputs = bed.devnet.op(older);
+    const plugin = opStackPlugin({
+      ...{ id: 'older', rootChainId: root, childChainId: older, bridge: outputs.contracts.bridge },
+      statusPauses: { firstMs: 30, longestMs: 60 },
+    });
+    const journal = new MemoryJournalStore();
+    const made = (): FundingEngine => bed.engine({ plugins: [swapPlugin(), bridgePlugin(), plugin], journal });
+    const amount = parseEther('0.125');
+    const route = await made().actions.bridge({
+      ...{
+        account: rich(),
+        recipient: nobody,
+        sourceChainId: older,
+        destinationChainId: root,
+        token: 'native',
+        amount,
+      },
+    });
+    expect([route.expectedSeconds, route.steps[0]!.adapter]).toEqual([7 * day + 3_600, 'older']);
+    const { id } = await until(made().execute(route, { wallet: wallet() }), 'await-prove');
+    const resume = (): Observable<ExecutionSnapshot> => made().resume(id, { wallet: wallet() });
+    const { index } = await outputs.propose();
+    await until(resume(), 'await-finalise');
+    await outputs.resolve(index, { lost: true });
+    await outputs.propose();
+    // The same claim again is as good as the one that was deleted.
+    await bed.devnet.advance(7 * day - 60);
+    const waiting = await until(resume(), 'await-finalise');
+    const { dueAt } = waiting.tasks.find((task) => task.id === '0/await-finalise')!;
+    expect(dueAt).toBeGreaterThan(Date.now() / 1_000);
+    await bed.devnet.advance(120);
+    const last = await lastValueFrom(resume());
+    expect([last.status, last.error, await held(root, 'native', nobody)]).toEqual(['done', null, amount]);
   });
 });

@@ -4,6 +4,7 @@ const pluginNames = {
   bridge: 'bridgePlugin',
   'bridge-swap': 'bridgeSwapPlugin',
   onramp: 'onrampPlugin',
+  'op-stack': 'opStackPlugin',
   orderbook: 'orderbookPlugin',
   swap: 'swapPlugin',
 };
@@ -48,6 +49,7 @@ const alone = (name, firstLoad) => ({
 export const wholes = [
   { name: 'engine alone', source: engine, firstLoad: 37, whole: 153 },
   { name: 'engine and Across', source: [engine, plugin('across')].join('\n'), firstLoad: 38, whole: 165 },
+  { name: 'engine and OP Stack', source: [engine, plugin('op-stack')].join('\n'), firstLoad: 38, whole: 166 },
   { name: 'engine with all plugins', source: all, firstLoad: 42.8, whole: 252 },
 ];
 
@@ -59,6 +61,7 @@ export const firstLoads = [
   alone('bridge', 5.4),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
+  alone('op-stack', 9.2),
   alone('orderbook', 8.3),
   // It checks what it is made with: fees, overrides, exchanges, hops.
   alone('swap', 13.6),

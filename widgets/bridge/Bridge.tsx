@@ -93,7 +93,7 @@ export function Bridge(props: BridgeProps): ReactElement {
   };
   const claim = ({ execution, amount }: Transfer, route: FundingRoute | null): void => {
     if (execution !== null) network.on(amount.token.chainId, () => commands.claim({ execution }));
-    else if (route !== null) pay(route);
+    else if (route !== null) network.on(amount.token.chainId, () => commands.pay({ route }));
   };
   return (
     <BridgeHome

@@ -8,10 +8,11 @@ export interface OpDeposit {
   readonly relayHash: string | null;
 }
 
-/** A claim about the child chain's state, put before the root chain as a dispute game. */
+/** A claim about the child chain's state, put before the root chain. */
 export interface OpProposal {
-  /** Of the game. */
+  /** Of the game, or of the output. */
   readonly index: number;
+  /** The zero address where there are no games. */
   readonly game: string;
   readonly blockNumber: number;
 }
@@ -65,7 +66,10 @@ export interface OpControls {
   deposits(): readonly OpDeposit[];
   /** Starts a game for the child's newest block. `wrong`: its claim is not what the child's state was, as anybody may say anything. */
   propose(options?: { readonly wrong?: boolean }): Promise<OpProposal>;
-  /** Moves the clocks of all chains to where the game's is over and resolves it. `lost`: somebody disputes the claim before, and it is found wrong. */
+  /**
+   * Moves the clocks of all chains to where the game's is over and resolves it. `lost`: somebody disputes the claim before, and it is found wrong. Of an output nothing has to be
+   * resolved, and a lost one is deleted.
+   */
   resolve(index: number, options?: { readonly lost?: boolean }): Promise<void>;
   /** The withdrawal that a transaction of the child chain has begun, against the newest proposal that knows it. Rejects while none does. */
   proofOf(transactionHash: string): Promise<OpWithdrawalProof>;

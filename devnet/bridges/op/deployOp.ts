@@ -12,7 +12,7 @@ import { coins, setBalance } from '../../deploy/amounts.js';
 import { contractCaller } from '../../deploy/contractCaller.js';
 import { devnetAddress } from '../../deploy/devnetAddress.js';
 import { publishedInstallation } from '../../deploy/installation.js';
-import { opPredeploys, opRootContracts } from './opAddresses.js';
+import { opOutputOracle, opPredeploys, opRootContracts } from './opAddresses.js';
 
 const { deployer } = devnetAccounts;
 const day = 86_400;
@@ -36,7 +36,11 @@ const resourceConfig = {
 };
 
 /** Portal, messenger, bridge and dispute games on the root of a link. Needs setup mode; the child need not exist yet. */
-export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Promise<void> => {
+export const deployOpRoot = async (
+  rpc: JsonRpcClient,
+  childChainId: number,
+  claims: 'games' | 'outputs' = 'games',
+): Promise<void> => {
   const proxies = opRootContracts(childChainId);
   const part = (role: string): string => devnetAddress(`op ${childChainId} part ${role}`);
   const { disputeGameFactory, superchainConfig, systemConfig, anchorStateRegistry, delayedWeth } = proxies;
@@ -65,6 +69,12 @@ export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Pr
       ...[part('MIPS'), delayedWeth, anchorStateRegistry, childChainId],
     ),
   ]);
+  const oracle = opOutputOracle(childChainId);
+  if (claims === 'outputs')
+    await installContracts(rpc, deployer.address, [
+      publishedInstallation('Proxy', oracle, deployer.address),
+      ...[install('L2OutputOracle'), install('OptimismPortal')],
+    ]);
   const initialize = (proxy: string, contract: PublishedContract, ...values: readonly unknown[]): SetupTransaction => {
     const data = interfaceOf(publishedArtifact(contract)).encodeFunctionData('initialize', values);
     const call = contractCaller(contract, proxy, publishedArtifact('Proxy'));
@@ -92,9 +102,27 @@ export const deployOpRoot = async (rpc: JsonRpcClient, childChainId: number): Pr
     initialize(disputeGameFactory, 'DisputeGameFactory', deployer.address),
     initialize(anchorStateRegistry, 'AnchorStateRegistry', anchor),
     initialize(delayedWeth, 'DelayedWETH', deployer.address, superchainConfig),
-    initialize(
-      ...([proxies.portal, 'OptimismPortal2', disputeGameFactory, systemConfig, superchainConfig, opGameType] as const),
-    ),
+    ...(claims === 'outputs'
+      ? [
+          // Every block may be claimed, and at any time.
+          initialize(
+            ...([oracle, 'L2OutputOracle', 1, 1, 0, 1] as const),
+            ...[deployer.address, deployer.address, opDelays.proofMaturity],
+          ),
+        ]
+      : []),
+    claims === 'outputs'
+      ? initialize(proxies.portal, 'OptimismPortal', oracle, systemConfig, superchainConfig)
+      : initialize(
+          ...([
+            proxies.portal,
+            'OptimismPortal2',
+            disputeGameFactory,
+            systemConfig,
+            superchainConfig,
+            opGameType,
+          ] as const),
+        ),
     initialize(proxies.messenger, 'L1CrossDomainMessenger', superchainConfig, proxies.portal, systemConfig),
     initialize(proxies.bridge, 'L1StandardBridge', proxies.messenger, superchainConfig, systemConfig),
     games('setImplementation', opGameType, part('FaultDisputeGame')),

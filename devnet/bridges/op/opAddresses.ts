@@ -35,3 +35,6 @@ export const opRootContracts = (childChainId: number): OpRootContracts => {
     delayedWeth: at('delayed weth'),
   };
 };
+
+/** Of the older portal: who says what the child's state was. */
+export const opOutputOracle = (childChainId: number): string => devnetAddress(`op ${childChainId} output oracle`);

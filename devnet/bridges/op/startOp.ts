@@ -1,4 +1,4 @@
-import { AbiCoder, toQuantity } from 'ethers';
+import { AbiCoder, toQuantity, ZeroAddress, ZeroHash } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
 import { interfaceOf } from '../../contracts/interfaceOf.js';
@@ -9,7 +9,7 @@ import { sendTransaction } from '../../relayer/sendTransaction.js';
 import type { KeepsState } from '../../services/KeepsState.js';
 import { opGameType } from './deployOp.js';
 import type { OpControls, OpDeposit, OpProposal } from './OpControls.js';
-import { opRootContracts } from './opAddresses.js';
+import { opOutputOracle, opRootContracts } from './opAddresses.js';
 import { begunIn, outputProofAt, outputRootOf, storageProofAt } from './opProofs.js';
 import { relayDeposit } from './relayDeposit.js';
 
@@ -22,6 +22,8 @@ export interface OpOptions {
   readonly advance: (seconds: number) => Promise<void>;
   /** Default 100. */
   readonly pollIntervalMs?: number;
+  /** Default: games. */
+  readonly claims?: 'games' | 'outputs';
 }
 
 export interface OpRelayer extends KeepsState {
@@ -126,9 +128,32 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
     return proposal;
   };
 
+  /** An output for every block up to the newest: the oracle takes none out of turn. */
+  const proposeOutputs = async ({ wrong = false }: { readonly wrong?: boolean } = {}): Promise<OpProposal> => {
+    const oracle = opOutputOracle(childChainId);
+    const methods = interfaceOf(publishedArtifact('L2OutputOracle'));
+    const read = async (method: string): Promise<number> => {
+      const call = { to: oracle, data: methods.encodeFunctionData(method, []) };
+      return Number(await root.request<string>('eth_call', [call, 'latest']));
+    };
+    const blockNumber = Number(await child.request<string>('eth_blockNumber'));
+    for (let next = await read('nextBlockNumber'); next <= blockNumber; next += 1) {
+      const claim = wrong ? wrongClaim : outputRootOf(await outputProofAt(child, next));
+      await send('L2OutputOracle', oracle, 'proposeL2Output', claim, next, ZeroHash, 0);
+    }
+    const proposal = { index: await read('latestOutputIndex'), game: ZeroAddress, blockNumber };
+    state = { ...state, proposals: [...state.proposals, proposal] };
+    return proposal;
+  };
+
+  const isByOutputs = options.claims === 'outputs';
+
   const resolve: OpControls['resolve'] = async (index, { lost = false } = {}) => {
     const proposal = state.proposals.find((each) => each.index === index);
     if (!proposal) throw new Error(`There is no proposal ${index}`);
+    // An output stands unless it is deleted, with all behind it.
+    if (isByOutputs)
+      return lost ? send('L2OutputOracle', opOutputOracle(childChainId), 'deleteL2Outputs', index) : undefined;
     if (lost) await dispute(root, proposal.game, stopping.signal);
     const game = interfaceOf(publishedArtifact('FaultDisputeGame'));
     const call = { to: proposal.game, data: game.encodeFunctionData('maxClockDuration') };
@@ -175,7 +200,7 @@ export const startOp = async (options: OpOptions): Promise<OpRelayer> => {
           return depositOf(ofTransaction[0]!);
         }),
       deposits: () => deposited().map(depositOf),
-      propose: (how) => exclusive(() => propose(how)),
+      propose: (how) => exclusive(() => (isByOutputs ? proposeOutputs(how) : propose(how))),
       resolve: (index, how) => exclusive(() => resolve(index, how)),
       proofOf,
       setPaused: (stop) => {

@@ -25,6 +25,10 @@ describe('listTransfers', () => {
     ['waits', 'FLOW_RATE_CONTROLLED', { canWithdraw: false, timeoutEnd: 90_000, timeoutStart: 1 }, 'queued'],
     ['is due', 'FLOW_RATE_CONTROLLED', { canWithdraw: true, timeoutEnd: 90_000, timeoutStart: 1 }, 'ready'],
     ['has arrived', 'COMPLETE', {}, 'arrived'],
+    ['can be proved', 'READY_TO_PROVE', {}, 'ready'],
+    ['can be finalised', 'READY_TO_FINALISE', {}, 'ready'],
+    ['has failed there, and may be replayed by anybody', 'FAILED_REPLAYABLE', {}, 'crossing'],
+    ['has a proof that matures', 'PROCESSING', { canWithdraw: false, timeoutEnd: 90_000 }, 'queued'],
   ] as const)('shows what %s', (_case, status, data, stage) => {
     expect(list({ executions: [aWithdrawal({})], statuses: statuses(status, data) })).toMatchObject([
       { id: 'withdrawal-1', stage, word: status, sentAt: 1_000_000 },
@@ -175,5 +179,17 @@ describe('listTransfers', () => {
     expect(
       list({ executions: [{ ...rest, tasks: tasks.map((task) => ({ ...task, transactionHash: null })) }] }),
     ).toEqual([]);
+  });
+
+  it('lets be claimed what others have sent over a bridge with phases, by the transfer itself', () => {
+    const transfer = {
+      ...{ adapter: 'op-stack', transactionHash: aHash, sourceChainId: childChainId, destinationChainId: rootChainId },
+      ...{ token: rootUsdc.address, amount: 5n, sender: player, recipient: player, sentAt: 1, status: null },
+    };
+    const listed = (...args: Parameters<typeof aStatus>): unknown =>
+      list({ elsewhere: [{ transfer, token: rootUsdc }], statuses: statuses(...args) });
+    expect(listed('READY_TO_PROVE')).toMatchObject([{ stage: 'ready', withdrawal: null, crossing: transfer }]);
+    expect(listed('PROCESSING')).toMatchObject([{ stage: 'crossing' }]);
+    expect(listed('PROCESSING')).not.toMatchObject([{ crossing: transfer }]);
   });
 });

@@ -14,6 +14,20 @@ function aWithdrawal(arrival: Given | null, release: Given): readonly TaskSnapsh
   ];
 }
 
+/** One of a bridge with phases, which waits for one of them. */
+const phased = (wait: Given, prove: Given, until?: Given): readonly TaskSnapshot[] => [
+  aTask('bridge', 'confirmed'),
+  aTask('await-phase', wait.state, { id: '0/await-prove', type: 'wait', chainId: rootChainId, ...wait }),
+  aTask('prove', prove.state, { chainId: rootChainId, ...prove }),
+  aTask('await-phase', until?.state ?? 'pending', {
+    id: '0/await-finalise',
+    type: 'wait',
+    chainId: rootChainId,
+    ...until,
+  }),
+  aTask('finalise', 'pending', { chainId: rootChainId }),
+];
+
 const claimable: HeldBack = { chainId: rootChainId, until: null };
 
 describe('heldBack', () => {
@@ -43,6 +57,17 @@ describe('heldBack', () => {
     ['not known while nobody has given a day', aWithdrawal({ state: 'waiting' }, { state: 'pending' }), null],
     ['not known before it is waited for', aWithdrawal({ state: 'pending', dueAt: 99 }, { state: 'pending' }), null],
     ['where only its release is left', aWithdrawal(null, { state: 'pending' }), claimable],
+    ['when a phase can be signed', phased({ state: 'confirmed' }, { state: 'pending' }), claimable],
+    [
+      'an hour later, where nobody says when a phase is due',
+      phased({ state: 'waiting', startedAt: 5_000 }, { state: 'pending' }),
+      { chainId: rootChainId, until: 3_605 },
+    ],
+    [
+      'until the day of the phase after the one that is behind it',
+      phased({ state: 'confirmed' }, { state: 'confirmed' }, { state: 'waiting', startedAt: 5_000, dueAt: 99 }),
+      { chainId: rootChainId, until: 99 },
+    ],
     ['nowhere: nothing has to be released', [aTask('swap', 'waiting')], null],
   ])('says %s', (_case, tasks, held) => {
     expect(heldBack({ tasks })).toEqual(held);

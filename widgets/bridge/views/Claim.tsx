@@ -16,22 +16,22 @@ export function Claim(props: TransferCardProps): ReactElement {
   const { transfer, account, context, onClaim } = props;
   const { engine } = useHost();
   const { list } = context.bridge;
-  const { recipient, amount, withdrawal } = transfer;
+  const { recipient, amount, withdrawal, crossing } = transfer;
   const index = withdrawal?.index ?? null;
   const [asked, askAgain] = useAsked(
     useCallback(
       (signal: AbortSignal): Promise<FundingRoute | null> =>
-        index === null
+        index === null && crossing === undefined
           ? Promise.resolve(null)
-          : engine.actions.claim({ account, withdrawal: { recipient, index } }, { signal }),
-      [engine, account, recipient, index],
+          : engine.actions.claim({ account, withdrawal: crossing ?? { recipient, index: index ?? 0 } }, { signal }),
+      [engine, account, recipient, index, crossing],
     ),
   );
   const route = asked.status === 'known' ? asked.value : null;
   const shortage = route === null ? null : gasShortage(route);
   const words = list.claim({ amount: formatTokenAmount(amount, context) });
   // Its place in the queue is not known: the transfer itself finds it.
-  if (index === null) {
+  if (index === null && crossing === undefined) {
     return (
       <>
         <Assurance icon="drop">{list.gasUnread}</Assurance>

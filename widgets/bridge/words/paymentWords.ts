@@ -12,7 +12,10 @@ export function isClaim({ route, tasks }: ExecutionSnapshot): boolean {
     route.kind === 'claim' ||
     tasks.some(
       ({ action, state }) =>
-        action === 'finalise' && state !== 'pending' && state !== 'preparing' && state !== 'skipped',
+        (action === 'finalise' || action === 'prove') &&
+        state !== 'pending' &&
+        state !== 'preparing' &&
+        state !== 'skipped',
     )
   );
 }

@@ -35,7 +35,7 @@ export function ExecutingFoot(props: PaymentViewProps): ReactElement {
     );
   }
   const next = execution === null ? undefined : nextSignature(execution);
-  if (running !== undefined && (next === undefined || next.action === 'finalise')) {
+  if (running !== undefined && (next === undefined || next.action === 'finalise' || next.action === 'prove')) {
     return (
       <>
         <Assurance icon="shield">{next === undefined ? executing.safeToClose : executing.closeUntilClaim}</Assurance>

@@ -1,17 +1,19 @@
-import type {
-  ExecutionSnapshot,
-  FundingRoute,
-  FundingStep,
-  RouteKind,
-  TaskSnapshot,
-  TokenAmount,
+import {
+  type ExecutionSnapshot,
+  type FundingRoute,
+  type FundingStep,
+  isStepOf,
+  type RouteKind,
+  StepType,
+  type TaskSnapshot,
+  type TokenAmount,
 } from '../../../../core/index.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { actionAmount } from '../../../../flows/payment/actionAmount.js';
-import { expectsClaim, isDelayed } from '../../../../flows/payment/expectsClaim.js';
+import { expectsClaim, isDelayed, phasesOf } from '../../../../flows/payment/expectsClaim.js';
 import { stepOf } from '../../../../flows/payment/stepOf.js';
 import type { Step, StepState } from '../../../components/progress/StepList.js';
 import { longDuration } from '../../../messages/durations.js';
@@ -60,7 +62,13 @@ function plannedApprovals({ fees, ...step }: FundingStep): readonly unknown[] {
 
 function labelsOf(step: FundingStep): readonly string[] {
   const actions = actionsOfType[step.type] ?? [step.type];
+  const phases = phasesOf(step);
+  if (phases.length > 0) return [...(isSent(step) ? [] : ['bridge']), ...phases, 'await-arrival'];
   return isDelayed(step) ? [...actions, 'finalise'] : actions;
+}
+
+function isSent(step: FundingStep): boolean {
+  return isStepOf(step, StepType.BRIDGE) && step.sentIn !== undefined;
 }
 
 const actionsOfType: Readonly<Record<string, readonly string[]>> = {
@@ -130,6 +138,8 @@ function isShown(task: TaskSnapshot, execution: ExecutionSnapshot): boolean {
   if (action === 'reset-allowance') return !idle;
   if (action === 'approve') return !idle || step?.fees.approvalGasFee !== undefined;
   if (action === 'finalise') return !idle || expectsClaim(task, execution);
+  // Between two signatures it is the one that waits which is shown.
+  if (action === 'await-phase') return state === 'waiting' || state === 'failed' || state === 'unknown';
   return true;
 }
 
@@ -205,6 +215,8 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext[
   bridge: (figures, { steps }) => (figures.done ? steps.bridged : steps.bridge)(figures),
   'await-arrival': ({ into, network }, { steps }) => steps.arrival({ symbol: into, network }),
   finalise: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
+  prove: (figures, { steps }) => (figures.done ? steps.proved : steps.prove)(figures),
+  'await-phase': (_figures, { steps }) => steps.phase,
   transfer: (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
   'transfer-item': (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),
   'pay-by-card': (figures, { steps }) => (figures.done ? steps.boughtByCard : steps.buyByCard)(figures),

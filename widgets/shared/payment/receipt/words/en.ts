@@ -45,6 +45,8 @@ export const receiptEn = {
     bridge: 'Bridge',
     'await-arrival': 'Arrival',
     finalise: 'Claim',
+    prove: 'Proof',
+    'await-phase': 'Waiting period',
     'pay-by-card': 'Card',
     transfer: 'Transfer',
     'transfer-item': 'Transfer',

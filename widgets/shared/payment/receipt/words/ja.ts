@@ -44,6 +44,8 @@ export const receiptJa: Translation<typeof receiptEn> = {
     bridge: 'ブリッジ',
     'await-arrival': '到着',
     finalise: '受け取り',
+    prove: '証明',
+    'await-phase': '待機期間',
     'pay-by-card': 'カード',
     transfer: '送金',
     'transfer-item': '送付',

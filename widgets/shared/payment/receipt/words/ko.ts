@@ -44,6 +44,8 @@ export const receiptKo: Translation<typeof receiptEn> = {
     bridge: '브리지',
     'await-arrival': '도착',
     finalise: '수령',
+    prove: '증명',
+    'await-phase': '대기 기간',
     'pay-by-card': '카드',
     transfer: '송금',
     'transfer-item': '전송',

@@ -44,6 +44,8 @@ export const receiptZh: Translation<typeof receiptEn> = {
     bridge: '跨链',
     'await-arrival': '到账',
     finalise: '领取',
+    prove: '证明',
+    'await-phase': '等待期',
     'pay-by-card': '银行卡',
     transfer: '转账',
     'transfer-item': '转移',
