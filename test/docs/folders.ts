@@ -79,10 +79,12 @@ export const folders: Readonly<Record<string, string>> = {
   node: 'a journal and a lock on the disk of one machine',
   server:
     'a package of its own, tributary-server: journals and locks that several machines share, the engine as a service',
+  'create-tributary': 'a package of its own: npm create tributary, and the projects that it begins',
   'script-tag': 'the widgets as a custom element, for pages without a bundler',
   chains: 'public chains as networks and exchange records, generated from packages (`npm run chains`)',
   'contracts-abi': 'one file a contract, human-readable fragments `as const`',
   devnet: 'two local chains with every contract and service: for development, tests, demos and studios',
+  site: 'the generator of the documentation site (`npm run docs:site`), with packages of its own',
   examples: 'programs that use the package as a studio would',
   'examples/demo': 'what `npm start` serves, and the shop with widgets at `/game`',
   'examples/front-door': 'the river at night, with a lantern to buy',

@@ -30,16 +30,15 @@ declare module '@safe-global/safe-apps-sdk' {
   interface SafeInfo {
     readonly safeAddress: string;
   }
+  // eslint-disable-next-line no-restricted-syntax -- as the package has it
   export default class SafeAppsSDK {
     readonly safe: { getInfo(): Promise<SafeInfo> };
   }
 }
 
 declare module '@safe-global/safe-apps-provider' {
-  import type SafeAppsSDK from '@safe-global/safe-apps-sdk';
-  import type { SafeInfo } from '@safe-global/safe-apps-sdk';
   export class SafeAppProvider {
-    constructor(safe: SafeInfo, sdk: SafeAppsSDK);
+    constructor(safe: { readonly safeAddress: string }, sdk: { readonly safe: unknown });
     request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>;
   }
 }

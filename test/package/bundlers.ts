@@ -11,12 +11,13 @@ createRoot(document.body).render(createElement(TributaryProvider, { engine }, cr
 
 export const widgetPage: Readonly<Record<string, string>> = {
   'main.js': page,
+  'index.html': '<!doctype html><body></body><script type="module" src="main.js"></script>',
 };
 
 export interface Bundler {
   readonly bin: string;
   readonly args: readonly string[];
-  /** The script that the page names. */
+  /** The script that the page names, or the page. */
   readonly first: string;
   /** kB (1,000 bytes) gzip of the first load, React included: today's weight and a little room. */
   readonly budget: number;
@@ -29,4 +30,47 @@ export const bundlers = {
     first: 'dist/main.js',
     budget: 244,
   },
+  webpack: {
+    bin: 'webpack',
+    args: ['--mode', 'production', '--entry', './main.js', '--target', 'web', '--no-performance'],
+    first: 'dist/main.js',
+    budget: 200,
+  },
+  vite: {
+    bin: 'vite',
+    args: ['build', '--logLevel', 'warn'],
+    first: 'dist/index.html',
+    budget: 198,
+  },
 } satisfies Readonly<Record<string, Bundler>>;
+
+/** Those that take a minute: only with FULL=1. */
+export const slowBundlers = {
+  parcel: {
+    needs: ['parcel@2'],
+    // Parcel reads `exports` of packages where it is told to.
+    manifest: { '@parcel/resolver-default': { packageExports: true } },
+    files: widgetPage,
+    args: ['build', 'index.html', '--no-source-maps', '--log-level', 'warn'],
+    built: 'dist/index.html',
+  },
+  next: {
+    needs: ['next@15'],
+    manifest: {},
+    files: {
+      'app/layout.jsx':
+        'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
+      // A page of the server, the widget in a file of the client.
+      'app/page.jsx': `import { Shop } from './Shop';
+export default function Page() { return <Shop />; }`,
+      'app/Shop.jsx': `'use client';
+import { createFundingEngine } from 'tributary-sdk/core';
+import { swapPlugin } from 'tributary-sdk/plugins/swap';
+import { SwapWidget, TributaryProvider } from 'tributary-sdk/widgets/swap';
+const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
+export const Shop = () => <TributaryProvider engine={engine}><SwapWidget /></TributaryProvider>;`,
+    },
+    args: ['build'],
+    built: '.next/server/app/index.html',
+  },
+} as const;

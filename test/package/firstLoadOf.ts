@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 
 const statically = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+)["']/g;
 
-/** What a page fetches before anything is asked for: its own script and what that imports at once. Bytes, gzip. */
-export function firstLoadOf(script: string): number {
+/** What a page fetches before anything is asked for: its own script and what that imports at once. `first`: the script, or the page that names it. Bytes, gzip. */
+export function firstLoadOf(first: string): number {
+  const script = first.endsWith('.html') ? scriptOf(first) : first;
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file) || !existsSync(file)) return;
@@ -14,4 +15,10 @@ export function firstLoadOf(script: string): number {
   };
   visit(script);
   return [...seen].reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+}
+
+function scriptOf(page: string): string {
+  const named = /<script[^>]* src="\/?([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1];
+  if (named === undefined) throw new Error(`${page} has no script`);
+  return resolve(dirname(page), named);
 }

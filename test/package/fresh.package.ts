@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
-import { bundlers, widgetPage } from './bundlers.js';
+import { bundlers, slowBundlers, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { createProjects, press, start } from './templateProjects.js';
@@ -19,7 +19,10 @@ let packed: Packed;
 function newFolder(path: string, files: Readonly<Record<string, string>> = {}): string {
   mkdirSync(path, { recursive: true });
   writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'studio', private: true, type: 'module' }));
-  for (const [file, content] of Object.entries(files)) writeFileSync(join(path, file), content);
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), content);
+  }
   return path;
 }
 
@@ -30,6 +33,7 @@ const inPackage = (path: string): string => join(studio, 'node_modules/tributary
 
 const versionOf = (name: keyof typeof manifest.devDependencies): string => `${name}@${manifest.devDependencies[name]}`;
 const ours = [
+  'jest',
   'react',
   'react-dom',
   'styled-components',
@@ -54,6 +58,8 @@ const tools = [
   'esbuild@0.28',
   'publint@0.3',
   '@arethetypeswrong/cli@0.18',
+  '@babel/plugin-transform-modules-commonjs@7',
+  '@babel/plugin-transform-dynamic-import@7',
   ...[...ours, ...devnetNeeds].map(versionOf),
 ];
 
@@ -186,6 +192,37 @@ document.title = typeof createWidgets(engine);
       expect(kilobytes).toBeGreaterThan(budget * 0.8);
     },
   );
+
+  (process.env['FULL'] === '1' ? it.concurrent : it.concurrent.skip).each(Object.entries(slowBundlers))(
+    'of %s builds a page with one widget',
+    async (name, { needs, manifest: own, files, args, built }) => {
+      const path = newFolder(join(folder.path, name), files);
+      const text = JSON.stringify({ name, private: true, ...own });
+      writeFileSync(join(path, 'package.json'), text);
+      await install(path, [
+        packed.tarball,
+        ...needs,
+        ...['react', 'react-dom', 'styled-components'].map((each) => versionOf(each as 'react')),
+      ]);
+      await run(path, join(path, 'node_modules/.bin', name), args);
+      expect(readFileSync(join(path, built), 'utf8')).toContain('<script');
+    },
+  );
+
+  it.concurrent('of Jest in CommonJS tests with an engine, by what docs/bundlers.md says', async () => {
+    const path = project('jest', {
+      'jest.config.cjs': blockUnder('docs/bundlers.md', 'Jest', 'js'),
+      'engine.test.cjs': `
+const { createFundingEngine, swapPlugin } = require('tributary-sdk');
+test('what is loaded on demand, too', async () => {
+  const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
+  const asked = engine.balances.getTokenBalance({ walletAddress: 'nobody', chainId: 13473 });
+  await expect(asked).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
+});
+`,
+    });
+    await run(path, bin('jest'), ['--testMatch', '**/*.test.cjs']);
+  });
 
   it.concurrent('of Node imports every entry', async () => {
     const path = project('node', {
