@@ -86,6 +86,7 @@ export const publicExports = {
     'pricedAsSent',
     'promptsOf',
     'readPromptFacts',
+    'receiptWorth',
     'sentGasPrice',
     'sumFiat',
     'swapConfirmations',
