@@ -150,6 +150,7 @@ export type {
 export { HistoryOutcome } from './history/HistoryEntry.js';
 export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
+export { receiptWorth } from './history/receiptWorth.js';
 export type { DataSource } from './http/DataSource.js';
 export type { HeldItem, ItemFace } from './items/HeldItem.js';
 export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';

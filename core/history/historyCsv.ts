@@ -1,5 +1,7 @@
 import { formatAmount } from '../money/formatAmount.js';
+import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { HistoryEntry, HistoryReceipt, ReceiptAmount, ReceiptTransaction } from './HistoryEntry.js';
+import { writeReceiptWorth } from './receiptWorth.js';
 
 const columns = [
   'execution',
@@ -14,6 +16,9 @@ const columns = [
   'token id',
   'amount',
   'amount in smallest unit',
+  'worth',
+  'currency',
+  'priced at',
   'counterparty',
   'transaction',
   'transaction time',
@@ -25,7 +30,7 @@ type Line = Partial<Readonly<Record<Column, string>>>;
 
 /**
  * Executions as a table (RFC 4180, UTF-8, CRLF): one line for everything that was sent, received, delivered to somebody else, taken as a fee or paid as gas, with
- * exact amounts in decimals and in the smallest unit, times in ISO 8601 (UTC). What is not known has a line that says so. No cell is run by a spreadsheet
+ * exact amounts in decimals and in the smallest unit, what each was worth at the last tap (where that was written down), times in ISO 8601 (UTC). What is not known has a line that says so. No cell is run by a spreadsheet
  * as a formula, whatever a token is called: such a cell begins with an apostrophe.
  *
  * @example const { entries } = await engine.history(account); download(historyCsv(entries));
@@ -46,13 +51,14 @@ function headOf({ id, kind, outcome, startedAt, endedAt }: HistoryEntry): Line {
   return { execution: id, kind, outcome, started: timeOf(startedAt), ended: endedAt === null ? '' : timeOf(endedAt) };
 }
 
-function linesOf({ receipt, error }: HistoryEntry): readonly Line[] {
+function linesOf({ receipt, error, prices }: HistoryEntry): readonly Line[] {
   const notes: readonly Line[] = error === null ? [] : [{ line: 'ended', note: `${error.code}: ${error.message}` }];
-  const lines = [...notes, ...receiptLines(receipt)];
+  const lines = [...notes, ...receiptLines(receipt, prices ?? null)];
   return lines.length === 0 ? [{ line: 'nothing' }] : lines;
 }
 
-function receiptLines(receipt: HistoryReceipt): readonly Line[] {
+function receiptLines(receipt: HistoryReceipt, prices: LoggedPrices | null): readonly Line[] {
+  const amountOf = (amount: ReceiptAmount): Line => ({ ...plainAmountOf(amount), ...worthOf(amount, prices) });
   switch (receipt.status) {
     case 'none':
       return [];
@@ -77,7 +83,7 @@ function receiptLines(receipt: HistoryReceipt): readonly Line[] {
           counterparty: fee.recipient ?? '',
           note: fee.type,
         })),
-        ...receipt.transactions.map((transaction) => gasLine(transaction, receipt.gas)),
+        ...receipt.transactions.map((transaction) => gasLine(transaction, receipt.gas, amountOf)),
         ...receipt.unknown.map(({ what, chainId, hash }) => ({
           line: 'unknown',
           chain: String(chainId),
@@ -88,7 +94,11 @@ function receiptLines(receipt: HistoryReceipt): readonly Line[] {
   }
 }
 
-function gasLine(transaction: ReceiptTransaction, sums: readonly ReceiptAmount[]): Line {
+function gasLine(
+  transaction: ReceiptTransaction,
+  sums: readonly ReceiptAmount[],
+  amountOf: (amount: ReceiptAmount) => Line,
+): Line {
   const native = sums.find(({ chainId }) => chainId === transaction.chainId);
   const about = { ...transactionOf(transaction), note: transaction.actions.join(' + ') };
   if (transaction.gas === null || native === undefined) return { line: transaction.role, ...about };
@@ -104,7 +114,12 @@ function transactionOf({ chainId, hash, explorerUrl, at }: ReceiptTransaction): 
   };
 }
 
-function amountOf({ chainId, address, token, value, tokenId }: ReceiptAmount): Line {
+function worthOf(amount: ReceiptAmount, prices: LoggedPrices | null): Line {
+  const { worth, currency, pricedAt } = writeReceiptWorth(amount, prices);
+  return { worth, currency, 'priced at': pricedAt };
+}
+
+function plainAmountOf({ chainId, address, token, value, tokenId }: ReceiptAmount): Line {
   return {
     chain: String(chainId),
     token: token?.symbol ?? '',

@@ -1,12 +1,28 @@
-import type { HistoryEntry } from './HistoryEntry.js';
+import type { HistoryEntry, ReceiptAmount } from './HistoryEntry.js';
+import { writeReceiptWorth } from './receiptWorth.js';
 
 /**
  * Executions as JSON text: `{ version: 1, entries: [...] }`, fields as in `HistoryEntry`, every amount as decimal text of the smallest unit, because
- * JSON's readers round long numbers.
+ * JSON's readers round long numbers. Each amount of a receipt has its `worth`, `currency` and `pricedAt`, too, as the table has them.
  *
  * @example const { entries } = await engine.history(account); download(historyJson(entries));
  */
 export function historyJson(entries: readonly HistoryEntry[]): string {
   const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
-  return JSON.stringify({ version: 1, entries }, plain, 2);
+  return JSON.stringify({ version: 1, entries: entries.map(withWorth) }, plain, 2);
+}
+
+function withWorth({ receipt, ...entry }: HistoryEntry): object {
+  if (receipt.status !== 'read') return { ...entry, receipt };
+  const priced = (amounts: readonly ReceiptAmount[]): readonly object[] =>
+    amounts.map((amount) => ({ ...amount, ...writeReceiptWorth(amount, entry.prices ?? null) }));
+  const { sent, received, delivered, fees, gas } = receipt;
+  const amounts = {
+    sent: priced(sent),
+    received: priced(received),
+    delivered: priced(delivered),
+    fees: priced(fees),
+    gas: priced(gas),
+  };
+  return { ...entry, receipt: { ...receipt, ...amounts } };
 }

@@ -1,10 +1,9 @@
 import {
   type FiatAmount,
-  fiatValueOf,
   type HistoryEntry,
   type LoggedPrices,
-  priceKey,
   type ReceiptAmount,
+  receiptWorth,
   sumFiat,
 } from '../../core/index.js';
 
@@ -15,17 +14,6 @@ export function pricesAtLastTap(entries: readonly Pick<HistoryEntry, 'prices'>[]
   if (last === undefined) return null;
   const prices = Object.fromEntries(known.flatMap((each) => Object.entries(each.prices)));
   return { at: last.at, prices };
-}
-
-/** Of one amount; null: its price was not known, or it is an item. */
-export function receiptWorth(
-  { chainId, address, token, value, tokenId }: ReceiptAmount,
-  prices: LoggedPrices | null,
-): FiatAmount | null {
-  const price = prices?.prices[priceKey({ chainId, address })];
-  return price === undefined || token === null || tokenId !== undefined
-    ? null
-    : fiatValueOf(value, token.decimals, price);
 }
 
 /** null where one of them has no price: a sum without it would say too little. */

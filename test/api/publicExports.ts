@@ -89,6 +89,7 @@ export const publicExports = {
     'pricedAsSent',
     'promptsOf',
     'readPromptFacts',
+    'receiptWorth',
     'sentGasPrice',
     'sumFiat',
     'swapConfirmations',

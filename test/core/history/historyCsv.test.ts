@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReceiptFigures } from '../../../core/history/HistoryEntry.js';
 import { historyCsv } from '../../../core/history/historyCsv.js';
+import { historyJson } from '../../../core/history/historyJson.js';
+import { priceKey } from '../../../core/prices/priceOf.js';
 import { aToken } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 import { anHistoryEntry } from './kit/anHistoryEntry.js';
@@ -131,6 +133,26 @@ describe('historyCsv', () => {
       ['unknown', String(chainId), '', '', '', hash, 'gas is not known'],
     ]);
     expect(rows.map((row) => [row['link'], row['token id']])).toEqual(rows.map(() => ['', '']));
+  });
+
+  it('says what each amount was worth at the last tap, where that was written down', () => {
+    const price = { digits: 60n, decimals: 2, currency: 'EUR' };
+    const prices = { at: Date.UTC(2026, 0, 2), prices: { [priceKey(native)]: price } };
+    const receipt = {
+      status: 'read' as const,
+      ...nothing,
+      sent: [
+        { ...native, value: 10n ** 18n },
+        { chainId, address: usdc.address, token: usdc, value: 1n },
+      ],
+    };
+    expect(rowsOf({ receipt, prices }).map((row) => [row['worth'], row['currency'], row['priced at']])).toEqual([
+      ['0.6', 'EUR', '2026-01-02T00:00:00.000Z'],
+      ['', '', ''],
+    ]);
+    expect(JSON.parse(historyJson([anHistoryEntry({ receipt, prices })]))).toMatchObject({
+      entries: [{ receipt: { sent: [{ worth: '0.6', currency: 'EUR' }, { worth: '' }] } }],
+    });
   });
 
   it('has the smallest unit alone of a token without decimals, and says which item it was', () => {

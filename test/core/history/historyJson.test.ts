@@ -13,6 +13,7 @@ describe('historyJson', () => {
     expect(entries).toMatchObject([
       { id: 'one', kind: 'swap', receipt: { status: 'read', gas: [{ value: '1208925819614629174706176' }] } },
     ]);
+    expect(entries).toMatchObject([{ receipt: { gas: [{ worth: '', currency: '', pricedAt: '' }] } }]);
     expect(historyJson([])).toBe('{\n  "version": 1,\n  "entries": []\n}');
   });
 });

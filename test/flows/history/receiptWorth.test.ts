@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { priceKey } from '../../../core/index.js';
-import { pricesAtLastTap, receiptWorth, sumReceiptWorth } from '../../../flows/history/receiptWorth.js';
+import { pricesAtLastTap, sumReceiptWorth } from '../../../flows/history/receiptWorth.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { amountOf } from '../../widgets/shared/payment/receipt/kit.js';
 
@@ -15,19 +15,6 @@ describe('pricesAtLastTap', () => {
       prices: { [priceKey(imx)]: cents(60n), [priceKey(usdc)]: cents(100n) },
     });
     expect(pricesAtLastTap([{}])).toBeNull();
-  });
-});
-
-describe('receiptWorth', () => {
-  it('is the exact amount at its price; of an item, of a token without a price and of an unknown one it is nothing', () => {
-    const amount = amountOf(usdc, 32_600_000n);
-    expect(receiptWorth(amount, earlier)).toEqual({ digits: 3_260_000_000n, decimals: 8 });
-    expect([
-      receiptWorth({ ...amount, tokenId: 1n }, earlier),
-      receiptWorth({ ...amount, token: null }, earlier),
-      receiptWorth(amount, later),
-      receiptWorth(amount, null),
-    ]).toEqual([null, null, null, null]);
   });
 });
 

@@ -86,6 +86,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
         <Sorting
           context={context}
           isByCost={isByCost(shown)}
+          isEmpty={!searching && shown.length === 0}
           hidden={shown.length - visible.length}
           onSort={() => {
             commands.sort();
@@ -197,6 +198,8 @@ function Below(props: BelowProps): ReactElement {
 
 interface SortingProps extends Pick<OrderViewProps, 'context'> {
   readonly isByCost: boolean;
+  /** Nothing is there that could be in an order; the line keeps its place. */
+  readonly isEmpty: boolean;
   /** Ways beyond those in view. */
   readonly hidden: number;
   readonly onSort: () => void;
@@ -204,12 +207,12 @@ interface SortingProps extends Pick<OrderViewProps, 'context'> {
 }
 
 /** A line of its own, there from the first paint on: in which order the ways stand, and those that have no place yet. */
-function Sorting({ context, isByCost: isSorted, hidden, onSort, onMore }: SortingProps): ReactElement {
+function Sorting({ context, isByCost: isSorted, isEmpty, hidden, onSort, onMore }: SortingProps): ReactElement {
   const { checkout } = context.order;
   return (
     <Line>
       {isSorted ? (
-        <span>{checkout.byCost}</span>
+        <span>{isEmpty ? '' : checkout.byCost}</span>
       ) : (
         <>
           <span>{checkout.byArrival}</span>

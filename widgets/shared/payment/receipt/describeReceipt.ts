@@ -1,11 +1,12 @@
-import type {
-  HistoryEntry,
-  LoggedPrices,
-  ReceiptAmount,
-  ReceiptFee,
-  ReceiptTransaction,
-  TokenAmount,
-  UnknownAmount,
+import {
+  type HistoryEntry,
+  type LoggedPrices,
+  type ReceiptAmount,
+  type ReceiptFee,
+  type ReceiptTransaction,
+  receiptWorth,
+  type TokenAmount,
+  type UnknownAmount,
 } from '../../../../core/index.js';
 import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatExactAmount } from '../../../../flows/format/formatExactAmount.js';
@@ -15,7 +16,7 @@ import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { type JoinedReceipt, joinReceipts } from '../../../../flows/history/joinReceipts.js';
-import { pricesAtLastTap, receiptWorth, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
+import { pricesAtLastTap, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
 import type { SaidTotal } from '../../../../flows/order/OrderPlan.js';
 import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../../../../flows/payment/routeSums.js';

@@ -26,6 +26,7 @@ import {
   entryState,
   entryTime,
   entryTitle,
+  entryWorth,
   type HistoryContext,
 } from '../words/describeEntry.js';
 import { EntryPicture } from './EntryPicture.js';
@@ -164,13 +165,14 @@ function EntryRow({
 }: HistoryListViewProps & { readonly entry: HistoryEntry; readonly now: number }): ReactElement {
   const { tone, icon, words } = entryState(entry, now, context);
   const amount = entryAmount(entry, context);
+  const worth = entryWorth(entry, context);
   return (
     <Row type="button" onClick={() => onEntry(entry)}>
       <EntryPicture entry={entry} context={context} />
       <Words>
         <Head>
           <Strong as="span">{entryTitle(entry, context)}</Strong>
-          {amount !== null && <Sum>{amount}</Sum>}
+          {amount !== null && <Sum>{worth ?? amount}</Sum>}
         </Head>
         <Caption as="span">
           <Standing $tone={tone}>
@@ -178,6 +180,12 @@ function EntryRow({
             {words}
           </Standing>
           {` · ${entryTime(entry, now, context)}`}
+          {worth !== null && amount !== null && (
+            <>
+              {' · '}
+              <bdi>{amount}</bdi>
+            </>
+          )}
         </Caption>
       </Words>
     </Row>

@@ -1,4 +1,5 @@
 import type { HistoryEntry, ReceiptAmount } from '../../../../core/index.js';
+import { formatPastMoney } from '../../../../flows/format/formatPastMoney.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
@@ -6,6 +7,7 @@ import { executionOf } from '../../../../flows/history/executionOf.js';
 import { HistoryFilter } from '../../../../flows/history/HistoryFlowState.js';
 import { historySortOf } from '../../../../flows/history/historySortOf.js';
 import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { pricesAtLastTap, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
 import { horizonOf } from '../../../../flows/payment/horizonOf.js';
 import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
 import type { IconName } from '../../../components/picture/Icon.js';
@@ -81,6 +83,14 @@ function ending(entry: HistoryEntry, context: HistoryContext): EntryState {
 /** When it began, on the line of its state. */
 export function entryTime({ startedAt }: HistoryEntry, now: number, { locale }: HistoryContext): string {
   return formatTime(startedAt, { locale, now });
+}
+
+/** In the player's currency, at the prices of the last tap: all that was paid for it, or came of it. null: nothing moved, or nobody knew every price. */
+export function entryWorth(entry: HistoryEntry, context: HistoryContext): string | null {
+  const { paid, got, sent, isWhole } = joinReceipts([entry]);
+  const amounts = byCard.has(entry.kind) ? got : sent.length === 0 ? [] : paid;
+  const worth = isWhole ? sumReceiptWorth(amounts, pricesAtLastTap([entry])) : null;
+  return worth === null ? null : formatPastMoney(worth, context);
 }
 
 /** What was paid for it, or came of it, as far as the chains say; null: nothing moved. */

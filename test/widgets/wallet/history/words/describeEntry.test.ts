@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingRoute, HistoryEntry } from '../../../../../core/index.js';
+import { type FundingRoute, type HistoryEntry, priceKey } from '../../../../../core/index.js';
 import {
   dayName,
   entryAmount,
   entryState,
   entryTime,
   entryTitle,
+  entryWorth,
   type HistoryContext,
 } from '../../../../../widgets/wallet/history/words/describeEntry.js';
 import { historyWords } from '../../../../../widgets/wallet/history/words/words.js';
@@ -76,6 +77,24 @@ describe('entryState', () => {
   it('says the exact gas of what the network has undone', () => {
     const entry = aSwapEntry({ sent: [], received: [], fees: [] }, { outcome: 'failed', status: 'failed' });
     expect(entryState(entry, now, context).words).toBe('Undone, gas 0.003841\u00a0IMX');
+  });
+});
+
+describe('entryWorth', () => {
+  const prices = (...tokens: readonly (typeof imx)[]) => ({
+    at: 1,
+    prices: Object.fromEntries(tokens.map((token) => [priceKey(token), { digits: 60n, decimals: 2 }])),
+  });
+
+  it('is all that was paid, at the prices of the last tap', () => {
+    expect(entryWorth(aSwapEntry({}, { prices: prices(imx) }), context)).toBe('$32.89');
+  });
+
+  it('is nothing where a price was not written down, or something is not read', () => {
+    expect(entryWorth(aSwapEntry(), context)).toBeNull();
+    expect(entryWorth(aSwapEntry({}, { prices: prices(usdc) }), context)).toBeNull();
+    const unread = { receipt: { status: 'unread', transactions: [{} as never] }, prices: prices(imx) } as const;
+    expect(entryWorth(of(aSwapRoute(), unread), context)).toBeNull();
   });
 });
 

@@ -1,0 +1,34 @@
+import type { FiatAmount } from '../money/FiatAmount.js';
+import { formatAmount } from '../money/formatAmount.js';
+import { fiatValueOf } from '../prices/fiatValueOf.js';
+import { priceKey } from '../prices/priceOf.js';
+import type { LoggedPrices } from '../sending/LoggedRequest.js';
+import type { ReceiptAmount } from './HistoryEntry.js';
+
+/** What an amount was worth at the last tap; null: its price was not known, or it is an item. Pure. */
+export function receiptWorth(
+  { chainId, address, token, value, tokenId }: ReceiptAmount,
+  prices: LoggedPrices | null,
+): FiatAmount | null {
+  const price = prices?.prices[priceKey({ chainId, address })];
+  return price === undefined || token === null || tokenId !== undefined
+    ? null
+    : fiatValueOf(value, token.decimals, price);
+}
+
+/** The same as it is exported: exact decimals, the currency by its code, when it was told (ISO 8601, UTC). Empty where nobody knew. */
+export interface WrittenWorth {
+  readonly worth: string;
+  readonly currency: string;
+  readonly pricedAt: string;
+}
+
+export function writeReceiptWorth(amount: ReceiptAmount, prices: LoggedPrices | null): WrittenWorth {
+  const worth = receiptWorth(amount, prices);
+  if (worth === null || prices === null) return { worth: '', currency: '', pricedAt: '' };
+  return {
+    worth: formatAmount(worth.digits, worth.decimals),
+    currency: worth.currency ?? 'USD',
+    pricedAt: new Date(prices.at).toISOString(),
+  };
+}
