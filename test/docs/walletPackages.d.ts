@@ -30,7 +30,6 @@ declare module '@safe-global/safe-apps-sdk' {
   interface SafeInfo {
     readonly safeAddress: string;
   }
-  // eslint-disable-next-line no-restricted-syntax -- as the package has it
   export default class SafeAppsSDK {
     readonly safe: { getInfo(): Promise<SafeInfo> };
   }

@@ -40,7 +40,7 @@ function open(chosen: ChosenWallet | null, isSilent = false): ReturnType<typeof 
     styleTarget: null,
   };
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
-    <HostContext.Provider value={host as never}>{children}</HostContext.Provider>
+    <HostContext.Provider value={host}>{children}</HostContext.Provider>
   );
   return { ...renderHook(() => useSalePrice(order), { wrapper }).result.current, asked };
 }
