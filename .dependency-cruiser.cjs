@@ -222,7 +222,7 @@ module.exports = {
       to: {
         path: pathOf(...folders),
         pathNot:
-          '^(node/|core/index\\.ts$|core/execution/journal/(claimingEntries|expiredEntries|hashesOf|isNextRevision|isEntryUnderWay|newestFirst|pageCursor|pageOfList|parseEntry|retentionOf)\\.ts$)',
+          '^(node/|core/index\\.ts$|core/execution/journal/(claimingEntries|expiredEntries|hashesOf|isNextRevision|isEntryUnderWay|newestFirst|pageCursor|pageOfList|parseEntry|retentionOf|snapshotOf)\\.ts$|core/execution/lockNameOf\\.ts$)',
       },
     },
     { name: 'node-packages', severity: 'error', from: { path: '^node/' }, to: packagesBut() },
