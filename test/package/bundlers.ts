@@ -36,12 +36,6 @@ export const bundlers = {
     first: 'dist/main.js',
     budget: 200,
   },
-  vite: {
-    bin: 'vite',
-    args: ['build', '--logLevel', 'warn'],
-    first: 'dist/index.html',
-    budget: 198,
-  },
 } satisfies Readonly<Record<string, Bundler>>;
 
 /** Those that take a minute: only with FULL=1. */
