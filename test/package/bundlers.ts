@@ -21,6 +21,8 @@ export interface Bundler {
   readonly first: string;
   /** kB (1,000 bytes) gzip of the first load, React included: today's weight and a little room. */
   readonly budget: number;
+  /** Takes a minute: only with FULL=1. */
+  readonly isSlow?: boolean;
 }
 
 export const bundlers = {
@@ -28,13 +30,15 @@ export const bundlers = {
     bin: 'esbuild',
     args: ['main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--target=es2022', '--outdir=dist'],
     first: 'dist/main.js',
-    budget: 244,
+    budget: 245,
   },
   webpack: {
     bin: 'webpack',
     args: ['--mode', 'production', '--entry', './main.js', '--target', 'web', '--no-performance'],
     first: 'dist/main.js',
     budget: 200,
+    // `npm run sizes` weighs what webpack makes of each widget anyway.
+    isSlow: true,
   },
 } satisfies Readonly<Record<string, Bundler>>;
 

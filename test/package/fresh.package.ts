@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
-import { bundlers, slowBundlers, widgetPage } from './bundlers.js';
+import { type Bundler, bundlers, slowBundlers, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { createProjects, press, start } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
 
+const isFull = process.env['FULL'] === '1';
 const folder = openFolder('package');
 const studio = join(folder.path, 'studio');
 const bare = join(folder.path, 'bare');
@@ -181,7 +182,7 @@ document.title = typeof createWidgets(engine);
     expect(readFileSync(join(path, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
   });
 
-  it.concurrent.each(Object.entries(bundlers))(
+  it.concurrent.each(Object.entries<Bundler>(bundlers).filter(([, { isSlow }]) => isFull || !isSlow))(
     'of %s gets one widget by its entry, within its budget',
     async (name, { bin: command, args, first, budget }) => {
       const path = project(`widget-${name}`, widgetPage);
@@ -193,7 +194,7 @@ document.title = typeof createWidgets(engine);
     },
   );
 
-  (process.env['FULL'] === '1' ? it.concurrent : it.concurrent.skip).each(Object.entries(slowBundlers))(
+  (isFull ? it.concurrent : it.concurrent.skip).each(Object.entries(slowBundlers))(
     'of %s builds a page with one widget',
     async (name, { needs, manifest: own, files, args, built }) => {
       const path = newFolder(join(folder.path, name), files);
