@@ -1,4 +1,4 @@
-import type { CrossChainTransfer } from '../bridge/BridgeAdapter.js';
+import { BridgeStatus, type CrossChainTransfer } from '../bridge/BridgeAdapter.js';
 import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { bridgeStep } from '../bridge/bridgeStep.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
@@ -57,6 +57,6 @@ export async function phasesRoute(
   const usual = link.expectedSeconds ?? expectedSeconds[StepType.BRIDGE];
   return actionRoute({
     ...{ kind: RouteKind.CLAIM, account, step, confirmations: link.phases.length },
-    expectedSeconds: status.status === 'READY_TO_FINALISE' ? expectedSeconds[StepType.CLAIM] : usual,
+    expectedSeconds: status.status === BridgeStatus.READY_TO_FINALISE ? expectedSeconds[StepType.CLAIM] : usual,
   });
 }
