@@ -24,7 +24,8 @@ export async function run(folder: string, command: string, args: readonly string
     cwd: folder,
     env: { ...process.env, NODE_OPTIONS: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: LONGEST_MS,
+    // Unlike `timeout`, nothing is waited for where the command could not be started.
+    signal: AbortSignal.timeout(LONGEST_MS),
   });
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve));
   const [status, printed, complained] = await Promise.all([ended, text(child.stdout), text(child.stderr)]);
