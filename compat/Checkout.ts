@@ -1,6 +1,7 @@
 import { type BrowserProvider, Network, parseUnits, type TransactionRequest, type TransactionResponse } from 'ethers';
 import {
   type Address,
+  type CheckoutErrorType,
   type Eip1193Provider,
   type FundingEngine,
   gasPriceRule,
@@ -310,7 +311,7 @@ export class Checkout {
     });
   }
 
-  /** Sends as ethers does, on the child chain at its fixed price. Not journaled. */
+  /** Sends as ethers does, on the child chain at its fixed price. Not journaled: whether a TRANSACTION_FAILED with `data.status` `unknown` was sent, only the wallet can say. */
   async sendTransaction({
     provider,
     transaction,
@@ -319,8 +320,8 @@ export class Checkout {
   }> {
     const { chainId } = await this.#run(() => this.engine.networks.info(unwrap(provider)));
     const rule = transaction.gasPrice == null ? gasPriceRule(chainId, unwrap(provider).isPassport === true) : null;
+    const signer = await this.#run(() => wrap(provider).getSigner());
     try {
-      const signer = await wrap(provider).getSigner();
       return { transactionResponse: await signer.sendTransaction({ ...transaction, ...rule }) };
     } catch (error) {
       throw sendFailure(error);
@@ -476,15 +477,17 @@ function percent(basisPoints: number): string {
   return String(basisPoints / 100);
 }
 
-/** What ethers says of a transaction that was not sent, or may not have been. */
+/** Codes of ethers after which nothing was sent at all: the node refused it, or the player did. */
+const refusals: ReadonlyMap<unknown, CheckoutErrorType> = new Map([
+  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
+  ['ACTION_REJECTED', 'USER_REJECTED_REQUEST_ERROR'],
+]);
+
+/** What ethers says of a transaction that was not sent, or of which nobody can say whether it was. */
 function sendFailure(error: unknown): CheckoutError {
   if (isTributaryError(error)) return toCheckoutError(error);
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const type =
-    code === 'INSUFFICIENT_FUNDS'
-      ? 'INSUFFICIENT_FUNDS'
-      : code === 'ACTION_REJECTED'
-        ? 'USER_REJECTED_REQUEST_ERROR'
-        : 'TRANSACTION_FAILED';
-  return new CheckoutError(String(message ?? error), type, { code }, { cause: error });
+  const type = refusals.get(code);
+  const data = type === undefined ? { code, status: 'unknown' } : { code };
+  return new CheckoutError(String(message ?? error), type ?? 'TRANSACTION_FAILED', data, { cause: error });
 }

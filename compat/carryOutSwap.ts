@@ -20,7 +20,7 @@ export interface ReviewedSwap {
 }
 
 /**
- * Carries a quote out, held to what it said, and gives the receipt. Journaled: `data.executionId` of an error goes on with `engine.resume`.
+ * Carries a quote out, held to what it said, and gives the receipt; null where that cannot be read. Journaled: `data.executionId` of an error goes on with `engine.resume`.
  * @throws CheckoutError USER_REJECTED_REQUEST_ERROR, APPROVAL_TRANSACTION_FAILED; TRANSACTION_FAILED, of which `data.status` is `unknown` where nobody can say yet
  */
 export async function carryOutSwap(
@@ -46,7 +46,8 @@ export async function carryOutSwap(
   });
   if (last.status !== ExecutionStatus.DONE) throw failureOf(last);
   const { transactionHash } = last.tasks.find(({ action }) => action === TaskAction.SWAP)!;
-  return transactionHash === null ? null : provider.getTransactionReceipt(transactionHash);
+  // The swap is done, whether or not its receipt can be read now: a failure here would be taken for one of the swap.
+  return transactionHash === null ? null : provider.getTransactionReceipt(transactionHash).catch(() => null);
 }
 
 function failureOf({ id, status, tasks, error }: ExecutionSnapshot): CheckoutError {

@@ -176,6 +176,37 @@ describe('Checkout on the devnet', () => {
     ).rejects.toMatchObject({ type: 'USER_REJECTED_REQUEST_ERROR' });
   });
 
+  it('says unknown where the wallet took a transaction and gave no answer', async () => {
+    const inner = bed.wallet('rich');
+    const silent = new WrappedBrowserProvider({
+      request: async (args) => {
+        const answer = await inner.request(args);
+        if (args.method === 'eth_sendTransaction') throw Object.assign(new Error('timeout'), { code: -32603 });
+        return answer;
+      },
+    });
+    await expect(
+      checkout().sendTransaction({ provider: silent, transaction: { to: rich(), value: 1n } }),
+    ).rejects.toMatchObject({ type: 'TRANSACTION_FAILED', data: { status: 'unknown' } });
+  });
+
+  it('does not fail a swap that is done for a receipt that the wallet does not tell', async () => {
+    const inner = bed.wallet('rich');
+    const forgetful = new WrappedBrowserProvider({
+      request: (args) =>
+        args.method === 'eth_getTransactionReceipt' ? Promise.reject(new Error('no')) : inner.request(args),
+      on: (event, listener) => inner.on(event, listener),
+      removeListener: (event, listener) => inner.removeListener(event, listener),
+    });
+    const { swapReceipt } = await checkout().swap({
+      provider: forgetful,
+      fromToken: native,
+      toToken: usdc,
+      fromAmount: '1',
+    });
+    expect(swapReceipt).toBeNull();
+  });
+
   it('sends at the fixed price of the child chain', async () => {
     const { transactionResponse } = await checkout().sendTransaction({
       provider: wallet(),
