@@ -2,12 +2,14 @@ import {
   createLocalJWKSet,
   createRemoteJWKSet,
   decodeJwt,
+  errors,
   type JSONWebKeySet,
   type JWTPayload,
   type JWTVerifyGetKey,
   jwtVerify,
 } from 'jose';
 import { tryParseAddress } from 'tributary-sdk';
+import { ServiceError } from '../http/ServiceError.js';
 import { ApiScope, assertTenant } from './ApiKeys.js';
 import type { Caller } from './Caller.js';
 
@@ -41,7 +43,7 @@ export class PlayerTokens {
     this.#issuers = new Map(issuers.map((given) => [given.issuer, { given, keys: keysOf(given.keySet) }]));
   }
 
-  /** null: nobody's, or over. */
+  /** null: nobody's, or over. @throws ServiceError UNAVAILABLE where the issuer's keys cannot be read: that says nothing about the token */
   async find(token: string): Promise<Caller | null> {
     const known = this.#issuers.get(issuerOf(token) ?? '');
     if (known === undefined) return null;
@@ -52,11 +54,19 @@ export class PlayerTokens {
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp'],
       clockTolerance: CLOCKS_APART_S,
-    }).catch(() => null);
+    }).catch(refusedOr);
     const player = verified?.payload.sub;
     if (verified === null || player === undefined || player === '') return null;
     return { tenant, scopes, player, accounts: accountsOf(verified.payload) };
   }
+}
+
+/** What is wrong with the token itself. */
+const REFUSALS = /^ERR_(?:JWT|JWS)_|^ERR_JOSE_(?:ALG_NOT_ALLOWED|NOT_SUPPORTED)$|^ERR_JWKS_NO_MATCHING_KEY$/;
+
+function refusedOr(error: unknown): null {
+  if (error instanceof errors.JOSEError && REFUSALS.test(error.code)) return null;
+  throw new ServiceError('UNAVAILABLE', 'the keys that players’ tokens are signed with cannot be read now');
 }
 
 function keysOf(keySet: string | JSONWebKeySet): JWTVerifyGetKey {

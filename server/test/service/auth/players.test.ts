@@ -44,6 +44,15 @@ describe('players', () => {
     });
   });
 
+  it('are not turned away because the issuer’s keys cannot be read', async () => {
+    const players = [{ tenant: 'game', issuer, audience: 'tributary', keySet: 'http://127.0.0.1:1/keys' }];
+    const cut = new Callers({ keys: [], players });
+    await expect(cut.find(`Bearer ${await token(good)}`)).rejects.toMatchObject({
+      code: 'UNAVAILABLE',
+      statusCode: 503,
+    });
+  });
+
   it.each<[string, () => Promise<string>]>([
     ['signed by somebody else', () => token(good, { by: foreign })],
     ['over', () => token(good, { over: true })],
