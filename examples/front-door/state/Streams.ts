@@ -91,7 +91,8 @@ function found(streams: Streams, kind: StreamKind, routeId: string): Streams {
 }
 
 function dried(streams: Streams, kind: StreamKind): Streams {
-  if (streams.states[kind] === 'found') return streams;
+  // What has found a way keeps it; of what nobody asked nothing is said.
+  if (streams.states[kind] !== 'asked') return streams;
   return { ...streams, states: { ...streams.states, [kind]: 'dry' } };
 }
 
