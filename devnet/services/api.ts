@@ -1,4 +1,5 @@
 import { getAddress, isAddress } from 'ethers';
+import { keptPerBlock } from './keptPerBlock.js';
 import type { ListingBook } from './listings/ListingBook.js';
 import { listingRoutes } from './listings/listingRoutes.js';
 import type { Onramp } from './onramp.js';
@@ -26,12 +27,22 @@ export const createApi = ({ root, child, listings, onramp, screening, further }:
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
 
+  const prices = keptPerBlock(child.rpc, () => usdPrices(child));
+  const tokensOf = Object.fromEntries(
+    Object.entries(chains).map(([slug, { rpc, tokens }]) => [
+      slug,
+      keptPerBlock(rpc, () =>
+        describe(
+          slug,
+          Object.values(tokens).map(({ address }) => address),
+        ),
+      ),
+    ]),
+  );
+
   const listTokens = async (slug: string, query: URLSearchParams): Promise<ServiceAnswer> => {
     if (!Object.hasOwn(chains, slug)) return unknown(`Chain ${slug}`);
-    const tokens = await describe(
-      slug,
-      Object.values(chains[slug]!.tokens).map(({ address }) => address),
-    );
+    const tokens = await tokensOf[slug]!();
     const wanted = (field: 'verification_status' | 'is_canonical', { [field]: value }: TokenRecord): boolean =>
       !query.has(field) || query.get(field) === String(value);
     const result = tokens.filter((token) => wanted('verification_status', token) && wanted('is_canonical', token));
@@ -49,8 +60,7 @@ export const createApi = ({ root, child, listings, onramp, screening, further }:
   };
 
   const listPrices = async (): Promise<ServiceAnswer> => {
-    const prices = await usdPrices(child);
-    const result = prices.map(({ token, usd }) => ({
+    const result = (await prices()).map(({ token, usd }) => ({
       symbol: token.symbol,
       token_address: token.address,
       usd_price: String(usd),
