@@ -17,6 +17,13 @@ export interface SaidTotal {
   readonly isLeast: boolean;
 }
 
+/** What is bought, as a host shows it. */
+export interface ShownOrder {
+  readonly name: string;
+  /** An address of https. */
+  readonly image?: string;
+}
+
 /** What the player agreed to, whole: enough to carry it out, and to go on with it. */
 export interface OrderPlan {
   readonly environmentId: string;
@@ -37,7 +44,9 @@ export interface OrderPlan {
   /** How often the wallet asks before the price may be taken: 0 where it is allowed already. Default: 1 for a token, 0 for the chain's own coin. */
   readonly approvals?: number;
   /** The card pays for the items as a whole, on the provider's page, which shows them so. Absent: the wallet buys them. */
-  readonly byCard?: { readonly name: string; readonly image?: string };
+  readonly byCard?: ShownOrder;
+  /** The same where the wallet buys them, for the history. Absent: nobody has said. */
+  readonly shown?: ShownOrder;
   /** What was on the button, for the receipt. Absent: no price was known. */
   readonly said?: SaidTotal;
 }

@@ -179,10 +179,16 @@ export function isPurchase(route: FundingRoute): boolean {
   return purchaseIndex(route) !== -1;
 }
 
-function purposeOf({ environmentId, items, method, funding, byCard, said }: OrderPlan): OrderPurpose {
+function purposeOf({ environmentId, items, method, funding, byCard, said, shown = byCard }: OrderPlan): OrderPurpose {
   const fundedBy = byCard === undefined ? (funding?.kind ?? FROM_BALANCE) : RouteKind.CARD_PURCHASE;
-  const about = { key: orderKey(environmentId, items), method, fundedBy, sold: null };
-  return said === undefined ? about : { ...about, said };
+  return {
+    key: orderKey(environmentId, items),
+    method,
+    fundedBy,
+    sold: null,
+    ...(said !== undefined && { said }),
+    ...(shown !== undefined && { shown }),
+  };
 }
 
 /** What the shop says it is goes before the code of its answer. */

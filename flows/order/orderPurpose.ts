@@ -1,5 +1,5 @@
 import type { FundingRoute, SaleItem, SignedSale } from '../../core/index.js';
-import type { SaidTotal } from './OrderPlan.js';
+import type { SaidTotal, ShownOrder } from './OrderPlan.js';
 import { PaymentMethod } from './PaymentMethod.js';
 
 /** Nothing was missing. */
@@ -16,6 +16,8 @@ export interface OrderPurpose {
   readonly sold: SoldOrder | null;
   /** What the page said that it costs altogether. Absent: nobody knew a price, or an older widget wrote it. */
   readonly said?: SaidTotal;
+  /** Absent: nobody knew how it is shown, or an older widget wrote it. */
+  readonly shown?: ShownOrder;
 }
 
 /** What the shop has signed. */
@@ -73,7 +75,7 @@ export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPu
 
 /** The journal is this browser's own, but an older version of the widget may have written it. */
 function checked(value: unknown): OrderPurpose | null {
-  const { key, method, fundedBy, sold, said } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
+  const { key, method, fundedBy, sold, said, shown } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
   if (typeof key !== 'string' || known === undefined) return null;
   return {
@@ -82,7 +84,15 @@ function checked(value: unknown): OrderPurpose | null {
     fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE,
     sold: sold === null ? null : checkedSold(sold),
     ...checkedSaid(said),
+    ...checkedShown(shown),
   };
+}
+
+/** Nothing where it has no name. */
+function checkedShown(value: unknown): Pick<OrderPurpose, 'shown'> {
+  const { name, image } = (value ?? {}) as Partial<Record<keyof ShownOrder, unknown>>;
+  if (typeof name !== 'string' || name === '') return {};
+  return { shown: typeof image === 'string' && image.startsWith('https://') ? { name, image } : { name } };
 }
 
 /** Nothing where it is not readable: a receipt says its own figures all the same. */

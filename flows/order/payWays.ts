@@ -8,7 +8,7 @@ import type { PayWay } from './PayWay.js';
 import { cardTotal, type WayTotal, wayTotal } from './wayTotal.js';
 
 /** What is bought, before anybody has decided how it is paid. */
-export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals'>;
+export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals' | 'shown'>;
 
 export interface KnownWays {
   readonly check: CheckoutCheck;
@@ -38,7 +38,8 @@ export function tokenWays(wish: OrderWish, { check, search, prices }: KnownWays)
 const said = ({ worth, missing }: WayTotal): Pick<OrderPlan, 'said'> =>
   worth === null ? {} : { said: { worth, isLeast: missing.length > 0 } };
 
-const withoutCard = ({ byCard: _byCard, ...own }: OrderWish): Omit<OrderWish, 'byCard'> => own;
+const withoutCard = ({ byCard, ...own }: OrderWish): Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'byCard'> =>
+  byCard === undefined ? own : { ...own, shown: byCard };
 
 /** Paying by card: for the items as a whole where the provider sells such (then the wish says how they are shown), else for what is missing of their price. */
 export function cardWay(
@@ -47,9 +48,9 @@ export function cardWay(
   terms: OnrampTerms | null,
   prices: PriceSnapshot,
 ): PayWay {
-  const { byCard, ...bought } = wish;
+  const { byCard } = wish;
   const isWhole = terms?.sellsItems === true && byCard !== undefined;
-  const plan: OrderPlan = { ...bought, ...(isWhole && { byCard }), method, funding: null, gas: null };
+  const plan: OrderPlan = { ...(isWhole ? wish : withoutCard(wish)), method, funding: null, gas: null };
   const total = cardTotal(plan, terms?.fees ?? null, prices);
   return {
     id: method,

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { anchorOf } from './anchorOf.js';
+import { missingTest } from './conformance/missingTest.js';
 import { type Planted, planted } from './conformance/planted.js';
 import type { Notice, Place, Row } from './conformance/Row.js';
 import { sections } from './conformance/sections.js';
@@ -79,24 +79,6 @@ const tests = rows.flatMap((row) => (row.test === undefined ? [] : [{ ...row, te
 function missingPlace([path, text]: Place): string | null {
   if (!existsSync(path)) return `no file ${path}`;
   return readFileSync(path, 'utf8').includes(text) ? null : `no "${text}" in ${path}`;
-}
-
-const titles = new Map<string, ReadonlySet<string>>();
-
-function missingTest([path, title, inFile]: Notice): string | null {
-  if (!existsSync(path)) return `no file ${path}`;
-  const text = readFileSync(path, 'utf8');
-  const own = titles.get(path) ?? titlesIn(path, text);
-  titles.set(path, own);
-  if (!own.has(title)) return `no test "${title}" in ${path}`;
-  return inFile === undefined || `${text}${rowsBeside(path)}`.includes(inFile) ? null : `no "${inFile}" in ${path}`;
-}
-
-/** Tables of cases that have files of their own. */
-function rowsBeside(path: string): string {
-  const folder = dirname(path);
-  const tables = readdirSync(folder).filter((file) => file.endsWith('Rows.ts'));
-  return tables.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('');
 }
 
 describe('docs/conformance.md', () => {

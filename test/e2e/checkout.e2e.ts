@@ -68,13 +68,15 @@ async function openWithoutSwaps(): Promise<{ readonly page: PlaygroundPage; read
 
 describe('the page to pay on', () => {
   it.each([
-    [380, 760],
-    [1_000, 900],
-  ])('moves nothing while ways arrive, in %d by %d', async (width, height) => {
+    ['the near chain’s first', 380, 760, 300, 1_000],
+    ['the far chain’s first', 380, 760, 1_500, 0],
+    ['all of them 3 s away', 380, 760, 3_000, 3_000],
+    ['the near chain’s first', 1_000, 900, 300, 1_000],
+  ])('moves nothing while ways arrive, %s, in %d by %d', async (_order, width, height, child, root) => {
     const context = await stage.browser.newContext({ viewport: { width, height } });
     await context.addInitScript(noteShifts);
-    stage.devnet.faults.set('childRpc', { latencyMs: 300 });
-    stage.devnet.faults.set('rootRpc', { latencyMs: 1_000 });
+    stage.devnet.faults.set('childRpc', { latencyMs: child });
+    stage.devnet.faults.set('rootRpc', { latencyMs: root });
     const page = await open({ context, ...(width > 400 && { place: width }) });
     await page.page.locator(rows).nth(2).waitFor();
     const asked = await boxes(page.page, rows);
@@ -89,6 +91,23 @@ describe('the page to pay on', () => {
     const sum = shifts.reduce((all, [value]) => all + value, 0);
     expect({ sum, most: sum <= 0.02 ? [] : shifts.filter(([value]) => value > 0.001) }).toEqual({ sum, most: [] });
     expect(await boxes(page.page, rows)).toEqual(asked);
+  });
+
+  it('lets nothing move by itself for a player who wants no motion, and something for others', async () => {
+    stage.devnet.faults.set('childRpc', { latencyMs: 700 });
+    const moving = async (motion: 'reduce' | 'no-preference'): Promise<number> => {
+      const page = await open({ motion });
+      await page.page.locator(rows).nth(2).waitFor();
+      const running = (): Promise<number> =>
+        page.page.evaluate(
+          () => document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect).length,
+        );
+      const searching = await running();
+      await page.button(/^Pay \$/).waitFor();
+      return searching + (motion === 'reduce' ? await running() : 0);
+    };
+    expect(await moving('reduce')).toBe(0);
+    expect(await moving('no-preference')).toBeGreaterThan(0);
   });
 
   it('takes one press to the wallet’s first question, which is one of those it has listed', async () => {

@@ -23,6 +23,11 @@ describe('buying from a listing', () => {
         .first()
         .waitFor();
     expect(await page.walletWindow.count()).toBe(0);
+    // Price, name and stage are from one answer of the order book.
+    const asked = stage.devnet
+      .requests()
+      .filter(({ method, path }) => method === 'GET' && /\/listings\/hero\b/.test(path));
+    expect(asked.length).toBe(1);
     expect(await page.problems('listing-review')).toEqual([]);
     await page.press(/^Pay \$/);
     await page.approveUntil(page.heading('Hero 11 is yours'));

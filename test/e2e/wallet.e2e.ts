@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { formatUnits, parseEther } from 'ethers';
+import type { BrowserContext } from 'playwright-core';
 import type { PlaygroundPage } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
@@ -204,6 +205,81 @@ describe('the wallet widget', () => {
     expect(await page.problems('history-export')).toEqual([]);
     const [file] = await Promise.all([page.page.waitForEvent('download'), page.press(/^As a table/)]);
     expect(readFileSync(await file.path(), 'utf8')).toContain(`"${transaction!.transactionHash}"`);
+  });
+});
+
+describe('what was bought', () => {
+  const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
+  const buy = async (context: BrowserContext): Promise<PlaygroundPage> => {
+    const page = await open({ context, widget: 'sale', parameters: { environmentId: 'devnet', items } });
+    await page.press(/^Pay \$/);
+    await page.approveUntil(page.heading('Riverglass Lantern is yours'));
+    await page.text('What the networks recorded').waitFor();
+    return page;
+  };
+
+  it('shows a purchase under its name, with its picture, and nothing of the list is cut or scrolls sideways', async () => {
+    const context = await stage.browser.newContext({ viewport: { width: 320, height: 720 }, reducedMotion: 'reduce' });
+    await buy(context);
+    const page = await open({ context, width: 320 });
+    await page.press(/^History/);
+    const row = page.button(/^Riverglass Lantern/);
+    await row.waitFor();
+    // No grey gift: water and two letters, as nobody has given a picture that may be shown here.
+    expect(await row.locator('svg text').first().textContent()).toBe('RI');
+    const cut = await page.page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('section *')]
+        .filter(
+          (each) =>
+            each.scrollWidth > each.clientWidth + 1 &&
+            each.offsetWidth > 1 &&
+            each.namespaceURI?.endsWith('xhtml') === true &&
+            getComputedStyle(each).display !== 'inline',
+        )
+        .map(({ textContent }) => textContent),
+    );
+    expect(cut).toEqual([]);
+    await row.click();
+    await page.text('What the networks recorded').waitFor();
+    // One part of the order: what was said of the whole order is not beside it.
+    expect(await page.text(/^Riverglass Lantern #\d+$/).count()).toBe(2);
+    await page.text('at most 10.00\u00a0USDC').waitFor();
+    expect(await page.problemsAsItLooks()).toEqual([]);
+  });
+
+  it('has a receipt that is printed as a page of its own and copied as text, hashes whole', async () => {
+    const context = await stage.browser.newContext({
+      viewport: { width: 380, height: 720 },
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    await context.addInitScript(() => {
+      globalThis.print = () => {
+        document.documentElement.dataset['printed'] = 'true';
+      };
+    });
+    const page = await buy(context);
+    const [{ transactionHash }] = (await page.payloads('success')) as [{ readonly transactionHash: string }];
+    await page.press('Copy');
+    await page.button('Copied').waitFor();
+    const copied = await page.page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(transactionHash);
+    expect(copied).toMatch(/^Receipt: /);
+    await page.press('Print');
+    const frame = page.page.frameLocator('iframe[aria-hidden=true]');
+    await frame.locator('html[data-printed]').waitFor({ state: 'attached' });
+    const printed = await frame.locator('body').evaluate((body) => {
+      const { backgroundColor, color } = getComputedStyle(body);
+      return { backgroundColor, color, scripts: document.scripts.length, words: body.innerText };
+    });
+    expect(printed).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)', scripts: 0 });
+    expect(printed.words).toContain(transactionHash);
+    // Every figure of the copy is on the paper, too.
+    const figures = copied.match(/\d+\.\d+/g) ?? [];
+    expect(figures.length).toBeGreaterThan(3);
+    expect(figures.filter((figure) => !printed.words.includes(figure))).toEqual([]);
+    await frame.locator('body').evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.page.locator('iframe[aria-hidden=true]').waitFor({ state: 'detached' });
   });
 });
 

@@ -95,8 +95,25 @@ describe('the page to pay on, in Firefox', () => {
     const places = (): Promise<readonly number[]> =>
       page.$$eval(rows, (all) => all.map((row) => row.getBoundingClientRect().top));
     const [before, first] = [await places(), await chosen()];
+    // Whoever wants no motion has none, while it is searched either.
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    );
     await button('Pay $');
-    expect([first, await places()]).toEqual([[], before]);
+    expect([first, await places(), moving]).toEqual([[], before, 0]);
+  });
+
+  it('keeps order and choice once the player has touched the list, whatever comes', async () => {
+    demo.devnet.faults.set('childRpc', { latencyMs: 500 });
+    demo.devnet.faults.set('rootRpc', { latencyMs: 2_500 });
+    await open(380, 760);
+    await button('Pay $');
+    const names = (): Promise<readonly string[]> =>
+      page.$$eval(`${rows} [id$=name]`, (all) => all.map(({ textContent }) => textContent ?? ''));
+    await page.hover(`${rows}:first-child`);
+    const [before, first] = [await names(), await chosen()];
+    await page.waitForFunction(() => /not available|ways? found/.test(document.body.innerText));
+    expect([(await names()).slice(0, before.length), await chosen()]).toEqual([before, first]);
   });
 
   it('takes one press to the wallet’s first question, and buys', async () => {

@@ -3,7 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { Subject } from 'rxjs';
-import { createFundingEngine } from '../../core/index.js';
+import {
+  type CheckoutRequest,
+  createFundingEngine,
+  type FulfilmentRequest,
+  type FundingRequest,
+  type HistoryRequest,
+} from '../../core/index.js';
 import { encode } from '../../headless/encoding.js';
 import type { JsonSchema } from '../../headless/JsonSchema.js';
 import type { ToGame } from '../../headless/Message.js';
@@ -25,6 +31,41 @@ const { $id } = protocolSchema;
 const isToEngine = ajv.getSchema(`${$id}#/$defs/toEngine`)!;
 const isToGame = ajv.getSchema(`${$id}#/$defs/toGame`)!;
 const onTheLine = (message: unknown): unknown => JSON.parse(encode(message));
+
+/** The facade's own names, as its types have them: the compiler holds that none is missing. */
+const namesOf: Readonly<Partial<Record<keyof typeof paramsOf, Readonly<Record<string, true>>>>> = {
+  findFundingRoutes: { wallet: true, shortfall: true, requirements: true, kinds: true } satisfies Names<FundingRequest>,
+  smartCheckout: {
+    wallet: true,
+    itemRequirements: true,
+    transaction: true,
+    routing: true,
+    kinds: true,
+    fresh: true,
+  } satisfies Names<CheckoutRequest>,
+  fulfil: {
+    wallet: true,
+    itemRequirements: true,
+    transactions: true,
+    settlement: true,
+    purpose: true,
+    idempotencyKey: true,
+  } satisfies Names<FulfilmentRequest & { readonly wallet: unknown; readonly idempotencyKey?: string }>,
+  history: {
+    account: true,
+    cursor: true,
+    limit: true,
+    ids: true,
+    kinds: true,
+    outcomes: true,
+    isOpen: true,
+    chainIds: true,
+    from: true,
+    until: true,
+    receipts: true,
+  } satisfies Names<Omit<HistoryRequest, 'signal'> & { readonly account: string }>,
+};
+type Names<T> = Readonly<Record<keyof T, true>>;
 
 /** A value that a schema takes, as it is decoded. */
 function sampleOf(schema: JsonSchema): unknown {
@@ -90,6 +131,11 @@ const errorOf = (sent: readonly ToGame[]): { readonly code?: string } | undefine
 describe('the schema of the protocol', () => {
   it('has every method, and no other', () => {
     expect(Object.keys(paramsOf)).toEqual(Object.keys(methods));
+  });
+
+  it.each(Object.entries(namesOf))('of %s has every name that the facade takes', (method, names) => {
+    const { properties } = paramsOf[method as keyof typeof paramsOf];
+    expect(Object.keys(properties ?? {}).sort()).toEqual(Object.keys(names).sort());
   });
 
   it('is the file that the package has', () => {

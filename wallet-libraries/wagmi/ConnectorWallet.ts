@@ -10,9 +10,14 @@ const marks = {
   isPassport: [walletRdns.passport],
   isCoinbaseWallet: ['coinbaseWallet', 'coinbaseWalletSDK', 'com.coinbase.wallet'],
   isBaseAccount: ['baseAccount', 'app.base.account'],
+  isWalletConnect: ['walletConnect'],
 } as const;
 
-type Provider = Eip1193Provider & Partial<Readonly<Record<keyof typeof marks, boolean>>>;
+type Provider = Eip1193Provider &
+  Partial<Readonly<Record<keyof typeof marks, boolean>>> & {
+    /** WalletConnect's: with its networks. */
+    readonly session?: unknown;
+  };
 
 /** A connector's provider, fetched when it is first asked for anything. */
 export class ConnectorWallet implements Eip1193Provider {
@@ -34,6 +39,14 @@ export class ConnectorWallet implements Eip1193Provider {
 
   get isBaseAccount(): boolean {
     return this.#isMarked('isBaseAccount');
+  }
+
+  get isWalletConnect(): boolean {
+    return this.#isMarked('isWalletConnect');
+  }
+
+  get session(): unknown {
+    return this.#provider?.session;
   }
 
   async request(request: Request): Promise<unknown> {

@@ -15,6 +15,7 @@ import { defineWidget } from '../shared/root/defineWidget.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
 import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import { rootWords } from '../shared/root/words/words.js';
+import { OffersAhead } from './listing/OffersAhead.js';
 import {
   type PurchaseParameters,
   purchaseOrder,
@@ -64,14 +65,22 @@ function PurchaseView({ parameters, emit }: WidgetViewProps<Purchase, ReadPurcha
   );
   const { readPrice: salePrice, quotes } = useSalePrice(order);
   const { listingId, pieces } = parameters;
-  const listingPrice = useCallback(
-    async (signal: AbortSignal) =>
-      (await import('./listing/readListingPrice.js')).readListingPrice(
-        engine,
-        { listingId: listingId ?? '', pieces },
-        signal,
+  const offers = useMemo(
+    () =>
+      new OffersAhead(async (signal) =>
+        (await import('../../flows/order/listingOffer.js')).readListingOffer(engine, listingId ?? '', signal),
       ),
-    [engine, listingId, pieces],
+    [engine, listingId],
+  );
+  const listingPrice = useCallback(
+    async (signal: AbortSignal) => {
+      const [{ priceOfListing }, offer] = await Promise.all([
+        import('./listing/priceOfListing.js'),
+        offers.see(signal),
+      ]);
+      return priceOfListing(offer, pieces);
+    },
+    [offers, pieces],
   );
   return (
     <QuotesAheadContext.Provider value={quotes}>
@@ -92,6 +101,7 @@ function PurchaseView({ parameters, emit }: WidgetViewProps<Purchase, ReadPurcha
                     key={listingId}
                     {...shared}
                     listingId={listingId}
+                    offers={offers}
                     pieces={pieces}
                     costLimit={parameters.costLimit}
                   />

@@ -630,6 +630,7 @@ export interface operations {
           kinds?: {
             [key: string]: boolean;
           };
+          fresh?: boolean;
         };
       };
     };

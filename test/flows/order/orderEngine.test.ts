@@ -162,6 +162,12 @@ describe('createOrderEngine', () => {
     expect(bed.words).toEqual(watched.values);
   });
 
+  it('keeps in the journal how the order is shown', () => {
+    const bed = new Bed();
+    bed.pay(aPlan({ shown: { name: 'A lantern' } }));
+    expect(readPurpose(bed.executed[0]!)?.shown).toEqual({ name: 'A lantern' });
+  });
+
   it('buys at once where nothing is missing', async () => {
     const bed = new Bed();
     const watched = bed.pay(aPlan({ funding: null }));

@@ -30,6 +30,20 @@ describe('readPurpose', () => {
   );
 
   it.each([
+    [
+      { name: 'Lantern', image: 'https://shop.example/1.png' },
+      { name: 'Lantern', image: 'https://shop.example/1.png' },
+    ],
+    [{ name: 'Lantern', image: 'javascript:0' }, { name: 'Lantern' }],
+    [{ name: '' }, undefined],
+    [{ image: 'https://shop.example/1.png' }, undefined],
+    [null, undefined],
+  ])('reads how the order is shown, by a name and a picture of https: %j', (shown, read) => {
+    const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, shown: shown as never });
+    expect(readPurpose({ purpose })?.shown).toEqual(read);
+  });
+
+  it.each([
     undefined,
     '',
     'swap',

@@ -1,9 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
+import { readSilentSwitches } from '../../../core/checkout/prompts/readSilentSwitches.js';
+import { systemClock } from '../../../core/stream/Clock.js';
 import { saysNoAfterSending } from '../../../core/wallet/saysNoAfterSending.js';
 import { ConnectorWallet } from '../../../wallet-libraries/wagmi/ConnectorWallet.js';
 import { fromConnector } from '../../../wallet-libraries/wagmi/fromConnector.js';
 import type { WagmiConnector } from '../../../wallet-libraries/wagmi/WagmiConnector.js';
 import { EventfulWallet } from '../../core/wallet/kit/EventfulWallet.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled } from '../../kit/watch.js';
@@ -82,6 +85,27 @@ describe('ConnectorWallet', () => {
     await wallet.request({ method: 'eth_chainId' });
     expect([wallet.isPassport, saysNoAfterSending(wallet)]).toEqual([true, true]);
     expect(aConnector(null, { id: 'com.immutable.passport' }).wallet.isPassport).toBe(true);
+  });
+});
+
+describe('a WalletConnect connector', () => {
+  const silent = async (wallet: ConnectorWallet): Promise<readonly number[]> => [
+    ...(await readSilentSwitches(wallet, [rootChainId, childChainId], { clock: systemClock })),
+  ];
+
+  it('is known by its name, and changes silently to the networks of its session, once it is connected', async () => {
+    const session = { namespaces: { eip155: { chains: [`eip155:${childChainId}`] } } };
+    const provider = Object.assign(new ScriptedWallet(), { session });
+    const { wallet } = aConnector(provider, { id: 'walletConnect', type: 'walletConnect' });
+    expect([wallet.isWalletConnect, await silent(wallet)]).toEqual([true, []]);
+    await wallet.request({ method: 'eth_chainId' });
+    expect(await silent(wallet)).toEqual([childChainId]);
+  });
+
+  it('is known by the mark of its provider under another name, too', async () => {
+    const { wallet } = aConnector(Object.assign(new ScriptedWallet(), { isWalletConnect: true }));
+    await wallet.request({ method: 'eth_chainId' });
+    expect(wallet.isWalletConnect).toBe(true);
   });
 });
 

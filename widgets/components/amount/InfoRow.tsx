@@ -23,11 +23,13 @@ export function InfoRow({ picture, title, note, value, onPress, endIcon = 'right
   const content = (
     <>
       {picture}
-      <Names>
-        <Name $plain={note === undefined}>{title}</Name>
-        {note !== undefined && <Note>{note}</Note>}
-      </Names>
-      {value !== undefined && <Value>{value}</Value>}
+      <Said>
+        <Names>
+          <Name $plain={note === undefined}>{title}</Name>
+          {note !== undefined && <Note>{note}</Note>}
+        </Names>
+        {value !== undefined && <Value>{value}</Value>}
+      </Said>
     </>
   );
   if (onPress === undefined) return <Row $low={note === undefined}>{content}</Row>;
@@ -61,24 +63,34 @@ const PressRow = styled.button<{ $low: boolean }>`
     outline-offset: -3px;
   }
 `;
-const Names = styled.span`
+/** A value that leaves too little room for the name goes below it. */
+const Said = styled.span`
   flex: 1;
   min-inline-size: 0;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+`;
+const Names = styled.span`
+  flex: 1 1 min-content;
+  min-inline-size: min(100%, 96px);
   display: flex;
   flex-direction: column;
   gap: 4px;
 `;
 const Name = styled.span<{ $plain: boolean }>`
   font-weight: ${({ $plain }) => ($plain ? 400 : 600)};
-  overflow-wrap: anywhere;
+  overflow-wrap: break-word;
 `;
 const Note = styled.span`
   ${type('caption')}
   color: ${color('text.tertiary')};
 `;
 const Value = styled.span`
-  flex: none;
-  max-inline-size: 60%;
+  margin-inline-start: auto;
+  max-inline-size: 100%;
+  overflow-wrap: break-word;
   color: ${color('text.secondary')};
   text-align: end;
 `;

@@ -55,7 +55,7 @@ const Row = styled.div<{ $part: boolean }>`
     text-wrap: pretty;
   }
   dd {
-    flex: 1 1 50%;
+    flex: 1 1 40%;
     min-inline-size: 0;
     margin: 0;
     font-weight: ${({ $part }) => ($part ? 500 : 600)};

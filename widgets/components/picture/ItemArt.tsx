@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { artEdge, artShadow } from '../../theme/hues.js';
 
-const corner = { 32: 9, 48: 12, 56: 14, 72: 18, 160: 32 } as const;
+const corner = { 32: 9, 40: 11, 48: 12, 56: 14, 72: 18, 160: 32 } as const;
 
 export interface ItemArtProps {
   /** What is being paid for, drawn by the host: an image or an SVG with a name of its own. */

@@ -1,7 +1,7 @@
 import { type ReactElement, useCallback, useMemo, useState } from 'react';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { buyFromListing } from '../../../flows/order/buyFromListing.js';
-import { offerName, readListingOffer } from '../../../flows/order/listingOffer.js';
+import { offerName } from '../../../flows/order/listingOffer.js';
 import { LISTING_SALE } from '../../../flows/order/orderPurpose.js';
 import { useWords } from '../../messages/useWords.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
@@ -13,12 +13,14 @@ import { LoadingView } from '../../shared/root/LoadingView.js';
 import { useAsked } from '../../shared/stream/useAsked.js';
 import { useBack } from '../useBack.js';
 import { ListingStage } from './ListingStage.js';
+import type { OffersAhead } from './OffersAhead.js';
 import { listingWords } from './words/words.js';
 
 export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage' | 'back'> {
   /** To the page around; undefined: there is no way back. */
   readonly onBack: (() => void) | undefined;
   readonly listingId: string;
+  readonly offers: OffersAhead;
   /** What the host wants to begin with; the player may choose. */
   readonly pieces: number;
   readonly costLimit: number | undefined;
@@ -36,15 +38,20 @@ export function ListingPurchase(props: ListingPurchaseProps): ReactElement {
   );
 }
 
-function Listed({ listingId, pieces: wanted, costLimit, onBack, ...props }: ListingPurchaseProps): ReactElement {
+function Listed({
+  listingId,
+  offers,
+  pieces: wanted,
+  costLimit,
+  onBack,
+  ...props
+}: ListingPurchaseProps): ReactElement {
   const { engine } = useHost();
   const { listing: words, problems } = useWords(listingWords);
   const back = useBack(onBack);
   const [pieces, setPieces] = useState(wanted);
   // Only how it looks: what it costs, and whether it can be bought, the stage asks each time it is shown.
-  const [offer] = useAsked(
-    useCallback((signal: AbortSignal) => readListingOffer(engine, listingId, signal), [engine, listingId]),
-  );
+  const [offer] = useAsked(useCallback((signal: AbortSignal) => offers.see(signal), [offers]));
   const known = offer.status === 'known' ? offer.value : null;
   const buy = useMemo(() => buyFromListing(engine), [engine]);
   const parameters = useMemo((): OrderParameters => {
@@ -67,8 +74,8 @@ function Listed({ listingId, pieces: wanted, costLimit, onBack, ...props }: List
     };
   }, [listingId, pieces, known, words, costLimit]);
   const stage = useCallback(
-    (given: OrderStageProps) => <ListingStage {...given} listingId={listingId} onPieces={setPieces} />,
-    [listingId],
+    (given: OrderStageProps) => <ListingStage {...given} offers={offers} onPieces={setPieces} />,
+    [offers],
   );
   if (offer.status === 'asking') return <LoadingView title={words.title} note={words.loading} onClose={props.close} />;
   return <OrderHost {...props} back={back} parameters={parameters} buy={buy} problems={problems} stage={stage} />;

@@ -1,32 +1,29 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useState } from 'react';
-import { type ListingOffer, readListingOffer } from '../../../flows/order/listingOffer.js';
+import type { ListingOffer } from '../../../flows/order/listingOffer.js';
 import { listingFailure, listingProblem } from '../../../flows/order/listingProblem.js';
 import { listingQuote } from '../../../flows/order/listingQuote.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
 import { useWords } from '../../messages/useWords.js';
-import { useHost } from '../../shared/host/WidgetHost.js';
 import { OrderDesk } from '../../shared/order/OrderDesk.js';
 import type { OrderStageProps } from '../../shared/order/OrderStageProps.js';
 import { ShopProblem } from '../../shared/order/views/ShopProblem.js';
 import { LoadingView } from '../../shared/root/LoadingView.js';
 import { type Asked, useAsked } from '../../shared/stream/useAsked.js';
+import type { OffersAhead } from './OffersAhead.js';
 import { PiecesView } from './PiecesView.js';
 import { PriceParts } from './PriceParts.js';
 import { listingWords } from './words/words.js';
 
 export interface ListingStageProps extends OrderStageProps {
-  readonly listingId: string;
+  readonly offers: OffersAhead;
   readonly onPieces: (pieces: number) => void;
 }
 
 /** A listing before anything of it is paid: whether it can be bought now, how many pieces, then how. */
-export function ListingStage({ listingId, onPieces, ...props }: ListingStageProps): ReactElement {
+export function ListingStage({ offers, onPieces, ...props }: ListingStageProps): ReactElement {
   const { wallet, parameters, context, tell, back, close } = props;
-  const { engine } = useHost();
   const { listing: words } = useWords(listingWords);
-  const [offer, retry] = useAsked(
-    useCallback((signal: AbortSignal) => readListingOffer(engine, listingId, signal), [engine, listingId]),
-  );
+  const [offer, retry] = useAsked(useCallback((signal: AbortSignal) => offers.take(signal), [offers]));
   const [isChosen, setChosen] = useState(false);
   const failure = useFailure(offer, wallet.account);
   useEffect(() => {

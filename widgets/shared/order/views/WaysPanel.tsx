@@ -81,7 +81,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
                 ))),
         ]}
       </div>
-      <Below {...props} searching={searching} found={shown.length} off={off} />
+      <Below {...props} searching={searching} found={shown.length} off={off} told={searching ? 0 : open} />
       {tab === PayTab.TOKENS && slots > 1 && (
         <Sorting
           context={context}
@@ -150,25 +150,30 @@ interface BelowProps extends OrderViewProps {
   readonly searching: boolean;
   readonly found: number;
   readonly off: readonly UnavailableWay[];
+  /** So many of them, from the first on, stand above, each in a row with its reason. */
+  readonly told: number;
 }
 
 /** One line under the ways, there from the first paint: how far the search is, then what is not available. */
 function Below(props: BelowProps): ReactElement {
-  const { searching, found, off, state, now, context } = props;
+  const { searching, found, off, told: toldAbove, state, now, context } = props;
   const { checkout } = context.order;
   const [isAsked, setAsked] = useState(false);
   const pending = state.search?.snapshot?.pending.length ?? 0;
   const waited = longDuration(Math.max(0, (now - state.startedAt) / 1_000), context.t);
-  const names = [...new Set(off.map(({ from, name }) => ('token' in from ? from.token.symbol : name)))];
+  const rest = off.slice(toldAbove);
+  const names = [...new Set(rest.map(({ from, name }) => ('token' in from ? from.token.symbol : name)))];
   const words = searching
     ? found > 0
       ? checkout.found({ found, searching: pending })
       : checkout.progress({ duration: waited })
-    : off.length > 0
-      ? checkout.unavailable({ count: off.length, names: names.slice(0, slotsAtMost).join(context.t.frame.comma) })
-      : state.check.status === 'known' && state.check.sufficient && state.tab === PayTab.TOKENS
-        ? checkout.enough
-        : checkout.all({ count: found });
+    : rest.length > 0
+      ? checkout.unavailable({ count: rest.length, names: names.slice(0, slotsAtMost).join(context.t.frame.comma) })
+      : off.length > 0
+        ? checkout.whyTitle({ count: off.length })
+        : state.check.status === 'known' && state.check.sufficient && state.tab === PayTab.TOKENS
+          ? checkout.enough
+          : checkout.all({ count: found });
   const told = useThrottled(searching && found === 0 ? checkout.starting : words, announceEveryMs);
   return (
     <Line>

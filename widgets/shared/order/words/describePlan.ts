@@ -85,6 +85,7 @@ export function describeOwnCosts(
     const worth = isShown ? sumWorth(amounts.map((amount) => worthOf(amount, prices))) : null;
     return worth === null || amounts.length === 0 ? undefined : writeMoney(worth, context);
   };
+  const isGiven = paidByOthers(way, prices) !== null;
   const { lines, total } = describeCosts(route, context, [], moneyOf);
   const pools = route.steps.flatMap((step) => poolFeeOfStep(step) ?? []);
   const poolLines = pools.map(({ amount, millionths }) => ({
@@ -102,7 +103,11 @@ export function describeOwnCosts(
   const named = [...poolLines, ...lines];
   if (named.length === 0 && rest === null) return [];
   return [
-    { name: checkout.costs, value: costs === null ? total : writeMoney(costs, context) },
+    // A total below the price says nothing of the costs: they are the sum of those that are named.
+    {
+      name: checkout.costs,
+      value: costs === null ? total : isGiven ? (moneyOf(fees) ?? total) : writeMoney(costs, context),
+    },
     ...named.map(({ label, value, money }) => ({
       name: label,
       value: money === undefined ? value : `${value}\u2002${money}`,

@@ -18,7 +18,7 @@ import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { type JoinedReceipt, joinReceipts } from '../../../../flows/history/joinReceipts.js';
 import { pricesAtLastTap, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
 import type { SaidTotal } from '../../../../flows/order/OrderPlan.js';
-import { readPurpose } from '../../../../flows/order/orderPurpose.js';
+import { FROM_BALANCE, readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../../../../flows/payment/routeSums.js';
 import { lookUp } from '../../../messages/say.js';
 import { humanise, networkName } from '../../host/PaymentContext.js';
@@ -207,7 +207,10 @@ function saidLine(entries: readonly HistoryEntry[], context: ReceiptWording): Re
   const amount = text(formatPayment, most);
   const tokens =
     gas.length === 0 ? words.saidMost({ amount }) : words.saidMostPlusGas({ amount, gas: text(formatEstimate, gas) });
-  const said = entries.flatMap(({ route }) => readPurpose(route)?.said ?? []).at(-1);
+  const purposes = entries.flatMap(({ route }) => readPurpose(route) ?? []);
+  // What was on the button is the whole order's: beside one part of it, it would be another sum.
+  const isWhole = entries.length > 1 || purposes.every(({ fundedBy }) => fundedBy === FROM_BALANCE);
+  const said = isWhole ? purposes.at(-1)?.said : undefined;
   return {
     key: 'said',
     label: words.said,

@@ -1,22 +1,33 @@
 import type { ReactElement } from 'react';
 import type { HistoryEntry } from '../../../../core/index.js';
+import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { deliveryOf, isByCard, spendOf } from '../../../../flows/payment/routeSums.js';
+import { ItemArt } from '../../../components/picture/ItemArt.js';
 import { IconPebble, TokenPebble } from '../../../components/picture/Pebble.js';
 import { networkSide } from '../../../shared/host/PaymentContext.js';
+import { ItemPicture } from '../../../shared/order/views/ItemPicture.js';
 import { kindIcon } from '../../../shared/payment/words/describeRoute.js';
-import type { HistoryContext } from '../words/describeEntry.js';
+import { entryTitle, type HistoryContext } from '../words/describeEntry.js';
 
 const ofItems: ReadonlySet<string> = new Set(['fulfilment', 'card-purchase', 'item-transfer']);
 
-/** The token that it began with, on its network; of what is no token, what it was. */
+/** The token that it began with, on its network; of an item its picture, or two letters of its name. */
 export function EntryPicture({
-  entry: { route, kind },
+  entry,
   context,
 }: {
   readonly entry: HistoryEntry;
   readonly context: HistoryContext;
 }): ReactElement {
-  if (ofItems.has(kind)) return <IconPebble icon="gift" />;
+  const { route, kind } = entry;
+  if (ofItems.has(kind)) {
+    const { image = null } = readPurpose(route)?.shown ?? {};
+    return (
+      <ItemArt size={40}>
+        <ItemPicture items={[{ name: entryTitle(entry, context), image }]} />
+      </ItemArt>
+    );
+  }
   const token = (isByCard(route) || kind === 'claim' ? deliveryOf(route) : spendOf(route))?.token;
   return token === undefined ? (
     <IconPebble icon={kindIcon(kind, context)} />

@@ -1,5 +1,6 @@
 import { type ReactElement, useCallback } from 'react';
 import type { HistoryEntry } from '../../../../core/index.js';
+import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Body, Caption } from '../../../components/layout/Text.js';
@@ -41,7 +42,8 @@ export function HistoryEntryView({ entry: given, context, onList, close }: Histo
   const entry = receipt.entries[0] ?? given;
   const title = entryTitle(entry, context);
   const state = entryState(entry, Date.now(), context);
-  const sheet = describeReceipt([entry], { title }, context);
+  const bought = readPurpose(entry.route)?.shown?.name;
+  const sheet = describeReceipt([entry], { title }, bought === undefined ? context : { ...context, itemName: bought });
   const isNothing = entry.receipt.status === 'none';
   return (
     <Frame

@@ -16,7 +16,7 @@ import { Notice } from '../../../components/message/Notice.js';
 import { Icon } from '../../../components/picture/Icon.js';
 import { IconPebble } from '../../../components/picture/Pebble.js';
 import { color } from '../../../theme/colors.js';
-import { focusRing, narrow } from '../../../theme/styles.js';
+import { focusRing } from '../../../theme/styles.js';
 import type { HistoryScreenProps } from '../HistoryScreenProps.js';
 import type { WatchedHistory } from '../useHistory.js';
 import {
@@ -170,7 +170,7 @@ function EntryRow({
     <Row type="button" onClick={() => onEntry(entry)}>
       <EntryPicture entry={entry} context={context} />
       <Words>
-        <Head>
+        <Head $wraps={worth === null}>
           <Strong as="span">{entryTitle(entry, context)}</Strong>
           {amount !== null && <Sum>{worth ?? amount}</Sum>}
         </Head>
@@ -223,22 +223,13 @@ const Standing = styled.span<{ $tone: EntryState['tone'] }>`
     vertical-align: -2px;
   }
 `;
-/** One line that is moved sideways: what is focused comes into view. */
 const Pills = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
-  margin: -4px -20px;
-  padding: 4px 20px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  scroll-padding-inline: 20px;
   > button {
     flex: none;
     white-space: nowrap;
-  }
-  ${narrow} {
-    margin-inline: -16px;
-    padding-inline: 16px;
   }
 `;
 const Row = styled.button`
@@ -260,14 +251,16 @@ const Words = styled.span`
   flex-direction: column;
   gap: 4px;
 `;
-const Head = styled.span`
+/** Money is short, and stays beside the name; an amount of tokens may need a line of its own. */
+const Head = styled.span<{ $wraps: boolean }>`
   display: flex;
-  flex-wrap: wrap;
+  flex-wrap: ${({ $wraps }) => ($wraps ? 'wrap' : 'nowrap')};
   justify-content: space-between;
   gap: 0 12px;
   overflow-wrap: anywhere;
 `;
 const Sum = styled.bdi`
+  flex: none;
   margin-inline-start: auto;
   white-space: nowrap;
 `;

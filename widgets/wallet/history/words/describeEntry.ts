@@ -8,6 +8,7 @@ import { HistoryFilter } from '../../../../flows/history/HistoryFlowState.js';
 import { historySortOf } from '../../../../flows/history/historySortOf.js';
 import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
 import { pricesAtLastTap, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
+import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { horizonOf } from '../../../../flows/payment/horizonOf.js';
 import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
 import type { IconName } from '../../../components/picture/Icon.js';
@@ -23,6 +24,9 @@ export interface HistoryContext extends ReceiptWording {
   readonly history: HistoryWords;
 }
 
+/** Kinds that bring what is bought, not tokens for it. */
+const purchased: ReadonlySet<string> = new Set(['fulfilment', 'card-purchase']);
+
 export interface EntryState {
   readonly tone: 'plain' | 'accent' | 'success' | 'danger' | 'unknown';
   readonly icon: IconName;
@@ -31,6 +35,8 @@ export interface EntryState {
 
 /** What it was, without an amount: before the end that is a promise, after it the receipt says what came of it. */
 export function entryTitle({ route, kind }: HistoryEntry, context: HistoryContext): string {
+  const shown = purchased.has(kind) ? readPurpose(route)?.shown : undefined;
+  if (shown !== undefined) return plainName(shown.name, 80);
   const delivery = deliveryOf(route);
   const symbol = plainName(spendOf(route)?.token.symbol ?? '', 40);
   const into = plainName(delivery?.token.symbol ?? '', 40);

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { type PriceSnapshot, priceKey, type SwapStep } from '../../../../../core/index.js';
 import { noPrices } from '../../../../../flows/money/noPrices.js';
 import type { PayWay } from '../../../../../flows/order/PayWay.js';
-import { describeWhole } from '../../../../../widgets/shared/order/words/describePlan.js';
+import { describeOwnCosts, describeWhole } from '../../../../../widgets/shared/order/words/describePlan.js';
 import { describeStrip, paidByOthers } from '../../../../../widgets/shared/order/words/describeTotal.js';
 import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
-import { aSwapRoute, usdc } from '../../../kit/aFundingRoute.js';
+import { aSwapRoute, imx, usdc } from '../../../kit/aFundingRoute.js';
 import { context as shared } from '../../../kit/context.js';
 import { aPlan } from '../kit.js';
 
@@ -40,6 +40,15 @@ describe('paidByOthers', () => {
     expect(paidByOthers(way(1_240n), noPrices)).toBeNull();
     const { total, ...rest } = way(1_240n);
     expect(paidByOthers({ ...rest, total: { ...total, missing: [{ what: 'gas' }] } }, prices)).toBeNull();
+  });
+});
+
+describe('describeOwnCosts', () => {
+  it('is the sum of the costs that are named where somebody else pays a part: a total below the price says nothing of them', () => {
+    const gas = { ...way(1_241n), plan: aPlan({ funding: null }) };
+    const known = new Map([...prices.prices, [priceKey(imx), { digits: 60n, decimals: 2 }]]);
+    const [costs, ...parts] = describeOwnCosts(gas, { prices: { prices: known }, isShown: true }, context);
+    expect([costs!.value, parts.map(({ value }) => value.split('\u2002')[1])]).toEqual(['<$0.01', ['<$0.01']]);
   });
 });
 

@@ -36,7 +36,7 @@ describe('describeReceipt', () => {
       prices: { [priceKey(imx)]: { digits: 6n, decimals: 1 }, [priceKey(usdc)]: { digits: 1n, decimals: 0 } },
     };
     const said = { worth: { digits: 45_296n, decimals: 3 }, isLeast: true };
-    const purpose = writePurpose({ key: '', method: 'crypto', fundedBy: 'swap', sold: null, said });
+    const purpose = writePurpose({ key: '', method: 'crypto', fundedBy: 'balance', sold: null, said });
     const sheet = sheetOf(aSwapEntry({}, { prices, route: { ...aSwapRoute(), purpose } }));
     expect(plain(sheet.lines)).toEqual([
       ['Sent', '54.482337 IMX · $32.69'],
@@ -47,6 +47,14 @@ describe('describeReceipt', () => {
     expect(plain(sheet.totals)[0]).toEqual(['In all', '$32.89']);
     expect(plain([sheet.said!])).toEqual([['We had said', '$45.30+ · at most 54.8238 IMX, gas about 0.0063 IMX']]);
     expect(plain(sheet.facts).at(-1)).toEqual(['Prices', expect.stringMatching(/^as of .*:16:02, your last tap$/)]);
+  });
+
+  it('of one part of an order says what was said of that part, not the whole order’s total', () => {
+    const said = { worth: { digits: 4_530n, decimals: 2 }, isLeast: false };
+    const purpose = writePurpose({ key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said });
+    const part = aSwapEntry({}, { route: { ...aSwapRoute(), purpose } });
+    expect(plain([sheetOf(part).said!])[0]?.[1]).toBe('at most 54.8238 IMX, gas about 0.0063 IMX');
+    expect(plain([sheetOf(part, part).said!])[0]?.[1]).toMatch(/^\$45\.30 · /);
   });
 
   it('adds up no money where one part of it had no price', () => {

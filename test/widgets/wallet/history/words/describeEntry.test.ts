@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FundingRoute, type HistoryEntry, priceKey } from '../../../../../core/index.js';
+import { writePurpose } from '../../../../../flows/order/orderPurpose.js';
 import {
   dayName,
   entryAmount,
@@ -30,6 +31,14 @@ const now = Date.UTC(2026, 0, 2, 12);
 const of = (route: FundingRoute, given: Partial<HistoryEntry> = {}): HistoryEntry =>
   anHistoryEntry({ route, kind: route.kind, ...given });
 
+const ofLantern = writePurpose({
+  key: 'k',
+  method: 'crypto',
+  fundedBy: 'swap',
+  sold: null,
+  shown: { name: 'A lantern' },
+});
+
 describe('entryTitle', () => {
   it.each<readonly [string, FundingRoute]>([
     ['Swap IMX for USDC', aSwapRoute()],
@@ -38,6 +47,8 @@ describe('entryTitle', () => {
     ['Claim USDC', aClaimRoute()],
     ['Buy USDC by card', aCardRoute()],
     ['Purchase', aSwapRoute({ kind: 'fulfilment' })],
+    ['A lantern', aSwapRoute({ kind: 'fulfilment', purpose: ofLantern })],
+    ['Swap IMX for USDC', aSwapRoute({ purpose: ofLantern })],
     ['Moonferry credit', aFreeRoute()],
     ['Top up', aSwapRoute({ kind: 'top-up' })],
   ])('is %s', (title, route) => {

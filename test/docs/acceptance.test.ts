@@ -1,0 +1,71 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Point } from './acceptance/Point.js';
+import { points } from './acceptance/points.js';
+import { missingTest } from './conformance/missingTest.js';
+import type { Notice } from './conformance/Row.js';
+import { expectWritten } from './expectWritten.js';
+
+/** What a layout engine and a browser's input have a say in: these hold in Firefox, too. */
+const inEveryBrowser = [
+  'A1',
+  'A2',
+  'A3',
+  'A4',
+  'A6',
+  'A7',
+  'A8',
+  'A9',
+  'A10',
+  'A12',
+  'A13',
+  'A14',
+  'A15',
+  'A20',
+  'A23',
+];
+
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<', '&lt;');
+
+const testCell = ([path, title, inFile]: Notice): string =>
+  `[\`${path}\`](../${path}): “${cell(title)}”${inFile === undefined ? '' : ` (\`${cell(inFile)}\`)`}`;
+
+const line = ({ id, says, limit, tests, note = '' }: Point): string =>
+  `| ${id} | ${cell(says)} | ${cell(limit)} | ${tests.map(testCell).join('<br>')} | ${cell(note)} |`;
+
+function page(): string {
+  return [
+    '# Acceptance',
+    '',
+    'The acceptance points of the page to pay on (section 10 of its design), each with the tests that fail when it does not hold. Those about layout and input are held in two browsers.',
+    '',
+    'Written by `npm run docs` from `test/docs/acceptance/`; a test fails when this page is stale, a point has no test, or a test that is named is not there.',
+    '',
+    '| | Point | Limit | Held by | |',
+    '|---|---|---|---|---|',
+    ...points.map(line),
+    '',
+  ].join('\n');
+}
+
+describe('docs/acceptance.md', () => {
+  it('is what its points say', () => {
+    expectWritten('docs/acceptance.md', page());
+  });
+
+  it('has every point of the design once', () => {
+    expect(points.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, index) => `A${index + 1}`));
+  });
+
+  it('names a test for each, and none that is not there', () => {
+    expect(points.filter(({ tests }) => tests.length === 0)).toEqual([]);
+    const missing = points.flatMap(({ id, tests }) =>
+      tests.flatMap((test) => missingTest(test)?.concat(` (${id})`) ?? []),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('names one in Firefox, too, of what browsers may do differently', () => {
+    const inFirefox = points.filter(({ tests }) => tests.some(([path]) => path.endsWith('.firefox.ts')));
+    expect(inFirefox.map(({ id }) => id).filter((id) => inEveryBrowser.includes(id))).toEqual(inEveryBrowser);
+  });
+});

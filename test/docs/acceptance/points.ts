@@ -1,0 +1,259 @@
+import type { Notice } from '../conformance/Row.js';
+import type { Point } from './Point.js';
+
+const page = 'test/e2e/checkout.e2e.ts';
+const sale = 'test/e2e/sale.e2e.ts';
+const firefox = 'test/firefox/checkout.firefox.ts';
+
+/** Measured in one look at a whole page (`test/e2e/kit/pageFaults.ts`), in both browsers. */
+const measured = (point: string): readonly Notice[] => [
+  [page, 'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d'],
+  [firefox, 'has room for the choice, one button, and nothing cut or too small, in %d by %d'],
+  ...(point === 'A6' ? [] : [[page, 'can be read and pressed in %d by %d'] as const]),
+];
+
+export const points: readonly Point[] = [
+  {
+    id: 'A1',
+    says: 'Layout shift from opening to the end of the search, three orders of arrival, also with 3 s latency',
+    limit: '≤ 0.02',
+    tests: [
+      [page, 'moves nothing while ways arrive, %s, in %d by %d'],
+      [firefox, 'keeps the places of ways while they come, and shows none of another method as chosen'],
+    ],
+    note: 'Firefox has no Layout Instability API: there the places of the rows are compared.',
+  },
+  {
+    id: 'A2',
+    says: 'Heights of the places of ways before, during and after the search',
+    limit: 'equal',
+    tests: [
+      [page, 'moves nothing while ways arrive, %s, in %d by %d'],
+      [firefox, 'keeps the places of ways while they come, and shows none of another method as chosen'],
+    ],
+  },
+  {
+    id: 'A3',
+    says: 'Order and choice after pointer, key, focus or scroll in the list',
+    limit: 'unchanged',
+    tests: [
+      [page, 'keeps order and choice once the player %s, whatever comes'],
+      [
+        'test/flows/order/checkoutFlow.test.ts',
+        'moves nothing and changes no choice once the player has touched the list',
+      ],
+      [firefox, 'keeps order and choice once the player has touched the list, whatever comes'],
+    ],
+  },
+  {
+    id: 'A4',
+    says: 'The chosen way belongs to the chosen method, whatever answers first',
+    limit: 'always',
+    tests: [
+      [page, 'never shows a way of another method as chosen, however slow the chosen one is'],
+      ['test/flows/order/checkoutFlow.test.ts', 'never shows a way of another method as chosen, whoever answers first'],
+      [firefox, 'keeps the places of ways while they come, and shows none of another method as chosen'],
+    ],
+  },
+  {
+    id: 'A5',
+    says: 'Requests that the wallet sees = taps on the row = taps in the list = number in the sentence, for each kind of way and state of the allowance',
+    limit: 'equal',
+    tests: [
+      [
+        'test/integration/checkoutPrompts.test.ts',
+        'number %i asks what it said, costs what it said and has a receipt equal to the chain',
+      ],
+      ['test/integration/checkoutPrompts.test.ts', 'counts one tap less where the exchange is allowed already'],
+      [
+        page,
+        'has two columns in a wide place: what it costs to the last part, and how it is paid',
+        '3, 3, 3, 4 prompts',
+      ],
+      ['test/wallets/checkout/describeTaps.ts', "is what was said before: ${kinds.join(', ')}"],
+    ],
+    note: 'Every page of every browser test is watched for numbers that differ. With wallets as they are published: `npm run zoo`.',
+  },
+  { id: 'A6', says: 'Body in view at 380 × 760, at 375 × 667', limit: '≥ 55 %, ≥ 48 %', tests: measured('A6') },
+  {
+    id: 'A7',
+    says: 'Height not covered by pinned parts at 320 × 180, 320 × 256, 380 × 400',
+    limit: '≥ 70 %',
+    tests: measured('A7'),
+  },
+  { id: 'A8', says: 'Height of the body at 667 × 320, 844 × 340', limit: '≥ 90 %', tests: measured('A8') },
+  {
+    id: 'A9',
+    says: 'Picture, name and total inside of the widget at every scroll position, in every state before done',
+    limit: 'always',
+    tests: [
+      ...measured('A9'),
+      [sale, 'keeps the item and its price in view without a wallet, while one is chosen, and while it is paid'],
+    ],
+  },
+  { id: 'A10', says: 'Primary buttons in view', limit: '≤ 1; 1 where the player decides', tests: measured('A10') },
+  {
+    id: 'A11',
+    says: 'Contrast of all text, both themes; on the scene against the brightest pixel behind it',
+    limit: '≥ 4.5',
+    tests: [
+      ['test/e2e/everyWidget.e2e.ts', 'is accessible in every look, and changes its language while it runs'],
+      ['test/e2e/frontDoor.e2e.ts', 'sells the lantern %s: from the first press to the item in the wallet'],
+      ['test/widgets/theme/warnOfContrast.test.ts', 'names the pair, its contrast and what it needs, once'],
+    ],
+  },
+  { id: 'A12', says: 'Size of all text', limit: '≥ 12 px', tests: measured('A12') },
+  { id: 'A13', says: 'What can be pressed', limit: '≥ 44 × 44', tests: measured('A13') },
+  {
+    id: 'A14',
+    says: 'Sideways scrolling and cut text at 320, and with text twice as large',
+    limit: 'none',
+    tests: [
+      ...measured('A14'),
+      [page, 'keeps every word and figure whole where text is twice as large'],
+      ['test/e2e/parts.e2e.ts', 'cuts nothing of %s'],
+      [
+        'test/e2e/wallet.e2e.ts',
+        'shows a purchase under its name, with its picture, and nothing of the list is cut or scrolls sideways',
+      ],
+    ],
+  },
+  { id: 'A15', says: 'Ways with a known price that lack a total in money', limit: '0', tests: measured('A15') },
+  {
+    id: 'A16',
+    says: 'After a no at tap k of n: the gas that is shown = the sum of the receipts’ gas, to the last digit; of 0 stands “nothing was spent”',
+    limit: 'equal',
+    tests: [
+      [
+        'test/e2e/swap.e2e.ts',
+        'after a no says the exact gas of what was done before, what is still allowed, and takes that back',
+      ],
+      [
+        'test/widgets/shared/payment/receipt/AttemptCost.test.tsx',
+        'says the exact gas, and never that nothing was spent beside it',
+      ],
+      [
+        'test/widgets/shared/payment/receipt/AttemptCost.test.tsx',
+        'says that nothing was spent where the journal has nothing that was sent',
+      ],
+    ],
+  },
+  {
+    id: 'A17',
+    says: 'Receipt: sent − received − fees − gas',
+    limit: '0',
+    tests: [
+      [
+        'test/integration/history.test.ts',
+        'of ${purchases} purchases chosen by chance is one receipt each, equal to the chain to the wei',
+      ],
+      ['test/core/history/receiptOf.test.ts', 'what left the account is what was sent and the fees, whatever moved'],
+      [
+        'test/e2e/wallet.e2e.ts',
+        'tells what was done, with receipts as the chain has them, and gives it all away as a file',
+      ],
+    ],
+  },
+  {
+    id: 'A18',
+    says: 'Not confirmed without a time or an act that ends it',
+    limit: '0',
+    tests: [
+      [
+        'test/flows/payment/horizonOf.test.ts',
+        'leaves none of ${table.length} states that are not confirmed without a time to come or an act that ends it',
+      ],
+      [
+        'test/e2e/everyPayment.e2e.ts',
+        'locks paying while nobody knows whether it was sent, and finds what was, without sending it again',
+      ],
+    ],
+  },
+  {
+    id: 'A19',
+    says: 'Simulation differs: calls to the wallet',
+    limit: '0',
+    tests: [
+      [sale, 'stops before the wallet where the price moved beyond the limit, and has the new price on the button'],
+    ],
+    note: 'The engine simulates no prompt yet (the design’s section 13). In its place every swap of the plan is quoted anew before the wallet is asked, and a price beyond the limit stops there.',
+  },
+  {
+    id: 'A20',
+    says: 'Presses from opening to the wallet’s first request, with a wallet connected',
+    limit: '1',
+    tests: [
+      [page, 'takes one press to the wallet’s first question, which is one of those it has listed'],
+      [firefox, 'takes one press to the wallet’s first question, and buys'],
+    ],
+  },
+  {
+    id: 'A21',
+    says: 'Pairs that may never stand together on one page (section 8)',
+    limit: '0',
+    tests: [
+      ['test/e2e/contradictions.e2e.ts', 'finds nothing on a page that agrees with itself'],
+      [
+        page,
+        'has two columns in a wide place: what it costs to the last part, and how it is paid',
+        'page.contradictions',
+      ],
+    ],
+    note: 'Looked for in every state of every panel of every browser test of the playground: a pair fails whichever test came by it.',
+  },
+  {
+    id: 'A22',
+    says: 'Pictures of items that are the grey gift',
+    limit: '0',
+    tests: [
+      [
+        'test/widgets/shared/order/views/ItemPicture.test.tsx',
+        'is water and two letters of the name where there is none, hidden from screen readers',
+      ],
+      [
+        'test/e2e/frontDoor.e2e.ts',
+        'sells the lantern %s: from the first press to the item in the wallet',
+        'grey gift',
+      ],
+      [
+        'test/e2e/wallet.e2e.ts',
+        'shows a purchase under its name, with its picture, and nothing of the list is cut or scrolls sideways',
+      ],
+    ],
+  },
+  {
+    id: 'A23',
+    says: 'Animations that run with `prefers-reduced-motion`',
+    limit: '0',
+    tests: [
+      [page, 'lets nothing move by itself for a player who wants no motion, and something for others'],
+      [
+        firefox,
+        'keeps the places of ways while they come, and shows none of another method as chosen',
+        'getAnimations',
+      ],
+      ['test/e2e/gameClient.e2e.ts', 'moves nothing by itself for a player who wants no motion'],
+    ],
+  },
+  {
+    id: 'A24',
+    says: 'Front door: the first press leads to a purchase whose end is the item in the wallet',
+    limit: 'yes',
+    tests: [['test/e2e/frontDoor.e2e.ts', 'sells the lantern %s: from the first press to the item in the wallet']],
+  },
+  {
+    id: 'A25',
+    says: 'axe: serious and critical, both themes, 320 and 1024',
+    limit: '0',
+    tests: [
+      ['test/e2e/everyWidget.e2e.ts', 'is accessible in every look, and changes its language while it runs'],
+      [
+        page,
+        'has two columns in a wide place: what it costs to the last part, and how it is paid',
+        'problemsAsItLooks',
+      ],
+      [firefox, 'has room for the choice, one button, and nothing cut or too small, in %d by %d', 'violationsIn'],
+    ],
+    note: 'axe finds nothing at all, whatever its severity.',
+  },
+];

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ListingOffer } from '../../../../flows/order/listingOffer.js';
+import { OffersAhead } from '../../../../widgets/purchase/listing/OffersAhead.js';
+
+const { signal } = new AbortController();
+
+/** An order book that numbers its answers, and fails the first of them where it is told to. */
+function aBook({ failing = 0 } = {}) {
+  let asked = 0;
+  const offers = new OffersAhead(() => {
+    asked++;
+    return asked <= failing ? Promise.reject(new Error('left')) : Promise.resolve(asked as unknown as ListingOffer);
+  });
+  return { offers, asked: () => asked };
+}
+
+describe('OffersAhead', () => {
+  it('asks once for whoever looks within a moment, and the first who takes it', async () => {
+    const { offers, asked } = aBook();
+    const answers = await Promise.all([offers.see(signal), offers.see(signal), offers.take(signal)]);
+    expect([answers, asked()]).toEqual([[1, 1, 1], 1]);
+  });
+
+  it('asks anew once it was taken', async () => {
+    const { offers } = aBook();
+    await offers.take(signal);
+    expect(await offers.take(signal)).toBe(2);
+  });
+
+  it('asks for itself where the question of another has failed', async () => {
+    const { offers } = aBook({ failing: 1 });
+    const [first, second] = await Promise.allSettled([offers.see(signal), offers.see(signal)]);
+    expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 2 }]);
+  });
+});
