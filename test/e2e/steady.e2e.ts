@@ -38,8 +38,16 @@ describe.each(widgetNames)('%s, every answer three seconds late', (widget: Widge
       width,
       Math.round(seen.now),
       seen.commits.map(Math.round).join(' '),
-      JSON.stringify(seen.shifts.map(([v, w]) => [v, w.slice(0, 80)])),
+      JSON.stringify(seen.shifts.map(([v, w]) => [v, w.slice(0, 300)])),
     );
+    if (widget === 'add-tokens')
+      console.info(
+        await page.page.evaluate(() =>
+          [...document.querySelectorAll('[role=radiogroup] > *, [role=group]')]
+            .map((e) => Math.round(e.getBoundingClientRect().height))
+            .join(' '),
+        ),
+      );
     expect(moved(seen)).toEqual([]);
   });
 });

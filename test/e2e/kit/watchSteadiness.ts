@@ -47,10 +47,23 @@ function note(): void {
   interface Shift {
     readonly value: number;
     readonly hadRecentInput: boolean;
-    readonly sources: readonly { readonly node: Node | null }[];
+    readonly sources: readonly {
+      readonly node: Node | null;
+      readonly previousRect: DOMRect;
+      readonly currentRect: DOMRect;
+    }[];
   }
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as readonly Shift[])
-      if (!hadRecentInput) page.shifts.push([value, sources.map(({ node }) => node?.textContent).join(' | ')]);
+      if (!hadRecentInput)
+        page.shifts.push([
+          value,
+          sources
+            .map(
+              ({ node, previousRect: from, currentRect: to }) =>
+                `${node?.textContent} ${from.y}+${from.height} → ${to.y}+${to.height}`,
+            )
+            .join(' | '),
+        ]);
   }).observe({ type: 'layout-shift', buffered: true });
 }
