@@ -33,6 +33,7 @@ export const sidebar = [
       page('Coinbase and Base', 'wallets/coinbase'),
       page('Safe', 'wallets/safe'),
       page('Passport', 'wallets/passport'),
+      page('How often each asks', 'wallets/prompts'),
     ],
   },
   {

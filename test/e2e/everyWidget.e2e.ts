@@ -1,39 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Locator } from 'playwright-core';
-import { devnetOverrides } from 'tributary-sdk/devnet';
-import { demoConfig } from '../../dist/examples/demo/demoConfig.js';
-import { type Example, examplesFor } from '../../dist/examples/playground/exampleParameters.js';
 import { type WidgetName, widgetNames } from '../../dist/examples/playground/settings.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
+import { complete, examplesOf } from './kit/widgetExamples.js';
 
 const stage = useStage();
 
-/** The playground's own: the first is right, the last a mistake. */
-function examplesOf(widget: WidgetName): {
-  readonly right: Example['parameters'];
-  readonly wrong: Example['parameters'];
-} {
-  const examples = examplesFor(widget, demoConfig(stage.devnet, devnetOverrides(stage.devnet)));
-  return { right: examples[0]!.parameters, wrong: examples.at(-1)!.parameters };
-}
-
 function open(widget: WidgetName, setting: PlaygroundSetting = {}): Promise<PlaygroundPage> {
-  return stage.open({ widget, parameters: examplesOf(widget).right, connected: 'player', ...setting });
+  return stage.open({ widget, parameters: examplesOf(stage, widget).right, connected: 'player', ...setting });
 }
-
-/** What the first view of a connected wallet shows last. */
-const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Locator>> = {
-  connect: (page) => page.heading('Devnet wallet is connected'),
-  wallet: (page) => page.text(/^Prices from/),
-  swap: (page) => page.text(/^New price in/),
-  bridge: (page) => page.text('You keep'),
-  onramp: (page) => page.text(/^≈/).first(),
-  sale: (page) => page.button(/^Pay \$/),
-  commerce: (page) => page.text(/^Prices from/),
-  'add-tokens': (page) => page.text(/\d ways found$/),
-  purchase: (page) => page.button(/^Pay \$/),
-};
 
 /** What the playground's mistake is about. */
 const mistaken: Readonly<Record<WidgetName, string>> = {
@@ -87,7 +62,7 @@ describe.each(widgetNames)('%s', (widget) => {
   });
 
   it('says what is wrong with its parameters, tells it once, and goes on when they are right', async () => {
-    const { right, wrong } = examplesOf(widget);
+    const { right, wrong } = examplesOf(stage, widget);
     const page = await open(widget, { parameters: wrong });
     await page.heading('Can’t open this').first().waitFor();
     const mistake = {

@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
+import { browserPlace } from './browserPlace.mjs';
 
 const quality = 0.8;
 
@@ -16,8 +17,10 @@ export async function smallPictures(folder, target) {
     const isBetter = look === '-dark' ? width === '380' : Number(width) > (known?.width ?? 0);
     if (known === undefined || isBetter) chosen.set(screen, { file, width: Number(width) });
   }
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--headless', '--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({
+    executablePath: browserPlace(),
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  });
   const page = await browser.newPage();
   for (const [screen, { file }] of chosen) {
     const png = `data:image/png;base64,${readFileSync(join(folder, file)).toString('base64')}`;

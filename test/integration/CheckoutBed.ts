@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { Interface } from 'ethers';
-import { filter, firstValueFrom, lastValueFrom } from 'rxjs';
+import { distinct, filter, firstValueFrom, from, ignoreElements, lastValueFrom, merge, mergeMap, share } from 'rxjs';
 import {
   type Address,
   bridgePlugin,
@@ -12,6 +12,7 @@ import {
   type FundingEngine,
   minorUnitsOf,
   nativeTokenOf,
+  onrampPlugin,
   PriceStatus,
   sumFiat,
   swapPlugin,
@@ -25,6 +26,8 @@ import { createOrderEngine } from '../../flows/order/orderEngine.js';
 import { orderPrompts } from '../../flows/order/orderPrompts.js';
 import { orderRoute } from '../../flows/order/orderRoute.js';
 import type { PayWay } from '../../flows/order/PayWay.js';
+import { gameOrigin } from '../kit/gamePage.js';
+import { payOn } from './payOn.js';
 import { sendAndWait } from './sendAndWait.js';
 import type { DevnetBed } from './useDevnet.js';
 
@@ -32,6 +35,8 @@ export interface Wanted {
   readonly productId?: string;
   readonly quantity?: number;
   readonly symbol?: string;
+  /** What a card may buy: the items as a whole, or the tokens that are missing. Absent: nothing is paid by card. */
+  readonly card?: 'items' | 'tokens';
 }
 
 export interface Compared {
@@ -93,8 +98,16 @@ export function said({ plan }: PayWay, { wallet }: CheckoutState): readonly stri
   );
 }
 
+/** What is to be paid on a page is paid there. */
 export function carryOut(engine: FundingEngine, { plan }: PayWay, wallet: Eip1193Provider): Promise<ExecutionSnapshot> {
-  return lastValueFrom(createOrderEngine(engine).execute(orderRoute(plan), { wallet }));
+  const execution$ = createOrderEngine(engine).execute(orderRoute(plan), { wallet }).pipe(share());
+  const paid$ = execution$.pipe(
+    mergeMap(({ tasks }) => tasks.flatMap(({ url }) => url ?? [])),
+    distinct(),
+    mergeMap((page) => from(payOn(page))),
+    ignoreElements(),
+  );
+  return lastValueFrom(merge(paid$, execution$));
 }
 
 export const cents = (value: FiatAmount): number => Number(minorUnitsOf(value, { fractionDigits: 6 })) / 10_000;
@@ -119,7 +132,7 @@ export class CheckoutBed {
   async checkout(
     engine: FundingEngine,
     wallet: Eip1193Provider,
-    { productId = 'sword', quantity = 1, symbol = 'USDC' }: Wanted = {},
+    { productId = 'sword', quantity = 1, symbol = 'USDC', card }: Wanted = {},
   ): Promise<CheckoutState> {
     const { account } = this;
     const items = [{ productId, quantity }];
@@ -136,14 +149,16 @@ export class CheckoutBed {
         total: currency.total,
         native: nativeTokenOf(networks[l2ChainId]!),
         customData: null,
+        ...(card === 'items' && { byCard: { name: productId } }),
       },
       gasLimit: 280_000n,
-      rules: { cards: 'one', excluded: ['debit', 'credit'], hidesExcluded: true },
+      rules: { cards: 'one', excluded: card === undefined ? ['debit', 'credit'] : [], hidesExcluded: true },
       method: null,
       fiatCurrency: 'USD',
     });
     const known = state$.pipe(
       filter((state) => !isSearching(state) && state.wallet !== null && state.prices.status === PriceStatus.FRESH),
+      filter(({ ways }) => card === undefined || ways.card.length > 0),
     );
     return firstValueFrom(known.pipe(filter(({ ways }) => ways.tokens.every(({ total }) => total.worth !== null))));
   }
@@ -164,14 +179,16 @@ export class CheckoutBed {
     pick: (state: CheckoutState) => W,
     { wanted = {}, wallet: inner = this.bed.wallet('player') }: { wanted?: Wanted; wallet?: Eip1193Provider } = {},
   ): Promise<Compared | (W & null)> {
-    const engine = this.engine();
+    const engine = this.engine(
+      wanted.card === undefined ? {} : { plugins: [onrampPlugin({ referrerDomain: gameOrigin })] },
+    );
     const { wallet, asked } = asking(inner);
     const state = await this.checkout(engine, wallet, wanted);
     const way = pick(state);
     expect(asked).toEqual([]);
     if (way === null) return way as W & null;
     const before = await this.#held(engine);
-    const execution = await carryOut(engine, way, wallet);
+    const execution = await carryOut(engine, await this.#payable(engine, way, wanted), wallet);
     const { status, error } = execution;
     expect({ status, error }).toEqual({ status: 'done', error: null });
     const after = await this.#held(this.engine());
@@ -197,6 +214,14 @@ export class CheckoutBed {
       lost: cents(lost),
       changes: changes.map(({ token: { chainId, address }, value }) => ({ chainId, address, value })),
     };
+  }
+
+  /** Of a card that buys tokens the route is made when it is pressed. */
+  async #payable(engine: FundingEngine, way: PayWay, { card }: Wanted): Promise<PayWay> {
+    if (card !== 'tokens') return way;
+    const { currency, total } = way.plan;
+    const funding = await engine.actions.onramp({ account: this.account, token: currency.address, amount: total });
+    return { ...way, plan: { ...way.plan, funding } };
   }
 
   /** Every token of the player, everywhere. */

@@ -10,9 +10,11 @@ import { type CheckoutState } from '../../flows/order/CheckoutState.js';
 import { readPurpose } from '../../flows/order/orderPurpose.js';
 import type { PayWay } from '../../flows/order/PayWay.js';
 import { entriesOf } from '../../widgets/shared/payment/receipt/entriesOf.js';
+import { expectPartWritten } from '../docs/expectWritten.js';
 import { createRandom, type Random } from '../plugins/swap/pools/kit/random.js';
 import { batching } from './BatchingWallet.js';
 import { asking, CheckoutBed, type Compared, carryOut, cents, said, type Wanted } from './CheckoutBed.js';
+import { type PurchaseFigure, percentAbove, purchasesTable } from './purchasesTable.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -119,7 +121,8 @@ describe('what a way says before it is paid', () => {
   });
 });
 
-const purchases = process.env['FULL'] === '1' ? 200 : 12;
+const isFull = process.env['FULL'] === '1';
+const purchases = isFull ? 200 : 12;
 const seed = Number(process.env['SEED'] ?? 20_261_123);
 
 /** A world that nobody arranged: what the player holds and where, what is allowed already, and the pools' prices. */
@@ -219,16 +222,13 @@ const inOrder = (changes: Compared['changes']): readonly string[] =>
   changes.map(({ chainId, address, value }) => `${chainId}:${address}:${value}`).sort();
 
 describe(`of ${purchases} purchases that chance has chosen (SEED=${seed})`, () => {
-  const figures: { readonly kind: string; readonly percent: number }[] = [];
+  const figures: PurchaseFigure[] = [];
 
   afterAll(() => {
-    const kinds = [...new Set(figures.map(({ kind }) => kind))].map(
-      (kind) => `${figures.filter((figure) => figure.kind === kind).length} ${kind}`,
-    );
-    const sorted = figures.map(({ percent }) => percent).sort((a, b) => a - b);
-    console.info(
-      `SEED=${seed}, ${kinds.join(', ')}: total above what was lost by ${sorted[sorted.length >> 1]?.toFixed(3)} % in the median, ${sorted.at(-1)?.toFixed(3)} % at most`,
-    );
+    console.info(`SEED=${seed}\n${purchasesTable(figures).join('\n')}`);
+    // Of the whole run, on its page: docs/purchases.md.
+    if (isFull && process.env['WRITE_DOCS'] === '1' && figures.length === purchases)
+      expectPartWritten('docs/purchases.md', 'purchases', `${purchasesTable(figures).join('\n')}\n`);
   });
 
   it.each(Array.from({ length: purchases }, (_, index) => index))(
@@ -253,12 +253,12 @@ describe(`of ${purchases} purchases that chance has chosen (SEED=${seed})`, () =
         ...about,
         changes: inOrder(compared.changes),
       });
-      figures.push({ kind: way.plan.funding?.kind ?? way.kind, percent: ((total - lost) / total) * 100 });
+      figures.push({ kind: way.plan.funding?.kind ?? way.kind, total, lost, gas, tolerance: toleranceOf(way, state) });
     },
   );
 
   it('is at most 1 % in the median', () => {
-    const sorted = figures.map(({ percent }) => percent).sort((a, b) => a - b);
+    const sorted = figures.map(percentAbove).sort((a, b) => a - b);
     expect(sorted).toHaveLength(purchases);
     expect(sorted[purchases >> 1]).toBeLessThanOrEqual(1);
   });

@@ -11,7 +11,6 @@ import { useHost } from '../shared/host/WidgetHost.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { UnavailableView } from '../shared/root/UnavailableView.js';
-import { useSeconds } from '../shared/stream/useSeconds.js';
 import { useWays } from './useWays.js';
 import { AddTokensFormView } from './views/AddTokensFormView.js';
 import type { AddTokensStageProps } from './views/AddTokensStageProps.js';
@@ -27,7 +26,6 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
   const ways = useWays({ wallet: provider, account, wanted, kinds });
   const holdings = useBalances(engine.environment.l2ChainId, account);
   const prices = usePrices(tokens);
-  const now = useSeconds(wanted !== null);
   const held = wanted === null ? null : heldAmountOf(holdings, wanted.token);
   const { snapshot } = ways.state.search ?? {};
   if (snapshot != null && isServedNowhere(snapshot))
@@ -53,7 +51,7 @@ export function AddTokensStage(props: AddTokensStageProps): ReactElement {
         if (route !== null) begin(route);
       },
     },
-    now,
+    now: ways.now,
     context,
     picture: null,
     missing: wanted?.value ?? 0n,

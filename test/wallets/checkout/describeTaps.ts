@@ -1,50 +1,50 @@
 import { describe, expect, it } from '@jest/globals';
 import type { PayWay } from '../../../flows/order/PayWay.js';
-import { CheckoutBed } from '../../integration/CheckoutBed.js';
+import { CheckoutBed, type Wanted } from '../../integration/CheckoutBed.js';
 import type { WalletTraits } from '../kit/describeWallet.js';
 import { fund } from '../kit/fund.js';
 import type { Zoo } from '../kit/useZoo.js';
-
-/** What a way was said to ask, and what the wallet has put before its player. */
-interface Asked {
-  readonly kind: string;
-  readonly said: number;
-  readonly shown: number;
-}
+import { type Asked, expectRowWritten } from './promptsPage.js';
 
 const kindOf = ({ plan, kind }: PayWay): string => plan.funding?.kind ?? kind;
+/** Whoever answers first: the same ways are gone in the same order in every run, so that the same is asked. */
+const byId = (a: PayWay, b: PayWay): number => (a.id < b.id ? -1 : 1);
+const byCard = [
+  ['card-tokens', 'tokens'],
+  ['card-items', 'items'],
+] as const;
 
-/** Every kind of way that the wallet can go, carried out: the number on the row is the number of the wallet's own prompts. */
+/** Every kind of way that the wallet can go, carried out: the number on the row is the number of the wallet's own prompts. docs/wallets/prompts.md has them. */
 export function describeTaps(
   name: string,
   zoo: Zoo,
   { bridgesFrom = 'root', isOnOneChain = false, countsSwitches = true }: WalletTraits,
 ): void {
-  const kinds = isOnOneChain ? ['balance', 'swap'] : ['balance', 'bridge', 'bridge-swap', 'swap'];
+  const kinds = isOnOneChain ? ['balance', 'swap'] : ['balance', 'swap', 'bridge', 'bridge-swap'];
 
   describe(`${name}, as often as it asks`, () => {
-    it(`is what was said before: ${kinds.join(', ')}`, async () => {
+    it(`is what was said before: ${kinds.join(', ')}, card`, async () => {
       const { player, provider, account } = await zoo.start(isOnOneChain ? 'child' : bridgesFrom);
       const { bed } = zoo;
       if (!isOnOneChain) await fund(bed, account, 'child');
       const orders = new CheckoutBed(bed, account);
-      const asked: Asked[] = [];
+      const asked: (Asked & { readonly spared: number })[] = [];
+      const compare = async (kind: string, wanted: Wanted, isOne: (way: PayWay) => boolean): Promise<void> => {
+        const before = player.shown();
+        const compared = await orders.compare(
+          ({ ways: { tokens, card } }) => [...tokens, ...card].filter(isOne).sort(byId)[0] ?? null,
+          { wanted, wallet: provider },
+        );
+        // One whose tokens another has used is not there any more.
+        if (compared === null) return;
+        const { said } = compared;
+        const spared = countsSwitches ? 0 : said.filter((method) => method === 'wallet_switchEthereumChain').length;
+        asked.push({ kind, said: said.length, asked: player.shown() - before, spared });
+      };
       const goThrough = async (symbol: string): Promise<void> => {
         const { ways } = await orders.checkout(orders.engine(), provider, { symbol });
-        for (const kind of new Set(ways.tokens.map(kindOf))) {
-          if (asked.some((each) => each.kind === kind)) continue;
-          const before = player.shown();
-          const compared = await orders.compare(
-            (state) => state.ways.tokens.find((way) => kindOf(way) === kind) ?? null,
-            { wanted: { symbol }, wallet: provider },
-          );
-          // One whose tokens another has used is not there any more.
-          if (compared === null) continue;
-          const uncounted = countsSwitches
-            ? 0
-            : compared.said.filter((method) => method === 'wallet_switchEthereumChain').length;
-          asked.push({ kind, said: compared.said.length - uncounted, shown: player.shown() - before });
-        }
+        for (const kind of new Set(ways.tokens.map(kindOf)))
+          if (asked.every((each) => each.kind !== kind)) await compare(kind, { symbol }, (way) => kindOf(way) === kind);
       };
       for (const symbol of ['USDC', 'ETH', 'GEM']) await goThrough(symbol);
       if (!isOnOneChain) {
@@ -55,9 +55,12 @@ export function describeTaps(
           .catch(() => undefined);
         await goThrough('USDC');
       }
-      console.info(`${name}: ${asked.map((each) => `${each.kind} ${each.said}/${each.shown}`).join(', ')}`);
-      expect(asked.map(({ kind, shown }) => [kind, shown])).toEqual(asked.map((each) => [each.kind, each.said]));
-      expect(asked.map(({ kind }) => kind).sort()).toEqual(kinds);
+      for (const [kind, card] of byCard) await compare(kind, { card }, (way) => way.kind === 'card');
+      expect(asked.map((each) => [each.kind, each.asked])).toEqual(
+        asked.map(({ kind, said, spared }) => [kind, said - spared]),
+      );
+      expect(asked.map(({ kind }) => kind).sort()).toEqual([...kinds, ...byCard.map(([kind]) => kind)].sort());
+      expectRowWritten(name, asked);
     });
   });
 }

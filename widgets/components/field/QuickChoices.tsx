@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react';
+import { styled } from 'styled-components';
+import { size } from '../../theme/scale.js';
 import { Button, ButtonRow } from '../action/Button.js';
 
 export interface QuickChoicesProps<T extends string> {
@@ -18,12 +20,17 @@ export function QuickChoices<T extends string>({
   onChoose,
 }: QuickChoicesProps<T>): ReactElement {
   return (
-    <ButtonRow role="group" aria-label={label}>
+    <Row role="group" aria-label={label}>
       {choices.map(({ id, words }) => (
         <Button key={id} variant="secondary" fit="small" pressed={id === value} onPress={() => onChoose(id)}>
           {words}
         </Button>
       ))}
-    </ButtonRow>
+    </Row>
   );
 }
+
+/** As high as its buttons, also before anybody knows which they are. */
+const Row = styled(ButtonRow)`
+  min-block-size: ${size.touch};
+`;

@@ -11,6 +11,7 @@ import { Tag } from '../message/Tag.js';
 import { Icon } from '../picture/Icon.js';
 import { RadioDot } from './RadioDot.js';
 import { RoutePath, type RoutePathProps } from './RoutePath.js';
+import { routePlace } from './routePlace.js';
 
 export interface RouteCardProps extends RoutePathProps {
   /** One name for all cards of a group: arrow keys move among them. */
@@ -93,6 +94,7 @@ function Fact({ icon, children }: { readonly icon: 'clock' | 'sign'; readonly ch
 
 const Shell = styled.div<{ $chosen: boolean }>`
   ${cardSurface}
+  ${routePlace}
   position: relative;
   ${entering}
   ${({ $chosen }) =>

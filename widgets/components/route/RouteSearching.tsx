@@ -8,6 +8,7 @@ import { Grow, Line } from '../layout/Stack.js';
 import { Caption } from '../layout/Text.js';
 import { FlowLine } from '../progress/FlowLine.js';
 import { Skeleton } from '../progress/Skeleton.js';
+import { routePlace } from './routePlace.js';
 
 export interface RouteSearchingProps {
   readonly name: string;
@@ -34,9 +35,11 @@ export function RouteSearching({ name, note }: RouteSearchingProps): ReactElemen
 const Shell = styled.div`
   ${cardSurface}
   ${cardPadding}
+  ${routePlace}
   background: color-mix(in oklab, ${color('surface.card')} 50%, transparent);
   display: flex;
   flex-direction: column;
+  justify-content: space-between;
   gap: 12px;
   ${fading}
 `;

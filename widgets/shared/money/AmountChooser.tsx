@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { type PriceSnapshot, priceOf, type Token } from '../../../core/index.js';
+import { type PriceSnapshot, PriceStatus, priceOf, type Token } from '../../../core/index.js';
 import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { plainName } from '../../../flows/format/plainName.js';
@@ -71,7 +71,8 @@ export function AmountChooser({
           />
         }
       />
-      {token !== null && quick.length > 0 && (
+      {/* Usual amounts are those of a price: their place is kept until it is known whether there is one. */}
+      {token !== null && (quick.length > 0 || prices.status === PriceStatus.UNKNOWN) && (
         <QuickChoices
           label={words.amount.usual}
           choices={quick.map((each) => ({

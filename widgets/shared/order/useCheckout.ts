@@ -1,14 +1,12 @@
 import { useMemo, useState } from 'react';
-import { combineLatest, defer, interval, map, startWith } from 'rxjs';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
-import type { Flow } from '../../../flows/Flow.js';
 import { type CheckoutState, initialCheckoutState } from '../../../flows/order/CheckoutState.js';
-import { type CheckoutCommands, type CheckoutFlow, createCheckoutFlow } from '../../../flows/order/checkoutFlow.js';
+import { type CheckoutCommands, createCheckoutFlow } from '../../../flows/order/checkoutFlow.js';
 import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
 import type { OrderWish } from '../../../flows/order/payWays.js';
-import { pacedFlow } from '../../../flows/pacedFlow.js';
 import { useHost } from '../host/WidgetHost.js';
+import { type Shown, shownFlow } from '../stream/shownFlow.js';
 import { useObservable } from '../stream/useObservable.js';
 
 export interface UseCheckoutOptions {
@@ -21,9 +19,6 @@ export interface UseCheckoutOptions {
   readonly method: PaymentMethod | null;
   readonly fiatCurrency: string | null;
 }
-
-/** What is found is shown at most so often: a page that changes faster cannot be read, and costs a phone what it needs for the press. */
-const shownEveryMs = 500;
 
 /**
  * An order before it is paid, as React state with the time in Unix milliseconds: everything is asked as soon as it is shown. Another price, currency or account starts over.
@@ -38,7 +33,7 @@ export function useCheckout({ wallet, wish, gasLimit, rules, method, fiatCurrenc
   const { provider } = wallet.wallet;
   const { state$, commands } = useMemo(
     () =>
-      shownOf(
+      shownFlow(
         createCheckoutFlow(engine, {
           wallet: provider,
           wish,
@@ -51,23 +46,8 @@ export function useCheckout({ wallet, wish, gasLimit, rules, method, fiatCurrenc
     // oxlint-disable-next-line react/exhaustive-deps -- the method is where it begins, not what it follows
     [engine, provider, wish, gasLimit, rules, fiatCurrency],
   );
-  const [first] = useState((): Shown => ({ state: initialCheckoutState, now: Date.now() }));
+  const [first] = useState((): Shown<CheckoutState> => ({ state: initialCheckoutState, now: Date.now() }));
   return { ...useObservable(state$, first), commands };
-}
-
-interface Shown {
-  readonly state: CheckoutState;
-  readonly now: number;
-}
-
-function shownOf({ state$, commands }: CheckoutFlow): Flow<Shown, CheckoutCommands> {
-  const now$ = defer(() =>
-    interval(1_000).pipe(
-      map(() => Date.now()),
-      startWith(Date.now()),
-    ),
-  );
-  return pacedFlow({ state$: combineLatest({ state: state$, now: now$ }), commands }, shownEveryMs);
 }
 
 const gasUnits = { purchase: 220_000n, piece: 60_000n };

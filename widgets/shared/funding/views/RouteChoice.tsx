@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { Stack } from '../../../components/layout/Stack.js';
 import { RouteCard } from '../../../components/route/RouteCard.js';
@@ -11,14 +11,15 @@ import type { ViewProps } from './ViewProps.js';
 export interface RouteChoiceProps extends ViewProps {
   /** How old the prices are when that is too old to act on, else null. */
   readonly agedMs: number | null;
+  /** In the places after them: what is still searched. */
+  readonly children?: ReactNode;
 }
 
-/** The ways that were found, as one radio group. */
-export function RouteChoice({ state, commands, context, agedMs }: RouteChoiceProps): ReactElement | null {
+/** The ways that were found, as one radio group. The next one takes the first place of what is still searched. */
+export function RouteChoice({ state, commands, context, agedMs, children }: RouteChoiceProps): ReactElement {
   const { t } = context;
   const group = useId();
   const routes = state.search?.routes ?? [];
-  if (routes.length === 0) return null;
   const best = bestRoutes(routes, t);
   const sentence = agedMs === null ? null : t.routes.aged({ duration: longDuration(agedMs / 1_000, t) });
   const refresh = { words: t.routes.newPrice, onPress: () => commands.search() };
@@ -38,6 +39,7 @@ export function RouteChoice({ state, commands, context, agedMs }: RouteChoicePro
           />
         );
       })}
+      {children}
     </Group>
   );
 }

@@ -36,9 +36,13 @@ export function WaysList(props: ViewProps): ReactElement {
         <SearchFailed failure={search.error} context={context} />
       )}
       <Stack $gap={3}>
-        <RouteChoice {...props} agedMs={agedBy(state, now)} />
-        <StillSearching {...props} />
-        <UnavailableWays {...props} ways={unavailable} />
+        {/* Nothing stands below what is searched: whatever comes of it, nothing moves. */}
+        {counts.found + counts.searching > 0 && (
+          <RouteChoice {...props} agedMs={agedBy(state, now)}>
+            <StillSearching {...props} />
+          </RouteChoice>
+        )}
+        {counts.searching === 0 && <UnavailableWays {...props} ways={unavailable} />}
       </Stack>
       {counts.found === 0 && counts.searching === 0 && whenNone}
       <LiveRegion polite={summary} />
@@ -75,19 +79,19 @@ function Progress({ context, counts }: ViewProps & { readonly counts: WayCounts 
   );
 }
 
-/** What is waited for, and how long so far. */
+/** What is waited for, and how long so far. By its place in the list: the boxes that are left stay where they are. */
 function StillSearching({ state: { search }, now, context }: ViewProps): ReactElement | null {
   const { t } = context;
   if (search === null || search.error !== null) return null;
-  const waited = longDuration((now - search.startedAt) / 1_000, t);
-  if (search.snapshot === null)
-    return (
-      <RouteSearching name={t.funding.routes.starting} note={t.funding.routes.startingNote({ duration: waited })} />
-    );
+  const duration = longDuration((now - search.startedAt) / 1_000, t);
+  const asked =
+    search.snapshot === null
+      ? [{ name: t.funding.routes.starting, note: t.funding.routes.startingNote({ duration }) }]
+      : search.snapshot.pending.map((kind) => ({ name: kindName(kind, context), note: t.routes.asking({ duration }) }));
   return (
     <>
-      {search.snapshot.pending.map((kind) => (
-        <RouteSearching key={kind} name={kindName(kind, context)} note={t.routes.asking({ duration: waited })} />
+      {asked.map((words, index) => (
+        <RouteSearching key={search.routes.length + index} {...words} />
       ))}
     </>
   );

@@ -31,7 +31,9 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { state, commands, parameters, context, back, close } = props;
   const { order } = context;
   const way = chosenWay(state);
-  const isNone = state.tab === PayTab.TOKENS && !isSearching(state) && state.ways.tokens.length === 0;
+  // A search that broke off has found out nothing of what the player holds.
+  const isNone =
+    state.tab === PayTab.TOKENS && !isSearching(state) && state.search?.error == null && state.ways.tokens.length === 0;
   return (
     <Frame
       title={order.title}

@@ -1,0 +1,69 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a page did by itself, the player's doing aside. */
+export interface Steadiness {
+  /** What moved, as the Layout Instability API counts it, the elements beside it. */
+  readonly shifts: readonly (readonly [value: number, moved: string])[];
+  /** When React committed, in milliseconds of the page's clock. */
+  readonly commits: readonly number[];
+  readonly now: number;
+}
+
+/** From before the first line of every page of the context. */
+export async function watchSteadiness(context: BrowserContext): Promise<(page: Page) => Promise<Steadiness>> {
+  await context.addInitScript(note);
+  return (page) =>
+    page.evaluate(() => {
+      const { shifts, commits } = globalThis as unknown as Steadiness;
+      return { shifts, commits, now: performance.now() };
+    });
+}
+
+/** Those that add up to more than may move; empty where all of them together stay below. */
+export function moved({ shifts }: Steadiness, limit = 0.02): Steadiness['shifts'] {
+  const sum = shifts.reduce((all, [value]) => all + value, 0);
+  return sum <= limit ? [] : shifts.filter(([value]) => value > 0.001);
+}
+
+/** In the page. React, built for production too, tells the tools of developers of each commit, if they are there. */
+function note(): void {
+  const page = globalThis as unknown as {
+    shifts: [number, string][];
+    commits: number[];
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: object;
+  };
+  page.shifts = [];
+  page.commits = [];
+  const nothing = (): void => undefined;
+  page.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    renderers: new Map(),
+    inject: () => 1,
+    checkDCE: nothing,
+    onCommitFiberRoot: () => page.commits.push(performance.now()),
+    onCommitFiberUnmount: nothing,
+    onPostCommitFiberRoot: nothing,
+  };
+  interface Shift {
+    readonly value: number;
+    readonly hadRecentInput: boolean;
+    readonly sources: readonly {
+      readonly node: Node | null;
+      readonly previousRect: DOMRect;
+      readonly currentRect: DOMRect;
+    }[];
+  }
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as unknown as readonly Shift[])
+      if (!hadRecentInput)
+        page.shifts.push([
+          value,
+          sources
+            .map(
+              ({ node, previousRect: from, currentRect: to }) =>
+                `${node?.textContent} ${from.y}+${from.height} → ${to.y}+${to.height}`,
+            )
+            .join(' | '),
+        ]);
+  }).observe({ type: 'layout-shift', buffered: true });
+}

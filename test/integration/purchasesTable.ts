@@ -1,0 +1,42 @@
+/** One purchase that was carried out, in cents. */
+export interface PurchaseFigure {
+  readonly kind: string;
+  /** What the button said. */
+  readonly total: number;
+  /** What the wallet has lost by it, at the same prices. */
+  readonly lost: number;
+  /** Of the total: gas at most, and what the swap's limit may take beyond its price. */
+  readonly gas: number;
+  readonly tolerance: number;
+}
+
+export const percentAbove = ({ total, lost }: PurchaseFigure): number => ((total - lost) / total) * 100;
+
+/** How far totals were above what was lost, by kind of way and of all together, as lines of Markdown. */
+export function purchasesTable(figures: readonly PurchaseFigure[]): readonly string[] {
+  const kinds = [...new Set(figures.map(({ kind }) => kind))].sort();
+  const rows = [
+    ...kinds.map((kind) => [kind, figures.filter((each) => each.kind === kind)] as const),
+    ['all', figures] as const,
+  ];
+  return [
+    '| Way | purchases | above the loss: median | most | in cents: median | most | gas and limit allow: median |',
+    '| --- | ---: | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map(([kind, own]) => {
+      const percents = inOrder(own.map(percentAbove));
+      const cents = inOrder(own.map(({ total, lost }) => total - lost));
+      const bounds = inOrder(own.map(({ gas, tolerance }) => gas + tolerance));
+      const cells = [
+        `${middle(percents).toFixed(3)} %`,
+        `${percents.at(-1)!.toFixed(3)} %`,
+        middle(cents).toFixed(2),
+        cents.at(-1)!.toFixed(2),
+        middle(bounds).toFixed(2),
+      ];
+      return `| ${[kind, String(own.length), ...cells].join(' | ')} |`;
+    }),
+  ];
+}
+
+const inOrder = (values: readonly number[]): readonly number[] => [...values].sort((a, b) => a - b);
+const middle = (values: readonly number[]): number => values[values.length >> 1]!;

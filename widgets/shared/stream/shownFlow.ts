@@ -1,0 +1,26 @@
+import { combineLatest, defer, interval, map, startWith } from 'rxjs';
+import type { Flow } from '../../../flows/Flow.js';
+import { pacedFlow } from '../../../flows/pacedFlow.js';
+
+/** A state with the time it is shown at, in Unix milliseconds. */
+export interface Shown<State> {
+  readonly state: State;
+  readonly now: number;
+}
+
+/** What is found is shown at most so often: a page that changes faster cannot be read, and costs a phone what it needs for the press. */
+const shownEveryMs = 500;
+
+/** A search for a screen, with a clock of seconds. What comes between two showings waits for the next one, the clock's ticks too; what the player does is shown at once. */
+export function shownFlow<State, Commands extends object>({
+  state$,
+  commands,
+}: Flow<State, Commands>): Flow<Shown<State>, Commands> {
+  const now$ = defer(() =>
+    interval(1_000).pipe(
+      map(() => Date.now()),
+      startWith(Date.now()),
+    ),
+  );
+  return pacedFlow({ state$: combineLatest({ state: state$, now: now$ }), commands }, shownEveryMs);
+}
