@@ -1,6 +1,6 @@
 import type { ExecutionSnapshot } from 'tributary-sdk';
 import type { DevnetBed } from '../integration/useDevnet.js';
-import { mineOn, throwOut } from './throwOut.js';
+import { depthOf, mineOn, throwOut } from './throwOut.js';
 
 /** stays: it is never undone. back: it comes back in another block. moved: behind a stranger's of the same kind. taken back: never, its account has sent something else. */
 export const branchKinds = ['stays', 'back', 'moved', 'taken back'] as const;
@@ -32,8 +32,10 @@ export class Branches {
   ) {}
 
   readonly meanwhile = ({ tasks }: ExecutionSnapshot): void => {
+    // An approval gets deep with what follows it.
     for (const task of tasks)
-      if (task.state === 'included' && task.transactionHash !== null) this.#queue = this.#next(task);
+      if (task.action !== 'approve' && task.state === 'included' && task.transactionHash !== null)
+        this.#queue = this.#next(task);
   };
 
   async settled(): Promise<void> {
@@ -51,7 +53,8 @@ export class Branches {
   }
 
   async #undo(chainId: number, hash: string): Promise<void> {
-    const { kind, early, stranger } = this.undoing;
+    const { kind, early, stranger, finalityBlocks } = this.undoing;
+    if ((await depthOf(this.bed.devnet, chainId, hash)) >= finalityBlocks) return;
     await early?.(hash);
     const before = kind === 'moved' ? stranger : kind === 'taken back' ? await this.#cancelling(chainId, hash) : null;
     const isLost = (one: string): boolean => kind === 'taken back' && one === hash;

@@ -9,6 +9,7 @@ import { useDevnet } from '../integration/useDevnet.js';
 import { Branches, branchKinds } from './Branches.js';
 import { CrashBed, heldOn } from './crashBed.js';
 import { noteFigures } from './noteFigures.js';
+import { seedsOf } from './seedsOf.js';
 import { mineOn, throwOut } from './throwOut.js';
 
 const bed = useDevnet({ bridges: ['gateway', 'across'] });
@@ -22,7 +23,7 @@ const crashes = new CrashBed(bed, plugins);
 const finalityBlocks = 3;
 const deep = new CrashBed(bed, plugins, finalityBlocks);
 const shortfall = 20_000_000n;
-const runs = process.env['FULL'] === '1' ? 1_000 : 10;
+const seeds = seedsOf(10);
 const player = (): string => bed.devnet.accounts.player.address;
 
 const routeByAcross = async (crashBed = crashes): Promise<FundingRoute> => {
@@ -88,7 +89,7 @@ describe('a transfer over Across that is killed', () => {
     expect(covered).toBeGreaterThan(50);
   }, 240_000);
 
-  it(`in ${runs} seeded runs: several pages dead, the origin reorganised, races lost, fills undone, paid back at once or late; each has its one end`, async () => {
+  it(`in ${seeds.length} seeded runs: several pages dead, the origin reorganised, races lost, fills undone, paid back at once or late; each has its one end`, async () => {
     const across = bed.devnet.across!;
     const { root, child } = bed.devnet;
     across.hold();
@@ -128,7 +129,7 @@ describe('a transfer over Across that is killed', () => {
       late: (hash) => payBack(hash, 300),
     };
     const counts: Record<string, number> = {};
-    for (let seed = 1; seed <= runs; seed += 1) {
+    for (const seed of seeds) {
       const random = randomOf(seed);
       const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!;
       const name = pick(Object.keys(fates));
@@ -166,8 +167,9 @@ describe('a transfer over Across that is killed', () => {
       const origin = branches.isUndone ? kind : 'stays';
       for (const one of [name, `origin ${isEarly && branches.isUndone ? 'back, filled before' : origin}`])
         counts[one] = (counts[one] ?? 0) + 1;
+      if (seed % 100 === 0) console.log(`Across, to seed ${seed}: ${JSON.stringify(counts)}`);
     }
-    noteFigures('Across', runs, counts);
+    noteFigures('Across', seeds.length, counts);
   }, 3_600_000);
 });
 

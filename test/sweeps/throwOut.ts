@@ -44,6 +44,13 @@ export async function throwOut(
   for (const raw of raws) if (raw !== null) await rpc.request('eth_sendRawTransaction', [raw]).catch(() => null);
 }
 
+/** How many blocks a transaction has, its own included; 0: it is in none. */
+export async function depthOf(devnet: Devnet, chainId: number, hash: string): Promise<number> {
+  const rpc = directTo(devnet, chainId);
+  const receipt = await rpc.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [hash]);
+  return receipt === null ? 0 : Number(await rpc.request<string>('eth_blockNumber')) - Number(receipt.blockNumber) + 1;
+}
+
 /** Lets blocks come on top. */
 export async function mineOn(devnet: Devnet, chainId: number, count: number): Promise<void> {
   await directTo(devnet, chainId).request('anvil_mine', [toQuantity(count)]);
