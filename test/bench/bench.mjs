@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { startDevnet } from '../../dist/devnet/index.js';
 import { helpText, parseArguments } from './cli/parseArguments.mjs';
+import { measureManyChains } from './manyChains.mjs';
 import { measureHttpClients } from './measure/httpClients.mjs';
 import { measureSizes } from './measure/measureSizes.mjs';
 import { ensureReference } from './reference/ensureReference.mjs';
@@ -102,7 +103,10 @@ async function run({ only, quick, alone }, stops) {
   const isWhole = only === null && !quick && hasReference;
   const clients = await measureHttpClients(devnet.child.directUrl);
   progress(isWhole ? 'sizes' : '');
-  return { results, memory, clients, sizes: isWhole ? await measureSizes() : [], plan, isWhole };
+  const sizes = isWhole ? await measureSizes() : [];
+  progress(isWhole ? 'many chains' : '');
+  const { section: manyChains = '' } = isWhole ? await measureManyChains() : {};
+  return { results, memory, clients, sizes, manyChains, plan, isWhole };
 }
 
 async function main(values) {

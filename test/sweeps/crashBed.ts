@@ -13,6 +13,7 @@ import {
   parseAddress,
   swapPlugin,
 } from 'tributary-sdk';
+import { devnetOverrides } from 'tributary-sdk/devnet';
 import { type EnginePlugin, nativeOf, type StepExecutor } from 'tributary-sdk/plugin';
 import { BridgeStepExecutor } from '../../core/bridge/BridgeStepExecutor.js';
 import { FulfilmentStepExecutor } from '../../core/checkout/fulfilment/FulfilmentStepExecutor.js';
@@ -53,6 +54,8 @@ export interface Crash {
   readonly expectCovered: (when: string) => Promise<void>;
   /** How it comes out. Default: done. */
   readonly end?: 'done' | 'refunded';
+  /** The player takes a transaction back, sees that it was replaced, and presses once more. Default: nothing fails. */
+  readonly isTakenBack?: boolean;
   /** How many transactions the player sends, altogether. */
   readonly sends: Readonly<Record<ChainName, number>>;
 }
@@ -75,6 +78,8 @@ export class CrashBed {
     private readonly bed: DevnetBed,
     /** Besides the usual ones. */
     private readonly further: () => readonly EnginePlugin[] = () => [],
+    /** How deep a block has to be before it counts. On top of a local chain comes only what somebody mines. */
+    private readonly finalityBlocks = 1,
   ) {
     this.#chains = () => ({
       root: createJsonRpcClient(bed.devnet.root.directUrl),
@@ -91,7 +96,12 @@ export class CrashBed {
       bridgeSwapPlugin(),
       ...this.further(),
     ];
-    return this.bed.engine({ plugins, ...(fetch && { fetch }) });
+    const { overrides } = devnetOverrides(this.bed.devnet);
+    const { finalityBlocks } = this;
+    const networks = Object.fromEntries(
+      Object.entries(overrides.networks).map(([id, network]) => [id, { ...network, finalityBlocks }]),
+    );
+    return this.bed.engine({ plugins, overrides: { ...overrides, networks }, ...(fetch && { fetch }) });
   }
 
   /** Kills at one moment after the other until a page outlives its work; each time another page takes over. Returns how many moments there were. */
@@ -147,7 +157,7 @@ export class CrashBed {
   }
 
   /** As a player does after a reload: goes on with what is listed, begins anew where nothing is, and looks at his wallet where nobody knows. */
-  async #goOn(world: World, { route, meanwhile, end = 'done' }: Crash): Promise<void> {
+  async #goOn(world: World, { route, meanwhile, end = 'done', isTakenBack = false }: Crash): Promise<void> {
     let resuming: Resuming = {};
     for (let tries = 0; tries < mostTries; tries += 1) {
       const [entry] = await world.journal.list(route.account);
@@ -165,6 +175,7 @@ export class CrashBed {
       if (last?.status === end) return;
       // The lock of the page that died had not been freed yet: the player presses once more.
       if (last?.carrier === 'nobody') continue;
+      if (isTakenBack && last?.error?.code === 'TRANSACTION_REPLACED') continue;
       expect([last?.status, last?.error?.code]).toEqual(['unknown', 'OUTCOME_UNKNOWN']);
       resuming = await this.#seeNoWindow();
     }
@@ -238,8 +249,7 @@ export class CrashBed {
       await Promise.all(this.#lives.splice(0).map((life) => life.settled()));
       const chains = this.#chains();
       for (const { chain, hash } of this.#sent.splice(0))
-        while ((await chains[chain].request('eth_getTransactionReceipt', [hash])) === null)
-          await new Promise((resolve) => setTimeout(resolve, 2));
+        while (await isUnderWay(chains[chain], hash)) await new Promise((resolve) => setTimeout(resolve, 2));
       this.#leave();
       await devnet.revert(point);
     }
@@ -250,6 +260,14 @@ export class CrashBed {
     for (const pool of this.#pools.splice(0)) pool.dispose();
     for (const engine of this.#engines.splice(0)) engine.dispose();
   }
+}
+
+/** Given to the node, and in no block. What was taken back is neither. */
+async function isUnderWay(chain: JsonRpcClient, hash: string): Promise<boolean> {
+  const transaction = await chain.request<{ readonly blockNumber: string | null } | null>('eth_getTransactionByHash', [
+    hash,
+  ]);
+  return transaction !== null && transaction.blockNumber === null;
 }
 
 /** What the engine binds, with the page's clock. */

@@ -195,7 +195,7 @@ function shortfalls(results) {
 }
 
 /** The whole of docs/benchmarks.md. What does not depend on the machine comes first. */
-export function writeDocument({ results: all, memory, clients, sizes, plan }) {
+export function writeDocument({ results: all, memory, clients, sizes, manyChains = '', plan }) {
   const [results, grown] = [all.filter((result) => !isGrowth(result)), all.filter(isGrowth)];
   const every = (describe) => results.map(describe).filter(Boolean).join('\n\n');
   const verdicts = [
@@ -267,7 +267,7 @@ What a page fetches (\`npm run sizes\`). The first load is what comes before any
 
 ${sizesTable(sizes)}
 
-## How this is measured
+${manyChains === '' ? '' : `${manyChains.trimEnd()}\n\n`}## How this is measured
 
 * One devnet (\`startDevnet()\`): two anvil chains, and a fault proxy before each service that delays and records every request. Depth comes from the recorded beginnings and ends,
   at 50 ms latency: without any, requests side by side can look like a chain.

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { packageRoot } from '../../devnet/contracts/packageRoot.js';
+
+const page = join(packageRoot(), 'docs/chaos.md');
+
+/** What was done in the runs of a bridge: on the screen, and with WRITE_DOCS=1 in `docs/chaos.md`. */
+export function noteFigures(bridge: string, runs: number, counts: Readonly<Record<string, number>>): void {
+  const told = Object.keys(counts)
+    .sort()
+    .map((name) => `${name} ${counts[name]}`)
+    .join(', ');
+  const line = `| ${bridge} | ${runs.toLocaleString('en')} | 0 | ${told} |`;
+  console.log(line);
+  if (process.env['WRITE_DOCS'] !== '1') return;
+  const text = readFileSync(page, 'utf8');
+  const old = text.split('\n').find((one) => one.startsWith(`| ${bridge} | `));
+  if (old === undefined) throw new Error(`docs/chaos.md has no line for ${bridge}`);
+  writeFileSync(page, text.replace(old, line));
+}

@@ -1,0 +1,6 @@
+/** 1 to `few`; with FULL=1 to 1,000, or what SEEDS says (`SEEDS=501-1000`), so that several processes share them. */
+export function seedsOf(few: number): readonly number[] {
+  const whole = `1-${process.env['FULL'] === '1' ? 1_000 : few}`;
+  const [from = 1, to = from] = (process.env['SEEDS'] ?? whole).split('-').map(Number);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
