@@ -11,7 +11,7 @@ import { type PaymentBody, paymentBody } from './paymentBody.js';
 const key = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,150}$' } as const;
 
 /** Payments from the studio's own accounts. */
-export function paymentRoutes(outbox: PaymentOutbox): readonly Route[] {
+export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'cancel'>): readonly Route[] {
   return [
     {
       id: 'pay',

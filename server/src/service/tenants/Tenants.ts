@@ -24,6 +24,8 @@ export interface TenantsOptions {
   readonly createEngine: (stores: TenantStores) => FundingEngine;
   /** How often executions that somebody watches are looked at, for what other processes write. */
   readonly pollMs: number;
+  /** Of each engine that is made. */
+  readonly onEngine?: (engine: FundingEngine, tenant: string) => void;
 }
 
 /** An engine for each tenant, made when it asks first: a gate of its own, so that one game does not starve another, and executions of its own. */
@@ -51,12 +53,14 @@ export class Tenants {
 
   #make(name: string): Tenant {
     assertTenant(name);
-    const { stores, createEngine } = this.options;
+    const { stores, createEngine, onEngine } = this.options;
     const journal = new TenantJournal(stores.journal, name);
     const lock = tenantLock(stores.lock, name);
     journal.written$.subscribe((id) => this.#watch.tell(journal.nameOf(id)));
+    const engine = createEngine({ journal, lock });
+    onEngine?.(engine, name);
     return {
-      engine: createEngine({ journal, lock }),
+      engine,
       journal,
       lock,
       watch: (id) => this.#watch.watch(journal.nameOf(id)).pipe(map((entry) => journal.inside(entry))),
