@@ -116,6 +116,8 @@ export interface JournalPageRequest {
   readonly account: Address;
   /** Only those that nobody may forget yet: under way, with a request that stands, or with a transaction that is not final. Default false: all. */
   readonly isOpen?: boolean;
+  /** Only those whose ids begin with this and a slash: what is one tenant's of a journal that several share. Has no slash itself. Absent: all. */
+  readonly namespace?: string;
   /** The `cursor` of the page before. Absent: the newest. */
   readonly cursor?: string;
   /** At least 1. */
@@ -153,5 +155,10 @@ export interface JournalStore {
    * looks through `list`.
    */
   listClaiming?(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]>;
+  /**
+   * By id, the revisions of those that are there: whether something has been written is asked of any number of executions at once. Absent: whoever watches them reads each
+   * one.
+   */
+  revisionsOf?(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 export const JournalStore = Symbol.for('tributary/JournalStore');

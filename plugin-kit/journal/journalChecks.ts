@@ -340,6 +340,60 @@ const listsClaiming: Check<Bed> = {
   },
 };
 
+const pagesOfNamespace: Check<Bed> = {
+  name: "has pages, where it has any, of one namespace's executions by themselves, whatever stands between them",
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    if (!hasPages(here)) return;
+    const account = newAccount();
+    const own = globalThis.crypto.randomUUID();
+    const names = [`${own}/1`, `${own}x/2`, `${own}/3`, `other ${own}/4`, own, `${own}/a/6`, `${own.slice(1)}/7`];
+    const written = names.map((executionId, index) => kitEntry(account, { executionId, createdAt: index + 1 }));
+    for (const entry of written) await mustWrite(bed, elsewhere, entry);
+    const wanted = [names[5], names[2], names[0]];
+    for (const isOpen of [false, true]) {
+      const shown = (await pagesOf(bed, here, { account, namespace: own, isOpen, limit: 2 })).map((page) =>
+        page.map(({ executionId }) => executionId),
+      );
+      demand(isSameData(shown.flat(), wanted), `the pages of a namespace have ${shown.flat().length} ids, or others`);
+      demand(shown[0]?.length === 2, 'the first page of a namespace is not full, though there is enough');
+    }
+  },
+};
+
+const tellsRevisions: Check<Bed> = {
+  name: 'tells, where it can, the latest revisions of all that it is asked for at once, and nothing of what is not there',
+  run: async (bed) => {
+    const [here, elsewhere] = await bed.open();
+    if (here.revisionsOf === undefined) return;
+    const revisions = async (...ids: string[]): Promise<readonly (readonly [string, number])[]> => {
+      const found = await bed.answer('revisionsOf', async () => (await here.revisionsOf?.(ids)) ?? new Map());
+      return [...found].sort(([a], [b]) => (a < b ? -1 : 1));
+    };
+    const [first, second, third] = [1, 2, 3].map((at) =>
+      kitEntry(newAccount(), { executionId: `kit ${at} ${Math.random()}` }),
+    );
+    if (first === undefined || second === undefined || third === undefined) return;
+    for (const entry of [first, second, third, { ...second, revision: 2 }]) await mustWrite(bed, elsewhere, entry);
+    const [one, two] = [first.executionId, second.executionId];
+    const told = await revisions(two, 'kit: never written', one);
+    demand(
+      isSameData(told, [
+        [one, 1],
+        [two, 2],
+      ]),
+      `revisionsOf tells ${JSON.stringify(told)}, not 1 and 2 of two that are there`,
+    );
+    await mustWrite(bed, elsewhere, { ...first, revision: 2 });
+    await bed.answer('delete', () => elsewhere.delete(two));
+    demand(
+      isSameData(await revisions(one, two), [[one, 2]]),
+      'revisionsOf tells what was before a later write or deletion',
+    );
+    demand((await revisions()).length === 0, 'revisionsOf tells something though nothing is asked');
+  },
+};
+
 function closedAs({ requests }: JournalEntry): Pick<JournalEntry, 'requests'> {
   return { requests: requests.map((request) => ({ ...request, closed: { proof: 'expired', at: 5 } })) };
 }
@@ -374,5 +428,7 @@ export const journalChecks: readonly Check<Bed>[] = [
   takesAnyId,
   pages,
   pagesOfOpen,
+  pagesOfNamespace,
   listsClaiming,
+  tellsRevisions,
 ];

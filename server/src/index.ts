@@ -20,9 +20,16 @@ export type {
   StuckPayment,
 } from './custody/Outbox.js';
 export { type Custody, type CustodyOptions, openCustody, openSqliteCustody } from './custody/openCustody.js';
-export type { Acceptance, PaymentRequest, PaymentSnapshot, PolicyRefusal } from './custody/Payment.js';
+export type {
+  Acceptance,
+  PaymentRequest,
+  PaymentSnapshot,
+  PaymentsOverview,
+  PolicyRefusal,
+} from './custody/Payment.js';
 export { PaymentState } from './custody/Payment.js';
 export { PaymentWorker, type PaymentWorkerOptions } from './custody/PaymentWorker.js';
+export { type RunningPayments, runPayments } from './custody/runPayments.js';
 export type { SpendingLimits, SpendingRules, TokenLimits } from './custody/SpendingPolicy.js';
 export { type ApiKey, ApiScope, apiKeyHash, newApiKey } from './service/auth/ApiKeys.js';
 export type { PlayerIssuer } from './service/auth/PlayerTokens.js';

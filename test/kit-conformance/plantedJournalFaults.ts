@@ -44,6 +44,11 @@ export class PlainStore implements JournalStore {
     return Promise.resolve(this.copy(claimingEntries(this.own(account), hashes)));
   }
 
+  revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = ids.flatMap((id) => this.entries.get(this.keyOf(id)) ?? []);
+    return Promise.resolve(new Map(found.map(({ executionId, revision }) => [executionId, revision])));
+  }
+
   delete(id: string): Promise<void> {
     this.entries.delete(this.keyOf(id));
     return Promise.resolve();
@@ -204,6 +209,51 @@ export const plantedJournalFaults: readonly PlantedJournalFault[] = [
             ),
           ),
         ),
+    })),
+  },
+  {
+    fault: 'has pages of whatever begins like the namespace',
+    caughtBy: /^has pages, where it has any, of one namespace/,
+    open: faulty((store) => ({
+      page: ({ account, namespace = '', ...request }) => {
+        const alike = store.own(account).filter(({ executionId }) => executionId.startsWith(namespace));
+        return Promise.resolve(store.copy(pageOfList(alike, { account, ...request })));
+      },
+    })),
+  },
+  {
+    fault: 'takes what is of the namespace out of pages of everything',
+    caughtBy: /^has pages, where it has any, of one namespace/,
+    open: faulty((store) => ({
+      page: ({ account, namespace, ...request }) => {
+        const { entries, cursor } = pageOfList(store.own(account), { account, ...request });
+        const own = entries.filter(
+          ({ executionId }) => namespace === undefined || executionId.startsWith(`${namespace}/`),
+        );
+        return Promise.resolve(store.copy({ entries: own, cursor }));
+      },
+    })),
+  },
+  {
+    fault: 'tells revisions as they were asked for first',
+    caughtBy: /^tells, where it can, the latest revisions/,
+    open: faulty((store) => {
+      const first = new Map<string, number>();
+      return {
+        revisionsOf: (ids) => {
+          for (const id of ids) first.set(id, first.get(id) ?? store.entries.get(id)?.revision ?? 0);
+          return Promise.resolve(
+            new Map(ids.flatMap((id) => (store.entries.has(id) ? [[id, first.get(id) ?? 0]] : []))),
+          );
+        },
+      };
+    }),
+  },
+  {
+    fault: 'tells revision 0 of what is not there',
+    caughtBy: /^tells, where it can, the latest revisions/,
+    open: faulty((store) => ({
+      revisionsOf: (ids) => Promise.resolve(new Map(ids.map((id) => [id, store.entries.get(id)?.revision ?? 0]))),
     })),
   },
   {

@@ -47,6 +47,11 @@ export class MemoryJournalStore implements JournalStore {
     return Promise.resolve(structuredClone(claimingEntries(this.#own(account), hashes)));
   }
 
+  async revisionsOf(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const found = executionIds.flatMap((id) => this.#entries.get(id) ?? []);
+    return Promise.resolve(new Map(found.map(({ executionId, revision }) => [executionId, revision])));
+  }
+
   delete(executionId: string): Promise<void> {
     const entry = this.#entries.get(executionId);
     this.#entries.delete(executionId);

@@ -10,10 +10,11 @@ import { parseEntry } from './parseEntry.js';
  */
 export function pageOfList(
   all: readonly JournalEntry[],
-  { isOpen = false, cursor, limit }: JournalPageRequest,
+  { isOpen = false, namespace, cursor, limit }: JournalPageRequest,
 ): JournalPage {
   const after = cursor === undefined ? null : parsePageCursor(cursor);
   const wanted = all
+    .filter(({ executionId }) => namespace === undefined || executionId.startsWith(`${namespace}/`))
     .filter((entry) => !isOpen || parseEntry(entry) === null || isOpenEntry(entry))
     .map((entry) => ({ entry, place: placeOf(entry) }))
     .filter(({ place }) => after === null || compare(after, place) < 0)

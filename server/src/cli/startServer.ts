@@ -10,7 +10,12 @@ import {
   onrampPlugin,
   swapPlugin,
 } from 'tributary-sdk';
-import { openCustody } from '../custody/openCustody.js';
+import { HttpChainNode } from '../custody/ChainNode.js';
+import { LocalKeyAccount } from '../custody/LocalKeyAccount.js';
+import type { Outbox } from '../custody/Outbox.js';
+import { openCustody, openSqliteCustody } from '../custody/openCustody.js';
+import { PaymentWorker } from '../custody/PaymentWorker.js';
+import { runPayments } from '../custody/runPayments.js';
 import { type ApiKey, ApiScope, apiKeyHash, newApiKey } from '../service/auth/ApiKeys.js';
 import type { PlayerIssuer } from '../service/auth/PlayerTokens.js';
 import { createService, type ServiceOptions } from '../service/createService.js';
@@ -18,6 +23,7 @@ import type { TenantStores } from '../service/tenants/Tenants.js';
 import { openPostgres } from '../stores/postgres/openPostgres.js';
 import { openSqlite } from '../stores/sqlite/openSqlite.js';
 import { type ServerArguments, ServerUsageError } from './parseServerArguments.js';
+import { startTracing } from './startTracing.js';
 
 export interface StartedServer {
   readonly url: string;
@@ -26,6 +32,8 @@ export interface StartedServer {
   /** Not ready any more, streams are said goodbye to, leases are given back. */
   stop(): Promise<void>;
 }
+
+const DEV_TENANT = 'dev';
 
 type CreateEngine = (stores: TenantStores) => FundingEngine;
 
@@ -46,6 +54,7 @@ class Opened {
 export async function startServer(given: ServerArguments): Promise<StartedServer> {
   const opened = new Opened();
   try {
+    opened.add(await startTracing(process.env));
     return await (given.dev ? startForDevelopment(given, opened) : startForPlayers(given, opened));
   } catch (error) {
     await opened.close();
@@ -60,25 +69,56 @@ async function startForDevelopment(given: ServerArguments, opened: Opened): Prom
   opened.add(() => devnet.stop());
   const directory = await mkdtemp(join(tmpdir(), 'tributary-dev-'));
   opened.add(() => rm(directory, { recursive: true, force: true }));
-  const stores = openSqlite({ file: given.database ?? join(directory, 'journal.db') });
+  const file = given.database ?? join(directory, 'journal.db');
+  const stores = openSqlite({ file });
   opened.add(() => stores.close());
+  const { child, accounts } = devnet;
+  const outbox = await startTreasury(file, { privateKey: accounts.rich.privateKey, chain: child }, opened);
   const key = newApiKey();
   const createEngine: CreateEngine =
     given.engine === null
       ? (own) => createFundingEngine({ ...devnetOverrides(devnet), plugins: allPlugins(), ...own })
       : await engineOf(given.engine);
-  const { player } = devnet.accounts;
   return listen(given, opened, {
     options: {
-      keys: [{ tenant: 'dev', hash: apiKeyHash(key), scopes: Object.values(ApiScope) }],
+      keys: [{ tenant: DEV_TENANT, hash: apiKeyHash(key), scopes: Object.values(ApiScope) }],
       funding: { stores, createEngine },
+      outbox,
     },
     notices: [
       `key      ${key}`,
-      `player   ${player.address}, with money on both chains`,
-      `chains   ${devnet.root.chainId} at ${devnet.root.rpcUrl}, ${devnet.child.chainId} at ${devnet.child.rpcUrl}`,
+      `player   ${accounts.player.address}, with money on both chains`,
+      `treasury ${accounts.rich.address}, which pays on chain ${child.chainId}`,
+      `root     ${devnet.root.chainId} at ${devnet.root.rpcUrl}`,
+      `chain    ${child.chainId} at ${child.rpcUrl}`,
     ],
   });
+}
+
+/** The rules of somebody who plays with toy money: anything goes. */
+async function startTreasury(
+  file: string,
+  {
+    privateKey,
+    chain: { chainId, rpcUrl },
+  }: { readonly privateKey: string; readonly chain: { readonly chainId: number; readonly rpcUrl: string } },
+  opened: Opened,
+): Promise<Outbox> {
+  const { outbox, close } = openSqliteCustody({ file });
+  opened.add(close);
+  const account = new LocalKeyAccount(privateKey);
+  await outbox.setPolicy(DEV_TENANT, {
+    senders: [account.address],
+    targets: 'any',
+    recipients: 'any',
+    selectors: [],
+  });
+  const node = new HttpChainNode(chainId, rpcUrl);
+  const worker = new PaymentWorker({ outbox, node, account, owner: 'dev', finalityBlocks: 1 });
+  await worker.open();
+  const running = runPayments(worker);
+  opened.add(() => running.stop());
+  return outbox;
 }
 
 async function startForPlayers(given: ServerArguments, opened: Opened): Promise<StartedServer> {
@@ -88,8 +128,8 @@ async function startForPlayers(given: ServerArguments, opened: Opened): Promise<
   const isPostgres = /^postgres(ql)?:\/\//.test(database);
   const stores = isPostgres ? await openPostgres({ url: database }) : openSqlite({ file: database });
   opened.add(() => stores.close());
-  const custody = isPostgres ? await openCustody({ url: database }) : null;
-  if (custody !== null) opened.add(() => custody.close());
+  const custody = isPostgres ? await openCustody({ url: database }) : openSqliteCustody({ file: database });
+  opened.add(() => custody.close());
   const createEngine: CreateEngine =
     given.engine === null
       ? (own) =>
@@ -101,7 +141,7 @@ async function startForPlayers(given: ServerArguments, opened: Opened): Promise<
           })
       : await engineOf(given.engine);
   return listen(given, opened, {
-    options: { ...who, funding: { stores, createEngine }, ...(custody !== null && { outbox: custody.outbox }) },
+    options: { ...who, funding: { stores, createEngine }, outbox: custody.outbox },
     notices: [],
   });
 }

@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'tributary-sdk';
-import type { Acceptance, PaymentRequest, PaymentSnapshot } from './Payment.js';
+import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview } from './Payment.js';
 import type { SpendingRules } from './SpendingPolicy.js';
 
 /** Of one account on one chain. */
@@ -100,6 +100,8 @@ export interface Outbox {
   /** Once, however often it is asked for; its money is reserved in the same transaction. */
   accept(payment: PaymentRequest): Promise<Acceptance>;
   find(id: string): Promise<PaymentSnapshot | null>;
+  /** For whoever watches over them: how many there are, and how old they have become. */
+  overview(): Promise<PaymentsOverview>;
   /**
    * What has no number ends at once as `cancelled`. What has one is signed as a transfer of 0 to the account itself from now on; what was signed before may be mined all the
    * same, and the payment is then `confirmed`. null: no such payment.

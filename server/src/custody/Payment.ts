@@ -37,6 +37,18 @@ export interface PaymentSnapshot {
   readonly hash: Hex | null;
 }
 
+/** Of all payments that are not over. */
+export interface PaymentsOverview {
+  readonly open: readonly {
+    readonly chainId: number;
+    readonly state: PaymentState;
+    readonly count: number;
+    /** Since the oldest of them was accepted, in seconds by the database. */
+    readonly oldestS: number;
+  }[];
+  readonly pausedAccounts: number;
+}
+
 export interface PolicyRefusal {
   readonly rule: string;
   /** Of a limit: how much may still be spent, in the smallest unit of what it limits. */

@@ -15,12 +15,30 @@ import type {
   SigningResult,
   StuckPayment,
 } from './Outbox.js';
-import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentState, PolicyRefusal } from './Payment.js';
-import { hashOf, outgoing, type PaymentRow, textOfFees, textOfReservations } from './paymentRow.js';
+import type {
+  Acceptance,
+  PaymentRequest,
+  PaymentSnapshot,
+  PaymentState,
+  PaymentsOverview,
+  PolicyRefusal,
+} from './Payment.js';
+import {
+  hashOf,
+  type OverviewRow,
+  outgoing,
+  overviewOf,
+  type PaymentRow,
+  textOfFees,
+  textOfReservations,
+} from './paymentRow.js';
 import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
 
 const NOW = 'extract(epoch from clock_timestamp())';
 /** The history that the database writes: another one after a standby was promoted, or a backup restored. */
+const OVERVIEW = `
+  select chain_id, state, count(*) as count, ${NOW} - min(accepted_at) as oldest from payment
+  where state in ('accepted', 'numbered', 'signed') group by chain_id, state`;
 const LEDGER = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)';
 const BATCH = 25;
 /** Whoever has written the bytes down sends them; after this long anybody does. */
@@ -107,6 +125,14 @@ export class PostgresOutbox implements Outbox {
 
   async find(id: string): Promise<PaymentSnapshot | null> {
     return find(this.pool, id);
+  }
+
+  async overview(): Promise<PaymentsOverview> {
+    const [open, paused] = await Promise.all([
+      this.pool.query<OverviewRow>(OVERVIEW),
+      this.pool.query<{ count: string }>('select count(*) as count from sender where paused is not null'),
+    ]);
+    return { open: open.rows.map(overviewOf), pausedAccounts: Number(paused.rows[0]?.count ?? 0) };
   }
 
   async cancel(id: string, why: string): Promise<PaymentSnapshot | null> {

@@ -16,12 +16,30 @@ import type {
   SigningResult,
   StuckPayment,
 } from './Outbox.js';
-import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentState, PolicyRefusal } from './Payment.js';
+import type {
+  Acceptance,
+  PaymentRequest,
+  PaymentSnapshot,
+  PaymentState,
+  PaymentsOverview,
+  PolicyRefusal,
+} from './Payment.js';
 import { idOf } from './PostgresOutbox.js';
-import { hashOf, outgoing, type PaymentRow, textOfFees, textOfReservations } from './paymentRow.js';
+import {
+  hashOf,
+  type OverviewRow,
+  outgoing,
+  overviewOf,
+  type PaymentRow,
+  textOfFees,
+  textOfReservations,
+} from './paymentRow.js';
 import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
 
 const NOW = "unixepoch('subsec')";
+const OVERVIEW = `
+  select chain_id, state, count(*) as count, ${NOW} - min(accepted_at) as oldest from payment
+  where state in ('accepted', 'numbered', 'signed') group by chain_id, state`;
 const BATCH = 25;
 const FIRST_LOOK_S = 0.5;
 const OF = 'chain_id = ? and sender = ?';
@@ -91,6 +109,12 @@ export class SqliteOutbox implements Outbox {
 
   async find(id: string): Promise<PaymentSnapshot | null> {
     return Promise.resolve(this.#find(id));
+  }
+
+  async overview(): Promise<PaymentsOverview> {
+    const open = this.#all(OVERVIEW) as unknown as readonly OverviewRow[];
+    const [paused] = this.#all('select count(*) as count from sender where paused is not null');
+    return Promise.resolve({ open: open.map(overviewOf), pausedAccounts: Number(paused?.['count'] ?? 0) });
   }
 
   async cancel(id: string, why: string): Promise<PaymentSnapshot | null> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Address, Hex } from 'tributary-sdk';
 import type { Fees, OutgoingPayment } from './Outbox.js';
-import type { PaymentRequest } from './Payment.js';
+import type { PaymentRequest, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
 
 /** As the tables have it, of either database. */
@@ -43,4 +43,15 @@ export function outgoing({ id, nonce, target, data, value, fees, fence, cancel_w
 /** What a payment has taken of its limits, to be given back where it is not spent. */
 export function textOfReservations(scopes: readonly SpendingScope[], day: string): string {
   return JSON.stringify(scopes.map(({ scope, token, amount }) => ({ scope, day, token, amount: amount.toString() })));
+}
+
+export interface OverviewRow {
+  readonly chain_id: number;
+  readonly state: PaymentState;
+  readonly count: string | number;
+  readonly oldest: number;
+}
+
+export function overviewOf({ chain_id, state, count, oldest }: OverviewRow): PaymentsOverview['open'][number] {
+  return { chainId: chain_id, state, count: Number(count), oldestS: Number(oldest) };
 }

@@ -1,6 +1,8 @@
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import websocket from '@fastify/websocket';
+import { type Tracer, trace } from '@opentelemetry/api';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { FundingEngine } from 'tributary-sdk';
 import type { ApiKey } from './auth/ApiKeys.js';
@@ -25,6 +27,7 @@ import { searchRoutes } from './searches/searchRoutes.js';
 import { registerSocket } from './socket/registerSocket.js';
 import { OpenStreams } from './streams/OpenStreams.js';
 import { type TenantStores, Tenants } from './tenants/Tenants.js';
+import { traceExecutions } from './traces/traceExecutions.js';
 
 export interface ServiceOptions {
   readonly keys: readonly ApiKey[];
@@ -53,6 +56,8 @@ export interface ServiceOptions {
   readonly slowReaderMs?: number;
   /** How often executions that somebody watches are looked at. Default 1,000. */
   readonly pollMs?: number;
+  /** Executions, their tasks and requests become its spans. Default: that of the process, which does nothing without an SDK of OpenTelemetry. */
+  readonly tracer?: Tracer;
   /** How long clients have to take the goodbye when the service is closed. Default 5,000. */
   readonly goodbyeMs?: number;
 }
@@ -79,6 +84,7 @@ export function createService({
   slowReaderMs = 30_000,
   pollMs = 1_000,
   goodbyeMs = 5_000,
+  tracer = trace.getTracer('tributary-server'),
 }: ServiceOptions): FastifyInstance {
   const app = fastify({
     bodyLimit,
@@ -110,13 +116,18 @@ export function createService({
     },
   });
   const callers = new Callers({ keys, players });
-  const tenants = funding === undefined ? null : new Tenants({ ...funding, pollMs });
   const streams = new OpenStreams();
   const readiness = new Readiness({ askDatabase: databaseOf(funding, outbox), nodes });
   const metrics = new ServiceMetrics({
     streams: () => streams.size,
     sockets: () => app.websocketServer?.clients.size ?? 0,
+    payments: outbox === undefined ? null : () => outbox.overview(),
   });
+  const onEngine = (engine: FundingEngine, tenant: string): void => {
+    engine.events$.subscribe((event) => metrics.note(event));
+    traceExecutions(engine.events$, tracer, tenant);
+  };
+  const tenants = funding === undefined ? null : new Tenants({ ...funding, pollMs, onEngine });
   const context: RouteContext = {
     callerOf: rememberedPerRequest(callers),
     tenants,
@@ -127,11 +138,15 @@ export function createService({
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => {
     readiness.stop();
+    closeAsTheyRest(app.server);
     await streams.sayGoodbye(goodbyeMs);
   });
   app.addHook('onClose', async () => Promise.resolve(tenants?.dispose()));
   app.addHook('onResponse', async (request, reply) => Promise.resolve(metrics.count(request, reply)));
-  app.setErrorHandler((error, _request, reply) => sendFailure(reply, error));
+  app.setErrorHandler((error, _request, reply) => {
+    metrics.countRefusal(failureOf(error).body.code);
+    return sendFailure(reply, error);
+  });
 
   app.register(rateLimit, {
     max: rate.most,
@@ -170,6 +185,12 @@ export function createService({
     return Promise.resolve();
   });
   return app;
+}
+
+/** Connections are kept by clients for a minute after their last answer; without this the stop waits for them. */
+function closeAsTheyRest(server: Server): void {
+  const closing = setInterval(() => server.closeIdleConnections(), 50).unref();
+  server.once('close', () => clearInterval(closing));
 }
 
 function isHealth({ url }: FastifyRequest): boolean {

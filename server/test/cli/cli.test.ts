@@ -64,17 +64,22 @@ describe('tributary-server', () => {
     for await (const line of createInterface({ input: child.stdout })) {
       const [name = '', value = ''] = line.split(/\s+/);
       facts[name] = value;
-      if (name === 'chains') break;
+      if (name === 'chain') break;
     }
     const url = facts['url'] ?? '';
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
-    const stream = await fetch(`${url}/v1/checkouts`, {
+    const headers = { authorization: `Bearer ${facts['key']}`, 'content-type': 'application/json' };
+    /** While the machine has more to do than this, it is asked again. */
+    const ask = async (path: string, given: RequestInit = {}): Promise<Response> => {
+      for (;;) {
+        const answer = await fetch(`${url}${path}`, { ...given, headers: { ...headers, ...given.headers } });
+        if (answer.status !== 503) return answer;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+    };
+    const stream = await ask('/v1/checkouts', {
       method: 'POST',
-      headers: {
-        authorization: `Bearer ${facts['key']}`,
-        accept: 'text/event-stream',
-        'content-type': 'application/json',
-      },
+      headers: { accept: 'text/event-stream' },
       body: JSON.stringify({
         account: (facts['player'] ?? '').replace(',', ''),
         itemRequirements: [{ type: 'NATIVE', amount: '1' }],
@@ -83,6 +88,16 @@ describe('tributary-server', () => {
     const events = [];
     for await (const event of readEvents(stream)) events.push(event.event);
     expect(events.at(-1)).toBe('end');
+    const sender = (facts['treasury'] ?? '').replace(',', '');
+    const payment = { chainId: Number(facts['chain']), sender, to: `0x${'b'.repeat(40)}`, value: '7' };
+    const paying = { method: 'POST', headers: { 'idempotency-key': 'toy' }, body: JSON.stringify(payment) };
+    expect((await ask('/v1/payments', paying)).status).toBe(202);
+    let paid: unknown;
+    do {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      paid = await (await ask('/v1/payments/toy')).json();
+    } while (['accepted', 'numbered', 'signed'].includes((paid as { readonly state: string }).state));
+    expect(paid).toMatchObject({ state: 'confirmed', hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) as unknown });
     const exited = once(child, 'exit');
     child.kill('SIGTERM');
     expect(await exited).toEqual([0, null]);

@@ -96,6 +96,27 @@ describe('createService', () => {
     });
   });
 
+  it('cancels a payment for its tenant alone, and says how it stands however often it is asked', async () => {
+    const cancel = async (key: string, name = 'given-up', body: object = { reason: 'the player left' }) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const response = await fetch(`${url}/v1/payments/${name}/cancel`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return { status: response.status, ...((await response.json()) as object) };
+    };
+    await post({ idempotencyKey: 'given-up' });
+    expect(await cancel(keys.other)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await cancel(keys.reader)).toMatchObject({ status: 403, code: 'FORBIDDEN' });
+    expect(await cancel(keys.payer, 'given-up', { why: 1 })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    expect(await get('/v1/payments/given-up')).toMatchObject({ state: 'accepted' });
+    const cancelled = { status: 200, id: 'given-up', state: 'cancelled', nonce: null, hash: null };
+    expect([await cancel(keys.payer), await cancel(keys.payer, 'given-up', {})]).toEqual([cancelled, cancelled]);
+    expect(await post({ idempotencyKey: 'given-up' })).toMatchObject({ status: 200, state: 'cancelled' });
+    expect(await cancel(keys.payer, 'nobodys')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+  });
+
   it.each<[string, Asked, number, string]>([
     ['a forged key', { key: 'f'.repeat(32) }, 401, 'UNAUTHORIZED'],
     ['a key that is no key', { key: 'short' }, 401, 'UNAUTHORIZED'],

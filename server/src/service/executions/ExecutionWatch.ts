@@ -9,28 +9,34 @@ import {
   Subject,
   share,
   startWith,
+  tap,
 } from 'rxjs';
-import type { JournalEntry } from 'tributary-sdk';
-import type { TenantJournal } from '../tenants/TenantJournal.js';
+import type { JournalEntry, JournalStore } from 'tributary-sdk';
 
 interface Watched {
+  /** Of what was told last. */
+  revision: number | null;
   readonly changed: Subject<void>;
   readonly entries$: Observable<JournalEntry>;
 }
 
 /**
- * Executions as they are written down, for any number of watchers. What this process writes is seen at once, what others write at the next look; an execution is read
- * once a look, however many watch it, and none is read that nobody watches.
+ * Executions as they are written down, for any number of watchers. What this process writes is seen at once, what others write at the next look. A look is one question for the revisions of all
+ * that is watched; only what has changed is read, once for all who watch it.
  */
 export class ExecutionWatch {
   readonly #watched = new Map<string, Watched>();
   #timer: NodeJS.Timeout | null = null;
+  #isLooking = false;
 
   constructor(
-    private readonly journal: Pick<TenantJournal, 'get' | 'written$'>,
+    private readonly journal: Pick<JournalStore, 'get' | 'revisionsOf'>,
     private readonly pollMs: number,
-  ) {
-    journal.written$.subscribe((id) => this.#watched.get(id)?.changed.next());
+  ) {}
+
+  /** This process has just written it. */
+  tell(executionId: string): void {
+    this.#watched.get(executionId)?.changed.next();
   }
 
   /** Its entry, and later revisions of it; some may be passed over. Emits nothing while there is none of it, and completes when the watch is closed. */
@@ -50,24 +56,41 @@ export class ExecutionWatch {
 
   #begin(executionId: string): Watched {
     const changed = new Subject<void>();
+    const note = ({ revision }: JournalEntry): void => void (watched.revision = revision);
     const entries$ = changed.pipe(
       startWith(undefined),
       // A write during a read is seen at the next look.
       exhaustMap(() => this.journal.get(executionId).catch(() => null)),
       filter((entry) => entry !== null),
       distinctUntilKeyChanged('revision'),
+      tap(note),
       finalize(() => {
         this.#watched.delete(executionId);
         this.#rest();
       }),
       share({ connector: () => new ReplaySubject(1) }),
     );
-    this.#timer ??= setInterval(() => this.#look(), this.pollMs).unref();
-    return { changed, entries$ };
+    const watched: Watched = { changed, entries$, revision: null };
+    this.#timer ??= setInterval(() => void this.#look(), this.pollMs).unref();
+    return watched;
   }
 
-  #look(): void {
-    for (const { changed } of this.#watched.values()) changed.next();
+  /** A database that does not answer is asked again at the next look, and not before it has answered or refused. */
+  async #look(): Promise<void> {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const looked = [...this.#watched];
+    const revisions = await this.#revisionsOf(looked.map(([id]) => id)).catch(() => new Map<string, number>());
+    this.#isLooking = false;
+    for (const [id, { changed, revision }] of looked) {
+      const present = revisions === 'unknown' ? null : revisions.get(id);
+      if (present !== undefined && (present === null || present !== revision)) changed.next();
+    }
+  }
+
+  /** `unknown`: the journal cannot tell, and each is read. */
+  async #revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number> | 'unknown'> {
+    return this.journal.revisionsOf?.(ids) ?? Promise.resolve('unknown' as const);
   }
 
   /** While nobody watches anything, nothing is looked at. */

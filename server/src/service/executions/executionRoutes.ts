@@ -128,9 +128,7 @@ async function readExecution(call: Call): Promise<Answer> {
   const entry = await entryOf(call);
   const known = /^(?:W\/)?"(\d+)"$/.exec(call.headers['if-none-match'] ?? '')?.[1];
   if (known !== String(entry.revision)) return answerOf(call.tenant, entry);
-  const changed$ = call.tenant.watch
-    .watch(entry.executionId)
-    .pipe(filter(({ revision }) => String(revision) !== known));
+  const changed$ = call.tenant.watch(entry.executionId).pipe(filter(({ revision }) => String(revision) !== known));
   const waitMs = Number(call.query['wait'] ?? 0) * 1_000;
   const later =
     waitMs === 0
@@ -150,7 +148,7 @@ async function answerOf(tenant: Tenant, entry: JournalEntry): Promise<Answer> {
 
 /** From what is known, until it is over and nobody carries it out. */
 function snapshotsOf(tenant: Tenant, { executionId }: JournalEntry, seen: string | undefined): Observable<Snapshot> {
-  return tenant.watch.watch(executionId).pipe(
+  return tenant.watch(executionId).pipe(
     takeWhile((entry) => !isOver(entry), true),
     filter(({ revision }) => String(revision) !== seen),
     switchMap((entry) => from(shownOf(tenant, entry)).pipe(map((value) => ({ value, id: String(entry.revision) })))),

@@ -16,7 +16,7 @@ export function openApiDocument(): Schema {
       ...searchRoutes,
       ...quoteRoutes,
       ...executionRoutes,
-      ...paymentRoutes({ accept: nobody, find: nobody }),
+      ...paymentRoutes({ accept: nobody, find: nobody, cancel: nobody }),
       ...healthRoutes(new Readiness({ askDatabase: nobody, nodes: [] })),
       ...metricsRoutes({ text: nobody }),
     ],

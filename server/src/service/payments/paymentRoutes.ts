@@ -4,14 +4,14 @@ import { idOf } from '../../custody/PostgresOutbox.js';
 import { ApiScope } from '../auth/ApiKeys.js';
 import type { Answer, Call, Route } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
-import { ref } from '../http/schemas.js';
+import { ref, strictObject } from '../http/schemas.js';
 import type { PaymentOutbox } from './PaymentOutbox.js';
 import { type PaymentBody, paymentBody } from './paymentBody.js';
 
 const key = { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,150}$' } as const;
 
 /** Payments from the studio's own accounts. */
-export function paymentRoutes(outbox: PaymentOutbox): readonly Route[] {
+export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'cancel'>): readonly Route[] {
   return [
     {
       id: 'pay',
@@ -57,14 +57,46 @@ export function paymentRoutes(outbox: PaymentOutbox): readonly Route[] {
         200: { description: 'The payment', schema: ref('payment') },
         404: { description: 'There is no such payment', schema: ref('error') },
       },
+      handle: async (call) => foundAnswer(await (isServer(call) ? outbox.find(idIn(call)) : null), call),
+    },
+    {
+      id: 'cancelPayment',
+      method: 'POST',
+      path: '/v1/payments/{key}/cancel',
+      scope: ApiScope.PAY,
+      summary:
+        'Gives a payment up. Without a nonce it is over at once; with one its nonce is used by a transfer of nothing, and what was sent already may be mined first',
+      params: { key },
+      body: strictObject({ 'reason?': { type: 'string', minLength: 1, maxLength: 200 } }),
+      answers: {
+        200: {
+          description:
+            'How it stands: `cancelled`; `numbered` or `signed` until the chain has decided; `confirmed` or `failed` where it was too late',
+          schema: ref('payment'),
+        },
+        404: { description: 'There is no such payment', schema: ref('error') },
+      },
       handle: async (call) => {
-        const { tenant, player } = call.caller;
-        const found = player === null ? await outbox.find(idOf({ tenant, key: call.params['key'] ?? '' })) : null;
-        if (found === null) throw new ServiceError('NOT_FOUND', 'there is no such payment');
-        return { status: 200, body: shown(found, call) };
+        const { reason = 'cancelled by its tenant' } = (call.body ?? {}) as { readonly reason?: string };
+        return foundAnswer(await (isServer(call) ? outbox.cancel(idIn(call), reason) : null), call);
       },
     },
   ];
+}
+
+/** Players see no payments. */
+function isServer({ caller }: Call): boolean {
+  return caller.player === null;
+}
+
+function idIn({ caller: { tenant }, params }: Call): string {
+  return idOf({ tenant, key: params['key'] ?? '' });
+}
+
+/** @throws ServiceError NOT_FOUND */
+function foundAnswer(found: PaymentSnapshot | null, call: Call): Answer {
+  if (found === null) throw new ServiceError('NOT_FOUND', 'there is no such payment');
+  return { status: 200, body: shown(found, call) };
 }
 
 function answerOf(acceptance: Acceptance, call: Call): Answer {

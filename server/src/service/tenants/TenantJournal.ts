@@ -17,7 +17,7 @@ export class TenantJournal implements JournalStore {
 
   async get(executionId: string): Promise<JournalEntry | null> {
     const entry = await this.journal.get(this.nameOf(executionId));
-    return entry === null ? null : this.#inside(entry);
+    return entry === null ? null : this.inside(entry);
   }
 
   async compareAndSwap(entry: JournalEntry): Promise<boolean> {
@@ -34,24 +34,16 @@ export class TenantJournal implements JournalStore {
     await this.journal.delete(this.nameOf(executionId));
   }
 
-  /** As many as are asked for, however many of other tenants stand between them. */
-  async page({ limit, ...request }: JournalPageRequest): Promise<JournalPage> {
-    const entries: JournalEntry[] = [];
-    for (let cursor = request.cursor; ; ) {
-      const page = await this.#shared({
-        ...request,
-        ...(cursor !== undefined && { cursor }),
-        limit: limit - entries.length,
-      });
-      entries.push(...this.#own(page.entries));
-      if (page.cursor === null || entries.length >= limit) return { entries, cursor: page.cursor };
-      cursor = page.cursor;
-    }
+  /** Of a shared journal that knows no namespaces a page may be shorter than it could be; its cursor leads on. */
+  async page(request: JournalPageRequest): Promise<JournalPage> {
+    if (this.journal.page === undefined) throw new Error('A journal that tenants share has to give out pages.');
+    const { entries, cursor } = await this.journal.page({ ...request, namespace: this.tenant });
+    return { entries: this.#own(entries), cursor };
   }
 
   async listClaiming(account: Address, hashes: readonly Hex[]): Promise<readonly JournalEntry[]> {
     const found = (await this.journal.listClaiming?.(account, hashes)) ?? (await this.journal.list(account));
-    return found.map((entry) => (this.#isOwn(entry) ? this.#inside(entry) : entry));
+    return found.map((entry) => this.inside(entry));
   }
 
   /** As the shared journal has it. */
@@ -59,20 +51,16 @@ export class TenantJournal implements JournalStore {
     return `${this.tenant}/${executionId}`;
   }
 
-  #shared(request: JournalPageRequest): Promise<JournalPage> {
-    if (this.journal.page === undefined) throw new Error('A journal that tenants share has to give out pages.');
-    return this.journal.page(request);
-  }
-
   #own(entries: readonly JournalEntry[]): readonly JournalEntry[] {
-    return entries.filter((entry) => this.#isOwn(entry)).map((entry) => this.#inside(entry));
+    return entries.filter((entry) => this.#isOwn(entry)).map((entry) => this.inside(entry));
   }
 
   #isOwn({ executionId }: Partial<JournalEntry>): boolean {
     return executionId?.startsWith(this.nameOf('')) === true;
   }
 
-  #inside(entry: JournalEntry): JournalEntry {
+  /** An entry of the shared journal as the tenant has it; another tenant's as it is. */
+  inside(entry: JournalEntry): JournalEntry {
     return this.#isOwn(entry) ? { ...entry, executionId: entry.executionId.slice(this.nameOf('').length) } : entry;
   }
 }

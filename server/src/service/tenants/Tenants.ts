@@ -1,4 +1,5 @@
-import type { ExecutionLock, FundingEngine, JournalStore } from 'tributary-sdk';
+import { map, type Observable } from 'rxjs';
+import type { ExecutionLock, FundingEngine, JournalEntry, JournalStore } from 'tributary-sdk';
 import { assertTenant } from '../auth/ApiKeys.js';
 import { ExecutionWatch } from '../executions/ExecutionWatch.js';
 import { TenantJournal } from './TenantJournal.js';
@@ -14,7 +15,8 @@ export interface Tenant {
   readonly engine: FundingEngine;
   readonly journal: TenantJournal;
   readonly lock: ExecutionLock;
-  readonly watch: ExecutionWatch;
+  /** See `ExecutionWatch.watch`; by the tenant's own name of it. */
+  readonly watch: (executionId: string) => Observable<JournalEntry>;
 }
 
 export interface TenantsOptions {
@@ -22,13 +24,20 @@ export interface TenantsOptions {
   readonly createEngine: (stores: TenantStores) => FundingEngine;
   /** How often executions that somebody watches are looked at, for what other processes write. */
   readonly pollMs: number;
+  /** Of each engine that is made. */
+  readonly onEngine?: (engine: FundingEngine, tenant: string) => void;
 }
 
 /** An engine for each tenant, made when it asks first: a gate of its own, so that one game does not starve another, and executions of its own. */
 export class Tenants {
   readonly #made = new Map<string, Tenant>();
 
-  constructor(private readonly options: TenantsOptions) {}
+  /** One for all: what they watch is asked for at once. */
+  readonly #watch: ExecutionWatch;
+
+  constructor(private readonly options: TenantsOptions) {
+    this.#watch = new ExecutionWatch(options.stores.journal, options.pollMs);
+  }
 
   of(name: string): Tenant {
     const known = this.#made.get(name) ?? this.#make(name);
@@ -37,18 +46,24 @@ export class Tenants {
   }
 
   dispose(): void {
-    for (const { engine, watch } of this.#made.values()) {
-      watch.close();
-      engine.dispose();
-    }
+    this.#watch.close();
+    for (const { engine } of this.#made.values()) engine.dispose();
     this.#made.clear();
   }
 
   #make(name: string): Tenant {
     assertTenant(name);
-    const { stores, createEngine, pollMs } = this.options;
+    const { stores, createEngine, onEngine } = this.options;
     const journal = new TenantJournal(stores.journal, name);
     const lock = tenantLock(stores.lock, name);
-    return { engine: createEngine({ journal, lock }), journal, lock, watch: new ExecutionWatch(journal, pollMs) };
+    journal.written$.subscribe((id) => this.#watch.tell(journal.nameOf(id)));
+    const engine = createEngine({ journal, lock });
+    onEngine?.(engine, name);
+    return {
+      engine,
+      journal,
+      lock,
+      watch: (id) => this.#watch.watch(journal.nameOf(id)).pipe(map((entry) => journal.inside(entry))),
+    };
   }
 }

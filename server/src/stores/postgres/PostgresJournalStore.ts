@@ -62,13 +62,17 @@ export class PostgresJournalStore implements JournalStore {
     );
   }
 
-  async page({ account, isOpen = false, cursor, limit }: JournalPageRequest): Promise<JournalPage> {
+  async page({ account, isOpen = false, namespace, cursor, limit }: JournalPageRequest): Promise<JournalPage> {
     const { createdAt, executionId } = placeAfter(cursor);
     const { rows } = await this.pool.query<{ id: string; created_at: number; entry: string }>(
       `select id, created_at, entry from journal
        where account = $1 and version = $2 ${isOpen ? 'and is_open = 1' : ''} and (created_at, id) < ($3::float8, $4)
+       ${namespace === undefined ? '' : "and substr(id, 1, strpos(id, '/')) = $6"}
        order by created_at desc, id desc limit $5`,
-      [account, JOURNAL_VERSION, createdAt, executionId, Math.max(1, limit) + 1],
+      [
+        ...[account, JOURNAL_VERSION, createdAt, executionId, Math.max(1, limit) + 1],
+        ...(namespace === undefined ? [] : [`${namespace}/`]),
+      ],
     );
     return pageOfRows(rows, limit);
   }
@@ -80,6 +84,14 @@ export class PostgresJournalStore implements JournalStore {
        order by created_at desc, id desc`,
       [JOURNAL_VERSION, account, hashes.map((hash) => hash.toLowerCase())],
     );
+  }
+
+  async revisionsOf(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const { rows } = await this.pool.query<{ id: string; revision: string }>(
+      'select id, revision from journal where id = any ($1)',
+      [executionIds],
+    );
+    return new Map(rows.map(({ id, revision }) => [id, Number(revision)]));
   }
 
   async delete(executionId: string): Promise<void> {

@@ -73,7 +73,7 @@ async function migrate(pool: pg.Pool): Promise<void> {
     const { rows } = await client.query<{ version: number | null }>(
       'select max(version) as version from schema_version',
     );
-    const steps = stepsFrom(rows[0]?.version ?? 0, '"C"');
+    const steps = stepsFrom(rows[0]?.version ?? 0, { binary: '"C"', position: 'strpos' });
     for (const step of steps) await client.query(step);
     if (steps.length > 0) await client.query('insert into schema_version values ($1)', [migrations.length]);
     await client.query('commit');

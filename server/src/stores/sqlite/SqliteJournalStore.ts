@@ -49,14 +49,18 @@ export class SqliteJournalStore implements JournalStore {
     return Promise.resolve(this.#entries(sql, account, JOURNAL_VERSION));
   }
 
-  async page({ account, isOpen = false, cursor, limit }: JournalPageRequest): Promise<JournalPage> {
+  async page({ account, isOpen = false, namespace, cursor, limit }: JournalPageRequest): Promise<JournalPage> {
     const { createdAt, executionId } = placeAfter(cursor);
     const rows = this.#statement(
       `select id, created_at, entry from journal
        where account = ? and version = ? ${isOpen ? 'and is_open = 1' : ''}
+       ${namespace === undefined ? '' : "and substr(id, 1, instr(id, '/')) = ?"}
        and (created_at < ? or (created_at = ? and id < ?))
        order by created_at desc, id desc limit ?`,
-    ).all(account, JOURNAL_VERSION, createdAt, createdAt, executionId, Math.max(1, limit) + 1);
+    ).all(
+      ...[account, JOURNAL_VERSION, ...(namespace === undefined ? [] : [`${namespace}/`])],
+      ...[createdAt, createdAt, executionId, Math.max(1, limit) + 1],
+    );
     return Promise.resolve(pageOfRows(rows, limit));
   }
 
@@ -66,6 +70,13 @@ export class SqliteJournalStore implements JournalStore {
         select id from journal_hash where account = ? and hash in (select value from json_each(?)))
       order by created_at desc, rowid desc`;
     return Promise.resolve(this.#entries(sql, JOURNAL_VERSION, account, wanted));
+  }
+
+  async revisionsOf(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = this.#statement('select id, revision from journal where id in (select value from json_each(?))').all(
+      JSON.stringify(executionIds),
+    );
+    return Promise.resolve(new Map(rows.map(({ id, revision }) => [String(id), Number(revision)])));
   }
 
   async delete(executionId: string): Promise<void> {

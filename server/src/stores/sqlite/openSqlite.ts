@@ -46,7 +46,7 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('create table if not exists schema_version (version integer not null)');
     const found = database.prepare('select max(version) as version from schema_version').get();
     const version = Number(found?.['version'] ?? 0);
-    const steps = stepsFrom(version, 'binary');
+    const steps = stepsFrom(version, { binary: 'binary', position: 'instr' });
     if (steps.length === 0) return;
     for (const step of steps) database.exec(step);
     database.prepare('insert into schema_version values (?)').run(migrations.length);

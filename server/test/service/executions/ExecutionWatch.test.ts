@@ -1,47 +1,115 @@
-import { describe, expect, it } from '@jest/globals';
-import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { JournalEntry } from 'tributary-sdk';
 import { ExecutionWatch } from '../../../src/service/executions/ExecutionWatch.js';
 
-/** Only what is looked at: a revision, and how often it was read. */
-function journalAt(revision: { value: number }) {
-  const written$ = new Subject<string>();
+const POLL_MS = 1_000;
+
+/** Only what is looked at: revisions, and what was asked for. */
+function journalAt(revisions: Record<string, number>) {
   const reads: string[] = [];
-  const get = (id: string): Promise<JournalEntry> => {
-    reads.push(id);
-    return Promise.resolve({ executionId: id, revision: revision.value } as JournalEntry);
+  const looks: (readonly string[])[] = [];
+  return {
+    reads,
+    looks,
+    get: (id: string): Promise<JournalEntry | null> => {
+      reads.push(id);
+      const revision = revisions[id];
+      return Promise.resolve(revision === undefined ? null : ({ executionId: id, revision } as JournalEntry));
+    },
+    revisionsOf: (ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+      looks.push(ids);
+      return Promise.resolve(new Map(Object.entries(revisions).filter(([id]) => ids.includes(id))));
+    },
   };
-  return { written$, reads, get };
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-
 describe('ExecutionWatch', () => {
-  it('reads once for all that watch, tells each revision once, and reads nothing for nobody', async () => {
-    const revision = { value: 1 };
-    const journal = journalAt(revision);
-    const watch = new ExecutionWatch(journal, 3_600_000);
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+  const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+
+  it('asks once a look for a thousand that are watched, and reads only what has changed', async () => {
+    const ids = Array.from({ length: 1_000 }, (_, at) => `game/${at}`);
+    const revisions = Object.fromEntries(ids.map((id) => [id, 1]));
+    const journal = journalAt(revisions);
+    const watch = new ExecutionWatch(journal, POLL_MS);
+    const told: [string, number][] = [];
+    for (const id of ids) watch.watch(id).subscribe(({ executionId, revision }) => told.push([executionId, revision]));
+    await pass(0);
+    expect([told.length, journal.reads.length, journal.looks.length]).toEqual([1_000, 1_000, 0]);
+    await pass(10 * POLL_MS);
+    expect([told.length, journal.reads.length, journal.looks.length]).toEqual([1_000, 1_000, 10]);
+    expect(journal.looks[0]).toHaveLength(1_000);
+    revisions['game/7'] = 2;
+    await pass(POLL_MS);
+    expect([told.slice(1_000), journal.reads.slice(1_000)]).toEqual([[['game/7', 2]], ['game/7']]);
+    watch.close();
+  });
+
+  it('reads once for all that watch the same, tells each revision once, and asks nothing for nobody', async () => {
+    const revisions = { a: 1, b: 1 };
+    const journal = journalAt(revisions);
+    const watch = new ExecutionWatch(journal, POLL_MS);
     const unwatched = watch.watch('b');
     const told: number[] = [];
-    const first = watch.watch('a').subscribe((entry) => told.push(entry.revision));
-    await settled();
-    const second = watch.watch('a').subscribe((entry) => told.push(entry.revision));
-    await settled();
+    const both = [1, 2].map(() => watch.watch('a').subscribe(({ revision }) => told.push(revision)));
+    await pass(0);
     expect([told, journal.reads]).toEqual([[1, 1], ['a']]);
-    journal.written$.next('b');
-    journal.written$.next('a');
-    await settled();
-    expect(told).toEqual([1, 1]);
-    revision.value = 2;
-    journal.written$.next('a');
-    await settled();
+    watch.tell('b');
+    watch.tell('a');
+    await pass(0);
+    expect([told, journal.reads]).toEqual([
+      [1, 1],
+      ['a', 'a'],
+    ]);
+    revisions.a = 2;
+    watch.tell('a');
+    await pass(0);
     expect(told).toEqual([1, 1, 2, 2]);
-    first.unsubscribe();
-    second.unsubscribe();
-    journal.written$.next('a');
-    await settled();
-    expect(journal.reads).toEqual(['a', 'a', 'a']);
-    expect(unwatched).toBeDefined();
+    for (const one of both) one.unsubscribe();
+    await pass(3 * POLL_MS);
+    expect([journal.reads, journal.looks, unwatched !== undefined]).toEqual([['a', 'a', 'a'], [], true]);
+  });
+
+  it('tells of what begins later, and goes on after a journal that did not answer', async () => {
+    const revisions: Record<string, number> = {};
+    const journal = journalAt(revisions);
+    const watch = new ExecutionWatch(journal, POLL_MS);
+    const told: number[] = [];
+    watch.watch('a').subscribe(({ revision }) => told.push(revision));
+    await pass(POLL_MS);
+    journal.revisionsOf = () => Promise.reject(new Error('away'));
+    revisions['a'] = 3;
+    await pass(POLL_MS);
+    expect(told).toEqual([]);
+    journal.revisionsOf = () => Promise.resolve(new Map(Object.entries(revisions)));
+    await pass(POLL_MS);
+    expect(told).toEqual([3]);
+    watch.close();
+  });
+
+  it('asks a journal that is slow once at a time', async () => {
+    const journal = journalAt({ a: 1 });
+    const watch = new ExecutionWatch(
+      { ...journal, revisionsOf: (ids) => journal.revisionsOf(ids).then(() => new Promise(() => undefined)) },
+      POLL_MS,
+    );
+    watch.watch('a').subscribe();
+    await pass(5 * POLL_MS);
+    expect(journal.looks).toHaveLength(1);
+    watch.close();
+  });
+
+  it('reads each at each look where the journal cannot tell revisions', async () => {
+    const revisions = { a: 1, b: 1 };
+    const { get, reads } = journalAt(revisions);
+    const watch = new ExecutionWatch({ get }, POLL_MS);
+    const told: number[] = [];
+    for (const id of ['a', 'b']) watch.watch(id).subscribe(({ revision }) => told.push(revision));
+    await pass(0);
+    revisions.b = 2;
+    await pass(POLL_MS);
+    expect([told, reads.length]).toEqual([[1, 1, 2], 4]);
     watch.close();
   });
 });
