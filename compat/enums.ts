@@ -129,6 +129,7 @@ export const CommerceFlowType = {
   ONRAMP: 'ONRAMP',
   ADD_TOKENS: 'ADD_TOKENS',
   PURCHASE: 'PURCHASE',
+  TRANSFER: 'TRANSFER',
 } as const;
 export const commerceEventTypes = {
   INITIALISED: 'INITIALISED',

@@ -353,6 +353,7 @@ export const publicExports = {
     'createOrderEngine',
     'createPaymentFlow',
     'createSwapFlow',
+    'createTokenTransferFlow',
     'createTransferFlow',
     'createWaysFlow',
     'emptyForm',
@@ -499,6 +500,7 @@ export const publicExports = {
     'TokenRow',
     'TokenRowSkeleton',
     'Total',
+    'TransferWidget',
     'TributaryProvider',
     'TwoEnds',
     'TypedAmountProblem',
@@ -545,6 +547,7 @@ export const publicExports = {
   'widgets/onramp': ['OnrampWidget', 'TributaryProvider'],
   'widgets/sale': ['SaleWidget', 'TributaryProvider'],
   'widgets/add-tokens': ['AddTokensWidget', 'TributaryProvider'],
+  'widgets/transfer': ['TransferWidget', 'TributaryProvider'],
   'widgets/purchase': ['PurchaseWidget', 'TributaryProvider'],
   'widgets/commerce': ['CommerceWidget', 'TributaryProvider'],
 } satisfies Readonly<Record<string, readonly string[]>>;

@@ -33,6 +33,7 @@ const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Locator>> 
   commerce: (page) => page.text(/^Prices from/),
   'add-tokens': (page) => page.text(/\d ways found$/),
   purchase: (page) => page.button(/^Pay \$/),
+  transfer: (page) => page.text(/^You have/),
 };
 
 /** What the playground's mistake is about. */
@@ -46,6 +47,7 @@ const mistaken: Readonly<Record<WidgetName, string>> = {
   commerce: 'flow',
   'add-tokens': 'toAmount',
   purchase: 'items',
+  transfer: 'amount',
 };
 
 const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> =>
