@@ -61,12 +61,13 @@ function Transfer({ wallet, parameters, emit, close }: TransferProps): ReactElem
   const { engine } = useHost();
   const context = useTransferContext(wallet);
   const { transfer, money, t, locale } = context;
-  const [list, askList] = useTransferTokens(engine.environment.l2ChainId, parameters.tokenAddress);
+  const { tokenAddress, amount, toAddress } = parameters;
+  const [list, askList] = useTransferTokens(engine.environment.l2ChainId, tokenAddress);
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const starting = useMemo(
-    () => (tokens === null ? null : startingTransfer(parameters, tokens, locale)),
+    () => (tokens === null ? null : startingTransfer({ tokenAddress, amount, toAddress }, tokens, locale)),
     // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
-    [parameters, tokens],
+    [tokenAddress, amount, toAddress, tokens],
   );
   const kept = useMemo((): KeptTransferForm => ({ current: starting?.form ?? emptyTransfer }), [starting]);
   const back =
