@@ -113,7 +113,7 @@ const examples: Readonly<Record<WidgetName, (addresses: Addresses) => readonly E
     wrong({ environmentId: 'devnet' }),
   ],
   transfer: ({ usdc }) => [
-    { name: '5 USDC', parameters: { tokenAddress: usdc, amount: '5' } },
+    { name: 'Half a USDC', parameters: { tokenAddress: usdc, amount: '0.5' } },
     nothing,
     wrong({ amount: '-1' }),
   ],

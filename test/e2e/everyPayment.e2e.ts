@@ -167,12 +167,12 @@ const payments: readonly Payment[] = [
   {
     widget: 'transfer',
     connected: 'player',
-    parameters: () => ({ tokenAddress: usdc(), amount: '5', toAddress: stage.devnet.accounts.spare.address }),
+    parameters: () => ({ tokenAddress: usdc(), amount: '0.25', toAddress: stage.devnet.accounts.spare.address }),
     chain: stage.child,
     start: async (page, hand) => {
       await page.text('Leaves your wallet').waitFor();
       await hand.press('Review transfer');
-      await hand.press(/^Send 5/);
+      await hand.press(/^Send 0\.25/);
     },
     transactions: 1,
     onward: /^Back to the form/,

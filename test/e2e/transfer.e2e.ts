@@ -23,7 +23,7 @@ async function heldBy(holder: string): Promise<bigint> {
 describe('the transfer widget', () => {
   it('sends exactly what was reviewed to the address that was typed, and tells it once the chain has it', async () => {
     const [mine, theirs] = [await child.held('USDC'), await heldBy(friend())];
-    const page = await open({ parameters: { tokenAddress: usdc(), amount: '12.5' } });
+    const page = await open({ parameters: { tokenAddress: usdc(), amount: '0.75' } });
     await page.text(/^You have/).waitFor();
     await type(page, friend());
     await page.text('Leaves your wallet').waitFor();
@@ -32,10 +32,10 @@ describe('the transfer widget', () => {
     await page.heading('Check the transfer').waitFor();
     await page.text('This can’t be undone').waitFor();
     expect(await page.problems('transfer-review')).toEqual([]);
-    await page.press(/^Send 12\.5/);
+    await page.press(/^Send 0\.75/);
     await page.approveUntil(page.heading(/^USDC is at/));
     expect(await page.problems('transfer-success')).toEqual([]);
-    expect([(await child.held('USDC')) - mine, (await heldBy(friend())) - theirs]).toEqual([-12_500_000n, 12_500_000n]);
+    expect([(await child.held('USDC')) - mine, (await heldBy(friend())) - theirs]).toEqual([-750_000n, 750_000n]);
     expect((await page.events()).map(({ name, type: told }) => [name, told])).toEqual([
       ['imtbl-transfer-widget', 'success'],
     ]);

@@ -105,7 +105,7 @@ describe('the packed file', () => {
     const modules = packed.files.filter(
       (path) => /^dist\/widgets\/([\w-]+\/)?index\.js$/.test(path) && !path.includes('/components/'),
     );
-    expect(modules).toHaveLength(10);
+    expect(modules).toHaveLength(11);
     const sources = modules.map((path) => readFileSync(inPackage(path), 'utf8'));
     expect(sources.filter((source) => !/^(['"])use client\1;/.test(source))).toEqual([]);
     expect(sources.filter((source) => /^export \*/m.test(source))).toEqual([]);
