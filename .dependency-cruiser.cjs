@@ -146,7 +146,7 @@ module.exports = {
       ['money'],
       ['payment'],
       ['swap', 'bridge', 'connect', 'wallet', 'card', 'funding', 'commerce', 'history'],
-      ['add-tokens', 'order', 'items'],
+      ['add-tokens', 'order', 'items', 'transfer'],
     ]),
     // theme, messages < components < shared < the nine widgets < the files that name them all
     ...floorsOf('widgets/', [['theme', 'messages'], ['components'], ['shared'], [widgetFolders], ['[^/]+\\.tsx?']]),

@@ -39,6 +39,8 @@ export const RoutingOutcomeType = {
   ROUTES_FOUND: 'ROUTES_FOUND',
   NO_ROUTES_FOUND: 'NO_ROUTES_FOUND',
   NO_ROUTE_OPTIONS: 'NO_ROUTE_OPTIONS',
+  /** Ours: the search failed, so nobody can say. */
+  ROUTES_UNKNOWN: 'ROUTES_UNKNOWN',
 } as const;
 export const FundingStepType = { BRIDGE: 'BRIDGE', SWAP: 'SWAP', ONRAMP: 'ONRAMP' } as const;
 export const ExchangeType = { ONRAMP: 'onramp' } as const;
@@ -129,6 +131,7 @@ export const CommerceFlowType = {
   ONRAMP: 'ONRAMP',
   ADD_TOKENS: 'ADD_TOKENS',
   PURCHASE: 'PURCHASE',
+  TRANSFER: 'TRANSFER',
 } as const;
 export const commerceEventTypes = {
   INITIALISED: 'INITIALISED',

@@ -1,5 +1,12 @@
 import { filter, firstValueFrom, lastValueFrom, type Observable, shareReplay, tap } from 'rxjs';
-import { type CheckoutSnapshot, CheckoutStatus, describeError, type FundingEngine, RoutingMode } from '../index.js';
+import {
+  type CheckoutSnapshot,
+  CheckoutStatus,
+  describeError,
+  type FundingEngine,
+  isTributaryError,
+  RoutingMode,
+} from '../index.js';
 import type { AnyProvider } from './provider/WrappedBrowserProvider.js';
 import { unwrap } from './provider/WrappedBrowserProvider.js';
 import {
@@ -68,7 +75,11 @@ export async function runSmartCheckout(
         ...first,
         router: {
           availableRoutingOptions: asked,
-          routingOutcome: { type: 'NO_ROUTES_FOUND', message: describeError(error) },
+          routingOutcome: {
+            type: 'ROUTES_UNKNOWN',
+            message: describeError(error),
+            code: isTributaryError(error) ? error.code : 'UNEXPECTED',
+          },
         },
       }),
   );

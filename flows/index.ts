@@ -5,7 +5,6 @@ export type { BridgeForm, TransferRequest } from './bridge/BridgeForm.js';
 export {
   type BridgeReview,
   type BridgeState,
-  type TransferOffer,
 } from './bridge/BridgeState.js';
 export { type BridgeFlow, type BridgeFlowOptions, createBridgeFlow } from './bridge/bridgeFlow.js';
 export { isTransferUnderWay, type Transfer, type TransferList, type TransferStage } from './bridge/Transfer.js';
@@ -84,10 +83,18 @@ export {
 } from './payment/PaymentState.js';
 export { createPaymentFlow, type PaymentCommands, type PaymentFlow } from './payment/paymentFlow.js';
 export { purchaseIndex } from './payment/purchaseStep.js';
+export type { TransferOffer } from './payment/RouteOffer.js';
 export { stepIndexOf } from './payment/stepOf.js';
 export { emptyForm, type SwapForm, TypedSide } from './swap/SwapForm.js';
 export { type SwapCommands, type SwapPrice, type SwapReview, type SwapState } from './swap/SwapState.js';
 export { createSwapFlow, type SwapFlow, type SwapFlowOptions } from './swap/swapFlow.js';
+export type { TokenTransferForm, TokenTransferRules } from './transfer/TokenTransferForm.js';
+export type { TokenTransferCommands, TokenTransferState } from './transfer/TokenTransferState.js';
+export {
+  createTokenTransferFlow,
+  type TokenTransferFlow,
+  type TokenTransferOptions,
+} from './transfer/tokenTransferFlow.js';
 export type { ChainHoldings, HoldingsState } from './wallet/HoldingsState.js';
 export {
   createHoldingsFlow,

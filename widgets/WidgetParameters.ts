@@ -9,6 +9,7 @@ import type { SaleParameters } from './sale/SaleParameters.js';
 import type { HostedWidgetType, WidgetType } from './shared/events/WidgetType.js';
 import type { SwapParameters } from './swap/SwapParameters.js';
 import type { ThemeName } from './theme/Theme.js';
+import type { TransferParameters } from './transfer/TransferParameters.js';
 import type { WalletParameters } from './wallet/walletWidget.js';
 
 /** What each widget reads. */
@@ -21,6 +22,7 @@ interface ReadBy {
   readonly [WidgetType.SALE]: SaleParameters;
   readonly [WidgetType.ADD_TOKENS]: AddTokensParameters;
   readonly [WidgetType.PURCHASE]: PurchaseParameters;
+  readonly [WidgetType.TRANSFER]: TransferParameters;
 }
 
 /** A value as a page may write it: a number for an amount or its text, plain text for an address, a list or its JSON. */

@@ -12,6 +12,7 @@ const hostedLoaders: { readonly [T in HostedWidgetType]?: () => Promise<AnyWidge
   [WidgetType.SALE]: async () => (await import('./sale/saleWidget.js')).saleWidget,
   [WidgetType.ADD_TOKENS]: async () => (await import('./add-tokens/addTokensWidget.js')).addTokensWidget,
   [WidgetType.PURCHASE]: async () => (await import('./purchase/purchaseWidget.js')).purchaseWidget,
+  [WidgetType.TRANSFER]: async () => (await import('./transfer/transferWidget.js')).transferWidget,
 };
 
 export const loadHostedWidget = loadOnce(hostedLoaders);

@@ -15,6 +15,7 @@ import type { horizonEn } from './shared/payment/horizon/words/en.js';
 import type { receiptEn } from './shared/payment/receipt/words/en.js';
 import type { rootEn } from './shared/root/words/en.js';
 import type { swapEn } from './swap/words/en.js';
+import type { transferEn } from './transfer/words/en.js';
 import type { historyEn } from './wallet/history/words/en.js';
 import type { itemsEn } from './wallet/items/words/en.js';
 import type { walletEn } from './wallet/words/en.js';
@@ -38,6 +39,7 @@ interface Tables {
   readonly root: typeof rootEn;
   readonly shared: typeof sharedEn;
   readonly swap: typeof swapEn;
+  readonly transfer: typeof transferEn;
   readonly wallet: typeof walletEn;
 }
 

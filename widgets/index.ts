@@ -245,5 +245,7 @@ export {
   type ThemeOverrides,
 } from './theme/Theme.js';
 export { ThemeScope, type ThemeScopeProps } from './theme/ThemeScope.js';
+export type { TransferParameters } from './transfer/TransferParameters.js';
+export { TransferWidget } from './transfer/transferWidget.js';
 export type { TributaryElementAttributes, WidgetParameters } from './WidgetParameters.js';
 export { type WalletParameters, WalletWidget } from './wallet/walletWidget.js';

@@ -114,7 +114,9 @@ export interface CheckoutRoute {
 
 export type RoutingOutcome =
   | { readonly type: 'ROUTES_FOUND'; readonly fundingRoutes: readonly CheckoutRoute[] }
-  | { readonly type: 'NO_ROUTES_FOUND' | 'NO_ROUTE_OPTIONS'; readonly message: string };
+  | { readonly type: 'NO_ROUTES_FOUND' | 'NO_ROUTE_OPTIONS'; readonly message: string }
+  /** Ours: the search failed, wholly or in part, and found nothing. That is no "there is none": ask again. */
+  | { readonly type: 'ROUTES_UNKNOWN'; readonly message: string; readonly code: string };
 
 export interface RoutingOptions {
   readonly onRamp?: boolean;
@@ -208,8 +210,10 @@ function toRouter(routing: RoutingSnapshot, asked: Required<RoutingOptions>): Sm
   };
 }
 
-function toOutcome({ status, message, routes }: RoutingSnapshot): RoutingOutcome {
+function toOutcome({ status, message, routes, failures }: RoutingSnapshot): RoutingOutcome {
   if (status === RoutingStatus.ROUTES_FOUND) return { type: 'ROUTES_FOUND', fundingRoutes: toCheckoutRoutes(routes) };
+  const [failure] = failures;
+  if (failure !== undefined) return { type: 'ROUTES_UNKNOWN', message: failure.message, code: failure.code };
   return {
     type: status === RoutingStatus.NO_ROUTE_OPTIONS ? 'NO_ROUTE_OPTIONS' : 'NO_ROUTES_FOUND',
     message: message ?? '',

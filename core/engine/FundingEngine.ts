@@ -37,7 +37,8 @@ export interface ExecuteOptions {
   readonly wallet: Eip1193Provider;
   /**
    * Names the intent: 1 to 200 characters without `#`. It becomes the execution's id; whatever tab, press or process uses it again gets the same execution, gone on with
-   * or watched. With another content it is refused (IDEMPOTENCY_KEY_REUSED).
+   * or watched. The same payment with balances, allowances or fees that were read anew is the same, and is carried out as it was agreed to first; another one, other
+   * limits included, is refused (IDEMPOTENCY_KEY_REUSED).
    */
   readonly idempotencyKey?: string;
 }

@@ -7,6 +7,7 @@ import type { Address } from '../money/Address.js';
 import type { Token } from '../money/Token.js';
 import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
+import { intentOf } from '../routing/intentOf.js';
 import { tokensOfRoute } from '../routing/tokensOfRoute.js';
 import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Screen } from '../screening/AccountScreening.js';
@@ -114,7 +115,7 @@ export class ExecutionEngine {
       lockName: lockNameOf(executionId),
       wallet,
       claim: async () => {
-        const identity = digestOf(route);
+        const identity = intentOf(route);
         return (
           (idempotencyKey === undefined ? null : await this.claimed(idempotencyKey, identity)) ?? {
             executionId,

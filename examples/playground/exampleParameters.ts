@@ -112,4 +112,9 @@ const examples: Readonly<Record<WidgetName, (addresses: Addresses) => readonly E
     { name: 'Pieces', parameters: { listingId: 'potions', pieces: 2 } },
     wrong({ environmentId: 'devnet' }),
   ],
+  transfer: ({ usdc }) => [
+    { name: 'Half a USDC', parameters: { tokenAddress: usdc, amount: '0.5' } },
+    nothing,
+    wrong({ amount: '-1' }),
+  ],
 };

@@ -11,6 +11,7 @@ export const widgetNames = [
   'commerce',
   'add-tokens',
   'purchase',
+  'transfer',
 ] as const;
 export type WidgetName = (typeof widgetNames)[number];
 

@@ -11,4 +11,5 @@ export const widgetTypes: Readonly<Record<WidgetName, WidgetType>> = {
   commerce: WidgetType.COMMERCE,
   'add-tokens': WidgetType.ADD_TOKENS,
   purchase: WidgetType.PURCHASE,
+  transfer: WidgetType.TRANSFER,
 };

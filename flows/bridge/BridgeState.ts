@@ -1,20 +1,7 @@
 import type { Address, FundingRoute, Token } from '../../core/index.js';
 import type { CommandsOf } from '../Flow.js';
-import type { PaymentFailure } from '../payment/PaymentState.js';
+import type { TransferOffer } from '../payment/RouteOffer.js';
 import type { BridgeForm } from './BridgeForm.js';
-
-/** A route, and when it came, in Unix milliseconds. */
-export interface OfferedRoute {
-  readonly route: FundingRoute;
-  readonly at: number;
-}
-
-/** What is known about what the form asks for. `previous`: the last good one of the same form. */
-export type TransferOffer =
-  | { readonly status: 'none' }
-  | { readonly status: 'asking'; readonly previous: OfferedRoute | null }
-  | ({ readonly status: 'ready' } & OfferedRoute)
-  | { readonly status: 'failed'; readonly failure: PaymentFailure; readonly previous: OfferedRoute | null };
 
 /** What the player looks at before it is sent. */
 export interface BridgeReview {
@@ -68,14 +55,3 @@ export const bridgeCommands: Readonly<Record<BridgeFormAction['type'], true>> = 
   take: true,
   back: true,
 };
-
-/** What can be acted on now. */
-export function readyOffer({ offer }: Pick<BridgeState, 'offer'>): FundingRoute | null {
-  return offer.status === 'ready' ? offer.route : null;
-}
-
-/** What can be read, fresh or not. */
-export function shownOffer({ offer }: Pick<BridgeState, 'offer'>): OfferedRoute | null {
-  if (offer.status === 'none') return null;
-  return offer.status === 'ready' ? offer : offer.previous;
-}

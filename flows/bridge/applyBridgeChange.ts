@@ -1,8 +1,8 @@
 import type { FundingRoute, Token } from '../../core/index.js';
 import { typedTextOf } from '../format/typedText.js';
-import type { PaymentFailure } from '../payment/PaymentState.js';
+import { applyOfferChange, type OfferChange, readyOffer } from '../payment/RouteOffer.js';
 import type { BridgeForm } from './BridgeForm.js';
-import { type BridgeFormAction, type BridgeReview, type BridgeState, readyOffer, shownOffer } from './BridgeState.js';
+import type { BridgeFormAction, BridgeReview, BridgeState } from './BridgeState.js';
 import { costsMore } from './bridgeFigures.js';
 
 /** Everything that can happen to a transfer before it is sent. */
@@ -11,11 +11,7 @@ export type BridgeChange =
   | { readonly type: 'filling' }
   /** `most` is null where it could not be worked out. */
   | { readonly type: 'filled'; readonly most: bigint | null; readonly locale: string }
-  /** The form says something else: what was offered is not for it. */
-  | { readonly type: 'asked'; readonly isAsking: boolean }
-  | { readonly type: 'asked-again' }
-  | { readonly type: 'offered'; readonly route: FundingRoute; readonly at: number }
-  | { readonly type: 'refused'; readonly failure: PaymentFailure };
+  | OfferChange;
 
 /** Pure: the state after a change. */
 export function applyBridgeChange(state: BridgeState, change: BridgeChange): BridgeState {
@@ -36,17 +32,15 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
     case 'filled':
       return filled(state, change.most, change.locale);
     case 'asked':
-      return { ...state, offer: change.isAsking ? { status: 'asking', previous: null } : { status: 'none' } };
     case 'asked-again':
-      return { ...state, offer: { status: 'asking', previous: shownOffer(state) } };
+    case 'refused':
+      return { ...state, offer: applyOfferChange(state.offer, change) };
     case 'offered':
       return {
         ...state,
-        offer: { status: 'ready', route: change.route, at: change.at },
+        offer: applyOfferChange(state.offer, change),
         review: state.review && reviewed(state.review, change.route),
       };
-    case 'refused':
-      return { ...state, offer: { status: 'failed', failure: change.failure, previous: shownOffer(state) } };
     case 'review':
       return { ...state, review: reviewOf(readyOffer(state)) };
     case 'take':

@@ -1,38 +1,26 @@
 import {
-  asapScheduler,
   BehaviorSubject,
   catchError,
   concat,
   defer,
-  distinctUntilChanged,
   EMPTY,
   filter,
   map,
   merge,
   type Observable,
-  observeOn,
   of,
   Subject,
   scan,
   startWith,
   switchMap,
   tap,
-  timer,
 } from 'rxjs';
 import { type FundingEngine, fromAbortable } from '../../core/index.js';
 import { commandsOf, type Flow } from '../Flow.js';
 import { typedTextOf } from '../format/typedText.js';
-import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
-import { failureOf } from '../payment/failureOf.js';
+import { watchOffers } from '../payment/watchOffers.js';
 import { applyBridgeChange, type BridgeChange } from './applyBridgeChange.js';
-import {
-  type BridgeForm,
-  type BridgeSender,
-  planTransfer,
-  requestKey,
-  requestOf,
-  type TransferRequest,
-} from './BridgeForm.js';
+import { type BridgeForm, type BridgeSender, planTransfer, requestKey, requestOf } from './BridgeForm.js';
 import {
   type BridgeCommands,
   type BridgeFormAction,
@@ -64,7 +52,16 @@ export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }
       return merge(
         presses$,
         fillChanges(engine, current$, actions$, { sender, locale }),
-        offerChanges(engine, current$, actions$, { sender, locale }),
+        watchOffers(
+          current$.pipe(
+            map((state) => {
+              const request = requestOf(state.form, sender, locale);
+              return { request, key: requestKey(request), text: state.form.text };
+            }),
+          ),
+          actions$.pipe(filter(({ type }) => type === 'refresh')),
+          (request, signal) => planTransfer(engine, request, signal),
+        ),
       ).pipe(
         scan(applyBridgeChange, current$.value),
         startWith(current$.value),
@@ -75,46 +72,6 @@ export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }
 }
 
 type Asking = Pick<BridgeFlowOptions, 'sender' | 'locale'>;
-
-/** The latest form wins: what was asked for an older one is aborted. Whoever chooses waits for nothing, whoever types is let finish. */
-function offerChanges(
-  engine: FundingEngine,
-  current$: Observable<BridgeState>,
-  actions$: Observable<BridgeFormAction>,
-  { sender, locale }: Asking,
-): Observable<BridgeChange> {
-  const refresh$ = actions$.pipe(filter(({ type }) => type === 'refresh'));
-  let typedText: string | null = null;
-  return current$.pipe(
-    map(({ form }) => ({ request: requestOf(form, sender, locale), text: form.text })),
-    distinctUntilChanged((a, b) => requestKey(a.request) === requestKey(b.request)),
-    observeOn(asapScheduler),
-    switchMap(({ request, text }) => {
-      const isTyping = typedText !== null && typedText !== text;
-      typedText = text;
-      const asked: BridgeChange = { type: 'asked', isAsking: request !== null };
-      if (request === null) return of(asked);
-      const offers$ = timer(isTyping ? typingPauseMs : 0).pipe(
-        switchMap(() =>
-          refresh$.pipe(
-            startWith(null),
-            switchMap(() => timer(0, priceLifeMs).pipe(switchMap(() => offersOf(engine, request)))),
-          ),
-        ),
-      );
-      return concat(of(asked), offers$);
-    }),
-  );
-}
-
-/** An old answer stays readable while a new one is asked for. */
-function offersOf(engine: FundingEngine, request: TransferRequest): Observable<BridgeChange> {
-  const answer$ = fromAbortable((signal) => planTransfer(engine, request, signal)).pipe(
-    map((route): BridgeChange => ({ type: 'offered', route, at: Date.now() })),
-    catchError((error: unknown) => of<BridgeChange>({ type: 'refused', failure: failureOf(error) })),
-  );
-  return concat(of<BridgeChange>({ type: 'asked-again' }), answer$);
-}
 
 /** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
 function fillChanges(

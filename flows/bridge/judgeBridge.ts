@@ -1,8 +1,9 @@
 import type { Address } from '../../core/index.js';
 import type { Holdings } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
+import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
 import { staysWithSender, typedBridgeAmount } from './BridgeForm.js';
-import { type BridgeState, readyOffer, shownOffer } from './BridgeState.js';
+import type { BridgeState } from './BridgeState.js';
 import { bridgeShortageOf } from './bridgeFigures.js';
 
 /** Why the form cannot be reviewed yet. */

@@ -8,5 +8,6 @@ export const CommerceFlow = {
   ONRAMP: 'ONRAMP',
   ADD_TOKENS: 'ADD_TOKENS',
   PURCHASE: 'PURCHASE',
+  TRANSFER: 'TRANSFER',
 } as const;
 export type CommerceFlow = (typeof CommerceFlow)[keyof typeof CommerceFlow];

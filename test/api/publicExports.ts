@@ -354,6 +354,7 @@ export const publicExports = {
     'createOrderEngine',
     'createPaymentFlow',
     'createSwapFlow',
+    'createTokenTransferFlow',
     'createTransferFlow',
     'createWaysFlow',
     'emptyForm',
@@ -500,6 +501,7 @@ export const publicExports = {
     'TokenRow',
     'TokenRowSkeleton',
     'Total',
+    'TransferWidget',
     'TributaryProvider',
     'TwoEnds',
     'TypedAmountProblem',
@@ -546,6 +548,7 @@ export const publicExports = {
   'widgets/onramp': ['OnrampWidget', 'TributaryProvider'],
   'widgets/sale': ['SaleWidget', 'TributaryProvider'],
   'widgets/add-tokens': ['AddTokensWidget', 'TributaryProvider'],
+  'widgets/transfer': ['TransferWidget', 'TributaryProvider'],
   'widgets/purchase': ['PurchaseWidget', 'TributaryProvider'],
   'widgets/commerce': ['CommerceWidget', 'TributaryProvider'],
 } satisfies Readonly<Record<string, readonly string[]>>;

@@ -4,6 +4,7 @@ import { runSmartCheckout } from '../../compat/runSmartCheckout.js';
 import type { SmartCheckoutResult } from '../../compat/shapes/checkout.js';
 import type { FundingEngine } from '../../index.js';
 import { settled } from '../kit/watch.js';
+import { aSwapRoute } from '../widgets/kit/aFundingRoute.js';
 
 const all = { isSwapEnabled: true, isBridgeEnabled: true, isOnRampEnabled: true };
 const provider = { request: () => Promise.resolve([]) };
@@ -25,7 +26,9 @@ describe('runSmartCheckout with onComplete', () => {
       transactionRequirements: [],
     });
     await settled();
-    expect(told).toMatchObject([{ router: { routingOutcome: { type: 'NO_ROUTES_FOUND', message: 'no service' } } }]);
+    expect(told).toMatchObject([
+      { router: { routingOutcome: { type: 'ROUTES_UNKNOWN', message: 'no service', code: 'UNEXPECTED' } } },
+    ]);
   });
 
   it('rejects for what fails before, and calls nobody back', async () => {
@@ -39,5 +42,37 @@ describe('runSmartCheckout with onComplete', () => {
     await settled();
     process.off('unhandledRejection', hear);
     expect([told, unheard]).toEqual([[], []]);
+  });
+});
+
+describe('runSmartCheckout', () => {
+  const searched = (failures: readonly unknown[], routes: readonly unknown[] = []): FundingEngine =>
+    engineThat(() =>
+      of({
+        ...known,
+        routing: {
+          status: routes.length > 0 ? 'ROUTES_FOUND' : 'NO_ROUTES_FOUND',
+          message: 'none',
+          routes,
+          failures,
+          disabled: [],
+        },
+      }),
+    );
+  const failure = { kind: 'swap', code: 'READ_FAILED', message: 'no node' };
+  const outcomeOf = async (engine: FundingEngine): Promise<unknown> =>
+    (await runSmartCheckout(engine, all, { provider, itemRequirements: [] })).router?.routingOutcome;
+
+  it('says that there is no way only where every search came to its end', async () => {
+    expect(await outcomeOf(searched([]))).toEqual({ type: 'NO_ROUTES_FOUND', message: 'none' });
+    expect(await outcomeOf(searched([failure]))).toEqual({
+      type: 'ROUTES_UNKNOWN',
+      message: 'no node',
+      code: 'READ_FAILED',
+    });
+  });
+
+  it('tells the ways that were found, whatever else failed', async () => {
+    expect(await outcomeOf(searched([failure], [aSwapRoute()]))).toMatchObject({ type: 'ROUTES_FOUND' });
   });
 });

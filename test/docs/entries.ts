@@ -20,6 +20,7 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/widgets/onramp': 'the onramp widget alone, with `TributaryProvider`',
   'tributary-sdk/widgets/sale': 'the sale widget alone, with `TributaryProvider`',
   'tributary-sdk/widgets/add-tokens': 'the add-tokens widget alone, with `TributaryProvider`',
+  'tributary-sdk/widgets/transfer': 'the transfer widget alone, with `TributaryProvider`',
   'tributary-sdk/widgets/purchase': 'the purchase widget alone, with `TributaryProvider`',
   'tributary-sdk/widgets/commerce': 'the commerce widget alone, with `TributaryProvider`',
   'tributary-sdk/headless': 'the engine over JSON messages, for engines outside of the browser',

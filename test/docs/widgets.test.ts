@@ -14,6 +14,7 @@ const declarations: Readonly<Record<WidgetType, readonly [file: string, paramete
   sale: ['widgets/sale/SaleParameters.ts', 'SaleParameters', 'SaleEvents'],
   purchase: ['widgets/purchase/PurchaseParameters.ts', 'PurchaseParameters', 'PurchaseEvents'],
   addTokens: ['widgets/add-tokens/AddTokensParameters.ts', 'AddTokensParameters', 'AddTokensEvents'],
+  transfer: ['widgets/transfer/TransferParameters.ts', 'TransferParameters', 'TransferEvents'],
   immutableCommerce: ['widgets/commerce/commerceWidget.tsx', 'CommerceParameters', 'CommerceEvents'],
 };
 const eventFiles = ['widgets/shared/events/WidgetEvents.ts', 'widgets/shared/events/commerceEvents.ts'];

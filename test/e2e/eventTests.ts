@@ -87,5 +87,6 @@ export const ownEventTests: {
     ...everyPayment,
     'connect-success': ['addTokens', 'connects a wallet first and tells which'],
   },
+  transfer: everyPayment,
   purchase: { ...everyPayment, 'connect-success': ['purchase', 'tells which wallet was connected'] },
 };

@@ -164,6 +164,30 @@ const payments: readonly Payment[] = [
     succeeded: [['success', { transactionHash: hash, fundingMethod: 'swap' }]],
     commerce: { flow: 'PURCHASE', rejected: 'SALE_FAILED', failed: 'SALE_FAILED', succeeded: 'SALE_SUCCESS' },
   },
+  {
+    widget: 'transfer',
+    connected: 'player',
+    parameters: () => ({ tokenAddress: usdc(), amount: '0.25', toAddress: stage.devnet.accounts.spare.address }),
+    chain: stage.child,
+    start: async (page, hand) => {
+      await page.text('Leaves your wallet').waitFor();
+      await hand.press('Review transfer');
+      await hand.press(/^Send 0\.25/);
+    },
+    transactions: 1,
+    onward: /^Back to the form/,
+    done: /^USDC is at/,
+    rejected: ['rejected', rejection],
+    failed: ['failure', reverted],
+    sent: [],
+    succeeded: [['success', { transactionHash: hash }]],
+    commerce: {
+      flow: 'TRANSFER',
+      rejected: 'TRANSFER_FAILED',
+      failed: 'TRANSFER_FAILED',
+      succeeded: 'TRANSFER_SUCCESS',
+    },
+  },
 ];
 
 function open({ widget, connected, parameters }: Payment): Promise<PlaygroundPage> {

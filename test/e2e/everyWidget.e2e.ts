@@ -21,6 +21,7 @@ const mistaken: Readonly<Record<WidgetName, string>> = {
   commerce: 'flow',
   'add-tokens': 'toAmount',
   purchase: 'items',
+  transfer: 'amount',
 };
 
 const typesOf = async (page: PlaygroundPage): Promise<readonly string[]> =>

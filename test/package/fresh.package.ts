@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
@@ -38,6 +38,8 @@ const ours = [
   'react',
   'react-dom',
   'styled-components',
+  'downshift',
+  '@tanstack/react-virtual',
   'viem',
   'webpack',
   'webpack-cli',
@@ -105,7 +107,7 @@ describe('the packed file', () => {
     const modules = packed.files.filter(
       (path) => /^dist\/widgets\/([\w-]+\/)?index\.js$/.test(path) && !path.includes('/components/'),
     );
-    expect(modules).toHaveLength(10);
+    expect(modules).toHaveLength(11);
     const sources = modules.map((path) => readFileSync(inPackage(path), 'utf8'));
     expect(sources.filter((source) => !/^(['"])use client\1;/.test(source))).toEqual([]);
     expect(sources.filter((source) => /^export \*/m.test(source))).toEqual([]);
@@ -128,6 +130,22 @@ describe('the packed file', () => {
     // What inversify keeps its notes with: loaded with the engine's works, from a package that declares it itself.
     expect(added.filter((name) => !name.startsWith('Reflect '))).toEqual([]);
     expect(running).toBe(0);
+  });
+});
+
+describe('an empty project', () => {
+  it.concurrent('gets at most 30 packages and 45 MB, nothing of them from React', () => {
+    const lock = JSON.parse(readFileSync(join(bare, 'node_modules/.package-lock.json'), 'utf8')) as {
+      readonly packages: Readonly<Record<string, unknown>>;
+    };
+    const names = Object.keys(lock.packages);
+    const bytes = readdirSync(join(bare, 'node_modules'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+    expect(names.length).toBeLessThanOrEqual(30);
+    expect(bytes).toBeLessThanOrEqual(45e6);
+    expect(names.filter((name) => /react/.test(name))).toEqual([]);
+    return Promise.resolve();
   });
 });
 
@@ -203,7 +221,9 @@ document.title = typeof createWidgets(engine);
       await install(path, [
         packed.tarball,
         ...needs,
-        ...['react', 'react-dom', 'styled-components'].map((each) => versionOf(each as 'react')),
+        ...(['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual'] as const).map(
+          versionOf,
+        ),
       ]);
       await run(path, join(path, 'node_modules/.bin', name), args);
       expect(readFileSync(join(path, built), 'utf8')).toContain('<script');

@@ -25,6 +25,7 @@ const parameters: Readonly<Record<WidgetType, Readonly<Record<string, unknown>>>
   [WidgetType.COMMERCE]: { flow: 'SWAP' },
   [WidgetType.ADD_TOKENS]: {},
   [WidgetType.PURCHASE]: order,
+  [WidgetType.TRANSFER]: {},
 };
 const types = Object.values(WidgetType);
 

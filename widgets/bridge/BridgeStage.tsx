@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { type FundingRoute, priceKey, type Token } from '../../core/index.js';
-import { shownOffer } from '../../flows/bridge/BridgeState.js';
 import { type Holdings, heldAmountOf } from '../../flows/money/Holdings.js';
+import { shownOffer } from '../../flows/payment/RouteOffer.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';

@@ -123,6 +123,13 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
     rejected: failure(CommerceFailure.SALE_FAILED),
     unknown: unknown(CommerceFlow.PURCHASE),
   },
+  [WidgetType.TRANSFER]: {
+    ...shared,
+    success: success(CommerceSuccess.TRANSFER_SUCCESS),
+    failure: failure(CommerceFailure.TRANSFER_FAILED),
+    rejected: failure(CommerceFailure.TRANSFER_FAILED),
+    unknown: unknown(CommerceFlow.TRANSFER),
+  },
 };
 
 /** @param given what the host gave the commerce widget */

@@ -11,6 +11,7 @@ export const hostedTypes: Readonly<Record<CommerceFlow, HostedWidgetType>> = {
   [CommerceFlow.ONRAMP]: WidgetType.ONRAMP,
   [CommerceFlow.ADD_TOKENS]: WidgetType.ADD_TOKENS,
   [CommerceFlow.PURCHASE]: WidgetType.PURCHASE,
+  [CommerceFlow.TRANSFER]: WidgetType.TRANSFER,
 };
 
 /** These take `showBackButton` and know when their player may leave; the others get their way back from the frame. */
@@ -20,4 +21,5 @@ export const bringsItsBackButton: ReadonlySet<CommerceFlow> = new Set([
   CommerceFlow.ONRAMP,
   CommerceFlow.ADD_TOKENS,
   CommerceFlow.PURCHASE,
+  CommerceFlow.TRANSFER,
 ]);

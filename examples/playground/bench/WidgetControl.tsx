@@ -21,6 +21,7 @@ const titles: Readonly<Record<WidgetName, string>> = {
   commerce: 'Commerce',
   'add-tokens': 'Add tokens',
   purchase: 'Purchase',
+  transfer: 'Transfer',
 };
 
 /** Each widget begins with its first example: not all of them can show anything without parameters. */

@@ -288,10 +288,19 @@ describe('ExecutionEngine.execute with an idempotency key', () => {
     const bed = new ExecutionBed({ tasks: [approve] });
     await bed.run(aRoute(), key);
     bed.log.splice(0);
-    await expect(bed.run(aRoute({ expectedSeconds: 6 }), key)).rejects.toMatchObject({
+    await expect(bed.run(aRoute({ purpose: 'another sword' }), key)).rejects.toMatchObject({
       code: 'IDEMPOTENCY_KEY_REUSED',
     });
     expect(bed.log).toEqual([]);
+  });
+
+  it('with a route that was made anew is the same execution: as it was agreed to first, and sent once', async () => {
+    const bed = new ExecutionBed({ tasks: [approve, swap] });
+    const first = await bed.run(aRoute(), key);
+    const rebuilt = aRoute({ expectedSeconds: 6, estimatedCost: 5n, confirmations: 9 });
+    const again = await bed.run(rebuilt, key);
+    expect([again.id, again.status, again.route]).toEqual([first.id, 'done', first.route]);
+    expect(bed.wallet.sent).toHaveLength(2);
   });
 
   it('of one that was given up is refused', async () => {

@@ -165,6 +165,7 @@ export const eventShapes: Shapes = {
     unknown,
   },
   swap: { ...shared, success: sent, failure: failed, rejected: failed, unknown },
+  transfer: { ...shared, success: sent, failure: failed, rejected: failed, unknown },
   bridge: {
     ...shared,
     'transaction-sent': sent,

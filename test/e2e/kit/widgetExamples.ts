@@ -29,4 +29,5 @@ export const complete: Readonly<Record<WidgetName, (page: PlaygroundPage) => Loc
   commerce: (page) => page.text(/^Prices from/),
   'add-tokens': (page) => page.text(/\d ways found$/),
   purchase: (page) => page.button(/^Pay \$/),
+  transfer: (page) => page.text(/^You have/),
 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../core/index.js';
 import type { BridgeForm } from '../../../flows/bridge/BridgeForm.js';
-import { initialBridgeState, type TransferOffer } from '../../../flows/bridge/BridgeState.js';
+import { initialBridgeState } from '../../../flows/bridge/BridgeState.js';
 import { costsMore, mostBridgeableOf } from '../../../flows/bridge/bridgeFigures.js';
 import { judgeBridge } from '../../../flows/bridge/judgeBridge.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
+import type { TransferOffer } from '../../../flows/payment/RouteOffer.js';
 import { aStep } from '../../kit/aRoute.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';

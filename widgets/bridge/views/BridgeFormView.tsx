@@ -1,8 +1,8 @@
 import { type ReactElement, useState } from 'react';
-import { shownOffer } from '../../../flows/bridge/BridgeState.js';
 import { delayOf, keptForGas } from '../../../flows/bridge/bridgeFigures.js';
 import { judgeBridge } from '../../../flows/bridge/judgeBridge.js';
 import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
+import { shownOffer } from '../../../flows/payment/RouteOffer.js';
 import { ActionFoot } from '../../components/action/ActionFoot.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { Card } from '../../components/layout/Card.js';

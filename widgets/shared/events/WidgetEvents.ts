@@ -169,6 +169,14 @@ export interface PurchaseEvents extends ConnectedEvents {
   readonly unknown: Unknown;
 }
 
+export interface TransferEvents extends SharedEvents {
+  readonly success: TransactionSent;
+  readonly failure: FailureDetails;
+  /** The player said no. */
+  readonly rejected: FailureDetails;
+  readonly unknown: Unknown;
+}
+
 export interface WidgetEventMap {
   readonly [WidgetType.CONNECT]: ConnectEvents;
   readonly [WidgetType.WALLET]: WalletEvents;
@@ -179,6 +187,7 @@ export interface WidgetEventMap {
   readonly [WidgetType.COMMERCE]: CommerceEvents;
   readonly [WidgetType.ADD_TOKENS]: AddTokensEvents;
   readonly [WidgetType.PURCHASE]: PurchaseEvents;
+  readonly [WidgetType.TRANSFER]: TransferEvents;
 }
 
 export type EventName<T extends WidgetType> = keyof WidgetEventMap[T] & string;

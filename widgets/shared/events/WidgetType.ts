@@ -1,4 +1,4 @@
-/** The nine widgets (specification §2). */
+/** The ten widgets (specification §2, and the transfer). */
 export const WidgetType = {
   CONNECT: 'connect',
   WALLET: 'wallet',
@@ -9,6 +9,7 @@ export const WidgetType = {
   COMMERCE: 'immutableCommerce',
   ADD_TOKENS: 'addTokens',
   PURCHASE: 'purchase',
+  TRANSFER: 'transfer',
 } as const;
 export type WidgetType = (typeof WidgetType)[keyof typeof WidgetType];
 

@@ -26,6 +26,7 @@ export const CommerceSuccess = {
   BRIDGE_CLAIM_WITHDRAWAL_SUCCESS: 'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS',
   ADD_TOKENS_SUCCESS: 'ADD_TOKENS_SUCCESS',
   ADD_TOKENS_CONNECT_SUCCESS: 'ADD_TOKENS_CONNECT_SUCCESS',
+  TRANSFER_SUCCESS: 'TRANSFER_SUCCESS',
 } as const;
 export type CommerceSuccess = (typeof CommerceSuccess)[keyof typeof CommerceSuccess];
 
@@ -38,6 +39,7 @@ export const CommerceFailure = {
   SALE_FAILED: 'SALE_FAILED',
   ONRAMP_FAILED: 'ONRAMP_FAILED',
   ADD_TOKENS_FAILED: 'ADD_TOKENS_FAILED',
+  TRANSFER_FAILED: 'TRANSFER_FAILED',
 } as const;
 export type CommerceFailure = (typeof CommerceFailure)[keyof typeof CommerceFailure];
 

@@ -11,6 +11,7 @@ export const domEventName: Readonly<Record<WidgetType, string>> = {
   [WidgetType.COMMERCE]: 'imtbl-commerce-widget',
   [WidgetType.ADD_TOKENS]: 'imtbl-add-tokens-widget',
   [WidgetType.PURCHASE]: 'imtbl-purchase-widget',
+  [WidgetType.TRANSFER]: 'imtbl-transfer-widget',
 };
 
 /** The relay of the wallet between a page and its widgets, on the window; detail `{ type: 'PROVIDER_UPDATED', data: { provider } }`. */

@@ -1,0 +1,108 @@
+import {
+  BehaviorSubject,
+  catchError,
+  concat,
+  defer,
+  EMPTY,
+  filter,
+  map,
+  merge,
+  type Observable,
+  of,
+  Subject,
+  scan,
+  startWith,
+  switchMap,
+  tap,
+} from 'rxjs';
+import { type FundingEngine, fromAbortable } from '../../core/index.js';
+import { planTransfer, requestKey } from '../bridge/BridgeForm.js';
+import { mostBridgeableOf } from '../bridge/bridgeFigures.js';
+import { commandsOf, type Flow } from '../Flow.js';
+import { watchOffers } from '../payment/watchOffers.js';
+import { applyTokenTransferChange, type TokenTransferChange } from './applyTokenTransferChange.js';
+import {
+  standInTransfer,
+  type TokenTransferForm,
+  type TokenTransferRules,
+  tokenTransferOf,
+} from './TokenTransferForm.js';
+import {
+  initialTokenTransfer,
+  type TokenTransferAction,
+  type TokenTransferCommands,
+  type TokenTransferState,
+  tokenTransferCommands,
+} from './TokenTransferState.js';
+
+export interface TokenTransferOptions extends TokenTransferRules {
+  /** How the form starts: as the host wants it, or as the player left it. */
+  readonly form: TokenTransferForm;
+}
+
+/** Cold: asks what the form costs, if it says enough, and again every 30 seconds. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
+export type TokenTransferFlow = Flow<TokenTransferState, TokenTransferCommands>;
+
+/**
+ * Tokens to another address of the same chain, before they are sent and without a screen: the form, what it costs, and what was reviewed.
+ *
+ * @example
+ * const flow = createTokenTransferFlow(engine, { sender: { account, isPassport: false }, tokens, locale: 'en', form: { token, text: '', address: '' } });
+ * const shown = flow.state$.subscribe(({ offer }) => console.log(offer.status));
+ * flow.commands.type({ text: '2.5' });
+ */
+export function createTokenTransferFlow(
+  engine: FundingEngine,
+  { form, ...rules }: TokenTransferOptions,
+): TokenTransferFlow {
+  const actions$ = new Subject<TokenTransferAction>();
+  return {
+    commands: commandsOf<TokenTransferAction>(tokenTransferCommands, (action) => actions$.next(action)),
+    state$: defer(() => {
+      const current$ = new BehaviorSubject(initialTokenTransfer(form));
+      const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh' && action.type !== 'fill'));
+      const questions$ = current$.pipe(
+        map((state) => {
+          const request = tokenTransferOf(state.form, rules);
+          return { request, key: requestKey(request), text: `${state.form.text} ${state.form.address}` };
+        }),
+      );
+      const refresh$ = actions$.pipe(filter(({ type }) => type === 'refresh'));
+      return merge(
+        presses$,
+        fillChanges(engine, current$, actions$, rules),
+        watchOffers(questions$, refresh$, (request, signal) => planTransfer(engine, request, signal)),
+      ).pipe(
+        scan(applyTokenTransferChange, current$.value),
+        startWith(current$.value),
+        tap((state) => current$.next(state)),
+      );
+    }),
+  };
+}
+
+/** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
+function fillChanges(
+  engine: FundingEngine,
+  current$: BehaviorSubject<TokenTransferState>,
+  actions$: Observable<TokenTransferAction>,
+  { sender, locale }: TokenTransferRules,
+): Observable<TokenTransferChange> {
+  return actions$.pipe(
+    switchMap((action) => {
+      const { token } = current$.value.form;
+      if (action.type !== 'fill' || token === null) return EMPTY;
+      const { held } = action;
+      const filling: TokenTransferChange = { type: 'filling' };
+      const done = (most: bigint | null): TokenTransferChange => ({ type: 'filled', most, locale });
+      if (token.type === 'erc20' || held < 2n) return of<readonly TokenTransferChange[]>(filling, done(held));
+      const most$ = fromAbortable((signal) =>
+        planTransfer(engine, standInTransfer(token, held / 2n, sender), signal),
+      ).pipe(
+        map((route) => done(mostBridgeableOf(held, token, route))),
+        catchError(() => of(done(null))),
+      );
+      return concat(of(filling), most$);
+    }),
+  );
+}

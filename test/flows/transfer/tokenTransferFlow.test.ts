@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Abortable, FundingEngine, FundingRoute, TransferActionRequest } from '../../../core/index.js';
+import { priceLifeMs, typingPauseMs } from '../../../flows/money/priceLife.js';
+import type { TokenTransferForm } from '../../../flows/transfer/TokenTransferForm.js';
+import type { TokenTransferState } from '../../../flows/transfer/TokenTransferState.js';
+import { createTokenTransferFlow, type TokenTransferFlow } from '../../../flows/transfer/tokenTransferFlow.js';
+import { aStep } from '../../kit/aRoute.js';
+import { player, stranger } from '../../kit/people.js';
+import { type Watched, watch } from '../../kit/watch.js';
+import { aBridgeRoute, aFee, aFundingItem, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: 0 });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+interface Asked {
+  readonly request: TransferActionRequest;
+  readonly signal: AbortSignal | undefined;
+  readonly yes: (route: FundingRoute) => void;
+  readonly no: (error: unknown) => void;
+}
+
+interface Bed {
+  readonly asked: readonly Asked[];
+  readonly flow: TokenTransferFlow;
+  readonly watched: Watched<TokenTransferState>;
+}
+
+const form: TokenTransferForm = { token: usdc, text: '2.5', address: stranger };
+const coin = 10n ** 18n;
+
+function aTransfer(gas: bigint): FundingRoute {
+  return aBridgeRoute({
+    kind: 'transfer',
+    steps: [
+      aStep({
+        type: 'TRANSFER',
+        chainId: usdc.chainId,
+        fundingItem: aFundingItem(usdc, 2_500_000n),
+        delivers: { token: usdc, value: 2_500_000n },
+        fees: { gasFee: aFee(imx, gas) },
+      }),
+    ],
+  });
+}
+
+function open(given: Partial<TokenTransferForm> = {}): Bed {
+  const asked: Asked[] = [];
+  const transfer = (request: TransferActionRequest, { signal }: Abortable): Promise<FundingRoute> =>
+    new Promise((yes, no) => asked.push({ request, signal, yes, no }));
+  const flow = createTokenTransferFlow({ actions: { transfer } } as unknown as FundingEngine, {
+    sender: { account: player, isPassport: false },
+    tokens: [imx, usdc],
+    locale: 'en',
+    form: { ...form, ...given },
+  });
+  return { asked, flow, watched: watch(flow.state$) };
+}
+
+const pass = (ms: number): Promise<void> => jest.advanceTimersByTimeAsync(ms);
+const route = aTransfer(coin / 100n);
+
+async function reviewed(): Promise<Bed> {
+  const bed = open();
+  await pass(1);
+  bed.asked[0]!.yes(route);
+  await pass(0);
+  bed.flow.commands.review();
+  return bed;
+}
+
+describe('createTokenTransferFlow', () => {
+  it('asks nothing while nobody is there to receive it, and says what it costs once there is', async () => {
+    const { asked, flow, watched } = open({ address: '' });
+    await pass(priceLifeMs);
+    expect(asked).toEqual([]);
+    flow.commands.address({ text: stranger });
+    await pass(typingPauseMs + 1);
+    expect(asked[0]?.request).toEqual({
+      account: player,
+      isPassport: false,
+      recipient: stranger,
+      chainId: usdc.chainId,
+      token: usdc.address,
+      amount: 2_500_000n,
+    });
+    asked[0]!.yes(route);
+    await pass(0);
+    expect(watched.last?.offer).toMatchObject({ status: 'ready', route });
+  });
+
+  it('waits until an address is typed to its end, and leaves what was asked for the one before', async () => {
+    const { asked, flow } = open();
+    await pass(1);
+    flow.commands.address({ text: stranger.toLowerCase() });
+    await pass(typingPauseMs + 1);
+    // The same address in other letters is the same question.
+    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, false]);
+    flow.commands.address({ text: stranger.slice(0, -1) });
+    await pass(1);
+    expect([asked.length, asked[0]?.signal?.aborted]).toEqual([1, true]);
+  });
+
+  it('reads the costs again every 30 seconds, and the review shows the last', async () => {
+    const { asked, watched } = await reviewed();
+    expect(watched.last?.review).toBe(route);
+    await pass(priceLifeMs);
+    const dearer = aTransfer(coin / 50n);
+    asked[1]!.yes(dearer);
+    await pass(0);
+    expect(watched.last?.review).toBe(dearer);
+  });
+
+  it('keeps what is reviewed when the costs cannot be read again, and says so', async () => {
+    const { asked, watched } = await reviewed();
+    await pass(priceLifeMs);
+    asked[1]!.no(new Error('no node'));
+    await pass(0);
+    expect([watched.last?.review, watched.last?.offer]).toMatchObject([
+      route,
+      { status: 'failed', previous: { route } },
+    ]);
+  });
+
+  it.each<[string, (flow: TokenTransferFlow) => void]>([
+    ['another amount', ({ commands }) => commands.type({ text: '3' })],
+    ['another address', ({ commands }) => commands.address({ text: '0x1234' })],
+    ['another token', ({ commands }) => commands.choose({ token: imx })],
+    ['the way back', ({ commands }) => commands.back()],
+  ])('leaves the review for %s', async (_case, act) => {
+    const { flow, watched } = await reviewed();
+    act(flow);
+    expect(watched.last?.review).toBeNull();
+  });
+
+  it('reviews nothing whose costs are not known', async () => {
+    const { flow, watched } = open();
+    await pass(1);
+    flow.commands.review();
+    expect(watched.last?.review).toBeNull();
+  });
+
+  it('fills in all of a token at once, and of the coin that pays the gas all but the gas, before anybody was named', async () => {
+    const { asked, flow, watched } = open({ address: '' });
+    flow.commands.fill({ held: 7_000_000n });
+    expect([watched.last?.form.text, asked]).toEqual(['7', []]);
+    flow.commands.choose({ token: imx });
+    flow.commands.fill({ held: coin });
+    expect([watched.last?.filling, asked[0]?.request]).toMatchObject([true, { recipient: player, amount: coin / 2n }]);
+    asked[0]!.yes(aTransfer(coin / 100n));
+    await pass(0);
+    // A quarter more than the gas of today stays.
+    expect([watched.last?.filling, watched.last?.form.text]).toEqual([false, '0.9875']);
+  });
+
+  it('leaves the amount as it was where nobody can say what it costs', async () => {
+    const { asked, flow, watched } = open({ token: imx, text: '1', address: '' });
+    flow.commands.fill({ held: coin });
+    asked[0]!.no(new Error('no node'));
+    await pass(0);
+    expect([watched.last?.filling, watched.last?.form.text]).toEqual([false, '1']);
+  });
+
+  it('asks anew when told to', async () => {
+    const { asked, flow } = open();
+    await pass(1);
+    asked[0]!.no(new Error('no node'));
+    await pass(0);
+    flow.commands.refresh();
+    await pass(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('aborts what is asked when nobody is subscribed any more', async () => {
+    const { asked, watched } = open();
+    await pass(1);
+    watched.leave();
+    expect(asked[0]?.signal?.aborted).toBe(true);
+  });
+});

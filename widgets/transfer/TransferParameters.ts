@@ -1,0 +1,45 @@
+import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
+import { startingAmount } from '../../flows/money/AmountForm.js';
+import type { TokenTransferForm } from '../../flows/transfer/TokenTransferForm.js';
+import { amountText, defaulting, flag, optional, text, tokenAddress } from '../shared/parameters/readers.js';
+import type { Schema } from '../shared/parameters/readParameters.js';
+
+export interface TransferParameters {
+  /** Of the child chain: an address or `native`. Default: the native currency. */
+  readonly tokenAddress?: TokenAddress | undefined;
+  /** In whole tokens. */
+  readonly amount?: string | undefined;
+  /** Who receives it. Stands in the field as if it had been typed, so that the player is told of a mistake in it. */
+  readonly toAddress?: string | undefined;
+  /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
+  readonly walletProviderName?: string | undefined;
+  /** Its press is `request-go-back`. Default false. */
+  readonly showBackButton?: boolean;
+  /** false: no title and no close button, for a panel of the host's that has them. What leads back and what opens settings stay. Default true. */
+  readonly showHeader?: boolean;
+}
+
+export const transferSchema: Schema<TransferParameters> = {
+  tokenAddress: optional(tokenAddress),
+  amount: optional(amountText),
+  toAddress: optional(text),
+  walletProviderName: optional(text),
+  showBackButton: defaulting(flag, false),
+  showHeader: defaulting(flag, true),
+};
+
+export interface StartingTransfer {
+  readonly form: TokenTransferForm;
+  /** The host asks for a token that nobody knows. */
+  readonly isMissingToken: boolean;
+}
+
+/** The form that the host asks for, with the tokens that are offered. */
+export function startingTransfer(
+  { tokenAddress: address = NATIVE, amount, toAddress = '' }: TransferParameters,
+  tokens: readonly Token[],
+  locale: string,
+): StartingTransfer {
+  const { form, isMissingToken } = startingAmount({ address, amount }, tokens, locale);
+  return { form: { ...form, address: toAddress }, isMissingToken };
+}

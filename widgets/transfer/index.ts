@@ -1,0 +1,7 @@
+'use client';
+
+/** The transfer widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
+
+export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
+export type { TransferParameters } from './TransferParameters.js';
+export { TransferWidget } from './transferWidget.js';

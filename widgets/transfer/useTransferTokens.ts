@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { isTributaryError, type Token, type TokenAddress, TokenListPurpose } from '../../core/index.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { type OfferedTokens, useTokens } from '../shared/money/useTokens.js';
+import { type Asked, useAsked } from '../shared/stream/useAsked.js';
+
+/** Every token of the lists, and the one that the host names where no list has it: the chain says what it is. */
+export function useTransferTokens(
+  chainId: number,
+  address: TokenAddress | undefined,
+): readonly [Asked<OfferedTokens>, () => void] {
+  const { engine } = useHost();
+  const [list, askList] = useTokens(chainId, TokenListPurpose.ALL);
+  const listed = list.status === 'known' ? list.value : null;
+  const isListed =
+    address === undefined ||
+    listed?.tokens.some((token) => token.address.toLowerCase() === address.toLowerCase()) === true;
+  const [named, askNamed] = useAsked(
+    useCallback(
+      async (signal: AbortSignal) => {
+        if (listed === null || isListed) return [];
+        return engine.tokens.getTokenInfo(chainId, address, { signal }).then((token) => [token], notAToken);
+      },
+      [engine, chainId, address, listed, isListed],
+    ),
+  );
+  const tokens = useMemo((): Asked<OfferedTokens> => {
+    if (list.status !== 'known') return list;
+    if (named.status !== 'known') return named;
+    return { status: 'known', value: { ...list.value, tokens: [...list.value.tokens, ...named.value] } };
+  }, [list, named]);
+  return [tokens, list.status === 'failed' ? askList : askNamed];
+}
+
+/** The chain knows no such token: the form says so. What could not be asked is a failure. */
+function notAToken(error: unknown): readonly Token[] {
+  if (isTributaryError(error) && error.code === 'GET_ERC20_INFO_ERROR') return [];
+  throw error;
+}

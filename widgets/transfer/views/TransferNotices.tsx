@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { typedTextOf } from '../../../flows/format/typedText.js';
+import type { Shortage } from '../../../flows/money/Shortage.js';
+import { tokenTransferShortage } from '../../../flows/transfer/judgeTokenTransfer.js';
+import { LinkButton } from '../../components/action/Link.js';
+import { Line } from '../../components/layout/Stack.js';
+import { Notice } from '../../components/message/Notice.js';
+import { networkName } from '../../shared/host/PaymentContext.js';
+import { type TransferViewProps, transferFormContext } from './TransferViewProps.js';
+
+/** What is known of the list that the tokens come from. */
+export function TransferListNotice({ listNote, context }: TransferViewProps): ReactElement | null {
+  const { form } = context.transfer;
+  if (listNote === 'missing-token') return <Notice title={form.notOffered}>{form.notOfferedMore}</Notice>;
+  return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
+}
+
+/** It cannot be sent, for certain; or what it costs could not be read. */
+export function UnreadCosts({ state, commands, context }: TransferViewProps): ReactElement | null {
+  const { failed } = context.transfer;
+  if (state.offer.status !== 'failed' || state.offer.previous !== null) return null;
+  if (state.offer.failure.code === 'INVALID_RECIPIENT')
+    return (
+      <Notice tone="danger" title={failed.receiverTitle({ symbol: state.form.token?.symbol ?? '' })}>
+        {failed.receiver}
+      </Notice>
+    );
+  return (
+    <Notice tone="unknown" title={failed.unreadTitle}>
+      {failed.unread}
+      <br />
+      <LinkButton icon="refresh" onPress={() => commands.refresh()}>
+        {failed.again}
+      </LinkButton>
+    </Notice>
+  );
+}
+
+/** Not enough for gas: how much is missing, and how to get it. */
+export function TransferGasNotice(props: TransferViewProps): ReactElement | null {
+  const shortage = tokenTransferShortage(props.state, transferFormContext(props));
+  return shortage?.reason !== 'gas' ? null : <TransferGasShortage {...props} shortage={shortage} />;
+}
+
+function TransferGasShortage({
+  shortage: { missing },
+  context,
+  emit,
+}: TransferViewProps & { readonly shortage: Shortage }): ReactElement {
+  const { short } = context.transfer;
+  const { token, value } = missing;
+  const amount = typedTextOf(value, token.decimals);
+  const names = {
+    symbol: token.symbol,
+    network: networkName(context, token.chainId),
+    amount: formatPayable(missing, context),
+  };
+  return (
+    <Notice tone="warning" title={short.title(names)}>
+      {short.body(names)}
+      <Line $gap={4} $wrap>
+        <LinkButton icon="card" onPress={() => emit('request-onramp', { tokenAddress: token.address, amount })}>
+          {short.card(names)}
+        </LinkButton>
+        <LinkButton icon="swap" onPress={() => emit('request-swap', { toTokenAddress: token.address, amount })}>
+          {short.swap(names)}
+        </LinkButton>
+      </Line>
+    </Notice>
+  );
+}
