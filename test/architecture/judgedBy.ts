@@ -162,7 +162,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/aggregator/aggregator.plugin.ts',
     'plugins/aggregator/askService.ts',
     'plugins/aggregator/checkAnswer.ts',
-    'plugins/aggregator/judgeSimulation.ts',
     'plugins/aggregator/readAnswer.ts',
     'plugins/aggregator/simulateSwap.ts',
   ],

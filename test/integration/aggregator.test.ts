@@ -28,7 +28,7 @@ const { ETH, USDC, GEM } = childTokens;
 const { chainId } = ETH;
 const tenth = 10n ** 17n;
 const most = 2n ** 256n - 1n;
-const stranger = '0x00000000000000000000000000000000000Bad01';
+const stranger = '0x00000000000000000000000000000000000bad01';
 
 const bed = useDevnet();
 let router: Address;
@@ -111,6 +111,13 @@ async function allowanceOf(token: string, spender: string): Promise<bigint> {
 async function carryOut(engine: FundingEngine, result: SwapResult, sender = wallet()): Promise<ExecutionSnapshot> {
   const route = await engine.actions.swap({ account: me, result });
   return lastValueFrom(engine.execute(route, { wallet: sender }));
+}
+
+/** Of a transaction that was mined, in wei. */
+async function feeOf(hash: string): Promise<bigint> {
+  const receipt = await wallet().request({ method: 'eth_getTransactionReceipt', params: [hash] });
+  const { gasUsed, effectiveGasPrice } = receipt as Readonly<Record<string, string>>;
+  return BigInt(gasUsed!) * BigInt(effectiveGasPrice!);
 }
 
 /** What the engine says, down to the first cause. */
@@ -316,14 +323,14 @@ describe('a service that lies', () => {
     });
   });
 
-  it.each(lies)('%s, once the player has agreed: nothing is signed and nothing is lost', async (_what, lie) => {
+  it.each(lies)('%s, once the player has agreed: nothing is signed and nothing is lost', async (_what, lie, reason) => {
     await call(GEM.address, 'approve', [router, 10n ** 18n]);
     const engine = beside();
     const result = await engine.exchanges.by('aggregator').quoteExactInput(request());
     const before = await holdings();
     service.lie = lie();
-    const { status } = await carryOut(engine, result);
-    expect(status).toBe('failed');
+    const { status, error } = await carryOut(engine, result);
+    expect([status, error?.message]).toEqual(['stopped', expect.stringContaining(reason)]);
     await expect(holdings()).resolves.toEqual(before);
   });
 
@@ -345,9 +352,8 @@ describe('a service that lies', () => {
     const result = await engine.exchanges.by('aggregator').quoteExactInput(request());
     const before = await holdings();
     service.lie = { edit: (answer) => ({ ...answer, bound: `${result.quote.amountWithMaxSlippage.value - 1n}` }) };
-    const { status, tasks } = await carryOut(engine, result);
-    const error = tasks.find((task) => 'error' in task && task.error);
-    expect([status, JSON.stringify(error ?? tasks)]).toEqual(['failed', expect.stringContaining('PRICE_MOVED')]);
+    const { status, error } = await carryOut(engine, result);
+    expect([status, error?.code]).toEqual(['stopped', 'PRICE_MOVED']);
     await expect(holdings()).resolves.toEqual(before);
   });
 
@@ -379,11 +385,15 @@ describe('a service that lies', () => {
       },
     });
     const before = await holdings();
-    const { status } = await carryOut(engine, result, flipping);
+    const { status, tasks } = await carryOut(engine, result, flipping);
     const after = await holdings();
     expect([status, sent]).toEqual(['failed', 2]);
     expect(after.tokens).toEqual(before.tokens);
-    expect(before.coins).toBeGreaterThan(after.coins);
+    const fees = await Promise.all(
+      tasks.flatMap(({ transactionHash }) => (transactionHash === null ? [] : [feeOf(transactionHash)])),
+    );
+    expect(fees).toHaveLength(2);
+    expect(before.coins - after.coins).toBe(fees.reduce((sum, fee) => sum + fee, 0n));
   });
 
   it.each<[string, Lie]>([
