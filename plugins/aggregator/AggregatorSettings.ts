@@ -34,7 +34,7 @@ export interface AggregatorSettings
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION naming the option */
-export function parseSettings(options: AggregatorPluginOptions): AggregatorSettings {
+export function parseAggregator(options: AggregatorPluginOptions): AggregatorSettings {
   const { id = 'aggregator', url = null, headers = {}, timeoutMs = 5_000, refreshMs = 15_000 } = options;
   const { request, parse, isAvailable } = options;
   if (id === DEFAULT_ADAPTER) refuse('id', 'is the one of the default exchange', id);
@@ -56,7 +56,10 @@ export function parseSettings(options: AggregatorPluginOptions): AggregatorSetti
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION for a contract on a chain that the engine does not know */
-export function assertChains({ contracts }: AggregatorSettings, networks: Readonly<Record<number, unknown>>): void {
+export function assertListedChains(
+  { contracts }: AggregatorSettings,
+  networks: Readonly<Record<number, unknown>>,
+): void {
   for (const [index, { chainId }] of contracts.entries())
     if (networks[chainId] === undefined) refuse(`contracts[${index}].chainId`, 'is a chain without a network', chainId);
 }

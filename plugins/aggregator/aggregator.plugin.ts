@@ -1,6 +1,6 @@
 import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import type { AggregatorPluginOptions } from './AggregatorOptions.js';
-import { assertChains, parseSettings } from './AggregatorSettings.js';
+import { assertListedChains, parseAggregator } from './AggregatorSettings.js';
 
 /**
  * An exchange behind an HTTP service, beside the others. The service is not believed: its transactions go to listed functions of listed contracts alone, approvals
@@ -10,11 +10,11 @@ import { assertChains, parseSettings } from './AggregatorSettings.js';
  * @example aggregatorPlugin({ url: 'https://…/quote', contracts: [{ chainId: 8453, address: '0x…', calls: [{ function: 'function swap(…)', least: 3 }] }] })
  */
 export function aggregatorPlugin(options: AggregatorPluginOptions): EnginePlugin {
-  const settings = parseSettings(options);
+  const settings = parseAggregator(options);
   return definePlugin({
     id: settings.id,
     provides: { dex: [settings.id] },
-    check: ({ networks }) => assertChains(settings, networks),
+    check: ({ networks }) => assertListedChains(settings, networks),
     load: async () => {
       const { aggregatorModule } = await import('./aggregator.module.js');
       return { module: aggregatorModule(settings) };

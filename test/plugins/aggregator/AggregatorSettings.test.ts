@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type AggregatorPluginOptions, aggregatorPlugin } from 'tributary-sdk/plugins/aggregator';
-import { assertChains, parseSettings } from '../../../plugins/aggregator/AggregatorSettings.js';
+import { assertListedChains, parseAggregator } from '../../../plugins/aggregator/AggregatorSettings.js';
 
 const [router, proxy] = ['0x' + '11'.repeat(20), '0x' + '22'.repeat(20)];
 const call = { function: 'function swap(address tokenIn, (uint256 atLeast, address to) terms, uint256 deadline)' };
@@ -9,14 +9,14 @@ const options: AggregatorPluginOptions = { url: 'https://quotes.example/quote', 
 
 describe('the settings of an aggregator', () => {
   it('let the contract take what goes in, unless another one is named', () => {
-    const [own] = parseSettings(options).contracts;
-    const [other] = parseSettings({ ...options, contracts: [{ ...contract, spender: proxy }] }).contracts;
+    const [own] = parseAggregator(options).contracts;
+    const [other] = parseAggregator({ ...options, contracts: [{ ...contract, spender: proxy }] }).contracts;
     expect([own?.spender, other?.spender]).toEqual([router, proxy]);
   });
 
   it('lead to arguments, in tuples too', () => {
     const listed = { ...call, least: [1, 0], recipient: [1, 1], deadline: 2 };
-    const [read] = parseSettings({ ...options, contracts: [{ ...contract, calls: [listed] }] }).contracts;
+    const [read] = parseAggregator({ ...options, contracts: [{ ...contract, calls: [listed] }] }).contracts;
     expect(read?.calls[0]).toMatchObject({ name: 'swap', least: [1, 0], recipient: [1, 1], deadline: [2] });
   });
 
@@ -63,9 +63,9 @@ describe('the settings of an aggregator', () => {
   });
 
   it('refuse a contract on a chain that the engine does not know', () => {
-    const settings = parseSettings(options);
-    expect(() => assertChains(settings, { 1: {} })).not.toThrow();
-    expect(() => assertChains(settings, { 10: {} })).toThrow(
+    const settings = parseAggregator(options);
+    expect(() => assertListedChains(settings, { 1: {} })).not.toThrow();
+    expect(() => assertListedChains(settings, { 10: {} })).toThrow(
       expect.objectContaining({ data: expect.objectContaining({ field: 'contracts[0].chainId' }) }),
     );
   });
