@@ -19,7 +19,6 @@ import {
   feeOf,
   type HttpClient,
   isObject,
-  type JsonObject,
   nativeOf,
   parseQuantity,
   QuoteRefusal,
@@ -38,7 +37,7 @@ import { askService } from './askService.js';
 import { type CheckedAnswer, checkAnswer } from './checkAnswer.js';
 import { judgeSimulation } from './judgeSimulation.js';
 import { readAnswer } from './readAnswer.js';
-import { type Simulated, simulateSwap } from './simulateSwap.js';
+import { type Simulated, type SimulatedWorld, simulateSwap } from './simulateSwap.js';
 
 export interface AggregatorDeps {
   readonly environment: Environment;
@@ -48,14 +47,9 @@ export interface AggregatorDeps {
 }
 
 /** What is read of the chain while the service is asked. */
-export interface ChainFacts {
-  /** The next block, as overrides of a simulation. */
-  readonly block: JsonObject;
+interface ChainFacts extends SimulatedWorld {
   readonly blockNumber: bigint;
-  /** Wei per gas, never zero. */
-  readonly gasPrice: bigint;
-  /** What the account holds of the coin, and of the token in. */
-  readonly coins: bigint;
+  /** What the account holds of the token in. */
   readonly held: bigint;
   /** Of each listed spender; empty where the coin goes in. */
   readonly allowances: ReadonlyMap<Address, bigint>;

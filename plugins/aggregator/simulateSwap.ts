@@ -21,7 +21,16 @@ import {
   type ReadOptions,
   toQuantity,
 } from '../../core/plugin/index.js';
-import type { ChainFacts } from './AggregatorQuotes.js';
+
+/** Where it is carried out. */
+export interface SimulatedWorld {
+  /** The next block, as overrides. */
+  readonly block: JsonObject;
+  /** Wei per gas, never zero. */
+  readonly gasPrice: bigint;
+  /** What the account holds of the coin. */
+  readonly coins: bigint;
+}
 
 export interface SimulatedSwap {
   readonly transaction: UnsignedTransaction;
@@ -59,7 +68,7 @@ const unknownMethod: readonly unknown[] = [-32601, -32004];
 export async function simulateSwap(
   reader: ChainReader,
   { transaction, tokenIn, tokenOut, spender, allowed }: SimulatedSwap,
-  { block, gasPrice, coins }: ChainFacts,
+  { block, gasPrice, coins }: SimulatedWorld,
   options: ReadOptions,
 ): Promise<Simulated | null> {
   const { from } = transaction;

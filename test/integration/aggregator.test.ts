@@ -93,7 +93,7 @@ interface Holdings {
 
 async function holdings(): Promise<Holdings> {
   const read = (method: string, params: readonly unknown[]): Promise<unknown> =>
-    wallet().request({ method, params: params as unknown[] });
+    wallet().request({ method, params });
   const tokens = await Promise.all(
     [ETH.address, USDC.address, GEM.address, odd].map(async (to) =>
       BigInt((await read('eth_call', [{ to, data: encodeCall(erc20Abi, 'balanceOf', [me]) }, 'latest'])) as string),
@@ -147,9 +147,9 @@ describe('an exchange behind a service', () => {
     expect([status, route.steps[0]?.adapter]).toEqual(['done', 'aggregator']);
     const after = await Promise.all([read(tokenIn), read(tokenOut)]);
     // Of the coin gas is taken besides.
-    if (tokenIn !== NATIVE) expect(before[0]! - after[0]!).toBe(result.amountIn.value);
-    if (tokenOut !== NATIVE) expect(after[1]! - before[1]!).toBe(result.amountOut.value);
-    if (tokenOut === NATIVE) expect(after[1]! - before[1]!).toBeGreaterThan(0n);
+    if (tokenIn !== NATIVE) expect(before[0] - after[0]).toBe(result.amountIn.value);
+    if (tokenOut !== NATIVE) expect(after[1] - before[1]).toBe(result.amountOut.value);
+    if (tokenOut === NATIVE) expect(after[1] - before[1]).toBeGreaterThan(0n);
     if (tokenIn !== NATIVE && side === 'in') await expect(allowanceOf(tokenIn, router)).resolves.toBe(0n);
   });
 
@@ -380,7 +380,7 @@ describe('a service that lies', () => {
           if (asked.method === 'eth_sendTransaction') sent += 1;
           // What a wallet estimates would stop it here already.
           const params = isSwap ? [{ ...transaction, gas: '0x7a120' }] : asked.params;
-          return target.request({ ...asked, ...(params && { params: [...params] }) } as never);
+          return target.request({ ...asked, ...(params && { params: [...params] }) });
         };
       },
     });
