@@ -161,7 +161,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/aggregator/aggregator.module.ts',
     'plugins/aggregator/aggregator.plugin.ts',
     'plugins/aggregator/askService.ts',
-    'plugins/aggregator/checkAnswer.ts',
     'plugins/aggregator/readAnswer.ts',
     'plugins/aggregator/simulateSwap.ts',
   ],

@@ -18,6 +18,7 @@ import { encodeCall } from 'tributary-sdk/plugin';
 import { describeDexAdapter } from 'tributary-sdk/plugin-kit';
 import { type AggregatorCall, type AggregatorPluginOptions, aggregatorPlugin } from 'tributary-sdk/plugins/aggregator';
 import { devnetAccounts } from '../../devnet/chains/devnetAccounts.js';
+import { createJsonRpcClient } from '../../devnet/chains/JsonRpcClient.js';
 import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
 import { deployStrange } from './aggregator/deployStrange.js';
 import { fillFunction, type Lie, LyingService, swapFunction, Trick } from './aggregator/LyingService.js';
@@ -37,6 +38,8 @@ const service = new LyingService(() => router);
 
 beforeAll(async () => {
   await service.start();
+  // A chain whose blocks pay somebody, as in life.
+  await createJsonRpcClient(bed.devnet.chain(chainId).directUrl).request('anvil_setCoinbase', [stranger]);
   const wallet = bed.wallet('rich');
   ({ StrangeRouter: router, StrangeToken: odd } = await deployStrange(wallet));
   await call(USDC.address, 'transfer', [router, 5_000_000_000n]);
@@ -92,8 +95,7 @@ interface Holdings {
 }
 
 async function holdings(): Promise<Holdings> {
-  const read = (method: string, params: readonly unknown[]): Promise<unknown> =>
-    wallet().request({ method, params });
+  const read = (method: string, params: readonly unknown[]): Promise<unknown> => wallet().request({ method, params });
   const tokens = await Promise.all(
     [ETH.address, USDC.address, GEM.address, odd].map(async (to) =>
       BigInt((await read('eth_call', [{ to, data: encodeCall(erc20Abi, 'balanceOf', [me]) }, 'latest'])) as string),
@@ -289,7 +291,7 @@ const lies: readonly (readonly [string, () => Lie, string])[] = [
     'it sends other coins along than the trade takes',
   ],
   [
-    'is honest where gas is free',
+    'is honest in blocks that are not real ones',
     () => ({ call: 'fill', trick: Trick.SMELLS_SIMULATION }),
     'it gives less than it says',
   ],
@@ -332,6 +334,21 @@ describe('a service that lies', () => {
     const { status, error } = await carryOut(engine, result);
     expect([status, error?.message]).toEqual(['stopped', expect.stringContaining(reason)]);
     await expect(holdings()).resolves.toEqual(before);
+  });
+
+  it('may call no token, not even one that the host has listed', async () => {
+    const approve: AggregatorCall = { function: 'function approve(address spender, uint256 amount)' };
+    const contracts = [...options().contracts, { chainId, address: ETH.address, calls: [approve] }];
+    service.lie = {
+      edit: (answer) => ({
+        ...answer,
+        spender: ETH.address,
+        transaction: { to: ETH.address, data: encodeCall(erc20Abi, 'approve', [stranger, most]) },
+      }),
+    };
+    await expect(alone({ contracts }).quoteExactInput(request())).rejects.toMatchObject({
+      data: { reason: 'it goes to a contract that is not on the list' },
+    });
   });
 
   it('takes no more than was agreed, even where an unlimited allowance stands from before', async () => {

@@ -93,10 +93,15 @@ contract StrangeRouter {
         if (trade.tokenIn != address(0)) Erc20(trade.tokenIn).transferFrom(msg.sender, address(this), taken);
         if (trick == Trick.OTHER_TOKEN) Erc20(trade.other).transferFrom(msg.sender, address(this), allowed(trade.other));
         if (trick == Trick.APPROVAL) StrangeToken(trade.other).approveFor(msg.sender, address(this), type(uint256).max);
-        if (trick == Trick.SMELLS_SIMULATION && tx.gasprice != 0) return;
+        if (trick == Trick.SMELLS_SIMULATION && !isSimulated(trade.deadline)) return;
         if (trick == Trick.WHEN_FLIPPED && isFlipped) return;
         uint256 paid = trick == Trick.TENTH_LESS ? (trade.amountOut * 9) / 10 : trade.amountOut;
         pay(trade.tokenOut, trick == Trick.OTHER_ACCOUNT ? trade.other : trade.recipient, paid);
+    }
+
+    /// What tells a simulation from a block, where nobody takes care of it.
+    function isSimulated(uint256 deadline) private view returns (bool) {
+        return tx.gasprice == 0 || block.coinbase == address(0) || block.number < 10 || block.timestamp + 1 days < deadline;
     }
 
     function allowed(address token) private view returns (uint256) {
