@@ -118,7 +118,8 @@ export class AggregatorQuotes {
       throw swapErrors.noRoutesAvailable(undefined, { reason, held: facts.held, needed });
     }
     const transaction = transactionOf(question, checked);
-    const swap = { transaction, tokenIn, tokenOut, spender, allowed: spentAtMost };
+    const allowance = facts.allowances.get(spender) ?? 0n;
+    const swap = { transaction, tokenIn, tokenOut, spender, allowance, allowed: spentAtMost };
     const simulated = await simulateSwap(reader, swap, facts, options);
     if (simulated === null) {
       this.#blind.add(chainId);

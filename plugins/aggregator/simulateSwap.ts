@@ -37,7 +37,8 @@ export interface SimulatedSwap {
   readonly tokenIn: TokenAddress;
   readonly tokenOut: TokenAddress;
   readonly spender: Address;
-  /** Allowed for it, exactly. */
+  /** What the spender may take now, and what it is allowed for the swap: exactly that. */
+  readonly allowance: bigint;
   readonly allowed: bigint;
 }
 
@@ -61,13 +62,13 @@ const gas = { read: 500_000n, approval: 200_000n, swap: 5_000_000n } as const;
 const unknownMethod: readonly unknown[] = [-32601, -32004];
 
 /**
- * One block with what the player would send, between two looks at what the player holds: the reset and the approval, whatever stands, then the transaction. With the
+ * One block with what the player would send, between two looks at what the player holds: the approval, through zero where another one stands, then the transaction. With the
  * number, the time, the fee recipient and the prices of a real one: a contract that behaves where gas is free shows what it does where it is not.
  * null: the node simulates nothing. @throws TributaryError PROVIDER_CALL_ERROR where it would revert or cannot be simulated, READ_FAILED
  */
 export async function simulateSwap(
   reader: ChainReader,
-  { transaction, tokenIn, tokenOut, spender, allowed }: SimulatedSwap,
+  { transaction, tokenIn, tokenOut, spender, allowance, allowed }: SimulatedSwap,
   { block, gasPrice, coins }: SimulatedWorld,
   options: ReadOptions,
 ): Promise<Simulated | null> {
@@ -87,9 +88,10 @@ export async function simulateSwap(
   const { to, data, value } = transaction;
   const swap = { from, to, data, value: toQuantity(value), gas: toQuantity(gas.swap), ...price };
   const isNative = tokenIn === NATIVE;
-  const approvals = isNative ? [] : [approve(0n), approve(allowed)];
-  const allowance = encodeCall(erc20Abi, 'allowance', [from, spender]);
-  const leftOver = isNative ? [] : [{ from, to: tokenIn, data: allowance, gas: toQuantity(gas.read) }];
+  const changes = isNative || allowance === allowed ? [] : allowance === 0n ? [allowed] : [0n, allowed];
+  const approvals = changes.map(approve);
+  const allowanceCall = encodeCall(erc20Abi, 'allowance', [from, spender]);
+  const leftOver = isNative ? [] : [{ from, to: tokenIn, data: allowanceCall, gas: toQuantity(gas.read) }];
   const calls = [...looks, ...approvals, swap, ...looks, ...leftOver];
   const fees = gasPrice * (gas.swap + 2n * gas.approval);
   const answer = await ask(
@@ -154,8 +156,12 @@ function coinsMoved(logs: readonly JsonObject[], account: Address, value: bigint
   const own = `0x${account.slice(2).toLowerCase().padStart(64, '0')}`;
   const sum = (side: 1 | 2): bigint =>
     logs
-      .filter(({ address, topics }) => address === COIN_LOGS && (topics as readonly unknown[])[side] === own)
+      .filter(({ address, topics }) => isCoin(address) && (topics as readonly unknown[])[side] === own)
       .reduce((total, { data }) => total + parseQuantity(data as Hex), 0n);
   const out = sum(1);
   return sum(2) - (out > value ? out : value);
+}
+
+function isCoin(address: unknown): boolean {
+  return String(address).toLowerCase() === COIN_LOGS;
 }
