@@ -160,7 +160,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/aggregator/AggregatorQuotes.ts',
     'plugins/aggregator/aggregator.module.ts',
     'plugins/aggregator/aggregator.plugin.ts',
-    'plugins/aggregator/askService.ts',
     'plugins/aggregator/readAnswer.ts',
     'plugins/aggregator/simulateSwap.ts',
   ],
