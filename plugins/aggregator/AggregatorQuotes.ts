@@ -29,7 +29,6 @@ import {
   readContract,
   swapErrors,
   type TokenCatalogue,
-  toQuantity,
 } from '../../core/plugin/index.js';
 import type { AggregatorQuestion } from './AggregatorOptions.js';
 import type { AggregatorSettings } from './AggregatorSettings.js';
@@ -245,16 +244,13 @@ async function readHeld(reader: ChainReader, address: Address, owner: Address, o
   return held as bigint;
 }
 
-/** As like the real one as can be told: what a contract can see of a block is where it smells a simulation. */
+/** As like the real one as can be told: what a contract can see of a block is where it smells a simulation. Its number and time the node knows itself. */
 function nextBlock(block: unknown): Pick<ChainFacts, 'block' | 'blockNumber'> {
-  const { number, timestamp, baseFeePerGas, miner } = isObject(block) ? block : {};
-  const [blockNumber, time] = [parseQuantity(number), parseQuantity(timestamp) + 1n];
-  const now = BigInt(Math.floor(Date.now() / 1_000));
+  const { number, baseFeePerGas, miner } = isObject(block) ? block : {};
   return {
-    blockNumber,
+    blockNumber: parseQuantity(number),
     block: {
-      number: toQuantity(blockNumber + 1n),
-      time: toQuantity(time > now ? time : now),
+      // Some nodes simulate without one.
       ...(typeof baseFeePerGas === 'string' && { baseFeePerGas }),
       ...(typeof miner === 'string' && { feeRecipient: miner }),
     },

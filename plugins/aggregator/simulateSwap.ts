@@ -63,7 +63,7 @@ const unknownMethod: readonly unknown[] = [-32601, -32004];
 
 /**
  * One block with what the player would send, between two looks at what the player holds: the approval, through zero where another one stands, then the transaction. With the
- * number, the time, the fee recipient and the prices of a real one: a contract that behaves where gas is free shows what it does where it is not.
+ * fee recipient and the prices of a real one: a contract that behaves where gas is free shows what it does where it is not.
  * null: the node simulates nothing. @throws TributaryError PROVIDER_CALL_ERROR where it would revert or cannot be simulated, READ_FAILED
  */
 export async function simulateSwap(
