@@ -48,7 +48,7 @@ export const sidebar = [
   {
     text: 'Plugins',
     collapsed: true,
-    items: ['swap', 'bridge', 'bridge-swap', 'onramp', 'orderbook', 'across'].map((name) =>
+    items: ['swap', 'bridge', 'bridge-swap', 'onramp', 'orderbook', 'across', 'aggregator'].map((name) =>
       page(name, `plugins/${name}`),
     ),
   },

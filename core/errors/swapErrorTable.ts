@@ -32,7 +32,7 @@ export const swapErrorTable = {
   },
   PROVIDER_CALL_ERROR: {
     meaning:
-      'A read of the chain failed, or what a token or the quoter answers is no number; nothing is known about the pair.',
+      'A read of the chain failed, what a token or the quoter answers is no number, or the service of an exchange did not answer, or not as it may (`data.reason`); nothing is known about the pair.',
     whatToDo: 'Try again; leave out a token that does not say its decimals.',
   },
   APPROVE_ERROR: {

@@ -58,7 +58,7 @@ export class FetchHttpClient implements HttpClient {
   }
 
   private async ask(
-    { method, url, headers, cache, keepalive }: HttpRequest,
+    { method, url, headers, cache, keepalive, redirect, maxBytes = this.maxBytes }: HttpRequest,
     body: string | null,
     signal: AbortSignal,
   ): Promise<Attempt> {
@@ -73,8 +73,9 @@ export class FetchHttpClient implements HttpClient {
       ...(body === null ? {} : { body }),
       ...(cache && { cache }),
       ...(keepalive && { keepalive }),
+      ...(redirect && { redirect }),
     });
-    const text = await readBody(response, this.maxBytes);
+    const text = await readBody(response, Math.min(maxBytes, this.maxBytes));
     if (text === null) return { failure: 'too-large', cause: undefined };
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), this.clock.now());
     return { response: { status: response.status, statusText: response.statusText, text, retryAfterMs } };

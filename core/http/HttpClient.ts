@@ -14,6 +14,10 @@ export interface HttpRequest extends Abortable {
   readonly cache?: 'no-store';
   /** Goes on when the page goes; for small bodies. Default false. */
   readonly keepalive?: boolean;
+  /** 'error': whoever sends the question elsewhere has not answered (HTTP_FAILED 'network'). Default: followed. */
+  readonly redirect?: 'error';
+  /** Longest answer taken, where less than the client takes. */
+  readonly maxBytes?: number;
 }
 
 export interface HttpResponse {

@@ -43,6 +43,7 @@ export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';
 export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';
+export { QuoteRefusal, quoteRefusals } from '../errors/quoteRefusals.js';
 export { swapErrors } from '../errors/swapErrors.js';
 export { TransferRefusal, transferRefusals } from '../errors/transferRefusals.js';
 export type {

@@ -476,6 +476,13 @@ export const publicTypes = {
     'TestFunctions',
   ],
   'plugins/across': ['AcrossPluginOptions'],
+  'plugins/aggregator': [
+    'AggregatorCall',
+    'AggregatorContract',
+    'AggregatorPluginOptions',
+    'AggregatorQuestion',
+    'AggregatorRequest',
+  ],
   'plugins/op-stack': ['OpStackPluginOptions'],
   'plugins/bridge': ['BridgePluginOptions', 'StatusPauses'],
   'plugins/bridge-swap': [],

@@ -154,6 +154,15 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/across/suggestedFees.ts',
     'plugins/bridge/funding/surveyCarried.ts',
   ],
+  'test/integration/aggregator.test.ts': [
+    'core/errors/quoteRefusals.ts',
+    'plugins/aggregator/AggregatorDex.ts',
+    'plugins/aggregator/AggregatorQuotes.ts',
+    'plugins/aggregator/aggregator.module.ts',
+    'plugins/aggregator/aggregator.plugin.ts',
+    'plugins/aggregator/readAnswer.ts',
+    'plugins/aggregator/simulateSwap.ts',
+  ],
   'test/integration/bridgeQueue.test.ts': ['plugins/bridge/queue/toPendingWithdrawal.ts'],
   'test/integration/bridgeTransfers.test.ts': [
     'plugins/bridge/bridge.module.ts',

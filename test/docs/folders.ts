@@ -37,6 +37,7 @@ export const folders: Readonly<Record<string, string>> = {
   plugins: 'ways of paying, and the order book; none knows another',
   'plugins/swap': 'an exchange of Uniswap V3 pools: DexAdapter and SwapRouteFinder',
   'plugins/bridge': 'the root ↔ child bridge: BridgeAdapter and BridgeRouteFinder',
+  'plugins/aggregator': 'an exchange behind an HTTP service: DexAdapter whose transactions are checked and simulated',
   'plugins/across': 'Across as a bridge beside the others: BridgeAdapter with quotes, deadlines and refunds',
   'plugins/op-stack': 'the standard bridge of an OP Stack chain: BridgeAdapter with withdrawals of three phases',
   'plugins/onramp': 'card payments: OnrampProvider and OnrampRouteFinder',

@@ -314,6 +314,16 @@ describe('the standard bridge of an OP Stack chain', () => {
     expect([last.status, await held(child, 'native', nobody)]).toEqual(['done', 7n]);
   });
 
+  it('refuses a bridge that the other end does not name, whatever it answers itself, before money moves', async () => {
+    const impostor = getAddress('0x00000000000000000000000000000000000badb1');
+    // Every read is answered as by the true one.
+    const passedOn = `0x365f5f375f5f365f73${op().contracts.bridge.slice(2)}5afa503d5f5f3e3d5ff3`;
+    await rpcOf(root).request('anvil_setCode', [impostor, passedOn]);
+    const asked = { token: 'native', amount: dollars, adapter: 'op-stack' } as const;
+    const refused = routeOf(asked, { given: { bridge: impostor } });
+    await expect(refused).rejects.toMatchObject({ data: { reason: 'its two ends do not name each other' } });
+  });
+
   it.each<[string, Partial<OpStackPluginOptions>, Partial<BridgeActionRequest>, object]>([
     [
       'a pair of tokens of which neither names the other',

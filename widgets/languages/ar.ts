@@ -1828,6 +1828,7 @@ export const ar: CompleteMessages = {
       youGet: 'تستلم',
       youGetAtLeast: 'تستلم على الأقل',
       about: 'الآن حوالي {amount}',
+      whose: 'السعر من {exchange}',
       confirmations:
         '{count, plural, =1 {تؤكد مرة واحدة في {wallet}} =2 {تؤكد مرتين على الأكثر في {wallet}} zero {لا شيء لتأكيده} one {تؤكد مرة واحدة في {wallet}} two {تؤكد مرتين على الأكثر في {wallet}} few {تؤكد # مرات على الأكثر في {wallet}} many {تؤكد # مرة على الأكثر في {wallet}} other {تؤكد # مرة على الأكثر في {wallet}}}',
       limit: 'يُراجَع السعر مرة أخرى قبل أن توقّع',

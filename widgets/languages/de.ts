@@ -1841,6 +1841,7 @@ export const de: CompleteMessages = {
       youGet: 'Du bekommst',
       youGetAtLeast: 'Du bekommst mindestens',
       about: 'Im Moment etwa {amount}',
+      whose: 'Preis von {exchange}',
       confirmations:
         '{count, plural, one {Du bestätigst einmal in {wallet}} =2 {Du bestätigst bis zu zweimal in {wallet}} other {Du bestätigst bis zu #-mal in {wallet}}}',
       limit: 'Der Preis wird vor deiner Unterschrift noch einmal geprüft',

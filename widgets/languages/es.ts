@@ -1830,6 +1830,7 @@ export const es: CompleteMessages = {
       youGet: 'Recibes',
       youGetAtLeast: 'Recibes al menos',
       about: 'Ahora mismo unos {amount}',
+      whose: 'Precio de {exchange}',
       confirmations:
         '{count, plural, one {Confirmas una vez en {wallet}} =2 {Confirmas hasta dos veces en {wallet}} other {Confirmas hasta # veces en {wallet}}}',
       limit: 'El precio se comprueba de nuevo antes de que firmes',

@@ -1846,6 +1846,7 @@ export const fr: CompleteMessages = {
       youGet: 'Vous recevez',
       youGetAtLeast: 'Vous recevez au moins',
       about: 'En ce moment environ {amount}',
+      whose: 'Prix de {exchange}',
       confirmations:
         '{count, plural, =1 {Vous confirmez une fois dans {wallet}} =2 {Vous confirmez jusqu’à deux fois dans {wallet}} one {Vous confirmez jusqu’à # fois dans {wallet}} other {Vous confirmez jusqu’à # fois dans {wallet}}}',
       limit: 'Le prix est revérifié avant votre signature',

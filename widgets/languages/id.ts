@@ -1827,6 +1827,7 @@ export const id: CompleteMessages = {
       youGet: 'Anda terima',
       youGetAtLeast: 'Anda terima paling sedikit',
       about: 'Saat ini sekitar {amount}',
+      whose: 'Harga dari {exchange}',
       confirmations:
         '{count, plural, =1 {Anda konfirmasi satu kali di {wallet}} =2 {Anda konfirmasi paling banyak dua kali di {wallet}} other {Anda konfirmasi paling banyak # kali di {wallet}}}',
       limit: 'Harga diperiksa lagi sebelum Anda menandatangani',

@@ -1827,6 +1827,7 @@ export const it: CompleteMessages = {
       youGet: 'Ricevi',
       youGetAtLeast: 'Ricevi almeno',
       about: 'In questo momento circa {amount}',
+      whose: 'Prezzo di {exchange}',
       confirmations:
         '{count, plural, =1 {Confermi una volta in {wallet}} =2 {Confermi al massimo due volte in {wallet}} one {Confermi al massimo # volta in {wallet}} many {Confermi al massimo # volte in {wallet}} other {Confermi al massimo # volte in {wallet}}}',
       limit: 'Il prezzo viene ricontrollato prima della firma',

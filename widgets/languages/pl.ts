@@ -1840,6 +1840,7 @@ export const pl: CompleteMessages = {
       youGet: 'Otrzymasz',
       youGetAtLeast: 'Otrzymasz co najmniej',
       about: 'W tej chwili mniej więcej {amount}',
+      whose: 'Cena od {exchange}',
       confirmations:
         '{count, plural, =1 {Potwierdzasz raz w {wallet}} =2 {Potwierdzasz najwyżej dwa razy w {wallet}} one {Potwierdzasz najwyżej # raz w {wallet}} few {Potwierdzasz najwyżej # razy w {wallet}} many {Potwierdzasz najwyżej # razy w {wallet}} other {Potwierdzasz najwyżej # razy w {wallet}}}',
       limit: 'Cena jest sprawdzana ponownie przed podpisem',

@@ -1829,6 +1829,7 @@ export const pt: CompleteMessages = {
       youGet: 'Você recebe',
       youGetAtLeast: 'Você recebe pelo menos',
       about: 'Agora cerca de {amount}',
+      whose: 'Preço de {exchange}',
       confirmations:
         '{count, plural, =1 {Você confirma uma vez em {wallet}} =2 {Você confirma até duas vezes em {wallet}} one {Você confirma até # vez em {wallet}} other {Você confirma até # vezes em {wallet}}}',
       limit: 'O preço é conferido de novo antes de você assinar',

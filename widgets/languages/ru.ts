@@ -1830,6 +1830,7 @@ export const ru: CompleteMessages = {
       youGet: 'Вы получите',
       youGetAtLeast: 'Вы получите не менее',
       about: 'Сейчас примерно {amount}',
+      whose: 'Цена от {exchange}',
       confirmations:
         '{count, plural, =1 {Вы подтверждаете один раз в {wallet}} =2 {Вы подтверждаете не более двух раз в {wallet}} one {Вы подтверждаете не более # раза в {wallet}} few {Вы подтверждаете не более # раз в {wallet}} many {Вы подтверждаете не более # раз в {wallet}} other {Вы подтверждаете не более # раза в {wallet}}}',
       limit: 'Перед подписью цена проверяется ещё раз',

@@ -1801,6 +1801,7 @@ export const th: CompleteMessages = {
       youGet: 'คุณได้รับ',
       youGetAtLeast: 'คุณได้รับอย่างน้อย',
       about: 'ขณะนี้ประมาณ {amount}',
+      whose: 'ราคาจาก {exchange}',
       confirmations:
         '{count, plural, =1 {คุณยืนยันหนึ่งครั้งใน {wallet}} =2 {คุณยืนยันไม่เกินสองครั้งใน {wallet}} other {คุณยืนยันไม่เกิน # ครั้งใน {wallet}}}',
       limit: 'ราคาจะถูกตรวจอีกครั้งก่อนคุณลงนาม',

@@ -1817,6 +1817,7 @@ export const tr: CompleteMessages = {
       youGet: 'Alacağınız',
       youGetAtLeast: 'En az alacağınız',
       about: 'Şu anda yaklaşık {amount}',
+      whose: 'Fiyatı veren: {exchange}',
       confirmations:
         '{count, plural, =1 {{wallet} içinde bir kez onaylarsınız} =2 {{wallet} içinde en çok iki kez onaylarsınız} one {{wallet} içinde en çok # kez onaylarsınız} other {{wallet} içinde en çok # kez onaylarsınız}}',
       limit: 'Fiyat, imzanızdan önce yeniden kontrol edilir',

@@ -1819,6 +1819,7 @@ export const vi: CompleteMessages = {
       youGet: 'Bạn nhận',
       youGetAtLeast: 'Bạn nhận ít nhất',
       about: 'Lúc này khoảng {amount}',
+      whose: 'Giá từ {exchange}',
       confirmations:
         '{count, plural, =1 {Bạn xác nhận một lần trong {wallet}} =2 {Bạn xác nhận tối đa hai lần trong {wallet}} other {Bạn xác nhận tối đa # lần trong {wallet}}}',
       limit: 'Giá được kiểm tra lại trước khi bạn ký',

@@ -146,6 +146,25 @@ describe('FetchHttpClient', () => {
     expect(server.seen).toHaveLength(1);
   });
 
+  it('takes less of one answer where its request says so, never more than it takes of any', async () => {
+    const small = new FetchHttpClient({ maxBytes: 1_000 });
+    const server = await serving((_, response) => void response.end('x'.repeat(600)));
+    const ask = (maxBytes: number): Promise<unknown> => small.send({ method: 'GET', url: server.url, maxBytes });
+    await expect(ask(500)).rejects.toMatchObject({ data: { reason: 'too-large' } });
+    await expect(ask(600)).resolves.toMatchObject({ status: 200 });
+    const large = await serving((_, response) => void response.end('x'.repeat(1_001)));
+    await expect(small.send({ method: 'GET', url: large.url, maxBytes: 5_000 })).rejects.toMatchObject({
+      data: { reason: 'too-large' },
+    });
+  });
+
+  it('follows nobody elsewhere where its request says so', async () => {
+    const server = await serving((_, response) => void response.writeHead(302, { location: '/other' }).end());
+    const asked = http.send({ method: 'POST', url: server.url, redirect: 'error' });
+    await expect(asked).rejects.toMatchObject({ code: 'HTTP_FAILED', data: { reason: 'network' } });
+    expect(server.seen).toHaveLength(1);
+  });
+
   it('reads text whose characters are cut between two chunks', async () => {
     const bytes = Buffer.from('"資金"');
     const server = await serving(async (_, response) => {
@@ -203,7 +222,7 @@ describe('FetchHttpClient, on time of the test', () => {
   it('asks for JSON, and hands on what the request says of caches and of leaving pages', async () => {
     const { client, asked } = aBed(new Response('1'), new Response('2'));
     await client.send({ method: 'GET', url });
-    await client.send({ method: 'POST', url, body: {}, cache: 'no-store', keepalive: true });
+    await client.send({ method: 'POST', url, body: {}, cache: 'no-store', keepalive: true, redirect: 'error' });
     const [plain, full] = asked.map(({ signal: _signal, ...init }) => init);
     expect(plain).toEqual({ method: 'GET', headers: { accept: 'application/json' } });
     expect(full).toEqual({
@@ -212,6 +231,7 @@ describe('FetchHttpClient, on time of the test', () => {
       body: '{}',
       cache: 'no-store',
       keepalive: true,
+      redirect: 'error',
     });
   });
 

@@ -53,6 +53,7 @@ export function SwapReviewView(props: SwapReviewViewProps): ReactElement {
     >
       <TwoEnds from={<Paid {...props} result={agreed} />} to={<Got {...props} result={agreed} />} />
       <Freshness {...props} />
+      {agreed.adapter !== undefined && <Caption>{swap.review.whose({ exchange: agreed.adapter })}</Caption>}
       {review.worse !== null && (
         <PriceMoved sentence={worseWords(review.agreed, review.worse, context)} onTake={() => commands.take()} />
       )}

@@ -84,6 +84,7 @@ export const swapEn = {
     youGet: 'You get',
     youGetAtLeast: 'You get at least',
     about: 'Right now about {amount}',
+    whose: 'Price by {exchange}',
     confirmations:
       '{count, plural, =1 {You confirm once in {wallet}} =2 {You confirm up to two times in {wallet}} other {You confirm up to # times in {wallet}}}',
     limit: 'The price is checked again before you sign',

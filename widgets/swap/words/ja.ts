@@ -86,6 +86,7 @@ export const swapJa: Translation<typeof swapEn> = {
     youGet: '受け取り',
     youGetAtLeast: '受け取り（最低）',
     about: '現在は約 {amount}',
+    whose: '価格の提供元: {exchange}',
     confirmations: '{count, plural, =1 {{wallet} での承認は 1 回} other {{wallet} での承認は最大 # 回}}',
     limit: '署名の前に価格をもう一度確認します',
     limitMore: 'これより悪い場合は中止され、何もスワップされません。',

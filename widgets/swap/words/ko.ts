@@ -86,6 +86,7 @@ export const swapKo: Translation<typeof swapEn> = {
     youGet: '받을 금액',
     youGetAtLeast: '최소로 받을 금액',
     about: '지금은 약 {amount}',
+    whose: '가격 제공: {exchange}',
     confirmations: '{count, plural, =1 {{wallet}에서 한 번 승인해요} other {{wallet}에서 최대 #번 승인해요}}',
     limit: '서명하기 전에 가격을 다시 확인합니다',
     limitMore: '이보다 나쁘면 취소되고 아무것도 스왑되지 않습니다.',

@@ -86,6 +86,7 @@ export const swapZh: Translation<typeof swapEn> = {
     youGet: '您得到',
     youGetAtLeast: '您至少得到',
     about: '目前约 {amount}',
+    whose: '价格来自 {exchange}',
     confirmations: '{count, plural, =1 {您在 {wallet} 中确认一次} other {您在 {wallet} 中最多确认 # 次}}',
     limit: '签名前会再次核对价格',
     limitMore: '比这更差就会取消，不会兑换任何代币。',

@@ -1,0 +1,258 @@
+import { erc20Abi } from '../../contracts-abi/index.js';
+import {
+  type Address,
+  describeError,
+  ItemType,
+  isTributaryError,
+  NATIVE,
+  type SwapApproval,
+  type SwapResult,
+  type Token,
+  TradeType,
+  type UnsignedTransaction,
+} from '../../core/index.js';
+import {
+  approvalCall,
+  type ChainReader,
+  type ChainReaders,
+  type Environment,
+  feeOf,
+  type HttpClient,
+  isObject,
+  nativeOf,
+  parseQuantity,
+  QuoteRefusal,
+  quoteRefusals,
+  type ReadOptions,
+  readAllowance,
+  readApproval,
+  readContract,
+  swapErrors,
+  type TokenCatalogue,
+} from '../../core/plugin/index.js';
+import type { AggregatorQuestion } from './AggregatorOptions.js';
+import type { AggregatorSettings } from './AggregatorSettings.js';
+import { askService } from './askService.js';
+import { type CheckedAnswer, checkAnswer } from './checkAnswer.js';
+import { judgeSimulation } from './judgeSimulation.js';
+import { readAnswer } from './readAnswer.js';
+import { type Simulated, type SimulatedWorld, simulateSwap } from './simulateSwap.js';
+
+export interface AggregatorDeps {
+  readonly environment: Environment;
+  readonly chains: ChainReaders;
+  readonly http: HttpClient;
+  readonly tokens: TokenCatalogue;
+}
+
+/** What is read of the chain while the service is asked. */
+interface ChainFacts extends SimulatedWorld {
+  readonly blockNumber: bigint;
+  /** What the account holds of the token in. */
+  readonly held: bigint;
+  /** Of each listed spender; empty where the coin goes in. */
+  readonly allowances: ReadonlyMap<Address, bigint>;
+  readonly given: Token;
+  readonly got: Token;
+}
+
+/** A simulated gas is of one block; another one may take a little more. */
+const gasMargin = (gasUsed: bigint): bigint => (gasUsed * 6n) / 5n;
+
+/** Quotes of a service that is not believed: two round trips, its answer beside what the chain says, then the proof. */
+export class AggregatorQuotes {
+  /** Chains whose node simulates nothing. */
+  readonly #blind = new Set<number>();
+
+  constructor(
+    private readonly settings: AggregatorSettings,
+    private readonly deps: AggregatorDeps,
+  ) {}
+
+  /** @throws TributaryError of the swap catalogue: PROVIDER_CALL_ERROR for everything that is the service's fault */
+  async quote(question: AggregatorQuestion, options: ReadOptions): Promise<SwapResult> {
+    try {
+      return await this.#quote(question, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      throw isTributaryError(error) && ['READ_FAILED', 'CALL_REVERTED', 'RPC_ERROR'].includes(error.code)
+        ? swapErrors.failedMulticall(describeError(error), error)
+        : error;
+    }
+  }
+
+  async #quote(question: AggregatorQuestion, options: ReadOptions): Promise<SwapResult> {
+    const { chainId } = question;
+    const contracts = this.settings.contracts.filter((contract) => contract.chainId === chainId);
+    const isProvable = contracts.some(({ calls }) => calls.some(({ least }) => least !== null));
+    if (this.#blind.has(chainId) && !isProvable) throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
+    const reader = this.deps.chains.get(chainId);
+    const [given, facts] = await Promise.all([
+      askService(this.deps.http, this.settings, question, options),
+      this.#readFacts(reader, question, [...new Set(contracts.map(({ spender }) => spender))], options),
+    ]);
+    if (given === null) throw swapErrors.noRoutesAvailable();
+    const checked = checkAnswer(readAnswer(given), question, contracts, Math.floor(Date.now() / 1_000));
+    const [simulated, approval] = await Promise.all([
+      this.#prove(reader, question, checked, facts, options),
+      this.#approve(reader, question, checked, facts, options),
+    ]);
+    return this.#assemble(question, checked, { facts, simulated, approval });
+  }
+
+  /** null: nothing could be simulated, and the contract holds the service to its word. */
+  async #prove(
+    reader: ChainReader,
+    question: AggregatorQuestion,
+    checked: CheckedAnswer,
+    facts: ChainFacts,
+    options: ReadOptions,
+  ): Promise<Simulated | null> {
+    const { chainId, account, tokenIn, tokenOut, side } = question;
+    const { answer, spender, spentAtMost, receivedAtLeast, isEnforced } = checked;
+    const needed = tokenIn === NATIVE ? answer.value : answer.amountIn;
+    if (facts.held < needed) {
+      if (isEnforced) return null;
+      const reason = 'nothing proves the quote, for the account does not hold what goes in';
+      throw swapErrors.noRoutesAvailable(undefined, { reason, held: facts.held, needed });
+    }
+    const transaction = transactionOf(question, checked);
+    const allowance = facts.allowances.get(spender) ?? 0n;
+    const swap = { transaction, tokenIn, tokenOut, spender, allowance, allowed: spentAtMost };
+    const simulated = await simulateSwap(reader, swap, facts, options);
+    if (simulated === null) {
+      this.#blind.add(chainId);
+      if (isEnforced) return null;
+      throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
+    }
+    judgeSimulation(simulated, { account, tokenIn, spender, spentAtMost, receivedAtLeast, isWhole: side === 'in' });
+    return simulated;
+  }
+
+  /** Exactly what goes in at most: an allowance that stands is lowered to it, too. */
+  async #approve(
+    reader: ChainReader,
+    { chainId, account, tokenIn }: AggregatorQuestion,
+    { spender, spentAtMost: amount }: CheckedAnswer,
+    { allowances, given, gasPrice }: ChainFacts,
+    options: ReadOptions,
+  ): Promise<SwapApproval | null> {
+    if (tokenIn === NATIVE) return null;
+    const allowance = allowances.get(spender) ?? 0n;
+    if (allowance === amount) return null;
+    if (account === spender) throw swapErrors.ownerIsSpender();
+    const approvable = { type: ItemType.ERC20, tokenAddress: tokenIn, spenderAddress: spender, amount };
+    const isLowered = allowance > amount;
+    const allowed = isLowered ? 0n : allowance;
+    const approval = await readApproval(reader, { owner: account, approvable, allowed }, options);
+    if (approval === null || (approval.isRefused && !isLowered))
+      throw swapErrors.approvalNotBuilt(undefined, { token: tokenIn, spender });
+    const zero = { chainId, from: account, ...approvalCall({ ...approvable, amount: 0n }), value: 0n };
+    const reset = approval.reset ?? (approval.isRefused ? zero : null);
+    const gasFee = approval.isGasEstimated ? feeOf(gasPrice, approval.gas) : null;
+    return {
+      spender,
+      amount: { token: { ...given, address: tokenIn }, value: amount },
+      transaction: approval.transaction,
+      reset,
+      gas: approval.gas,
+      gasFeeEstimate: gasFee === null ? null : { token: nativeOf(this.deps.environment, chainId), value: gasFee },
+    };
+  }
+
+  /** Of what is told and what was simulated the worse: a service wins no comparison by promising. Unproved, what the contract enforces counts alone. */
+  #assemble(question: AggregatorQuestion, checked: CheckedAnswer, { facts, simulated, approval }: Proved): SwapResult {
+    const { chainId, side, amount, slippagePercent } = question;
+    const { answer, deadline } = checked;
+    const { given: tokenIn, got: tokenOut, gasPrice, blockNumber } = facts;
+    const isInput = side === 'in';
+    const [told, shown] = isInput ? [answer.amountOut, simulated?.received] : [answer.amountIn, simulated?.spent];
+    const isWorse = shown !== undefined && (isInput ? shown < told : shown > told);
+    const quoted = shown === undefined ? answer.bound : isWorse ? shown : told;
+    const token = isInput ? tokenOut : tokenIn;
+    const gas = simulated === null ? null : gasMargin(simulated.gasUsed);
+    return {
+      tradeType: isInput ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT,
+      amountIn: { token: tokenIn, value: isInput ? amount : quoted },
+      amountOut: { token: tokenOut, value: isInput ? quoted : amount },
+      route: [],
+      quote: {
+        amount: { token, value: quoted },
+        amountWithMaxSlippage: { token, value: answer.bound },
+        slippage: slippagePercent,
+        fees: [],
+      },
+      approval,
+      swap: {
+        ...transactionOf(question, checked),
+        ...(deadline !== null && { deadline }),
+        ...(gas !== null && { gas }),
+        gasFeeEstimate:
+          gas === null ? null : { token: nativeOf(this.deps.environment, chainId), value: feeOf(gasPrice, gas) },
+      },
+      priceImpact: null,
+      blockNumber,
+    };
+  }
+
+  async #readFacts(
+    reader: ChainReader,
+    { chainId, account, tokenIn, tokenOut, amount }: AggregatorQuestion,
+    spenders: readonly Address[],
+    options: ReadOptions,
+  ): Promise<ChainFacts> {
+    const { tokens } = this.deps;
+    const allowanceOf = async (spenderAddress: Address): Promise<readonly [Address, bigint]> => {
+      const approvable = { type: ItemType.ERC20, tokenAddress: tokenIn as Address, spenderAddress, amount };
+      return [spenderAddress, await readAllowance(reader, account, approvable, options)];
+    };
+    const [block, gasPrice, coins, held, given, got, allowances] = await Promise.all([
+      reader.request('eth_getBlockByNumber', ['latest', false], options),
+      reader.request('eth_gasPrice', [], options),
+      reader.getBalance(account, options),
+      tokenIn === NATIVE ? null : readHeld(reader, tokenIn, account, options),
+      tokens.describe(chainId, tokenIn, options),
+      tokens.describe(chainId, tokenOut, options),
+      Promise.all(tokenIn === NATIVE ? [] : spenders.map(allowanceOf)),
+    ]);
+    return {
+      ...nextBlock(block),
+      gasPrice: parseQuantity(gasPrice) || 1n,
+      ...{ coins, held: held ?? coins, given, got },
+      allowances: new Map(allowances),
+    };
+  }
+}
+
+interface Proved {
+  readonly facts: ChainFacts;
+  readonly simulated: Simulated | null;
+  readonly approval: SwapApproval | null;
+}
+
+function transactionOf({ chainId, account }: AggregatorQuestion, { answer }: CheckedAnswer): UnsignedTransaction {
+  const { to, data, value } = answer;
+  return { chainId, from: account, to, data, value };
+}
+
+async function readHeld(reader: ChainReader, address: Address, owner: Address, options: ReadOptions): Promise<bigint> {
+  const [held] = await readContract(
+    reader,
+    { address, abi: erc20Abi, functionName: 'balanceOf', args: [owner] },
+    options,
+  );
+  return held as bigint;
+}
+
+/** As like the real one as can be told: what a contract can see of a block is where it smells a simulation. Its number and time the node knows itself. */
+function nextBlock(block: unknown): Pick<ChainFacts, 'block' | 'blockNumber'> {
+  const { number, baseFeePerGas, miner } = isObject(block) ? block : {};
+  return {
+    blockNumber: parseQuantity(number),
+    block: {
+      // Some nodes simulate without one.
+      ...(typeof baseFeePerGas === 'string' && { baseFeePerGas }),
+      ...(typeof miner === 'string' && { feeRecipient: miner }),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { ContainerModule } from 'inversify';
+import {
+  ChainReaders,
+  DexAdapter,
+  Environment,
+  HttpClient,
+  namedRole,
+  TokenCatalogue,
+} from '../../core/plugin/index.js';
+import { AggregatorDex } from './AggregatorDex.js';
+import { AggregatorQuotes } from './AggregatorQuotes.js';
+import type { AggregatorSettings } from './AggregatorSettings.js';
+
+/** Made by hand: several services, each with settings of its own, may stand side by side. */
+export function aggregatorModule(settings: AggregatorSettings): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(namedRole(DexAdapter, settings.id))
+      .toDynamicValue((context) => {
+        const environment = context.get<Environment>(Environment);
+        const quotes = new AggregatorQuotes(settings, {
+          environment,
+          chains: context.get<ChainReaders>(ChainReaders),
+          http: context.get<HttpClient>(HttpClient),
+          tokens: context.get(TokenCatalogue),
+        });
+        return new AggregatorDex(settings, quotes, environment);
+      })
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,110 @@
+import { type Address, NATIVE } from '../../core/index.js';
+import {
+  decodeCall,
+  engineErrors,
+  maximumInput,
+  minimumOutput,
+  parseSlippage,
+  QuoteRefusal,
+  quoteRefusals,
+} from '../../core/plugin/index.js';
+import type { AggregatorQuestion } from './AggregatorOptions.js';
+import type { ArgumentPath, ListedCall, ListedContract } from './AggregatorSettings.js';
+import type { AggregatorAnswer } from './readAnswer.js';
+
+/** An answer that may be of the trade that was asked for; that it is stays to be proved. */
+export interface CheckedAnswer {
+  readonly answer: AggregatorAnswer;
+  /** The listed one, whatever the service says. */
+  readonly spender: Address;
+  /** What leaves the account at most. */
+  readonly spentAtMost: bigint;
+  /** What the account gets at least. */
+  readonly receivedAtLeast: bigint;
+  /** Whether the contract itself reverts below that. */
+  readonly isEnforced: boolean;
+  /** In the calldata: Unix seconds after which it can only revert. null: nothing listed says so. */
+  readonly deadline: number | null;
+}
+
+/** Of what is about to expire the signature would come too late. Seconds. */
+const shortest = 20;
+
+/** Everything that can be told without the chain. @throws TributaryError PROVIDER_CALL_ERROR; PRICE_MOVED beyond what was agreed to */
+export function checkAnswer(
+  answer: AggregatorAnswer,
+  question: AggregatorQuestion,
+  contracts: readonly ListedContract[],
+  nowSeconds: number,
+): CheckedAnswer {
+  const { chainId, side, amount } = question;
+  const isInput = side === 'in';
+  const { to, data } = answer;
+  const asked = isInput ? answer.amountIn : answer.amountOut;
+  if (asked !== amount || (answer.chainId ?? chainId) !== chainId)
+    throw quoteRefusals.refused(QuoteRefusal.OTHER_TRADE, { asked: amount, told: asked, chainId: answer.chainId });
+  if (answer.expiresAt !== null && answer.expiresAt < nowSeconds + shortest)
+    throw quoteRefusals.refused(QuoteRefusal.EXPIRED, { expiresAt: answer.expiresAt });
+  const contract = contracts.find((listed) => listed.chainId === chainId && listed.address === to);
+  // A token is nobody's exchange: what is called there is an approval or a transfer.
+  if (contract === undefined || [question.tokenIn, question.tokenOut].includes(to))
+    throw quoteRefusals.refused(QuoteRefusal.CONTRACT, { to, chainId });
+  const { spender } = contract;
+  if (answer.spender !== null && answer.spender !== spender && question.tokenIn !== NATIVE)
+    throw quoteRefusals.refused(QuoteRefusal.SPENDER, { spender: answer.spender });
+  const called = argumentsOf(contract.calls, answer);
+  if (called === null) throw quoteRefusals.refused(QuoteRefusal.CALL, { to, selector: data.slice(0, 10) });
+  const { call, values } = called;
+  const [least, recipient, deadline] = [call.least, call.recipient, call.deadline].map((path) => at(values, path));
+  if (recipient !== undefined && recipient !== question.account)
+    throw quoteRefusals.refused(QuoteRefusal.RECIPIENT, { recipient });
+  if (deadline !== undefined && (deadline as bigint) < BigInt(nowSeconds + shortest))
+    throw quoteRefusals.refused(QuoteRefusal.EXPIRED, { deadline });
+  assertBound(answer, question);
+  const [spentAtMost, receivedAtLeast] = isInput ? [amount, answer.bound] : [answer.bound, amount];
+  if (least !== undefined && (least as bigint) < receivedAtLeast)
+    throw quoteRefusals.refused(QuoteRefusal.GUARANTEE, { least, receivedAtLeast });
+  const isNative = question.tokenIn === NATIVE;
+  const isPaid = isNative ? answer.value >= answer.amountIn && answer.value <= spentAtMost : answer.value === 0n;
+  if (!isPaid) throw quoteRefusals.refused(QuoteRefusal.COINS, { value: answer.value, spentAtMost });
+  return {
+    ...{ answer, spender, spentAtMost, receivedAtLeast },
+    isEnforced: least !== undefined,
+    deadline:
+      deadline === undefined || (deadline as bigint) > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(deadline),
+  };
+}
+
+/** On the right side of the quote, within the slippage; what was agreed to before is kept to. */
+function assertBound({ amountIn, amountOut, bound }: AggregatorAnswer, question: AggregatorQuestion): void {
+  const { side, limit, slippagePercent } = question;
+  const slippage = parseSlippage(slippagePercent);
+  const isInput = side === 'in';
+  if (limit !== null && (isInput ? bound < limit : bound > limit))
+    throw engineErrors.priceMoved({ quoted: limit, current: bound });
+  // A unit of rounding either way: services round as they like.
+  const [least, most] = isInput
+    ? [limit ?? minimumOutput(amountOut, slippage) - 1n, amountOut]
+    : [amountIn, limit ?? maximumInput(amountIn, slippage) + 1n];
+  if (bound < least || bound > most || bound === 0n)
+    throw quoteRefusals.refused(QuoteRefusal.GUARANTEE, { bound, least, most });
+}
+
+/** As strictly decoded as Solidity does: what only looks like a listed call is none. */
+function argumentsOf(
+  calls: readonly ListedCall[],
+  { data }: AggregatorAnswer,
+): { readonly call: ListedCall; readonly values: readonly unknown[] } | null {
+  for (const call of calls) {
+    try {
+      return { call, values: decodeCall(call.abi, call.name, data) };
+    } catch {
+      // Another function, or nonsense.
+    }
+  }
+  return null;
+}
+
+function at(values: readonly unknown[], path: ArgumentPath | null): unknown {
+  return path?.reduce<unknown>((within, position) => (within as readonly unknown[])[position], values);
+}
