@@ -104,8 +104,9 @@ async function startTreasury(
   }: { readonly privateKey: string; readonly chain: { readonly chainId: number; readonly rpcUrl: string } },
   opened: Opened,
 ): Promise<Outbox> {
-  const { outbox, close } = openSqliteCustody({ file });
-  opened.add(close);
+  const custody = openSqliteCustody({ file });
+  opened.add(() => custody.close());
+  const { outbox } = custody;
   const account = new LocalKeyAccount(privateKey);
   await outbox.setPolicy(DEV_TENANT, {
     senders: [account.address],

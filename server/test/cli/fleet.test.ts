@@ -73,14 +73,16 @@ const post = (url: string, name: string): Promise<Response> =>
   });
 
 /** A machine with more to do than these tests makes a process say that it has too much to do: it is asked again, as `Retry-After` has it. */
-async function pay(url: string, name: string): Promise<Response> {
+async function patiently(ask: () => Promise<Response>): Promise<Response> {
   for (;;) {
-    const answer = await post(url, name);
+    const answer = await ask();
     if (answer.status !== 503) return answer;
     await answer.arrayBuffer();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+const pay = (url: string, name: string): Promise<Response> => patiently(() => post(url, name));
 
 describe('two processes of the command line over one PostgreSQL', () => {
   it('know the same payments, and each answers what the other has begun', async () => {
@@ -98,10 +100,11 @@ describe('a process that is asked to stop in the middle of its work', () => {
     const { url, process: child } = await start();
     const entry = kitEntry(newAccount(), { executionId: 'game/watched', status: 'running', halt: null });
     expect(await stores.journal.compareAndSwap(entry)).toBe(true);
+    const watch = (): Promise<Response> => fetch(`${url}/v1/executions/watched/events`, { headers });
+    const streams = await Promise.all(Array.from({ length: STREAMS }, () => patiently(watch)));
     const lastWords = Promise.all(
-      Array.from({ length: STREAMS }, async () => {
+      streams.map(async (stream) => {
         const events: string[] = [];
-        const stream = await fetch(`${url}/v1/executions/watched/events`, { headers });
         for await (const { event } of readEvents(stream)) events.push(event);
         return events;
       }),
