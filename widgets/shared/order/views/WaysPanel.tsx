@@ -23,7 +23,6 @@ import { inFrame } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import { describeUnavailable, type UnavailableWay } from '../../funding/words/describeUnavailable.js';
 import { kindName } from '../../payment/words/describeRoute.js';
-import { useThrottled } from '../../stream/useThrottled.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeMethodsOff } from '../words/describeMethods.js';
 import { describeCheapest, describeWay } from '../words/describeWay.js';
@@ -169,14 +168,13 @@ function Below(props: BelowProps): ReactElement {
       : state.check.status === 'known' && state.check.sufficient && state.tab === PayTab.TOKENS
         ? checkout.enough
         : checkout.all({ count: found });
-  const told = useThrottled(searching && found === 0 ? checkout.starting : words, announceEveryMs);
   return (
     <Line>
       <Icon name="info" size={18} />
       <span>{words}</span>
       {searching && <Running />}
       {!searching && off.length > 0 && <LinkButton onPress={() => setAsked(true)}>{checkout.why}</LinkButton>}
-      <LiveRegion polite={told} />
+      <LiveRegion polite={searching && found === 0 ? checkout.starting : words} politeEveryMs={announceEveryMs} />
       <Drawer
         open={isAsked}
         title={checkout.whyTitle({ count: off.length })}
