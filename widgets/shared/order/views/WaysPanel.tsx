@@ -53,6 +53,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   const searching = tab === PayTab.TOKENS ? isSearching(state) : state.card.offer === 'asking';
   const isTouched = choices[tab].seen !== null;
   const shown = choices[tab].order.flatMap((id) => ways[tab].find((way) => way.id === id) ?? []);
+  const isUnpriced = shown.every(({ total }) => total.worth === null);
   const slots = slotsOf(props);
   const visible = isOpen ? shown : shown.slice(0, slots);
   const offWays = unavailableOf(props);
@@ -85,7 +86,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
         <Sorting
           context={context}
           isByCost={isByCost(shown)}
-          isEmpty={!searching && shown.length === 0}
+          isEmpty={searching ? shown.length > 0 && isUnpriced : isUnpriced}
           hidden={shown.length - visible.length}
           onSort={() => {
             commands.sort();
@@ -196,7 +197,7 @@ function Below(props: BelowProps): ReactElement {
 
 interface SortingProps extends Pick<OrderViewProps, 'context'> {
   readonly isByCost: boolean;
-  /** Nothing is there that could be in an order; the line keeps its place. */
+  /** Nothing is there that could be in an order of cost; the line keeps its place. */
   readonly isEmpty: boolean;
   /** Ways beyond those in view. */
   readonly hidden: number;
