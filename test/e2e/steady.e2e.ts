@@ -33,6 +33,9 @@ describe.each(widgetNames)('%s, with every answer three seconds late', (widget) 
     const page = await stage.open({ widget, parameters, context, ...(width > 400 && { place: width }) });
     await complete[widget](page).waitFor();
     const seen = await steadiness(page.page);
-    expect({ moved: moved(seen, limits[`${widget} ${width}`]), drawn: drawnTooOften(seen) }).toEqual({ moved: [], drawn: [] });
+    expect({ moved: moved(seen, limits[`${widget} ${width}`]), drawn: drawnTooOften(seen) }).toEqual({
+      moved: [],
+      drawn: [],
+    });
   });
 });
