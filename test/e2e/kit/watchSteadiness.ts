@@ -25,6 +25,20 @@ export function moved({ shifts }: Steadiness, limit = 0.02): Steadiness['shifts'
   return sum <= limit ? [] : shifts.filter(([value]) => value > 0.001);
 }
 
+/** So often a second it may be drawn while it waits for others; what draws its first view is not counted. */
+const drawnAtMost = 2;
+/** Nothing drawn for so long: the first view stands, and waits. */
+const pauseMs = 1_000;
+
+/** Commits since the first view stood, as many as are too many: when each was, in milliseconds. Empty where they are not too many, or where it never waited. */
+export function drawnTooOften({ commits, now }: Steadiness): readonly number[] {
+  const last = commits.findIndex((at, index) => (commits[index + 1] ?? now) - at >= pauseMs);
+  const stoodAt = commits[last];
+  if (stoodAt === undefined) return [];
+  const after = commits.slice(last + 1);
+  return after.length <= (drawnAtMost * (now - stoodAt)) / 1_000 ? [] : after.map(Math.round);
+}
+
 /** In the page. React, built for production too, tells the tools of developers of each commit, if they are there. */
 function note(): void {
   const page = globalThis as unknown as {

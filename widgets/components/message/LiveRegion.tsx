@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect, useRef } from 'react';
 import { VisuallyHidden } from '../layout/Text.js';
 
 export interface LiveRegionProps {
@@ -6,13 +6,28 @@ export interface LiveRegionProps {
   readonly polite?: string;
   /** Interrupts: your turn in the wallet, a certain failure, not confirmed. Nothing else. */
   readonly urgent?: string;
+  /** `polite` changes at most once in so many milliseconds: what streams in is summed up, not read out piece by piece. Default: with every change. */
+  readonly politeEveryMs?: number;
 }
 
 /** One per view, always present, so that readers notice a change of its words. */
-export function LiveRegion({ polite = '', urgent = '' }: LiveRegionProps): ReactElement {
+export function LiveRegion({ polite = '', urgent = '', politeEveryMs = 0 }: LiveRegionProps): ReactElement {
+  const status = useRef<HTMLSpanElement>(null);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    // Past React: nobody sees it, so it is not worth drawing the page once more.
+    const say = (): void => {
+      saidAt.current = Date.now();
+      if (status.current !== null) status.current.textContent = polite;
+    };
+    const wait = saidAt.current + politeEveryMs - Date.now();
+    if (wait <= 0) return say();
+    const timer = setTimeout(say, wait);
+    return () => clearTimeout(timer);
+  }, [polite, politeEveryMs]);
   return (
     <>
-      <VisuallyHidden role="status">{polite}</VisuallyHidden>
+      <VisuallyHidden ref={status} role="status" />
       <VisuallyHidden role="alert">{urgent}</VisuallyHidden>
     </>
   );

@@ -11,7 +11,6 @@ import { Body } from '../../components/layout/Text.js';
 import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
 import { useEver } from '../../shared/stream/useEver.js';
-import { useThrottled } from '../../shared/stream/useThrottled.js';
 import { describeSwapCosts } from '../words/describeCosts.js';
 import { describeSwapObstacle } from '../words/describeSwapObstacle.js';
 import { ImpactNotice, ImpactTick, PriceNotice, ShortageNotice, SwapListNotice } from './FormNotices.js';
@@ -109,5 +108,5 @@ function FormCosts({ state, prices, native, isPassport, context }: SwapViewProps
 function NewPrice({ state, context }: SwapViewProps): ReactElement {
   const result = readyPrice(state);
   const sentence = result === null ? '' : context.money.price.isNew({ rate: describeRate(result, context) });
-  return <LiveRegion polite={useThrottled(sentence, announceEveryMs)} />;
+  return <LiveRegion polite={sentence} politeEveryMs={announceEveryMs} />;
 }

@@ -15,7 +15,6 @@ import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { Merge, Stream } from '../../components/picture/Streams.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
-import { useThrottled } from '../../shared/stream/useThrottled.js';
 import { useChainNames } from '../useChainNames.js';
 import type { WatchedHoldings } from '../useHoldings.js';
 import type { WalletPageProps } from '../WalletPageProps.js';
@@ -64,10 +63,6 @@ export function BalancesView({
       ? t.balances.everything
       : t.balances.onNetwork({ network: nameOf(Number(shown)) });
   const note = describePrices(t, prices, (at) => formatTime(at, { locale, seconds: true }));
-  const polite = useThrottled(
-    isReading(holdings.state) ? t.balances.reading : t.balances.ready({ count: balances.length }),
-    2_000,
-  );
   return (
     <Frame
       title={t.title}
@@ -124,7 +119,10 @@ export function BalancesView({
         onAbout={onAbout}
         onClose={() => setPressed(null)}
       />
-      <LiveRegion polite={polite} />
+      <LiveRegion
+        polite={isReading(holdings.state) ? t.balances.reading : t.balances.ready({ count: balances.length })}
+        politeEveryMs={2_000}
+      />
     </Frame>
   );
 }

@@ -1,8 +1,12 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Profiler } from 'react';
 import { LiveRegion } from '../../../../widgets/components/message/LiveRegion.js';
 
-afterEach(cleanup);
+afterEach(() => {
+  jest.useRealTimers();
+  cleanup();
+});
 
 describe('LiveRegion', () => {
   it('is there before it has anything to say, so that a reader hears the change', () => {
@@ -10,5 +14,24 @@ describe('LiveRegion', () => {
     const [polite, urgent] = [screen.getByRole('status'), screen.getByRole('alert')];
     rerender(<LiveRegion polite="2 ways found" urgent="Your turn" />);
     expect([polite.textContent, urgent.textContent]).toEqual(['2 ways found', 'Your turn']);
+  });
+
+  it('sums up what streams in, at most every two seconds, and draws nothing for that', () => {
+    jest.useFakeTimers();
+    let commits = 0;
+    const said = (polite: string): ReturnType<typeof LiveRegion> => (
+      <Profiler id="region" onRender={() => void (commits += 1)}>
+        <LiveRegion polite={polite} politeEveryMs={2_000} />
+      </Profiler>
+    );
+    const { rerender } = render(said('none'));
+    const { textContent } = screen.getByRole('status');
+    rerender(said('1 way found'));
+    act(() => jest.advanceTimersByTime(1_000));
+    rerender(said('2 ways found'));
+    act(() => jest.advanceTimersByTime(900));
+    expect([textContent, screen.getByRole('status').textContent]).toEqual(['none', 'none']);
+    act(() => jest.advanceTimersByTime(200));
+    expect([screen.getByRole('status').textContent, commits]).toEqual(['2 ways found', 3]);
   });
 });

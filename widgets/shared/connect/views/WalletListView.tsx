@@ -11,7 +11,6 @@ import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { useEver } from '../../stream/useEver.js';
-import { useThrottled } from '../../stream/useThrottled.js';
 import { type ConnectWords, connectWords } from '../words/words.js';
 import { Invitation } from './Invitation.js';
 import { UnreadableNotice } from './UnreadableNotice.js';
@@ -46,7 +45,6 @@ export function WalletListView({
   const isNoteWanted = useEver(noted !== null);
   const { choices, attempt } = state;
   const links = installLinks(choices ?? [], wishes);
-  const polite = useThrottled(foundSentence(choices, t), 2_000);
   const choose = (choice: WalletChoice): void => {
     if (choice.place === 'passport' || hasSeenGasNote()) commands.choose({ choice });
     else setNoted(choice);
@@ -79,7 +77,8 @@ export function WalletListView({
         </Suspense>
       )}
       <LiveRegion
-        polite={polite}
+        polite={foundSentence(choices, t)}
+        politeEveryMs={2_000}
         urgent={attempt?.status === 'waiting' ? t.waiting.urgent({ wallet: attempt.choice.name }) : ''}
       />
     </Frame>

@@ -10,7 +10,6 @@ import { RouteSearching } from '../../../components/route/RouteSearching.js';
 import { SearchProgress } from '../../../components/route/SearchProgress.js';
 import { longDuration } from '../../../messages/durations.js';
 import { kindName } from '../../payment/words/describeRoute.js';
-import { useThrottled } from '../../stream/useThrottled.js';
 import { countWays, describeSearch, type WayCounts } from '../words/describeSearch.js';
 import { describeUnavailable } from '../words/describeUnavailable.js';
 import { screeningWords } from '../words/screeningWords.js';
@@ -27,7 +26,6 @@ export function WaysList(props: ViewProps): ReactElement {
   const { search } = state;
   const unavailable = search?.snapshot == null ? [] : describeUnavailable(search.snapshot, neededToken(state), context);
   const counts = countWays(search, unavailable.length);
-  const summary = useThrottled(describeSearch(counts, t).sentence, announceEveryMs);
   return (
     <>
       {search?.error == null ? (
@@ -45,7 +43,7 @@ export function WaysList(props: ViewProps): ReactElement {
         {counts.searching === 0 && <UnavailableWays {...props} ways={unavailable} />}
       </Stack>
       {counts.found === 0 && counts.searching === 0 && whenNone}
-      <LiveRegion polite={summary} />
+      <LiveRegion polite={describeSearch(counts, t).sentence} politeEveryMs={announceEveryMs} />
     </>
   );
 }

@@ -23,7 +23,6 @@ import { inFrame } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import { describeUnavailable, type UnavailableWay } from '../../funding/words/describeUnavailable.js';
 import { kindName } from '../../payment/words/describeRoute.js';
-import { useThrottled } from '../../stream/useThrottled.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeMethodsOff } from '../words/describeMethods.js';
 import { describeCheapest, describeWay } from '../words/describeWay.js';
@@ -54,6 +53,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
   const searching = tab === PayTab.TOKENS ? isSearching(state) : state.card.offer === 'asking';
   const isTouched = choices[tab].seen !== null;
   const shown = choices[tab].order.flatMap((id) => ways[tab].find((way) => way.id === id) ?? []);
+  const isUnpriced = shown.every(({ total }) => total.worth === null);
   const slots = slotsOf(props);
   const visible = isOpen ? shown : shown.slice(0, slots);
   const offWays = unavailableOf(props);
@@ -86,7 +86,7 @@ export function WaysPanel(props: OrderViewProps): ReactElement {
         <Sorting
           context={context}
           isByCost={isByCost(shown)}
-          isEmpty={!searching && shown.length === 0}
+          isEmpty={searching ? shown.length > 0 && isUnpriced : isUnpriced}
           hidden={shown.length - visible.length}
           onSort={() => {
             commands.sort();
@@ -156,12 +156,12 @@ interface BelowProps extends OrderViewProps {
 
 /** One line under the ways, there from the first paint: how far the search is, then what is not available. */
 function Below(props: BelowProps): ReactElement {
-  const { searching, found, off, told: toldAbove, state, now, context } = props;
+  const { searching, found, off, told, state, now, context } = props;
   const { checkout } = context.order;
   const [isAsked, setAsked] = useState(false);
   const pending = state.search?.snapshot?.pending.length ?? 0;
   const waited = longDuration(Math.max(0, (now - state.startedAt) / 1_000), context.t);
-  const rest = off.slice(toldAbove);
+  const rest = off.slice(told);
   const names = [...new Set(rest.map(({ from, name }) => ('token' in from ? from.token.symbol : name)))];
   const words = searching
     ? found > 0
@@ -174,14 +174,13 @@ function Below(props: BelowProps): ReactElement {
         : state.check.status === 'known' && state.check.sufficient && state.tab === PayTab.TOKENS
           ? checkout.enough
           : checkout.all({ count: found });
-  const told = useThrottled(searching && found === 0 ? checkout.starting : words, announceEveryMs);
   return (
     <Line>
       <Icon name="info" size={18} />
       <span>{words}</span>
       {searching && <Running />}
       {!searching && off.length > 0 && <LinkButton onPress={() => setAsked(true)}>{checkout.why}</LinkButton>}
-      <LiveRegion polite={told} />
+      <LiveRegion polite={searching && found === 0 ? checkout.starting : words} politeEveryMs={announceEveryMs} />
       <Drawer
         open={isAsked}
         title={checkout.whyTitle({ count: off.length })}
@@ -203,7 +202,7 @@ function Below(props: BelowProps): ReactElement {
 
 interface SortingProps extends Pick<OrderViewProps, 'context'> {
   readonly isByCost: boolean;
-  /** Nothing is there that could be in an order; the line keeps its place. */
+  /** Nothing is there that could be in an order of cost; the line keeps its place. */
   readonly isEmpty: boolean;
   /** Ways beyond those in view. */
   readonly hidden: number;

@@ -1,11 +1,11 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import { styled } from 'styled-components';
-import type { ExecutionSnapshot, TokenAmount } from '../../../../core/index.js';
+import { type ExecutionSnapshot, RouteKind, type TokenAmount } from '../../../../core/index.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { doubtfulTask } from '../../../../flows/payment/doubtfulTask.js';
 import { recheckEveryMs } from '../../../../flows/payment/rechecking.js';
-import { spendOf } from '../../../../flows/payment/routeSums.js';
+import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
 import { stepIndexOf } from '../../../../flows/payment/stepOf.js';
 import { Button } from '../../../components/action/Button.js';
 import { Amount } from '../../../components/amount/Amount.js';
@@ -121,8 +121,9 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
   );
 }
 
-/** Of the step that is in doubt: those before it are done. */
+/** Of the step that is in doubt: those before it are done. Of an item that is sent away, the item. */
 function doubtfulSpend({ route, tasks }: ExecutionSnapshot): TokenAmount | null {
+  if (route.kind === RouteKind.ITEM_TRANSFER) return deliveryOf(route);
   const task = doubtfulTask({ tasks });
   return spendOf({ steps: route.steps.slice(task === undefined ? 0 : stepIndexOf(task.id)) });
 }
