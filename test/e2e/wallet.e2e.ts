@@ -270,7 +270,7 @@ describe('what was bought', () => {
     await frame.locator('html[data-printed]').waitFor({ state: 'attached' });
     const printed = await frame.locator('body').evaluate((body) => {
       const { backgroundColor, color } = getComputedStyle(body);
-      return { backgroundColor, color, scripts: document.scripts.length, words: body.innerText };
+      return { backgroundColor, color, scripts: document.scripts.length, words: document.body.innerText };
     });
     expect(printed).toMatchObject({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)', scripts: 0 });
     expect(printed.words).toContain(transactionHash);
