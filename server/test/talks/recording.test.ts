@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { record } from './recording/record.js';
+import { TalkBed } from './recording/TalkBed.js';
+import { allScripts } from './scripts/allScripts.js';
+import { readTalks, writeTalks } from './talksFile.js';
+import type { Talk } from './Talk.js';
+
+let bed: TalkBed;
+beforeAll(async () => {
+  bed = await TalkBed.start();
+});
+afterAll(async () => bed?.stop());
+
+async function recordAll(): Promise<readonly Talk[]> {
+  const talks: Talk[] = [];
+  for (const script of await allScripts(bed)) talks.push(await record(script, bed));
+  return talks;
+}
+
+describe('the recorded talks', () => {
+  // `npm run talks` writes them anew.
+  it('are what the service says today', async () => {
+    const talks = await recordAll();
+    if (process.env['RECORD'] === '1') writeTalks(talks);
+    const recorded = new Map(readTalks().map((talk) => [talk.name, talk]));
+    for (const talk of talks) expect(talk).toEqual(recorded.get(talk.name));
+    expect([talks.length, recorded.size]).toEqual([200, 200]);
+  });
+});
