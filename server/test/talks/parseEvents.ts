@@ -9,7 +9,9 @@ export interface ParsedEvent {
 export function parseEvents(text = ''): readonly ParsedEvent[] {
   const blocks = text.split('\n\n').slice(0, -1);
   return blocks.flatMap((block) => {
-    const fields = new Map(block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+    const fields = new Map(
+      block.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+    );
     const [data, id, retry] = [fields.get('data'), fields.get('id'), fields.get('retry')];
     if (data === undefined) return [];
     return [

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { record } from './recording/record.js';
 import { TalkBed } from './recording/TalkBed.js';
 import { allScripts } from './scripts/allScripts.js';
-import { readTalks, writeTalks } from './talksFile.js';
 import type { Talk } from './Talk.js';
+import { readTalks, writeTalks } from './talksFile.js';
 
 let bed: TalkBed;
 beforeAll(async () => {

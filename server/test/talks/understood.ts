@@ -35,8 +35,11 @@ function outcomeOf({ do: way, operation, exchanges }: RecordedCall, answers: Ans
   const isAnswer = ({ status = 0 }: TalkResponse): boolean => answers(operation).includes(status);
   const failure = failureOf(last, isAnswer(last));
   if (way === 'ask') return failure ?? answerOf(last);
-  if (way === 'pages') return { entries: exchanges.filter((each) => isWhole(each, isAnswer)).flatMap(entriesOf), ...failure };
-  const events = exchanges.filter(({ response }) => isAnswer(response)).flatMap(({ response }) => parseEvents(response.text));
+  if (way === 'pages')
+    return { entries: exchanges.filter((each) => isWhole(each, isAnswer)).flatMap(entriesOf), ...failure };
+  const events = exchanges
+    .filter(({ response }) => isAnswer(response))
+    .flatMap(({ response }) => parseEvents(response.text));
   const snapshots = events.filter(({ event }) => event === 'snapshot').map(({ data }) => data);
   const error = way === 'search' ? events.find(({ event }) => event === 'error')?.data : undefined;
   if (error !== undefined) return { snapshots, refused: error as Refusal };

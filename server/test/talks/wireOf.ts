@@ -20,12 +20,10 @@ const document = JSON.parse(readFileSync('server/openapi.json', 'utf8')) as {
 
 const operations = new Map(
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, operation]): [string, Described] => [
-        operation.operationId,
-        { ...operation, path, method: method.toUpperCase() },
-      ],
-    ),
+    Object.entries(methods).map(([method, operation]): [string, Described] => [
+      operation.operationId,
+      { ...operation, path, method: method.toUpperCase() },
+    ]),
   ),
 );
 
@@ -72,7 +70,9 @@ export function wireOf(
 
 /** What of headers is recorded, and what a client's are compared by. */
 export function comparedHeaders(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
-  const kept = requestHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, String(headers[name])] as const]));
+  const kept = requestHeaders.flatMap((name) =>
+    headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
+  );
   const isStream = String(headers['accept']).includes('text/event-stream');
   return { ...Object.fromEntries(kept), ...(isStream && { accept: 'text/event-stream' }) };
 }

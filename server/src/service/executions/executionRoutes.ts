@@ -5,7 +5,7 @@ import { ApiScope } from '../auth/ApiKeys.js';
 import { type Caller, mayTouch } from '../auth/Caller.js';
 import type { Answer, Call, Route, Snapshot } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
-import { answerObject, ref, strictObject } from '../http/schemas.js';
+import { ref, strictObject } from '../http/schemas.js';
 import { accountWallet } from '../searches/accountWallet.js';
 import type { Tenant } from '../tenants/Tenants.js';
 

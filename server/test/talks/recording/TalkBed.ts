@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { importJWK, SignJWT } from 'jose';
+import { lastValueFrom } from 'rxjs';
 import {
   type Address,
   createFundingEngine,
@@ -14,7 +15,6 @@ import {
   swapPlugin,
 } from 'tributary-sdk';
 import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
-import { lastValueFrom } from 'rxjs';
 import { type Custody, openSqliteCustody } from '../../../src/custody/openCustody.js';
 import type { SpendingRules } from '../../../src/custody/SpendingPolicy.js';
 import { apiKeyHash } from '../../../src/service/auth/ApiKeys.js';
@@ -121,7 +121,12 @@ export class TalkBed {
     const sender = { chainId: 1, address: address as Address };
     const fees = { gasLimit: 21_000n, maxFeePerGas: 2n, maxPriorityFeePerGas: 1n };
     await this.custody.open(sender, 7);
-    const given = await this.custody.number(sender, fees, { owner: 'here', leaseMs: 60_000, most: 9, funds: 10n ** 30n });
+    const given = await this.custody.number(sender, fees, {
+      owner: 'here',
+      leaseMs: 60_000,
+      most: 9,
+      funds: 10n ** 30n,
+    });
     if (until === 'numbered') return;
     for (const { id, nonce, fence } of given) {
       const hash = hashOf(nonce);
@@ -142,7 +147,8 @@ export class TalkBed {
   }
 
   async forget(account: Address): Promise<void> {
-    for (const { executionId } of await this.#stores.journal.list(account)) await this.#stores.journal.delete(executionId);
+    for (const { executionId } of await this.#stores.journal.list(account))
+      await this.#stores.journal.delete(executionId);
   }
 
   /** An execution that was carried out here, with the moments and hashes of all days: it is recorded as it was, and the same each time. */
@@ -159,13 +165,14 @@ export class TalkBed {
       chainId: child.chainId,
     });
     const before = await this.devnet.snapshot();
-    const engine = createFundingEngine({ ...devnetOverrides(this.devnet), plugins: [swapPlugin()], ...this.#stores });
+    const { journal, lock } = this.#stores;
+    const engine = createFundingEngine({ ...devnetOverrides(this.devnet), plugins: [swapPlugin()], journal, lock });
     const shortfall = { chainId: child.chainId, tokenAddress: tokens.child['USDC']!.address, amount: 5_000_000n };
     const found: RoutingSnapshot = await lastValueFrom(engine.findFundingRoutes({ wallet, shortfall }));
     const route = found.routes.find(({ steps }) => steps.length === 1)!;
     await lastValueFrom(engine.execute(route, { wallet, idempotencyKey: 'example' }));
-    const entry = (await this.#stores.journal.get('example'))!;
-    await this.#stores.journal.delete('example');
+    const entry = (await journal.get('example'))!;
+    await journal.delete('example');
     engine.dispose();
     await this.devnet.revert(before);
     let number = 0;

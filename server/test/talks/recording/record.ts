@@ -1,5 +1,15 @@
-import { ATTEMPTS, type Exchange, MOST_WAIT_MS, PAUSE_MS, type RecordedCall, type Talk, type TalkCall, type TalkRequest, type TalkResponse } from '../Talk.js';
 import { parseEvents } from '../parseEvents.js';
+import {
+  ATTEMPTS,
+  type Exchange,
+  MOST_WAIT_MS,
+  PAUSE_MS,
+  type RecordedCall,
+  type Talk,
+  type TalkCall,
+  type TalkRequest,
+  type TalkResponse,
+} from '../Talk.js';
 import { answersOf, comparedHeaders, wireOf } from '../wireOf.js';
 import type { Incident, Script, ScriptedCall } from './Script.js';
 import type { TalkBed } from './TalkBed.js';
@@ -87,14 +97,21 @@ class Recorder {
       signal: leaving.signal,
     });
     const { status } = response;
-    const kept = recordedHeaders.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : []));
+    const kept = recordedHeaders.flatMap((name) =>
+      response.headers.has(name) ? [[name, response.headers.get(name) ?? '']] : [],
+    );
     const told = { status, headers: Object.fromEntries(kept) as Record<string, string> };
     if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) {
       const text = lasting(await response.text());
       if (incident.isLost === undefined) return { ...told, ...(text !== '' && { text }) };
-      return incident.isHalf ? { ...told, text: text.slice(0, text.length / 2), end: incident.isLost } : { end: incident.isLost };
+      return incident.isHalf
+        ? { ...told, text: text.slice(0, text.length / 2), end: incident.isLost }
+        : { end: incident.isLost };
     }
-    return { ...told, ...(await this.#listen(response, incident, own === null ? null : () => own.app.close(), leaving)) };
+    return {
+      ...told,
+      ...(await this.#listen(response, incident, own === null ? null : () => own.app.close(), leaving)),
+    };
   }
 
   async #listen(
@@ -108,7 +125,11 @@ class Recorder {
     let stopping: Promise<unknown> | null = null;
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       text += chunk;
-      for (let events = parseEvents(text); told < events.length && told < after + (isHalf ? 1 : 0); events = parseEvents(text)) {
+      for (
+        let events = parseEvents(text);
+        told < events.length && told < after + (isHalf ? 1 : 0);
+        events = parseEvents(text)
+      ) {
         told += 1;
         await onEvent?.(this.bed, told);
         if (told === after && stop !== null) stopping ??= stop();
@@ -121,7 +142,10 @@ class Recorder {
     await stopping;
     if (end === undefined || end === 'goodbye') return { text: lasting(text) };
     const blocks = lasting(text).split('\n\n');
-    const whole = blocks.slice(0, after).map((block) => `${block}\n\n`).join('');
+    const whole = blocks
+      .slice(0, after)
+      .map((block) => `${block}\n\n`)
+      .join('');
     const half = isHalf ? (blocks[after] ?? '').slice(0, (blocks[after] ?? '').length / 2) : '';
     return { text: `${whole}${half}`, end };
   }

@@ -95,7 +95,11 @@ function differenceOf(heard: TalkRequest, expected: TalkRequest): string | null 
 function placeOf(path: string): { readonly path: string; readonly query: readonly (readonly [string, string])[] } {
   const [bare = '', query = ''] = path.split('?');
   return {
-    path: bare.split('/').map(decodeURIComponent).map((part) => JSON.stringify(part)).join('/'),
+    path: bare
+      .split('/')
+      .map(decodeURIComponent)
+      .map((part) => JSON.stringify(part))
+      .join('/'),
     query: [...new URLSearchParams(query)].sort(([a], [b]) => (a < b ? -1 : 1)),
   };
 }
@@ -110,7 +114,10 @@ async function send(response: ServerResponse, { status, headers = {}, text = '',
   const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
   // Of an answer that is cut, more is announced than comes.
   const length = end === undefined ? bytes.length : bytes.length + 10;
-  response.writeHead(status, { ...headers, ...(!isStream && status !== 204 && status !== 304 && { 'content-length': length }) });
+  response.writeHead(status, {
+    ...headers,
+    ...(!isStream && status !== 204 && status !== 304 && { 'content-length': length }),
+  });
   const pieces = isStream ? piecesOf(bytes) : [bytes];
   for (const piece of pieces) {
     if (response.destroyed) return;
@@ -124,6 +131,7 @@ async function send(response: ServerResponse, { status, headers = {}, text = '',
 
 function piecesOf(bytes: Buffer): readonly Buffer[] {
   const pieces: Buffer[] = [];
-  for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7) % 1_009) pieces.push(bytes.subarray(at, at + size));
+  for (let at = 0, size = 1; at < bytes.length; at += size, size = (size * 7) % 1_009)
+    pieces.push(bytes.subarray(at, at + size));
   return pieces;
 }

@@ -20,7 +20,11 @@ export function prices(bed: TalkBed): readonly Script[] {
     account,
     shortfall: { chainId: child.chainId, tokenAddress: addressOf('USDC'), amount: big(amount), ...given },
   });
-  const item = { type: 'ERC20', tokenAddress: addressOf('USDC'), spenderAddress: bed.devnet.contracts.child['marketplace'] };
+  const item = {
+    type: 'ERC20',
+    tokenAddress: addressOf('USDC'),
+    spenderAddress: bed.devnet.contracts.child['marketplace'],
+  };
   const purchase = (amount: bigint, given: object = {}): object => ({
     account,
     itemRequirements: [{ ...item, amount: big(amount) }],
@@ -46,21 +50,46 @@ export function prices(bed: TalkBed): readonly Script[] {
     quotes('of two, one of which fails', quote(10n ** 17n), quote(1n, { tokenIn: nobody })),
     quotes('of four', ...[1n, 2n, 3n, 4n].map((factor) => quote(factor * 10n ** 17n))),
     talk('quotes: none', keys.quotes, ask('quote', { body: { quotes: [] } })),
-    talk('quotes: a field that is not known', keys.quotes, ask('quote', { body: { quotes: [quote(1n, { more: 1 })] } })),
+    talk(
+      'quotes: a field that is not known',
+      keys.quotes,
+      ask('quote', { body: { quotes: [quote(1n, { more: 1 })] } }),
+    ),
     ...[1n, 5_000_000n, 10n ** 30n].map((amount) =>
       talk(`routes: for ${amount}`, keys.game, ask('findRoutes', { body: shortfall(amount) })),
     ),
-    talk('routes: on a chain that is not known', keys.game, ask('findRoutes', { body: shortfall(1n, { chainId: 4_242 }) })),
-    talk('routes: of a kind that is not wanted', keys.game, ask('findRoutes', { body: { ...shortfall(1n), kinds: { swap: false } } })),
-    talk('routes: told on the way', keys.game, { do: 'search', operation: 'findRoutes', body: shortfall(5_000_000n) }),
-    talk('routes: told on the way, for more than there is', keys.game, { do: 'search', operation: 'findRoutes', body: shortfall(10n ** 30n) }),
-    talk('routes: an error on the way', keys.game, { do: 'search', operation: 'findRoutes', body: shortfall(1n, { chainId: 4_242 }) }),
-    talk('routes: not told as the key is for something else', keys.quotes, { do: 'search', operation: 'findRoutes', body: shortfall(1n) }),
     talk(
-      'routes: cut after the first news',
+      'routes: on a chain that is not known',
       keys.game,
-      { do: 'search', operation: 'findRoutes', body: shortfall(5_000_000n), incidents: [{ after: 1, end: 'cut' }] },
+      ask('findRoutes', { body: shortfall(1n, { chainId: 4_242 }) }),
     ),
+    talk(
+      'routes: of a kind that is not wanted',
+      keys.game,
+      ask('findRoutes', { body: { ...shortfall(1n), kinds: { swap: false } } }),
+    ),
+    talk('routes: told on the way', keys.game, { do: 'search', operation: 'findRoutes', body: shortfall(5_000_000n) }),
+    talk('routes: told on the way, for more than there is', keys.game, {
+      do: 'search',
+      operation: 'findRoutes',
+      body: shortfall(10n ** 30n),
+    }),
+    talk('routes: an error on the way', keys.game, {
+      do: 'search',
+      operation: 'findRoutes',
+      body: shortfall(1n, { chainId: 4_242 }),
+    }),
+    talk('routes: not told as the key is for something else', keys.quotes, {
+      do: 'search',
+      operation: 'findRoutes',
+      body: shortfall(1n),
+    }),
+    talk('routes: cut after the first news', keys.game, {
+      do: 'search',
+      operation: 'findRoutes',
+      body: shortfall(5_000_000n),
+      incidents: [{ after: 1, end: 'cut' }],
+    }),
     talk(
       'routes: not by the deadline',
       keys.game,
@@ -76,14 +105,28 @@ export function prices(bed: TalkBed): readonly Script[] {
       ask('quote', { parameters: { 'x-deadline-ms': '200' }, body: { quotes: [quote(77n)] }, incidents: [hung] }),
       ask('live', { incidents: [well] }),
     ),
-    talk('quotes: with a deadline that is none', keys.quotes, ask('quote', { parameters: { 'x-deadline-ms': '0' }, body: { quotes: [quote(1n)] } })),
-    ...[1n, 60_000_000n, 10n ** 40n].map((amount) => talk(`checkouts: for ${amount}`, keys.game, ask('checkout', { body: purchase(amount) }))),
+    talk(
+      'quotes: with a deadline that is none',
+      keys.quotes,
+      ask('quote', { parameters: { 'x-deadline-ms': '0' }, body: { quotes: [quote(1n)] } }),
+    ),
+    ...[1n, 60_000_000n, 10n ** 40n].map((amount) =>
+      talk(`checkouts: for ${amount}`, keys.game, ask('checkout', { body: purchase(amount) })),
+    ),
     talk('checkouts: with an amount as text', keys.game, ask('checkout', { body: native('0.5') })),
-    talk('checkouts: with gas', keys.game, ask('checkout', {
-      body: { ...native(big(1n)), transaction: { type: 'GAS', gasToken: { type: 'NATIVE', limit: big(2n ** 64n) } } },
-    })),
+    talk(
+      'checkouts: with gas',
+      keys.game,
+      ask('checkout', {
+        body: { ...native(big(1n)), transaction: { type: 'GAS', gasToken: { type: 'NATIVE', limit: big(2n ** 64n) } } },
+      }),
+    ),
     talk('checkouts: of nothing', keys.game, ask('checkout', { body: { account, itemRequirements: [] } })),
     talk('checkouts: told on the way', keys.game, { do: 'search', operation: 'checkout', body: purchase(60_000_000n) }),
-    talk('checkouts: told on the way, as there is enough', keys.game, { do: 'search', operation: 'checkout', body: native(big(1n)) }),
+    talk('checkouts: told on the way, as there is enough', keys.game, {
+      do: 'search',
+      operation: 'checkout',
+      body: native(big(1n)),
+    }),
   ];
 }
