@@ -107,7 +107,7 @@ export const executionRoutes: readonly Route[] = [
     },
     answers: {
       200: { description: 'A page; a cursor of null is the last one’s', schema: ref('historyPage') },
-      403: { description: 'It is not an account of the player', schema: answerObject({}) },
+      403: { description: 'It is not an account of the player', schema: ref('error') },
     },
     handle: async ({ params, query, caller, tenant, signal }: Call): Promise<Answer> => {
       const account = parseAddress(params['address'] ?? '');
