@@ -24,6 +24,7 @@ describe('the recorded talks', () => {
     if (process.env['RECORD'] === '1') writeTalks(talks);
     const recorded = new Map(readTalks().map((talk) => [talk.name, talk]));
     for (const talk of talks) expect(talk).toEqual(recorded.get(talk.name));
-    expect([talks.length, recorded.size]).toEqual([200, 200]);
+    expect(talks.map(({ name }) => name)).toEqual([...recorded.keys()]);
+    expect(talks.length).toBeGreaterThanOrEqual(200);
   });
 });

@@ -42,7 +42,7 @@ function outcomeOf({ do: way, operation, exchanges }: RecordedCall, answers: Ans
     .flatMap(({ response }) => parseEvents(response.text));
   const snapshots = events.filter(({ event }) => event === 'snapshot').map(({ data }) => data);
   const error = way === 'search' ? events.find(({ event }) => event === 'error')?.data : undefined;
-  if (error !== undefined) return { snapshots, refused: error as Refusal };
+  if (error !== undefined) return { snapshots, refused: { status: 200, ...(error as Refusal) } };
   return { snapshots, ...failure };
 }
 

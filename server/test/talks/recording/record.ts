@@ -54,6 +54,8 @@ class Recorder {
   async #untilAnswered(run: Run, extra: Readonly<Record<string, string>> = {}): Promise<TalkResponse> {
     for (let attempt = 1; ; attempt += 1) {
       const response = await this.#exchange(run, extra);
+      // A part of a search has been told: it is not begun again.
+      if (run.call.do === 'search' && response.status === 200) return response;
       const waitMs = waitOf(response, run.call);
       if (waitMs === null || attempt === ATTEMPTS || waitMs > MOST_WAIT_MS) return response;
       await pause(run, waitMs, response);

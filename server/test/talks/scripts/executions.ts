@@ -36,7 +36,6 @@ const ids = [
   '100%',
   'a?b=c&d#e',
   'a+b',
-  '..',
   '"quoted"',
   '%2F',
   'a;b,c:d@e!f',

@@ -110,11 +110,4 @@ export const refusals: readonly Script[] = [
     keys.game,
     ask('cancelExecution', { parameters: { id: 'done' }, body: { reason: 'x'.repeat(201) } }),
   ),
-  talk(
-    'bad requests: an amount with a fraction',
-    keys.game,
-    ask('findRoutes', {
-      body: { account, shortfall: { chainId: 1, tokenAddress: 'native', amount: { $bigint: '1.5' } } },
-    }),
-  ),
 ];
