@@ -250,11 +250,12 @@ namespace Tributary
             try { said = Json.Parse(text) as Dictionary<string, object>; }
             catch (FormatException) { }
             said = said ?? new Dictionary<string, object>();
-            string Of(string name, string otherwise) => said.TryGetValue(name, out var value) && value is string known ? known : otherwise;
             said.TryGetValue("data", out var data);
             var after = response.Headers.TryGetValues("retry-after", out var values) && int.TryParse(values.First(), out var seconds) ? seconds : (int?)null;
-            return new ServiceError((int)response.StatusCode, Of("code", "UNKNOWN"), Of("message", response.ReasonPhrase), data, after);
+            return new ServiceError((int)response.StatusCode, TextOf(said, "code") ?? "UNKNOWN", TextOf(said, "message") ?? response.ReasonPhrase, data, after);
         }
+
+        static string TextOf(Dictionary<string, object> said, string name) => said.TryGetValue(name, out var value) ? value as string : null;
 
         /// <summary>Before the same is asked again. null: the answer would be the same.</summary>
         static TimeSpan? WaitOf(ServiceError error, TimeSpan pause)

@@ -27,19 +27,16 @@ namespace Tributary
 
         static void Write(object value, StringBuilder text)
         {
-            switch (value)
-            {
-                case null: text.Append("null"); break;
-                case bool flag: text.Append(flag ? "true" : "false"); break;
-                case string said: WriteText(said, text); break;
-                case BigInteger amount: text.Append("{\"$bigint\":\"").Append(amount.ToString(CultureInfo.InvariantCulture)).Append("\"}"); break;
-                case double number: text.Append(number.ToString("R", CultureInfo.InvariantCulture)); break;
-                case int _: case long _: text.Append(Convert.ToString(value, CultureInfo.InvariantCulture)); break;
-                case JsonView view: Write(view.Json, text); break;
-                case IDictionary<string, object> fields: WriteAll(fields, "{", "}", text, field => { WriteText(field.Key, text); text.Append(':'); Write(field.Value, text); }); break;
-                case IEnumerable<object> items: WriteAll(items, "[", "]", text, item => Write(item, text)); break;
-                default: throw new ArgumentException("JSON has no " + value.GetType().Name);
-            }
+            if (value == null) text.Append("null");
+            else if (value is bool flag) text.Append(flag ? "true" : "false");
+            else if (value is string said) WriteText(said, text);
+            else if (value is BigInteger amount) text.Append("{\"$bigint\":\"").Append(amount.ToString(CultureInfo.InvariantCulture)).Append("\"}");
+            else if (value is double number) text.Append(number.ToString("R", CultureInfo.InvariantCulture));
+            else if (value is int || value is long) text.Append(Convert.ToString(value, CultureInfo.InvariantCulture));
+            else if (value is JsonView view) Write(view.Json, text);
+            else if (value is IDictionary<string, object> fields) WriteAll(fields, "{", "}", text, field => { WriteText(field.Key, text); text.Append(':'); Write(field.Value, text); });
+            else if (value is IEnumerable<object> items) WriteAll(items, "[", "]", text, item => Write(item, text));
+            else throw new ArgumentException("JSON has no " + value.GetType().Name);
         }
 
         static void WriteAll<T>(IEnumerable<T> all, string open, string close, StringBuilder text, Action<T> write)

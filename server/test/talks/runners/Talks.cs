@@ -40,7 +40,7 @@ static class Talks
         var operation = (string)call["operation"];
         var parameters = call.TryGetValue("parameters", out var given) ? ((Dictionary<string, object>)given).ToDictionary(each => each.Key, each => (string)each.Value) : new Dictionary<string, string>();
         call.TryGetValue("body", out var body);
-        string Of(string name) => parameters.TryGetValue(name, out var value) ? value : null;
+        Func<string, string> Of = name => parameters.TryGetValue(name, out var value) ? value : null;
         var taken = new List<object>();
         switch ((string)call["do"])
         {
