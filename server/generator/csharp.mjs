@@ -3,7 +3,8 @@ import { alternatives, answerOf, nameOfRef, operationsOf, pascal } from './descr
 
 export function csharpOf(document) {
   const classes = new Map();
-  for (const [name, schema] of Object.entries(document.components.schemas)) if (name !== 'integer') typeOf(schema, pascal(name), classes);
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    if (name !== 'integer') typeOf(schema, pascal(name), classes);
   const operations = operationsOf(document);
   const methods = operations.map((operation) => methodOf(operation, classes));
   return `// Generated from server/openapi.json: npm run clients
@@ -59,9 +60,12 @@ function typeOf(schema, name, classes) {
   }
   if (schema.type === 'array') {
     const item = typeOf(schema.items ?? {}, `${name}Item`, classes);
-    return item.isView ? { type: `List<${item.type}>`, kind: `List<${item.type}>`, isList: true } : { type: 'List<object>', kind: 'Items' };
+    return item.isView
+      ? { type: `List<${item.type}>`, kind: `List<${item.type}>`, isList: true }
+      : { type: 'List<object>', kind: 'Items' };
   }
-  if (schema.type === 'object' && Object.keys(schema.properties ?? {}).length > 0) return declare(schema, name, classes);
+  if (schema.type === 'object' && Object.keys(schema.properties ?? {}).length > 0)
+    return declare(schema, name, classes);
   return scalars[schema.type] ?? scalars.any;
 }
 
@@ -105,7 +109,7 @@ function methodOf(operation, classes) {
     ...required.map(({ name }) => `string ${camel(name)}`),
     ...(body === undefined ? [] : [`${typeOf(body, `${pascal(id)}Body`, classes).type} body`]),
     ...optional.map(({ name }) => `string ${camel(name)} = null`),
-    'CancellationToken cancellation = default',
+    'CancellationToken cancellation = default(CancellationToken)',
   ];
   const sent = parameters.map(({ name }) => `{ "${name}", ${camel(name)} }`).join(', ');
   return `        /// <summary>${summary}.</summary>

@@ -3,7 +3,8 @@ import { alternatives, answerOf, nameOfRef, operationsOf, pascal, snake } from '
 
 export function pythonOf(document) {
   const classes = [];
-  for (const [name, schema] of Object.entries(document.components.schemas)) if (name !== 'integer') declare(pascal(name), schema, classes);
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    if (name !== 'integer') declare(pascal(name), schema, classes);
   const operations = operationsOf(document);
   const methods = operations.map((operation) => methodOf(operation, classes));
   return `${head}\n\n${classes.join('\n\n\n')}\n\n\n${tableOf(operations)}\n\n\nclass Api:\n    """The operations of the document. Parameters of text are sent as they are."""\n\n${ask}\n${methods.join('\n')}`;
@@ -28,7 +29,8 @@ function declare(name, schema, classes) {
 }
 
 function typeOf(schema, name, classes, isNamed = false) {
-  if (schema.$ref !== undefined) return nameOfRef(schema.$ref) === 'integer' ? 'Amount' : pascal(nameOfRef(schema.$ref));
+  if (schema.$ref !== undefined)
+    return nameOfRef(schema.$ref) === 'integer' ? 'Amount' : pascal(nameOfRef(schema.$ref));
   if (schema.enum !== undefined) return `Literal[${schema.enum.map((value) => JSON.stringify(value)).join(', ')}]`;
   if (schema.anyOf !== undefined) {
     const { others, isNullable } = alternatives(schema);
@@ -39,7 +41,8 @@ function typeOf(schema, name, classes, isNamed = false) {
   if (Array.isArray(schema.type)) return `Union[${schema.type.map((type) => plain[type]).join(', ')}]`;
   if (schema.type === 'array') return `List[${typeOf(schema.items ?? {}, `${name}Item`, classes)}]`;
   if (schema.type !== 'object') return plain[schema.type] ?? 'Any';
-  if (Object.keys(schema.properties ?? {}).length === 0) return `Dict[str, ${typeOf(schema.additionalProperties || {}, `${name}Value`, classes)}]`;
+  if (Object.keys(schema.properties ?? {}).length === 0)
+    return `Dict[str, ${typeOf(schema.additionalProperties || {}, `${name}Value`, classes)}]`;
   return declareObject(schema, name, classes);
 }
 
@@ -47,12 +50,19 @@ const plain = { string: 'str', integer: 'int', number: 'Union[int, float]', bool
 
 /** What may be absent stands in a class of its own: Python 3.8 has no other way. */
 function declareObject({ properties, required = [] }, name, classes) {
-  const fields = Object.entries(properties).map(([field, schema]) => [field, typeOf(schema, `${name}${pascal(field)}`, classes)]);
-  const of = (isRequired) => fields.filter(([field]) => required.includes(field) === isRequired).map(([field, type]) => `    ${field}: ${type}`);
+  const fields = Object.entries(properties).map(([field, schema]) => [
+    field,
+    typeOf(schema, `${name}${pascal(field)}`, classes),
+  ]);
+  const of = (isRequired) =>
+    fields.filter(([field]) => required.includes(field) === isRequired).map(([field, type]) => `    ${field}: ${type}`);
   const [present, optional] = [of(true), of(false)];
   if (optional.length === 0) classes.push(`class ${name}(TypedDict):\n${present.join('\n')}`);
   else if (present.length === 0) classes.push(`class ${name}(TypedDict, total=False):\n${optional.join('\n')}`);
-  else classes.push(`class ${name}Required(TypedDict):\n${present.join('\n')}\n\n\nclass ${name}(${name}Required, total=False):\n${optional.join('\n')}`);
+  else
+    classes.push(
+      `class ${name}Required(TypedDict):\n${present.join('\n')}\n\n\nclass ${name}(${name}Required, total=False):\n${optional.join('\n')}`,
+    );
   return name;
 }
 

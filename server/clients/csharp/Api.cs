@@ -475,59 +475,59 @@ namespace Tributary
     public sealed partial class Client
     {
         /// <summary>Ways to cover what an account is short of.</summary>
-        public Task<Answer<RoutingSnapshot>> FindRoutes(FindRoutesBody body, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<RoutingSnapshot>> FindRoutes(FindRoutesBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<RoutingSnapshot>("findRoutes", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>What a purchase needs, and every way to pay for it.</summary>
-        public Task<Answer<CheckoutSnapshot>> Checkout(CheckoutBody body, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<CheckoutSnapshot>> Checkout(CheckoutBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<CheckoutSnapshot>("checkout", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>Prices of up to 50 swaps.</summary>
-        public Task<Answer<QuoteAnswer>> Quote(QuoteBody body, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<QuoteAnswer>> Quote(QuoteBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<QuoteAnswer>("quote", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>How an execution stands.</summary>
-        public Task<Answer<ExecutionSnapshot>> Execution(string id, string wait = null, string ifNoneMatch = null, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<ExecutionSnapshot>> Execution(string id, string wait = null, string ifNoneMatch = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("execution", new Dictionary<string, string> { { "id", id }, { "wait", wait }, { "if-none-match", ifNoneMatch }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>An execution, each time that it has changed, until it is over.</summary>
-        public Task<Answer<ExecutionSnapshot>> ExecutionEvents(string id, string lastEventId = null, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<ExecutionSnapshot>> ExecutionEvents(string id, string lastEventId = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("executionEvents", new Dictionary<string, string> { { "id", id }, { "last-event-id", lastEventId }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>Looks at the chains again for what became of an execution; nothing is sent.</summary>
-        public Task<Answer<ExecutionSnapshot>> RecheckExecution(string id, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<ExecutionSnapshot>> RecheckExecution(string id, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("recheckExecution", new Dictionary<string, string> { { "id", id }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>Gives an execution up: it is not gone on with, and what was asked of the wallet for it stays watched.</summary>
-        public Task<Answer<ExecutionSnapshot>> CancelExecution(string id, CancelExecutionBody body, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<ExecutionSnapshot>> CancelExecution(string id, CancelExecutionBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ExecutionSnapshot>("cancelExecution", new Dictionary<string, string> { { "id", id }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>The executions of an account, newest first, a page at a time.</summary>
-        public Task<Answer<HistoryPage>> ExecutionsOfAccount(string address, string cursor = null, string limit = null, string receipts = null, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<HistoryPage>> ExecutionsOfAccount(string address, string cursor = null, string limit = null, string receipts = null, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<HistoryPage>("executionsOfAccount", new Dictionary<string, string> { { "address", address }, { "cursor", cursor }, { "limit", limit }, { "receipts", receipts }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>Pays, or calls a contract, from an account of the studio: once, however often it is asked for.</summary>
-        public Task<Answer<Payment>> Pay(string idempotencyKey, PayBody body, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<Payment>> Pay(string idempotencyKey, PayBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<Payment>("pay", new Dictionary<string, string> { { "idempotency-key", idempotencyKey }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>How a payment stands.</summary>
-        public Task<Answer<Payment>> Payment(string key, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<Payment>> Payment(string key, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<Payment>("payment", new Dictionary<string, string> { { "key", key }, { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
 
         /// <summary>Gives a payment up. Without a nonce it is over at once; with one its nonce is used by a transfer of nothing, and what was sent already may be mined first.</summary>
-        public Task<Answer<Payment>> CancelPayment(string key, CancelPaymentBody body, string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<Payment>> CancelPayment(string key, CancelPaymentBody body, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<Payment>("cancelPayment", new Dictionary<string, string> { { "key", key }, { "x-deadline-ms", xDeadlineMs } }, body.Json, cancellation);
 
         /// <summary>The process answers.</summary>
-        public Task<Answer<LiveAnswer>> Live(CancellationToken cancellation = default) =>
+        public Task<Answer<LiveAnswer>> Live(CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<LiveAnswer>("live", new Dictionary<string, string> {  }, null, cancellation);
 
         /// <summary>It can do its work: the database answers, the nodes are not behind, and it is not about to stop.</summary>
-        public Task<Answer<ReadyAnswer>> Ready(CancellationToken cancellation = default) =>
+        public Task<Answer<ReadyAnswer>> Ready(CancellationToken cancellation = default(CancellationToken)) =>
             AskFor<ReadyAnswer>("ready", new Dictionary<string, string> {  }, null, cancellation);
 
         /// <summary>Figures of this process for Prometheus.</summary>
-        public Task<Answer<object>> Metrics(string xDeadlineMs = null, CancellationToken cancellation = default) =>
+        public Task<Answer<object>> Metrics(string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) =>
             Ask("metrics", new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } }, null, cancellation);
     }
 }

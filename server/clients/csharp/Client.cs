@@ -41,7 +41,7 @@ namespace Tributary
         public void Dispose() => http.Dispose();
 
         /// <summary>One operation of the document.</summary>
-        public Task<Answer<object>> Ask(string operation, IDictionary<string, string> parameters, object body = null, CancellationToken cancellation = default) =>
+        public Task<Answer<object>> Ask(string operation, IDictionary<string, string> parameters, object body = null, CancellationToken cancellation = default(CancellationToken)) =>
             UntilAnswered(() => WholeAnswer(operation, parameters, body, cancellation), cancellation);
 
         async Task<Answer<T>> AskFor<T>(string operation, IDictionary<string, string> parameters, object body, CancellationToken cancellation) where T : JsonView, new()
@@ -51,7 +51,7 @@ namespace Tributary
         }
 
         /// <summary>An execution each time that it has changed, until it is over. Comes back after each cut with the version that was seen last, and tells none twice.</summary>
-        public async Task FollowExecution(string id, Action<ExecutionSnapshot> onSnapshot, CancellationToken cancellation = default)
+        public async Task FollowExecution(string id, Action<ExecutionSnapshot> onSnapshot, CancellationToken cancellation = default(CancellationToken))
         {
             string seen = null;
             var pause = Pause;
@@ -74,10 +74,10 @@ namespace Tributary
                             var isOver = false;
                             await Listen(response, cancellation, fields =>
                             {
-                                if (fields.TryGetValue("retry", out var retry)) pause = TimeSpan.FromMilliseconds(int.Parse(retry));
+                                if (fields.ContainsKey("retry")) pause = TimeSpan.FromMilliseconds(int.Parse(fields["retry"]));
                                 isOver = fields["event"] == "end";
                                 if (fields["event"] != "snapshot") return isOver;
-                                if (fields.TryGetValue("id", out var version)) seen = version;
+                                if (fields.ContainsKey("id")) seen = fields["id"];
                                 onSnapshot(JsonView.Of<ExecutionSnapshot>(Json.Parse(fields["data"])));
                                 return false;
                             }).ConfigureAwait(false);
@@ -91,7 +91,7 @@ namespace Tributary
         }
 
         /// <summary>findRoutes or checkout as it goes: each snapshot is the whole truth so far. What is cut off after its beginning is not begun again.</summary>
-        public async Task Search<T>(string operation, JsonView body, Action<T> onSnapshot, string xDeadlineMs = null, CancellationToken cancellation = default) where T : JsonView, new()
+        public async Task Search<T>(string operation, JsonView body, Action<T> onSnapshot, string xDeadlineMs = null, CancellationToken cancellation = default(CancellationToken)) where T : JsonView, new()
         {
             var parameters = new Dictionary<string, string> { { "x-deadline-ms", xDeadlineMs } };
             using (var response = await UntilAnswered(() => Opened(operation, parameters, body.Json, "text/event-stream", cancellation), cancellation).ConfigureAwait(false))
@@ -105,8 +105,7 @@ namespace Tributary
                         if (fields["event"] == "error")
                         {
                             var said = (Dictionary<string, object>)Json.Parse(fields["data"]);
-                            said.TryGetValue("data", out var data);
-                            throw new ServiceError(200, (string)said["code"], (string)said["message"], data);
+                            throw new ServiceError(200, (string)said["code"], (string)said["message"], said.ContainsKey("data") ? said["data"] : null);
                         }
                         if (fields["event"] == "snapshot") onSnapshot(JsonView.Of<T>(Json.Parse(fields["data"])));
                         return isOver;
@@ -118,7 +117,7 @@ namespace Tributary
         }
 
         /// <summary>All executions of an account, newest first; each page is asked for when the one before is used up.</summary>
-        public async Task ExecutionsOf(string address, Action<HistoryPageEntriesItem> onEntry, int? limit = null, CancellationToken cancellation = default)
+        public async Task ExecutionsOf(string address, Action<HistoryPageEntriesItem> onEntry, int? limit = null, CancellationToken cancellation = default(CancellationToken))
         {
             string cursor = null;
             do
@@ -168,8 +167,7 @@ namespace Tributary
 
         async Task<HttpResponseMessage> Opened(string operation, IDictionary<string, string> parameters, object body, string accept, CancellationToken cancellation)
         {
-            var waits = parameters.TryGetValue("wait", out var seconds) && seconds != null ? TimeSpan.FromSeconds(int.Parse(seconds)) : TimeSpan.Zero;
-            var response = await Send(operation, parameters, body, accept, TimeLimit + waits, cancellation).ConfigureAwait(false);
+            var response = await Send(operation, parameters, body, accept, TimeLimit + WaitIn(parameters), cancellation).ConfigureAwait(false);
             if (Operation.All[operation].Answers.Contains((int)response.StatusCode)) return response;
             using (response)
             {
@@ -178,6 +176,10 @@ namespace Tributary
                 throw RefusalOf(response, text);
             }
         }
+
+        /// <summary>What a request waits by itself.</summary>
+        static TimeSpan WaitIn(IDictionary<string, string> parameters) =>
+            parameters.TryGetValue("wait", out var seconds) && seconds != null ? TimeSpan.FromSeconds(int.Parse(seconds)) : TimeSpan.Zero;
 
         async Task<HttpResponseMessage> Send(string operation, IDictionary<string, string> parameters, object body, string accept, TimeSpan limit, CancellationToken cancellation)
         {

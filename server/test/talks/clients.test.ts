@@ -14,7 +14,11 @@ describe('the TypeScript client', () => {
 const faults: Readonly<Record<string, Readonly<Record<string, Fault>>>> = {
   Python: {
     'an amount that was a float': {
-      ...{ file: 'tributary_client/amounts.py', from: 'Amount(fields["$bigint"])', to: 'Amount(float(fields["$bigint"]))' },
+      ...{
+        file: 'tributary_client/amounts.py',
+        from: 'Amount(fields["$bigint"])',
+        to: 'Amount(float(fields["$bigint"]))',
+      },
     },
     'a version that is not said when it comes back': {
       ...{ file: 'tributary_client/client.py', from: '"last-event-id": seen', to: '"last-event-id": None' },
@@ -33,7 +37,11 @@ const faults: Readonly<Record<string, Readonly<Record<string, Fault>>>> = {
       ...{ file: 'tributary.lua', from: '["last-event-id"] = seen', to: '["last-event-id"] = nil' },
     },
     'a payment asked for again under another name': {
-      ...{ file: 'tributary.lua', from: 'headers[name] = value', to: 'headers[name] = name == "idempotency-key" and value .. os.clock() or value' },
+      ...{
+        file: 'tributary.lua',
+        from: 'headers[name] = value',
+        to: 'headers[name] = name == "idempotency-key" and value .. os.clock() or value',
+      },
     },
   },
   'C#': {
@@ -83,10 +91,7 @@ describe.each(Object.entries(languages))('the %s client', (name, language) => {
 
 describe('the TypeScript client with a fault', () => {
   it.each<[string, typeof fetch]>([
-    [
-      'a version that is not said when it comes back',
-      (input, init) => fetch(input, without('last-event-id', init)),
-    ],
+    ['a version that is not said when it comes back', (input, init) => fetch(input, without('last-event-id', init))],
     [
       'a payment asked for again under another name',
       async (input, init) => {
@@ -100,7 +105,10 @@ describe('the TypeScript client with a fault', () => {
       async (input, init) => {
         const response = await fetch(input, init);
         const text = await response.text();
-        const rounded = text.replaceAll(/"\$bigint":"(\d+)"/g, (_all, digits: string) => `"$bigint":"${BigInt(Number(digits))}"`);
+        const rounded = text.replaceAll(
+          /"\$bigint":"(\d+)"/g,
+          (_all, digits: string) => `"$bigint":"${BigInt(Number(digits))}"`,
+        );
         return new Response(rounded, { status: response.status, headers: response.headers });
       },
     ],

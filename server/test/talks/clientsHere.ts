@@ -43,7 +43,8 @@ export function isHere({ tools, folder }: Language): boolean {
     const [command = '', ...given] = tool.split(' ');
     return spawnSync(command, given).status !== 0;
   });
-  if (missing.length > 0) console.warn(`NOT TESTED: the client in server/clients/${folder}, without ${missing.join(', ')}`);
+  if (missing.length > 0)
+    console.warn(`NOT TESTED: the client in server/clients/${folder}, without ${missing.join(', ')}`);
   return missing.length === 0;
 }
 
@@ -54,14 +55,20 @@ export interface Fault {
 }
 
 /** A client's program, and what is to be called when it is not needed any more. With a fault put into a copy of its source. */
-export function startClient({ folder, start }: Language, fault?: Fault): { readonly program: AProgram; readonly end: () => Promise<void> } {
+export function startClient(
+  { folder, start }: Language,
+  fault?: Fault,
+): { readonly program: AProgram; readonly end: () => Promise<void> } {
   const source = mkdtempSync(join(tmpdir(), 'tributary-client-'));
   cpSync(`server/clients/${folder}`, source, { recursive: true });
   if (fault !== undefined) {
     const file = join(source, fault.file);
     const text = readFileSync(file, 'utf8');
     if (!text.includes(fault.from)) throw new Error(`${fault.file} has no "${fault.from}"`);
-    writeFileSync(file, text.replace(fault.from, () => fault.to));
+    writeFileSync(
+      file,
+      text.replace(fault.from, () => fault.to),
+    );
   }
   const program = start(source);
   const end = async (): Promise<void> => {

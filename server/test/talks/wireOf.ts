@@ -69,7 +69,9 @@ export function wireOf(
 }
 
 /** What of headers is recorded, and what a client's are compared by. */
-export function comparedHeaders(headers: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> {
+export function comparedHeaders(
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Readonly<Record<string, string>> {
   const kept = requestHeaders.flatMap((name) =>
     headers[name] === undefined ? [] : [[name, String(headers[name])] as const],
   );

@@ -21,7 +21,7 @@ static class Talks
         var waits = new List<object>();
         using (var client = new Client((string)talk["url"], (string)talk["token"]) { Sleep = (time, _) => { waits.Add((long)Math.Round(time.TotalMilliseconds)); return Task.CompletedTask; } })
         {
-            if (talk.TryGetValue("timeLimitMs", out var limit) && limit != null) client.TimeLimit = client.Silence = TimeSpan.FromMilliseconds((long)limit);
+            if (talk.ContainsKey("timeLimitMs")) client.TimeLimit = client.Silence = TimeSpan.FromMilliseconds((long)talk["timeLimitMs"]);
             foreach (var call in (List<object>)talk["calls"])
             {
                 waits = new List<object>();
@@ -38,9 +38,9 @@ static class Talks
     static async Task Outcome(Client client, Dictionary<string, object> call, Dictionary<string, object> outcome)
     {
         var operation = (string)call["operation"];
-        var parameters = call.TryGetValue("parameters", out var given) ? ((Dictionary<string, object>)given).ToDictionary(each => each.Key, each => (string)each.Value) : new Dictionary<string, string>();
-        call.TryGetValue("body", out var body);
-        Func<string, string> Of = name => parameters.TryGetValue(name, out var value) ? value : null;
+        var parameters = call.ContainsKey("parameters") ? ((Dictionary<string, object>)call["parameters"]).ToDictionary(each => each.Key, each => (string)each.Value) : new Dictionary<string, string>();
+        var body = call.ContainsKey("body") ? call["body"] : null;
+        Func<string, string> Of = name => parameters.ContainsKey(name) ? parameters[name] : null;
         var taken = new List<object>();
         switch ((string)call["do"])
         {

@@ -65,9 +65,19 @@ async function ask(client: Client, call: TalkCall): Promise<Outcome> {
   const { status } = response;
   const after = response.headers.get('retry-after');
   if (!response.ok && status !== 304 && !path.startsWith('/health/'))
-    return { refused: { status, ...(said as { code: string; message: string }), ...(after !== null && { retryAfterS: Number(after) }) } };
+    return {
+      refused: {
+        status,
+        ...(said as { code: string; message: string }),
+        ...(after !== null && { retryAfterS: Number(after) }),
+      },
+    };
   const version = response.headers.get('etag')?.replaceAll('"', '');
-  return { status, ...(version !== undefined && { version }), ...(said !== undefined && said !== '' && { body: said }) };
+  return {
+    status,
+    ...(version !== undefined && { version }),
+    ...(said !== undefined && said !== '' && { body: said }),
+  };
 }
 
 function failureOf(error: unknown): Pick<Understood, 'refused' | 'lost'> {
@@ -75,6 +85,12 @@ function failureOf(error: unknown): Pick<Understood, 'refused' | 'lost'> {
   const { status, code, message, data, retryAfterS } = error;
   if (status === 0) return { lost: code === 'NO_ANSWER' ? 'silence' : 'cut' };
   return {
-    refused: { status, code, message, ...(data !== undefined && { data }), ...(retryAfterS !== undefined && { retryAfterS }) },
+    refused: {
+      status,
+      code,
+      message,
+      ...(data !== undefined && { data }),
+      ...(retryAfterS !== undefined && { retryAfterS }),
+    },
   };
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from 'tributary-sdk';
+import { type JournalEntry, parseAddress } from 'tributary-sdk';
 import { ask, type Incident, type Script, type ScriptedCall, talk } from '../recording/Script.js';
 import { keys, playerToken, type TalkBed } from '../recording/TalkBed.js';
 
@@ -29,18 +29,7 @@ const follow = (id: string, ...incidents: readonly Incident[]): ScriptedCall => 
 });
 
 const statuses = ['running', 'done', 'stopped', 'failed', 'refunded', 'unknown', 'abandoned'] as const;
-const ids = [
-  'order/1',
-  'order 2',
-  'Ünïcode 🎮',
-  '100%',
-  'a?b=c&d#e',
-  'a+b',
-  '"quoted"',
-  '%2F',
-  'a;b,c:d@e!f',
-  '{id}',
-];
+const ids = ['order/1', 'order 2', 'Ünïcode 🎮', '100%', 'a?b=c&d#e', 'a+b', '"quoted"', '%2F', 'a;b,c:d@e!f', '{id}'];
 
 /** Another version after each that was told. */
 const alive = (id: string, until: number): Pick<Incident, 'onEvent'> => ({
@@ -225,7 +214,7 @@ const follows: readonly Script[] = [
 
 /** Of an account of their own, since the others are listed, too. */
 async function pages(bed: TalkBed): Promise<readonly Script[]> {
-  const account = bed.devnet.accounts.spare.address;
+  const account = parseAddress(bed.devnet.accounts.spare.address);
   const created = async (own: TalkBed): Promise<void> => {
     await own.forget(account);
     for (const number of [1, 2, 3, 4, 5])

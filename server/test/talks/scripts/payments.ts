@@ -75,7 +75,7 @@ function inState(name: string, index: number, ...then: readonly ScriptedCall[]):
       await bed.allow('game', {});
     },
   };
-  return talk(`payments: ${name} ${state}`, keys.game, accepted, { ...first!, incidents: [before] }, ...rest);
+  return talk(`payments: ${name} ${state}`, keys.game, accepted, { ...first, incidents: [before] }, ...rest);
 }
 
 export const payments: readonly Script[] = [
