@@ -27,8 +27,6 @@ const operations = new Map(
   ),
 );
 
-export const operationIds: readonly string[] = [...operations.keys()];
-
 function described(operation: string): Described {
   const found = operations.get(operation);
   if (found === undefined) throw new Error(`The document has no operation ${operation}.`);

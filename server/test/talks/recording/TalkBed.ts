@@ -49,7 +49,7 @@ export async function playerToken(...accounts: readonly string[]): Promise<strin
 }
 
 /** A hash that no chain has, by its number. */
-export function hashOf(number: number): Hex {
+function hashOf(number: number): Hex {
   return `0x${createHash('sha256').update(`talk ${number}`).digest('hex')}`;
 }
 
@@ -101,7 +101,7 @@ export class TalkBed {
       funding: { stores: this.#sharedStores(), createEngine },
       outbox: this.#outbox(),
       pollMs: 20,
-      pressure: { loopDelayMs: 60_000 },
+      pressure: { loopDelayMs: 60_000, heapBytes: 64e9 },
       ...options,
     });
     this.#apps.push(app);

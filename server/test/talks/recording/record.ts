@@ -110,10 +110,9 @@ class Recorder {
         ? { ...told, text: text.slice(0, text.length / 2), end: incident.isLost }
         : { end: incident.isLost };
     }
-    return {
-      ...told,
-      ...(await this.#listen(response, incident, own === null ? null : () => own.app.close(), leaving)),
-    };
+    const heard = await this.#listen(response, incident, own === null ? null : () => own.app.close(), leaving);
+    // An execution's snapshots are those that were written meanwhile, and stay.
+    return { ...told, ...heard, ...(method === 'POST' && { text: asTakenSlowly(heard.text ?? '') }) };
   }
 
   async #listen(
@@ -172,6 +171,14 @@ function waitOf({ status, headers, end }: TalkResponse, { operation }: TalkCall,
 async function pause({ waits }: Run, ms: number, { status }: TalkResponse): Promise<void> {
   waits.push(ms);
   if (status === 429) await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** What a search finds first is chance: of its snapshots the first and the newest, as a client has them that reads slowly. */
+function asTakenSlowly(text: string): string {
+  const blocks = text.split(/(?<=\n\n)/);
+  const snapshots = blocks.filter((block) => block.startsWith('event: snapshot'));
+  const kept = new Set([snapshots[0], snapshots.at(-1)]);
+  return blocks.filter((block) => !block.startsWith('event: snapshot') || kept.has(block)).join('');
 }
 
 /** Without what is of this minute alone. */

@@ -40,7 +40,7 @@ const alive = (id: string, until: number): Pick<Incident, 'onEvent'> => ({
 });
 /** One more version after the first news, so that there is half an event to be told. */
 const going =
-  (id: string): Incident['onEvent'] =>
+  (id: string): NonNullable<Incident['onEvent']> =>
   (bed, count) =>
     count === 1 ? written(id, 'running')(bed) : undefined;
 
