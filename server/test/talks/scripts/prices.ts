@@ -102,7 +102,12 @@ export function prices(bed: TalkBed): readonly Script[] {
     talk(
       'quotes: not by the deadline',
       keys.quotes,
-      ask('quote', { parameters: { 'x-deadline-ms': '200' }, body: { quotes: [quote(77n)] }, incidents: [hung] }),
+      // Nobody has asked for this one before: its pools have to be read.
+      ask('quote', {
+        parameters: { 'x-deadline-ms': '200' },
+        body: { quotes: [quote(77n, { tokenIn: addressOf('SHELL') })] },
+        incidents: [hung],
+      }),
       ask('live', { incidents: [well] }),
     ),
     talk(
