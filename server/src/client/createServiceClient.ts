@@ -1,8 +1,11 @@
 import createClient, { type Client } from 'openapi-fetch';
+import { executionPages, type ListedExecution } from './executionPages.js';
 import { type Followed, followExecution } from './followExecution.js';
 import type { paths } from './openapi.js';
+import { type Patience, sleep, untilAnswered, wholeAnswer } from './patience.js';
+import { type SearchBody, type Searches, searchAsItGoes } from './searchAsItGoes.js';
 
-export interface ServiceClientOptions {
+export interface ServiceClientOptions extends Partial<Patience> {
   /** `https://funding.game.example`, without a path. */
   readonly url: string;
   /** A key of the tenant, or what brings a player's token: asked for each request, since tokens end. */
@@ -11,27 +14,60 @@ export interface ServiceClientOptions {
   readonly fetch?: typeof fetch;
 }
 
+interface Abortable {
+  readonly signal?: AbortSignal;
+}
+
 export interface ServiceClient extends Client<paths> {
   /**
    * An execution each time that it has changed, until it is over. Where the connection is cut, or the process behind it stops, it goes on with the version that was seen
    * last, and tells none twice. Leaving the loop closes the connection. @throws ServiceClientError what the service refuses
    */
-  followExecution(id: string, options?: { readonly signal?: AbortSignal }): AsyncGenerator<Followed>;
+  followExecution(id: string, options?: Abortable): AsyncGenerator<Followed>;
+  /** A search as it goes: each snapshot is the whole truth so far. @throws ServiceClientError what the service refuses, and CONNECTION_LOST where it was cut off */
+  search<Path extends keyof Searches>(
+    path: Path,
+    body: SearchBody<Path>,
+    options?: Abortable & { readonly deadlineMs?: number },
+  ): AsyncGenerator<Searches[Path]>;
+  /** All executions of an account, newest first, asked for page by page as they are taken. @throws ServiceClientError */
+  executionsOf(address: string, options?: Abortable & { readonly limit?: number }): AsyncGenerator<ListedExecution>;
 }
 
 /**
- * The service's interface as it is typed in its OpenAPI document. Amounts are `{ $bigint: '…' }` in both directions; a request that is refused resolves with `error`.
+ * The service's interface as it is typed in its OpenAPI document. Amounts are `{ $bigint: '…' }` in both directions; a request that is refused resolves with `error`. What
+ * gets no answer, 429 or 503 is asked for again, three times at most, after the pause that the service names.
  *
+ * @throws ServiceClientError NO_ANSWER by the time limit, CONNECTION_LOST
  * @example
  * const client = createServiceClient({ url: 'https://funding.game.example', token: process.env.TRIBUTARY_KEY });
  * const { data, error } = await client.GET('/v1/executions/{id}', { params: { path: { id: 'order-1' } } });
  */
-export function createServiceClient({ url, token, fetch = globalThis.fetch }: ServiceClientOptions): ServiceClient {
-  const authorize = async (): Promise<string> => `Bearer ${typeof token === 'string' ? token : await token()}`;
-  const client = createClient<paths>({ baseUrl: url, fetch: (request) => fetch(request) });
+export function createServiceClient({
+  url,
+  token,
+  fetch = globalThis.fetch,
+  ...given
+}: ServiceClientOptions): ServiceClient {
+  const patience: Patience = { timeLimitMs: 20_000, silenceMs: 45_000, sleep, ...given };
+  const authorize = async (): Promise<Record<string, string>> => {
+    const shown = typeof token === 'string' ? token : await token();
+    return shown === '' ? {} : { authorization: `Bearer ${shown}` };
+  };
+  const client = createClient<paths>({
+    baseUrl: url,
+    fetch: (request) => {
+      const send = (signal: AbortSignal): Promise<Response> =>
+        wholeAnswer((own) => fetch(new Request(request.clone(), { signal: own })), limitOf(request, patience), signal);
+      // Of its own health a process says 503 as an answer.
+      return isHealth(request.url, url)
+        ? send(request.signal)
+        : untilAnswered(send, { ...patience, signal: request.signal });
+    },
+  });
   client.use({
     onRequest: async ({ request }) => {
-      request.headers.set('authorization', await authorize());
+      for (const [name, value] of Object.entries(await authorize())) request.headers.set(name, value);
       return request;
     },
   });
@@ -39,12 +75,42 @@ export function createServiceClient({ url, token, fetch = globalThis.fetch }: Se
     ...client,
     followExecution: (id, { signal } = {}) =>
       followExecution({
+        ...patience,
         signal,
         open: async (seen, own) =>
           fetch(`${url}/v1/executions/${encodeURIComponent(id)}/events`, {
-            headers: { authorization: await authorize(), ...(seen !== null && { 'last-event-id': seen }) },
+            headers: {
+              accept: 'text/event-stream',
+              ...(await authorize()),
+              ...(seen !== null && { 'last-event-id': seen }),
+            },
             signal: own,
           }),
       }),
+    search: (path, body, { signal, deadlineMs } = {}) =>
+      searchAsItGoes({
+        ...patience,
+        signal,
+        open: async (own) =>
+          fetch(`${url}${path}`, {
+            method: 'POST',
+            headers: {
+              ...{ accept: 'text/event-stream', 'content-type': 'application/json' },
+              ...(await authorize()),
+              ...(deadlineMs !== undefined && { 'x-deadline-ms': `${deadlineMs}` }),
+            },
+            body: JSON.stringify(body),
+            signal: own,
+          }),
+      }),
+    executionsOf: (address, options = {}) => executionPages(client, address, options),
   };
+}
+
+function isHealth(asked: string, url: string): boolean {
+  return asked.startsWith(`${url}/health/`);
+}
+
+function limitOf({ url }: Request, { timeLimitMs }: Patience): number {
+  return timeLimitMs + Number(new URL(url).searchParams.get('wait') ?? 0) * 1_000;
 }

@@ -1,5 +1,8 @@
 // For whoever asks the service: typed by its OpenAPI document, and nothing of the engine in it.
-
 export { createServiceClient, type ServiceClient, type ServiceClientOptions } from './createServiceClient.js';
-export { type Followed, ServiceClientError } from './followExecution.js';
+export type { ListedExecution } from './executionPages.js';
+export type { Followed } from './followExecution.js';
 export type { components, paths } from './openapi.js';
+export type { Patience } from './patience.js';
+export { ServiceClientError } from './ServiceClientError.js';
+export type { SearchBody, Searches } from './searchAsItGoes.js';

@@ -6,19 +6,35 @@ export interface ServerEvent {
   readonly retry?: string;
 }
 
-/** As they come; ends with the connection. */
-export async function* serverEvents({ body }: Response): AsyncGenerator<ServerEvent> {
+/** As they come; ends with the connection. @throws DOMException TimeoutError where nothing comes for so long */
+export async function* serverEvents({ body }: Response, silenceMs = Infinity): AsyncGenerator<ServerEvent> {
   if (body === null) return;
   const decoder = new TextDecoder();
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
   let rest = '';
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    const blocks = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
-    rest = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const { event, data = '', ...fields } = fieldsOf(block);
-      if (event !== undefined) yield { event, data, ...fields };
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read(), silenceMs);
+      if (done) return;
+      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const { event, data = '', ...fields } = fieldsOf(block);
+        if (event !== undefined) yield { event, data, ...fields };
+      }
     }
+  } finally {
+    await reader.cancel().catch(() => undefined);
   }
+}
+
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  if (ms === Infinity) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DOMException('nothing came', 'TimeoutError')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /** A line without a name is a comment. */

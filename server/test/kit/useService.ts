@@ -73,7 +73,7 @@ export function useService(given: Partial<ServiceOptions> = {}): TestedService {
       },
       pollMs: 100,
       // This machine has more to do than these tests.
-      pressure: { loopDelayMs: 60_000 },
+      pressure: { loopDelayMs: 0 },
       ...given,
       ...options,
     });

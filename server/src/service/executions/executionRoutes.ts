@@ -5,7 +5,7 @@ import { ApiScope } from '../auth/ApiKeys.js';
 import { type Caller, mayTouch } from '../auth/Caller.js';
 import type { Answer, Call, Route, Snapshot } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
-import { answerObject, ref, strictObject } from '../http/schemas.js';
+import { ref, strictObject } from '../http/schemas.js';
 import { accountWallet } from '../searches/accountWallet.js';
 import type { Tenant } from '../tenants/Tenants.js';
 
@@ -107,7 +107,7 @@ export const executionRoutes: readonly Route[] = [
     },
     answers: {
       200: { description: 'A page; a cursor of null is the last one’s', schema: ref('historyPage') },
-      403: { description: 'It is not an account of the player', schema: answerObject({}) },
+      403: { description: 'It is not an account of the player', schema: ref('error') },
     },
     handle: async ({ params, query, caller, tenant, signal }: Call): Promise<Answer> => {
       const account = parseAddress(params['address'] ?? '');

@@ -1,0 +1,72 @@
+import { ServiceClientError } from './ServiceClientError.js';
+
+/** How long a client waits for what. */
+export interface Patience {
+  /** Of an answer, in ms. A request that waits by itself (`?wait=`) has this beside it. */
+  readonly timeLimitMs: number;
+  /** Of a stream that says nothing, in ms; the service says something each 15 s. */
+  readonly silenceMs: number;
+  readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+export type Send = (signal: AbortSignal) => Promise<Response>;
+
+/** Where the service does not say how long. */
+export const PAUSE_MS = 1_000;
+const MOST_WAIT_MS = 30_000;
+const ATTEMPTS = 4;
+
+/**
+ * The same request again while that may help: no answer, 429 and 503. Nothing happens twice by it: what pays has its idempotency key, and everything else may be asked for as
+ * often as wanted. @throws ServiceClientError NO_ANSWER, CONNECTION_LOST
+ */
+export async function untilAnswered(
+  send: Send,
+  { sleep, signal }: Pick<Patience, 'sleep'> & { readonly signal?: AbortSignal | undefined },
+): Promise<Response> {
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await send(signal ?? new AbortController().signal).catch((error: unknown) => lossOf(error, signal));
+    const waitMs = answer instanceof Response ? waitOf(answer) : PAUSE_MS;
+    if (waitMs === null || attempt === ATTEMPTS || waitMs > MOST_WAIT_MS) {
+      if (answer instanceof Response) return answer;
+      throw answer;
+    }
+    await sleep(waitMs, signal);
+  }
+}
+
+/** Before the same is asked again. null: the answer would be the same. */
+export function waitOf({ status, headers }: Response, pauseMs = PAUSE_MS): number | null {
+  if (status !== 429 && status !== 503) return null;
+  const after = headers.get('retry-after');
+  return after === null ? pauseMs : Number(after) * 1_000;
+}
+
+/** All of an answer, or nothing. */
+export async function wholeAnswer(send: Send, timeLimitMs: number, signal: AbortSignal): Promise<Response> {
+  const own = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
+  const response = await send(own);
+  const text = await response.text();
+  const { status, statusText, headers } = response;
+  return new Response(text === '' ? null : text, { status, statusText, headers });
+}
+
+/** @throws whatever the caller's own signal says */
+export function lossOf(error: unknown, signal?: AbortSignal): ServiceClientError {
+  signal?.throwIfAborted();
+  if (error instanceof ServiceClientError) return error;
+  const isLate = error instanceof DOMException && (error.name === 'TimeoutError' || error.name === 'AbortError');
+  return isLate
+    ? new ServiceClientError(0, 'NO_ANSWER', 'no answer came in time')
+    : new ServiceClientError(0, 'CONNECTION_LOST', 'the connection was lost before the answer was whole');
+}
+
+export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { opened } from './followExecution.js';
+import type { components, paths } from './openapi.js';
+import { lossOf, type Patience, untilAnswered } from './patience.js';
+import { refusalOf, ServiceClientError } from './ServiceClientError.js';
+import { serverEvents } from './serverEvents.js';
+
+/** What may be searched for, and what is found. */
+export interface Searches {
+  '/v1/routes': components['schemas']['routingSnapshot'];
+  '/v1/checkouts': components['schemas']['checkoutSnapshot'];
+}
+
+export type SearchBody<Path extends keyof Searches> = paths[Path]['post']['requestBody']['content']['application/json'];
+
+interface Searching extends Patience {
+  readonly open: (signal: AbortSignal) => Promise<Response>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** Each snapshot is the whole truth so far. What was cut off after the first one is not begun again by itself: its caller has seen a part of it. */
+export async function* searchAsItGoes<Path extends keyof Searches>({
+  open,
+  signal,
+  ...patience
+}: Searching): AsyncGenerator<Searches[Path]> {
+  const leaving = new AbortController();
+  const own = signal === undefined ? leaving.signal : AbortSignal.any([leaving.signal, signal]);
+  try {
+    const { timeLimitMs, silenceMs, sleep } = patience;
+    const response = await untilAnswered((signal) => opened(open, timeLimitMs, signal), { sleep, signal: own });
+    if (!response.ok) throw await refusalOf(response);
+    for await (const { event, data } of serverEvents(response, silenceMs)) {
+      if (event === 'end') return;
+      if (event === 'error') throw errorOf(data);
+      if (event === 'snapshot') yield JSON.parse(data) as Searches[Path];
+    }
+    throw new ServiceClientError(0, 'CONNECTION_LOST', 'the connection was lost before the search was over');
+  } catch (error) {
+    throw lossOf(error, own);
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** Its status had gone out before it was known. */
+function errorOf(text: string): ServiceClientError {
+  const { code, message, data } = JSON.parse(text) as components['schemas']['error'];
+  return new ServiceClientError(200, code, message, data);
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from '@jest/globals';
+import { openApiDocument } from '../../src/service/openapi/openApiDocument.js';
+
+/** With packages of its own, and so outside of what is compiled here. */
+const generator = '../../generator/generated.mjs';
+
+it('the clients of other languages are those of the document: npm run clients', async () => {
+  const { generated } = (await import(generator)) as {
+    readonly generated: (document: object) => Readonly<Record<string, string>>;
+  };
+  const document = JSON.parse(JSON.stringify(openApiDocument())) as object;
+  for (const [file, text] of Object.entries(generated(document)))
+    expect([file, readFileSync(`server/clients/${file}`, 'utf8')]).toEqual([file, text]);
+});
