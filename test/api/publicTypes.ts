@@ -600,6 +600,7 @@ export const publicTypes = {
     'TokenPickerWords',
     'TokenRowProps',
     'TokenRowState',
+    'TransferParameters',
     'Translation',
     'TributaryElementAttributes',
     'TributaryElementOptions',
