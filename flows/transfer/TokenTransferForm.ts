@@ -22,7 +22,7 @@ export type ReceiverCheck =
     };
 
 /** Before anything is asked. `tokens`: those that are offered; none of their contracts is anybody's wallet. */
-export function checkReceiver(
+export function checkTransferTo(
   text: string,
   account: Address,
   tokens: readonly Pick<Token, 'address'>[],
@@ -50,7 +50,7 @@ export function tokenTransferOf(form: TokenTransferForm, rules: TokenTransferRul
   const { sender, tokens, locale } = rules;
   const { token } = form;
   const amount = typedTransferAmount(form, locale);
-  const receiver = checkReceiver(form.address, sender.account, tokens);
+  const receiver = checkTransferTo(form.address, sender.account, tokens);
   if (token === null || amount.kind !== 'amount' || amount.value === 0n || receiver.kind !== 'right') return null;
   return { ...sender, ...onChainOf(token), recipient: receiver.address, token, amount: amount.value };
 }

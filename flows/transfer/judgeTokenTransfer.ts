@@ -2,7 +2,7 @@ import { bridgeShortageOf } from '../bridge/bridgeFigures.js';
 import type { Holdings } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
 import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
-import { checkReceiver, type TokenTransferRules, typedTransferAmount } from './TokenTransferForm.js';
+import { checkTransferTo, type TokenTransferRules, typedTransferAmount } from './TokenTransferForm.js';
 import type { TokenTransferState } from './TokenTransferState.js';
 
 /** Why the form cannot be reviewed yet. */
@@ -35,7 +35,7 @@ export function judgeTokenTransfer(
   if (form.token === null) return { reason: 'token' };
   if (amount.kind === 'wrong') return { reason: 'wrong' };
   if (amount.kind === 'empty' || amount.value === 0n) return { reason: 'amount' };
-  const receiver = checkReceiver(form.address, context.sender.account, context.tokens);
+  const receiver = checkTransferTo(form.address, context.sender.account, context.tokens);
   if (receiver.kind === 'empty') return { reason: 'nobody' };
   if (receiver.kind === 'wrong') return { reason: 'receiver' };
   const shortage = tokenTransferShortage(state, context);

@@ -607,6 +607,7 @@ export const publicTypes = {
     'TokenPickerWords',
     'TokenRowProps',
     'TokenRowState',
+    'TransferParameters',
     'Translation',
     'TributaryElementAttributes',
     'TributaryElementOptions',

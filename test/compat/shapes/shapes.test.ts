@@ -209,7 +209,7 @@ describe('the shapes', () => {
   });
 
   it('of a checkout without a way say why, in words', () => {
-    const routing = { status: 'NO_ROUTES_FOUND', message: 'none', disabled: [], routes: [] };
+    const routing = { status: 'NO_ROUTES_FOUND', message: 'none', disabled: [], routes: [], failures: [] };
     expect(toCheckoutResult(snapshot({ routing }), asked).router?.routingOutcome).toEqual({
       type: 'NO_ROUTES_FOUND',
       message: 'none',

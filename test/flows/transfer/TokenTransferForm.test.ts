@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  checkReceiver,
+  checkTransferTo,
   standInTransfer,
   type TokenTransferForm,
   type TokenTransferRules,
@@ -15,7 +15,7 @@ const form: TokenTransferForm = { token: usdc, text: '2.5', address: stranger };
 const swapped = (address: string): string =>
   `0x${[...address.slice(2)].map((c) => (c === c.toLowerCase() ? c.toUpperCase() : c.toLowerCase())).join('')}`;
 
-describe('checkReceiver', () => {
+describe('checkTransferTo', () => {
   it.each([
     ['nothing yet', '', { kind: 'empty' }],
     ['somebody else', stranger, { kind: 'right', address: stranger }],
@@ -28,7 +28,7 @@ describe('checkReceiver', () => {
     ['a token that is offered', usdc.address, { kind: 'wrong', problem: 'token' }],
     ['the same in small letters', usdc.address.toLowerCase(), { kind: 'wrong', problem: 'token' }],
   ])('%s', (_case, text, checked) => {
-    expect(checkReceiver(text, player, [imx, usdc])).toEqual(checked);
+    expect(checkTransferTo(text, player, [imx, usdc])).toEqual(checked);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { shownOffer } from '../../../flows/payment/RouteOffer.js';
 import { judgeTokenTransfer } from '../../../flows/transfer/judgeTokenTransfer.js';
-import { checkReceiver } from '../../../flows/transfer/TokenTransferForm.js';
+import { checkTransferTo } from '../../../flows/transfer/TokenTransferForm.js';
 import { ActionFoot } from '../../components/action/ActionFoot.js';
 import { type AddressCheck, AddressField } from '../../components/field/AddressField.js';
 import { Frame } from '../../components/frame/Frame.js';
@@ -24,7 +24,7 @@ export function TransferFormView(props: TransferViewProps): ReactElement {
   const obstacle = judgeTokenTransfer(state, transferFormContext(props));
   const route = shownOffer(state)?.route ?? null;
   const check = (text: string): AddressCheck => {
-    const checked = checkReceiver(text, account, tokens);
+    const checked = checkTransferTo(text, account, tokens);
     return checked.kind === 'wrong'
       ? { kind: 'wrong', sentence: transfer.form.problem[checked.problem] }
       : { kind: checked.kind };
