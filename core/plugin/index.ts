@@ -18,6 +18,7 @@ export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 export { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
 export { type BridgeOffer, bridgeConfirmations, bridgeFeesFor, bridgeStep } from '../bridge/bridgeStep.js';
+export { ChainBridge } from '../bridge/ChainBridge.js';
 export { followTransfer } from '../bridge/followTransfer.js';
 export { type FundingWay, fundingWays } from '../bridge/fundingWays.js';
 export { type BlockRange, listByChain } from '../bridge/listByChain.js';

@@ -103,6 +103,7 @@ export const publicExports = {
     'BalanceReader',
     'BridgeAdapter',
     'BridgeAdapters',
+    'ChainBridge',
     'ChainId',
     'ChainReaders',
     'ConfigurationProblem',
