@@ -27,7 +27,8 @@ export const createRpcHandler = (chain: JsonRpcClient, answers?: NodeAnswers): S
 /** Of a receipt: the hash that the chain would have, if it is one; of a block always. */
 const isExtended = ({ method, params }: RpcCallBody, answers: NodeAnswers): boolean =>
   method === 'eth_getBlockByHash' ||
-  (method === 'eth_getTransactionReceipt' && answers.hashOf(String((params as readonly unknown[] | undefined)?.[0])) !== null);
+  (method === 'eth_getTransactionReceipt' &&
+    answers.hashOf(String((params as readonly unknown[] | undefined)?.[0])) !== null);
 
 const answerExtended = async (
   chain: JsonRpcClient,
