@@ -317,7 +317,7 @@ describe('the bridge of an Arbitrum chain', () => {
       {},
       { data: { reason: 'neither of the two tokens names the other as its form' } },
     ],
-    ['a router that is none', { router: 'gateway' }, {}, { code: 'UNSUPPORTED_ERROR' }],
+    ['a router that is none', { router: 'gateway' }, {}, { code: 'PROVIDER_ERROR' }],
     ['a token that it does not carry', {}, { token: nobody }, { code: 'INVALID_TOKEN' }],
     ['nothing', {}, { amount: 0n }, { code: 'INVALID_AMOUNT' }],
   ])('refuses %s before money moves', async (_what, given, asked, refusal) => {
@@ -371,11 +371,11 @@ describe('the bridge of an Arbitrum chain', () => {
   });
 
   it('brings a token whose form is not there yet, which the deposit deploys', async () => {
-    const token = tokenOn(root, 'USDT');
+    const token = tokenOn(root, 'IMX');
     const form = await formOf(token);
     const made: Made = { given: { tokens: [{ root: token, child: form }] } };
     const route = await routeOf({ token, amount: dollars, recipient: nobody, adapter: 'arbitrum' }, made);
-    expect(route.steps[0]!.delivers.token).toMatchObject({ chainId: child, decimals: 6, symbol: 'USDT' });
+    expect(route.steps[0]!.delivers.token).toMatchObject({ chainId: child, decimals: 18, symbol: 'IMX' });
     const last = await lastValueFrom(runs(route, made));
     expect([last.status, last.error, await held(child, form, nobody)]).toEqual(['done', null, dollars]);
   });

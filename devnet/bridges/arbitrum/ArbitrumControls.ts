@@ -20,7 +20,7 @@ export interface ArbitrumControls {
   release(): void;
   /** Lets the tickets of one transaction come to the child now, held or not; again without effect. */
   relay(transactionHash: string): Promise<ArbitrumTicket>;
-  /** With too little gas: whatever is tried on the child from now on fails, until it is told otherwise. */
+  /** Whatever is tried on the child from now on fails, as with too little gas, until it is told otherwise. */
   failRedeems(fail: boolean): void;
   /** What has left the root chain, oldest first. */
   tickets(): readonly ArbitrumTicket[];

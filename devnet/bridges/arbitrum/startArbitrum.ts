@@ -44,8 +44,7 @@ interface ArbitrumState {
 const { deployer } = devnetAccounts;
 const { node, arbRetryableTx, arbSys } = arbitrumPrecompiles;
 const gasLimit = 5_000_000n;
-/** A call that does anything takes more. */
-const tooLittleGas = 30_000n;
+const enoughToFail = 60_000n;
 const week = 7 * 86_400;
 
 /** Watches inbox and tickets from the next block on; give it the chains themselves, not the fault proxy. */
@@ -104,10 +103,10 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
     const before = BigInt(await child.request<string>('eth_getBalance', [from, 'latest']));
     await child.request('anvil_setBalance', [from, toQuantity(before + value + 10n ** 18n)]);
     await child.request('anvil_impersonateAccount', [from]);
-    const gas = state.failing ? tooLittleGas : (donated ?? gasLimit);
-    const sent = await sendTransaction(child, { from, to, data, value, gasLimit: gas }, stopping.signal).catch(
-      () => null,
-    );
+    // One that fails: no chain would include it with less gas than its calldata costs.
+    const tried = state.failing ? { to: arbRetryableTx, data: '0x' } : { to, data, value };
+    const gas = state.failing ? enoughToFail : (donated ?? gasLimit);
+    const sent = await sendTransaction(child, { from, ...tried, gasLimit: gas }, stopping.signal).catch(() => null);
     await child.request('anvil_setBalance', [from, toQuantity(before)]);
     if (sent === null) return;
     if (sent.failure === null) {
