@@ -219,6 +219,7 @@ export const publicExports = {
     'stageTokens',
   ],
   'plugins/across': ['acrossPlugin'],
+  'plugins/arbitrum': ['arbitrumPlugin'],
   'plugins/bridge': ['bridgePlugin'],
   'plugins/bridge-swap': ['bridgeSwapPlugin'],
   'plugins/onramp': ['ONRAMP_PROVIDER_ID', 'onrampPlugin'],

@@ -38,6 +38,7 @@ export const folders: Readonly<Record<string, string>> = {
   'plugins/swap': 'an exchange of Uniswap V3 pools: DexAdapter and SwapRouteFinder',
   'plugins/bridge': 'the root ↔ child bridge: BridgeAdapter and BridgeRouteFinder',
   'plugins/across': 'Across as a bridge beside the others: BridgeAdapter with quotes, deadlines and refunds',
+  'plugins/arbitrum': 'the bridge of an Arbitrum chain: BridgeAdapter with tickets, and withdrawals of two phases',
   'plugins/op-stack': 'the standard bridge of an OP Stack chain: BridgeAdapter with withdrawals of three phases',
   'plugins/onramp': 'card payments: OnrampProvider and OnrampRouteFinder',
   'plugins/bridge-swap': 'bridge, then swap, through whatever adapters are registered',

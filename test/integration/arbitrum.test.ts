@@ -370,16 +370,32 @@ describe('the bridge of an Arbitrum chain', () => {
     expect(ways.routes.map(({ id }) => id)).toContain(`bridge:${root}:${tokenOn(root, 'USDC')}:arbitrum`);
   });
 
-  it('brings a token whose form is not there yet, which the deposit deploys', async () => {
+  it('gives the first deposit of a token the gas that deploying its form takes', async () => {
     const token = tokenOn(root, 'IMX');
     const form = await formOf(token);
     const made: Made = { given: { tokens: [{ root: token, child: form }] } };
-    const route = await routeOf({ token, amount: dollars, recipient: nobody, adapter: 'arbitrum' }, made);
-    expect(route.steps[0]!.delivers.token).toMatchObject({ chainId: child, decimals: 18, symbol: 'IMX' });
-    const last = await lastValueFrom(runs(route, made));
-    expect([last.status, last.error, await held(child, form, nobody)]).toEqual(['done', null, dollars]);
+    const bridge = engine(made).bridges.by('arbitrum');
+    const carried = await bridge.getCarriedTokens!({ sourceChainId: root, destinationChainId: child });
+    expect(carried[1]!.arrivesAs).toMatchObject({ chainId: child, address: form, decimals: 18, symbol: 'IMX' });
+    const built = await bridge.buildTransactions({
+      ...{ sourceChainId: root, destinationChainId: child, senderAddress: rich(), recipientAddress: nobody },
+      ...{ token, amount: dollars },
+    });
+    expect(await send(rich(), built.unsignedApprovalTx!)).toBe(true);
+    expect(await send(rich(), built.unsignedBridgeTx)).toBe(true);
+    const { transactionHash } = arbitrum().tickets().at(-1) ?? (await nextTicket());
+    expect(await arbitrum().relay(transactionHash)).toMatchObject({ status: 'redeemed' });
+    expect(await held(child, form, nobody)).toBe(dollars);
   });
 });
+
+const nextTicket = async (): Promise<{ readonly transactionHash: string }> => {
+  for (;;) {
+    const found = arbitrum().tickets().at(-1);
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
 
 /** Known before it is there. */
 const formOf = async (token: string): Promise<string> => {

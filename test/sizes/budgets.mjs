@@ -1,6 +1,7 @@
 const plugins = ['bridge', 'bridge-swap', 'onramp', 'orderbook', 'swap'];
 const pluginNames = {
   across: 'acrossPlugin',
+  arbitrum: 'arbitrumPlugin',
   bridge: 'bridgePlugin',
   'bridge-swap': 'bridgeSwapPlugin',
   onramp: 'onrampPlugin',
@@ -49,6 +50,7 @@ const alone = (name, firstLoad) => ({
 export const wholes = [
   { name: 'engine alone', source: engine, firstLoad: 37.2, whole: 154.2 },
   { name: 'engine and Across', source: [engine, plugin('across')].join('\n'), firstLoad: 38.2, whole: 166.5 },
+  { name: 'engine and Arbitrum', source: [engine, plugin('arbitrum')].join('\n'), firstLoad: 38.2, whole: 168 },
   { name: 'engine and OP Stack', source: [engine, plugin('op-stack')].join('\n'), firstLoad: 38.2, whole: 168 },
   { name: 'engine with all plugins', source: all, firstLoad: 43, whole: 253.5 },
 ];
@@ -58,6 +60,7 @@ export const firstLoads = [
   { name: 'isTributaryError alone', source: "export { isTributaryError } from 'tributary-sdk';", firstLoad: 0.2 },
   // Most of it is the engine's own: addresses and errors.
   alone('across', 9.2),
+  alone('arbitrum', 9.2),
   alone('bridge', 5.4),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
