@@ -73,7 +73,7 @@ describe('money among logs', () => {
       },
     ];
   };
-  const found = (logs: readonly Record<string, unknown>[]) => moneyIn(logs as never, 1, ends, new Map());
+  const found = (logs: readonly Record<string, unknown>[]) => moneyIn(logs, 1, ends, new Map());
 
   it('is coins of a ticket, by whom and for whom', () => {
     expect(found(ticket({ beneficiary: account }))).toMatchObject([
