@@ -1,4 +1,5 @@
 import type { AcrossControls } from './bridges/across/AcrossControls.js';
+import type { ArbitrumControls } from './bridges/arbitrum/ArbitrumControls.js';
 import type { OpControls } from './bridges/op/OpControls.js';
 import type { DevnetExchange } from './networks/DevnetExchange.js';
 
@@ -199,6 +200,8 @@ export interface Devnet {
   readonly across: AcrossControls | null;
   /** The OP Stack bridge of a child chain. @throws RangeError for a chain that has none */
   op(childChainId: number): OpControls;
+  /** Arbitrum's bridge of a child chain. @throws RangeError where the devnet was started without one */
+  arbitrum(childChainId: number): ArbitrumControls;
   readonly orderBook: OrderBookControls;
   readonly screening: ScreeningControls;
   /** Requests since the start or the last `clearRequests()`, oldest first; bounded to the latest 10,000. */

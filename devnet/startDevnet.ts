@@ -1,7 +1,13 @@
 import { acrossFeeRoutes } from './bridges/across/acrossFees.js';
 import { acrossPoolAddress } from './bridges/across/acrossPool.js';
 import { type AcrossOptions, type AcrossRelayer, startAcross } from './bridges/across/startAcross.js';
-import { type DevnetOpBridge, opBridgesOf } from './bridges/BridgeOptions.js';
+import { type ArbitrumRelayer, startArbitrum } from './bridges/arbitrum/startArbitrum.js';
+import {
+  arbitrumBridgesOf,
+  type DevnetArbitrumBridge,
+  type DevnetOpBridge,
+  opBridgesOf,
+} from './bridges/BridgeOptions.js';
 import { type OpRelayer, startOp } from './bridges/op/startOp.js';
 import { devnetAccounts } from './chains/devnetAccounts.js';
 import type { JsonRpcClient } from './chains/JsonRpcClient.js';
@@ -18,6 +24,7 @@ import { startRelayer } from './relayer/startRelayer.js';
 import { firstListings } from './services/listings/firstListings.js';
 import { createListingBook } from './services/listings/ListingBook.js';
 import { createMetricsSink } from './services/metricsSink.js';
+import type { NodeAnswers } from './services/NodeAnswers.js';
 import { createOnramp } from './services/onramp.js';
 import { createRpcHandler } from './services/rpc.js';
 import type { ServedChain } from './services/ServedChain.js';
@@ -78,7 +85,12 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   const across = sides.length > 0 ? await startAcrossOn(sides, placed) : null;
   if (across) teardown.add(() => across.stop());
   const ops = await Promise.all(opBridgesOf(options.bridges ?? []).map((bridge) => startOpOn(bridge, placed)));
-  for (const op of ops) teardown.add(() => op.stop());
+  const arbitrums = await Promise.all(
+    arbitrumBridgesOf(options.bridges ?? []).map((bridge) => startArbitrumOn(bridge, placed)),
+  );
+  for (const { stop } of [...ops, ...arbitrums]) teardown.add(stop);
+  const answersOf = (chainId: number): NodeAnswers | undefined =>
+    arbitrums.find(({ controls }) => controls.childChainId === chainId)?.answers;
   const root = served(chains.root, books.root);
   const child = served(chains.child, books.child);
   const metrics = createMetricsSink();
@@ -104,10 +116,11 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     listings,
     screening,
     further: acrossFeeRoutes(sides),
+    answers: answersOf(child.chainId),
     options,
   });
   const nodes = Object.fromEntries(
-    chains.others.map(({ chainId, rpc }) => [`rpc:${chainId}` as const, createRpcHandler(rpc)]),
+    chains.others.map(({ chainId, rpc }) => [`rpc:${chainId}` as const, createRpcHandler(rpc, answersOf(chainId))]),
   );
   const urls = await startServices({
     handlers: { ...handlers, ...nodes },
@@ -139,6 +152,11 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
       if (found === undefined) throw new RangeError(`The devnet's chain ${childChainId} has no OP Stack bridge`);
       return found.controls;
     },
+    arbitrum: (childChainId) => {
+      const found = arbitrums.find(({ controls }) => controls.childChainId === childChainId);
+      if (found === undefined) throw new RangeError(`The devnet's chain ${childChainId} has no Arbitrum bridge`);
+      return found.controls;
+    },
     orderBook: { setProtocolFee: (basisPoints) => listings.setProtocolFee(basisPoints) },
     screening: {
       refuse: (levels) => screening.refuse(levels),
@@ -153,7 +171,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
       child: chains.child.rpc,
       others: new Map(chains.others.map(({ chainId, rpc }) => [chainId, rpc])),
       chainIds: { root: root.chainId, child: child.chainId },
-      pauses: [pause, ...(across ? [across] : []), ...ops],
+      pauses: [pause, ...(across ? [across] : []), ...ops, ...arbitrums],
       keepers: [onramp, metrics, listings, screening],
     }),
     stop: () => teardown.run(),
@@ -186,6 +204,18 @@ const startOpOn = (
   const all = placed.map(({ chain }) => chain.rpc);
   return startOp({
     ...{ rootChainId, childChainId, claims, root: rpcOf(rootChainId), child: rpcOf(childChainId) },
+    advance: (seconds) => advanceChains(all, seconds),
+  });
+};
+
+const startArbitrumOn = (
+  { rootChainId, childChainId }: DevnetArbitrumBridge,
+  placed: readonly PlacedNetwork[],
+): Promise<ArbitrumRelayer> => {
+  const rpcOf = (id: number): JsonRpcClient => placed.find(({ chain }) => chain.chainId === id)!.chain.rpc;
+  const all = placed.map(({ chain }) => chain.rpc);
+  return startArbitrum({
+    ...{ rootChainId, childChainId, root: rpcOf(rootChainId), child: rpcOf(childChainId) },
     advance: (seconds) => advanceChains(all, seconds),
   });
 };

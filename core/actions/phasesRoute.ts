@@ -1,4 +1,4 @@
-import { BridgeStatus, type CrossChainTransfer } from '../bridge/BridgeAdapter.js';
+import { BridgePhase, BridgeStatus, type CrossChainTransfer } from '../bridge/BridgeAdapter.js';
 import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { bridgeStep } from '../bridge/bridgeStep.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
@@ -35,7 +35,7 @@ export async function phasesRoute(
   const link = one.links?.find(
     (way) => way.sourceChainId === sourceChainId && way.destinationChainId === destinationChainId,
   );
-  if (link?.phases === undefined) throw bridgeErrors.invalidAction(transfer);
+  if (link === undefined) throw bridgeErrors.invalidAction(transfer);
   const [[status], balance, native, laterNative] = await Promise.all([
     one.getStatus({ sourceChainId, txHashes: [sentIn] }, options),
     balances.getBalance(sourceChainId, account, NATIVE, options),
@@ -43,20 +43,23 @@ export async function phasesRoute(
     tokens.describe(destinationChainId, NATIVE, options),
   ]);
   if (status?.amount === undefined) throw bridgeErrors.statusFailed(undefined, { txHash: sentIn });
+  // What has failed there needs no other phase, and may be on a way that has none.
+  const phases = status.status === BridgeStatus.FAILED_REPLAYABLE ? [BridgePhase.REPLAY] : link.phases;
+  if (phases === undefined) throw bridgeErrors.invalidAction(transfer);
   const { amount, token: address = NATIVE, recipient } = status;
   const step = bridgeStep({
     // Nothing leaves the source chain any more.
     ...{ token: native, amount: 0n, balance, native, fees: free },
     arrivesAs: address === NATIVE ? laterNative : await tokens.describe(destinationChainId, address, options),
     arrives: amount,
-    phases: link.phases,
+    phases,
     sentIn,
     ...(adapter !== undefined && { adapter }),
     ...(recipient !== undefined && recipient !== account && { recipient }),
   });
   const usual = link.expectedSeconds ?? expectedSeconds[StepType.BRIDGE];
   return actionRoute({
-    ...{ kind: RouteKind.CLAIM, account, step, confirmations: link.phases.length },
+    ...{ kind: RouteKind.CLAIM, account, step, confirmations: phases.length },
     expectedSeconds: status.status === BridgeStatus.READY_TO_FINALISE ? expectedSeconds[StepType.CLAIM] : usual,
   });
 }

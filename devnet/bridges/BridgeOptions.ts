@@ -14,10 +14,28 @@ export interface DevnetOpBridge {
   readonly claims?: 'games' | 'outputs';
 }
 
+/** Arbitrum's bridge between two chains of the devnet. */
+export interface DevnetArbitrumBridge {
+  readonly kind: 'arbitrum';
+  /** The chain that the other settles on. */
+  readonly rootChainId: number;
+  /** Has one such bridge at most. */
+  readonly childChainId: number;
+  /** As of `DevnetOpBridge`. */
+  readonly tokens?: readonly string[];
+}
+
 /** `gateway` connects the pair and is always there; `across` has a pool on every chain, the pair's included. */
-export type DevnetBridge = 'gateway' | 'across' | DevnetOpBridge;
+export type DevnetBridge = 'gateway' | 'across' | DevnetOpBridge | DevnetArbitrumBridge;
 
 export const opBridgesOf = (bridges: readonly DevnetBridge[]): readonly DevnetOpBridge[] =>
+  settledOf(bridges).filter((bridge) => bridge.kind === 'op');
+
+export const arbitrumBridgesOf = (bridges: readonly DevnetBridge[]): readonly DevnetArbitrumBridge[] =>
+  settledOf(bridges).filter((bridge) => bridge.kind === 'arbitrum');
+
+/** Those between a chain and one that settles on it. */
+const settledOf = (bridges: readonly DevnetBridge[]): readonly (DevnetOpBridge | DevnetArbitrumBridge)[] =>
   bridges.filter((bridge) => typeof bridge === 'object');
 
 /** @throws DevnetOptionError */
@@ -25,19 +43,29 @@ export const checkBridges = (bridges: readonly DevnetBridge[], plans: readonly C
   bridges.forEach((bridge, index) => {
     const option = `bridges[${index}]`;
     if (bridge === 'gateway' || bridge === 'across') return;
-    if (typeof bridge !== 'object' || (bridge as DevnetOpBridge | null)?.kind !== 'op')
-      throw new DevnetOptionError(option, `must be gateway, across or of the kind op, not ${JSON.stringify(bridge)}`);
-    checkOp(bridge, option, plans);
+    const kind =
+      typeof bridge === 'object' ? (bridge as DevnetOpBridge | DevnetArbitrumBridge | null)?.kind : undefined;
+    if (kind !== 'op' && kind !== 'arbitrum')
+      throw new DevnetOptionError(
+        option,
+        `must be gateway, across or of the kind op or arbitrum, not ${JSON.stringify(bridge)}`,
+      );
+    checkSettled(bridge, option, plans);
     const { childChainId } = bridge;
-    if (opBridgesOf(bridges.slice(0, index)).some((other) => other.childChainId === childChainId))
+    if (settledOf(bridges.slice(0, index)).some((other) => other.childChainId === childChainId))
       throw new DevnetOptionError(
         `${option}.childChainId`,
         `must have one bridge only, and ${childChainId} has another`,
       );
   });
 
-const checkOp = (bridge: DevnetOpBridge, option: string, plans: readonly ChainPlan[]): void => {
-  const { rootChainId, childChainId, tokens = ['USDC'], claims = 'games' } = bridge;
+const checkSettled = (
+  bridge: DevnetOpBridge | DevnetArbitrumBridge,
+  option: string,
+  plans: readonly ChainPlan[],
+): void => {
+  const { rootChainId, childChainId, tokens = ['USDC'] } = bridge;
+  const { claims = 'games' } = bridge.kind === 'op' ? bridge : {};
   if (!(['games', 'outputs'] as readonly string[]).includes(claims))
     throw new DevnetOptionError(`${option}.claims`, `must be games or outputs, not ${JSON.stringify(claims)}`);
   const planOf = (name: 'rootChainId' | 'childChainId'): ChainPlan => {

@@ -13,6 +13,7 @@ const ofBridge = {
   gateway: [],
   across: ['Ethereum_SpokePool', 'ERC1967Proxy'],
   op: ['OptimismPortal2'],
+  arbitrum: ['Inbox', 'L1GatewayRouter'],
 } as const satisfies Readonly<Record<string, readonly PublishedContract[]>>;
 
 /** What the chains' exchanges and bridges are made of, besides the packages that every devnet needs. */

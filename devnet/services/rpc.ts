@@ -3,6 +3,7 @@ import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import { parseJson } from './json/parseJson.js';
 import { type RpcCallBody, rpcCalls } from './json/rpcCalls.js';
 import { ageCall, ageResult } from './json/staleness.js';
+import type { NodeAnswers } from './NodeAnswers.js';
 import type { ServiceAnswer, ServiceHandler, ServiceRequest } from './ServiceHandler.js';
 
 interface RpcAnswerBody {
@@ -10,14 +11,53 @@ interface RpcAnswerBody {
   readonly result?: unknown;
 }
 
-/** A chain's JSON-RPC endpoint. Answers are passed on as they come, except where they have to be aged. */
-export const createRpcHandler = (chain: JsonRpcClient): ServiceHandler => {
+/** A chain's JSON-RPC endpoint. Answers are passed on as they come, except where they have to be aged, or where its nodes answer more than anvil. */
+export const createRpcHandler = (chain: JsonRpcClient, answers?: NodeAnswers): ServiceHandler => {
   const agent = new Agent({ keepAlive: true });
   return async (request) => {
     if (request.method !== 'POST')
       return { status: 405, headers: { allow: 'POST' }, body: { message: 'JSON-RPC is posted' } };
     if (request.staleBlocks > 0 && rpcCalls(request.json).length > 0) return answerStale(chain, agent, request);
+    if (answers !== undefined && rpcCalls(request.json).some((call) => isExtended(call, answers)))
+      return answerExtended(chain, agent, request, answers);
     return forward(chain.url, agent, request.body, request.signal).then(passOn, unreachable);
+  };
+};
+
+/** Of a receipt: the hash that the chain would have, if it is one; of a block always. */
+const isExtended = ({ method, params }: RpcCallBody, answers: NodeAnswers): boolean =>
+  method === 'eth_getBlockByHash' ||
+  (method === 'eth_getTransactionReceipt' &&
+    answers.hashOf(String((params as readonly unknown[] | undefined)?.[0])) !== null);
+
+const answerExtended = async (
+  chain: JsonRpcClient,
+  agent: Agent,
+  { json, signal }: ServiceRequest,
+  answers: NodeAnswers,
+): Promise<ServiceAnswer> => {
+  const calls = new Map(rpcCalls(json).map((call) => [call.id, call]));
+  const asked = (call: unknown): unknown => {
+    const [own] = rpcCalls(call);
+    if (own?.method !== 'eth_getTransactionReceipt') return call;
+    const [hash, ...rest] = own.params as readonly [unknown, ...unknown[]];
+    return { ...own, params: [answers.hashOf(String(hash)) ?? hash, ...rest] };
+  };
+  const said = async (answer: RpcAnswerBody): Promise<RpcAnswerBody> => {
+    const call = calls.get(answer.id);
+    const { result } = answer;
+    if (call === undefined || typeof result !== 'object' || result === null) return answer;
+    if (call.method === 'eth_getTransactionReceipt')
+      return { ...answer, result: { ...result, transactionHash: (call.params as readonly unknown[])[0] } };
+    if (call.method !== 'eth_getBlockByHash' || !('number' in result)) return answer;
+    return { ...answer, result: { ...result, ...(await answers.ofBlock(String(result.number))) } };
+  };
+  const body = JSON.stringify(Array.isArray(json) ? json.map(asked) : asked(json));
+  const text = await readText(await forward(chain.url, agent, body, signal));
+  const answered = parseJson(text) as RpcAnswerBody | readonly RpcAnswerBody[];
+  return {
+    status: 200,
+    body: Array.isArray(answered) ? await Promise.all(answered.map(said)) : await said(answered as RpcAnswerBody),
   };
 };
 

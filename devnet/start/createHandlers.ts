@@ -11,6 +11,7 @@ import { createIndexer } from '../services/indexer.js';
 import type { ListingBook } from '../services/listings/ListingBook.js';
 import { createMessageService } from '../services/messageService.js';
 import type { MetricsSink } from '../services/metricsSink.js';
+import type { NodeAnswers } from '../services/NodeAnswers.js';
 import type { Onramp } from '../services/onramp.js';
 import type { Route } from '../services/routes.js';
 import { createRpcHandler } from '../services/rpc.js';
@@ -28,6 +29,8 @@ export interface HandlersInput {
   readonly screening: ScreeningService;
   /** Of the main API, besides what it has of the pair. Default: nothing. */
   readonly further?: readonly Route[];
+  /** Of the child's node, besides what anvil knows. */
+  readonly answers?: NodeAnswers | undefined;
   readonly options: DevnetOptions;
 }
 
@@ -43,6 +46,7 @@ export const createHandlers = ({
   listings,
   screening,
   further = [],
+  answers,
   options,
 }: HandlersInput): Readonly<Record<DevnetService, ServiceHandler>> => {
   const rootRpc = createRpcHandler(root.rpc);
@@ -54,7 +58,7 @@ export const createHandlers = ({
     });
   return {
     rootRpc,
-    childRpc: createRpcHandler(child.rpc),
+    childRpc: createRpcHandler(child.rpc, answers),
     api: createApi({ root, child, listings, onramp, screening, further }),
     checkoutApi: createCheckoutApi({ root, child, rootRpc, screening }),
     bridgeApi: createBridgeSimulation({ root: root.rpc, abis: named.map((name) => interfaceOf(artifact(name))) }),

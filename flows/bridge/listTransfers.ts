@@ -1,5 +1,4 @@
 import {
-  BridgePhase,
   BridgeStatus,
   type BridgeTransactionStatus,
   type CrossChainTransfer,
@@ -12,6 +11,7 @@ import {
 } from '../../core/index.js';
 import { heldBack } from '../payment/heldBack.js';
 import { deliveryOf } from '../payment/routeSums.js';
+import { stepIndexOf } from '../payment/stepOf.js';
 import type { Transfer, TransferStage } from './Transfer.js';
 
 export interface ElsewhereTransfer {
@@ -67,6 +67,8 @@ export function listTransfers({
         messageUrl: sent.messageUrl ?? null,
         execution,
         withdrawal,
+        // No task of its own carries it out again.
+        ...(status?.status === BridgeStatus.FAILED_REPLAYABLE && { crossing: failedOf(execution, sent, status) }),
       },
     ];
   });
@@ -121,8 +123,22 @@ export function listTransfers({
 }
 
 function isDue(status: BridgeTransactionStatus | undefined): boolean {
-  const phase = status === undefined ? null : duePhase(status);
-  return phase !== null && phase !== BridgePhase.REPLAY;
+  return status !== undefined && duePhase(status) !== null;
+}
+
+function failedOf(
+  { route }: ExecutionSnapshot,
+  { id, transactionHash, chainId, startedAt }: ExecutionSnapshot['tasks'][number],
+  status: BridgeTransactionStatus,
+): CrossChainTransfer {
+  const step = route.steps[stepIndexOf(id)]!;
+  const { token, value } = step.delivers;
+  return {
+    ...(step.adapter !== undefined && { adapter: step.adapter }),
+    ...{ transactionHash: transactionHash!, sourceChainId: chainId, destinationChainId: token.chainId },
+    ...{ token: token.address, amount: value, sender: route.account, recipient: step.recipient ?? route.account },
+    ...{ sentAt: startedAt === null ? null : Math.floor(startedAt / 1_000), status },
+  };
 }
 
 export function sentTask({ tasks }: ExecutionSnapshot): ExecutionSnapshot['tasks'][number] | undefined {

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../core/index.js';
+import { BridgeStatus, type HistoryEntry } from '../../core/index.js';
 import { heldBack } from '../payment/heldBack.js';
 import { HistoryFilter } from './HistoryFlowState.js';
 
@@ -19,6 +19,9 @@ export function historySortOf(entry: Pick<HistoryEntry, 'status' | 'isOpen' | 't
   if (!isOpen) return HistoryFilter.FINISHED;
   if (status === 'unknown') return HistoryFilter.NOT_CONFIRMED;
   if (status !== 'running') return HistoryFilter.NEEDS_YOU;
+  // It may be lost unless somebody carries it out again.
+  if (entry.tasks.some(({ state, detail }) => state === 'waiting' && detail === BridgeStatus.FAILED_REPLAYABLE))
+    return HistoryFilter.NEEDS_YOU;
   const held = heldBack(entry);
   const isClaimable = held !== null && (held.until === null || held.until * 1_000 <= now);
   return isClaimable ? HistoryFilter.NEEDS_YOU : HistoryFilter.RUNNING;

@@ -3,7 +3,7 @@ import { publicExports } from './publicExports.js';
 import { entries as promised, sourceOf } from './sourceOf.js';
 
 const entries = Object.entries(publicExports);
-const ownEntries = ['plugins/across', 'plugins/aggregator', 'plugins/op-stack'];
+const ownEntries = ['plugins/across', 'plugins/aggregator', 'plugins/arbitrum', 'plugins/op-stack'];
 
 /** Loaded on its own, so that an entry that is broken does not hide the others. */
 async function exportsOf(path: string): Promise<readonly string[]> {

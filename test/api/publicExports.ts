@@ -222,6 +222,7 @@ export const publicExports = {
   ],
   'plugins/across': ['acrossPlugin'],
   'plugins/aggregator': ['aggregatorPlugin'],
+  'plugins/arbitrum': ['arbitrumPlugin'],
   'plugins/bridge': ['bridgePlugin'],
   'plugins/bridge-swap': ['bridgeSwapPlugin'],
   'plugins/onramp': ['ONRAMP_PROVIDER_ID', 'onrampPlugin'],

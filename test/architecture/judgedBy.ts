@@ -198,6 +198,16 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
+  'test/integration/arbitrum.test.ts': [
+    'plugins/arbitrum/ArbitrumBridgeAdapter.ts',
+    'plugins/arbitrum/ArbitrumContracts.ts',
+    'plugins/arbitrum/ArbitrumQuotes.ts',
+    'plugins/arbitrum/ArbitrumTransfers.ts',
+    'plugins/arbitrum/arbitrum.module.ts',
+    'plugins/arbitrum/arbitrum.plugin.ts',
+    'plugins/arbitrum/readSend.ts',
+    'plugins/arbitrum/readTicket.ts',
+  ],
   'test/integration/opStack.test.ts': [
     'core/actions/phasesRoute.ts',
     'plugins/op-stack/OpStackBridgeAdapter.ts',

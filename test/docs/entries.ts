@@ -6,6 +6,8 @@ export const entries: Readonly<Record<string, string>> = {
   'tributary-sdk/plugins/swap': 'paying with another token: an exchange of Uniswap V3 pools',
   'tributary-sdk/plugins/across': 'Across beside the default bridge: quotes, deposits, arrivals and refunds',
   'tributary-sdk/plugins/aggregator': 'an exchange behind an HTTP service that is not believed, beside the others',
+  'tributary-sdk/plugins/arbitrum':
+    'The bridge of an Arbitrum chain: deposits by tickets that can be redeemed by hand, and withdrawals that are executed',
   'tributary-sdk/plugins/op-stack':
     'The standard bridge of an OP Stack chain: deposits, and withdrawals that are proved and finalised',
   'tributary-sdk/plugins/bridge': 'paying from the other chain: the root ↔ child bridge',

@@ -39,6 +39,7 @@ export const folders: Readonly<Record<string, string>> = {
   'plugins/bridge': 'the root ↔ child bridge: BridgeAdapter and BridgeRouteFinder',
   'plugins/aggregator': 'an exchange behind an HTTP service: DexAdapter whose transactions are checked and simulated',
   'plugins/across': 'Across as a bridge beside the others: BridgeAdapter with quotes, deadlines and refunds',
+  'plugins/arbitrum': 'the bridge of an Arbitrum chain: BridgeAdapter with tickets, and withdrawals of two phases',
   'plugins/op-stack': 'the standard bridge of an OP Stack chain: BridgeAdapter with withdrawals of three phases',
   'plugins/onramp': 'card payments: OnrampProvider and OnrampRouteFinder',
   'plugins/bridge-swap': 'bridge, then swap, through whatever adapters are registered',

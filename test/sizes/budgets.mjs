@@ -2,6 +2,7 @@ const plugins = ['bridge', 'bridge-swap', 'onramp', 'orderbook', 'swap'];
 const pluginNames = {
   across: 'acrossPlugin',
   aggregator: 'aggregatorPlugin',
+  arbitrum: 'arbitrumPlugin',
   bridge: 'bridgePlugin',
   'bridge-swap': 'bridgeSwapPlugin',
   onramp: 'onrampPlugin',
@@ -56,6 +57,7 @@ export const wholes = [
     firstLoad: 38.9,
     whole: 165,
   },
+  { name: 'engine and Arbitrum', source: [engine, plugin('arbitrum')].join('\n'), firstLoad: 38.2, whole: 168 },
   { name: 'engine and OP Stack', source: [engine, plugin('op-stack')].join('\n'), firstLoad: 38.2, whole: 168 },
   { name: 'engine with all plugins', source: all, firstLoad: 43, whole: 253.5 },
 ];
@@ -66,6 +68,7 @@ export const firstLoads = [
   // Most of it is the engine's own: addresses and errors.
   alone('across', 9.2),
   alone('aggregator', 10),
+  alone('arbitrum', 9.2),
   alone('bridge', 5.4),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),

@@ -100,6 +100,46 @@ export const publishedPackages = {
       },
     },
   },
+  '@arbitrum/nitro-contracts': {
+    version: '3.2.0',
+    integrity: 'sha512-uiwqpgLLBpym/55YBPVItkfOnkfGRh+yWyIeTxBjSn+O0nDcEwPZhB1EQSE+eTxteD9nP7ZacAi3a9f+E/17vQ==',
+    licence: 'BUSL-1.1',
+    licenceFile: 'LICENSE.md',
+    contracts: {
+      Bridge: { path: 'build/contracts/src/bridge/Bridge.sol/Bridge.json' },
+      Inbox: { path: 'build/contracts/src/bridge/Inbox.sol/Inbox.json' },
+      Outbox: { path: 'build/contracts/src/bridge/Outbox.sol/Outbox.json' },
+      TransparentUpgradeableProxy: {
+        path: 'build/contracts/@openzeppelin/contracts/proxy/transparent/TransparentUpgradeableProxy.sol/TransparentUpgradeableProxy.json',
+      },
+    },
+  },
+  '@arbitrum/token-bridge-contracts': {
+    version: '1.2.5',
+    integrity: 'sha512-wIekHs2hNGt0uxlKN8NiEcAoiN1Y4rN9jhbx/BX8T6E1B6XsabrLNVRs0lbsn7uLhV5Z61OaRTy9HirGmTs5+A==',
+    licence: 'Apache-2.0',
+    licenceFile: 'LICENSE',
+    contracts: {
+      L1GatewayRouter: {
+        path: 'build/contracts/contracts/tokenbridge/ethereum/gateway/L1GatewayRouter.sol/L1GatewayRouter.json',
+      },
+      L1ERC20Gateway: {
+        path: 'build/contracts/contracts/tokenbridge/ethereum/gateway/L1ERC20Gateway.sol/L1ERC20Gateway.json',
+      },
+      L2GatewayRouter: {
+        path: 'build/contracts/contracts/tokenbridge/arbitrum/gateway/L2GatewayRouter.sol/L2GatewayRouter.json',
+      },
+      L2ERC20Gateway: {
+        path: 'build/contracts/contracts/tokenbridge/arbitrum/gateway/L2ERC20Gateway.sol/L2ERC20Gateway.json',
+      },
+      StandardArbERC20: {
+        path: 'build/contracts/contracts/tokenbridge/arbitrum/StandardArbERC20.sol/StandardArbERC20.json',
+      },
+      BeaconProxyFactory: {
+        path: 'build/contracts/contracts/tokenbridge/libraries/ClonableBeaconProxy.sol/BeaconProxyFactory.json',
+      },
+    },
+  },
 } as const satisfies Readonly<Record<string, PublishedPackage>>;
 
 type Packages = typeof publishedPackages;

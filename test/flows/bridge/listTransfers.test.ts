@@ -27,12 +27,21 @@ describe('listTransfers', () => {
     ['has arrived', 'COMPLETE', {}, 'arrived'],
     ['can be proved', 'READY_TO_PROVE', {}, 'ready'],
     ['can be finalised', 'READY_TO_FINALISE', {}, 'ready'],
-    ['has failed there, and may be replayed by anybody', 'FAILED_REPLAYABLE', {}, 'crossing'],
+    ['has failed there, and may be replayed by anybody', 'FAILED_REPLAYABLE', {}, 'ready'],
     ['has a proof that matures', 'PROCESSING', { canWithdraw: false, timeoutEnd: 90_000 }, 'queued'],
   ] as const)('shows what %s', (_case, status, data, stage) => {
     expect(list({ executions: [aWithdrawal({})], statuses: statuses(status, data) })).toMatchObject([
       { id: 'withdrawal-1', stage, word: status, sentAt: 1_000_000 },
     ]);
+  });
+
+  it('lets what has failed there be carried out again, by a transfer of its own', () => {
+    expect(list({ executions: [aWithdrawal({})], statuses: statuses('FAILED_REPLAYABLE') })).toMatchObject([
+      { crossing: { sourceChainId: childChainId, destinationChainId: rootChainId, sender: player } },
+    ]);
+    expect(list({ executions: [aWithdrawal({})], statuses: statuses('READY_TO_FINALISE') })[0]).not.toHaveProperty(
+      'crossing',
+    );
   });
 
   it('takes the journal’s word where the service says nothing', () => {
@@ -189,6 +198,7 @@ describe('listTransfers', () => {
     const listed = (...args: Parameters<typeof aStatus>): unknown =>
       list({ elsewhere: [{ transfer, token: rootUsdc }], statuses: statuses(...args) });
     expect(listed('READY_TO_PROVE')).toMatchObject([{ stage: 'ready', withdrawal: null, crossing: transfer }]);
+    expect(listed('FAILED_REPLAYABLE')).toMatchObject([{ stage: 'ready', withdrawal: null, crossing: transfer }]);
     expect(listed('PROCESSING')).toMatchObject([{ stage: 'crossing' }]);
     expect(listed('PROCESSING')).not.toMatchObject([{ crossing: transfer }]);
   });

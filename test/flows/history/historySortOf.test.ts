@@ -10,6 +10,8 @@ const held = (dueAt?: number): HistoryEntry['tasks'] => [
   aTask('finalise', 'pending'),
 ];
 
+const arrival = (detail: string): HistoryEntry['tasks'][number] => aTask('await-arrival', 'waiting', { detail });
+
 describe('historySortOf', () => {
   it.each<readonly [string, Partial<HistoryEntry>]>([
     ['finished', { status: 'done', isOpen: false }],
@@ -24,6 +26,8 @@ describe('historySortOf', () => {
     ['running', { status: 'running', isOpen: true, tasks: held(1_001) }],
     ['needs-you', { status: 'running', isOpen: true, tasks: held(1_000) }],
     ['needs-you', { status: 'running', isOpen: true, tasks: held() }],
+    ['needs-you', { status: 'running', isOpen: true, tasks: [arrival('FAILED_REPLAYABLE')] }],
+    ['running', { status: 'running', isOpen: true, tasks: [arrival('PROCESSING')] }],
   ])('is %s of %p', (sort, given) => {
     expect(historySortOf(anHistoryEntry(given), now)).toBe(sort);
   });

@@ -215,6 +215,7 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext[
   bridge: (figures, { steps }) => (figures.done ? steps.bridged : steps.bridge)(figures),
   'await-arrival': ({ into, network }, { steps }) => steps.arrival({ symbol: into, network }),
   finalise: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
+  replay: (figures, { steps }) => (figures.done ? steps.claimed : steps.claim)(figures),
   prove: (figures, { steps }) => (figures.done ? steps.proved : steps.prove)(figures),
   'await-phase': (_figures, { steps }) => steps.phase,
   transfer: (figures, { steps }) => (figures.done ? steps.transferred : steps.transfer)(figures),

@@ -1,0 +1,176 @@
+import { type Address, isTributaryError, NATIVE, parseAddress } from '../../core/index.js';
+import {
+  ChainReaders,
+  type ReadOptions,
+  readContract,
+  TransferRefusal,
+  transferRefusals,
+  ZERO_ADDRESS,
+} from '../../core/plugin/index.js';
+import type { ArbitrumSettings, CarriedPair } from './ArbitrumSettings.js';
+
+const endAbi = [
+  'function inbox() view returns (address)',
+  'function counterpartGateway() view returns (address)',
+  'function bridge() view returns (address)',
+  'function rollup() view returns (address)',
+  'function outbox() view returns (address)',
+  'function nativeToken() view returns (address)',
+  'function allowedDelayedInboxes(address) view returns (bool)',
+  'function allowedOutboxes(address) view returns (bool)',
+  'function arbChainID() view returns (uint256)',
+] as const;
+const formAbi = [
+  'function getGateway(address) view returns (address)',
+  'function counterpartGateway() view returns (address)',
+  'function calculateL2TokenAddress(address) view returns (address)',
+  'function l1Address() view returns (address)',
+] as const;
+
+/** The same on every Arbitrum chain. */
+export const precompiles = {
+  arbSys: parseAddress('0x0000000000000000000000000000000000000064'),
+  arbRetryableTx: parseAddress('0x000000000000000000000000000000000000006E'),
+  /** Of nodes alone: no transaction reaches it. */
+  nodeInterface: parseAddress('0x00000000000000000000000000000000000000C8'),
+} as const;
+
+export interface ArbitrumEnds {
+  readonly rootChainId: number;
+  readonly childChainId: number;
+  readonly router: Address;
+  readonly childRouter: Address;
+  readonly inbox: Address;
+  readonly bridge: Address;
+  readonly outbox: Address;
+  readonly rollup: Address;
+}
+
+/** Which gateways hold and mint a token. */
+export interface GatewayPair {
+  readonly gateway: Address;
+  readonly childGateway: Address;
+}
+
+export interface Container {
+  get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
+}
+
+/** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
+export class ArbitrumContracts {
+  readonly #chains: ChainReaders;
+  #ends: Promise<ArbitrumEnds> | null = null;
+  readonly #gateways = new Map<CarriedPair, Promise<GatewayPair | null>>();
+
+  constructor(
+    private readonly settings: ArbitrumSettings,
+    container: Container,
+  ) {
+    this.#chains = container.get<ChainReaders>(ChainReaders);
+  }
+
+  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the chain's coin is a token of the root; what the reads throw */
+  ends(): Promise<ArbitrumEnds> {
+    this.#ends ??= this.#readEnds().catch((error: unknown) => {
+      this.#ends = null;
+      throw error;
+    });
+    return this.#ends;
+  }
+
+  /** null: of the coin. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
+  gatewaysOf(pair: CarriedPair): Promise<GatewayPair | null> {
+    const known =
+      this.#gateways.get(pair) ??
+      this.#readPair(pair).catch((error: unknown) => {
+        this.#gateways.delete(pair);
+        throw error;
+      });
+    this.#gateways.set(pair, known);
+    return known;
+  }
+
+  /** Whoever waits for it may leave; the others still want it. */
+  async #at(
+    chainId: number,
+    address: Address,
+    functionName: string,
+    args: readonly unknown[] = [],
+    abi: readonly string[] = endAbi,
+  ): Promise<unknown> {
+    return (await readContract(this.#chains.get(chainId), { address, abi, functionName, args }))[0];
+  }
+
+  async #readEnds(): Promise<ArbitrumEnds> {
+    const { rootChainId, childChainId, router } = this.settings;
+    const root = async (address: Address, name: string, args: readonly unknown[] = []): Promise<Address> =>
+      (await this.#at(rootChainId, address, name, args)) as Address;
+    const [inbox, childRouter, chainId] = await Promise.all([
+      root(router, 'inbox'),
+      root(router, 'counterpartGateway'),
+      this.#at(childChainId, precompiles.arbSys, 'arbChainID'),
+    ]);
+    const bridge = await root(inbox, 'bridge');
+    const [rollup, takesInbox, rootRouter, coin] = await Promise.all([
+      root(bridge, 'rollup'),
+      root(bridge, 'allowedDelayedInboxes', [inbox]),
+      this.#at(childChainId, childRouter, 'counterpartGateway'),
+      readOrNull(root(bridge, 'nativeToken'), {}),
+    ]);
+    const outbox = await root(rollup, 'outbox');
+    const takesOutbox = await root(bridge, 'allowedOutboxes', [outbox]);
+    const ends = { rootChainId, childChainId, router, childRouter, inbox, bridge, outbox, rollup };
+    const [inboxFits, outboxFits] = [takesInbox, takesOutbox] as unknown as readonly [boolean, boolean];
+    if (rootRouter !== router || chainId !== BigInt(childChainId) || !inboxFits || !outboxFits)
+      throw transferRefusals.refused(TransferRefusal.OTHER_END, { ...ends, rootRouter, chainId });
+    // Its tickets are paid with a token, by another inbox.
+    if (coin !== null && coin !== ZERO_ADDRESS)
+      throw transferRefusals.refused(TransferRefusal.UNKNOWN_VERSION, { bridge, nativeToken: coin });
+    return ends;
+  }
+
+  async #readPair({ root, child }: CarriedPair): Promise<GatewayPair | null> {
+    if (root === NATIVE || child === NATIVE) return null;
+    const { rootChainId, childChainId, router, childRouter } = await this.ends();
+    const at = async (chainId: number, address: Address, name: string, args: readonly unknown[] = []) =>
+      (await this.#at(chainId, address, name, args, formAbi)) as Address;
+    const [gateway, childGateway] = await Promise.all([
+      at(rootChainId, router, 'getGateway', [root]),
+      at(childChainId, childRouter, 'getGateway', [root]),
+    ]);
+    const wrong = (): Error =>
+      transferRefusals.refused(TransferRefusal.WRONG_PAIR, { rootChainId, childChainId, root, child });
+    if (gateway === ZERO_ADDRESS || childGateway === ZERO_ADDRESS) throw wrong();
+    const [there, back, form, childForm, named] = await Promise.all([
+      at(rootChainId, gateway, 'counterpartGateway'),
+      at(childChainId, childGateway, 'counterpartGateway'),
+      at(rootChainId, gateway, 'calculateL2TokenAddress', [root]),
+      at(childChainId, childGateway, 'calculateL2TokenAddress', [root]),
+      // The first deposit brings it into being.
+      readOrNull(at(childChainId, child, 'l1Address'), {}),
+    ]);
+    if (there !== childGateway || back !== gateway)
+      throw transferRefusals.refused(TransferRefusal.OTHER_END, { gateway, childGateway, there, back });
+    if (form !== child || childForm !== child || (named !== null && named !== root)) throw wrong();
+    return { gateway, childGateway };
+  }
+}
+
+/** The chain has answered, and there is no such function, or no contract. */
+function isNo(error: unknown): boolean {
+  if (!isTributaryError(error)) return false;
+  return (
+    error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract' || error.data['reason'] === 'malformed'
+  );
+}
+
+/** One of a contract's views; null where the contract has no such function, or refuses. @throws TributaryError of the reads */
+export async function readOrNull<T>(read: Promise<T>, { signal }: ReadOptions): Promise<T | null> {
+  try {
+    return await read;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (isNo(error)) return null;
+    throw error;
+  }
+}

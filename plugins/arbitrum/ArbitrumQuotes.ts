@@ -1,0 +1,366 @@
+import {
+  type Abortable,
+  type Address,
+  type BridgeBundle,
+  BridgeErrorType,
+  type BridgeFees,
+  type BridgeQuote,
+  type BridgeQuoteRequest,
+  type BridgeRequest,
+  type CarriedToken,
+  type Hex,
+  ItemType,
+  isTributaryError,
+  NATIVE,
+  parseAddress,
+  type Token,
+  type TokenAddress,
+} from '../../core/index.js';
+import {
+  asProviderError,
+  assertPositiveAmount,
+  BRIDGE_NATIVE,
+  bridgeErrors,
+  type ChainReader,
+  ChainReaders,
+  encodeAbi,
+  encodeCall,
+  estimateGas,
+  isObject,
+  parseAbiTypes,
+  parseQuantity,
+  type ReadOptions,
+  readAllowance,
+  readApproval,
+  readContract,
+  TokenCatalogue,
+  TransferRefusal,
+  transferRefusals,
+  tryParseChainId,
+  ZERO_ADDRESS,
+} from '../../core/plugin/index.js';
+import {
+  type ArbitrumContracts,
+  type ArbitrumEnds,
+  type Container,
+  type GatewayPair,
+  precompiles,
+} from './ArbitrumContracts.js';
+import { type ArbitrumSettings, type CarriedPair, carriedPairOf } from './ArbitrumSettings.js';
+import { aliasOf } from './arbitrumMessages.js';
+import { settlingSeconds } from './readSend.js';
+
+const inboxAbi = [
+  'function unsafeCreateRetryableTicket(address to, uint256 l2CallValue, uint256 maxSubmissionCost, address excessFeeRefundAddress, address callValueRefundAddress, uint256 gasLimit, uint256 maxFeePerGas, bytes data) payable returns (uint256)',
+  'function calculateRetryableSubmissionFee(uint256 dataLength, uint256 baseFee) view returns (uint256)',
+  'function paused() view returns (bool)',
+] as const;
+const routerAbi = [
+  'function outboundTransferCustomRefund(address token, address refundTo, address to, uint256 amount, uint256 maxGas, uint256 gasPriceBid, bytes data) payable returns (bytes)',
+  'function getOutboundCalldata(address token, address from, address to, uint256 amount, bytes data) view returns (bytes)',
+] as const;
+const childAbi = [
+  'function withdrawEth(address destination) payable returns (uint256)',
+  'function outboundTransfer(address l1Token, address to, uint256 amount, bytes data) payable returns (bytes)',
+] as const;
+const submissionTypes = parseAbiTypes('uint256 maxSubmissionCost, bytes extraData');
+
+/** What the gateways take on top of a ticket's own gas, and what is signed later or before. */
+const gas = { token: 130_000n, approval: 60_000n, execute: 200_000n } as const;
+/** Fees move between the quote and the block; what is not needed comes back on the child chain. */
+const cushion = { submission: 3n, price: 3n } as const;
+/** Of estimated gas: a tenth on top on the source, three on the child. */
+const onTop = { source: 10n, child: 30n } as const;
+
+/** What a ticket is paid with. Exact: what is shown is what is sent. */
+interface TicketFees {
+  readonly submission: bigint;
+  readonly gasLimit: bigint;
+  readonly maxFee: bigint;
+}
+
+interface Crossing {
+  readonly isDeposit: boolean;
+  readonly sourceChainId: number;
+  readonly sender: Address;
+  readonly recipient: Address;
+  readonly pair: CarriedPair;
+  readonly token: TokenAddress;
+  readonly arrivesAs: TokenAddress;
+  readonly amount: bigint;
+}
+
+interface Costs {
+  readonly fees: BridgeFees;
+  readonly call: Pick<BridgeBundle['unsignedBridgeTx'], 'to' | 'data' | 'value'>;
+}
+
+/** What a transfer costs, and its transactions. What would be lost is refused here. */
+export class ArbitrumQuotes {
+  readonly #chains: ChainReaders;
+  readonly #tokens: TokenCatalogue;
+
+  constructor(
+    private readonly settings: ArbitrumSettings,
+    private readonly contracts: ArbitrumContracts,
+    container: Container,
+  ) {
+    this.#chains = container.get<ChainReaders>(ChainReaders);
+    this.#tokens = container.get(TokenCatalogue);
+  }
+
+  async carried(
+    sourceChainId: number,
+    destinationChainId: number,
+    options: Abortable,
+  ): Promise<readonly CarriedToken[]> {
+    const { rootChainId, childChainId, pairs } = this.settings;
+    const isDeposit = sourceChainId === rootChainId && destinationChainId === childChainId;
+    if (!isDeposit && (sourceChainId !== childChainId || destinationChainId !== rootChainId)) return [];
+    return Promise.all(
+      pairs.map(async (pair) => {
+        const root = await this.#tokens.describe(rootChainId, pair.root, options);
+        const child = await this.#childForm(pair, root, options);
+        return isDeposit ? { token: root, arrivesAs: child } : { token: child, arrivesAs: root };
+      }),
+    );
+  }
+
+  quote(request: BridgeQuoteRequest, options: Abortable): Promise<BridgeQuote> {
+    return asProviderError(this.#quote(this.#parse(request), options), options);
+  }
+
+  async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
+    const crossing = this.#parse(request);
+    const fresh = { ...options, fresh: true };
+    const [{ fees, call }, approval] = await asProviderError(
+      Promise.all([this.#costs(crossing, fresh), this.#approval(crossing, fresh)]),
+      options,
+    );
+    const { sender, sourceChainId } = crossing;
+    return {
+      feeData: fees,
+      contractToApprove: approval?.transaction.to ?? null,
+      unsignedResetTx: approval?.reset ?? null,
+      unsignedApprovalTx: approval?.transaction ?? null,
+      unsignedBridgeTx: { chainId: sourceChainId, from: sender, ...call },
+      delayWithdrawalLargeAmount: null,
+      delayWithdrawalUnknownToken: null,
+      withdrawalQueueActivated: null,
+      largeTransferThresholds: null,
+    };
+  }
+
+  async #quote(crossing: Crossing, options: Abortable): Promise<BridgeQuote> {
+    const { isDeposit, amount, arrivesAs } = crossing;
+    const { fees } = await this.#costs(crossing, options);
+    const root = this.#chains.get(this.settings.rootChainId);
+    const expectedSeconds = isDeposit
+      ? (this.settings.links[0].expectedSeconds ?? 0)
+      : await settlingSeconds(await this.contracts.ends(), root, options);
+    return { amount, arrives: amount, arrivesAs, fees, expectedSeconds };
+  }
+
+  #parse(request: Omit<BridgeQuoteRequest, 'side'>): Crossing {
+    const { rootChainId, childChainId } = this.settings;
+    const [sourceChainId, destinationChainId] = [
+      tryParseChainId(request.sourceChainId),
+      tryParseChainId(request.destinationChainId),
+    ];
+    if (sourceChainId !== rootChainId && sourceChainId !== childChainId)
+      throw bridgeErrors.invalidSourceChainId(request.sourceChainId);
+    if (destinationChainId !== rootChainId && destinationChainId !== childChainId)
+      throw bridgeErrors.invalidDestinationChainId(request.destinationChainId);
+    if (sourceChainId === destinationChainId) throw bridgeErrors.chainIdsMatch(sourceChainId);
+    const token = request.token.toUpperCase() === BRIDGE_NATIVE ? NATIVE : parseAddress(request.token);
+    const pair = carriedPairOf(this.settings, token, sourceChainId);
+    if (pair === undefined) throw bridgeErrors.tokenNotMapped(request.token);
+    const [sender, recipient] = [parseAddress(request.senderAddress), parseAddress(request.recipientAddress)];
+    if (sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) throw bridgeErrors.invalidRecipient(recipient);
+    const isDeposit = sourceChainId === rootChainId;
+    return {
+      ...{ isDeposit, sourceChainId, sender, recipient, pair, token },
+      arrivesAs: isDeposit ? pair.child : pair.root,
+      amount: assertPositiveAmount(request.amount),
+    };
+  }
+
+  async #costs(crossing: Crossing, options: ReadOptions): Promise<Costs> {
+    const [ends, gateways] = await Promise.all([this.contracts.ends(), this.contracts.gatewaysOf(crossing.pair)]);
+    return crossing.isDeposit
+      ? this.#depositCosts(crossing, ends, gateways, options)
+      : this.#withdrawalCosts(crossing, ends, options);
+  }
+
+  async #depositCosts(
+    crossing: Crossing,
+    ends: ArbitrumEnds,
+    gateways: GatewayPair | null,
+    options: ReadOptions,
+  ): Promise<Costs> {
+    const { token, sender, amount } = crossing;
+    const root = this.#chains.get(ends.rootChainId);
+    const allowable = token === NATIVE || gateways === null ? null : approvableOf(token, gateways.gateway, amount);
+    const [ticket, price, allowed] = await Promise.all([
+      this.#ticketFees(crossing, ends, gateways, options),
+      priceOf(root, options),
+      allowable === null ? null : readAllowance(root, sender, allowable, options),
+    ]);
+    const units = await this.#ticketUnits(crossing, ends, ticket, root, options);
+    const sourceChainGas = units * price;
+    const approvalFee = allowed !== null && allowed < amount ? gas.approval * price : 0n;
+    const bridgeFee = ticket.submission + ticket.gasLimit * ticket.maxFee;
+    const totalFees = sourceChainGas + approvalFee + bridgeFee;
+    return {
+      fees: { sourceChainGas, approvalFee, bridgeFee, imtblFee: 0n, totalFees },
+      call:
+        token === NATIVE
+          ? { to: ends.inbox, data: coinTicket(crossing, ticket), value: amount + bridgeFee }
+          : { to: ends.router, data: tokenTicket(crossing, token, ticket), value: bridgeFee },
+    };
+  }
+
+  async #withdrawalCosts(crossing: Crossing, ends: ArbitrumEnds, options: ReadOptions): Promise<Costs> {
+    const { token, sender, amount } = crossing;
+    const [child, root] = [this.#chains.get(ends.childChainId), this.#chains.get(ends.rootChainId)];
+    const to = token === NATIVE ? precompiles.arbSys : ends.childRouter;
+    // Of nothing: that needs neither money nor an approval.
+    const nothing = { from: sender, to, data: withdrawal({ ...crossing, amount: 0n }), value: 0n };
+    const [units, price, laterPrice] = await Promise.all([
+      unitsOf(child, nothing, onTop.source, options),
+      priceOf(child, options),
+      priceOf(root, options),
+    ]);
+    const sourceChainGas = units * price;
+    const fees = { sourceChainGas, approvalFee: 0n, bridgeFee: 0n, imtblFee: 0n, totalFees: sourceChainGas };
+    return {
+      fees: { ...fees, laterGas: laterPrice * gas.execute },
+      call: { to, data: withdrawal(crossing), value: token === NATIVE ? amount : 0n },
+    };
+  }
+
+  /** @throws TributaryError UNSUPPORTED_ERROR while the inbox is paused */
+  async #ticketFees(
+    { token, sender, recipient, amount }: Crossing,
+    { inbox, router, rootChainId, childChainId }: ArbitrumEnds,
+    gateways: GatewayPair | null,
+    options: ReadOptions,
+  ): Promise<TicketFees> {
+    const [root, child] = [this.#chains.get(rootChainId), this.#chains.get(childChainId)];
+    const onRoot = async (address: Address, abi: readonly string[], functionName: string, args: readonly unknown[]) =>
+      (await readContract(root, { address, abi, functionName, args }, options))[0];
+    const [isPaused, data, baseFee, price] = await Promise.all([
+      onRoot(inbox, inboxAbi, 'paused', []),
+      token === NATIVE
+        ? '0x'
+        : onRoot(router, routerAbi, 'getOutboundCalldata', [token, sender, recipient, amount, '0x']),
+      baseFeeOf(root, options),
+      priceOf(child, options),
+    ]);
+    if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { inbox });
+    const calldata = data as Hex;
+    // As the chain will run it, first deposit of a token or not.
+    const run = {
+      from: aliasOf(gateways?.gateway ?? sender),
+      to: gateways?.childGateway ?? recipient,
+      data: calldata,
+      value: 0n,
+    };
+    const [submission, gasLimit] = await Promise.all([
+      onRoot(inbox, inboxAbi, 'calculateRetryableSubmissionFee', [calldata.length / 2 - 1, baseFee]),
+      unitsOf(child, run, onTop.child, options),
+    ]);
+    // Of a price of one the inbox would only tell what it was asked.
+    const maxFee = price * cushion.price > 1n ? price * cushion.price : 2n;
+    return { submission: (submission as bigint) * cushion.submission, gasLimit, maxFee };
+  }
+
+  /** By a ticket of no coins, which needs no money; it is as long as the real one. */
+  async #ticketUnits(
+    crossing: Crossing,
+    { inbox }: ArbitrumEnds,
+    ticket: TicketFees,
+    root: ChainReader,
+    options: ReadOptions,
+  ): Promise<bigint> {
+    const isCoin = crossing.token === NATIVE;
+    const data = coinTicket({ ...crossing, amount: 0n }, ticket, isCoin ? '0x' : longer);
+    const units = await unitsOf(root, { from: crossing.sender, to: inbox, data, value: 0n }, onTop.source, options);
+    return isCoin ? units : units + gas.token;
+  }
+
+  async #approval(crossing: Crossing, options: ReadOptions): ReturnType<typeof readApproval> {
+    const { token, sender, amount, isDeposit, sourceChainId, pair } = crossing;
+    // What leaves the child chain is burnt by its gateway.
+    if (token === NATIVE || !isDeposit) return null;
+    const gateways = await this.contracts.gatewaysOf(pair);
+    const approvable = approvableOf(token, gateways!.gateway, amount);
+    return readApproval(this.#chains.get(sourceChainId), { owner: sender, approvable }, options);
+  }
+
+  /** A form that nobody has deposited yet is not there: it will be as its original. */
+  async #childForm({ child }: CarriedPair, root: Token, options: Abortable): Promise<Token> {
+    const { childChainId: chainId } = this.settings;
+    try {
+      return await this.#tokens.describe(chainId, child, options);
+    } catch (error) {
+      options.signal?.throwIfAborted();
+      const code: unknown = await this.#chains.get(chainId).request('eth_getCode', [child, 'latest'], options);
+      if (!isTributaryError(error) || code !== '0x') throw error;
+      return { ...root, chainId, address: child };
+    }
+  }
+}
+
+/** Some words of a call, as long as the gateways' own. */
+const longer: Hex = `0x${'ff'.repeat(700)}`;
+
+/**
+ * The form that leaves refunds where they were asked for: the other one would send those of an account with code, as one that EIP-7702 has delegated, to an address that is nobody's.
+ * What fees leave over comes back to the sender; coins that nobody redeems are the recipient's.
+ */
+function coinTicket({ sender, recipient, amount }: Crossing, fees: TicketFees, data: Hex = '0x'): Hex {
+  const { submission, gasLimit, maxFee } = fees;
+  const values = [recipient, amount, submission, sender, recipient, gasLimit, maxFee, data];
+  return encodeCall(inboxAbi, 'unsafeCreateRetryableTicket', values);
+}
+
+function tokenTicket({ sender, recipient, amount }: Crossing, token: Address, fees: TicketFees): Hex {
+  const { submission, gasLimit, maxFee } = fees;
+  const data = encodeAbi(submissionTypes, [submission, '0x']);
+  const values = [token, sender, recipient, amount, gasLimit, maxFee, data];
+  return encodeCall(routerAbi, 'outboundTransferCustomRefund', values);
+}
+
+function withdrawal({ pair: { root }, recipient, amount }: Crossing): Hex {
+  if (root === NATIVE) return encodeCall(childAbi, 'withdrawEth', [recipient]);
+  return encodeCall(childAbi, 'outboundTransfer', [root, recipient, amount, '0x']);
+}
+
+function approvableOf(tokenAddress: Address, spenderAddress: Address, amount: bigint) {
+  return { type: ItemType.ERC20, tokenAddress, spenderAddress, amount } as const;
+}
+
+async function priceOf(reader: ChainReader, options: ReadOptions): Promise<bigint> {
+  return parseQuantity(await reader.request('eth_gasPrice', [], options));
+}
+
+/** In a view it may be zero: it is told to the inbox. */
+async function baseFeeOf(reader: ChainReader, options: ReadOptions): Promise<bigint> {
+  const block = await reader.request('eth_getBlockByNumber', ['latest', false], options);
+  const fee = isObject(block) ? parseQuantity(block['baseFeePerGas']) : 0n;
+  return fee > 0n ? fee : 1n;
+}
+
+/** `percent` is put on top. @throws TributaryError PROVIDER_ERROR */
+async function unitsOf(
+  reader: ChainReader,
+  call: Parameters<typeof estimateGas>[1],
+  percent: bigint,
+  options: ReadOptions,
+): Promise<bigint> {
+  const estimate = await estimateGas(reader, call, options);
+  if (estimate.outcome !== 'estimated')
+    throw bridgeErrors.wrapped(BridgeErrorType.PROVIDER_ERROR, new Error(`the gas estimate is ${estimate.outcome}`));
+  return (estimate.units * (100n + percent)) / 100n;
+}

@@ -1,0 +1,20 @@
+import { ContainerModule } from 'inversify';
+import { BridgeAdapter, namedRole } from '../../core/plugin/index.js';
+import { ArbitrumBridgeAdapter } from './ArbitrumBridgeAdapter.js';
+import { ArbitrumContracts } from './ArbitrumContracts.js';
+import { ArbitrumQuotes } from './ArbitrumQuotes.js';
+import type { ArbitrumSettings } from './ArbitrumSettings.js';
+import { ArbitrumTransfers } from './ArbitrumTransfers.js';
+
+/** Made by hand: several of them, each of a chain of its own, may stand side by side. */
+export function arbitrumModule(settings: ArbitrumSettings): ContainerModule {
+  return new ContainerModule(({ bind }) => {
+    bind(namedRole(BridgeAdapter, settings.id))
+      .toDynamicValue((context) => {
+        const contracts = new ArbitrumContracts(settings, context);
+        const quotes = new ArbitrumQuotes(settings, contracts, context);
+        return new ArbitrumBridgeAdapter(settings, quotes, new ArbitrumTransfers(settings, contracts, context));
+      })
+      .inSingletonScope();
+  });
+}

@@ -1,0 +1,2 @@
+export type { ArbitrumPluginOptions } from './ArbitrumSettings.js';
+export { arbitrumPlugin } from './arbitrum.plugin.js';

@@ -1,0 +1,124 @@
+import { id as keccakOf } from 'ethers';
+import type { Abortable, Hex, UnsignedTransaction } from '../../core/index.js';
+import {
+  bridgeErrors,
+  type ChainReader,
+  encodeCall,
+  isObject,
+  type JsonObject,
+  parseQuantity,
+  readContract,
+  readLatestTime,
+  readLogWindows,
+} from '../../core/plugin/index.js';
+import { type ArbitrumEnds, precompiles } from './ArbitrumContracts.js';
+import type { BridgedMoney } from './arbitrumMessages.js';
+import { topicOf } from './arbitrumMessages.js';
+
+const outboxAbi = [
+  'function isSpent(uint256 index) view returns (bool)',
+  'function roots(bytes32 root) view returns (bytes32)',
+  'function confirmPeriodBlocks() view returns (uint64)',
+  'function executeTransaction(bytes32[] proof, uint256 index, address l2Sender, address to, uint256 l2Block, uint256 l1Block, uint256 l2Timestamp, uint256 value, bytes data)',
+] as const;
+const nodeAbi = [
+  'function constructOutboxProof(uint64 size, uint64 leaf) view returns (bytes32 send, bytes32 root, bytes32[] proof)',
+] as const;
+const rootTopic = keccakOf('SendRootUpdated(bytes32,bytes32)');
+
+/** What public networks settle on counts time in such blocks. Seconds. */
+const blockSeconds = 12;
+/** Until somebody has claimed something about the block of a withdrawal. Seconds. */
+const untilClaimed = 3_600;
+
+/** How far a withdrawal has come on the root chain. */
+export type SendState =
+  | { readonly state: 'spent' }
+  /** `size`: how many messages the newest settled claim knows of. */
+  | { readonly state: 'ready'; readonly size: bigint }
+  /** `dueAt`: when a claim about it is usually settled, Unix seconds by the root chain's clock; null: that time is past. */
+  | { readonly state: 'waiting'; readonly dueAt: number | null };
+
+export interface BothChains {
+  readonly root: ChainReader;
+  readonly child: ChainReader;
+}
+
+type Send = NonNullable<BridgedMoney['send']>;
+
+/** By what the outbox says. @throws TributaryError of the reads; PROVIDER_ERROR where the child's node does not say what a settled block has sent */
+export async function readSend(
+  send: Send,
+  ends: ArbitrumEnds,
+  { root, child }: BothChains,
+  range: { readonly pageBlocks: bigint; readonly windowBlocks: bigint },
+  options: Abortable,
+): Promise<SendState> {
+  const fresh = { ...options, fresh: true };
+  const asked = { address: ends.outbox, abi: outboxAbi, functionName: 'isSpent', args: [send.position] };
+  const [[isSpent], settled] = await Promise.all([
+    readContract(root, asked, fresh),
+    settledBlock(ends, root, range, options),
+  ]);
+  if (isSpent === true) return { state: 'spent' };
+  const size = settled === null ? 0n : await sentUntil(settled, child, options);
+  if (size > send.position) return { state: 'ready', size };
+  const [seconds, now] = await Promise.all([settlingSeconds(ends, root, options), readLatestTime(root, fresh)]);
+  const dueAt = Number(send.tuple[4]) + seconds;
+  return { state: 'waiting', dueAt: dueAt > now ? dueAt : null };
+}
+
+/** From a withdrawal until it can be executed, by the contracts' own word. */
+export async function settlingSeconds(ends: ArbitrumEnds, root: ChainReader, options: Abortable): Promise<number> {
+  const asked = { address: ends.rollup, abi: outboxAbi, functionName: 'confirmPeriodBlocks' };
+  const [blocks] = await readContract<readonly [bigint]>(root, asked, options);
+  return Number(blocks) * blockSeconds + untilClaimed;
+}
+
+/** The proof comes from a node of the child chain, and counts where the outbox knows what it leads to. @throws TributaryError FLOW_RATE_ERROR where it does not; of the reads */
+export async function executionOf(
+  { position, tuple }: Send,
+  size: bigint,
+  { outbox }: ArbitrumEnds,
+  { root, child }: BothChains,
+  options: Abortable,
+): Promise<Pick<UnsignedTransaction, 'to' | 'data'>> {
+  const fresh = { ...options, fresh: true };
+  const node = { address: precompiles.nodeInterface, abi: nodeAbi, functionName: 'constructOutboxProof' };
+  const [, sendRoot, proof] = await readContract<readonly [Hex, Hex, readonly Hex[]]>(
+    child,
+    { ...node, args: [size, position] },
+    fresh,
+  );
+  const asked = { address: outbox, abi: outboxAbi, functionName: 'roots', args: [sendRoot] };
+  const [block] = await readContract<readonly [Hex]>(root, asked, fresh);
+  if (BigInt(block) === 0n) throw bridgeErrors.withdrawalNotDue();
+  return { to: outbox, data: encodeCall(outboxAbi, 'executeTransaction', [proof, position, ...tuple]) };
+}
+
+/** The child's block that was settled last; null: none in as many blocks as are looked through. */
+async function settledBlock(
+  { outbox }: ArbitrumEnds,
+  root: ChainReader,
+  { pageBlocks, windowBlocks }: { readonly pageBlocks: bigint; readonly windowBlocks: bigint },
+  options: Abortable,
+): Promise<Hex | null> {
+  const head = await root.getBlockNumber({ ...options, fresh: true });
+  const least = head > pageBlocks ? head - pageBlocks : 0n;
+  for (let to = head; to >= least; to -= windowBlocks) {
+    const from = to - windowBlocks >= least ? to - windowBlocks + 1n : least;
+    const logs = await readLogWindows(root, { address: outbox, topics: [rootTopic], from, to, windowBlocks }, options);
+    const newest: JsonObject | undefined = logs.at(-1);
+    if (newest !== undefined) return topicOf(newest, 2) ?? null;
+  }
+  return null;
+}
+
+async function sentUntil(blockHash: Hex, child: ChainReader, options: Abortable): Promise<bigint> {
+  const block = await child.request('eth_getBlockByHash', [blockHash, false], options);
+  // A node that is behind.
+  if (block === null) return 0n;
+  if (!isObject(block) || typeof block['sendCount'] !== 'string')
+    throw bridgeErrors.statusFailed(undefined, { blockHash });
+  return parseQuantity(block['sendCount']);
+}

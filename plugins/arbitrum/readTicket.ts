@@ -1,0 +1,81 @@
+import { concat, keccak256, id as keccakOf, toUtf8Bytes } from 'ethers';
+import { type Abortable, type Hex, parseAddress } from '../../core/index.js';
+import {
+  type ChainReader,
+  isHash,
+  isObject,
+  type JsonObject,
+  logsOf,
+  parseQuantity,
+  readContract,
+  readLogWindows,
+} from '../../core/plugin/index.js';
+import { precompiles, readOrNull } from './ArbitrumContracts.js';
+import { topicOf } from './arbitrumMessages.js';
+
+const ticketAbi = ['function getTimeout(bytes32 ticketId) view returns (uint256)'] as const;
+const scheduledTopic = keccakOf('RedeemScheduled(bytes32,bytes32,uint64,uint64,address,uint256,uint256)');
+const cancelledTopic = keccakOf('Canceled(bytes32)');
+
+/** What became of a ticket on the child chain. */
+export type TicketState =
+  /** It is not there yet, or what was tried is not known yet. */
+  | { readonly state: 'underWay' }
+  /** What was tried has failed, or nothing was: anybody may redeem it until `timeout`, Unix seconds by that chain's clock. */
+  | { readonly state: 'open'; readonly timeout: number }
+  | { readonly state: 'redeemed'; readonly redeemedIn: Hex }
+  /** Nobody has redeemed it and nobody can any more: its time is over, it was cancelled, or it never came into being. `isPaidOut`: its coins are its beneficiary's. */
+  | { readonly state: 'gone'; readonly isPaidOut: boolean };
+
+/** By the chain's word on the ticket and by the receipts of what was tried. @throws TributaryError of the reads */
+export async function readTicket(
+  id: Hex,
+  reader: ChainReader,
+  windowBlocks: bigint,
+  options: Abortable,
+): Promise<TicketState> {
+  const fresh = { ...options, fresh: true };
+  const asked = { address: precompiles.arbRetryableTx, abi: ticketAbi, functionName: 'getTimeout', args: [id] };
+  const [creation, timeout] = await Promise.all([
+    reader.request('eth_getTransactionReceipt', [id], fresh),
+    readOrNull(readContract<readonly [bigint]>(reader, asked, fresh), fresh),
+  ]);
+  if (!isObject(creation)) return { state: 'underWay' };
+  if (creation['status'] === '0x0') return { state: 'gone', isPaidOut: false };
+  // Most are carried out by themselves, right where they come into being.
+  const first = await triesIn(logsOf(creation['logs']), id, reader, options);
+  if (first.redeemedIn !== null) return { state: 'redeemed', redeemedIn: first.redeemedIn };
+  if (timeout !== null) return first.isOpen ? { state: 'underWay' } : { state: 'open', timeout: Number(timeout[0]) };
+  const head = await reader.getBlockNumber(fresh);
+  const range = { from: parseQuantity(creation['blockNumber']), to: head, windowBlocks };
+  const logs = await readLogWindows(
+    reader,
+    { address: precompiles.arbRetryableTx, topics: [null, id], ...range },
+    options,
+  );
+  const { redeemedIn, isOpen } = await triesIn(logs, id, reader, options);
+  if (redeemedIn !== null) return { state: 'redeemed', redeemedIn };
+  const isCancelled = logs.some((log) => topicOf(log, 0) === cancelledTopic);
+  if (isOpen && !isCancelled) return { state: 'underWay' };
+  const escrow = parseAddress(`0x${keccak256(concat([toUtf8Bytes('retryable escrow'), id])).slice(26)}`);
+  const held = parseQuantity(await reader.request('eth_getBalance', [escrow, 'latest'], fresh));
+  return { state: 'gone', isPaidOut: held === 0n };
+}
+
+/** `isOpen`: of some try nobody knows yet how it came out. */
+async function triesIn(
+  logs: readonly JsonObject[],
+  id: Hex,
+  reader: ChainReader,
+  options: Abortable,
+): Promise<{ readonly redeemedIn: Hex | null; readonly isOpen: boolean }> {
+  const hashes = logs
+    .filter((log) => topicOf(log, 0) === scheduledTopic && topicOf(log, 1) === id)
+    .map((log) => topicOf(log, 2))
+    .filter(isHash);
+  const receipts = await Promise.all(
+    hashes.map((hash) => reader.request('eth_getTransactionReceipt', [hash], { ...options, fresh: true })),
+  );
+  const place = receipts.findIndex((receipt) => isObject(receipt) && receipt['status'] === '0x1');
+  return { redeemedIn: hashes[place] ?? null, isOpen: receipts.some((receipt) => !isObject(receipt)) };
+}
