@@ -106,8 +106,8 @@ const statusOf = async (sourceChainId: number, txHash: string) =>
 
 /** In units of gas: what the route says is signed later, at the price of this moment. */
 const laterUnits = async (route: FundingRoute): Promise<bigint> => {
-  const [later] = route.steps[0]!.fees.bridgeFees.filter(({ type }) => type === 'GAS');
-  return later!.amount / BigInt(await rpcOf(root).request<string>('eth_gasPrice'));
+  const later = route.steps[0]?.fees.bridgeFees?.find(({ type }) => type === 'GAS');
+  return (later?.amount ?? 0n) / BigInt(await rpcOf(root).request<string>('eth_gasPrice'));
 };
 
 /** Covered by what was shown, which is not half as much again. */
