@@ -104,6 +104,28 @@ const statusOf = async (sourceChainId: number, txHash: string) =>
       .getStatus({ sourceChainId, txHashes: [txHash] })
   )[0]!;
 
+/** In units of gas: what the route says is signed later, at the price of this moment. */
+const laterUnits = async (route: FundingRoute): Promise<bigint> => {
+  const later = route.steps[0]?.fees.bridgeFees?.find(({ type }) => type === 'GAS');
+  return (later?.amount ?? 0n) / BigInt(await rpcOf(root).request<string>('eth_gasPrice'));
+};
+
+/** Covered by what was shown, which is not half as much again. */
+const expectCovers = async (units: bigint, last: ExecutionSnapshot): Promise<void> => {
+  const used = await Promise.all(
+    ['prove', 'finalise'].map(async (action) => {
+      const params = [hashOf(last, action)];
+      const receipt = await rpcOf(root).request<{ readonly gasUsed: string }>('eth_getTransactionReceipt', params);
+      return BigInt(receipt.gasUsed);
+    }),
+  );
+  const whole = used.reduce((sum, one) => sum + one, 0n);
+  expect({ used, units, isCovered: whole <= units, isNear: units * 2n <= whole * 3n }).toMatchObject({
+    isCovered: true,
+    isNear: true,
+  });
+};
+
 const dollarsOnChild = async (): Promise<void> => {
   expect((await lastValueFrom(runs(await deposit(tokenOn(root, 'USDC'), dollars)))).status).toBe('done');
 };
@@ -136,6 +158,7 @@ describe('the standard bridge of an OP Stack chain', () => {
   it('takes tokens back in three signatures over a week, each asked for by whoever resumes it', async () => {
     await dollarsOnChild();
     const route = await withdrawal(tokenOn(child, 'USDC.e'), dollars);
+    const units = await laterUnits(route);
     // The proof's seven days, the game's clock and the air gap, and an hour until there is a claim.
     expect(route).toMatchObject({ expectedSeconds: 7 * day + 3_600, confirmations: 3 });
     expect(route.steps[0]).toMatchObject({ phases: ['prove', 'finalise'], delivers: { token: { chainId: root } } });
@@ -155,6 +178,7 @@ describe('the standard bridge of an OP Stack chain', () => {
     await bed.devnet.advance(4 * day);
     const last = await lastValueFrom(resume());
     expect([last.status, last.error]).toEqual(['done', null]);
+    await expectCovers(units, last);
     expect(last.tasks.map(({ id, state }) => [id, state])).toEqual([
       ['0/reset-allowance', 'skipped'],
       ['0/approve', 'skipped'],
@@ -390,6 +414,7 @@ describe('the standard bridge of an OP Stack chain', () => {
         amount,
       },
     });
+    const units = await laterUnits(route);
     expect([route.expectedSeconds, route.steps[0]!.adapter]).toEqual([7 * day + 3_600, 'older']);
     const { id } = await until(made().execute(route, { wallet: wallet() }), 'await-prove');
     const resume = (): Observable<ExecutionSnapshot> => made().resume(id, { wallet: wallet() });
@@ -405,5 +430,6 @@ describe('the standard bridge of an OP Stack chain', () => {
     await bed.devnet.advance(120);
     const last = await lastValueFrom(resume());
     expect([last.status, last.error, await held(root, 'native', nobody)]).toEqual(['done', null, amount]);
+    await expectCovers(units, last);
   });
 });

@@ -163,7 +163,7 @@ describe('a transfer over Across that is killed', () => {
       const origin = branches.isUndone ? kind : 'stays';
       for (const one of [name, `origin ${isEarly && branches.isUndone ? 'back, filled before' : origin}`])
         counts[one] = (counts[one] ?? 0) + 1;
-      if (seed % 100 === 0) console.log(`Across, to seed ${seed}: ${JSON.stringify(counts)}`);
+      if (seed % 20 === 0) process.stderr.write(`Across, to seed ${seed}: ${JSON.stringify(counts)}\n`);
     }
     noteFigures('Across', seeds.length, counts);
   }, 3_600_000);

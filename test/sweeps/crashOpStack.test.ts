@@ -98,7 +98,7 @@ describe('a withdrawal over an OP Stack bridge that is killed', () => {
       );
       for (const one of [fate, branches.isUndone ? `${action} ${kind}` : 'none thrown out'])
         counts[one] = (counts[one] ?? 0) + 1;
-      if (seed % 100 === 0) console.log(`OP Stack, to seed ${seed}: ${JSON.stringify(counts)}`);
+      if (seed % 20 === 0) process.stderr.write(`OP Stack, to seed ${seed}: ${JSON.stringify(counts)}\n`);
     }
     noteFigures('OP Stack', seeds.length, counts);
   }, 3_600_000);
