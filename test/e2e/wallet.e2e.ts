@@ -232,6 +232,7 @@ describe('what was bought', () => {
         .filter(
           (each) =>
             each.scrollWidth > each.clientWidth + 1 &&
+            each.innerText !== '' &&
             each.offsetWidth > 1 &&
             each.namespaceURI?.endsWith('xhtml') === true &&
             getComputedStyle(each).display !== 'inline',
@@ -259,7 +260,11 @@ describe('what was bought', () => {
       };
     });
     const page = await buy(context);
-    const [{ transactionHash }] = (await page.payloads('success')) as [{ readonly transactionHash: string }];
+    const { hash: transactionHash } = await stage.child.rpc<{ readonly hash: string }>(
+      'eth_getTransactionByBlockNumberAndIndex',
+      'latest',
+      '0x0',
+    );
     await page.press('Copy');
     await page.button('Copied').waitFor();
     const copied = await page.page.evaluate(() => navigator.clipboard.readText());
@@ -278,7 +283,7 @@ describe('what was bought', () => {
     const figures = copied.match(/\d+\.\d+/g) ?? [];
     expect(figures.length).toBeGreaterThan(3);
     expect(figures.filter((figure) => !printed.words.includes(figure))).toEqual([]);
-    await frame.locator('body').evaluate(() => dispatchEvent(new Event('afterprint')));
+    await frame.locator('body').evaluate(() => void setTimeout(() => dispatchEvent(new Event('afterprint'))));
     await page.page.locator('iframe[aria-hidden=true]').waitFor({ state: 'detached' });
   });
 });

@@ -234,6 +234,7 @@ export const points: readonly Point[] = [
       ],
       ['test/e2e/gameClient.e2e.ts', 'moves nothing by itself for a player who wants no motion'],
     ],
+    note: 'Loops and movement; what fades in once still fades, as the design’s section 9 has it.',
   },
   {
     id: 'A24',
