@@ -219,6 +219,7 @@ export class TalkBed {
       accept: whenUp((payment) => outbox.accept(payment)),
       find: whenUp((id) => outbox.find(id)),
       cancel: whenUp((id, why) => outbox.cancel(id, why)),
+      overview: whenUp(() => outbox.overview()),
     };
   }
 
