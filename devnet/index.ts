@@ -5,7 +5,7 @@ export type {
   AcrossFillOptions,
 } from './bridges/across/AcrossControls.js';
 export type { ArbitrumControls, ArbitrumTicket } from './bridges/arbitrum/ArbitrumControls.js';
-export type { ArbitrumContracts } from './bridges/arbitrum/arbitrumAddresses.js';
+export type { DevnetArbitrumContracts } from './bridges/arbitrum/arbitrumAddresses.js';
 export type { DevnetArbitrumBridge, DevnetBridge, DevnetOpBridge } from './bridges/BridgeOptions.js';
 export type { OpControls, OpDeposit, OpProposal, OpWithdrawalProof } from './bridges/op/OpControls.js';
 export { AnvilStartError } from './chains/AnvilStartError.js';

@@ -88,7 +88,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
   const arbitrums = await Promise.all(
     arbitrumBridgesOf(options.bridges ?? []).map((bridge) => startArbitrumOn(bridge, placed)),
   );
-  for (const { stop } of [...ops, ...arbitrums]) teardown.add(stop);
+  for (const relayer of [...ops, ...arbitrums]) teardown.add(() => relayer.stop());
   const answersOf = (chainId: number): NodeAnswers | undefined =>
     arbitrums.find(({ controls }) => controls.childChainId === chainId)?.answers;
   const root = served(chains.root, books.root);

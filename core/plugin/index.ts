@@ -22,6 +22,16 @@ export { ChainBridge } from '../bridge/ChainBridge.js';
 export { followTransfer } from '../bridge/followTransfer.js';
 export { type FundingWay, fundingWays } from '../bridge/fundingWays.js';
 export { type BlockRange, listByChain } from '../bridge/listByChain.js';
+export {
+  assertChainsKnown,
+  type CarriedPair,
+  carriedPairOf,
+  configuredAddress,
+  parseRollupBridgeOptions,
+  type RollupBridgeDefaults,
+  type RollupBridgeOptions,
+  type RollupBridgeSettings,
+} from '../bridge/rollupBridgeSettings.js';
 export type { DeployedBridgePair } from '../chains/BridgePair.js';
 export { ChainId } from '../chains/ChainId.js';
 export { BRIDGE_NATIVE, ZERO_ADDRESS } from '../chains/markers.js';
@@ -106,6 +116,7 @@ export { parseQuantity } from '../rpc/parseQuantity.js';
 export { readContract } from '../rpc/readContract.js';
 export { readLatestTime } from '../rpc/readLatestTime.js';
 export { logsOf, readLogWindows } from '../rpc/readLogWindows.js';
+export { readOrNull } from '../rpc/readOrNull.js';
 export { toQuantity } from '../rpc/toQuantity.js';
 export { RiskScreening } from '../screening/RiskScreening.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';
@@ -118,3 +129,4 @@ export { isHash } from '../wallet/isHash.js';
 export { namedRole } from './adapterRoles.js';
 export { definePlugin } from './definePlugin.js';
 export type { EnginePlugin, PluginParts } from './EnginePlugin.js';
+export type { ServiceContext } from './ServiceContext.js';

@@ -1,13 +1,15 @@
-import { type Address, isTributaryError, NATIVE, parseAddress } from '../../core/index.js';
+import { type Address, NATIVE, parseAddress } from '../../core/index.js';
 import {
+  type CarriedPair,
   ChainReaders,
-  type ReadOptions,
   readContract,
+  readOrNull,
+  type ServiceContext,
   TransferRefusal,
   transferRefusals,
   ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
-import type { ArbitrumSettings, CarriedPair } from './ArbitrumSettings.js';
+import type { ArbitrumSettings } from './ArbitrumSettings.js';
 
 const endAbi = [
   'function inbox() view returns (address)',
@@ -52,10 +54,6 @@ export interface GatewayPair {
   readonly childGateway: Address;
 }
 
-export interface Container {
-  get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
-}
-
 /** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
 export class ArbitrumContracts {
   readonly #chains: ChainReaders;
@@ -64,7 +62,7 @@ export class ArbitrumContracts {
 
   constructor(
     private readonly settings: ArbitrumSettings,
-    container: Container,
+    container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
   }
@@ -153,24 +151,5 @@ export class ArbitrumContracts {
       throw transferRefusals.refused(TransferRefusal.OTHER_END, { gateway, childGateway, there, back });
     if (form !== child || childForm !== child || (named !== null && named !== root)) throw wrong();
     return { gateway, childGateway };
-  }
-}
-
-/** The chain has answered, and there is no such function, or no contract. */
-function isNo(error: unknown): boolean {
-  if (!isTributaryError(error)) return false;
-  return (
-    error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract' || error.data['reason'] === 'malformed'
-  );
-}
-
-/** One of a contract's views; null where the contract has no such function, or refuses. @throws TributaryError of the reads */
-export async function readOrNull<T>(read: Promise<T>, { signal }: ReadOptions): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (isNo(error)) return null;
-    throw error;
   }
 }

@@ -21,8 +21,10 @@ import {
   assertPositiveAmount,
   BRIDGE_NATIVE,
   bridgeErrors,
+  type CarriedPair,
   type ChainReader,
   ChainReaders,
+  carriedPairOf,
   encodeAbi,
   encodeCall,
   estimateGas,
@@ -33,20 +35,15 @@ import {
   readAllowance,
   readApproval,
   readContract,
+  type ServiceContext,
   TokenCatalogue,
   TransferRefusal,
   transferRefusals,
   tryParseChainId,
   ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
-import {
-  type ArbitrumContracts,
-  type ArbitrumEnds,
-  type Container,
-  type GatewayPair,
-  precompiles,
-} from './ArbitrumContracts.js';
-import { type ArbitrumSettings, type CarriedPair, carriedPairOf } from './ArbitrumSettings.js';
+import { type ArbitrumContracts, type ArbitrumEnds, type GatewayPair, precompiles } from './ArbitrumContracts.js';
+import { type ArbitrumSettings } from './ArbitrumSettings.js';
 import { aliasOf } from './arbitrumMessages.js';
 import { settlingSeconds } from './readSend.js';
 
@@ -103,7 +100,7 @@ export class ArbitrumQuotes {
   constructor(
     private readonly settings: ArbitrumSettings,
     private readonly contracts: ArbitrumContracts,
-    container: Container,
+    container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
     this.#tokens = container.get(TokenCatalogue);

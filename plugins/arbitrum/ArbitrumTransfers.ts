@@ -26,12 +26,13 @@ import {
   logsOf,
   parseQuantity,
   readLogWindows,
+  type ServiceContext,
   toQuantity,
 } from '../../core/plugin/index.js';
-import { type ArbitrumContracts, type ArbitrumEnds, type Container, precompiles } from './ArbitrumContracts.js';
+import { type ArbitrumContracts, type ArbitrumEnds, precompiles } from './ArbitrumContracts.js';
 import type { ArbitrumSettings } from './ArbitrumSettings.js';
 import { type BridgedMoney, type Forms, inboxTopic, moneyIn, sendTopic } from './arbitrumMessages.js';
-import { type BothChains, executionOf, readSend } from './readSend.js';
+import { type BothChains, outboxExecutionOf, readSend } from './readSend.js';
 import { readTicket, type TicketState } from './readTicket.js';
 
 const ticketAbi = ['function redeem(bytes32 ticketId) returns (bytes32)'] as const;
@@ -52,7 +53,7 @@ export class ArbitrumTransfers {
   constructor(
     private readonly settings: ArbitrumSettings,
     private readonly contracts: ArbitrumContracts,
-    container: Container,
+    container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
   }
@@ -183,7 +184,7 @@ export class ArbitrumTransfers {
     const state = await readSend(send!, ends, this.#both(ends), this.settings.logs, options);
     if (state.state === 'spent') return null;
     if (state.state === 'waiting') throw bridgeErrors.withdrawalNotDue(state.dueAt ?? undefined);
-    return executionOf(send!, state.size, ends, this.#both(ends), options);
+    return outboxExecutionOf(send!, state.size, ends, this.#both(ends), options);
   }
 
   /** For the receipt: which transaction it was does not change that it came. */

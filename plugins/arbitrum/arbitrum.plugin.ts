@@ -1,5 +1,5 @@
-import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
-import { type ArbitrumPluginOptions, assertChainsKnown, parseArbitrumOptions } from './ArbitrumSettings.js';
+import { assertChainsKnown, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
+import { type ArbitrumPluginOptions, parseArbitrumOptions } from './ArbitrumSettings.js';
 
 /**
  * The bridge of an Arbitrum chain beside the other bridges: deposits travel as tickets, each of which can be redeemed by hand for a week where it was not carried out by itself; a

@@ -76,7 +76,7 @@ export async function settlingSeconds(ends: ArbitrumEnds, root: ChainReader, opt
 }
 
 /** The proof comes from a node of the child chain, and counts where the outbox knows what it leads to. @throws TributaryError FLOW_RATE_ERROR where it does not; of the reads */
-export async function executionOf(
+export async function outboxExecutionOf(
   { position, tuple }: Send,
   size: bigint,
   { outbox }: ArbitrumEnds,

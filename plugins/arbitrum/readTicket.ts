@@ -9,8 +9,9 @@ import {
   parseQuantity,
   readContract,
   readLogWindows,
+  readOrNull,
 } from '../../core/plugin/index.js';
-import { precompiles, readOrNull } from './ArbitrumContracts.js';
+import { precompiles } from './ArbitrumContracts.js';
 import { topicOf } from './arbitrumMessages.js';
 
 const ticketAbi = ['function getTimeout(bytes32 ticketId) view returns (uint256)'] as const;

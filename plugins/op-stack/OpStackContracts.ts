@@ -1,12 +1,14 @@
-import { type Address, isTributaryError, NATIVE, type TokenAddress } from '../../core/index.js';
+import { type Address, NATIVE, type TokenAddress } from '../../core/index.js';
 import {
+  type CarriedPair,
   ChainReaders,
-  type ReadOptions,
   readContract,
+  readOrNull,
+  type ServiceContext,
   TransferRefusal,
   transferRefusals,
 } from '../../core/plugin/index.js';
-import { type CarriedPair, type OpStackSettings } from './OpStackSettings.js';
+import { type OpStackSettings } from './OpStackSettings.js';
 import { predeploys } from './opMessages.js';
 
 const endAbi = [
@@ -39,10 +41,6 @@ export interface OpStackEnds {
 /** Where a token is held, and where its form is minted. */
 export type MintedOn = 'root' | 'child' | 'neither';
 
-export interface Container {
-  get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
-}
-
 /** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
 export class OpStackContracts {
   readonly #chains: ChainReaders;
@@ -51,7 +49,7 @@ export class OpStackContracts {
 
   constructor(
     private readonly settings: OpStackSettings,
-    container: Container,
+    container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
   }
@@ -123,36 +121,12 @@ export class OpStackContracts {
   /** Whether that bridge mints the token for the other one. The older ones have other names for both. */
   async #isFormOf(chainId: number, token: TokenAddress, other: TokenAddress, bridge: Address): Promise<boolean> {
     const read = async (functionName: string): Promise<unknown> => {
-      try {
-        const asked = { address: token as Address, abi: formAbi, functionName };
-        return (await readContract(this.#chains.get(chainId), asked))[0];
-      } catch (error) {
-        if (isNo(error)) return null;
-        throw error;
-      }
+      const asked = { address: token as Address, abi: formAbi, functionName };
+      return (await readOrNull(readContract(this.#chains.get(chainId), asked)))?.[0] ?? null;
     };
     const [remote, legacyRemote, minter, legacyMinter] = await Promise.all(
       ['remoteToken', 'l1Token', 'bridge', 'l2Bridge'].map(read),
     );
     return (remote ?? legacyRemote) === other && (minter ?? legacyMinter) === bridge;
-  }
-}
-
-/** The chain has answered, and there is no such function, or no contract. */
-function isNo(error: unknown): boolean {
-  if (!isTributaryError(error)) return false;
-  return (
-    error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract' || error.data['reason'] === 'malformed'
-  );
-}
-
-/** One of a contract's views; null where the contract has no such function, or refuses. @throws TributaryError of the reads */
-export async function readOrNull<T>(read: Promise<T>, { signal }: ReadOptions): Promise<T | null> {
-  try {
-    return await read;
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (isNo(error)) return null;
-    throw error;
   }
 }

@@ -19,8 +19,10 @@ import {
   assertPositiveAmount,
   BRIDGE_NATIVE,
   bridgeErrors,
+  type CarriedPair,
   type ChainReader,
   ChainReaders,
+  carriedPairOf,
   encodeCall,
   estimateGas,
   parseQuantity,
@@ -28,12 +30,14 @@ import {
   readAllowance,
   readApproval,
   readContract,
+  readOrNull,
+  type ServiceContext,
   TokenCatalogue,
   tryParseChainId,
   ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
-import { type Container, type OpStackContracts, type OpStackEnds, readOrNull } from './OpStackContracts.js';
-import { type CarriedPair, carriedPairOf, type OpStackSettings } from './OpStackSettings.js';
+import { type OpStackContracts, type OpStackEnds } from './OpStackContracts.js';
+import { type OpStackSettings } from './OpStackSettings.js';
 import { predeploys } from './opMessages.js';
 
 const bridgeAbi = [
@@ -83,7 +87,7 @@ export class OpStackQuotes {
   constructor(
     private readonly settings: OpStackSettings,
     private readonly contracts: OpStackContracts,
-    container: Container,
+    container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
     this.#tokens = container.get(TokenCatalogue);

@@ -25,10 +25,11 @@ import {
   parseQuantity,
   readContract,
   readLogWindows,
+  type ServiceContext,
   toQuantity,
 } from '../../core/plugin/index.js';
 import { findClaim } from './findClaim.js';
-import type { Container, OpStackContracts, OpStackEnds } from './OpStackContracts.js';
+import type { OpStackContracts, OpStackEnds } from './OpStackContracts.js';
 import type { OpStackSettings } from './OpStackSettings.js';
 import { type BridgedMessage, initiatedTopics, messagesIn, predeploys, relayedTopic } from './opMessages.js';
 import { isPortalPaused, readWithdrawal } from './readWithdrawal.js';
@@ -60,7 +61,7 @@ export class OpStackTransfers {
   constructor(
     private readonly settings: OpStackSettings,
     private readonly contracts: OpStackContracts,
-    container: Container,
+    container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
   }

@@ -1,5 +1,5 @@
-import { definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
-import { assertChainsKnown, type OpStackPluginOptions, parseOpStackOptions } from './OpStackSettings.js';
+import { assertChainsKnown, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
+import { type OpStackPluginOptions, parseOpStackOptions } from './OpStackSettings.js';
 
 /**
  * The standard bridge of an OP Stack chain beside the other bridges: deposits arrive within minutes; a withdrawal is begun on the child chain, and proved and finalised

@@ -1,6 +1,12 @@
 import type { Abortable, Address, Hex } from '../../core/index.js';
-import { type ChainReader, type ReadOptions, readContract, readLatestTime } from '../../core/plugin/index.js';
-import { type OpStackEnds, readOrNull } from './OpStackContracts.js';
+import {
+  type ChainReader,
+  type ReadOptions,
+  readContract,
+  readLatestTime,
+  readOrNull,
+} from '../../core/plugin/index.js';
+import { type OpStackEnds } from './OpStackContracts.js';
 
 const portalAbi = [
   'function finalizedWithdrawals(bytes32) view returns (bool)',

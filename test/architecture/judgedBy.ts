@@ -198,7 +198,9 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
+  'test/plugins/arbitrum/ArbitrumSettings.test.ts': ['core/bridge/rollupBridgeSettings.ts'],
   'test/integration/arbitrum.test.ts': [
+    'core/rpc/readOrNull.ts',
     'plugins/arbitrum/ArbitrumBridgeAdapter.ts',
     'plugins/arbitrum/ArbitrumContracts.ts',
     'plugins/arbitrum/ArbitrumQuotes.ts',

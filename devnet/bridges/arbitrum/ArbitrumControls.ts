@@ -1,4 +1,4 @@
-import type { ArbitrumContracts } from './arbitrumAddresses.js';
+import type { DevnetArbitrumContracts } from './arbitrumAddresses.js';
 
 /** A deposit of the root chain, as its ticket. */
 export interface ArbitrumTicket {
@@ -13,7 +13,7 @@ export interface ArbitrumTicket {
 export interface ArbitrumControls {
   readonly rootChainId: number;
   readonly childChainId: number;
-  readonly contracts: ArbitrumContracts;
+  readonly contracts: DevnetArbitrumContracts;
   /** Deposits no longer arrive by themselves. */
   hold(): void;
   /** Deposits arrive by themselves again. */

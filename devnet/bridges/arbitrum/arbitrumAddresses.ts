@@ -10,13 +10,13 @@ export const arbitrumPrecompiles = {
   node: '0x00000000000000000000000000000000000A4b05',
 } as const;
 
-export interface ArbitrumContracts {
+export interface DevnetArbitrumContracts {
   /** On the chain that the other settles on. */
   readonly root: Readonly<Record<'bridge' | 'inbox' | 'outbox' | 'rollup' | 'router' | 'gateway', string>>;
   readonly child: Readonly<Record<'router' | 'gateway' | 'tokenFactory' | 'beacon', string>>;
 }
 
-export const arbitrumContracts = (childChainId: number): ArbitrumContracts => {
+export const arbitrumContracts = (childChainId: number): DevnetArbitrumContracts => {
   const at = (role: string): string => devnetAddress(`arbitrum ${childChainId} ${role}`);
   return {
     root: {
@@ -39,4 +39,5 @@ export const arbitrumContracts = (childChainId: number): ArbitrumContracts => {
 const offset = 0x1111000000000000000000000000000000001111n;
 
 /** As whom an account of the root acts on the child. */
-export const aliasOf = (address: string): string => getAddress(toBeHex((BigInt(address) + offset) % (1n << 160n), 20));
+export const childAliasOf = (address: string): string =>
+  getAddress(toBeHex((BigInt(address) + offset) % (1n << 160n), 20));

@@ -11,7 +11,7 @@ import { coins, setBalance } from '../../deploy/amounts.js';
 import { contractCaller } from '../../deploy/contractCaller.js';
 import { devnetAddress } from '../../deploy/devnetAddress.js';
 import { installation, publishedInstallation } from '../../deploy/installation.js';
-import { aliasOf, arbitrumContracts, arbitrumPrecompiles } from './arbitrumAddresses.js';
+import { arbitrumContracts, arbitrumPrecompiles, childAliasOf } from './arbitrumAddresses.js';
 
 const { deployer } = devnetAccounts;
 const coder = AbiCoder.defaultAbiCoder();
@@ -69,7 +69,7 @@ export const deployArbitrumChild = async (
   const { root, child } = arbitrumContracts(chainId);
   const { node, arbSys, arbRetryableTx, nodeInterface } = arbitrumPrecompiles;
   const form = devnetAddress('arbitrum standard token');
-  const gateway = aliasOf(root.gateway);
+  const gateway = childAliasOf(root.gateway);
   await rpc.batch([
     ...[setBalance(node, coins('1000000000')), { method: 'anvil_impersonateAccount', params: [node] }],
     ...[setBalance(gateway, coins('1')), { method: 'anvil_impersonateAccount', params: [gateway] }],

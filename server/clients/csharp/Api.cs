@@ -369,6 +369,7 @@ namespace Tributary
         public CheckoutBodyTransaction Transaction { get => GetView<CheckoutBodyTransaction>("transaction"); set => Set("transaction", value); }
         public string Routing { get => GetText("routing"); set => Set("routing", value); }
         public object Kinds { get => GetAny("kinds"); set => Set("kinds", value); }
+        public bool? Fresh { get => GetFlag("fresh"); set => Set("fresh", value); }
     }
 
     public sealed class CheckoutBodyTransaction : JsonView

@@ -972,7 +972,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': Record<string, never>;
+          'application/json': components['schemas']['error'];
         };
       };
       /** @description Any other answer: what was wrong */

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionContext } from '../../../core/execution/ExecutionTask.js';
 import { digestOf } from '../../../core/routing/digestOf.js';
+import { intentOf } from '../../../core/routing/intentOf.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { player } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
@@ -155,7 +156,7 @@ describe('ExecutionEngine', () => {
       executionId,
       account: player,
       route: aRoute(),
-      identity: digestOf(aRoute()),
+      identity: intentOf(aRoute()),
       digest: digestOf(aRoute()),
       status: 'done',
       createdAt: at,
@@ -380,7 +381,7 @@ describe('ExecutionEngine.history', () => {
   it('has what the account has done for one identity, newest first', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     const [first, second] = [await bed.run(), await bed.run()];
-    await bed.run(aRoute({ expectedSeconds: 6 }));
+    await bed.run(aRoute({ id: 'another way' }));
     const { identity, account } = (await bed.journal.get(first.id))!;
     expect((await bed.engine.history(account, identity)).map(({ executionId: id }) => id)).toEqual([
       second.id,

@@ -126,7 +126,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'asks nobody anything before a wallet is connected, and closes when told to',
-      'wallet: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -152,7 +152,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'is accessible in every look, and changes its language while it runs',
-      'wallet: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -162,7 +162,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'asks nobody anything before a wallet is connected, and closes when told to',
-      'swap: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -202,7 +202,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'is accessible in every look, and changes its language while it runs',
-      'swap: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -250,7 +250,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'is accessible in every look, and changes its language while it runs',
-      'sale: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -290,7 +290,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'asks nobody anything before a wallet is connected, and closes when told to',
-      'bridge: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -320,7 +320,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'is accessible in every look, and changes its language while it runs',
-      'bridge: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -350,7 +350,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'asks nobody anything before a wallet is connected, and closes when told to',
-      'onramp: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -376,7 +376,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'is accessible in every look, and changes its language while it runs',
-      'onramp: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -386,7 +386,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'is accessible in every look, and changes its language while it runs',
-      "'add-tokens': (page)",
+      'complete[widget](page)',
     ],
   ),
   held(
@@ -418,7 +418,7 @@ export const widgetEventRows: readonly Row[] = [
     [
       'test/e2e/everyWidget.e2e.ts',
       'asks nobody anything before a wallet is connected, and closes when told to',
-      'purchase: (page)',
+      'complete[widget](page)',
     ],
   ),
   held(

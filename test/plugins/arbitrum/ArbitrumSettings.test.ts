@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type ArbitrumPluginOptions, arbitrumPlugin } from 'tributary-sdk/plugins/arbitrum';
-import { assertChainsKnown, carriedPairOf, parseArbitrumOptions } from '../../../plugins/arbitrum/ArbitrumSettings.js';
+import { assertChainsKnown, carriedPairOf } from '../../../core/plugin/index.js';
+import { parseArbitrumOptions } from '../../../plugins/arbitrum/ArbitrumSettings.js';
 
 const [a, b, c] = ['0x' + '11'.repeat(20), '0x' + '22'.repeat(20), '0x' + '33'.repeat(20)];
 const options: ArbitrumPluginOptions = { rootChainId: 1, childChainId: 10, router: a, tokens: [{ root: b, child: c }] };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type OpStackPluginOptions, opStackPlugin } from 'tributary-sdk/plugins/op-stack';
-import { assertChainsKnown, carriedPairOf, parseOpStackOptions } from '../../../plugins/op-stack/OpStackSettings.js';
+import { assertChainsKnown, carriedPairOf } from '../../../core/plugin/index.js';
+import { parseOpStackOptions } from '../../../plugins/op-stack/OpStackSettings.js';
 
 const [a, b, c] = ['0x' + '11'.repeat(20), '0x' + '22'.repeat(20), '0x' + '33'.repeat(20)];
 const options: OpStackPluginOptions = { rootChainId: 1, childChainId: 10, bridge: a, tokens: [{ root: b, child: c }] };

@@ -425,6 +425,7 @@ class CheckoutBody(CheckoutBodyRequired, total=False):
     transaction: Union[CheckoutBodyTransaction1, CheckoutBodyTransaction2]
     routing: Literal["when-short", "always", "full-amount"]
     kinds: Dict[str, bool]
+    fresh: bool
 
 
 class QuoteBodyQuotesItemRequired(TypedDict):
