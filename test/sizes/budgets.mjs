@@ -72,7 +72,7 @@ export const firstLoads = [
   alone('bridge', 5.4),
   alone('bridge-swap', 1.2),
   alone('onramp', 1),
-  alone('op-stack', 9.2),
+  alone('op-stack', 9.3),
   alone('orderbook', 8.4),
   // It checks what it is made with: fees, overrides, exchanges, hops.
   alone('swap', 13.6),
@@ -87,7 +87,7 @@ export const firstLoads = [
   shown('BridgeWidget', 134.3),
   shown('OnrampWidget', 122.3),
   shown('SaleWidget', 80),
-  shown('TransferWidget', 136),
+  shown('TransferWidget', 125),
   shown('CommerceWidget', 91),
   shown('AddTokensWidget', 136),
   shown('PurchaseWidget', 79.2),
