@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import { withCampaign } from './writePage.js';
+
+describe('withCampaign', () => {
+  it('keeps what is measured apart: the sweeps of bridges, and the defects', () => {
+    const page = readFileSync(join(packageRoot(), 'docs/chaos.md'), 'utf8');
+    const apart = page.slice(page.indexOf('## Bridges beside the default one'));
+    expect(apart).toContain('| Across |');
+    expect(withCampaign(page, '# Chaos\n\nanother\n')).toBe(`# Chaos\n\nanother\n\n${apart}`);
+  });
+
+  it('is the campaign alone where there is no page yet', () => {
+    expect(withCampaign('', '# Chaos\n')).toBe('# Chaos\n');
+  });
+});
