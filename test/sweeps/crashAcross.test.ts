@@ -8,6 +8,7 @@ import { useDevnet } from '../integration/useDevnet.js';
 import { Branches, branchKinds } from './Branches.js';
 import { CrashBed, heldOn } from './crashBed.js';
 import { noteFigures } from './noteFigures.js';
+import { randomOf } from './randomOf.js';
 import { seedsOf } from './seedsOf.js';
 import { mineOn, throwOut } from './throwOut.js';
 
@@ -183,13 +184,4 @@ async function strangersDeposit(): Promise<void> {
   const wallet = bed.wallet('rich', 'root');
   for (const transaction of [unsignedApprovalTx, unsignedBridgeTx])
     if (transaction !== null) await sendAndWait(wallet, { to: transaction.to, data: transaction.data });
-}
-
-/** The same numbers in every run. */
-function randomOf(seed: number): () => number {
-  let state = seed * 7_919;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }

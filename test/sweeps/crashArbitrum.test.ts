@@ -4,6 +4,9 @@ import type { ExecutionSnapshot } from 'tributary-sdk';
 import { arbitrumPlugin } from 'tributary-sdk/plugins/arbitrum';
 import { useDevnet } from '../integration/useDevnet.js';
 import { CrashBed, heldOn } from './crashBed.js';
+import { noteFigures } from './noteFigures.js';
+import { randomOf } from './randomOf.js';
+import { seedsOf } from './seedsOf.js';
 
 const [root, child] = [11155111, 13473];
 const bed = useDevnet({ bridges: ['gateway', { kind: 'arbitrum', rootChainId: root, childChainId: child }] });
@@ -16,20 +19,20 @@ const crashes = new CrashBed(bed, () => [
 ]);
 const nobody = getAddress('0x00000000000000000000000000000000000f3e5a');
 const amount = parseEther('0.25') + 1n;
-const runs = process.env['FULL'] === '1' ? 1_000 : 6;
+const seeds = seedsOf(6);
 const day = 86_400;
 
 /** Which way, and what happens to it. */
 const fates = ['withdrawn', 'late claim', 'deposited', 'held back', 'twice', 'failed first'] as const;
 
 describe('a transfer over an Arbitrum bridge that is killed', () => {
-  it(`in ${runs} seeded runs: several pages dead, in every phase; it arrives exactly once, and is sent once`, async () => {
+  it(`in ${seeds.length} seeded runs: several pages dead, in every phase; it arrives exactly once, and is sent once`, async () => {
     const parties = { account: bed.devnet.accounts.player.address, recipient: nobody, adapter: 'arbitrum' };
     const routeOf = (sourceChainId: number, destinationChainId: number) =>
       crashes.engine().actions.bridge({ ...parties, sourceChainId, destinationChainId, token: 'native', amount });
     const [back, there] = [await routeOf(child, root), await routeOf(root, child)];
     const counts: Record<string, number> = {};
-    for (let seed = 1; seed <= runs; seed += 1) {
+    for (const seed of seeds) {
       const random = randomOf(seed);
       const fate = fates[seed % fates.length]!;
       const isBack = fate === 'withdrawn' || fate === 'late claim';
@@ -80,15 +83,6 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
       );
       counts[fate] = (counts[fate] ?? 0) + 1;
     }
-    console.log(`Arbitrum, seeded: ${JSON.stringify(counts)}`);
+    noteFigures('Arbitrum', seeds.length, counts);
   }, 3_600_000);
 });
-
-/** The same numbers in every run. */
-function randomOf(seed: number): () => number {
-  let state = seed * 7_919;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}

@@ -7,6 +7,7 @@ import { useDevnet } from '../integration/useDevnet.js';
 import { Branches, branchKinds } from './Branches.js';
 import { CrashBed, heldOn } from './crashBed.js';
 import { noteFigures } from './noteFigures.js';
+import { randomOf } from './randomOf.js';
 import { seedsOf } from './seedsOf.js';
 import { mineOn, throwOut } from './throwOut.js';
 
@@ -116,13 +117,4 @@ async function strangersWithdrawal(): Promise<void> {
     });
   const { to, data, value } = unsignedBridgeTx;
   await sendAndWait(bed.wallet('rich', 'child'), { to, data, value: toQuantity(value) });
-}
-
-/** The same numbers in every run. */
-function randomOf(seed: number): () => number {
-  let state = seed * 7_919;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
