@@ -29,7 +29,7 @@ export type {
 } from './custody/Payment.js';
 export { PaymentState } from './custody/Payment.js';
 export { PaymentWorker, type PaymentWorkerOptions } from './custody/PaymentWorker.js';
-export { type RunningPayments, runPayments } from './custody/runPayments.js';
+export { type RunningPayments, type RunPaymentsOptions, runPayments } from './custody/runPayments.js';
 export type { SpendingLimits, SpendingRules, TokenLimits } from './custody/SpendingPolicy.js';
 export { type ApiKey, ApiScope, apiKeyHash, newApiKey } from './service/auth/ApiKeys.js';
 export type { PlayerIssuer } from './service/auth/PlayerTokens.js';

@@ -117,7 +117,7 @@ async function startTreasury(
   const node = new HttpChainNode(chainId, rpcUrl);
   const worker = new PaymentWorker({ outbox, node, account, owner: 'dev', finalityBlocks: 1 });
   await worker.open();
-  const running = runPayments(worker);
+  const running = runPayments(worker, { onFailure: (error) => console.error('payments:', error) });
   opened.add(() => running.stop());
   return outbox;
 }

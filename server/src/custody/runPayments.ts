@@ -5,8 +5,23 @@ export interface RunningPayments {
   stop(): Promise<void>;
 }
 
-/** Rounds of a worker, one after the other, until it is stopped. A round that fails (a node or the database is away) is tried again. */
-export function runPayments(worker: Pick<PaymentWorker, 'turn'>, idleMs = 200): RunningPayments {
+export interface RunPaymentsOptions {
+  /** How long to wait after a round without work, or one that failed, in milliseconds. Default 200. */
+  readonly idleMs?: number;
+  /** Told of each round that failed (a node or the database is away); the next one tries again. */
+  readonly onFailure?: (error: unknown) => void;
+}
+
+/**
+ * Rounds of a worker, one after the other, until it is stopped.
+ *
+ * @example
+ * const running = runPayments(worker, { onFailure: (error) => log.warn(error) });
+ */
+export function runPayments(
+  worker: Pick<PaymentWorker, 'turn'>,
+  { idleMs = 200, onFailure }: RunPaymentsOptions = {},
+): RunningPayments {
   let isStopping = false;
   let wake = (): void => undefined;
   const idle = (): Promise<void> =>
@@ -14,8 +29,16 @@ export function runPayments(worker: Pick<PaymentWorker, 'turn'>, idleMs = 200): 
       wake = resolve;
       setTimeout(resolve, idleMs).unref();
     });
+  const turn = async (): Promise<boolean> => {
+    try {
+      return await worker.turn();
+    } catch (error) {
+      onFailure?.(error);
+      return false;
+    }
+  };
   const run = async (): Promise<void> => {
-    while (!isStopping) if (!(await worker.turn().catch(() => false)) && !isStopping) await idle();
+    while (!isStopping) if (!(await turn()) && !isStopping) await idle();
   };
   const running = run();
   return {
