@@ -27,6 +27,7 @@ import {
   hashOf,
   type OverviewRow,
   outgoing,
+  overviewBy,
   overviewOf,
   type PaymentRow,
   textOfFees,
@@ -36,9 +37,6 @@ import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } f
 
 const NOW = 'extract(epoch from clock_timestamp())';
 /** The history that the database writes: another one after a standby was promoted, or a backup restored. */
-const OVERVIEW = `
-  select chain_id, state, count(*) as count, ${NOW} - min(accepted_at) as oldest from payment
-  where state in ('accepted', 'numbered', 'signed') group by chain_id, state`;
 const LEDGER = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)';
 const BATCH = 25;
 /** Whoever has written the bytes down sends them; after this long anybody does. */
@@ -129,7 +127,7 @@ export class PostgresOutbox implements Outbox {
 
   async overview(): Promise<PaymentsOverview> {
     const [open, paused] = await Promise.all([
-      this.pool.query<OverviewRow>(OVERVIEW),
+      this.pool.query<OverviewRow>(overviewBy(NOW)),
       this.pool.query<{ count: string }>('select count(*) as count from sender where paused is not null'),
     ]);
     return { open: open.rows.map(overviewOf), pausedAccounts: Number(paused.rows[0]?.count ?? 0) };

@@ -29,6 +29,7 @@ import {
   hashOf,
   type OverviewRow,
   outgoing,
+  overviewBy,
   overviewOf,
   type PaymentRow,
   textOfFees,
@@ -37,9 +38,6 @@ import {
 import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
 
 const NOW = "unixepoch('subsec')";
-const OVERVIEW = `
-  select chain_id, state, count(*) as count, ${NOW} - min(accepted_at) as oldest from payment
-  where state in ('accepted', 'numbered', 'signed') group by chain_id, state`;
 const BATCH = 25;
 const FIRST_LOOK_S = 0.5;
 const OF = 'chain_id = ? and sender = ?';
@@ -112,7 +110,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async overview(): Promise<PaymentsOverview> {
-    const open = this.#all(OVERVIEW) as unknown as readonly OverviewRow[];
+    const open = this.#all(overviewBy(NOW)) as unknown as readonly OverviewRow[];
     const [paused] = this.#all('select count(*) as count from sender where paused is not null');
     return Promise.resolve({ open: open.map(overviewOf), pausedAccounts: Number(paused?.['count'] ?? 0) });
   }

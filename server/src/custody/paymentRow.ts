@@ -45,6 +45,13 @@ export function textOfReservations(scopes: readonly SpendingScope[], day: string
   return JSON.stringify(scopes.map(({ scope, token, amount }) => ({ scope, day, token, amount: amount.toString() })));
 }
 
+/** `now`: the database's own expression of the time, in seconds. */
+export function overviewBy(now: string): string {
+  return `
+  select chain_id, state, count(*) as count, ${now} - min(accepted_at) as oldest from payment
+  where state in ('accepted', 'numbered', 'signed') group by chain_id, state`;
+}
+
 export interface OverviewRow {
   readonly chain_id: number;
   readonly state: PaymentState;
