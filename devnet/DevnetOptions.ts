@@ -28,6 +28,11 @@ export interface DevnetOptions {
   readonly ports?: number | Partial<Readonly<Record<DevnetService | DevnetNode, number>>>;
   /** Mine at this interval besides mining every transaction. Default: a block for every transaction, none between. */
   readonly blockTimeSeconds?: number;
+  /**
+   * Of so many latest blocks each chain keeps its state, in memory. Default: of all, most of them on the disk. anvil loses the contracts of a state that it reads from
+   * there for a reorganisation: a long run with `reorg` wants a number here.
+   */
+  readonly mostStates?: number;
   /** Default: those of the public test networks, 11155111 and 13473. With others the contracts are where they always are. */
   readonly chainIds?: { readonly root: number; readonly child: number };
   /** Chains beside the pair, and what the pair's get besides their own. Default: the pair alone. */
@@ -90,6 +95,8 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
   if (chainIds !== undefined && chainIds.root === chainIds.child)
     throw new DevnetOptionError('chainIds.child', `must not be the root chain's, ${chainIds.root}`);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
+  check('mostStates', options.mostStates, 1, 100_000);
+  check('mostStates', options.mostStates, 1, 100_000);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
   const { root, child, others } = chainPlansOf(options);

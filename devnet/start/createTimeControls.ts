@@ -1,5 +1,6 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
 import type { Devnet, DevnetSnapshot } from '../Devnet.js';
+import { sandboxAddresses } from '../deploy/sandboxAddresses.js';
 import type { KeepsState } from '../services/KeepsState.js';
 import { createChainSnapshots } from './ChainSnapshots.js';
 import type { RelayerPause } from './RelayerPause.js';
@@ -28,6 +29,19 @@ export const advanceChains = async (chains: readonly JsonRpcClient[], seconds: n
       await chain.request('evm_mine');
     }),
   );
+};
+
+/** Each chain has one of these. */
+const multicalls = [sandboxAddresses.root.multicall3, sandboxAddresses.child.multicall];
+
+/** anvil says nothing where it goes back to a state that it had written to the disk: the contracts are gone then, and calls of them succeed and do nothing. */
+const reorganise = async (chain: JsonRpcClient, depth: number): Promise<void> => {
+  const readCode = async (): Promise<string> =>
+    String(await chain.batch(multicalls.map((address) => ({ method: 'eth_getCode', params: [address, 'latest'] }))));
+  const before = await readCode();
+  await chain.request('anvil_reorg', [depth, []]);
+  if ((await readCode()) !== before)
+    throw new Error('The node has lost the contracts with this reorganisation: start the devnet with `mostStates`');
 };
 
 type TimeControls = Pick<Devnet, 'snapshot' | 'revert' | 'advance' | 'reorg'>;
@@ -93,7 +107,7 @@ export const createTimeControls = ({
     advance: (seconds) => advanceChains(chains, seconds),
     reorg: async (chain, depth) => {
       const found = chainNamed(chain);
-      await quietly(() => found.request('anvil_reorg', [depth, []]));
+      await quietly(() => reorganise(found, depth));
     },
   };
 };

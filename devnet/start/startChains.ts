@@ -11,10 +11,14 @@ export interface DevnetChains {
 
 /** All chains, side by side. Rejects with `AnvilStartError`; those that did start are left to the teardown. */
 export const startChains = async (options: DevnetOptions, teardown: Teardown): Promise<DevnetChains> => {
-  const { blockTimeSeconds } = options;
+  const { blockTimeSeconds, mostStates } = options;
   const { root, child } = pairOf(options);
   const start = async (chainId: number): Promise<AnvilChain> => {
-    const chain = await startAnvil({ chainId, ...(blockTimeSeconds !== undefined && { blockTimeSeconds }) });
+    const chain = await startAnvil({
+      chainId,
+      ...(blockTimeSeconds !== undefined && { blockTimeSeconds }),
+      ...(mostStates !== undefined && { mostStates }),
+    });
     teardown.add(() => chain.stop());
     return chain;
   };

@@ -12,7 +12,7 @@ import { randomOf } from './randomOf.js';
 import { seedsOf } from './seedsOf.js';
 import { mineOn, throwOut } from './throwOut.js';
 
-const bed = useDevnet({ bridges: ['gateway', 'across'] });
+const bed = useDevnet({ mostStates: 400, bridges: ['gateway', 'across'] });
 const plugins = (): readonly EnginePlugin[] => {
   const { across, root, child, tokens } = bed.devnet;
   const forms = { [root.chainId]: tokens.root['USDC']!.address, [child.chainId]: tokens.child['USDC']!.address };
@@ -137,14 +137,14 @@ describe('a transfer over Across that is killed', () => {
         ...{ kind, action: 'bridge', finalityBlocks, stranger: strangersDeposit },
         ...(isEarly && { early: (hash) => across.fill(hash) }),
       });
-      const meanwhile = (snapshot: ExecutionSnapshot): void => {
+      const meanwhile = (snapshot: ExecutionSnapshot): Promise<unknown> => {
         branches.meanwhile(snapshot);
         const { tasks } = snapshot;
         const hash = tasks.find(({ action }) => action === 'bridge')?.transactionHash;
         const isWaiting = tasks.some(({ action, state }) => action === 'await-arrival' && state === 'waiting');
-        if (hash == null || !isWaiting) return;
+        if (hash == null || !isWaiting) return branches.settled();
         // Who filled it too early has filled it.
-        fate ??= branches.settled().then(() => (isEarly && branches.isUndone ? null : fates[name]!(hash)));
+        return (fate ??= branches.settled().then(() => (isEarly && branches.isUndone ? null : fates[name]!(hash))));
       };
       const crash = {
         route,

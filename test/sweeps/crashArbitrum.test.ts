@@ -9,7 +9,10 @@ import { randomOf } from './randomOf.js';
 import { seedsOf } from './seedsOf.js';
 
 const [root, child] = [11155111, 13473];
-const bed = useDevnet({ bridges: ['gateway', { kind: 'arbitrum', rootChainId: root, childChainId: child }] });
+const bed = useDevnet({
+  mostStates: 400,
+  bridges: ['gateway', { kind: 'arbitrum', rootChainId: root, childChainId: child }],
+});
 const statusPauses = { firstMs: 50, longestMs: 100 };
 const crashes = new CrashBed(bed, () => [
   arbitrumPlugin({
@@ -60,7 +63,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
       // A seed ends by going back to its beginning, with what was scripted then.
       arbitrum[fate === 'held back' || fate === 'twice' ? 'hold' : 'release']();
       arbitrum.failRedeems(fate === 'failed first');
-      const meanwhile = ({ tasks }: ExecutionSnapshot): void => {
+      const meanwhile = ({ tasks }: ExecutionSnapshot): Promise<unknown> => {
         const waits = (id: string, ...details: readonly string[]): boolean =>
           tasks.some(
             (task) => task.id === `0/${id}` && task.state === 'waiting' && details.includes(task.detail ?? ''),
@@ -69,6 +72,7 @@ describe('a transfer over an Arbitrum bridge that is killed', () => {
         if (waits('await-finalise', 'PROCESSING')) done['mature'] ??= mature();
         const stands = fate === 'failed first' ? ['FAILED_REPLAYABLE'] : ['PROCESSING'];
         if (!isBack && hash && waits('await-arrival', ...stands)) done['bring'] ??= bring(hash);
+        return Promise.all(Object.values(done));
       };
       await crashes.killInTurn(
         {

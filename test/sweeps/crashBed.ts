@@ -46,8 +46,8 @@ interface Page {
 
 export interface Crash {
   readonly route: FundingRoute;
-  /** What the player does meanwhile, in whatever page shows it. */
-  readonly meanwhile?: (snapshot: ExecutionSnapshot) => void;
+  /** What the player, and whoever else, does meanwhile, in whatever page shows it. What it answers with rejects: the run has failed, and is not waited for. */
+  readonly meanwhile?: (snapshot: ExecutionSnapshot) => void | Promise<unknown>;
   /** What the player's wallet can besides; it outlives the pages. */
   readonly asWallet?: (wallet: Eip1193Provider) => Eip1193Provider;
   /** At the end, whenever the page died: funds are where they must be. */
@@ -124,7 +124,7 @@ export class CrashBed {
     this.#lives.push(life);
     const page = this.#page(world, life);
     const ended = new Promise<void>((resolve) => {
-      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || crash.meanwhile?.(snapshot));
+      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || unheard(crash.meanwhile?.(snapshot)));
       this.#subscriptions.push(
         page.engine.execute(crash.route, page.wallet).subscribe({ next, complete: resolve, error: () => resolve() }),
       );
@@ -150,7 +150,7 @@ export class CrashBed {
     const [entry] = await world.journal.list(route.account);
     const execution$ = entry === undefined ? engine.execute(route, wallet) : engine.resume(entry.executionId, wallet);
     const ended = new Promise<void>((resolve) => {
-      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || meanwhile?.(snapshot));
+      const next = (snapshot: ExecutionSnapshot): void => void (life.isDead || unheard(meanwhile?.(snapshot)));
       this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: () => resolve() }));
     });
     await Promise.race([life.death, ended]);
@@ -168,7 +168,7 @@ export class CrashBed {
       await new Promise<void>((resolve, reject) => {
         const next = (snapshot: ExecutionSnapshot): void => {
           last = snapshot;
-          meanwhile?.(snapshot);
+          Promise.resolve(meanwhile?.(snapshot)).catch(reject);
         };
         this.#subscriptions.push(execution$.subscribe({ next, complete: resolve, error: reject }));
       });
@@ -241,6 +241,8 @@ export class CrashBed {
 
   async #fromTheStart<T>(work: () => Promise<T>): Promise<T> {
     const { devnet } = this.bed;
+    // A block of its own for each: of what a chain is reorganised to, the node has to have the state (`mostStates`).
+    await devnet.advance(1);
     const point = await devnet.snapshot();
     try {
       return await work();
@@ -260,6 +262,11 @@ export class CrashBed {
     for (const pool of this.#pools.splice(0)) pool.dispose();
     for (const engine of this.#engines.splice(0)) engine.dispose();
   }
+}
+
+/** The page that goes on is told of the same failure. */
+function unheard(work: void | Promise<unknown>): void {
+  work?.catch(() => undefined);
 }
 
 /** Given to the node, and in no block. What was taken back is neither. */

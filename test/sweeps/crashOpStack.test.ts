@@ -12,7 +12,10 @@ import { seedsOf } from './seedsOf.js';
 import { mineOn, throwOut } from './throwOut.js';
 
 const [root, child] = [11155111, 13473];
-const bed = useDevnet({ bridges: ['gateway', { kind: 'op', rootChainId: root, childChainId: child }] });
+const bed = useDevnet({
+  mostStates: 400,
+  bridges: ['gateway', { kind: 'op', rootChainId: root, childChainId: child }],
+});
 const statusPauses = { firstMs: 50, longestMs: 100 };
 const finalityBlocks = 3;
 const crashes = new CrashBed(
@@ -72,7 +75,7 @@ describe('a withdrawal over an OP Stack bridge that is killed', () => {
         await bed.devnet.advance(8 * day);
         if (fate === 'paused') await op.setPaused(false);
       };
-      const meanwhile = (snapshot: ExecutionSnapshot): void => {
+      const meanwhile = (snapshot: ExecutionSnapshot): Promise<unknown> => {
         branches.meanwhile(snapshot);
         const { tasks } = snapshot;
         const begun = tasks.find((task) => task.id === '0/bridge')?.transactionHash;
@@ -80,6 +83,7 @@ describe('a withdrawal over an OP Stack bridge that is killed', () => {
           tasks.some((task) => task.id === `0/${id}` && task.state === 'waiting' && task.detail === 'PROCESSING');
         if (waits('await-prove') && begun != null) done['claim'] ??= claim(begun);
         if (waits('await-finalise') && index !== null) done['mature'] ??= mature();
+        return Promise.all([branches.settled(), ...Object.values(done)]);
       };
       await crashes.killInTurn(
         {
