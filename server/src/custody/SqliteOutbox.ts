@@ -161,7 +161,7 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve(
       inTransaction(this.database, () => {
         const waiting = this.#all(
-          `select id, value from payment where ${OF} and state = 'accepted' order by accepted_at, id limit ?`,
+          `select id, value from payment where ${OF} and state = 'accepted' order by accepted_at, rowid limit ?`,
           chainId,
           address,
           Math.min(most, BATCH),
@@ -271,7 +271,7 @@ export class SqliteOutbox implements Outbox {
         const [bound] = this.#all(
           `update payment set state = 'signed', nonce = ?, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 9e99
            where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = ? and lower(data) = ? and value = ?
-                       order by accepted_at, id limit 1) returning id`,
+                       order by accepted_at, rowid limit 1) returning id`,
           nonce,
           chainId,
           address,
