@@ -2,7 +2,6 @@
 
 // npm install styled-components downshift @tanstack/react-virtual
 export {
-  createGlobalStyle,
   css,
   type IStyleSheetContext,
   keyframes,
