@@ -61,6 +61,12 @@ export interface SwapParams extends ProviderParams {
   readonly deadline?: number;
 }
 
+/** Of `swap` alone; the published SDK has none. */
+export interface SwapOptions {
+  /** Names the swap, as in `engine.execute`: called again, after a reload, too, it is the same swap and never a second one. Absent: the same swap is one for as long as its end is not known. */
+  readonly idempotencyKey?: string;
+}
+
 export interface FiatRampParams {
   readonly exchangeType?: 'onramp';
   readonly browserProvider: AnyProvider;
@@ -343,15 +349,26 @@ export class Checkout {
     return this.#run(async () => toUnsignedSwap((await this.#quote(params)).result));
   }
 
-  /** Quotes, allows what has to be allowed, swaps, and waits for the receipt. */
-  swap(params: SwapParams): Promise<{
+  /**
+   * Quotes, allows what has to be allowed, swaps, and waits for the receipt. Called again after an `unknown`, it goes on with what was begun and sends nothing before that is known;
+   * `quote` is of this call then, the receipt of the swap that was begun.
+   */
+  swap(
+    params: SwapParams,
+    options: SwapOptions = {},
+  ): Promise<{
     readonly swap: UnsignedSwap['swap'];
     readonly quote: UnsignedSwap['quote'];
     readonly swapReceipt: Awaited<ReturnType<typeof carryOutSwap>>;
   }> {
     return this.#run(async () => {
       const { request, result } = await this.#quote(params);
-      const swapReceipt = await carryOutSwap(this.engine, { provider: wrap(params.provider), request, result });
+      const swapReceipt = await carryOutSwap(this.engine, {
+        provider: wrap(params.provider),
+        request,
+        result,
+        ...options,
+      });
       // A reset of an old allowance went out with it.
       const { swap, quote } = toUnsignedSwap({ ...result, approval: null });
       return { swap, quote, swapReceipt };

@@ -28,6 +28,7 @@ export {
   type OnRampProviderFees,
   type ProviderParams,
   type ResolvedConfiguration,
+  type SwapOptions,
   type SwapParams,
 } from './Checkout.js';
 export { CompatExchange as Exchange, type ExchangeModuleConfiguration } from './CompatExchange.js';

@@ -10,6 +10,7 @@ export const sidebar = [
       page('A game', 'guides/game'),
       page('A plugin', 'guides/plugin'),
       page('A backend', 'guides/backend'),
+      page('How long it takes', 'guides/minutes'),
     ],
   },
   {

@@ -42,6 +42,7 @@ export const publicTypes = {
     'SmartCheckoutResult',
     'SmartCheckoutRouter',
     'SwapCall',
+    'SwapOptions',
     'SwapParams',
     'TransactionDetails',
     'TransactionOrGasAmount',

@@ -12,6 +12,7 @@ function ended(status: ExecutionStatus, approve: TaskState, swap: TaskState): Fu
   ];
   const snapshot = { id: 'x1', status, tasks, error: { code: 'SOME_CODE', message: 'words' } };
   return {
+    executions: () => Promise.resolve([]),
     actions: { swap: () => Promise.resolve({}) },
     execute: () => of(snapshot),
   } as unknown as FundingEngine;

@@ -10,6 +10,7 @@ import {
   Exchange,
   NATIVE,
   type SmartCheckoutResult,
+  type SwapOptions,
   type SwapParams,
   TokenBridge,
   WrappedBrowserProvider,
@@ -188,6 +189,38 @@ describe('Checkout on the devnet', () => {
     await expect(
       checkout().sendTransaction({ provider: silent, transaction: { to: rich(), value: 1n } }),
     ).rejects.toMatchObject({ type: 'TRANSACTION_FAILED', data: { status: 'unknown' } });
+  });
+
+  it.each<readonly [string, SwapOptions]>([
+    ['by itself', {}],
+    ['by its key', { idempotencyKey: 'order-7' }],
+  ])('does not send a swap again whose end is not known, but finds it %s once it is there', async (_how, options) => {
+    const inner = bed.wallet('rich');
+    const held: Parameters<typeof inner.request>[0][] = [];
+    const silent = new WrappedBrowserProvider({
+      request: (args) => {
+        if (args.method !== 'eth_sendTransaction') return inner.request(args);
+        held.push(args);
+        return Promise.reject(Object.assign(new Error('timeout'), { code: -32603 }));
+      },
+      on: (event, listener) => inner.on(event, listener),
+      removeListener: (event, listener) => inner.removeListener(event, listener),
+    });
+    const sdk = checkout();
+    const asked = { fromToken: native, toToken: usdc, fromAmount: '1' };
+    const unknown = { type: 'TRANSACTION_FAILED', data: { status: 'unknown' } };
+    await expect(sdk.swap({ provider: silent, ...asked }, options)).rejects.toMatchObject(unknown);
+    await expect(sdk.swap({ provider: silent, ...asked }, options)).rejects.toMatchObject(unknown);
+    expect(held).toHaveLength(1);
+    const hash = await inner.request(held[0]!);
+    const { swapReceipt } = await sdk.swap({ provider: silent, ...asked }, options);
+    expect(swapReceipt).toMatchObject({ hash, status: 1 });
+    expect(held).toHaveLength(1);
+    if (options.idempotencyKey === undefined) return;
+    await expect(sdk.swap({ provider: silent, ...asked }, options)).resolves.toMatchObject({ swapReceipt: { hash } });
+    const other = sdk.swap({ provider: silent, ...asked, fromAmount: '2' }, options);
+    await expect(other).rejects.toMatchObject({ data: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+    expect(held).toHaveLength(1);
   });
 
   it('does not fail a swap that is done for a receipt that the wallet does not tell', async () => {

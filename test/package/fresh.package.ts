@@ -149,6 +149,25 @@ describe('an empty project', () => {
   });
 });
 
+describe('a project with React, without what else the widgets need', () => {
+  const main = join(bare, 'widgets.mjs');
+
+  it.concurrent('is shown by its bundler what to install', async () => {
+    writeFileSync(main, "import { SwapWidget } from 'tributary-sdk/widgets/swap';\nconsole.log(SwapWidget);\n");
+    const args = [main, '--bundle', '--format=esm', '--outfile=out.js', '--external:react', '--external:react-dom'];
+    const bundled = run(bare, bin('esbuild'), [...args, '--log-limit=0']);
+    // Once, however many modules use it.
+    const complaints = await bundled.catch(({ message }: Error) => message);
+    expect(complaints.match(/Could not resolve "styled-components"/g)).toHaveLength(1);
+    expect(complaints).toMatch(/'styled-components'; \/\/ npm install style/);
+  });
+
+  it.concurrent('is told by Node which package is missing', async () => {
+    const loaded = run(bare, process.execPath, ['-e', "import('tributary-sdk/widgets/swap')"]);
+    await expect(loaded).rejects.toThrow(/Cannot find package '(styled-components|react)'/);
+  });
+});
+
 describe('a fresh project', () => {
   const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'));
   const page = `
@@ -252,6 +271,19 @@ test('what is loaded on demand, too', async () => {
         .join('\n'),
     });
     expect((await run(path, process.execPath, ['main.mjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
+  });
+
+  it.concurrent('of Node has an engine in a worker, with what is loaded on demand', async () => {
+    const path = project('worker', {
+      'main.mjs': `import { Worker } from 'node:worker_threads';
+new Worker(new URL('./worker.mjs', import.meta.url)).on('message', (code) => console.log(code));`,
+      'worker.mjs': `import { parentPort } from 'node:worker_threads';
+import { createFundingEngine, swapPlugin } from 'tributary-sdk';
+const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
+const asked = engine.balances.getTokenBalance({ walletAddress: 'nobody', chainId: 13473 });
+asked.catch(({ code }) => parentPort.postMessage(code)).finally(() => engine.dispose());`,
+    });
+    expect(await run(path, process.execPath, ['main.mjs'])).toBe('INVALID_ADDRESS\n');
   });
 
   it.concurrent('of Node in CommonJS requires every entry', async () => {

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { domEventName } from '../shared/events/domEvents.js';
+import { styled } from '../theme/styledComponents.js';
 
 /** The DOM events of the widgets inside end here: the host hears one widget, the one around. */
 export function EventFence({ children }: { readonly children: ReactNode }): ReactElement {

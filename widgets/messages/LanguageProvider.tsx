@@ -8,7 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../theme/styledComponents.js';
 import { directionOf } from './directionOf.js';
 import { type Direction, defaultLanguage, type Language } from './Language.js';
 import { LanguageContext, type LanguageFailure } from './LanguageContext.js';

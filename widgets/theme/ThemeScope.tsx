@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo } from 'react';
-import { css, styled } from 'styled-components';
+import { css, styled } from './styledComponents.js';
 import { TextScale } from './TextScale.js';
 import { createTheme, type PaletteName, type Theme, ThemeName, type ThemeOverrides } from './Theme.js';
 import { themeVariables } from './themeVariables.js';

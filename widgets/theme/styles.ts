@@ -1,6 +1,6 @@
-import { css, keyframes } from 'styled-components';
 import { color } from './colors.js';
 import { duration, easing, width } from './scale.js';
+import { css, keyframes } from './styledComponents.js';
 
 /** 3 px ring with a 2 px gap, on every focusable thing. */
 export const focusRing = css`

@@ -45,7 +45,7 @@ export const cardRows: readonly Row[] = [
   held(
     485,
     'react, styled-components',
-    ['widgets/theme/ThemeScope.tsx', 'styled-components'],
+    ['widgets/theme/styledComponents.ts', 'styled-components'],
     ['test/widgets/theme/ThemeScope.test.tsx', 'gives what is inside its colours, and may be nested'],
   ),
   held(

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import type { FeeLine } from '../words/describeTransfer.js';
 
 /** Rows of a `Facts` list: the worth, and the amount quieter before it. */

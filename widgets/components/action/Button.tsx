@@ -1,8 +1,8 @@
 import { forwardRef, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { lip } from '../../theme/hues.js';
 import { duration, easing, radius, size } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { focusRing, forcedColors } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { FlowLine } from '../progress/FlowLine.js';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius, size } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { focusRing } from '../../theme/styles.js';
 import { Icon, type IconName } from '../picture/Icon.js';
 

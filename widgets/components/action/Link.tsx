@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { focusRing } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';

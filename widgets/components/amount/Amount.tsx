@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { narrow } from '../../theme/styles.js';
 import { amountType, px, tracked } from '../../theme/type.js';
 

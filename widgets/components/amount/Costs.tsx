@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { Facts, Rule, Total } from '../layout/Facts.js';
 import { Disclosure } from '../message/Disclosure.js';
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 import { Line, Stack } from '../layout/Stack.js';
 import { Caption, Strong } from '../layout/Text.js';

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
 import type { NetworkSide } from '../../theme/hues.js';
 import { size } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';

@@ -1,5 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../theme/styledComponents.js';
 import { monoFont, px } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import { Stack } from '../layout/Stack.js';

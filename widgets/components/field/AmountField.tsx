@@ -7,10 +7,10 @@ import {
   useId,
   useState,
 } from 'react';
-import { css, styled } from 'styled-components';
 import { separatorsOf } from '../../../flows/format/separators.js';
 import { groupTyped, ungroupTyped } from '../../../flows/format/typedText.js';
 import { color } from '../../theme/colors.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { forcedColors, narrow } from '../../theme/styles.js';
 import { amountType, px, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';

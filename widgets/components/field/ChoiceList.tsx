@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { rowLook } from '../amount/TokenRow.js';

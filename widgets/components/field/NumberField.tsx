@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from 'react';
-import { styled } from 'styled-components';
 import { separatorsOf } from '../../../flows/format/separators.js';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { Stack } from '../layout/Stack.js';
 import { Label } from '../layout/Text.js';
 import { FieldBelow } from './FieldBelow.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { size } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { Button, ButtonRow } from '../action/Button.js';
 
 export interface QuickChoicesProps<T extends string> {

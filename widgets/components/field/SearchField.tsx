@@ -1,5 +1,5 @@
 import { forwardRef, type InputHTMLAttributes } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../theme/styledComponents.js';
 import { IconButton } from '../action/IconButton.js';
 import { Icon } from '../picture/Icon.js';
 import { fieldInput, fieldWell } from './fieldLook.js';

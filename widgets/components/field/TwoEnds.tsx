@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
 import { cardSurface } from '../layout/Card.js';
 import { Icon } from '../picture/Icon.js';

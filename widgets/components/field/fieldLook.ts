@@ -1,6 +1,6 @@
-import { css } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { css } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 

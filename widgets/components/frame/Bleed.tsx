@@ -1,5 +1,5 @@
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { hatch, narrow } from '../../theme/styles.js';
 
 /** Reaches both edges of the body. `$unknown` is the striped band of "we cannot tell yet". */

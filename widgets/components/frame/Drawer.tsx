@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { duration, easing, radius, width } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors, motionAllowed, narrow } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useContext, useEffect, useId, useRef } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer, size, width } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { fading, narrow, visuallyHidden } from '../../theme/styles.js';
 import { largeTextFrom, TextScale } from '../../theme/TextScale.js';
 import { px, tracked, type } from '../../theme/type.js';

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { paper } from '../../theme/hues.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { type } from '../../theme/type.js';
 import { Caption, Strong } from '../layout/Text.js';
 import { Notice } from '../message/Notice.js';

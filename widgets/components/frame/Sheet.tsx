@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { motionAllowed } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { Title } from '../layout/Text.js';

@@ -1,6 +1,6 @@
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius, space } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { forcedColors, narrow } from '../../theme/styles.js';
 
 /** The surface of rows and grouped content. */

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { monoFont, px, tracked } from '../../theme/type.js';
 
 /** Pairs of a name and a value; the value goes below where both do not fit. */

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { space } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 
 type Gap = keyof typeof space;
 

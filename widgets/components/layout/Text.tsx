@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { visuallyHidden } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 

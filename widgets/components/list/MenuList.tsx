@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useRef } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { focusRing } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { rowLook } from '../amount/TokenRow.js';

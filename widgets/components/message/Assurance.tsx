@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { type } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';
 

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId, useState } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { focusRing } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 import { Icon } from '../picture/Icon.js';

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../theme/styledComponents.js';
 import { Stack } from '../layout/Stack.js';
 import { Body, Title } from '../layout/Text.js';
 

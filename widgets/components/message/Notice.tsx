@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { css, styled } from 'styled-components';
 import { type ColorName, color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { hatch } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';

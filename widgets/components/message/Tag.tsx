@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';

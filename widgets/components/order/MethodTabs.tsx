@@ -1,6 +1,6 @@
 import { type ReactElement, useId } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors, inFrame, visuallyHidden } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 

@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { inFrame, narrow } from '../../theme/styles.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { PanelShape } from '../frame/PanelShape.js';

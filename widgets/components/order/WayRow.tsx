@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { fading, forcedColors, inFrame, narrow, visuallyHidden } from '../../theme/styles.js';
 import { px, tracked } from '../../theme/type.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 import { icons } from './icons.js';
 

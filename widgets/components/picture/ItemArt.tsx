@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { artEdge, artShadow } from '../../theme/hues.js';
+import { styled } from '../../theme/styledComponents.js';
 
 const corner = { 32: 9, 40: 11, 48: 12, 56: 14, 72: 18, 160: 32 } as const;
 

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { css, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { type HueName, hues, type NetworkSide, networkHues, pebbleEdge, pebbleInk } from '../../theme/hues.js';
 import { pebbleRadius, size as sizes } from '../../theme/scale.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { tracked } from '../../theme/type.js';
 import { type GlyphName, glyphs } from './glyphs.js';
 import { Icon, type IconName } from './Icon.js';

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { narrow } from '../../theme/styles.js';
 
 /** Several small streams become one. They stand beside an amount or an item, never behind text, and carry meaning: each is money. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { px } from '../../theme/type.js';
 
 const round = 2 * Math.PI * 16;

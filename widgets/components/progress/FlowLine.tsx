@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { keyframes, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { duration } from '../../theme/scale.js';
+import { keyframes, styled } from '../../theme/styledComponents.js';
 import { motionAllowed } from '../../theme/styles.js';
 
 /** A light passing along a line: the picture of a search or a wait whose words stand beside it. */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { css, keyframes, styled } from 'styled-components';
 import { type ColorName, color } from '../../theme/colors.js';
 import { duration, easing } from '../../theme/scale.js';
+import { css, keyframes, styled } from '../../theme/styledComponents.js';
 import { dotsAcross, forcedColors, motionAllowed } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';

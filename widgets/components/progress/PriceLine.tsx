@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { px, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import { CountdownRing } from './CountdownRing.js';

@@ -1,5 +1,5 @@
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 
 /** Holds the place of something that is being read, at the height of what replaces it. Words stand beside it. */
 export const Skeleton = styled.span.attrs({ 'aria-hidden': true })<{ $width: string; $height?: string }>`

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 
 /** Drawn beside a real radio button: a filled dot, so that "chosen" is never colour alone. */

@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { layer } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { entering, forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { px } from '../../theme/type.js';
 import { Icon, type IconName } from '../picture/Icon.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';

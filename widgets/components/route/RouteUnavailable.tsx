@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { entering } from '../../theme/styles.js';
 import { LinkButton } from '../action/Link.js';
 import { Grow, Line } from '../layout/Stack.js';

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { keyframes, styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import { duration } from '../../theme/scale.js';
+import { keyframes, styled } from '../../theme/styledComponents.js';
 import { forcedColors, motionAllowed } from '../../theme/styles.js';
 import { Stack } from '../layout/Stack.js';
 import { Caption } from '../layout/Text.js';

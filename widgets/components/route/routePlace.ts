@@ -1,4 +1,4 @@
-import { css } from 'styled-components';
+import { css } from '../../theme/styledComponents.js';
 
 /** The height of a way to pay in a list, known before the way is: what is found takes the place of what was asked, and nothing below it moves. */
 export const routePlace = css`

@@ -1,7 +1,7 @@
 import { forwardRef, type HTMLAttributes, type ReactElement, type ReactNode } from 'react';
-import { css, styled } from 'styled-components';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { color } from '../../theme/colors.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { type } from '../../theme/type.js';
 import { Amount } from '../amount/Amount.js';
 import { rowLook } from '../amount/TokenRow.js';

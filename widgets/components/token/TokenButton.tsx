@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
 import type { NetworkSide } from '../../theme/hues.js';
 import { size } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { Icon } from '../picture/Icon.js';

@@ -13,10 +13,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { styled } from 'styled-components';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { forcedColors } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { SearchField } from '../field/SearchField.js';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
+import { styled } from '../../theme/styledComponents.js';
 import { monoFont, px } from '../../theme/type.js';
 import { CopyButton, type CopyWords } from './CopyButton.js';
 

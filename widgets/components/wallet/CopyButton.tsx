@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
+import { styled } from '../../theme/styledComponents.js';
 import { IconButton } from '../action/IconButton.js';
 import { LinkButton } from '../action/Link.js';
 import { VisuallyHidden } from '../layout/Text.js';

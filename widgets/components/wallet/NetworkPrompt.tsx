@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../theme/colors.js';
 import type { NetworkSide } from '../../theme/hues.js';
+import { styled } from '../../theme/styledComponents.js';
 import { dotsAcross } from '../../theme/styles.js';
 import { Card } from '../layout/Card.js';
 import { Stack } from '../layout/Stack.js';

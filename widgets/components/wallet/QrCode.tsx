@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { styled } from 'styled-components';
 import { paper } from '../../theme/hues.js';
 import { radius } from '../../theme/scale.js';
+import { styled } from '../../theme/styledComponents.js';
 import { CopyButton, type CopyWords } from './CopyButton.js';
 
 export interface QrCodeProps {

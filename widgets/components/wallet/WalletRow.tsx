@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { Button, ButtonRow } from '../action/Button.js';

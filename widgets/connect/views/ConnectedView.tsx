@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import type { ChosenWallet } from '../../../flows/connect/WalletSession.js';
 import { walletTitle } from '../../../flows/connect/walletTitle.js';
 import { Button } from '../../components/action/Button.js';
@@ -14,6 +13,7 @@ import { useWords } from '../../messages/useWords.js';
 import { useAppName } from '../../shared/connect/views/useAppName.js';
 import { WalletFace } from '../../shared/connect/views/WalletFace.js';
 import { connectWords } from '../../shared/connect/words/words.js';
+import { styled } from '../../theme/styledComponents.js';
 
 export interface ConnectedViewProps {
   readonly wallet: ChosenWallet;

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useContext } from 'react';
-import { type IStyleSheetContext, StyleSheetContext, StyleSheetManager } from 'styled-components';
+import { type IStyleSheetContext, StyleSheetContext, StyleSheetManager } from '../../theme/styledComponents.js';
 import { useHost } from '../host/WidgetHost.js';
 
 type Sheet = IStyleSheetContext['styleSheet'];

@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, useMemo, useRef } from 'react';
-import { styled } from 'styled-components';
 import { FrameHead } from '../../components/frame/FrameHead.js';
 import { FrameMemory } from '../../components/frame/FrameMemory.js';
 import { LanguageProvider } from '../../messages/LanguageProvider.js';
 import { parseLanguage } from '../../messages/parseLanguage.js';
+import { styled } from '../../theme/styledComponents.js';
 import { ThemeName } from '../../theme/Theme.js';
 import { ThemeScope } from '../../theme/ThemeScope.js';
 import type { Emit, EmitShared } from '../events/WidgetEvents.js';

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
 import type { Token, TokenBalance } from '../../../core/index.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { formatTime } from '../../../flows/format/formatTime.js';
@@ -15,6 +14,7 @@ import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { Merge, Stream } from '../../components/picture/Streams.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
+import { styled } from '../../theme/styledComponents.js';
 import { useChainNames } from '../useChainNames.js';
 import type { WatchedHoldings } from '../useHoldings.js';
 import type { WalletPageProps } from '../WalletPageProps.js';

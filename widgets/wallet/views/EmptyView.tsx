@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
 import { formatTime } from '../../../flows/format/formatTime.js';
 import { checkedAtMs, isReading } from '../../../flows/wallet/HoldingsState.js';
 import { Button } from '../../components/action/Button.js';
@@ -18,6 +17,7 @@ import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { color } from '../../theme/colors.js';
+import { styled } from '../../theme/styledComponents.js';
 import { narrow } from '../../theme/styles.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';

@@ -1,5 +1,4 @@
 import { type ReactElement, type RefObject, useState } from 'react';
-import { styled } from 'styled-components';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
@@ -15,6 +14,7 @@ import { Notice } from '../../../components/message/Notice.js';
 import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
 import { CopyButton } from '../../../components/wallet/CopyButton.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { monoFont, px } from '../../../theme/type.js';
 import { describeOrder, describeOrderMoney } from '../words/describeOrder.js';
 import type { CardPartProps } from './CardPartProps.js';

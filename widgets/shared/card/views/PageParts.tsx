@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { formatMoney } from '../../../../flows/format/formatMoney.js';
 import { plainName } from '../../../../flows/format/plainName.js';
@@ -14,6 +13,7 @@ import { Line, Stack } from '../../../components/layout/Stack.js';
 import { Caption, Label, Title } from '../../../components/layout/Text.js';
 import { Notice } from '../../../components/message/Notice.js';
 import { Skeleton } from '../../../components/progress/Skeleton.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { usePrices } from '../../money/usePrices.js';
 import { useCardTerms } from '../useCardTerms.js';
 import type { PageTrouble } from '../usePageTrouble.js';

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { Frame, type FrameProps } from '../../../components/frame/Frame.js';
 import { Stack } from '../../../components/layout/Stack.js';
@@ -9,6 +8,7 @@ import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { QrCode } from '../../../components/wallet/QrCode.js';
 import { useWords } from '../../../messages/useWords.js';
 import { color } from '../../../theme/colors.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { focusRing } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import { connectWords } from '../words/words.js';

@@ -1,8 +1,8 @@
 import { lazy, type ReactElement, Suspense, useState } from 'react';
-import { styled } from 'styled-components';
 import type { InstallLink } from '../../../../flows/connect/installLinks.js';
 import { LinkButton } from '../../../components/action/Link.js';
 import { useWords } from '../../../messages/useWords.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { useEver } from '../../stream/useEver.js';
 import { connectWords } from '../words/words.js';
 import type { HelpTopic } from './HelpDrawers.js';

@@ -1,9 +1,9 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { styled } from 'styled-components';
 import { Stack } from '../../../components/layout/Stack.js';
 import { RouteCard } from '../../../components/route/RouteCard.js';
 import { longDuration } from '../../../messages/durations.js';
 import { space } from '../../../theme/scale.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { describeRoute } from '../../payment/words/describeRoute.js';
 import { bestRoutes } from '../words/bestRoutes.js';
 import type { ViewProps } from './ViewProps.js';

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
 import { sumFiat } from '../../../../core/index.js';
 import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
@@ -10,6 +9,7 @@ import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { cheaperThanChosen } from '../../../../flows/order/wayChoice.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { px } from '../../../theme/type.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeMove } from '../words/describeMove.js';

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
 import { initials } from '../../../components/picture/initials.js';
 import { artWater } from '../../../theme/hues.js';
+import { styled } from '../../../theme/styledComponents.js';
 import type { OrderItem } from '../OrderParameters.js';
 
 /** What is bought, as the host shows it; without a picture, or with one that does not come, water and two letters. Its name stands beside it. */

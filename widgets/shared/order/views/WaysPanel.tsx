@@ -1,5 +1,4 @@
 import { type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { agedBy } from '../../../../flows/funding/agedBy.js';
 import { isSearching } from '../../../../flows/order/CheckoutState.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
@@ -19,6 +18,7 @@ import { RouteUnavailable } from '../../../components/route/RouteUnavailable.js'
 import { longDuration } from '../../../messages/durations.js';
 import { color } from '../../../theme/colors.js';
 import { size } from '../../../theme/scale.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { inFrame } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import { describeUnavailable, type UnavailableWay } from '../../funding/words/describeUnavailable.js';

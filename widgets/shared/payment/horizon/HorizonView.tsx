@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { Card } from '../../../components/layout/Card.js';
 import { Line, Stack } from '../../../components/layout/Stack.js';
@@ -7,6 +6,7 @@ import { Caption, Title } from '../../../components/layout/Text.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
 import { useWords } from '../../../messages/useWords.js';
 import { color } from '../../../theme/colors.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { forcedColors, hatch } from '../../../theme/styles.js';
 import { type } from '../../../theme/type.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';

@@ -1,8 +1,8 @@
 import { type ReactElement, useId } from 'react';
-import { styled } from 'styled-components';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { ExternalLink } from '../../../components/action/Link.js';
 import { Notice } from '../../../components/message/Notice.js';
+import { styled } from '../../../theme/styledComponents.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
 import { describeLate, type LateWords } from '../words/describeLate.js';
 

@@ -1,5 +1,4 @@
 import { lazy, type ReactElement, Suspense } from 'react';
-import { styled } from 'styled-components';
 import { type ExecutionSnapshot, RouteKind, type TokenAmount } from '../../../../core/index.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
@@ -23,6 +22,7 @@ import { CountdownRing } from '../../../components/progress/CountdownRing.js';
 import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
 import { color } from '../../../theme/colors.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { type } from '../../../theme/type.js';
 import { explorerUrl } from '../../host/PaymentContext.js';
 import { describeDoubt } from '../words/describeDoubt.js';

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { styled } from 'styled-components';
 import type { HistoryEntry } from '../../../../core/index.js';
 import { HistoryFilter, type HistoryFlowState } from '../../../../flows/history/HistoryFlowState.js';
 import { historySortOf } from '../../../../flows/history/historySortOf.js';
@@ -16,6 +15,7 @@ import { Notice } from '../../../components/message/Notice.js';
 import { Icon } from '../../../components/picture/Icon.js';
 import { IconPebble } from '../../../components/picture/Pebble.js';
 import { color } from '../../../theme/colors.js';
+import { styled } from '../../../theme/styledComponents.js';
 import { focusRing } from '../../../theme/styles.js';
 import type { HistoryScreenProps } from '../HistoryScreenProps.js';
 import type { WatchedHistory } from '../useHistory.js';

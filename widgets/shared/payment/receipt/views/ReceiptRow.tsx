@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { color } from '../../../../theme/colors.js';
+import { styled } from '../../../../theme/styledComponents.js';
 import type { ReceiptLine } from '../ReceiptSheet.js';
 
 /** A name and its amounts, one under the other. */

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { styled } from 'styled-components';
 import { shortAddress } from '../../../../../flows/format/shortAddress.js';
 import { ExternalLink } from '../../../../components/action/Link.js';
 import { Card } from '../../../../components/layout/Card.js';
@@ -7,6 +6,7 @@ import { Facts, Rule, Total } from '../../../../components/layout/Facts.js';
 import { Stack } from '../../../../components/layout/Stack.js';
 import { Caption, SectionName, Strong } from '../../../../components/layout/Text.js';
 import { color } from '../../../../theme/colors.js';
+import { styled } from '../../../../theme/styledComponents.js';
 import { monoFont, px } from '../../../../theme/type.js';
 import type { ReceiptSheet, RecordedTransaction } from '../ReceiptSheet.js';
 import type { ReceiptWords } from '../words/words.js';
