@@ -87,6 +87,7 @@ export const publicTypes = {
     'CancelSnapshot',
     'CardPurchaseRequest',
     'CardPurchaseStep',
+    'CarriedForm',
     'CarriedToken',
     'ChainBalances',
     'CheckoutRequest',
