@@ -25,8 +25,8 @@ import {
 } from '../../core/plugin/index.js';
 import { type AcrossSettings, formsBetween } from './AcrossSettings.js';
 import { type Origin, PoolReader } from './PoolReader.js';
-import { type Crossing, parseCrossing } from './parseCrossing.js';
-import { type DepositTerms, encodeDeposit } from './spokePool.js';
+import { type PoolCrossing, parseCrossing } from './parseCrossing.js';
+import { type DepositTerms, encodePoolDeposit } from './spokePool.js';
 import { readSuggestedFees, type SuggestedFees } from './suggestedFees.js';
 
 /** Usual gas of a deposit, the first of a token included, and of an approval. */
@@ -117,7 +117,7 @@ export class AcrossQuotes {
         chainId: originChainId,
         from: sender,
         to: pool,
-        data: encodeDeposit({ ...crossing, ...terms }, arrives),
+        data: encodePoolDeposit({ ...crossing, ...terms }, arrives),
         value: token === NATIVE ? amount : 0n,
       },
       delayWithdrawalLargeAmount: null,
@@ -134,12 +134,12 @@ export class AcrossQuotes {
     throw engineErrors.priceMoved({ quoted: atLeast, current: most });
   }
 
-  #terms(crossing: Crossing, options: ReadOptions): Promise<Terms> {
+  #terms(crossing: PoolCrossing, options: ReadOptions): Promise<Terms> {
     return asProviderError(this.#readTerms(crossing, options), options);
   }
 
   /** One round trip for all that the chains say, and, the first time, one more for the fees. */
-  async #readTerms(crossing: Crossing, options: ReadOptions): Promise<Terms> {
+  async #readTerms(crossing: PoolCrossing, options: ReadOptions): Promise<Terms> {
     const { arrivesAs, amount, isArriving } = crossing;
     const forms = this.#readForms(crossing, options);
     const [{ input, output, inputToken, outputToken }, here, there, fees] = await Promise.all([
@@ -177,7 +177,7 @@ export class AcrossQuotes {
   }
 
   #check(
-    { originChainId, destinationChainId }: Crossing,
+    { originChainId, destinationChainId }: PoolCrossing,
     {
       sent,
       left,
@@ -200,7 +200,7 @@ export class AcrossQuotes {
   }
 
   async #readForms(
-    { originChainId, destinationChainId, token, arrivesAs }: Crossing,
+    { originChainId, destinationChainId, token, arrivesAs }: PoolCrossing,
     options: ReadOptions,
   ): Promise<Forms> {
     const [input, output, wrappedHere, wrappedThere] = await Promise.all([
@@ -218,7 +218,7 @@ export class AcrossQuotes {
     };
   }
 
-  async #fees(crossing: Crossing, forms: Forms, options: Abortable): Promise<SuggestedFees> {
+  async #fees(crossing: PoolCrossing, forms: Forms, options: Abortable): Promise<SuggestedFees> {
     const { originChainId, destinationChainId, recipient, isArriving } = crossing;
     const { fees } = this.settings;
     const amount = baseOf(crossing, forms);
@@ -236,7 +236,7 @@ export class AcrossQuotes {
 }
 
 /** What the fees are asked for: the amount that is sent, or what would have to be sent if there were none. */
-function baseOf({ amount, isArriving }: Crossing, { input, output }: Pick<Forms, 'input' | 'output'>): bigint {
+function baseOf({ amount, isArriving }: PoolCrossing, { input, output }: Pick<Forms, 'input' | 'output'>): bigint {
   return isArriving ? scaled(amount, output, input, 'up') : amount;
 }
 

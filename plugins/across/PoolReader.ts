@@ -10,7 +10,7 @@ import {
   TransferRefusal,
   transferRefusals,
 } from '../../core/plugin/index.js';
-import type { Crossing } from './parseCrossing.js';
+import type { PoolCrossing } from './parseCrossing.js';
 import { spokePoolAbi } from './spokePool.js';
 
 /** What the chain that a deposit is made on, and its pool, say of it. */
@@ -40,7 +40,7 @@ export class PoolReader {
   }
 
   /** @throws TributaryError UNSUPPORTED_ERROR while deposits are paused */
-  async origin({ originChainId, sender, token, amount }: Crossing, options: ReadOptions): Promise<Origin> {
+  async origin({ originChainId, sender, token, amount }: PoolCrossing, options: ReadOptions): Promise<Origin> {
     const reader = this.chains.get(originChainId);
     const pool = this.at(originChainId);
     const approvable =
@@ -65,7 +65,7 @@ export class PoolReader {
 
   /** A contract gets the wrapped coin where others get coins: nobody is told that coins arrive that do not. @throws TributaryError UNSUPPORTED_ERROR while fills are paused; INVALID_ADDRESS */
   async destination(
-    { destinationChainId, arrivesAs, recipient }: Crossing,
+    { destinationChainId, arrivesAs, recipient }: PoolCrossing,
     options: ReadOptions,
   ): Promise<{ readonly time: number }> {
     const reader = this.chains.get(destinationChainId);

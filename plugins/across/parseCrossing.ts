@@ -9,7 +9,7 @@ import {
 import { type AcrossSettings, formOf } from './AcrossSettings.js';
 
 /** A transfer that was asked for, between chains and of a token that are set. */
-export interface Crossing {
+export interface PoolCrossing {
   readonly originChainId: number;
   readonly destinationChainId: number;
   readonly sender: Address;
@@ -26,7 +26,7 @@ export function parseCrossing(
   settings: AcrossSettings,
   request: Omit<BridgeQuoteRequest, 'side'>,
   isArriving: boolean,
-): Crossing {
+): PoolCrossing {
   const [originChainId, destinationChainId] = [
     tryParseChainId(request.sourceChainId),
     tryParseChainId(request.destinationChainId),

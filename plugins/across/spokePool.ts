@@ -91,7 +91,7 @@ export interface DepositTerms {
 }
 
 /** `output`: what has to arrive. */
-export function encodeDeposit(terms: DepositTerms, output: bigint): Hex {
+export function encodePoolDeposit(terms: DepositTerms, output: bigint): Hex {
   const { sender, recipient, inputToken, outputToken, amount, destinationChainId, quoteTimestamp, fillDeadline } =
     terms;
   const parties = [sender, recipient, inputToken, outputToken].map(wordOf);

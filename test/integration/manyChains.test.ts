@@ -41,9 +41,9 @@ const recordOf = (exchange: DevnetExchange): ExchangeRecord => {
 
 /** All four bridges and exchanges. */
 const plugins = (): readonly EnginePlugin[] => {
-  const { across, chain } = bed.devnet;
+  const { across } = bed.devnet;
   return [
-    swapPlugin({ exchanges: chain(home).exchanges.map(recordOf) }),
+    swapPlugin({ exchanges: bed.devnet.chain(home).exchanges.map(recordOf) }),
     onrampPlugin(),
     bridgeSwapPlugin(),
     bridgePlugin(),

@@ -29,7 +29,7 @@ import {
   withNative,
 } from '../../../core/plugin/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
-import { type Carried, carriedOf, type SurveyedBalances, surveyCarried } from './surveyCarried.js';
+import { type Carried, type CarriedBalances, carriedOf, surveyCarried } from './surveyCarried.js';
 import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
 
@@ -187,7 +187,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
 interface Deps {
   readonly way: FundingWay;
-  readonly balances: SurveyedBalances;
+  readonly balances: CarriedBalances;
   /** What is sent. Default: what is missing. */
   readonly amount?: bigint;
   readonly native: Token;

@@ -28,11 +28,11 @@ export interface QuotedToken {
   readonly quote: PromiseSettledResult<BridgeQuote>;
 }
 
-export type SurveyedBalances = PromiseSettledResult<readonly Pick<TokenBalance, 'token' | 'balance'>[]>;
+export type CarriedBalances = PromiseSettledResult<readonly Pick<TokenBalance, 'token' | 'balance'>[]>;
 
 export interface CarriedSurvey {
   readonly tokens: readonly QuotedToken[];
-  readonly balances: SurveyedBalances;
+  readonly balances: CarriedBalances;
 }
 
 /** What a bridge asks for each token that arrives as what is short, what such a token is, and what of it is held: all at once, since addresses are enough to ask. */
@@ -73,7 +73,7 @@ export async function surveyCarried(
 function balancesOf(
   tokens: readonly (Token | undefined)[],
   read: readonly PromiseSettledResult<bigint>[],
-): SurveyedBalances {
+): CarriedBalances {
   const value = tokens.flatMap((token, index) => {
     const one = read[index];
     return token !== undefined && one?.status === 'fulfilled' ? [{ token, balance: one.value }] : [];
