@@ -62,8 +62,8 @@ const bridges = [
   },
 ];
 
-/** Of the nodes that this process has started, however deep below it. */
-function nodesOf() {
+/** The nodes that this process has started, however deep below it. */
+function nodesBelow() {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const all = lines.map((line) => line.trim().split(/\s+/));
   const below = new Set([String(process.pid)]);
@@ -71,7 +71,13 @@ function nodesOf() {
     known = below.size;
     for (const [pid, parent] of all) if (below.has(parent)) below.add(pid);
   }
-  const nodes = all.filter(([pid, , , command]) => below.has(pid) && command.startsWith('anvil'));
+  return all.filter(([pid, , , command]) => below.has(pid) && command.startsWith('anvil'));
+}
+
+/** Of those, what was not there before: of a whole run, the other devnet is. */
+function nodesBeside(before) {
+  const others = new Set(before.map(([pid]) => pid));
+  const nodes = nodesBelow().filter(([pid]) => !others.has(pid));
   return { count: nodes.length, megabytes: nodes.reduce((sum, [, , rss]) => sum + Number(rss), 0) / 1_024 };
 }
 
@@ -215,6 +221,7 @@ time that it takes with all chains alive (medians of ${rounds}). The OP Stack br
 
 /** What the section of `docs/benchmarks.md` says. */
 export async function measureManyChains() {
+  const before = nodesBelow();
   const begun = performance.now();
   const devnet = await startDevnet({
     silent: true,
@@ -222,7 +229,7 @@ export async function measureManyChains() {
     bridges: bridges.map((bridge) => bridge.devnet),
   });
   try {
-    const [startMs, memory] = [performance.now() - begun, nodesOf()];
+    const [startMs, memory] = [performance.now() - begun, nodesBeside(before)];
     for (const isWhole of [false, true]) await checkout(devnet, isWhole);
     const [usual, whole, dead] = [
       await repeated(devnet, false),
