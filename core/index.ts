@@ -33,6 +33,7 @@ export type {
   BridgeRequest,
   BridgeStatusSnapshot,
   BridgeTransactionStatus,
+  CarriedForm,
   CarriedToken,
   CrossChainTransfer,
   FinaliseWithdrawal,

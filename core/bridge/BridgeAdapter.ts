@@ -65,7 +65,13 @@ export interface BridgeQuote {
   readonly expiresAt?: number;
 }
 
-/** A token that goes over a link, on both of its ends. */
+/** A token that goes over a link, by its addresses on both of its ends. */
+export interface CarriedForm {
+  readonly token: TokenAddress;
+  readonly arrivesAs: TokenAddress;
+}
+
+/** The same, and what its forms say of themselves. */
 export interface CarriedToken {
   readonly token: Token;
   readonly arrivesAs: Token;
@@ -287,6 +293,11 @@ export interface BridgeLink {
   readonly expectedSeconds?: number;
   /** What is to be signed on the destination after sending, in this order. Such a link is never a way of paying. Absent: nothing, or what the withdrawal queue asks for. */
   readonly phases?: readonly BridgePhase[];
+  /**
+   * What goes over it, where that is known without asking: who is short of one token asks about nothing else, and about that one everything at once. Needs `getCarriedTokens`, which
+   * describes the same tokens. Absent: only that, or the lists, tell.
+   */
+  readonly tokens?: readonly CarriedForm[];
 }
 
 /** A bridge between chains, seen from the funding engine. */

@@ -2,7 +2,7 @@ import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js'
 import { expectedSeconds } from '../routing/expectedSeconds.js';
 import { StepType } from '../routing/FundingRoute.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
-import type { BridgeAdapter } from './BridgeAdapter.js';
+import type { BridgeAdapter, CarriedForm } from './BridgeAdapter.js';
 import { isBridgeAdapters } from './BridgeAdapters.js';
 
 /** A bridge over which money may come to where it is needed. */
@@ -11,6 +11,8 @@ export interface FundingWay extends NamedAdapter<BridgeAdapter> {
   readonly destinationChainId: number;
   /** How long it usually takes. */
   readonly expectedSeconds: number;
+  /** As of the link. */
+  readonly tokens?: readonly CarriedForm[];
 }
 
 /** Every way of paying that leads to the chain; of a single bridge the one from the context's root chain to its child chain. */
@@ -31,12 +33,13 @@ export function fundingWays(
       .allLinks()
       // What the player has to come back for pays for nothing now.
       .filter((link) => link.funding && link.phases === undefined && link.destinationChainId === destinationChainId)
-      .map(({ adapter: id, sourceChainId, expectedSeconds: seconds = usual }) => ({
+      .map(({ adapter: id, sourceChainId, expectedSeconds: seconds = usual, tokens }) => ({
         id,
         adapter: bridge.by(id),
         sourceChainId,
         destinationChainId,
         expectedSeconds: seconds,
+        ...(tokens !== undefined && { tokens }),
       }))
   );
 }

@@ -72,6 +72,7 @@ export function parseRollupBridgeOptions(
   }));
   if (pairs.length === 0 && !carriesCoin)
     throw engineErrors.invalidConfiguration('tokens', 'carries nothing', options.tokens);
+  const carried: readonly CarriedPair[] = carriesCoin ? [{ root: NATIVE, child: NATIVE }, ...pairs] : pairs;
   const pauses = { firstMs: 1_000, longestMs: 60_000, ...options.statusPauses };
   const seconds = { ...usual.expectedSeconds, ...options.expectedSeconds };
   const logs = { ...usual.logs, ...options.logs };
@@ -81,7 +82,7 @@ export function parseRollupBridgeOptions(
         throw engineErrors.invalidConfiguration(`${name}.${field}`, 'is not a positive number', value);
   return {
     ...{ id, rootChainId, childChainId },
-    pairs: carriesCoin ? [{ root: NATIVE, child: NATIVE }, ...pairs] : pairs,
+    pairs: carried,
     statusPauses: pauses,
     logs: { pageBlocks: BigInt(Math.floor(logs.pageBlocks)), windowBlocks: BigInt(Math.floor(logs.windowBlocks)) },
     links: [
@@ -91,6 +92,7 @@ export function parseRollupBridgeOptions(
         funding: true,
         kind: 'canonical',
         expectedSeconds: seconds.deposit,
+        tokens: carried.map(({ root, child }) => ({ token: root, arrivesAs: child })),
       },
       {
         sourceChainId: childChainId,
@@ -99,6 +101,7 @@ export function parseRollupBridgeOptions(
         kind: 'canonical',
         expectedSeconds: seconds.withdrawal,
         phases: usual.withdrawalPhases,
+        tokens: carried.map(({ root, child }) => ({ token: child, arrivesAs: root })),
       },
     ],
   };

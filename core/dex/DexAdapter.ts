@@ -90,6 +90,11 @@ export interface SwapResult {
    */
   readonly approvals?: readonly (SwapApproval | null)[];
   readonly swap: SwapTransaction;
+  /**
+   * What comes back beside the output: an exact output through pools of several kinds buys a little more in between than it needs, so that their prices may move. `amountIn` has it
+   * paid already. Absent: nothing does.
+   */
+  readonly rest?: readonly TokenAmount[];
   /** Percent, negative is a loss; null where no pool is involved. Decimal text, 4 decimals. */
   readonly priceImpact: string | null;
   /** The block the quote holds for. */

@@ -2,6 +2,6 @@ import type { TokenBalance } from '../balances/BalanceReader.js';
 import { isSameToken, type Token } from '../money/Token.js';
 
 /** undefined: it could not be read, which is not nothing. */
-export function heldOf(balances: readonly TokenBalance[], token: Token): bigint | undefined {
+export function heldOf(balances: readonly Pick<TokenBalance, 'token' | 'balance'>[], token: Token): bigint | undefined {
   return balances.find((held) => isSameToken(held.token, token))?.balance;
 }

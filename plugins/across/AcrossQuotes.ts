@@ -9,33 +9,24 @@ import {
   type CarriedToken,
   ItemType,
   NATIVE,
-  parseAddress,
   type Token,
-  type TokenAddress,
 } from '../../core/index.js';
 import {
   asProviderError,
-  assertPositiveAmount,
-  BRIDGE_NATIVE,
   bridgeErrors,
   ChainReaders,
-  encodeCall,
   engineErrors,
   HttpClient,
-  parseQuantity,
   type ReadOptions,
-  readAllowance,
   readApproval,
-  readContract,
-  readLatestTime,
   TokenCatalogue,
   TransferRefusal,
   transferRefusals,
-  tryParseChainId,
-  ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
-import { type AcrossSettings, formOf } from './AcrossSettings.js';
-import { spokePoolAbi, wordOf } from './spokePool.js';
+import { type AcrossSettings, formsBetween } from './AcrossSettings.js';
+import { type Origin, PoolReader } from './PoolReader.js';
+import { type PoolCrossing, parseCrossing } from './parseCrossing.js';
+import { type DepositTerms, encodePoolDeposit } from './spokePool.js';
 import { readSuggestedFees, type SuggestedFees } from './suggestedFees.js';
 
 /** Usual gas of a deposit, the first of a token included, and of an approval. */
@@ -46,27 +37,19 @@ const cushion = 20n;
 const shortest = 600;
 const usual = 14_400;
 
-interface Crossing {
-  readonly originChainId: number;
-  readonly destinationChainId: number;
-  readonly sender: Address;
-  readonly recipient: Address;
-  readonly token: TokenAddress;
-  readonly arrivesAs: TokenAddress;
-  readonly amount: bigint;
-  readonly isArriving: boolean;
-}
-
 /** What can be signed, before its output is chosen. */
-interface Terms {
+interface Terms extends Pick<DepositTerms, 'inputToken' | 'outputToken' | 'quoteTimestamp' | 'fillDeadline'> {
   readonly quote: BridgeQuote;
-  readonly crossing: Crossing;
-  readonly inputToken: Address;
-  readonly outputToken: Address;
   /** What is left of the amount if the fee has to hold no longer. */
   readonly most: bigint;
-  readonly quoteTimestamp: number;
-  readonly fillDeadline: number;
+}
+
+/** Both ends of what is carried: as tokens, and as the pools know them. */
+interface Forms {
+  readonly input: Token;
+  readonly output: Token;
+  readonly inputToken: Address;
+  readonly outputToken: Address;
 }
 
 interface Container {
@@ -78,8 +61,7 @@ export class AcrossQuotes {
   readonly #chains: ChainReaders;
   readonly #http: HttpClient;
   readonly #tokens: TokenCatalogue;
-  /** A pool's wrapped coin never changes. */
-  readonly #wrapped = new Map<number, Address>();
+  readonly #pools: PoolReader;
 
   constructor(
     private readonly settings: AcrossSettings,
@@ -88,6 +70,7 @@ export class AcrossQuotes {
     this.#chains = container.get<ChainReaders>(ChainReaders);
     this.#http = container.get<HttpClient>(HttpClient);
     this.#tokens = container.get(TokenCatalogue);
+    this.#pools = new PoolReader(settings.pools, this.#chains);
   }
 
   async carried(
@@ -95,15 +78,11 @@ export class AcrossQuotes {
     destinationChainId: number,
     options: Abortable,
   ): Promise<readonly CarriedToken[]> {
-    const known = this.settings.tokens.flatMap((forms) => {
-      const [from, to] = [forms.get(originChainId), forms.get(destinationChainId)];
-      return from === undefined || to === undefined ? [] : [[from, to] as const];
-    });
     return Promise.all(
-      known.map(async ([from, to]) => {
+      formsBetween(this.settings.tokens, originChainId, destinationChainId).map(async (forms) => {
         const [token, arrivesAs] = await Promise.all([
-          this.#tokens.describe(originChainId, from, options),
-          this.#tokens.describe(destinationChainId, to, options),
+          this.#tokens.describe(originChainId, forms.token, options),
+          this.#tokens.describe(destinationChainId, forms.arrivesAs, options),
         ]);
         return { token, arrivesAs };
       }),
@@ -111,13 +90,13 @@ export class AcrossQuotes {
   }
 
   async quote(request: BridgeQuoteRequest, options: ReadOptions): Promise<BridgeQuote> {
-    return (await this.#terms(this.#parse(request, request.side === 'arriving'), options)).quote;
+    return (await this.#terms(parseCrossing(this.settings, request, request.side === 'arriving'), options)).quote;
   }
 
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
-    const crossing = this.#parse(request, false);
+    const crossing = parseCrossing(this.settings, request, false);
     const { originChainId, sender, token, amount } = crossing;
-    const pool = this.#pool(originChainId);
+    const pool = this.#pools.at(originChainId);
     const fresh = { ...options, fresh: true };
     const approvable =
       token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
@@ -138,7 +117,7 @@ export class AcrossQuotes {
         chainId: originChainId,
         from: sender,
         to: pool,
-        data: encodeDeposit(terms, arrives),
+        data: encodePoolDeposit({ ...crossing, ...terms }, arrives),
         value: token === NATIVE ? amount : 0n,
       },
       delayWithdrawalLargeAmount: null,
@@ -155,59 +134,21 @@ export class AcrossQuotes {
     throw engineErrors.priceMoved({ quoted: atLeast, current: most });
   }
 
-  #parse(request: Omit<BridgeQuoteRequest, 'side'>, isArriving: boolean): Crossing {
-    const [originChainId, destinationChainId] = [
-      tryParseChainId(request.sourceChainId),
-      tryParseChainId(request.destinationChainId),
-    ];
-    if (originChainId === null || !this.settings.pools.has(originChainId))
-      throw bridgeErrors.invalidSourceChainId(request.sourceChainId);
-    if (destinationChainId === null || !this.settings.pools.has(destinationChainId))
-      throw bridgeErrors.invalidDestinationChainId(request.destinationChainId);
-    if (originChainId === destinationChainId) throw bridgeErrors.chainIdsMatch(originChainId);
-    const token = request.token.toUpperCase() === BRIDGE_NATIVE ? NATIVE : parseAddress(request.token);
-    const arrivesAs = formOf(this.settings, token, originChainId, destinationChainId);
-    if (arrivesAs === null) throw bridgeErrors.tokenNotMapped(request.token);
-    const [sender, recipient] = [parseAddress(request.senderAddress), parseAddress(request.recipientAddress)];
-    if (sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) throw bridgeErrors.invalidRecipient(recipient);
-    return {
-      ...{ originChainId, destinationChainId, sender, recipient, token, arrivesAs, isArriving },
-      amount: assertPositiveAmount(request.amount),
-    };
-  }
-
-  #pool(chainId: number): Address {
-    return this.settings.pools.get(chainId) as Address;
-  }
-
-  #terms(crossing: Crossing, options: ReadOptions): Promise<Terms> {
+  #terms(crossing: PoolCrossing, options: ReadOptions): Promise<Terms> {
     return asProviderError(this.#readTerms(crossing, options), options);
   }
 
-  /** Two round trips the first time, for what never changes; then one. */
-  async #readTerms(crossing: Crossing, options: ReadOptions): Promise<Terms> {
-    const { originChainId, destinationChainId, token, arrivesAs, amount, isArriving, recipient } = crossing;
-    const [input, output, wrappedHere, wrappedThere] = await Promise.all([
-      this.#tokens.describe(originChainId, token, options),
-      this.#tokens.describe(destinationChainId, arrivesAs, options),
-      this.#wrappedOn(originChainId, options),
-      this.#wrappedOn(destinationChainId, options),
+  /** One round trip for all that the chains say, and, the first time, one more for the fees. */
+  async #readTerms(crossing: PoolCrossing, options: ReadOptions): Promise<Terms> {
+    const { arrivesAs, amount, isArriving } = crossing;
+    const forms = this.#readForms(crossing, options);
+    const [{ input, output, inputToken, outputToken }, here, there, fees] = await Promise.all([
+      forms,
+      this.#pools.origin(crossing, options),
+      this.#pools.destination(crossing, options),
+      forms.then((known) => this.#fees(crossing, known, options)),
     ]);
-    // The pool unwraps it for the recipient: it would not arrive as what it is called.
-    if (arrivesAs === wrappedThere) throw bridgeErrors.tokenNotMapped(crossing.token);
-    const inputToken = token === NATIVE ? wrappedHere : token;
-    const outputToken = arrivesAs === NATIVE ? wrappedThere : arrivesAs;
-    const base = isArriving ? scaled(amount, output, input, 'up') : amount;
-    const [here, there, fees] = await Promise.all([
-      this.#readOrigin(crossing, options),
-      this.#readDestination(crossing, options),
-      this.#fees(
-        crossing,
-        base,
-        { inputToken, outputToken, hasSameDecimals: input.decimals === output.decimals, recipient },
-        options,
-      ),
-    ]);
+    const base = baseOf(crossing, { input, output });
     const padded = fees.total + (fees.total + cushion - 1n) / cushion;
     const sent = isArriving ? base + padded : amount;
     const left = isArriving ? amount : scaled(sent - padded, input, output, 'down');
@@ -217,7 +158,6 @@ export class AcrossQuotes {
     const fillDeadline = deadlineOf(fees, there.time, here.time + here.deadlineBuffer);
     const quoteTimestamp = timestampOf(fees, here);
     return {
-      crossing,
       inputToken,
       outputToken,
       most: most > left ? most : left,
@@ -237,7 +177,7 @@ export class AcrossQuotes {
   }
 
   #check(
-    { originChainId, destinationChainId }: Crossing,
+    { originChainId, destinationChainId }: PoolCrossing,
     {
       sent,
       left,
@@ -259,87 +199,45 @@ export class AcrossQuotes {
       throw transferRefusals.refused(TransferRefusal.FEE_TOO_HIGH, { ...chains, fee: padded, amount: sent });
   }
 
-  async #readOrigin({ originChainId, sender, token, amount }: Crossing, options: ReadOptions): Promise<Origin> {
-    const reader = this.#chains.get(originChainId);
-    const pool = this.#pool(originChainId);
-    const read = async (functionName: string): Promise<unknown> =>
-      (await readContract(reader, { address: pool, abi: spokePoolAbi, functionName }, options))[0];
-    const approvable =
-      token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
-    const [time, price, isPaused, quoteBuffer, deadlineBuffer, allowance] = await Promise.all([
-      readLatestTime(reader, options),
-      reader.request('eth_gasPrice', [], options),
-      read('pausedDeposits'),
-      read('depositQuoteTimeBuffer'),
-      read('fillDeadlineBuffer'),
-      approvable === null ? null : readAllowance(reader, sender, approvable, options),
+  async #readForms(
+    { originChainId, destinationChainId, token, arrivesAs }: PoolCrossing,
+    options: ReadOptions,
+  ): Promise<Forms> {
+    const [input, output, wrappedHere, wrappedThere] = await Promise.all([
+      this.#tokens.describe(originChainId, token, options),
+      this.#tokens.describe(destinationChainId, arrivesAs, options),
+      this.#pools.wrapped(originChainId, options),
+      this.#pools.wrapped(destinationChainId, options),
     ]);
-    if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { chainId: originChainId });
+    // The pool unwraps it for the recipient: it would not arrive as what it is called.
+    if (arrivesAs === wrappedThere) throw bridgeErrors.tokenNotMapped(token);
     return {
-      time,
-      gasPrice: parseQuantity(price),
-      quoteBuffer: Number(quoteBuffer),
-      deadlineBuffer: Number(deadlineBuffer),
-      allowance,
+      ...{ input, output },
+      inputToken: token === NATIVE ? wrappedHere : token,
+      outputToken: arrivesAs === NATIVE ? wrappedThere : arrivesAs,
     };
   }
 
-  /** A contract gets the wrapped coin where others get coins: nobody is told that coins arrive that do not. */
-  async #readDestination(
-    { destinationChainId, arrivesAs, recipient }: Crossing,
-    options: ReadOptions,
-  ): Promise<{ readonly time: number }> {
-    const reader = this.#chains.get(destinationChainId);
-    const paused = { address: this.#pool(destinationChainId), abi: spokePoolAbi, functionName: 'pausedFills' };
-    const [time, [isPaused], code] = await Promise.all([
-      readLatestTime(reader, options),
-      readContract(reader, paused, options),
-      arrivesAs === NATIVE ? reader.request('eth_getCode', [recipient, 'latest'], options) : '0x',
-    ]);
-    if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { chainId: destinationChainId });
-    if (code !== '0x') throw bridgeErrors.invalidRecipient(recipient);
-    return { time };
-  }
-
-  async #fees(
-    { originChainId, destinationChainId, isArriving }: Crossing,
-    amount: bigint,
-    question: {
-      readonly inputToken: Address;
-      readonly outputToken: Address;
-      readonly hasSameDecimals: boolean;
-      readonly recipient: Address;
-    },
-    options: Abortable,
-  ): Promise<SuggestedFees> {
+  async #fees(crossing: PoolCrossing, forms: Forms, options: Abortable): Promise<SuggestedFees> {
+    const { originChainId, destinationChainId, recipient, isArriving } = crossing;
     const { fees } = this.settings;
+    const amount = baseOf(crossing, forms);
     if ('basisPoints' in fees) {
       // A share of what is sent, whichever of the two is given.
       const whole = 10_000n - (isArriving ? BigInt(fees.basisPoints) : 0n);
       const total = (amount * BigInt(fees.basisPoints) + whole - 1n) / whole;
       return { total, limits: null, fillDeadline: null, timestamp: null, seconds: null };
     }
-    const asked = { originChainId, destinationChainId, amount, ...question };
-    return readSuggestedFees(this.#http, fees.url, asked, this.#pool(originChainId), options);
-  }
-
-  async #wrappedOn(chainId: number, options: Abortable): Promise<Address> {
-    const known = this.#wrapped.get(chainId);
-    if (known !== undefined) return known;
-    const asked = { address: this.#pool(chainId), abi: spokePoolAbi, functionName: 'wrappedNativeToken' };
-    const [wrapped] = await readContract<readonly [Address]>(this.#chains.get(chainId), asked, options);
-    this.#wrapped.set(chainId, wrapped);
-    return wrapped;
+    const { input, output, inputToken, outputToken } = forms;
+    const hasSameDecimals = input.decimals === output.decimals;
+    const asked = { originChainId, destinationChainId, amount, inputToken, outputToken, hasSameDecimals, recipient };
+    return readSuggestedFees(this.#http, fees.url, asked, this.#pools.at(originChainId), options);
   }
 }
 
-interface Origin {
-  readonly time: number;
-  readonly gasPrice: bigint;
-  readonly quoteBuffer: number;
-  readonly deadlineBuffer: number;
-  /** What the pool may take already. null: of coins, which need none. */
-  readonly allowance: bigint | null;
+/** What the fees are asked for: the amount that is sent, or what would have to be sent if there were none. */
+function baseOf({ amount, isArriving }: PoolCrossing, { input, output }: Pick<Forms, 'input' | 'output'>): bigint {
+  return isArriving ? scaled(amount, output, input, 'up') : amount;
 }
 
 function feesOf({ gasPrice, allowance }: Origin, sent: bigint, tokenFee: bigint): BridgeFees {
@@ -365,25 +263,6 @@ function deadlineOf({ fillDeadline }: SuggestedFees, now: number, latest: number
 /** The service's, as long as the pool takes it for some time to come; the chain's own otherwise. */
 function timestampOf({ timestamp }: SuggestedFees, { time, quoteBuffer }: Origin): number {
   return timestamp !== null && timestamp <= time && timestamp > time - quoteBuffer / 2 ? timestamp : time;
-}
-
-function encodeDeposit(
-  { crossing, inputToken, outputToken, quoteTimestamp, fillDeadline }: Terms,
-  output: bigint,
-): `0x${string}` {
-  const { sender, recipient, amount, destinationChainId } = crossing;
-  const parties = [sender, recipient, inputToken, outputToken].map(wordOf);
-  // No relayer has it to himself: one that a service names could let it wait.
-  const times = [quoteTimestamp, fillDeadline, 0].map(BigInt);
-  return encodeCall(spokePoolAbi, 'deposit', [
-    ...parties,
-    amount,
-    output,
-    BigInt(destinationChainId),
-    wordOf(0n),
-    ...times,
-    '0x',
-  ]);
 }
 
 function scaled(value: bigint, from: Token, to: Token, rounding: 'up' | 'down'): bigint {

@@ -1,4 +1,11 @@
-import { type Address, type BridgeLink, NATIVE, parseAddress, type TokenAddress } from '../../core/index.js';
+import {
+  type Address,
+  type BridgeLink,
+  type CarriedForm,
+  NATIVE,
+  parseAddress,
+  type TokenAddress,
+} from '../../core/index.js';
 import { engineErrors, tryParseChainId } from '../../core/plugin/index.js';
 
 export interface AcrossPluginOptions {
@@ -81,6 +88,18 @@ export function formOf(
   return tokens.find((forms) => forms.get(sourceChainId) === token)?.get(destinationChainId) ?? null;
 }
 
+/** What goes from the one chain to the other, by its addresses. */
+export function formsBetween(
+  tokens: AcrossSettings['tokens'],
+  sourceChainId: number,
+  destinationChainId: number,
+): readonly CarriedForm[] {
+  return tokens.flatMap((forms) => {
+    const [token, arrivesAs] = [forms.get(sourceChainId), forms.get(destinationChainId)];
+    return token === undefined || arrivesAs === undefined ? [] : [{ token, arrivesAs }];
+  });
+}
+
 /** From every chain to every other one on which some token has a form. */
 function linksBetween(tokens: AcrossSettings['tokens'], expectedSeconds: number): readonly BridgeLink[] {
   const ways = tokens.flatMap((forms) =>
@@ -88,7 +107,8 @@ function linksBetween(tokens: AcrossSettings['tokens'], expectedSeconds: number)
   );
   return [...new Set(ways)].map((way) => {
     const [sourceChainId = 0, destinationChainId = 0] = way.split(':').map(Number);
-    return { sourceChainId, destinationChainId, funding: true, kind: 'intent', expectedSeconds };
+    const carried = formsBetween(tokens, sourceChainId, destinationChainId);
+    return { sourceChainId, destinationChainId, funding: true, kind: 'intent', expectedSeconds, tokens: carried };
   });
 }
 

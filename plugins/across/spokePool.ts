@@ -3,6 +3,7 @@ import { type Address, type Hex, parseAddress } from '../../core/index.js';
 import {
   decodeAbi,
   encodeAbi,
+  encodeCall,
   isHash,
   type JsonObject,
   parseAbiTypes,
@@ -75,6 +76,29 @@ export interface PoolRefund {
 export function wordOf(value: Address | number | bigint): Hex {
   const digits = typeof value === 'string' ? value.slice(2).toLowerCase() : value.toString(16);
   return `0x${digits.padStart(64, '0')}`;
+}
+
+/** What a deposit is made of besides what arrives. Times are Unix seconds. */
+export interface DepositTerms {
+  readonly sender: Address;
+  readonly recipient: Address;
+  readonly inputToken: Address;
+  readonly outputToken: Address;
+  readonly amount: bigint;
+  readonly destinationChainId: number;
+  readonly quoteTimestamp: number;
+  readonly fillDeadline: number;
+}
+
+/** `output`: what has to arrive. */
+export function encodePoolDeposit(terms: DepositTerms, output: bigint): Hex {
+  const { sender, recipient, inputToken, outputToken, amount, destinationChainId, quoteTimestamp, fillDeadline } =
+    terms;
+  const parties = [sender, recipient, inputToken, outputToken].map(wordOf);
+  // No relayer has it to himself: one that a service names could let it wait.
+  const times = [quoteTimestamp, fillDeadline, 0].map(BigInt);
+  const values = [...parties, amount, output, BigInt(destinationChainId), wordOf(0n), ...times, '0x'];
+  return encodeCall(spokePoolAbi, 'deposit', values);
 }
 
 /** null: another event, or one whose parties have no address on chains of this kind. @throws TypeError where it cannot be read */

@@ -88,14 +88,12 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
 
   /** What a bridge that lists its tokens brings over depends on the swap's amount, which is not known before: such a one is left to the bridge finder. */
   #searchWay(way: FundingWay, shortfall: Shortfall, everywhere: RoutingContext): Observable<Finding> {
-    const { adapter } = way;
+    const { adapter, tokens = [] } = way;
+    const isLeft = of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
+    if (tokens.length > 0) return isLeft;
     if (adapter.getCarriedTokens === undefined) return this.#searchMapped(way, shortfall, everywhere);
     return fromAbortable(async (signal) => adapter.getCarriedTokens?.(way, { signal })).pipe(
-      switchMap((carried = []) =>
-        carried.length === 0
-          ? this.#searchMapped(way, shortfall, everywhere)
-          : of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token)),
-      ),
+      switchMap((carried = []) => (carried.length === 0 ? this.#searchMapped(way, shortfall, everywhere) : isLeft)),
     );
   }
 

@@ -88,6 +88,7 @@ export const publicTypes = {
     'CancelSnapshot',
     'CardPurchaseRequest',
     'CardPurchaseStep',
+    'CarriedForm',
     'CarriedToken',
     'ChainBalances',
     'CheckoutRequest',

@@ -154,8 +154,10 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/readLogWindows.ts',
     'plugins/across/AcrossBridgeAdapter.ts',
     'plugins/across/AcrossQuotes.ts',
+    'plugins/across/PoolReader.ts',
     'plugins/across/across.module.ts',
     'plugins/across/across.plugin.ts',
+    'plugins/across/parseCrossing.ts',
     'plugins/across/spokePool.ts',
     'plugins/across/suggestedFees.ts',
     'plugins/bridge/funding/surveyCarried.ts',
@@ -258,6 +260,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/orders/readDraft.test.ts': ['core/orders/parseListedItem.ts'],
   'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
   'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': ['plugins/orderbook/fulfilment/buildFulfilment.ts'],
+  'test/integration/mixedOutput.test.ts': [
+    'plugins/swap/managed/bestExactOutput.ts',
+    'plugins/swap/managed/runsOf.ts',
+    'plugins/swap/managed/setAmounts.ts',
+  ],
   'test/integration/exchangeRecords.test.ts': [
     'plugins/swap/concentrated/ConcentratedQuotes.ts',
     'plugins/swap/concentrated/assertContracts.ts',

@@ -7,11 +7,12 @@ import { pathToFileURL } from 'node:url';
 import { devnetOverrides, startDevnet } from '../../dist/devnet/index.js';
 import * as sdk from '../../dist/index.js';
 import { acrossPlugin } from '../../dist/plugins/across/index.js';
+import { arbitrumPlugin } from '../../dist/plugins/arbitrum/index.js';
 import { opStackPlugin } from '../../dist/plugins/op-stack/index.js';
 import { depthOf } from './measure/depthOf.mjs';
 
-const [root, home] = [11155111, 13473];
-const others = [8453, 10, 42161, 137];
+const [root, home, arbitrum] = [11155111, 13473, 42161];
+const others = [8453, 10, arbitrum, 137];
 const sources = [root, ...others];
 /** Much longer than a busy machine pauses: what could leave together then overlaps. */
 const latencyMs = 200;
@@ -49,10 +50,20 @@ const bridges = [
         tokens: [{ root: usdcOf(devnet, root), child: devnet.chain(home).tokens['USDC.e'].address }],
       }),
   },
+  {
+    name: 'Arbitrum',
+    devnet: { kind: 'arbitrum', rootChainId: root, childChainId: arbitrum },
+    plugin: (devnet) =>
+      arbitrumPlugin({
+        ...{ rootChainId: root, childChainId: arbitrum },
+        router: devnet.arbitrum(arbitrum).contracts.root.router,
+        tokens: [{ root: usdcOf(devnet, root), child: devnet.chain(arbitrum).tokens['USDC.e'].address }],
+      }),
+  },
 ];
 
-/** Of the nodes that this process has started, however deep below it. */
-function nodesOf() {
+/** The nodes that this process has started, however deep below it. */
+function nodesBelow() {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' }).trim().split('\n');
   const all = lines.map((line) => line.trim().split(/\s+/));
   const below = new Set([String(process.pid)]);
@@ -60,7 +71,13 @@ function nodesOf() {
     known = below.size;
     for (const [pid, parent] of all) if (below.has(parent)) below.add(pid);
   }
-  const nodes = all.filter(([pid, , , command]) => below.has(pid) && command.startsWith('anvil'));
+  return all.filter(([pid, , , command]) => below.has(pid) && command.startsWith('anvil'));
+}
+
+/** Of those, what was not there before: of a whole run, the other devnet is. */
+function nodesBeside(before) {
+  const others = new Set(before.map(([pid]) => pid));
+  const nodes = nodesBelow().filter(([pid]) => !others.has(pid));
   return { count: nodes.length, megabytes: nodes.reduce((sum, [, , rss]) => sum + Number(rss), 0) / 1_024 };
 }
 
@@ -198,12 +215,13 @@ on one devnet. A shortfall of USDC on the home chain, looked for on ${sources.le
 ${[['', 'target', 'measured', ''], ['---', '---', '---', '---'], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')}
 
 Routes: ${usual.routes.length} by default, ${whole.routes.length} over all; ${usual.http} and ${whole.http} HTTP requests. With chain ${others[0]} not answering at all: ${dead.routes.length} routes within 3 seconds, the first after ${(dead.firstMs / whole.firstMs).toFixed(2)} times the
-time that it takes with all chains alive (medians of ${rounds}). The OP Stack brings its own form of USDC, so that it is asked and offers nothing for this one. Arbitrum is to be a fourth row.${whole.crowded.length === 0 ? '' : ` More than one request in a trip: ${whole.crowded.join('; ')}.`}
+time that it takes with all chains alive (medians of ${rounds}). The OP Stack brings a form of USDC of its own and Arbitrum leads elsewhere, so that neither offers anything for this one.${whole.crowded.length === 0 ? '' : ` More than one request in a trip: ${whole.crowded.join('; ')}.`}
 `;
 };
 
 /** What the section of `docs/benchmarks.md` says. */
 export async function measureManyChains() {
+  const before = nodesBelow();
   const begun = performance.now();
   const devnet = await startDevnet({
     silent: true,
@@ -211,7 +229,7 @@ export async function measureManyChains() {
     bridges: bridges.map((bridge) => bridge.devnet),
   });
   try {
-    const [startMs, memory] = [performance.now() - begun, nodesOf()];
+    const [startMs, memory] = [performance.now() - begun, nodesBeside(before)];
     for (const isWhole of [false, true]) await checkout(devnet, isWhole);
     const [usual, whole, dead] = [
       await repeated(devnet, false),

@@ -3,7 +3,6 @@ import { catchError, from, merge, type Observable, of, switchMap, timeout } from
 import {
   type Abortable,
   type Availability,
-  type CarriedToken,
   type FundingRoute,
   fromAbortable,
   NATIVE,
@@ -30,7 +29,7 @@ import {
   withNative,
 } from '../../../core/plugin/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
-import { surveyCarried } from './surveyCarried.js';
+import { type Carried, type CarriedBalances, carriedOf, surveyCarried } from './surveyCarried.js';
 import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
 
@@ -97,9 +96,11 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     options: Abortable,
   ): Promise<readonly Finding[]> {
     const native = this.#nativeOf(context);
-    if (way.adapter.getCarriedTokens !== undefined) {
-      const carried = await way.adapter.getCarriedTokens(way, options);
-      if (carried.length > 0) return this.#searchCarried(carried, way, native, shortfall, context, options);
+    const { adapter } = way;
+    if (adapter.getCarriedTokens !== undefined) {
+      const described = adapter.getCarriedTokens.bind(adapter, way, options);
+      const carried = way.tokens?.length ? { forms: way.tokens, described } : carriedOf(await described());
+      if (carried.forms.length > 0) return this.#searchCarried(carried, way, native, shortfall, context, options);
     }
     const tokens = await bridgeableTokens(context, this.environment, options);
     const survey = await surveyDeposits(way.adapter, tokens, native, shortfall, context, options);
@@ -116,7 +117,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   /** Of a bridge that says itself what it carries, and what for. */
   async #searchCarried(
-    carried: readonly CarriedToken[],
+    carried: Carried,
     way: FundingWay,
     native: Token,
     shortfall: Shortfall,
@@ -186,7 +187,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
 interface Deps {
   readonly way: FundingWay;
-  readonly balances: DepositSurvey['balances'];
+  readonly balances: CarriedBalances;
   /** What is sent. Default: what is missing. */
   readonly amount?: bigint;
   readonly native: Token;

@@ -1,5 +1,26 @@
-import type { Abortable, BridgeQuote, CarriedToken, Shortfall, Token, TokenBalance } from '../../../core/index.js';
-import { type FundingWay, type RoutingContext, withNative } from '../../../core/plugin/index.js';
+import type {
+  Abortable,
+  BridgeQuote,
+  CarriedForm,
+  CarriedToken,
+  Shortfall,
+  Token,
+  TokenAddress,
+  TokenBalance,
+} from '../../../core/index.js';
+import { checkoutErrors, type FundingWay, type RoutingContext } from '../../../core/plugin/index.js';
+
+/** What a bridge that has tokens of its own carries, and who tells what they are. */
+export interface Carried {
+  readonly forms: readonly CarriedForm[];
+  readonly described: () => Promise<readonly CarriedToken[]>;
+}
+
+/** Of a bridge that had to be asked. */
+export function carriedOf(tokens: readonly CarriedToken[]): Carried {
+  const forms = tokens.map(({ token, arrivesAs }) => ({ token: token.address, arrivesAs: arrivesAs.address }));
+  return { forms, described: () => Promise.resolve(tokens) };
+}
 
 /** A token that arrives as the one that is short, and what the bridge takes for it. */
 export interface QuotedToken {
@@ -7,38 +28,57 @@ export interface QuotedToken {
   readonly quote: PromiseSettledResult<BridgeQuote>;
 }
 
+export type CarriedBalances = PromiseSettledResult<readonly Pick<TokenBalance, 'token' | 'balance'>[]>;
+
 export interface CarriedSurvey {
   readonly tokens: readonly QuotedToken[];
-  readonly balances: PromiseSettledResult<readonly TokenBalance[]>;
+  readonly balances: CarriedBalances;
 }
 
-/** What a bridge that lists its own tokens asks for each that arrives as what is short, and what of them is held, asked at once. */
+/** What a bridge asks for each token that arrives as what is short, what such a token is, and what of it is held: all at once, since addresses are enough to ask. */
 export async function surveyCarried(
-  carried: readonly CarriedToken[],
+  { forms, described }: Carried,
   { adapter, sourceChainId, destinationChainId }: FundingWay,
   native: Token,
   shortfall: Shortfall,
   { account, balances }: RoutingContext,
   options: Abortable,
 ): Promise<CarriedSurvey> {
-  const tokens = carried.filter((one) => arrivesAsShort(one, shortfall)).map(({ token }) => token);
-  if (tokens.length === 0) return { tokens: [], balances: { status: 'fulfilled', value: [] } };
-  const quoteOf = async ({ address: token }: Token): Promise<BridgeQuote> => {
+  const wanted = forms.filter(({ arrivesAs }) => arrivesAs === shortfall.token.address).map(({ token }) => token);
+  if (wanted.length === 0) return { tokens: [], balances: { status: 'fulfilled', value: [] } };
+  const quoteOf = async (token: TokenAddress): Promise<BridgeQuote> => {
     const crossing = { sourceChainId, destinationChainId, senderAddress: account, recipientAddress: account };
     const request = { ...crossing, token, amount: shortfall.missing, side: 'arriving' } as const;
     return adapter.quote === undefined ? Promise.reject(new TypeError('no quotes')) : adapter.quote(request, options);
   };
-  const [[held], quotes] = await Promise.all([
-    Promise.allSettled([balances.getBalances(sourceChainId, account, withNative(tokens, native), options)]),
-    Promise.allSettled(tokens.map(quoteOf)),
+  const held = [...new Set([native.address, ...wanted])];
+  const [tokens, read, quotes] = await Promise.all([
+    described(),
+    Promise.allSettled(held.map((token) => balances.getBalance(sourceChainId, account, token, options))),
+    Promise.allSettled(wanted.map(quoteOf)),
   ]);
   options.signal?.throwIfAborted();
+  const tokenAt = (address: TokenAddress): Token | undefined =>
+    address === native.address ? native : tokens.find(({ token }) => token.address === address)?.token;
   return {
-    tokens: tokens.flatMap((token, index) => (quotes[index] === undefined ? [] : [{ token, quote: quotes[index] }])),
-    balances: held,
+    tokens: wanted.flatMap((address, index) => {
+      const [token, quote] = [tokenAt(address), quotes[index]];
+      return token === undefined || quote === undefined ? [] : [{ token, quote }];
+    }),
+    balances: balancesOf(held.map(tokenAt), read),
   };
 }
 
-function arrivesAsShort({ arrivesAs }: CarriedToken, { token }: Shortfall): boolean {
-  return arrivesAs.address === token.address;
+/** As of `getBalances`: what could not be read is left out, and if nothing could, that is the failure. */
+function balancesOf(
+  tokens: readonly (Token | undefined)[],
+  read: readonly PromiseSettledResult<bigint>[],
+): CarriedBalances {
+  const value = tokens.flatMap((token, index) => {
+    const one = read[index];
+    return token !== undefined && one?.status === 'fulfilled' ? [{ token, balance: one.value }] : [];
+  });
+  const failure = read.find((one) => one.status === 'rejected');
+  if (value.length > 0 || failure === undefined) return { status: 'fulfilled', value };
+  return { status: 'rejected', reason: checkoutErrors.getBalance(failure.reason) };
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.20;
 
+import {PackedAnswer} from "./PackedAnswer.sol";
+
 /// Reads many pools of several kinds in one eth_call: what `PoolLens` is for pools of one kind. It is never deployed: its creation code runs, the request behind it, either
 /// as the init code of a call without a receiver, or placed at an address by a state override. Both ways it
 /// returns the answer instead of a contract.
@@ -23,11 +25,7 @@ pragma solidity ^0.8.20;
 ///   `known` counts in multiples of the tick spacing, both ends included; ticks fall from the price, then rise.
 ///
 /// A block number has no high bytes, so the first byte is never 0xEF, which no contract may begin with.
-contract MixedPoolLens {
-    uint256 private constant SLOT0 = 0x3850c7bd;
-    uint256 private constant LIQUIDITY = 0x1a686502;
-    uint256 private constant TICK_BITMAP = 0x5339c296;
-    uint256 private constant TICKS = 0xf30dba93;
+contract MixedPoolLens is PackedAnswer {
     uint256 private constant GET_RESERVES = 0x0902f1ac;
     uint256 private constant EXTSLOAD = 0x1e2eaeaf;
 
@@ -39,28 +37,9 @@ contract MixedPoolLens {
     uint256 private constant TICKS_OFFSET = 4;
     uint256 private constant BITMAP_OFFSET = 5;
 
-    uint256 private constant MISSING = 0;
-    uint256 private constant UNINITIALISED = 1;
-    uint256 private constant EMPTY = 2;
-    uint256 private constant READ = 3;
     uint256 private constant PAIR_READ = 4;
 
-    int256 private constant MAX_TICK = 887272;
-    uint256 private constant HEADER_BYTES = 10;
     uint256 private constant POOL_BYTES = 54;
-    uint256 private constant TICK_BYTES = 19;
-    /// What the next read and the way out cost at most.
-    uint256 private constant GAS_RESERVE = 60000;
-
-    /// The answer grows behind everything else in memory; nothing may be allocated after it.
-    struct Answer {
-        uint256 start;
-        uint256 end;
-        uint256 mostBytes;
-        uint256 gasPerByte;
-        /// Of the pool at hand: where its state stands in its manager; 0 where it is a contract of its own.
-        uint256 state;
-    }
 
     constructor() payable {
         unchecked {
@@ -113,7 +92,6 @@ contract MixedPoolLens {
         uint256 kind = request & 0xffff;
         if (kind == PAIR) return readPair(answer, request);
         uint256 state = kind == MANAGED ? entry(id, POOLS_SLOT) : 0;
-        answer.state = state;
         (bool found, uint256 price, uint256 tick) = read(request, state == 0 ? SLOT0 : EXTSLOAD, state);
         if (!found) return append(answer, MISSING, 1);
         uint256 fees = price >> 184;
@@ -133,7 +111,7 @@ contract MixedPoolLens {
         uint256 afterTicks = answer.end;
         append(answer, 0, 8);
         uint256 range;
-        (range, complete) = readTicks(answer, request, int256(tick));
+        (range, complete) = readTicks(answer, request, state, int256(tick));
         assembly ("memory-safe") {
             let ticks := div(sub(sub(mload(add(answer, 0x20)), afterTicks), 8), TICK_BYTES)
             mstore(afterTicks, or(shl(192, or(shl(16, range), ticks)), shr(64, shl(64, mload(afterTicks)))))
@@ -149,15 +127,13 @@ contract MixedPoolLens {
         return append(answer, reserve1, 14);
     }
 
-    function readWord(Answer memory answer, uint256 request, int256 word) private view returns (uint256 bits) {
-        uint256 state = answer.state;
+    function readWord(uint256 request, uint256 state, int256 word) private view returns (uint256 bits) {
         (, bits,) = state == 0
             ? read(request, TICK_BITMAP, uint256(word))
             : read(request, EXTSLOAD, entry(uint256(word), state + BITMAP_OFFSET));
     }
 
-    function readNet(Answer memory answer, uint256 request, uint256 tick) private view returns (uint256 net) {
-        uint256 state = answer.state;
+    function readNet(uint256 request, uint256 state, uint256 tick) private view returns (uint256 net) {
         if (state == 0) {
             (,, net) = read(request, TICKS, tick);
         } else {
@@ -176,7 +152,11 @@ contract MixedPoolLens {
     }
 
     /// The range of positions that is known now, as two int24.
-    function readTicks(Answer memory answer, uint256 request, int256 tick) private view returns (uint256 range, bool complete) {
+    function readTicks(Answer memory answer, uint256 request, uint256 state, int256 tick)
+        private
+        view
+        returns (uint256 range, bool complete)
+    {
         unchecked {
             int256 spacing = int256((request >> 72) & 0xffffff);
             int256 position = floor(tick, spacing);
@@ -195,8 +175,8 @@ contract MixedPoolLens {
             if (top > position) top = position;
             int256 bottom = first * 256;
             if (bottom <= position) bottom = position + 1;
-            (int256 from, bool allBelow) = scan(answer, request, spacing, top, first, false);
-            (int256 to, bool allAbove) = scan(answer, request, spacing, bottom, last, true);
+            (int256 from, bool allBelow) = scan(answer, request, state, spacing, top, first, false);
+            (int256 to, bool allAbove) = scan(answer, request, state, spacing, bottom, last, true);
             // Words on one side of the price only: the range begins, or ends, where they do.
             if (bottom > position + 1) from = bottom;
             if (top < position) to = top;
@@ -206,7 +186,7 @@ contract MixedPoolLens {
     }
 
     /// Appends the initialised ticks from a position on, up or down, as far as the last word or the tick budget.
-    function scan(Answer memory answer, uint256 request, int256 spacing, int256 position, int256 lastWord, bool up)
+    function scan(Answer memory answer, uint256 request, uint256 state, int256 spacing, int256 position, int256 lastWord, bool up)
         private
         view
         returns (int256 known, bool complete)
@@ -218,7 +198,7 @@ contract MixedPoolLens {
             uint256 mask = up ? type(uint256).max << offset : type(uint256).max >> (255 - offset);
             for (int256 word = position >> 8; up ? word <= lastWord : word >= lastWord; word = up ? word + 1 : word - 1) {
                 if (!hasRoom(answer, 0)) return (known, false);
-                uint256 bits = readWord(answer, request, word) & mask;
+                uint256 bits = readWord(request, state, word) & mask;
                 mask = type(uint256).max;
                 while (bits != 0) {
                     if (budget == 0) return (known, true);
@@ -227,7 +207,7 @@ contract MixedPoolLens {
                     bits ^= 1 << bit;
                     known = word * 256 + int256(bit);
                     uint256 tick = uint256(known * spacing);
-                    uint256 net = readNet(answer, request, tick);
+                    uint256 net = readNet(request, state, tick);
                     append(answer, tick, 3);
                     append(answer, net, 16);
                     budget--;
@@ -236,53 +216,6 @@ contract MixedPoolLens {
                 if (budget == 0) return (known, true);
             }
             return (known, true);
-        }
-    }
-
-    /// Calls the pool of a request; the first two words of what it returns. Not found where nothing answers.
-    function read(uint256 request, uint256 selector, uint256 argument) private view returns (bool found, uint256 first, uint256 second) {
-        assembly ("memory-safe") {
-            mstore(0, shl(224, selector))
-            mstore(4, argument)
-            found := staticcall(gas(), shr(96, request), 0, 36, 0, 64)
-            found := and(found, gt(returndatasize(), 31))
-            first := mload(0)
-            second := mload(32)
-        }
-    }
-
-    /// Writes the low `size` bytes of a value; always true.
-    function append(Answer memory answer, uint256 value, uint256 size) private pure returns (bool) {
-        assembly ("memory-safe") {
-            let end := mload(add(answer, 0x20))
-            mstore(end, shl(sub(256, shl(3, size)), value))
-            mstore(add(answer, 0x20), add(end, size))
-        }
-        return true;
-    }
-
-    /// Init code pays for every byte that it returns, after its last instruction.
-    function hasRoom(Answer memory answer, uint256 size) private view returns (bool) {
-        unchecked {
-            uint256 length = answer.end - answer.start + size;
-            return length <= answer.mostBytes && gasleft() > GAS_RESERVE + length * answer.gasPerByte;
-        }
-    }
-
-    function floor(int256 tick, int256 spacing) private pure returns (int256 quotient) {
-        assembly ("memory-safe") {
-            quotient := sub(sdiv(tick, spacing), slt(smod(tick, spacing), 0))
-        }
-    }
-
-    function highestBit(uint256 bits) private pure returns (uint256 bit) {
-        unchecked {
-            for (uint256 shift = 128; shift != 0; shift >>= 1) {
-                if (bits >> shift != 0) {
-                    bits >>= shift;
-                    bit += shift;
-                }
-            }
         }
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity ^0.8.20;
 
+import {PackedAnswer} from "./PackedAnswer.sol";
+
 /// Reads many pools in one eth_call. It is never deployed: its creation code runs, the request behind it, either
 /// as the init code of a call without a receiver, or placed at an address by a state override. Both ways it
 /// returns the answer instead of a contract.
@@ -20,31 +22,8 @@ pragma solidity ^0.8.20;
 ///   `known` counts in multiples of the tick spacing, both ends included; ticks fall from the price, then rise.
 ///
 /// A block number has no high bytes, so the first byte is never 0xEF, which no contract may begin with.
-contract PoolLens {
-    uint256 private constant SLOT0 = 0x3850c7bd;
-    uint256 private constant LIQUIDITY = 0x1a686502;
-    uint256 private constant TICK_BITMAP = 0x5339c296;
-    uint256 private constant TICKS = 0xf30dba93;
-
-    uint256 private constant MISSING = 0;
-    uint256 private constant UNINITIALISED = 1;
-    uint256 private constant EMPTY = 2;
-    uint256 private constant READ = 3;
-
-    int256 private constant MAX_TICK = 887272;
-    uint256 private constant HEADER_BYTES = 10;
+contract PoolLens is PackedAnswer {
     uint256 private constant POOL_BYTES = 48;
-    uint256 private constant TICK_BYTES = 19;
-    /// What the next read and the way out cost at most.
-    uint256 private constant GAS_RESERVE = 60000;
-
-    /// The answer grows behind everything else in memory; nothing may be allocated after it.
-    struct Answer {
-        uint256 start;
-        uint256 end;
-        uint256 mostBytes;
-        uint256 gasPerByte;
-    }
 
     constructor() payable {
         unchecked {
@@ -173,53 +152,6 @@ contract PoolLens {
                 if (budget == 0) return (known, true);
             }
             return (known, true);
-        }
-    }
-
-    /// Calls the pool of a request; the first two words of what it returns. Not found where nothing answers.
-    function read(uint256 request, uint256 selector, uint256 argument) private view returns (bool found, uint256 first, uint256 second) {
-        assembly ("memory-safe") {
-            mstore(0, shl(224, selector))
-            mstore(4, argument)
-            found := staticcall(gas(), shr(96, request), 0, 36, 0, 64)
-            found := and(found, gt(returndatasize(), 31))
-            first := mload(0)
-            second := mload(32)
-        }
-    }
-
-    /// Writes the low `size` bytes of a value; always true.
-    function append(Answer memory answer, uint256 value, uint256 size) private pure returns (bool) {
-        assembly ("memory-safe") {
-            let end := mload(add(answer, 0x20))
-            mstore(end, shl(sub(256, shl(3, size)), value))
-            mstore(add(answer, 0x20), add(end, size))
-        }
-        return true;
-    }
-
-    /// Init code pays for every byte that it returns, after its last instruction.
-    function hasRoom(Answer memory answer, uint256 size) private view returns (bool) {
-        unchecked {
-            uint256 length = answer.end - answer.start + size;
-            return length <= answer.mostBytes && gasleft() > GAS_RESERVE + length * answer.gasPerByte;
-        }
-    }
-
-    function floor(int256 tick, int256 spacing) private pure returns (int256 quotient) {
-        assembly ("memory-safe") {
-            quotient := sub(sdiv(tick, spacing), slt(smod(tick, spacing), 0))
-        }
-    }
-
-    function highestBit(uint256 bits) private pure returns (uint256 bit) {
-        unchecked {
-            for (uint256 shift = 128; shift != 0; shift >>= 1) {
-                if (bits >> shift != 0) {
-                    bits >>= shift;
-                    bit += shift;
-                }
-            }
         }
     }
 }

@@ -7,6 +7,8 @@ import {
   type SwapHop,
   type SwapResult,
   type Token,
+  type TokenAddress,
+  type TokenAmount,
   TradeType,
 } from '../../../core/index.js';
 import {
@@ -30,14 +32,15 @@ import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
 import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
 import type { RecordedQuestion, RecordedQuotes } from '../records/RecordedDex.js';
 import type { ConcentratedExchange, ConstantProductExchange, ManagedExchange } from '../records/RecordedExchange.js';
-import type { PoolRoute } from '../search/PoolRoute.js';
 import { assertManager } from './assertManager.js';
+import { bestExactOutput } from './bestExactOutput.js';
 import { type ConfirmedHops, confirmHops } from './confirmHops.js';
 import { encodeUniversalSwap } from './encodeUniversalSwap.js';
 import { managedCandidates } from './managedCandidates.js';
 import { mixedCandidates } from './mixedCandidates.js';
 import { type Permit2Allowance, permit2Approval, readPermit2Allowance } from './permit2Approval.js';
-import { isNativeCurrency, isSeamless, type RouteHop, toRouteHop } from './RouteHop.js';
+import { isNativeCurrency, type RouteHop, toRouteHop } from './RouteHop.js';
+import type { SetAmounts } from './setAmounts.js';
 
 export interface ManagedDeps {
   readonly tokens: TokenCatalogue;
@@ -54,7 +57,7 @@ const routerGas = 120_000n;
 /** A manager counts amounts in 127 bits and a sign. */
 const tooMuch = 1n << 127n;
 
-/** Quotes of a manager's pools (and, for an exact input, of others that its router reaches): states read through the lens, worked out here, confirmed hop by hop. */
+/** Quotes of a manager's pools (and of others that its router reaches): states read through the lens, worked out here, confirmed hop by hop. */
 export class ManagedQuotes implements RecordedQuotes {
   constructor(
     private readonly exchange: ManagedExchange,
@@ -65,8 +68,10 @@ export class ManagedQuotes implements RecordedQuotes {
   async quote(question: RecordedQuestion, options: ReadOptions): Promise<SwapResult> {
     const { request, tradeType, tokenIn, tokenOut, reader } = question;
     if (request.amount >= tooMuch) throw swapErrors.noRoutesAvailable(undefined, this.#refusedPools());
-    const { pools, others } = this.#open(question);
-    const [context] = await Promise.all([this.#readContext(question, options), pools.load(options)]);
+    const { pools, mixed, others } = this.#open(question);
+    const all = mixed === null ? [pools] : [pools, mixed];
+    const load = (fresh: ReadOptions): Promise<unknown> => Promise.all(all.map((one) => one.load(fresh)));
+    const [context] = await Promise.all([this.#readContext(question, options), load(options)]);
     const search = {
       tokenIn: tokenIn.toLowerCase(),
       tokenOut: tokenOut.toLowerCase(),
@@ -76,45 +81,49 @@ export class ManagedQuotes implements RecordedQuotes {
     };
     const confirmers = { v4Quoter: this.exchange.quoter, others };
     for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-      const route = await pools.best(search, options).catch((error: unknown) => this.#withRefusedPools(error));
-      const hops = route.path.map(toRouteHop);
-      if (tradeType === TradeType.EXACT_OUTPUT && !isSeamless(hops)) {
-        pools.exclude(hops.slice(1).map(({ hop }) => hop.pool.address));
-        continue;
-      }
-      const quoted = tradeType === TradeType.EXACT_INPUT ? route.amountOut : route.amountIn;
+      const found =
+        tradeType === TradeType.EXACT_INPUT
+          ? pools.best(search, options).then(({ path, amountOut }) => ({
+              hops: path.map(toRouteHop),
+              ...{ quoted: amountOut, share: request.slippage, rest: [] },
+            }))
+          : bestExactOutput(pools, mixed, search, request, options).then((set) => ({ ...set, quoted: set.amountIn }));
+      const { hops, quoted, share, rest } = await found.catch((error: unknown) => this.#withRefusedPools(error));
       if (quoted === 0n)
         throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
-      const priced = priceTrade(request, tradeType, quoted, []);
-      const [confirmed, approvals] = await Promise.all([
+      const priced = priceTrade({ ...request, slippage: share }, tradeType, quoted, []);
+      const [confirmed, approvals, returned] = await Promise.all([
         confirmHops(reader, confirmers, { hops, tradeType }, options),
         this.#approve(question, context, priced, options),
+        this.#describe(request, rest, options),
       ]);
-      if (confirmed.refused.length > 0) pools.exclude(confirmed.refused);
+      if (confirmed.refused.length > 0) for (const one of all) one.exclude(confirmed.refused);
       else if (confirmed.isEqual)
-        return this.#assemble(question, context, { route, hops, priced, approvals, confirmed, pools });
-      else await pools.load({ ...options, fresh: true });
+        return this.#assemble(question, context, { hops, priced, approvals, confirmed, pools, rest: returned });
+      else await load({ ...options, fresh: true });
     }
     throw swapErrors.noRoutesAvailable(undefined, { reason: 'the quoter confirmed no route', ...this.#refusedPools() });
   }
 
-  /** Between native and wrapped the router changes where a route begins and ends; in the middle, of an exact input alone, whose amounts may be what they turn out to be. */
-  #open({ tradeType, tokenIn, tokenOut, reader }: RecordedQuestion): {
-    readonly pools: LensPools;
-    readonly others: ReadonlyMap<string, Address>;
-  } {
+  /**
+   * Between native and wrapped the router changes where a route begins and ends; in the middle, wherever amounts are not left to follow from one another: of an exact input, and of an
+   * exact output through `mixed`, the pools of all kinds.
+   */
+  #open({ tradeType, tokenIn, tokenOut, reader }: RecordedQuestion): Opened {
     const { wrappedNative, routingTokens } = this.exchange;
     const isInput = tradeType === TradeType.EXACT_INPUT;
     const isOneCurrency = isInput || tokenIn === wrappedNative || tokenOut === wrappedNative;
     const tokens = [tokenIn, tokenOut, ...routingTokens];
-    const mixed = isInput ? mixedCandidates(this.deps.mixed, tokens) : [];
-    const candidates = [
-      ...managedCandidates(this.exchange, tokens, isOneCurrency),
-      ...mixed.map(([candidate]) => candidate),
-    ];
+    const others = mixedCandidates(this.deps.mixed, tokens);
+    const poolsOf = (hasOneCurrency: boolean, isMixed: boolean): LensPools => {
+      const own = managedCandidates(this.exchange, tokens, hasOneCurrency);
+      const candidates = isMixed ? [...own, ...others.map(([candidate]) => candidate)] : own;
+      return new LensPools(this.deps.lensOf(reader), () => candidates);
+    };
     return {
-      pools: new LensPools(this.deps.lensOf(reader), () => candidates),
-      others: new Map(mixed.map(([{ address }, confirmer]) => [address, confirmer])),
+      pools: poolsOf(isOneCurrency, isInput),
+      mixed: isInput || others.length === 0 ? null : poolsOf(true, true),
+      others: new Map(others.map(([{ address }, confirmer]) => [address, confirmer])),
     };
   }
 
@@ -163,7 +172,7 @@ export class ManagedQuotes implements RecordedQuotes {
   #assemble({ request, tradeType }: RecordedQuestion, context: Context, found: Found): SwapResult {
     const { chainId, router: to } = this.exchange;
     const { tokenIn, tokenOut, gasPrice } = context;
-    const { route, hops, priced, approvals, confirmed, pools } = found;
+    const { hops, priced, approvals, confirmed, pools, rest } = found;
     const { from, deadline } = request;
     const isInput = tradeType === TradeType.EXACT_INPUT;
     const amountIn = isInput ? request.amount : priced.bound;
@@ -192,6 +201,7 @@ export class ManagedQuotes implements RecordedQuotes {
       },
       approval: approvals.find((approval) => approval !== null) ?? null,
       ...(approvals.length > 0 && { approvals }),
+      ...(rest.length > 0 && { rest }),
       swap: {
         chainId,
         from,
@@ -205,10 +215,23 @@ export class ManagedQuotes implements RecordedQuotes {
       priceImpact: priceImpact(
         priced.amountIn,
         priced.amountOut,
-        route.path.map(({ pool, direction }) => midPrice(pool, direction)),
+        hops.map(({ hop: { pool, direction } }) => midPrice(pool, direction)),
       ),
       blockNumber: pools.blockNumber,
     };
+  }
+
+  #describe(
+    { chainId, tokenOut }: RecordedQuestion['request'],
+    rest: SetAmounts['rest'],
+    options: ReadOptions,
+  ): Promise<readonly TokenAmount[]> {
+    return Promise.all(
+      rest.map(async ({ currency, amount: value }) => ({
+        token: await this.deps.tokens.describe(chainId, currency === null ? tokenOut : tokenOf(currency), options),
+        value,
+      })),
+    );
   }
 
   #withRefusedPools(error: unknown): never {
@@ -234,20 +257,31 @@ interface Context {
 }
 
 interface Found {
-  readonly route: PoolRoute;
   readonly hops: readonly RouteHop[];
   readonly priced: PricedTrade;
   readonly approvals: readonly (SwapApproval | null)[];
   readonly confirmed: ConfirmedHops;
   readonly pools: LensPools;
+  readonly rest: readonly TokenAmount[];
+}
+
+interface Opened {
+  readonly pools: LensPools;
+  /** null: what is mixed is among `pools`, or nothing is. */
+  readonly mixed: LensPools | null;
+  /** Whom to ask about a pool that is not the manager's, by its address. */
+  readonly others: ReadonlyMap<string, Address>;
 }
 
 function currencyOf(token: string): string {
   return token === NATIVE ? ZERO_ADDRESS : token.toLowerCase();
 }
 
+function tokenOf(currency: string): TokenAddress {
+  return isNativeCurrency(currency) ? NATIVE : parseAddress(currency);
+}
+
 function toSwapHop({ hop: { pool, fee }, currencyIn, currencyOut }: RouteHop): SwapHop {
-  const tokenOf = (currency: string) => (isNativeCurrency(currency) ? NATIVE : parseAddress(currency));
   return {
     ...(pool.key === undefined
       ? { pool: parseAddress(pool.address) }

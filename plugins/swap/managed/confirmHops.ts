@@ -66,8 +66,11 @@ async function confirmHop(
   if (other === undefined) return 'refused';
   const [tokenIn, tokenOut] = [parseAddress(hop.tokenIn), parseAddress(hop.tokenOut)];
   if (pool.kind === 'v2') {
-    const data = encodeCall(v2RouterAbi, 'getAmountsOut', [amount, [tokenIn, tokenOut]]);
-    return askWord(reader, { to: other, data }, (words) => ({ amount: words[3] ?? 0n, gas: pairGas }), options);
+    const isInput = tradeType === TradeType.EXACT_INPUT;
+    const data = encodeCall(v2RouterAbi, isInput ? 'getAmountsOut' : 'getAmountsIn', [amount, [tokenIn, tokenOut]]);
+    // A list of two: where it begins, its length, what goes in, what comes out.
+    const read = (words: readonly bigint[]): HopAnswer => ({ amount: words[isInput ? 3 : 2] ?? 0n, gas: pairGas });
+    return askWord(reader, { to: other, data }, read, options);
   }
   const hops = [{ pool: parseAddress(pool.address), tokenIn, tokenOut, fee: pool.fee }];
   const answer = await confirmRoute(reader, other, { hops, amount, tradeType }, options);

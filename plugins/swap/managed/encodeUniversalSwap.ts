@@ -1,9 +1,10 @@
 import { AbiCoder } from 'ethers';
 import { universalRouterAbi } from '../../../contracts-abi/index.js';
 import { type Hex, TradeType } from '../../../core/index.js';
-import { encodeCall, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { encodeCall } from '../../../core/plugin/index.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
 import { isNativeCurrency, type RouteHop } from './RouteHop.js';
+import { runsOf } from './runsOf.js';
 import {
   OPEN_AMOUNT,
   PoolAction,
@@ -16,7 +17,7 @@ import {
 
 export interface UniversalSwap {
   readonly tradeType: TradeType;
-  /** Exact input: of pools of all kinds. Exact output: of pools of the manager alone, seamless. */
+  /** Of pools of all kinds. Exact output: with the amounts that `setAmounts` sets. */
   readonly hops: readonly RouteHop[];
   /** Exactly, or at most. */
   readonly amountIn: bigint;
@@ -66,7 +67,7 @@ function exactInput(swap: UniversalSwap): readonly Command[] {
     commands.push(
       swapThrough(run, {
         amount: index === 0 ? amountIn : WHOLE_BALANCE,
-        least: isLast ? amountOut : 0n,
+        limit: isLast ? amountOut : 0n,
         recipient: isLast && at === currencyOut ? SENDER : ROUTER,
         isFromPlayer,
       }),
@@ -75,31 +76,35 @@ function exactInput(swap: UniversalSwap): readonly Command[] {
   return at === currencyOut ? commands : [...commands, convert(currencyOut, SENDER, amountOut)];
 }
 
+/** Each run buys what is set for it, for no more than the one before it has bought; what is left between two runs is the player's, too. */
 function exactOutput(swap: UniversalSwap): readonly Command[] {
   const { hops, amountIn, amountOut, currencyIn, currencyOut } = swap;
-  const [entry, exit] = [hops[0]!, hops[hops.length - 1]!];
-  const start = enter(swap, entry.currencyIn);
-  const isFromPlayer = start.length === 0 && !isNativeCurrency(currencyIn);
-  const isDirect = exit.currencyOut === currencyOut;
-  const swaps = hops.toReversed().map((hop, index) =>
-    singleSwap(hop, PoolAction.EXACT_OUT, {
-      amount: index === 0 ? amountOut : OPEN_AMOUNT,
-      limit: index === hops.length - 1 ? amountIn : most128,
-    }),
-  );
-  const commands = [
-    ...start,
-    inManager([
-      ...swaps,
-      action(PoolAction.SETTLE, universalTypes.settle, [entry.currencyIn, OPEN_AMOUNT, isFromPlayer]),
-      action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, isDirect ? SENDER : ROUTER, OPEN_AMOUNT]),
-    ]),
-    ...(isDirect ? [] : [convert(currencyOut, SENDER, amountOut)]),
-  ];
-  if (start.length > 0) return [...commands, convert(currencyIn, SENDER, 0n)];
-  return isNativeCurrency(currencyIn)
-    ? [...commands, command(RouterCommand.SWEEP, universalTypes.sweep, [ZERO_ADDRESS, SENDER, 0n])]
-    : commands;
+  const runs = runsOf(hops);
+  const first = hops[0]!.currencyIn;
+  const start = enter(swap, first);
+  let [at, most] = [first, amountIn];
+  const commands: Command[] = [...start];
+  const seams: string[] = [];
+  runs.forEach((run, index) => {
+    const [entry, exit] = [run[0]!, run[run.length - 1]!];
+    if (entry.currencyIn !== at) commands.push(convert(entry.currencyIn, ROUTER, 0n));
+    if (index > 0) seams.push(entry.currencyIn);
+    at = exit.currencyOut;
+    const isLast = index === runs.length - 1;
+    const amount = isLast ? amountOut : exit.hop.amountOut;
+    const recipient = isLast && at === currencyOut ? SENDER : ROUTER;
+    const isFromPlayer = index === 0 && start.length === 0 && !isNativeCurrency(currencyIn);
+    commands.push(buyThrough(run, { amount, limit: most, recipient, isFromPlayer }));
+    most = amount;
+  });
+  if (at !== currencyOut) commands.push(convert(currencyOut, SENDER, amountOut));
+  if (start.length > 0) commands.push(convert(currencyIn, SENDER, 0n));
+  else if (isNativeCurrency(currencyIn)) commands.push(sweep(currencyIn));
+  return [...commands, ...seams.map(sweep)];
+}
+
+function sweep(currency: string): Command {
+  return command(RouterCommand.SWEEP, universalTypes.sweep, [currency, SENDER, 0n]);
 }
 
 /** Into what the first pool takes, where that is not what the player gives. Empty: it is. */
@@ -121,47 +126,79 @@ function convert(into: string, recipient: string, least: bigint): Command {
 
 interface Passage {
   readonly amount: bigint;
-  readonly least: bigint;
+  /** At least, or at most. */
+  readonly limit: bigint;
   readonly recipient: string;
   readonly isFromPlayer: boolean;
 }
 
-/** Hops of one kind, one after the other, of which each takes what the one before it gives, are one command. */
-function runsOf(hops: readonly RouteHop[]): readonly (readonly RouteHop[])[] {
-  const runs: RouteHop[][] = [];
-  for (const hop of hops) {
-    const last = runs.at(-1)?.at(-1);
-    const isContinued =
-      last !== undefined && last.hop.pool.kind === hop.hop.pool.kind && last.currencyOut === hop.currencyIn;
-    if (isContinued) runs.at(-1)?.push(hop);
-    else runs.push([hop]);
-  }
-  return runs;
-}
-
-function swapThrough(run: readonly RouteHop[], { amount, least, recipient, isFromPlayer }: Passage): Command {
+function swapThrough(run: readonly RouteHop[], { amount, limit, recipient, isFromPlayer }: Passage): Command {
   const [entry, exit] = [run[0]!, run[run.length - 1]!];
   switch (entry.hop.pool.kind) {
     case 'v2': {
       const path = [entry.currencyIn, ...run.map(({ currencyOut }) => currencyOut)];
-      return command(RouterCommand.V2_EXACT_IN, universalTypes.v2, [recipient, amount, least, path, isFromPlayer]);
+      return command(RouterCommand.V2_EXACT_IN, universalTypes.v2, [recipient, amount, limit, path, isFromPlayer]);
     }
     case 'v4':
       return inManager([
         action(PoolAction.SETTLE, universalTypes.settle, [entry.currencyIn, amount, isFromPlayer]),
         ...run.map((hop) =>
-          singleSwap(hop, PoolAction.EXACT_IN, { amount: OPEN_AMOUNT, limit: hop === exit ? least : 0n }),
+          singleSwap(hop, PoolAction.EXACT_IN, { amount: OPEN_AMOUNT, limit: hop === exit ? limit : 0n }),
         ),
         action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, recipient, OPEN_AMOUNT]),
       ]);
     // Of v3.
     case undefined:
     default: {
-      const path = run.map(({ hop, currencyOut }) => hop.fee.toString(16).padStart(6, '0') + currencyOut.slice(2));
-      const packed = entry.currencyIn + path.join('');
-      return command(RouterCommand.V3_EXACT_IN, universalTypes.v3, [recipient, amount, least, packed, isFromPlayer]);
+      const packed = pathOf(run);
+      return command(RouterCommand.V3_EXACT_IN, universalTypes.v3, [recipient, amount, limit, packed, isFromPlayer]);
     }
   }
+}
+
+function buyThrough(run: readonly RouteHop[], { amount, limit, recipient, isFromPlayer }: Passage): Command {
+  const [entry, exit] = [run[0]!, run[run.length - 1]!];
+  switch (entry.hop.pool.kind) {
+    case 'v2': {
+      const path = [entry.currencyIn, ...run.map(({ currencyOut }) => currencyOut)];
+      return command(RouterCommand.V2_EXACT_OUT, universalTypes.v2, [recipient, amount, limit, path, isFromPlayer]);
+    }
+    case 'v4':
+      return inManager([
+        ...run.toReversed().map((hop) =>
+          singleSwap(hop, PoolAction.EXACT_OUT, {
+            amount: hop === exit ? amount : OPEN_AMOUNT,
+            limit: hop === entry ? limit : most128,
+          }),
+        ),
+        action(PoolAction.SETTLE, universalTypes.settle, [entry.currencyIn, OPEN_AMOUNT, isFromPlayer]),
+        action(PoolAction.TAKE, universalTypes.take, [exit.currencyOut, recipient, OPEN_AMOUNT]),
+      ]);
+    // Of v3.
+    case undefined:
+    default:
+      return command(RouterCommand.V3_EXACT_OUT, universalTypes.v3, [
+        recipient,
+        amount,
+        limit,
+        backwards(run),
+        isFromPlayer,
+      ]);
+  }
+}
+
+function pathOf(run: readonly RouteHop[]): string {
+  return run[0]!.currencyIn + run.map(({ hop, currencyOut }) => feeText(hop.fee) + currencyOut.slice(2)).join('');
+}
+
+/** An exact output's path begins with what comes out. */
+function backwards(run: readonly RouteHop[]): string {
+  const steps = run.toReversed().map(({ hop, currencyIn }) => feeText(hop.fee) + currencyIn.slice(2));
+  return run[run.length - 1]!.currencyOut + steps.join('');
+}
+
+function feeText(fee: number): string {
+  return fee.toString(16).padStart(6, '0');
 }
 
 function singleSwap(

@@ -1,9 +1,11 @@
 /** Commands of the Universal Router, one byte each. */
 export const RouterCommand = {
   V3_EXACT_IN: '00',
+  V3_EXACT_OUT: '01',
   PERMIT2_TRANSFER_FROM: '02',
   SWEEP: '04',
   V2_EXACT_IN: '08',
+  V2_EXACT_OUT: '09',
   WRAP: '0b',
   UNWRAP: '0c',
   V4: '10',

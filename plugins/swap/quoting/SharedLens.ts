@@ -9,25 +9,44 @@ interface Collection {
 }
 
 /**
- * The lens of a chain on which several exchanges are asked side by side: what they want to read in one tick is one call. Each of them then asks for the same call, which the
- * chain reader sends once; so each can leave without taking the others' answer away.
+ * The lens of a chain on which several exchanges are asked side by side: what they want to read in one tick is one call, and who comes later asks for the call that its pools are in
+ * already. All of them ask for the same call, which the chain reader sends once; so each can leave without taking the others' answer away.
  */
 export class SharedLens implements Lens {
   #open: Collection | null = null;
+  /** Calls that were asked for and have no answer yet, by their pools. */
+  readonly #underWay = new Map<string, LensRequest>();
 
   constructor(private readonly lens: Lens) {}
 
   async read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
     const asked = requests.flatMap(({ pools }) => pools);
-    const { wanted, closed } = this.#collecting();
-    for (const request of asked) wanted.set(nameOf(request), request);
-    const answers = await this.lens.read(await closed, options);
+    const calls = new Set(asked.flatMap((request) => this.#underWay.get(nameOf(request)) ?? []));
+    const missing = asked.filter((request) => !this.#underWay.has(nameOf(request)));
+    if (missing.length > 0) for (const call of await this.#collected(missing)) calls.add(call);
+    const answers = await this.#ask([...calls], options);
     const own = new Set(asked.map(({ pool }) => placeOf(pool)));
     return answers.map(({ pools, absent, ...answer }) => ({
       ...answer,
       pools: pools.filter((pool) => own.has(placeOf(pool))),
       absent: absent.filter(({ pool }) => own.has(placeOf(pool))),
     }));
+  }
+
+  async #ask(calls: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
+    const named = calls.flatMap((call) => call.pools.map((request) => [nameOf(request), call] as const));
+    for (const [name, call] of named) this.#underWay.set(name, call);
+    try {
+      return await this.lens.read(calls, options);
+    } finally {
+      for (const [name, call] of named) if (this.#underWay.get(name) === call) this.#underWay.delete(name);
+    }
+  }
+
+  #collected(requests: readonly LensPoolRequest[]): Promise<readonly LensRequest[]> {
+    const { wanted, closed } = this.#collecting();
+    for (const request of requests) wanted.set(nameOf(request), request);
+    return closed;
   }
 
   #collecting(): Collection {

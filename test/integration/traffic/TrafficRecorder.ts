@@ -13,9 +13,16 @@ const TURN_MS = 3;
 
 interface OpenRound {
   readonly lines: string[];
-  readonly released: Promise<void>;
-  readonly release: () => void;
+  readonly held: { readonly line: string; readonly release: () => void }[];
   underWay: number;
+}
+
+export interface RecorderOptions {
+  /**
+   * Whether the answers of a round are given one after the other, so that questions that wait for different answers do not come together by chance. Default: all at once, as from
+   * services that are equally far away.
+   */
+  readonly isSingly?: boolean;
 }
 
 /**
@@ -27,8 +34,12 @@ export class TrafficRecorder {
   readonly #relayer: SteppedRelayer;
   readonly #rounds: Round[] = [];
   #open: OpenRound | null = null;
+  #isGiving = false;
 
-  constructor(devnet: Devnet) {
+  constructor(
+    devnet: Devnet,
+    private readonly options: RecorderOptions = {},
+  ) {
     this.#writer = new TrafficWriter(devnet);
     this.#relayer = new SteppedRelayer(devnet);
   }
@@ -60,9 +71,11 @@ export class TrafficRecorder {
 
   async #held<T>(line: string, ask: () => Promise<T>): Promise<T> {
     const round = this.#join(line);
+    const { promise: released, resolve: release } = withResolvers();
     const [outcome] = await Promise.allSettled([ask()]);
+    round.held.push({ line, release });
     round.underWay -= 1;
-    await round.released;
+    await released;
     if (outcome.status === 'rejected') throw outcome.reason;
     return outcome.value;
   }
@@ -75,8 +88,7 @@ export class TrafficRecorder {
   }
 
   #begin(): OpenRound {
-    const { promise: released, resolve: release } = withResolvers();
-    const round: OpenRound = { lines: [], released, release, underWay: 0 };
+    const round: OpenRound = { lines: [], held: [], underWay: 0 };
     this.#open = round;
     void this.#close(round);
     return round;
@@ -85,12 +97,17 @@ export class TrafficRecorder {
   async #close(round: OpenRound): Promise<void> {
     for (let quiet = 0, seen = 0; quiet < QUIET_TURNS; quiet += 1) {
       await sleep(TURN_MS);
-      if (round.underWay > 0 || round.lines.length > seen) quiet = 0;
+      if (round.underWay > 0 || round.lines.length > seen || this.#isGiving) quiet = 0;
       seen = round.lines.length;
     }
     this.#open = null;
     this.#rounds.push([...round.lines].sort());
-    round.release();
+    this.#isGiving = true;
+    for (const { release } of round.held.sort((a, b) => (a.line < b.line ? -1 : 1))) {
+      release();
+      if (this.options.isSingly) await sleep(QUIET_TURNS * TURN_MS);
+    }
+    this.#isGiving = false;
   }
 }
 

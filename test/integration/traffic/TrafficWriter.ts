@@ -21,8 +21,11 @@ export class TrafficWriter {
   readonly #services: readonly (readonly [string, string])[];
   readonly #transactions = new Map<string, string>();
 
-  constructor({ endpoints, root, child }: Devnet) {
-    const urls = { ...endpoints, rootRpc: root.rpcUrl, childRpc: child.rpcUrl };
+  constructor({ endpoints, root, child, chains }: Devnet) {
+    const isOfPair = (chainId: number): boolean => chainId === root.chainId || chainId === child.chainId;
+    const beside = chains.filter(({ chainId }) => !isOfPair(chainId));
+    const others = Object.fromEntries(beside.map(({ chainId, rpcUrl }) => [`rpc:${chainId}`, rpcUrl]));
+    const urls = { ...others, ...endpoints, rootRpc: root.rpcUrl, childRpc: child.rpcUrl };
     this.#services = Object.entries(urls).sort(([, a], [, b]) => b.length - a.length);
   }
 

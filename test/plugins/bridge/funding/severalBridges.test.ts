@@ -91,6 +91,30 @@ describe('BridgeRouteFinder over several bridges', () => {
     ]);
   });
 
+  it('asks a bridge that names its tokens about the one that is short, before it is told what they are', async () => {
+    const asked: unknown[] = [];
+    const source = aToken({ chainId: base, address: stranger });
+    const namedBy = (arrivesAs: Token): BridgeAdapter => ({
+      ...carrying(usdc, 1n, {
+        links: [{ ...link(base), tokens: [{ token: stranger, arrivesAs: arrivesAs.address }] }],
+      }),
+      getCarriedTokens: () => {
+        asked.push('described');
+        return Promise.resolve([{ token: source, arrivesAs }]);
+      },
+      quote: ({ token, amount }) => {
+        asked.push(token);
+        const [fees, arrives] = [someBridgeFees({ totalFees: 7n }), amount];
+        return Promise.resolve({ amount, arrives, arrivesAs: arrivesAs.address, fees });
+      },
+    });
+    const found = await search(new BridgeRouteFinder(bridges({ named: namedBy(usdc) }), environment));
+    expect(found.map(told)).toContainEqual([`bridge:${key(base)}:named`, 60, [[base, 'named']]]);
+    expect(asked).toEqual(['described', stranger]);
+    const others = await search(new BridgeRouteFinder(bridges({ named: namedBy(gem) }), environment));
+    expect([others.map(told).includes('NOT_BRIDGEABLE'), asked.length]).toEqual([true, 2]);
+  });
+
   it('one that breaks is a rejection, and the others stand', async () => {
     const broken = carrying(usdc, 1n, {
       links: [link(base)],

@@ -4,7 +4,10 @@ import { id } from 'ethers';
 
 export type LensName = 'PoolLens' | 'MixedPoolLens';
 
-const sourceOf = (name: LensName): string =>
+/** What both import. */
+const shared = 'PackedAnswer';
+
+const sourceOf = (name: LensName | typeof shared): string =>
   readFileSync(new URL(`../../../../plugins/swap/lens/${name}.sol`, import.meta.url), 'utf8');
 
 export interface CompiledLens {
@@ -31,7 +34,7 @@ export function compilePoolLens(name: LensName = 'PoolLens'): CompiledLens {
   const solc = createRequire(import.meta.url)('solc') as Solc;
   const input = {
     language: 'Solidity',
-    sources: { [`${name}.sol`]: { content: sourceOf(name) } },
+    sources: { [`${name}.sol`]: { content: sourceOf(name) }, [`${shared}.sol`]: { content: sourceOf(shared) } },
     settings: {
       evmVersion: 'paris',
       viaIR: true,
@@ -45,5 +48,5 @@ export function compilePoolLens(name: LensName = 'PoolLens'): CompiledLens {
   const failures = (output.errors ?? []).filter(({ severity }) => severity === 'error');
   if (failures.length > 0) throw new Error(failures.map(({ formattedMessage }) => formattedMessage).join('\n'));
   const bytecode = `0x${output.contracts[`${name}.sol`]![name]!.evm.bytecode.object}`;
-  return { bytecode, sourceHash: id(sourceOf(name)), compiler: solc.version() };
+  return { bytecode, sourceHash: id(sourceOf(shared) + sourceOf(name)), compiler: solc.version() };
 }

@@ -1,0 +1,14 @@
+import type { RouteHop } from './RouteHop.js';
+
+/** Hops of one kind, one after the other, of which each takes what the one before it gives: one command of the router each. */
+export function runsOf(hops: readonly RouteHop[]): readonly (readonly RouteHop[])[] {
+  const runs: RouteHop[][] = [];
+  for (const hop of hops) {
+    const last = runs.at(-1)?.at(-1);
+    const isContinued =
+      last !== undefined && last.hop.pool.kind === hop.hop.pool.kind && last.currencyOut === hop.currencyIn;
+    if (isContinued) runs.at(-1)?.push(hop);
+    else runs.push([hop]);
+  }
+  return runs;
+}
