@@ -304,6 +304,7 @@ export const publicTypes = {
     'RollupBridgeDefaults',
     'RollupBridgeOptions',
     'RollupBridgeSettings',
+    'RollupCrossing',
     'RoutingContext',
     'SecondaryFee',
     'ServiceContext',

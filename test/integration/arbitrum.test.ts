@@ -361,6 +361,16 @@ describe('the bridge of an Arbitrum chain', () => {
     });
   });
 
+  it('refuses the gateway of wrapped coins by name: it unwraps, and pays its tickets otherwise', async () => {
+    // Answers whatever it is asked with an address, as that gateway does where it is asked for its coin.
+    const answering = `0x73${nobody.slice(2).toLowerCase()}60005260206000f3`;
+    await rpcOf(root).request('anvil_setCode', [arbitrum().contracts.root.gateway, answering]);
+    const reason = 'its gateway unwraps the token and carries coins: unwrap it first, and send the coins';
+    await expect(routeOf({ token: tokenOn(root, 'USDC'), amount: 1n, adapter: 'arbitrum' })).rejects.toMatchObject({
+      ...{ code: 'UNSUPPORTED_ERROR', data: { reason, gateway: arbitrum().contracts.root.gateway } },
+    });
+  });
+
   it('is no way of paying when money would have to come back over it', async () => {
     const asked = { chainId: root, tokenAddress: tokenOn(root, 'USDC'), amount: dollars };
     const found = await lastValueFrom(engine().findFundingRoutes({ wallet: wallet(), shortfall: asked }));
