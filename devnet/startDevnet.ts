@@ -32,7 +32,7 @@ import { devnetProducts } from './services/sales/devnetProducts.js';
 import { createScreening } from './services/screening.js';
 import { assertPackages, assertPublished } from './start/assertPackages.js';
 import { createHandlers, treasury } from './start/createHandlers.js';
-import { advanceChains, createTimeControls } from './start/createTimeControls.js';
+import { advanceChains, createTimeControls, reorganise } from './start/createTimeControls.js';
 import { createRelayerPause } from './start/RelayerPause.js';
 import { setWithdrawalDelay } from './start/setWithdrawalDelay.js';
 import { startChains } from './start/startChains.js';
@@ -217,6 +217,7 @@ const startArbitrumOn = (
   return startArbitrum({
     ...{ rootChainId, childChainId, root: rpcOf(rootChainId), child: rpcOf(childChainId) },
     advance: (seconds) => advanceChains(all, seconds),
+    undo: (depth) => reorganise(rpcOf(childChainId), depth),
   });
 };
 

@@ -52,7 +52,7 @@ export async function bridgeRoute(
   const describeOther = async (bridge: BridgeAdapter, limited: Abortable): Promise<Token> => {
     const quote = quoteOf(bridge, limited);
     const other = quote === null ? otherForm(bridge, crossing, limited) : quote.then(({ arrivesAs }) => arrivesAs);
-    return tokens.describe(destinationChainId, await other, limited);
+    return describeForm(bridge, { ...crossing, arrivesAs: await other }, tokens, limited);
   };
   const askCosts = async (bridge: BridgeAdapter, limited: Abortable): Promise<Costs> => {
     if (bundle !== undefined) return costsOf(bundle);
@@ -198,6 +198,26 @@ async function otherForm(
       : await bridge.getRootToken(asked, options);
   if (other === null) throw bridgeErrors.tokenNotMapped(token);
   return other;
+}
+
+/** A form that the first transfer brings into being says nothing of itself yet: then the bridge knows what it will be. @throws TributaryError GET_ERC20_INFO_ERROR */
+async function describeForm(
+  bridge: BridgeAdapter,
+  { sourceChainId, destinationChainId, token, arrivesAs }: Crossing & { readonly arrivesAs: TokenAddress },
+  tokens: ActionDeps['tokens'],
+  options: Abortable,
+): Promise<Token> {
+  try {
+    return await tokens.describe(destinationChainId, arrivesAs, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    const asked = bridge.getCarriedTokens?.({ sourceChainId, destinationChainId }, options);
+    // That the bridge cannot say either is no news about the token.
+    const carried = (await asked?.catch(() => [])) ?? [];
+    const own = carried.find((one) => one.token.address === token && one.arrivesAs.address === arrivesAs);
+    if (own === undefined) throw error;
+    return own.arrivesAs;
+  }
 }
 
 interface Costs {

@@ -61,7 +61,7 @@ export interface BridgeQuote {
   readonly expectedSeconds?: number;
   /** Unix seconds, by the source chain's clock: what is built of it now can only revert afterwards. Absent: it can be sent at any time. */
   readonly validUntil?: number;
-  /** Unix seconds, by the destination's clock: until then it arrives, or it is paid back on the source chain. Absent: it never goes back. */
+  /** Unix seconds, by the destination's clock: until then it arrives; what comes after is the bridge's, as of `BridgeTransactionStatus`. Absent: it waits without end. */
   readonly expiresAt?: number;
 }
 
@@ -177,7 +177,10 @@ export interface BridgeTransactionStatus {
   readonly executed?: true;
   /** The transaction on the other chain in which the message was carried out. Absent: it has not been, or nobody says in which. */
   readonly arrivedIn?: Hex;
-  /** Unix seconds, by the destination's clock: until then it may arrive, afterwards it is paid back on the source chain. Absent: it never is. */
+  /**
+   * Unix seconds, by the destination's clock: until then it may arrive, or be brought to its end. What comes after is the bridge's: Across pays back on the source chain (EXPIRED, then
+   * REFUNDED); a ticket of an Arbitrum chain that nobody has redeemed is gone (ERROR), its coins the recipient's. Absent: it waits without end, as a withdrawal of a rollup does.
+   */
   readonly expiresAt?: number;
   /** What came back, and the transaction that paid it. Where several transfers of the account may be meant, none has one. */
   readonly refund?: { readonly amount: TokenAmount; readonly transactionHash: Hex };

@@ -1,4 +1,4 @@
-import { engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { BridgeLink, BridgePhase } from './BridgeAdapter.js';
@@ -114,7 +114,7 @@ export function assertChainsKnown(
 ): void {
   for (const [field, chainId] of Object.entries({ rootChainId, childChainId }))
     if (networks[chainId] === undefined)
-      throw engineErrors.invalidConfiguration(field, 'is a chain that the engine does not know', chainId);
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.UNKNOWN_CHAIN, chainId);
 }
 
 /** Both forms of a token of the source chain; undefined: it is not carried. */

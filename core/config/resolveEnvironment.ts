@@ -6,7 +6,7 @@ import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { DEFAULT_CURRENCY } from '../money/currency.js';
 import { configurationField } from './configurationField.js';
 import { type Endpoints, type Environment } from './Environment.js';
-import type { EnvironmentOptions, EnvironmentOverrides } from './EnvironmentOptions.js';
+import type { EnvironmentOptions, EnvironmentOverrides, NetworkOverride } from './EnvironmentOptions.js';
 import { EndpointGroup, endpoints } from './endpoints.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
@@ -30,14 +30,15 @@ export function resolveEnvironment({
   const name = environmentName(environment);
   const [l1ChainId, l2ChainId] = layers(name, overrides);
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
-  const networks = resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], overrides);
+  const brought = broughtNetworks(overrides);
+  const networks = resolveNetworks([l1ChainId, l2ChainId, pair.rootChainId, pair.childChainId], brought);
   const resolvedEndpoints = resolveEndpoints(name, l2ChainId, overrides.endpoints);
   return {
     name,
     l1ChainId,
     l2ChainId,
     networks,
-    readSources: readSourcesOf(networks, overrides),
+    readSources: readSourcesOf(networks, brought),
     bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
     endpoints: resolvedEndpoints,
     sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),
@@ -73,20 +74,32 @@ function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: Env
   return { rootChainId, childChainId };
 }
 
+/** By their chains, however those are written. @throws TributaryError where `1` and `0x1` are both there: which of the two is meant cannot be told */
+function broughtNetworks({ networks = {} }: EnvironmentOverrides): ReadonlyMap<number, NetworkOverride> {
+  const field = 'overrides.networks';
+  const brought = Object.entries(networks as Readonly<Record<string, NetworkOverride>>);
+  const byChain = new Map(brought.map(([key, network]) => [configurationField.chainId(field, key), network]));
+  if (byChain.size < brought.length)
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.CHAIN_TWICE, Object.keys(networks));
+  return byChain;
+}
+
 /** The environment's own chains, and whatever further chains the host brings. */
 function resolveNetworks(
   own: readonly number[],
-  { networks = {} }: EnvironmentOverrides,
+  brought: ReadonlyMap<number, NetworkOverride>,
 ): Readonly<Record<number, Network>> {
-  const brought = Object.keys(networks).map((chainId) => configurationField.chainId('overrides.networks', chainId));
-  const chainIds = [...new Set([...own, ...brought])];
-  return Object.fromEntries(chainIds.map((chainId) => [chainId, resolveNetwork(chainId, networks[chainId])]));
+  const chainIds = [...new Set([...own, ...brought.keys()])];
+  return Object.fromEntries(chainIds.map((chainId) => [chainId, resolveNetwork(chainId, brought.get(chainId))]));
 }
 
-function readSourcesOf(networks: Environment['networks'], overrides: EnvironmentOverrides): Environment['readSources'] {
+function readSourcesOf(
+  networks: Environment['networks'],
+  brought: ReadonlyMap<number, NetworkOverride>,
+): Environment['readSources'] {
   const sources = Object.values(networks).map(({ chainId }) => {
-    const brought = resolveReadSources(chainId, overrides.networks?.[chainId]);
-    return brought === null ? [] : [[chainId, brought] as const];
+    const own = resolveReadSources(chainId, brought.get(chainId));
+    return own === null ? [] : [[chainId, own] as const];
   });
   return Object.fromEntries(sources.flat());
 }

@@ -1,5 +1,6 @@
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
 import { networks } from '../chains/networks.js';
+import { tryParseChainId } from '../chains/parseChainId.js';
 import { usualFinalityBlocks } from '../chains/usualFinalityBlocks.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { NATIVE } from '../money/Address.js';
@@ -15,6 +16,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   const table = (networks as Readonly<Record<number, Network>>)[chainId];
   const fields = given(override);
   if (table !== undefined && Object.keys(fields).length === 0) return table;
+  assertOwnChain(field, chainId, fields);
   const known: Partial<Network> = table ?? unknownChain;
   const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs, finalityBlocks } = {
     ...known,
@@ -39,6 +41,14 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
 /** `request` is none of the network's fields: those are plain data, told to wallets and over JSON. */
 function given({ request: _, ...override }: NetworkOverride): Omit<NetworkOverride, 'request'> {
   return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
+}
+
+/** A network as a whole may be handed in, as those of the tables; one of another chain would read there what is paid here. */
+function assertOwnChain(field: string, chainId: number, network: object): void {
+  const told: Partial<Network> = network;
+  for (const name of ['chainId', 'chainIdHex'] as const)
+    if (told[name] !== undefined && tryParseChainId(told[name]) !== chainId)
+      throw engineErrors.invalidConfiguration(`${field}.${name}`, ConfigurationProblem.OTHER_CHAIN, told[name]);
 }
 
 function blocks(field: string, value: number | undefined): number {

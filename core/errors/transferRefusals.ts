@@ -13,6 +13,7 @@ export const TransferRefusal = {
   DEADLINE: 'its deadline is past, or too near',
   OTHER_END: 'its two ends do not name each other',
   WRONG_PAIR: 'neither of the two tokens names the other as its form',
+  WRAPPED_COIN: 'its gateway unwraps the token and carries coins: unwrap it first, and send the coins',
   UNKNOWN_VERSION: 'its contracts are of a version that is not known',
 } as const;
 export type TransferRefusal = (typeof TransferRefusal)[keyof typeof TransferRefusal];

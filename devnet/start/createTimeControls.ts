@@ -35,7 +35,7 @@ export const advanceChains = async (chains: readonly JsonRpcClient[], seconds: n
 const multicalls = [sandboxAddresses.root.multicall3, sandboxAddresses.child.multicall];
 
 /** anvil says nothing where it goes back to a state that it had written to the disk: the contracts are gone then, and calls of them succeed and do nothing. */
-const reorganise = async (chain: JsonRpcClient, depth: number): Promise<void> => {
+export const reorganise = async (chain: JsonRpcClient, depth: number): Promise<void> => {
   const readCode = async (): Promise<string> =>
     String(await chain.batch(multicalls.map((address) => ({ method: 'eth_getCode', params: [address, 'latest'] }))));
   const before = await readCode();

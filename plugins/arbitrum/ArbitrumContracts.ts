@@ -27,6 +27,7 @@ const formAbi = [
   'function counterpartGateway() view returns (address)',
   'function calculateL2TokenAddress(address) view returns (address)',
   'function l1Address() view returns (address)',
+  'function l1Weth() view returns (address)',
 ] as const;
 
 /** The same on every Arbitrum chain. */
@@ -139,14 +140,18 @@ export class ArbitrumContracts {
     const wrong = (): Error =>
       transferRefusals.refused(TransferRefusal.WRONG_PAIR, { rootChainId, childChainId, root, child });
     if (gateway === ZERO_ADDRESS || childGateway === ZERO_ADDRESS) throw wrong();
-    const [there, back, form, childForm, named] = await Promise.all([
+    const [there, back, form, childForm, named, wrapped] = await Promise.all([
       at(rootChainId, gateway, 'counterpartGateway'),
       at(childChainId, childGateway, 'counterpartGateway'),
       at(rootChainId, gateway, 'calculateL2TokenAddress', [root]),
       at(childChainId, childGateway, 'calculateL2TokenAddress', [root]),
       // The first deposit brings it into being.
       readOrNull(at(childChainId, child, 'l1Address'), {}),
+      readOrNull(at(rootChainId, gateway, 'l1Weth'), {}),
     ]);
+    // It unwraps, and sends coins by a ticket that is paid otherwise.
+    if (wrapped !== null)
+      throw transferRefusals.refused(TransferRefusal.WRAPPED_COIN, { rootChainId, childChainId, root, gateway });
     if (there !== childGateway || back !== gateway)
       throw transferRefusals.refused(TransferRefusal.OTHER_END, { gateway, childGateway, there, back });
     if (form !== child || childForm !== child || (named !== null && named !== root)) throw wrong();

@@ -12,26 +12,23 @@ import {
   ItemType,
   isTributaryError,
   NATIVE,
-  parseAddress,
   type Token,
-  type TokenAddress,
 } from '../../core/index.js';
 import {
   asProviderError,
-  assertPositiveAmount,
-  BRIDGE_NATIVE,
   bridgeErrors,
   type CarriedPair,
   type ChainReader,
   ChainReaders,
-  carriedPairOf,
   encodeAbi,
   encodeCall,
   estimateGas,
   isObject,
   parseAbiTypes,
   parseQuantity,
+  parseRollupCrossing,
   type ReadOptions,
+  type RollupCrossing,
   readAllowance,
   readApproval,
   readContract,
@@ -39,8 +36,6 @@ import {
   TokenCatalogue,
   TransferRefusal,
   transferRefusals,
-  tryParseChainId,
-  ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
 import { type ArbitrumContracts, type ArbitrumEnds, type GatewayPair, precompiles } from './ArbitrumContracts.js';
 import { type ArbitrumSettings } from './ArbitrumSettings.js';
@@ -74,17 +69,6 @@ interface TicketFees {
   readonly submission: bigint;
   readonly gasLimit: bigint;
   readonly maxFee: bigint;
-}
-
-interface Crossing {
-  readonly isDeposit: boolean;
-  readonly sourceChainId: number;
-  readonly sender: Address;
-  readonly recipient: Address;
-  readonly pair: CarriedPair;
-  readonly token: TokenAddress;
-  readonly arrivesAs: TokenAddress;
-  readonly amount: bigint;
 }
 
 interface Costs {
@@ -124,11 +108,11 @@ export class ArbitrumQuotes {
   }
 
   quote(request: BridgeQuoteRequest, options: Abortable): Promise<BridgeQuote> {
-    return asProviderError(this.#quote(this.#parse(request), options), options);
+    return asProviderError(this.#quote(parseRollupCrossing(this.settings, request), options), options);
   }
 
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
-    const crossing = this.#parse(request);
+    const crossing = parseRollupCrossing(this.settings, request);
     const fresh = { ...options, fresh: true };
     const [{ fees, call }, approval] = await asProviderError(
       Promise.all([this.#costs(crossing, fresh), this.#approval(crossing, fresh)]),
@@ -148,7 +132,7 @@ export class ArbitrumQuotes {
     };
   }
 
-  async #quote(crossing: Crossing, options: Abortable): Promise<BridgeQuote> {
+  async #quote(crossing: RollupCrossing, options: Abortable): Promise<BridgeQuote> {
     const { isDeposit, amount, arrivesAs } = crossing;
     const { fees } = await this.#costs(crossing, options);
     const root = this.#chains.get(this.settings.rootChainId);
@@ -158,31 +142,7 @@ export class ArbitrumQuotes {
     return { amount, arrives: amount, arrivesAs, fees, expectedSeconds };
   }
 
-  #parse(request: Omit<BridgeQuoteRequest, 'side'>): Crossing {
-    const { rootChainId, childChainId } = this.settings;
-    const [sourceChainId, destinationChainId] = [
-      tryParseChainId(request.sourceChainId),
-      tryParseChainId(request.destinationChainId),
-    ];
-    if (sourceChainId !== rootChainId && sourceChainId !== childChainId)
-      throw bridgeErrors.invalidSourceChainId(request.sourceChainId);
-    if (destinationChainId !== rootChainId && destinationChainId !== childChainId)
-      throw bridgeErrors.invalidDestinationChainId(request.destinationChainId);
-    if (sourceChainId === destinationChainId) throw bridgeErrors.chainIdsMatch(sourceChainId);
-    const token = request.token.toUpperCase() === BRIDGE_NATIVE ? NATIVE : parseAddress(request.token);
-    const pair = carriedPairOf(this.settings, token, sourceChainId);
-    if (pair === undefined) throw bridgeErrors.tokenNotMapped(request.token);
-    const [sender, recipient] = [parseAddress(request.senderAddress), parseAddress(request.recipientAddress)];
-    if (sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) throw bridgeErrors.invalidRecipient(recipient);
-    const isDeposit = sourceChainId === rootChainId;
-    return {
-      ...{ isDeposit, sourceChainId, sender, recipient, pair, token },
-      arrivesAs: isDeposit ? pair.child : pair.root,
-      amount: assertPositiveAmount(request.amount),
-    };
-  }
-
-  async #costs(crossing: Crossing, options: ReadOptions): Promise<Costs> {
+  async #costs(crossing: RollupCrossing, options: ReadOptions): Promise<Costs> {
     const [ends, gateways] = await Promise.all([this.contracts.ends(), this.contracts.gatewaysOf(crossing.pair)]);
     return crossing.isDeposit
       ? this.#depositCosts(crossing, ends, gateways, options)
@@ -190,7 +150,7 @@ export class ArbitrumQuotes {
   }
 
   async #depositCosts(
-    crossing: Crossing,
+    crossing: RollupCrossing,
     ends: ArbitrumEnds,
     gateways: GatewayPair | null,
     options: ReadOptions,
@@ -217,7 +177,7 @@ export class ArbitrumQuotes {
     };
   }
 
-  async #withdrawalCosts(crossing: Crossing, ends: ArbitrumEnds, options: ReadOptions): Promise<Costs> {
+  async #withdrawalCosts(crossing: RollupCrossing, ends: ArbitrumEnds, options: ReadOptions): Promise<Costs> {
     const { token, sender, amount } = crossing;
     const [child, root] = [this.#chains.get(ends.childChainId), this.#chains.get(ends.rootChainId)];
     const to = token === NATIVE ? precompiles.arbSys : ends.childRouter;
@@ -238,7 +198,7 @@ export class ArbitrumQuotes {
 
   /** @throws TributaryError UNSUPPORTED_ERROR while the inbox is paused */
   async #ticketFees(
-    { token, sender, recipient, amount }: Crossing,
+    { token, sender, recipient, amount }: RollupCrossing,
     { inbox, router, rootChainId, childChainId }: ArbitrumEnds,
     gateways: GatewayPair | null,
     options: ReadOptions,
@@ -274,7 +234,7 @@ export class ArbitrumQuotes {
 
   /** By a ticket of no coins, which needs no money; it is as long as the real one. */
   async #ticketUnits(
-    crossing: Crossing,
+    crossing: RollupCrossing,
     { inbox }: ArbitrumEnds,
     ticket: TicketFees,
     root: ChainReader,
@@ -286,7 +246,7 @@ export class ArbitrumQuotes {
     return isCoin ? units : units + gas.token;
   }
 
-  async #approval(crossing: Crossing, options: ReadOptions): ReturnType<typeof readApproval> {
+  async #approval(crossing: RollupCrossing, options: ReadOptions): ReturnType<typeof readApproval> {
     const { token, sender, amount, isDeposit, sourceChainId, pair } = crossing;
     // What leaves the child chain is burnt by its gateway.
     if (token === NATIVE || !isDeposit) return null;
@@ -316,20 +276,20 @@ const longer: Hex = `0x${'ff'.repeat(700)}`;
  * The form that leaves refunds where they were asked for: the other one would send those of an account with code, as one that EIP-7702 has delegated, to an address that is nobody's.
  * What fees leave over comes back to the sender; coins that nobody redeems are the recipient's.
  */
-function coinTicket({ sender, recipient, amount }: Crossing, fees: TicketFees, data: Hex = '0x'): Hex {
+function coinTicket({ sender, recipient, amount }: RollupCrossing, fees: TicketFees, data: Hex = '0x'): Hex {
   const { submission, gasLimit, maxFee } = fees;
   const values = [recipient, amount, submission, sender, recipient, gasLimit, maxFee, data];
   return encodeCall(inboxAbi, 'unsafeCreateRetryableTicket', values);
 }
 
-function tokenTicket({ sender, recipient, amount }: Crossing, token: Address, fees: TicketFees): Hex {
+function tokenTicket({ sender, recipient, amount }: RollupCrossing, token: Address, fees: TicketFees): Hex {
   const { submission, gasLimit, maxFee } = fees;
   const data = encodeAbi(submissionTypes, [submission, '0x']);
   const values = [token, sender, recipient, amount, gasLimit, maxFee, data];
   return encodeCall(routerAbi, 'outboundTransferCustomRefund', values);
 }
 
-function withdrawal({ pair: { root }, recipient, amount }: Crossing): Hex {
+function withdrawal({ pair: { root }, recipient, amount }: RollupCrossing): Hex {
   if (root === NATIVE) return encodeCall(childAbi, 'withdrawEth', [recipient]);
   return encodeCall(childAbi, 'outboundTransfer', [root, recipient, amount, '0x']);
 }

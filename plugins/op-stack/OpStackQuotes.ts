@@ -11,30 +11,24 @@ import {
   type Hex,
   ItemType,
   NATIVE,
-  parseAddress,
-  type TokenAddress,
 } from '../../core/index.js';
 import {
   asProviderError,
-  assertPositiveAmount,
-  BRIDGE_NATIVE,
   bridgeErrors,
-  type CarriedPair,
   type ChainReader,
   ChainReaders,
-  carriedPairOf,
   encodeCall,
   estimateGas,
   parseQuantity,
+  parseRollupCrossing,
   type ReadOptions,
+  type RollupCrossing,
   readAllowance,
   readApproval,
   readContract,
   readOrNull,
   type ServiceContext,
   TokenCatalogue,
-  tryParseChainId,
-  ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
 import { type OpStackContracts, type OpStackEnds } from './OpStackContracts.js';
 import { type OpStackSettings } from './OpStackSettings.js';
@@ -66,18 +60,6 @@ const untilClaimed = 3_600;
 const frame: Hex = `0x${'ff'.repeat(120)}`;
 /** A message of tokens is so much longer than one of coins. */
 const longer: Hex = `0x${'ff'.repeat(96)}`;
-
-interface Crossing {
-  readonly isDeposit: boolean;
-  readonly sourceChainId: number;
-  readonly destinationChainId: number;
-  readonly sender: Address;
-  readonly recipient: Address;
-  readonly pair: CarriedPair;
-  readonly token: TokenAddress;
-  readonly arrivesAs: TokenAddress;
-  readonly amount: bigint;
-}
 
 /** What a transfer costs, and its transactions. What would be lost is refused here: the bridge takes any pair of tokens. */
 export class OpStackQuotes {
@@ -113,11 +95,11 @@ export class OpStackQuotes {
   }
 
   quote(request: BridgeQuoteRequest, options: Abortable): Promise<BridgeQuote> {
-    return asProviderError(this.#quote(this.#parse(request), options), options);
+    return asProviderError(this.#quote(parseRollupCrossing(this.settings, request), options), options);
   }
 
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
-    const crossing = this.#parse(request);
+    const crossing = parseRollupCrossing(this.settings, request);
     const fresh = { ...options, fresh: true };
     const [{ fees, ends, isBurnt }, approval] = await asProviderError(
       Promise.all([this.#costs(crossing, fresh), this.#approval(crossing, fresh)]),
@@ -143,7 +125,7 @@ export class OpStackQuotes {
     };
   }
 
-  async #quote(crossing: Crossing, options: Abortable): Promise<BridgeQuote> {
+  async #quote(crossing: RollupCrossing, options: Abortable): Promise<BridgeQuote> {
     const { isDeposit, amount, arrivesAs } = crossing;
     const [{ fees }, seconds] = await Promise.all([
       this.#costs(crossing, options),
@@ -152,32 +134,8 @@ export class OpStackQuotes {
     return { amount, arrives: amount, arrivesAs, fees, expectedSeconds: seconds };
   }
 
-  #parse(request: Omit<BridgeQuoteRequest, 'side'>): Crossing {
-    const { rootChainId, childChainId } = this.settings;
-    const [sourceChainId, destinationChainId] = [
-      tryParseChainId(request.sourceChainId),
-      tryParseChainId(request.destinationChainId),
-    ];
-    if (sourceChainId !== rootChainId && sourceChainId !== childChainId)
-      throw bridgeErrors.invalidSourceChainId(request.sourceChainId);
-    if (destinationChainId !== rootChainId && destinationChainId !== childChainId)
-      throw bridgeErrors.invalidDestinationChainId(request.destinationChainId);
-    if (sourceChainId === destinationChainId) throw bridgeErrors.chainIdsMatch(sourceChainId);
-    const token = request.token.toUpperCase() === BRIDGE_NATIVE ? NATIVE : parseAddress(request.token);
-    const pair = carriedPairOf(this.settings, token, sourceChainId);
-    if (pair === undefined) throw bridgeErrors.tokenNotMapped(request.token);
-    const [sender, recipient] = [parseAddress(request.senderAddress), parseAddress(request.recipientAddress)];
-    if (sender === ZERO_ADDRESS || recipient === ZERO_ADDRESS) throw bridgeErrors.invalidRecipient(recipient);
-    const isDeposit = sourceChainId === rootChainId;
-    return {
-      ...{ isDeposit, sourceChainId, destinationChainId, sender, recipient, pair, token },
-      arrivesAs: isDeposit ? pair.child : pair.root,
-      amount: assertPositiveAmount(request.amount),
-    };
-  }
-
   async #costs(
-    crossing: Crossing,
+    crossing: RollupCrossing,
     options: ReadOptions,
   ): Promise<{ readonly fees: BridgeFees; readonly ends: OpStackEnds; readonly isBurnt: boolean }> {
     const { isDeposit, sourceChainId, token, sender, amount } = crossing;
@@ -204,7 +162,7 @@ export class OpStackQuotes {
   }
 
   /** By a transfer of nothing, which needs neither money nor an approval. */
-  async #units(crossing: Crossing, to: Address, reader: ChainReader, options: ReadOptions): Promise<bigint> {
+  async #units(crossing: RollupCrossing, to: Address, reader: ChainReader, options: ReadOptions): Promise<bigint> {
     const { token, recipient, sender } = crossing;
     const extra = token === NATIVE ? '0x' : longer;
     const data = encodeCall(bridgeAbi, 'bridgeETHTo', [recipient, leastGasOf(crossing), extra]);
@@ -216,7 +174,7 @@ export class OpStackQuotes {
   }
 
   /** Asked for as if nothing were burnt: which it is, is asked for at the same time. */
-  async #approval(crossing: Crossing, options: ReadOptions): ReturnType<typeof readApproval> {
+  async #approval(crossing: RollupCrossing, options: ReadOptions): ReturnType<typeof readApproval> {
     const { token, sender, amount, isDeposit, sourceChainId } = crossing;
     if (token === NATIVE) return null;
     const spender = isDeposit ? this.settings.bridge : predeploys.bridge;
@@ -244,17 +202,17 @@ export class OpStackQuotes {
   }
 }
 
-function bridgeOf({ isDeposit }: Crossing, { bridge }: OpStackEnds): Address {
+function bridgeOf({ isDeposit }: RollupCrossing, { bridge }: OpStackEnds): Address {
   return isDeposit ? bridge : predeploys.bridge;
 }
 
-function leastGasOf({ isDeposit, token }: Crossing): bigint {
+function leastGasOf({ isDeposit, token }: RollupCrossing): bigint {
   if (!isDeposit) return BigInt(leastGas.withdrawal);
   return BigInt(token === NATIVE ? leastGas.depositCoin : leastGas.depositToken);
 }
 
 /** The forms with a recipient: those without one refuse accounts with code, and an account that EIP-7702 has delegated has code. */
-function callOf(crossing: Crossing): Hex {
+function callOf(crossing: RollupCrossing): Hex {
   const { token, arrivesAs, recipient, amount } = crossing;
   const least = leastGasOf(crossing);
   if (token === NATIVE) return encodeCall(bridgeAbi, 'bridgeETHTo', [recipient, least, '0x']);

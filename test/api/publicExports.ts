@@ -175,6 +175,7 @@ export const publicExports = {
     'parseJsonExactly',
     'parseQuantity',
     'parseRollupBridgeOptions',
+    'parseRollupCrossing',
     'parseSlippage',
     'poll',
     'quoteRefusals',

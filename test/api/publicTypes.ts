@@ -306,6 +306,7 @@ export const publicTypes = {
     'RollupBridgeDefaults',
     'RollupBridgeOptions',
     'RollupBridgeSettings',
+    'RollupCrossing',
     'RoutingContext',
     'SecondaryFee',
     'ServiceContext',

@@ -23,6 +23,8 @@ type Task = ExecutionSnapshot['tasks'][number];
 export class Branches {
   #queue: Promise<unknown> = Promise.resolve();
   #isTried = false;
+  /** Seen while it was in a block that need not be deep yet, or looked at since. */
+  readonly #seen = new Set<string>();
   /** It may be too deep before anybody sees that it is in a block. */
   isUndone = false;
 
@@ -33,9 +35,14 @@ export class Branches {
 
   readonly meanwhile = ({ tasks }: ExecutionSnapshot): void => {
     // An approval gets deep with what follows it.
-    for (const task of tasks)
-      if (task.action !== 'approve' && task.state === 'included' && task.transactionHash !== null)
-        this.#queue = this.#next(task);
+    for (const task of tasks) {
+      const { action, state, transactionHash: hash } = task;
+      if (action === 'approve' || hash === null) continue;
+      if (state === 'included') this.#queue = this.#next(task);
+      else if (state === 'confirmed' && !this.#seen.has(hash)) this.#queue = this.#expectDeep(task);
+      else continue;
+      this.#seen.add(hash);
+    }
   };
 
   async settled(): Promise<void> {
@@ -50,6 +57,13 @@ export class Branches {
     await before;
     if (isTarget) await this.#undo(chainId, transactionHash!);
     await mineOn(this.bed.devnet, chainId, finalityBlocks - 1);
+  }
+
+  /** What was never seen in a block before it was called confirmed has to be as deep as its chain asks for. @throws where it was concluded too early */
+  async #expectDeep({ action, chainId, transactionHash }: Task): Promise<void> {
+    await this.#queue;
+    const depth = await depthOf(this.bed.devnet, chainId, transactionHash!);
+    if (depth < this.undoing.finalityBlocks) throw new Error(`${action} was called confirmed at a depth of ${depth}`);
   }
 
   async #undo(chainId: number, hash: string): Promise<void> {

@@ -19,6 +19,8 @@ export interface ArbitrumOptions {
   readonly child: JsonRpcClient;
   /** Moves the clocks of all chains. */
   readonly advance: (seconds: number) => Promise<void>;
+  /** Replaces so many of the child's newest blocks by empty ones. */
+  readonly undo: (depth: number) => Promise<void>;
   /** Default 100. */
   readonly pollIntervalMs?: number;
 }
@@ -58,6 +60,8 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
   const stopping = new AbortController();
   let state: ArbitrumState = { held: false, failing: false, hashes: new Map(), ended: new Map() };
   let paused = false;
+  /** Until all that follows from it has been done. */
+  let isRewritten = false;
   let queue: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
@@ -81,6 +85,43 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
   };
 
   const tickets = (): readonly Ticket[] => readTickets(sentLogs.all(), childChainId);
+
+  const blockOf = async (hash: string): Promise<number | null> => {
+    const receipt = await child.request<{ readonly blockNumber: string } | null>('eth_getTransactionReceipt', [hash]);
+    return receipt === null ? null : Number(receipt.blockNumber);
+  };
+
+  /** What the child does not know any more is not remembered, so that it is done anew. */
+  const forgetUndone = async (): Promise<void> => {
+    const all = [...state.hashes];
+    const blocks = await Promise.all(all.map(([, done]) => blockOf(done)));
+    const hashes = new Map(all.filter((_, index) => blocks[index] !== null));
+    const ended = new Map([...state.ended].filter(([id]) => hashes.has(id)));
+    state = { ...state, hashes, ended };
+  };
+
+  /**
+   * A rollup follows its root: where a message is no longer there, all that the child has made since it took that message is undone with it. A message that comes back, under
+   * whatever number, is another ticket then, and the only one.
+   */
+  const refresh = async (): Promise<void> => {
+    const seen = [await sentLogs.refresh(), await ticketLogs.refresh()];
+    isRewritten ||= seen.includes('rewritten');
+    if (!isRewritten) return;
+    const known = new Set(tickets().map(({ id }) => id));
+    const created = ticketLogs
+      .all()
+      .flatMap((log) => (precompile.parseLog(log)?.name === 'TicketCreated' ? [[log.topics[1]!, log] as const] : []));
+    const lost = created.filter(([id]) => !known.has(id));
+    const blocks = await Promise.all(lost.map(([, { transactionHash }]) => blockOf(transactionHash)));
+    const first = Math.min(...blocks.flatMap((block) => block ?? []));
+    if (Number.isFinite(first)) {
+      await options.undo((await next(child)) - first);
+      await ticketLogs.refresh();
+    }
+    await forgetUndone();
+    isRewritten = false;
+  };
 
   const create = async ({ id, beneficiary, gasLimit: asked, maxFee }: Ticket): Promise<void> => {
     if (state.hashes.has(id)) return;
@@ -118,7 +159,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
   };
 
   const redeemAll = async (): Promise<void> => {
-    await ticketLogs.refresh();
+    await refresh();
     const all = tickets();
     for (const log of ticketLogs.all()) {
       const event = precompile.parseLog(log);
@@ -130,7 +171,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
   };
 
   const relayAll = async (): Promise<void> => {
-    await sentLogs.refresh();
+    await refresh();
     for (const ticket of tickets()) {
       if (state.held || paused || stopping.signal.aborted) break;
       await create(ticket);
@@ -189,7 +230,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
       },
       relay: (transactionHash) =>
         exclusive(async () => {
-          await sentLogs.refresh();
+          await refresh();
           const own = tickets().filter((ticket) => ticket.transactionHash === transactionHash.toLowerCase());
           if (own.length === 0) throw new Error(`The inbox knows no ticket of transaction ${transactionHash}`);
           for (const ticket of own) await create(ticket);
@@ -232,6 +273,7 @@ export const startArbitrum = async (options: ArbitrumOptions): Promise<ArbitrumR
     save: () => state,
     restore: (saved) => {
       state = saved as ArbitrumState;
+      isRewritten = false;
     },
     async stop() {
       stopping.abort();

@@ -157,11 +157,22 @@ describe('resolveEnvironment, overrides.networks', () => {
     });
   });
 
+  it('takes a chain by its id in hex, and a whole network as the tables have it', () => {
+    const { networks, readSources } = sandbox({
+      networks: { '0x34a1': { chainName: 'Hex', request: () => Promise.resolve(null) } } as never,
+    });
+    expect([networks[13473]!.chainName, Object.keys(readSources)]).toEqual(['Hex', ['13473']]);
+    expect(sandbox({ networks: { 13473: networks[13473]! } }).networks).toEqual(networks);
+  });
+
   it.each<[string, object]>([
     ['overrides.networks.31337.chainName', { 31337: {} }],
     ['overrides.networks.31337.rpcUrls', { 31337: { chainName: 'Local' } }],
     ['overrides.networks.31337.nativeCurrency', { 31337: { chainName: 'Local', rpcUrls: ['http://x'] } }],
     ['overrides.networks', { abc: {} }],
+    ['overrides.networks', { 13473: {}, '0x34a1': { chainName: 'Another' } }],
+    ['overrides.networks.13473.chainId', { 13473: { chainId: 1 } }],
+    ['overrides.networks.13473.chainIdHex', { 13473: { chainIdHex: '0x1' } }],
     ['overrides.networks.13473.chainName', { 13473: { chainName: ' ' } }],
     ['overrides.networks.13473.rpcUrls', { 13473: { rpcUrls: [] } }],
     ['overrides.networks.13473.rpcUrls', { 13473: { rpcUrls: 'http://x' } }],
