@@ -213,6 +213,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/arbitrum/readTicket.ts',
   ],
   'test/integration/opStack.test.ts': [
+    'core/bridge/parseRollupCrossing.ts',
     'core/actions/phasesRoute.ts',
     'plugins/op-stack/OpStackBridgeAdapter.ts',
     'plugins/op-stack/OpStackContracts.ts',
