@@ -184,7 +184,8 @@ export const bridgeRows = {
       'an engine for a chain that the message service has no name for',
       async (bed) => {
         const { rpcUrl } = bed.devnet.devnet.child;
-        const network = { ...bed.engine().environment.networks[child]!, chainId: elsewhere, rpcUrls: [rpcUrl] };
+        const { chainIdHex: _ofTheChild, ...known } = bed.engine().environment.networks[child]!;
+        const network = { ...known, chainId: elsewhere, rpcUrls: [rpcUrl] };
         const { contracts } = bed.engine().environment.bridgePair;
         return Promise.resolve(
           createFundingEngine({
