@@ -149,7 +149,7 @@ describe('an empty project', () => {
   });
 });
 
-describe('a project with React, without what else the widgets need', () => {
+describe('a project without what the widgets need', () => {
   const main = join(bare, 'widgets.mjs');
 
   it.concurrent('is shown by its bundler what to install', async () => {
@@ -162,7 +162,7 @@ describe('a project with React, without what else the widgets need', () => {
     expect(complaints).toMatch(/'styled-components'; \/\/ npm install style/);
   });
 
-  it.concurrent('is told by Node which package is missing', async () => {
+  it.concurrent('is told by Node the first package that is missing', async () => {
     const loaded = run(bare, process.execPath, ['-e', "import('tributary-sdk/widgets/swap')"]);
     await expect(loaded).rejects.toThrow(/Cannot find package '(styled-components|react)'/);
   });
