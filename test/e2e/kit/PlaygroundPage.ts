@@ -159,10 +159,20 @@ export class PlaygroundPage implements Hand {
   async approveUntil(done: Locator, hand?: Hand): Promise<void> {
     const ask = this.walletWindow.getByRole('button', { name: 'Approve' });
     for (;;) {
-      await ask.or(done).first().waitFor();
+      await ask
+        .or(done)
+        .first()
+        .waitFor()
+        .catch((error: unknown) => this.#withWhatIsShown(error));
       if (await done.first().isVisible()) return;
       await this.answer('Approve', hand);
     }
+  }
+
+  /** What was waited for did not come: what is there instead says why. */
+  async #withWhatIsShown(error: unknown): Promise<never> {
+    const shown = await this.page.locator('section').allInnerTexts();
+    throw new Error(`${String(error)}\nThe page shows: ${shown.join(' | ')}`, { cause: error });
   }
 
   /** From now on the wallet sends, and what it answers does not arrive. Comes back when it has sent one. */
