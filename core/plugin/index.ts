@@ -22,6 +22,7 @@ export { ChainBridge } from '../bridge/ChainBridge.js';
 export { followTransfer } from '../bridge/followTransfer.js';
 export { type FundingWay, fundingWays } from '../bridge/fundingWays.js';
 export { type BlockRange, listByChain } from '../bridge/listByChain.js';
+export { type BridgeCrossing, type CrossingTerms, parseBridgeCrossing } from '../bridge/parseBridgeCrossing.js';
 export { parseRollupCrossing, type RollupCrossing } from '../bridge/parseRollupCrossing.js';
 export {
   assertChainsKnown,

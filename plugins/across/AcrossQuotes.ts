@@ -13,19 +13,20 @@ import {
 } from '../../core/index.js';
 import {
   asProviderError,
+  type BridgeCrossing,
   bridgeErrors,
   ChainReaders,
   engineErrors,
   HttpClient,
+  parseBridgeCrossing,
   type ReadOptions,
   readApproval,
   TokenCatalogue,
   TransferRefusal,
   transferRefusals,
 } from '../../core/plugin/index.js';
-import { type AcrossSettings, formsBetween } from './AcrossSettings.js';
+import { type AcrossSettings, formOf, formsBetween } from './AcrossSettings.js';
 import { type Origin, PoolReader } from './PoolReader.js';
-import { type PoolCrossing, parseCrossing } from './parseCrossing.js';
 import { type DepositTerms, encodePoolDeposit } from './spokePool.js';
 import { readSuggestedFees, type SuggestedFees } from './suggestedFees.js';
 
@@ -36,6 +37,11 @@ const cushion = 20n;
 /** A relayer has this long at least, and usually this long. Seconds. */
 const shortest = 600;
 const usual = 14_400;
+
+interface PoolCrossing extends BridgeCrossing {
+  /** Whether the amount is what has to arrive. */
+  readonly isArriving: boolean;
+}
 
 /** What can be signed, before its output is chosen. */
 interface Terms extends Pick<DepositTerms, 'inputToken' | 'outputToken' | 'quoteTimestamp' | 'fillDeadline'> {
@@ -74,14 +80,14 @@ export class AcrossQuotes {
   }
 
   async carried(
-    originChainId: number,
+    sourceChainId: number,
     destinationChainId: number,
     options: Abortable,
   ): Promise<readonly CarriedToken[]> {
     return Promise.all(
-      formsBetween(this.settings.tokens, originChainId, destinationChainId).map(async (forms) => {
+      formsBetween(this.settings.tokens, sourceChainId, destinationChainId).map(async (forms) => {
         const [token, arrivesAs] = await Promise.all([
-          this.#tokens.describe(originChainId, forms.token, options),
+          this.#tokens.describe(sourceChainId, forms.token, options),
           this.#tokens.describe(destinationChainId, forms.arrivesAs, options),
         ]);
         return { token, arrivesAs };
@@ -90,17 +96,17 @@ export class AcrossQuotes {
   }
 
   async quote(request: BridgeQuoteRequest, options: ReadOptions): Promise<BridgeQuote> {
-    return (await this.#terms(parseCrossing(this.settings, request, request.side === 'arriving'), options)).quote;
+    return (await this.#terms(this.#parse(request, request.side === 'arriving'), options)).quote;
   }
 
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
-    const crossing = parseCrossing(this.settings, request, false);
-    const { originChainId, sender, token, amount } = crossing;
-    const pool = this.#pools.at(originChainId);
+    const crossing = this.#parse(request, false);
+    const { sourceChainId, sender, token, amount } = crossing;
+    const pool = this.#pools.at(sourceChainId);
     const fresh = { ...options, fresh: true };
     const approvable =
       token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
-    const reader = this.#chains.get(originChainId);
+    const reader = this.#chains.get(sourceChainId);
     const [terms, approval] = await Promise.all([
       this.#terms(crossing, fresh),
       approvable === null ? null : asProviderError(readApproval(reader, { owner: sender, approvable }, fresh), options),
@@ -114,7 +120,7 @@ export class AcrossQuotes {
       unsignedResetTx: approval?.reset ?? null,
       unsignedApprovalTx: approval?.transaction ?? null,
       unsignedBridgeTx: {
-        chainId: originChainId,
+        chainId: sourceChainId,
         from: sender,
         to: pool,
         data: encodePoolDeposit({ ...crossing, ...terms }, arrives),
@@ -132,6 +138,14 @@ export class AcrossQuotes {
     if (atLeast <= quote.arrives) return quote.arrives;
     if (atLeast <= most) return atLeast;
     throw engineErrors.priceMoved({ quoted: atLeast, current: most });
+  }
+
+  #parse(request: Omit<BridgeQuoteRequest, 'side'>, isArriving: boolean): PoolCrossing {
+    const crossing = parseBridgeCrossing(request, {
+      isEnd: (chainId) => this.settings.pools.has(chainId),
+      formOf: (token, from, to) => formOf(this.settings, token, from, to),
+    });
+    return { ...crossing, isArriving };
   }
 
   #terms(crossing: PoolCrossing, options: ReadOptions): Promise<Terms> {
@@ -177,7 +191,7 @@ export class AcrossQuotes {
   }
 
   #check(
-    { originChainId, destinationChainId }: PoolCrossing,
+    { sourceChainId, destinationChainId }: PoolCrossing,
     {
       sent,
       left,
@@ -190,7 +204,7 @@ export class AcrossQuotes {
       readonly limits: SuggestedFees['limits'];
     },
   ): void {
-    const chains = { originChainId, destinationChainId };
+    const chains = { originChainId: sourceChainId, destinationChainId };
     if (limits !== null && (sent < limits.minimum || sent > limits.maximum))
       throw transferRefusals.outOfLimits(sent, limits);
     if (left <= 0n || padded >= sent)
@@ -200,13 +214,13 @@ export class AcrossQuotes {
   }
 
   async #readForms(
-    { originChainId, destinationChainId, token, arrivesAs }: PoolCrossing,
+    { sourceChainId, destinationChainId, token, arrivesAs }: PoolCrossing,
     options: ReadOptions,
   ): Promise<Forms> {
     const [input, output, wrappedHere, wrappedThere] = await Promise.all([
-      this.#tokens.describe(originChainId, token, options),
+      this.#tokens.describe(sourceChainId, token, options),
       this.#tokens.describe(destinationChainId, arrivesAs, options),
-      this.#pools.wrapped(originChainId, options),
+      this.#pools.wrapped(sourceChainId, options),
       this.#pools.wrapped(destinationChainId, options),
     ]);
     // The pool unwraps it for the recipient: it would not arrive as what it is called.
@@ -219,7 +233,7 @@ export class AcrossQuotes {
   }
 
   async #fees(crossing: PoolCrossing, forms: Forms, options: Abortable): Promise<SuggestedFees> {
-    const { originChainId, destinationChainId, recipient, isArriving } = crossing;
+    const { sourceChainId, destinationChainId, recipient, isArriving } = crossing;
     const { fees } = this.settings;
     const amount = baseOf(crossing, forms);
     if ('basisPoints' in fees) {
@@ -230,8 +244,9 @@ export class AcrossQuotes {
     }
     const { input, output, inputToken, outputToken } = forms;
     const hasSameDecimals = input.decimals === output.decimals;
-    const asked = { originChainId, destinationChainId, amount, inputToken, outputToken, hasSameDecimals, recipient };
-    return readSuggestedFees(this.#http, fees.url, asked, this.#pools.at(originChainId), options);
+    const chains = { originChainId: sourceChainId, destinationChainId };
+    const asked = { ...chains, amount, inputToken, outputToken, hasSameDecimals, recipient };
+    return readSuggestedFees(this.#http, fees.url, asked, this.#pools.at(sourceChainId), options);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Address, ItemType, NATIVE } from '../../core/index.js';
 import {
+  type BridgeCrossing,
   bridgeErrors,
   type ChainReaders,
   parseQuantity,
@@ -10,7 +11,6 @@ import {
   TransferRefusal,
   transferRefusals,
 } from '../../core/plugin/index.js';
-import type { PoolCrossing } from './parseCrossing.js';
 import { spokePoolAbi } from './spokePool.js';
 
 /** What the chain that a deposit is made on, and its pool, say of it. */
@@ -40,20 +40,20 @@ export class PoolReader {
   }
 
   /** @throws TributaryError UNSUPPORTED_ERROR while deposits are paused */
-  async origin({ originChainId, sender, token, amount }: PoolCrossing, options: ReadOptions): Promise<Origin> {
-    const reader = this.chains.get(originChainId);
-    const pool = this.at(originChainId);
+  async origin({ sourceChainId, sender, token, amount }: BridgeCrossing, options: ReadOptions): Promise<Origin> {
+    const reader = this.chains.get(sourceChainId);
+    const pool = this.at(sourceChainId);
     const approvable =
       token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
     const [time, price, isPaused, quoteBuffer, deadlineBuffer, allowance] = await Promise.all([
       readLatestTime(reader, options),
       reader.request('eth_gasPrice', [], options),
-      this.#read(originChainId, 'pausedDeposits', options),
-      this.#read(originChainId, 'depositQuoteTimeBuffer', options),
-      this.#read(originChainId, 'fillDeadlineBuffer', options),
+      this.#read(sourceChainId, 'pausedDeposits', options),
+      this.#read(sourceChainId, 'depositQuoteTimeBuffer', options),
+      this.#read(sourceChainId, 'fillDeadlineBuffer', options),
       approvable === null ? null : readAllowance(reader, sender, approvable, options),
     ]);
-    if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { chainId: originChainId });
+    if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { chainId: sourceChainId });
     return {
       time,
       gasPrice: parseQuantity(price),
@@ -65,7 +65,7 @@ export class PoolReader {
 
   /** A contract gets the wrapped coin where others get coins: nobody is told that coins arrive that do not. @throws TributaryError UNSUPPORTED_ERROR while fills are paused; INVALID_ADDRESS */
   async destination(
-    { destinationChainId, arrivesAs, recipient }: PoolCrossing,
+    { destinationChainId, arrivesAs, recipient }: BridgeCrossing,
     options: ReadOptions,
   ): Promise<{ readonly time: number }> {
     const reader = this.chains.get(destinationChainId);

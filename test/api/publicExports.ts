@@ -170,6 +170,7 @@ export const publicExports = {
     'onrampStep',
     'otherRequirements',
     'parseAbiTypes',
+    'parseBridgeCrossing',
     'parseChainId',
     'parseDecimal',
     'parseJsonExactly',
