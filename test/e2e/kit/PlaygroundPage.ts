@@ -171,7 +171,10 @@ export class PlaygroundPage implements Hand {
 
   /** What was waited for did not come: what is there instead says why. */
   async #withWhatIsShown(error: unknown): Promise<never> {
-    const shown = await this.page.locator('section').allInnerTexts();
+    const shown = await this.page
+      .locator('section')
+      .allInnerTexts()
+      .catch(() => ['nothing, it is closed']);
     throw new Error(`${String(error)}\nThe page shows: ${shown.join(' | ')}`, { cause: error });
   }
 
