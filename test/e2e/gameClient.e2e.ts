@@ -253,8 +253,8 @@ describe('the game loop', () => {
     );
     expect(drawn).toBeGreaterThan(60);
     expect(tasks.length).toBeGreaterThan(drawn);
-    // The thread's clock was running: a trace without it would prove nothing.
-    expect(longest[0]?.cpuMs).toBeLessThan(longest[0]?.wallMs ?? 0);
+    // A trace without the thread's clock gives the wall's in its place, and would prove nothing. Which is longer for one task is no rule: they tick apart.
+    expect(tasks.some(({ cpuMs, wallMs }) => cpuMs !== wallMs)).toBe(true);
     expect(longest.filter(({ cpuMs }) => cpuMs > 50)).toEqual([]);
   });
 });
