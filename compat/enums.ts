@@ -9,7 +9,11 @@ const both = <const Names extends Readonly<Record<string, number>>>(
   ...(Object.fromEntries(Object.entries(names).map(([name, value]) => [value, name])) as Record<number, string>),
 });
 
-export const chainIds = both({
+/** Names that are their own values. */
+const words = <const Names extends readonly string[]>(...names: Names): { readonly [Name in Names[number]]: Name } =>
+  Object.fromEntries(names.map((name) => [name, name])) as { readonly [Name in Names[number]]: Name };
+
+export const chainIds = /* @__PURE__ */ both({
   IMTBL_ZKEVM_MAINNET: 13371,
   IMTBL_ZKEVM_TESTNET: 13473,
   ETHEREUM: 1,
@@ -34,7 +38,7 @@ export const WalletProviderRdns = {
 } as const;
 export const NetworkFilterTypes = { ALL: 'all' } as const;
 export const WalletFilterTypes = { ALL: 'all' } as const;
-export const GasTokenType = { NATIVE: 'NATIVE', ERC20: 'ERC20' } as const;
+export const GasTokenType = /* @__PURE__ */ words('NATIVE', 'ERC20');
 export const RoutingOutcomeType = {
   ROUTES_FOUND: 'ROUTES_FOUND',
   NO_ROUTES_FOUND: 'NO_ROUTES_FOUND',
@@ -42,9 +46,9 @@ export const RoutingOutcomeType = {
   /** Ours: the search failed, so nobody can say. */
   ROUTES_UNKNOWN: 'ROUTES_UNKNOWN',
 } as const;
-export const FundingStepType = { BRIDGE: 'BRIDGE', SWAP: 'SWAP', ONRAMP: 'ONRAMP' } as const;
+export const FundingStepType = /* @__PURE__ */ words('BRIDGE', 'SWAP', 'ONRAMP');
 export const ExchangeType = { ONRAMP: 'onramp' } as const;
-export const swapDirections = { FROM: 'FROM', TO: 'TO' } as const;
+export const swapDirections = /* @__PURE__ */ words('FROM', 'TO');
 export const SalePaymentTypes = { CRYPTO: 'crypto', DEBIT: 'debit', CREDIT: 'credit' } as const;
 export const WidgetTheme = { LIGHT: 'light', DARK: 'dark' } as const;
 
@@ -78,6 +82,15 @@ export const SaleEventType = {
   TRANSACTION_SUCCESS: 'transaction-success',
   PAYMENT_METHOD: 'payment-method',
   PAYMENT_TOKEN: 'payment-token',
+  REQUEST_BRIDGE: 'request-bridge',
+  REQUEST_ONRAMP: 'request-onramp',
+  REQUEST_SWAP: 'request-swap',
+} as const;
+export const TransferEventType = {
+  CLOSE_WIDGET: shared.CLOSE_WIDGET,
+  SUCCESS: 'success',
+  FAILURE: 'failure',
+  REJECTED: 'rejected',
 } as const;
 export const AddTokensEventType = {
   ...shared,
@@ -96,7 +109,7 @@ export const OrchestrationEventType = {
   REQUEST_PURCHASE: 'request-purchase',
   REQUEST_GO_BACK: 'request-go-back',
 } as const;
-export const ProviderEventType = { PROVIDER_UPDATED: 'PROVIDER_UPDATED' } as const;
+export const ProviderEventType = /* @__PURE__ */ words('PROVIDER_UPDATED');
 /** Names of the `CustomEvent`s on the window. */
 export const IMTBLWidgetEvents = {
   IMTBL_WIDGETS_PROVIDER: 'imtbl-widgets-provider',
@@ -109,6 +122,7 @@ export const IMTBLWidgetEvents = {
   IMTBL_COMMERCE_WIDGET_EVENT: 'imtbl-commerce-widget',
   IMTBL_ADD_TOKENS_WIDGET_EVENT: 'imtbl-add-tokens-widget',
   IMTBL_PURCHASE_WIDGET_EVENT: 'imtbl-purchase-widget',
+  IMTBL_TRANSFER_WIDGET_EVENT: 'imtbl-transfer-widget',
 } as const;
 /** Types of widgets, as `create` takes them; written out, so that naming one loads none. */
 export const widgetTypes = {
@@ -121,30 +135,60 @@ export const widgetTypes = {
   IMMUTABLE_COMMERCE: 'immutableCommerce',
   ADD_TOKENS: 'addTokens',
   PURCHASE: 'purchase',
+  TRANSFER: 'transfer',
 } as const;
-export const CommerceFlowType = {
-  CONNECT: 'CONNECT',
-  WALLET: 'WALLET',
-  SALE: 'SALE',
-  SWAP: 'SWAP',
-  BRIDGE: 'BRIDGE',
-  ONRAMP: 'ONRAMP',
-  ADD_TOKENS: 'ADD_TOKENS',
-  PURCHASE: 'PURCHASE',
-  TRANSFER: 'TRANSFER',
-} as const;
-export const commerceEventTypes = {
-  INITIALISED: 'INITIALISED',
-  PROVIDER_UPDATED: 'PROVIDER_UPDATED',
-  CLOSE: 'CLOSE',
-  SUCCESS: 'SUCCESS',
-  FAILURE: 'FAILURE',
-  DISCONNECTED: 'DISCONNECTED',
-  USER_ACTION: 'USER_ACTION',
-} as const;
+export const CommerceFlowType = /* @__PURE__ */ words(
+  'CONNECT',
+  'WALLET',
+  'SALE',
+  'SWAP',
+  'BRIDGE',
+  'ONRAMP',
+  'ADD_TOKENS',
+  'PURCHASE',
+  'TRANSFER',
+);
+/** What a commerce widget tells by SUCCESS, FAILURE and USER_ACTION: their `type`. */
+export const CommerceSuccessEventType = /* @__PURE__ */ words(
+  'SWAP_SUCCESS',
+  'ONRAMP_SUCCESS',
+  'CONNECT_SUCCESS',
+  'SALE_SUCCESS',
+  'SALE_TRANSACTION_SUCCESS',
+  'BRIDGE_SUCCESS',
+  'BRIDGE_CLAIM_WITHDRAWAL_SUCCESS',
+  'ADD_TOKENS_SUCCESS',
+  'ADD_TOKENS_CONNECT_SUCCESS',
+  'TRANSFER_SUCCESS',
+);
+export const CommerceFailureEventType = /* @__PURE__ */ words(
+  'BRIDGE_FAILED',
+  'BRIDGE_CLAIM_WITHDRAWAL_FAILED',
+  'SWAP_FAILED',
+  'SWAP_REJECTED',
+  'CONNECT_FAILED',
+  'SALE_FAILED',
+  'ONRAMP_FAILED',
+  'ADD_TOKENS_FAILED',
+  'TRANSFER_FAILED',
+);
+export const CommerceUserActionEventType = /* @__PURE__ */ words(
+  'PAYMENT_METHOD_SELECTED',
+  'PAYMENT_TOKEN_SELECTED',
+  'NETWORK_SWITCH',
+);
+export const commerceEventTypes = /* @__PURE__ */ words(
+  'INITIALISED',
+  'PROVIDER_UPDATED',
+  'CLOSE',
+  'SUCCESS',
+  'FAILURE',
+  'DISCONNECTED',
+  'USER_ACTION',
+);
 
 // The bridge
-export const BridgeMethodsGasLimit = both({
+export const BridgeMethodsGasLimit = /* @__PURE__ */ both({
   DEPOSIT_SOURCE: 150_000,
   DEPOSIT_DESTINATION: 250_000,
   WITHDRAW_SOURCE: 250_000,
@@ -156,12 +200,12 @@ export const BridgeMethodsGasLimit = both({
 });
 /** How the bridge is told the native currency. */
 export const bridgeNative = 'NATIVE';
-export const StatusResponse = {
-  PENDING: 'PENDING',
-  PROCESSING: 'PROCESSING',
-  COMPLETE: 'COMPLETE',
-  RETRY: 'RETRY',
-  ERROR: 'ERROR',
-  NOT_ENOUGH_GAS: 'NOT_ENOUGH_GAS',
-  FLOW_RATE_CONTROLLED: 'FLOW_RATE_CONTROLLED',
-} as const;
+export const StatusResponse = /* @__PURE__ */ words(
+  'PENDING',
+  'PROCESSING',
+  'COMPLETE',
+  'RETRY',
+  'ERROR',
+  'NOT_ENOUGH_GAS',
+  'FLOW_RATE_CONTROLLED',
+);
