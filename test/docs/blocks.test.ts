@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { blocksOf } from '../package/blocksOf.js';
 import { compileBlocks } from './compileBlocks.js';
 import { everyPage } from './everyPage.js';
 
@@ -7,8 +8,9 @@ const papers = new Set(
   ['specification.md', 'facts.md', 'benchmarks.md', 'pool-quoting.md'].map((paper) => `docs/${paper}`),
 );
 
-// A package beside this one, whose types are not compiled here.
+// A package beside this one, and an example, whose types are not compiled here.
 const paths = {
+  '../../examples/*': ['examples/*'],
   'tributary-server': ['server/src/index.ts'],
   'tributary-server/client': ['server/src/client/index.ts'],
 };
@@ -21,4 +23,13 @@ describe('the code in README and docs', () => {
     expect(count).toBeGreaterThan(10);
     expect(problems).toEqual([]);
   }, 240_000);
+
+  it('is compiled, all of it that is TypeScript', () => {
+    const marked = everyPage().flatMap((page) =>
+      blocksOf(page).flatMap(({ language, line }) =>
+        /^tsx? (?!continues$)/.test(language) ? [`${page}:${line} ${language}`] : [],
+      ),
+    );
+    expect(marked).toEqual([]);
+  });
 });

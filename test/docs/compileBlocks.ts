@@ -23,22 +23,16 @@ export interface CompileOptions {
   readonly paths?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What the compiler says of the `ts` and `tsx` blocks of some pages, each a module of its own, with the line of the page. Types come from dist/. */
+/** What the compiler says of the `ts` and `tsx` blocks of some pages, with the line of the page. Each is a module, a continued one together with what it continues. Types come from dist/. */
 export function compileBlocks(
   pages: readonly string[],
   { folder = '.', declarations = [], paths = {} }: CompileOptions = {},
 ): { readonly count: number; readonly problems: readonly string[] } {
-  const blocks: ReadonlyMap<string, { readonly page: string; readonly line: number; readonly source: string }> =
-    new Map(
-      pages.flatMap((page) =>
-        blocksOf(page)
-          .filter(({ language }) => language === 'ts' || language === 'tsx')
-          .map(
-            ({ source, language, line }) =>
-              [`${page.replaceAll('/', '.')}.${line}.${language}`, { page, line, source }] as const,
-          ),
-      ),
-    );
+  const blocks = new Map(
+    pages.flatMap((page) =>
+      modulesOf(page).map((block) => [`${page.replaceAll('/', '.')}.${block.line}.${block.language}`, block] as const),
+    ),
+  );
   const written = join(folder, 'dist', 'blocks');
   rmSync(written, { recursive: true, force: true });
   mkdirSync(written, { recursive: true });
@@ -52,9 +46,30 @@ export function compileBlocks(
   const problems = compilerProblems(written).flatMap((problem) => {
     const [, name, line, rest] = /^([^(]+)\((\d+)(.*)$/s.exec(problem) ?? [];
     const block = blocks.get(name ?? '');
-    if (block !== undefined) return [`${block.page}(${block.line + Number(line)}${rest}`];
+    if (block !== undefined) return [`${block.page}(${block.line - block.above + Number(line)}${rest}`];
     // What is wrong in the sources themselves is told by `npm run check`.
     return name === undefined ? [problem] : [];
   });
   return { count: blocks.size, problems };
+}
+
+interface ModuleOfPage {
+  readonly page: string;
+  readonly language: string;
+  readonly source: string;
+  readonly line: number;
+  /** Lines of `source` that stand in earlier blocks. */
+  readonly above: number;
+}
+
+/** The `ts` and `tsx` blocks of a page. One that is marked `continues` is read after the blocks before it, as one module. */
+function modulesOf(page: string): readonly ModuleOfPage[] {
+  const modules: ModuleOfPage[] = [];
+  for (const { language: fence, source, line } of blocksOf(page)) {
+    const [language = '', mark] = fence.split(' ');
+    if (language !== 'ts' && language !== 'tsx') continue;
+    const before = mark === 'continues' ? (modules.at(-1)?.source ?? '') : '';
+    modules.push({ page, language, source: before + source, line, above: before.split('\n').length - 1 });
+  }
+  return modules;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 export interface Block {
-  /** And what is said of it: `ts excerpt` is for reading only. */
+  /** And what is said of it: `ts continues` goes on with the block before. */
   readonly language: string;
   /** Of the section it stands in. */
   readonly heading: string;
