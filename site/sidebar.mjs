@@ -11,6 +11,7 @@ export const sidebar = [
       page('A plugin', 'guides/plugin'),
       page('A backend', 'guides/backend'),
       page('How long it takes', 'guides/minutes'),
+      page('Coming from the Immutable checkout SDK', 'migration'),
     ],
   },
   {
@@ -40,6 +41,8 @@ export const sidebar = [
   {
     text: 'Run',
     items: [
+      page('The server', 'server'),
+      page('Payments of a studio', 'custody'),
       page('Errors', 'errors'),
       page('Security model', 'guides/security'),
       page('Performance', 'guides/performance'),
@@ -49,8 +52,8 @@ export const sidebar = [
   {
     text: 'Plugins',
     collapsed: true,
-    items: ['swap', 'bridge', 'bridge-swap', 'onramp', 'orderbook', 'across', 'aggregator'].map((name) =>
-      page(name, `plugins/${name}`),
+    items: ['swap', 'bridge', 'bridge-swap', 'onramp', 'orderbook', 'across', 'op-stack', 'arbitrum', 'aggregator'].map(
+      (name) => page(name, `plugins/${name}`),
     ),
   },
   {
@@ -61,8 +64,25 @@ export const sidebar = [
       page('Where is what', 'where'),
       page('Glossary', 'glossary'),
       page('Decisions', 'decisions'),
+      page('Libraries', 'libraries'),
+      page('How pools are quoted', 'pool-quoting'),
+      page('Specification', 'specification'),
+      page('Facts', 'facts'),
+    ],
+  },
+  {
+    text: 'Measured',
+    collapsed: true,
+    items: [
       page('Conformance', 'conformance'),
+      page('Acceptance', 'acceptance'),
       page('Benchmarks', 'benchmarks'),
+      page('On a phone', 'phone'),
+      page('Beside the reference', 'differential'),
+      page('Said and paid', 'purchases'),
+      page('Chaos', 'chaos'),
+      page('Long run', 'long-run'),
+      page('Mutation', 'mutation'),
     ],
   },
 ];

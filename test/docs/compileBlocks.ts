@@ -30,7 +30,9 @@ export function compileBlocks(
 ): { readonly count: number; readonly problems: readonly string[] } {
   const blocks = new Map(
     pages.flatMap((page) =>
-      modulesOf(page).map((block) => [`${page.replaceAll('/', '.')}.${block.line}.${block.language}`, block] as const),
+      modulesOf(page).map(
+        (block) => [`${page.replaceAll('/', '.')}.${block.line}.${block.language}` as string, block] as const,
+      ),
     ),
   );
   const written = join(folder, 'dist', 'blocks');

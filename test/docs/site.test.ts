@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { everyPage } from './everyPage.js';
+
+interface Sidebar {
+  readonly sidebar: readonly { readonly items: readonly { readonly link: string }[] }[];
+}
+
+interface Manifest {
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+}
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+describe('the documentation site', () => {
+  it('has every page in its sidebar, once', async () => {
+    const { sidebar } = (await import(resolve('site/sidebar.mjs'))) as Sidebar;
+    const listed = sidebar.flatMap(({ items }) =>
+      items.map(({ link }) => (link === '/' ? 'README.md' : `${link.slice(1)}.md`)),
+    );
+    // The list of decisions leads to each of them.
+    const pages = everyPage().filter((page) => /^README\.md$|^docs\/(?!decisions\/)/.test(page));
+    expect([...listed].sort()).toEqual([...pages].sort());
+  });
+
+  it('has the reference of every entry of the package', () => {
+    const { exports } = readJson('package.json') as Manifest;
+    const { entryPoints } = readJson('typedoc.json') as { readonly entryPoints: readonly string[] };
+    const sources = Object.entries(exports).flatMap(([entry, target]) => {
+      // An entry a widget: the same names as those of `./widgets`.
+      if (typeof target === 'string' || entry.startsWith('./widgets/')) return [];
+      return [target.types.replace(/^\.\/dist\/(.*)\.d\.ts$/, '$1.ts')];
+    });
+    expect([...entryPoints].sort()).toEqual(sources.sort());
+    expect(sources.filter((source) => !existsSync(source))).toEqual([]);
+  });
+});
