@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
+import { domEventName } from '../../widgets/shared/events/domEvents.js';
 import { WidgetType } from '../../widgets/shared/events/WidgetType.js';
 import { expectPartWritten } from './expectWritten.js';
 
@@ -108,5 +109,10 @@ describe('docs/widgets.md', () => {
       'shared events',
       eventsTable([...shared].flatMap((name) => membersOf(name, eventFiles))),
     );
+  });
+
+  it('says under which names the window hears them', () => {
+    const rows = Object.entries(domEventName).map(([type, name]) => `| \`${type}\` | \`${name}\` |`);
+    expectPartWritten('docs/widgets.md', 'window events', ['| Widget | Event |', '|---|---|', ...rows, ''].join('\n'));
   });
 });
