@@ -229,6 +229,19 @@ describe('the sale widget', () => {
     await page.walletWindow.waitFor();
   });
 
+  it('warns of the costs of a credit card, too, before what a bank may make of it', async () => {
+    const page = await open({ costLimit: 1 });
+    await page.choose(/^Card/);
+    await page.choose(/^Credit card/);
+    await page.press('Go on by card');
+    await page.heading('The costs are high').waitFor();
+    expect(await page.page.getByRole('heading', { name: 'Your bank may add a fee' }).count()).toBe(0);
+    await page.press(/all the same$/);
+    await page.heading('Your bank may add a fee').waitFor();
+    await page.press('Go on by credit card');
+    await page.page.frameLocator('iframe[data-ready]').getByText('Riverglass Lantern').first().waitFor();
+  });
+
   it('stops before the wallet where the price moved beyond the limit, and has the new price on the button', async () => {
     const page = await open();
     const order = page.page.getByRole('region', { name: 'Your order' });

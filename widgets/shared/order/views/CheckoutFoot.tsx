@@ -38,7 +38,7 @@ function Action(props: OrderViewProps): ReactElement {
   const { state, commands, parameters, fiatCurrency, context, start, onPay } = props;
   const { t, order } = context;
   const { checkout } = order;
-  const [warned, setWarned] = useState(false);
+  const [question, setQuestion] = useState<'costs' | 'credit' | null>(null);
   const way = chosenWay(state);
   const { tab, check } = state;
   const isTokens = tab === PayTab.TOKENS;
@@ -65,11 +65,13 @@ function Action(props: OrderViewProps): ReactElement {
   const item = worthOf({ token: currency, value }, state.prices);
   const warning = costWarning(costsOf(way, state.prices), item, parameters.costLimit);
   const isCredit = way.plan.method === PaymentMethod.CREDIT;
-  const press = (): void => (warning !== null || isCredit ? setWarned(true) : onPay(way));
+  const stay = (): void => setQuestion(null);
   const pay = (): void => {
-    setWarned(false);
+    stay();
     onPay(way);
   };
+  const askForCredit = (): void => (isCredit ? setQuestion('credit') : pay());
+  const press = (): void => (warning !== null ? setQuestion('costs') : askForCredit());
   return (
     <>
       <ActionFoot
@@ -79,21 +81,18 @@ function Action(props: OrderViewProps): ReactElement {
         busy={start.starting}
         onPress={press}
       />
-      {isCredit ? (
-        <CreditDrawer open={warned} context={context} onClose={() => setWarned(false)} onGoOn={pay} />
-      ) : (
-        warning !== null && (
-          <CostDrawer
-            open={warned}
-            warning={warning}
-            price={writePrice(way.plan, context)}
-            amount={writeTotal(way.total, fiatCurrency !== null, context) ?? ''}
-            context={context}
-            onStay={() => setWarned(false)}
-            onPay={pay}
-          />
-        )
+      {warning !== null && (
+        <CostDrawer
+          open={question === 'costs'}
+          warning={warning}
+          price={writePrice(way.plan, context)}
+          amount={writeTotal(way.total, fiatCurrency !== null, context) ?? ''}
+          context={context}
+          onStay={stay}
+          onPay={askForCredit}
+        />
       )}
+      {isCredit && <CreditDrawer open={question === 'credit'} context={context} onClose={stay} onGoOn={pay} />}
     </>
   );
 }
