@@ -43,7 +43,7 @@ export function px(value: number): string {
 }
 
 /** The large amounts grow at half the rate, or they would leave the panel. */
-function pxAmount(value: number): string {
+export function pxAmount(value: number): string {
   return `calc(${value}px * (1 + (var(--tb-scale) - 1) * .5))`;
 }
 

@@ -20,9 +20,9 @@ export async function watchSteadiness(context: BrowserContext): Promise<(page: P
 }
 
 /** Those that add up to more than may move; empty where all of them together stay below. */
-export function moved({ shifts }: Steadiness, limit = 0.02): Steadiness['shifts'] {
+export function moved({ shifts }: Steadiness): Steadiness['shifts'] {
   const sum = shifts.reduce((all, [value]) => all + value, 0);
-  return sum <= limit ? [] : shifts.filter(([value]) => value > 0.001);
+  return sum <= 0.02 ? [] : shifts.filter(([value]) => value > 0.001);
 }
 
 /** So often a second it may be drawn while it waits for others; what draws its first view is not counted. */

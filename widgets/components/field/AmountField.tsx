@@ -12,7 +12,7 @@ import { groupTyped, ungroupTyped } from '../../../flows/format/typedText.js';
 import { color } from '../../theme/colors.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { forcedColors, narrow } from '../../theme/styles.js';
-import { amountType, px, type } from '../../theme/type.js';
+import { amountType, px, pxAmount, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Caption, Label } from '../layout/Text.js';
@@ -166,17 +166,25 @@ const fitting = css`
   font-size: max(12px, min(${px(18)}, (100cqi - 96px) / (var(--tb-digits) * 0.62)));
 `;
 
+/** At most so large, and no larger than leaves the token's button its place beside it, also where the amount arrives by itself; below 18 px it goes above the button. */
+const besideToken = (most: number): string =>
+  `font-size: max(${px(18)}, min(${pxAmount(most)}, (100cqi - 250px) / (var(--tb-digits) * 0.62)));`;
+
 const sizes: Readonly<Record<Size, ReturnType<typeof css>>> = {
   whole: css`
     ${amountType('hero')}
+    ${besideToken(40)}
     ${narrow} {
       ${amountType('fieldNarrow')}
+      ${besideToken(28)}
     }
   `,
   long: css`
     ${amountType('big')}
+    ${besideToken(30)}
     ${narrow} {
       ${amountType('mid')}
+      ${besideToken(22)}
     }
   `,
   longer: css`
