@@ -6,12 +6,12 @@ import { createFundingEngine } from 'tributary-sdk/core';
 import { swapPlugin } from 'tributary-sdk/plugins/swap';
 import { SwapWidget, TributaryProvider } from 'tributary-sdk/widgets/swap';
 const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
-createRoot(document.body).render(createElement(TributaryProvider, { engine }, createElement(SwapWidget)));
+createRoot(document.querySelector('main')).render(createElement(TributaryProvider, { engine }, createElement(SwapWidget)));
 `;
 
 export const widgetPage: Readonly<Record<string, string>> = {
   'main.js': page,
-  'index.html': '<!doctype html><body></body><script type="module" src="main.js"></script>',
+  'index.html': '<!doctype html><main></main><script type="module" src="main.js"></script>',
 };
 
 export interface Bundler {
@@ -41,34 +41,3 @@ export const bundlers = {
     isSlow: true,
   },
 } satisfies Readonly<Record<string, Bundler>>;
-
-/** Those that take a minute: only with FULL=1. */
-export const slowBundlers = {
-  parcel: {
-    needs: ['parcel@2'],
-    // Parcel reads `exports` of packages where it is told to.
-    manifest: { '@parcel/resolver-default': { packageExports: true } },
-    files: widgetPage,
-    args: ['build', 'index.html', '--no-source-maps', '--log-level', 'warn'],
-    built: 'dist/index.html',
-  },
-  next: {
-    needs: ['next@15'],
-    manifest: {},
-    files: {
-      'app/layout.jsx':
-        'export default function Layout({ children }) { return <html lang="en"><body>{children}</body></html>; }',
-      // A page of the server, the widget in a file of the client.
-      'app/page.jsx': `import { Shop } from './Shop';
-export default function Page() { return <Shop />; }`,
-      'app/Shop.jsx': `'use client';
-import { createFundingEngine } from 'tributary-sdk/core';
-import { swapPlugin } from 'tributary-sdk/plugins/swap';
-import { SwapWidget, TributaryProvider } from 'tributary-sdk/widgets/swap';
-const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
-export const Shop = () => <TributaryProvider engine={engine}><SwapWidget /></TributaryProvider>;`,
-    },
-    args: ['build'],
-    built: '.next/server/app/index.html',
-  },
-} as const;

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
-import { type Bundler, bundlers, slowBundlers, widgetPage } from './bundlers.js';
+import { type Bundler, bundlers, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
+import { type Framework, frameworks } from './frameworks.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { createProjects, press, start } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
@@ -170,6 +171,9 @@ describe('a project without what the widgets need', () => {
 
 describe('a fresh project', () => {
   const entries = Object.keys(manifest.exports).filter((entry) => !entry.endsWith('.json'));
+  const importsOfAll = entries
+    .map((entry) => `console.log(Object.keys(await import('${entry.replace('.', 'tributary-sdk')}')).length > 0);`)
+    .join('\n');
   const page = `
 import { createFundingEngine, swapPlugin } from 'tributary-sdk';
 import { createWidgets } from 'tributary-sdk/widgets';
@@ -231,21 +235,46 @@ document.title = typeof createWidgets(engine);
     },
   );
 
-  (isFull ? it.concurrent : it.concurrent.skip).each(Object.entries(slowBundlers))(
-    'of %s builds a page with one widget',
-    async (name, { needs, manifest: own, files, args, built }) => {
-      const path = newFolder(join(folder.path, name), files);
-      const text = JSON.stringify({ name, private: true, ...own });
-      writeFileSync(join(path, 'package.json'), text);
-      await install(path, [
-        packed.tarball,
-        ...needs,
-        ...(['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual'] as const).map(
-          versionOf,
-        ),
-      ]);
-      await run(path, join(path, 'node_modules/.bin', name), args);
-      expect(readFileSync(join(path, built), 'utf8')).toContain('<script');
+  (isFull ? it.concurrent : it.concurrent.skip).each(Object.entries<Framework>(frameworks))(
+    'of %s builds a page with one widget, which shows it',
+    async (name, { needs, react, manifest: own, files }) => {
+      const path = newFolder(join(folder.path, name.replaceAll(' ', '-')), files);
+      writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'studio', private: true, ...own }));
+      const views = (['react', 'react-dom'] as const).map((each) => (react ? `${each}@${react}` : versionOf(each)));
+      const beside = (['styled-components', 'downshift', '@tanstack/react-virtual'] as const).map(versionOf);
+      await install(path, [packed.tarball, ...needs, ...views, ...beside]);
+      await run(path, 'npm', ['run', '--silent', 'build']);
+      // The environment's services are not there to be asked.
+      expect(await press(path, { buttons: [], until: 'Choose a wallet', ignore: /net::ERR_/ })).toEqual([]);
+    },
+  );
+
+  (isFull ? it.concurrent : it.concurrent.skip).each([
+    ['Deno', 'deno', ['run', '--allow-all', '--node-modules-dir=manual']],
+    ['Bun', 'bun', ['run']],
+  ])(
+    'of %s imports every entry, has what is loaded on demand, and buys on a devnet of its own',
+    async (_name, runtime, args) => {
+      const path = newFolder(join(folder.path, runtime), {
+        'entries.mjs': importsOfAll,
+        'checkout.mjs': blockUnder('README.md', 'A first checkout'),
+        'code.mjs': `import { createFundingEngine, swapPlugin } from 'tributary-sdk';
+const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin()] });
+const asked = engine.balances.getTokenBalance({ walletAddress: 'nobody', chainId: 13473 });
+await asked.catch(({ code }) => console.log(code)).finally(() => engine.dispose());`,
+      });
+      const peers = (
+        ['react', 'react-dom', 'styled-components', 'downshift', '@tanstack/react-virtual', 'viem'] as const
+      ).map(versionOf);
+      await install(path, [packed.tarball, runtime, 'rxjs@7', ...peers, ...devnetNeeds.map(versionOf)]);
+      const ran = (file: string): Promise<string> =>
+        run(path, join(path, 'node_modules/.bin', runtime), [...args, file]);
+      expect((await ran('entries.mjs')).trim().split('\n')).toEqual(entries.map(() => 'true'));
+      expect(await ran('code.mjs')).toBe('INVALID_ADDRESS\n');
+      // They print lists with other quotes.
+      expect((await ran('checkout.mjs')).replaceAll('"', "'")).toBe(
+        blockUnder('README.md', 'A first checkout', 'text'),
+      );
     },
   );
 
@@ -266,9 +295,7 @@ test('what is loaded on demand, too', async () => {
 
   it.concurrent('of Node imports every entry', async () => {
     const path = project('node', {
-      'main.mjs': entries
-        .map((entry) => `console.log(Object.keys(await import('${entry.replace('.', 'tributary-sdk')}')).length > 0);`)
-        .join('\n'),
+      'main.mjs': importsOfAll,
     });
     expect((await run(path, process.execPath, ['main.mjs'])).trim().split('\n')).toEqual(entries.map(() => 'true'));
   });

@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { templates } from '../../create-tributary/src/templates.js';
+import { freePort } from '../../devnet/chains/freePort.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
 import { install, type Packed, run } from './pack.js';
 
@@ -59,17 +60,25 @@ export async function start(folder: string, args: readonly string[], env: NodeJS
   };
 }
 
+export interface Presses {
+  readonly buttons: readonly (string | RegExp)[];
+  readonly until: string;
+  /** Complaints that say nothing of the page. */
+  readonly ignore?: RegExp;
+}
+
 /** Starts a page's project, presses buttons one after another, and waits for some words; what the page complained of. */
-export async function press(
-  folder: string,
-  { buttons, until }: { readonly buttons: readonly (string | RegExp)[]; readonly until: string },
-): Promise<readonly string[]> {
-  const { url, stop } = await start(folder, ['--port', '0']);
+export async function press(folder: string, { buttons, until, ignore }: Presses): Promise<readonly string[]> {
+  // By the argument or by the environment: each kind of server has its way of being told a port.
+  const port = String(await freePort());
+  const { url, stop } = await start(folder, ['--port', port], { PORT: port });
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     const complaints: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !ignore?.test(message.text())) complaints.push(message.text());
+    });
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(url);
     for (const name of buttons) await page.getByRole('button', { name }).first().click();
