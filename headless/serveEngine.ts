@@ -19,6 +19,10 @@ const MOST_CALLS = 500;
 /**
  * Lets a game on the other side of a port use an engine. Says hello, then answers until the port completes or the subscription is
  * taken back; every call is cancelled then, and the engine stays. Bad messages are refused in words and harm nothing else.
+ *
+ * @example
+ * const serving = serveEngine(engine, { messages$: fromEvent<string>(socket, 'message'), send: (line) => socket.send(line) });
+ * serving.unsubscribe(); // cancels what is open; the engine stays
  */
 export function serveEngine(engine: FundingEngine, { messages$, send }: MessagePort): Subscription {
   const questions = new WalletQuestions(send);

@@ -52,7 +52,14 @@ export interface CreateWidgetsOptions extends WidgetsConfig {
   readonly styleTarget?: ShadowRoot;
 }
 
-/** Widgets for pages without React. They share the wallet, the look and the language. Asks nothing before a widget is mounted. */
+/**
+ * Widgets for pages without React. They share the wallet, the look and the language. Asks nothing before a widget is mounted.
+ *
+ * @example
+ * const swap = createWidgets(engine, { theme: 'light' }).create('swap', { parameters: { amount: '5' } });
+ * swap.addListener('success', ({ transactionHash }) => console.log(transactionHash));
+ * swap.mount('shop');
+ */
 export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptions = {}): Widgets {
   const {
     wallet,

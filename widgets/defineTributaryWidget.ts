@@ -26,6 +26,10 @@ const ofEveryElement =
  * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
  * an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its events bubble from it as `CustomEvent`s. All elements share one
  * wallet. Does nothing on a server, nor the second time.
+ *
+ * @example
+ * defineTributaryWidget({ engine: () => engine, theme: 'dark' });
+ * document.body.innerHTML = '<tributary-widget type="swap" amount="10"></tributary-widget>';
  */
 export function defineTributaryWidget({ engine, name = 'tributary-widget', ...config }: TributaryElementOptions): void {
   if (typeof customElements === 'undefined' || customElements.get(name) !== undefined) return;

@@ -315,7 +315,7 @@ export interface BridgeAdapter {
    * What arrives for what is sent, or the other way round; nothing is built. Absent: as much arrives as is sent, for the fees of `estimateFees`.
    * @throws TributaryError of the bridge catalogue; INVALID_AMOUNT outside of its limits
    *
-   * @example const { amount, arrives } = await engine.bridges.by('across').quote(request); // 20 sent, 19.98 arrive
+   * @example const { amount, arrives } = await engine.bridges.by('across').quote!(request); // 20 sent, 19.98 arrive
    */
   quote?(request: BridgeQuoteRequest, options?: Abortable): Promise<BridgeQuote>;
   /** The tokens that it carries from one chain to the other. Absent, or none: those of the source chain's list for bridges, each as `getTokenMapping` says. @throws TributaryError READ_FAILED */
@@ -370,7 +370,7 @@ export interface BridgeAdapter {
    * chains' logs, a page at a time, each source within 10 seconds. A source that fails is in `failures` and takes no other down. Absent: the bridge keeps no list.
    * @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION for a cursor that no page has given out
    *
-   * @example const { transfers, cursor } = await engine.bridge.listTransfers({ account });
+   * @example const { transfers, cursor } = await engine.bridge.listTransfers!({ account });
    */
   listTransfers?(request: TransferListRequest, options?: Abortable): Promise<TransferPage>;
   /** The page on which a player sees the message that a transaction sent; null where there is none. Absent: there never is. Asks nothing. */

@@ -53,7 +53,7 @@ export interface RollupBridgeDefaults {
  *
  * @throws TributaryError INVALID_CONFIGURATION naming the option
  * @example
- * const settings = parseRollupBridgeOptions(options, { id: 'op-stack', expectedSeconds, logs, withdrawalPhases: [BridgePhase.PROVE, BridgePhase.FINALISE] });
+ * const settings = parseRollupBridgeOptions(options, { id: 'op-stack', expectedSeconds: { deposit: 180, withdrawal: 604_800 }, logs, withdrawalPhases: [BridgePhase.PROVE, BridgePhase.FINALISE] });
  */
 export function parseRollupBridgeOptions(
   options: RollupBridgeOptions,

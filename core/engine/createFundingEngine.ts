@@ -23,6 +23,8 @@ import { withServices } from './withServices.js';
  * An engine of its own. Checks its options at once; asks nothing of the network before something is asked of it, and loads only then what is more than
  * wallets and networks: where that cannot be fetched, what was asked for fails with PART_NOT_LOADED and may be asked for again.
  * @throws TributaryError INVALID_CONFIGURATION, DUPLICATE_PLUGIN, MISSING_REQUIREMENT, JOURNAL_NOT_VERSIONED, LOCK_REQUIRED, LOCK_WITHOUT_FENCING
+ *
+ * @example const engine = createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin(), onrampPlugin()] });
  */
 export function createFundingEngine(given: EngineOptions): FundingEngine {
   assertOptions(given);

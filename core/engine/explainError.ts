@@ -14,7 +14,10 @@ export interface ErrorExplanation extends ErrorDescription {
  * What the documentation says of an error: its meaning and what to do. null for errors that are not of this library, and codes that a plugin brought. The texts are
  * fetched when they are first asked for: they are no part of what a page loads.
  * @throws TributaryError PART_NOT_LOADED
- * @example engine.events$.subscribe(…); const advice = await explainError(error); console.error(error, advice?.whatToDo);
+ * @example
+ * engine.execute(route, { wallet }).subscribe({
+ *   error: async (error: Error) => console.error(error, (await explainError(error))?.whatToDo),
+ * });
  */
 export async function explainError(error: unknown): Promise<ErrorExplanation | null> {
   if (!isTributaryError(error)) return null;

@@ -34,7 +34,11 @@ export class TributaryError<Code extends string = string> extends Error {
   }
 }
 
-/** Whether it is an error of this library, of whichever copy of it on the page. */
+/**
+ * Whether it is an error of this library, of whichever copy of it on the page.
+ *
+ * @example if (isTributaryError(error) && error.code === 'PRICE_MOVED') console.log(error.data);
+ */
 export function isTributaryError(value: unknown): value is TributaryError {
   return typeof value === 'object' && value !== null && mark in value;
 }

@@ -64,6 +64,10 @@ export type FundingFlow = Flow<FundingState, FundingCommands>;
 /**
  * The way from a shortfall to a covered one, without a screen. What follows from a state comes after that state was shown (`asapScheduler`), or a newer
  * state would overtake the older one.
+ *
+ * @example
+ * const flow = createFundingFlow(engine, { wallet, shortfall: { chainId: 13473, tokenAddress, amount: 5_000_000n } });
+ * flow.state$.subscribe(({ view, search }) => console.log(view, search?.routes.length));
  */
 export function createFundingFlow(engine: FundingEngine, request: FundingRequest): FundingFlow {
   const actions$ = new Subject<FundingAction>();

@@ -40,7 +40,11 @@ export type ItemsFlow = Flow<ItemsState, ItemsCommands>;
 
 type Change = (state: ItemsState) => ItemsState;
 
-/** The items that an account holds on the child chain, page by page, and which of them it has listed. Without a screen. */
+/**
+ * The items that an account holds on the child chain, page by page, and which of them it has listed. Without a screen.
+ *
+ * @example createItemsFlow(engine, account).state$.subscribe((state) => console.log(state));
+ */
 export function createItemsFlow(engine: FundingEngine, account: string): ItemsFlow {
   const again$ = new Subject<void>();
   const more$ = new Subject<void>();

@@ -45,7 +45,11 @@ export type ListingFlow = Flow<ListingState, ListingCommands>;
 
 const nothing: ListingState = { doing: 'nothing' };
 
-/** Lists an item of the wallet for sale, and takes listings back. Without a screen. */
+/**
+ * Lists an item of the wallet for sale, and takes listings back. Without a screen.
+ *
+ * @example createListingFlow(engine, wallet).state$.subscribe(({ doing }) => console.log(doing));
+ */
 export function createListingFlow({ orders }: Pick<FundingEngine, 'orders'>, wallet: Eip1193Provider): ListingFlow {
   const actions$ = new Subject<Observable<ListingState>>();
   return {

@@ -94,7 +94,13 @@ export function paymentChanges(engine: PaymentEngine, payments: Payments): Obser
 /** Cold: asks nothing on subscribe. Every value is the whole truth. Never completes by itself; unsubscribing stops before the next signature. */
 export type PaymentFlow = Flow<PaymentState, PaymentCommands>;
 
-/** A payment without a screen, for a wallet. */
+/**
+ * A payment without a screen, for a wallet.
+ *
+ * @example
+ * const { state$ } = createPaymentFlow(engine, wallet);
+ * state$.subscribe(({ execution }) => console.log(execution?.status));
+ */
 export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider): PaymentFlow {
   const actions$ = new Subject<PaymentAction>();
   return {

@@ -19,6 +19,8 @@ export interface BridgePluginOptions {
 /**
  * The bridge between root and child chain: a `BridgeAdapter`, and the finder of bridge routes. Its contracts and the names of its chains are
  * checked when the engine is made. @throws TributaryError INVALID_CONFIGURATION, AXELAR_CHAIN_NOT_FOUND
+ *
+ * @example createFundingEngine({ environment: 'sandbox', plugins: [bridgePlugin()] });
  */
 export function bridgePlugin(options: BridgePluginOptions = {}): EnginePlugin {
   const pauses = { ...defaultPauses, ...options.statusPauses };

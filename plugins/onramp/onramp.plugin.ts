@@ -1,7 +1,11 @@
 import { definePlugin, type EnginePlugin, ONRAMP_PROVIDER_ID } from '../../core/plugin/index.js';
 import type { OnrampPluginOptions } from './OnrampPluginOptions.js';
 
-/** Buying the missing token by card on the provider's page: an `OnrampProvider`, and the finder of onramp routes. */
+/**
+ * Buying the missing token by card on the provider's page: an `OnrampProvider`, and the finder of onramp routes.
+ *
+ * @example createFundingEngine({ environment: 'sandbox', plugins: [onrampPlugin()] });
+ */
 export function onrampPlugin(options: OnrampPluginOptions = {}): EnginePlugin {
   return definePlugin({
     id: 'onramp',

@@ -31,7 +31,11 @@ export interface SwapPluginOptions {
   readonly exchanges?: readonly ExchangeRecord[];
 }
 
-/** Swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes. @throws TributaryError INVALID_CONFIGURATION */
+/**
+ * Swaps through the pools of the child chain: a `DexAdapter`, and the finder of swap routes. @throws TributaryError INVALID_CONFIGURATION
+ *
+ * @example createFundingEngine({ environment: 'sandbox', plugins: [swapPlugin({ maxHops: 2 })] });
+ */
 export function swapPlugin({
   secondaryFees,
   overrides,

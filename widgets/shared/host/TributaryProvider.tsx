@@ -17,7 +17,11 @@ export interface TributaryProviderProps extends WidgetsConfig {
   readonly children: ReactNode;
 }
 
-/** The engine, the wallet and the look that all widgets below share. Asks nothing. */
+/**
+ * The engine, the wallet and the look that all widgets below share. Asks nothing.
+ *
+ * @example const shop = <TributaryProvider engine={engine} theme="light"><SwapWidget amount="5" /></TributaryProvider>;
+ */
 export function TributaryProvider({
   engine,
   wallet,
