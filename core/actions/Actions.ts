@@ -113,6 +113,11 @@ export interface Actions {
   /**
    * The reviewed quote: exact input gives exactly the amount for at least the minimum, exact output gets exactly the amount for at most the maximum.
    * The execution quotes anew; beyond the limit it stops with PRICE_MOVED before anything is signed.
+   *
+   * @example
+   * const result = await engine.dex.quoteExactInput({ chainId: 13473, fromAddress: account, tokenIn: 'native', tokenOut: tokenAddress, amount: 10n ** 18n });
+   * const route = await engine.actions.swap({ account, result });
+   * engine.execute(route, { wallet }).subscribe(({ status }) => console.log(status));
    */
   swap(request: SwapActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**

@@ -40,6 +40,8 @@ export interface Balances extends BalanceReader {
   /**
    * One balance with its token, from the chain. A token that says no decimals is shown with 18 assumed.
    * @throws TributaryError MISSING_PARAMS, INVALID_CHAIN_ID, INVALID_ADDRESS; GET_BALANCE_ERROR, GET_ERC20_BALANCE_ERROR in the wrapper's format
+   *
+   * @example const { balance } = await engine.balances.getTokenBalance({ walletAddress: account, chainId: 13473 }); // of the coin, in wei
    */
   getTokenBalance(request: TokenBalanceRequest, options?: Abortable): Promise<TokenBalance>;
   /**
@@ -47,6 +49,8 @@ export interface Balances extends BalanceReader {
    * tokens and those the indexer has told of before are read from the chain: told to this engine, of the last hundred accounts it asked for.
    * Where the very first answer is a 429, an unlisted token is not seen until the indexer answers.
    * @throws TributaryError MISSING_PARAMS, INVALID_CHAIN_ID, INVALID_ADDRESS, CHAIN_NOT_SUPPORTED_ERROR, GET_INDEXER_BALANCE_ERROR, GET_BALANCE_ERROR, API_ERROR
+   *
+   * @example for (const { token, balance } of await engine.balances.getAllBalances({ walletAddress: account, chainId: 13473 })) console.log(token.symbol, balance);
    */
   getAllBalances(request: BalancesRequest, options?: BalancesOptions): Promise<readonly TokenBalance[]>;
   /**
@@ -62,6 +66,8 @@ export interface Balances extends BalanceReader {
    * The same as a stream: at once, then read from the chain at every block while somebody listens; what has newly arrived is looked for
    * every 30 seconds. Emits when something has changed; never completes. Follows the account of a `provider`; without an account
    * nothing is held. An outage is a value with `success: false`. Errors only for mistakes of the caller, as `getAllBalances`, and where the wallet does not answer.
+   *
+   * @example engine.balances.watchBalances({ walletAddress: account, chainId: 13473 }).subscribe((balances) => console.log(balances));
    */
   watchBalances(request: BalancesRequest): Observable<ChainBalances>;
 }

@@ -309,7 +309,11 @@ export interface BridgeAdapter {
   readonly id?: string;
   /** The ways it goes. Absent: both ways between the environment's root and child chain, the deposit as a way of paying. */
   readonly links?: readonly BridgeLink[];
-  /** All fees of a transfer and of its gas, in the native currency's smallest unit. @throws TributaryError of the bridge catalogue */
+  /**
+   * All fees of a transfer and of its gas, in the native currency's smallest unit. @throws TributaryError of the bridge catalogue
+   *
+   * @example const { totalFees } = await engine.bridge.estimateFees({ action: 'DEPOSIT', sourceChainId: 11155111, destinationChainId: 13473, gasMultiplier: 'auto' });
+   */
   estimateFees(request: BridgeFeeRequest, options?: Abortable): Promise<BridgeFees>;
   /**
    * What arrives for what is sent, or the other way round; nothing is built. Absent: as much arrives as is sent, for the fees of `estimateFees`.
@@ -341,7 +345,11 @@ export interface BridgeAdapter {
     /** Whose transfer is meant, where one transaction may carry those of several accounts. Absent: whatever it carries. */
     readonly account?: string;
   }): Observable<BridgeStatusSnapshot>;
-  /** What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR */
+  /**
+   * What waits in the withdrawal queue for a recipient, in the order of its indexes. @throws TributaryError FLOW_RATE_ERROR
+   *
+   * @example const [first] = await engine.bridge.getPendingWithdrawals(account);
+   */
   getPendingWithdrawals(recipient: string, options?: Abortable): Promise<readonly PendingWithdrawal[]>;
   /** `senderAddress` pays the gas, anybody may; default the recipient. `adapter`: whose queue it is, where an engine has several bridges. */
   buildFinaliseWithdrawal(
@@ -361,7 +369,11 @@ export interface BridgeAdapter {
   buildPhase?(request: BridgePhaseRequest, options?: Abortable): Promise<UnsignedTransaction | null>;
   /** How much may leave the bridge, by token as it was given. @throws TributaryError of the bridge catalogue */
   getFlowRates(tokens: readonly string[], options?: Abortable): Promise<FlowRates>;
-  /** The child form of a root token. */
+  /**
+   * The child form of a root token.
+   *
+   * @example const { childToken } = await engine.bridge.getTokenMapping(tokenAddress); // null: nobody has mapped it yet
+   */
   getTokenMapping(rootToken: string, options?: Abortable): Promise<TokenMapping>;
   /** The root form of a child token, null where there is none. */
   getRootToken(childToken: string, options?: Abortable): Promise<TokenAddress | null>;

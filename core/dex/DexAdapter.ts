@@ -128,11 +128,17 @@ export interface DexAdapter {
    * What comes out for an exact `amount` of `tokenIn`, in its smallest unit; nothing is sent. `fresh`: from what the chain says now, as right
    * before a signature.
    * @throws TributaryError of the swap catalogue
+   *
+   * @example
+   * const { quote } = await engine.dex.quoteExactInput({ chainId: 13473, fromAddress: account, tokenIn: 'native', tokenOut: tokenAddress, amount: 10n ** 18n });
+   * console.log(quote.amountWithMaxSlippage.value); // at least so much, in the token's smallest unit
    */
   quoteExactInput(request: SwapRequest, options?: ReadOptions): Promise<SwapResult>;
   /**
    * What has to go in for an exact `amount` of `tokenOut`, in its smallest unit; nothing is sent. `fresh` as above.
    * @throws TributaryError of the swap catalogue
+   *
+   * @example const { quote } = await engine.dex.quoteExactOutput({ chainId: 13473, fromAddress: account, tokenIn: 'native', tokenOut: tokenAddress, amount: 5_000_000n });
    */
   quoteExactOutput(request: SwapRequest, options?: ReadOptions): Promise<SwapResult>;
   /**

@@ -18,7 +18,11 @@ export interface OrderOptions {
 export interface Orders {
   /** As the book has it, whatever its status. @throws TributaryError GET_ORDER_LISTING_ERROR */
   getListing(request: { readonly listingId: string }, options?: Abortable): Promise<Listing>;
-  /** A page of listings, newest first. @throws TributaryError GET_ORDER_LISTING_ERROR, also where the book cannot be searched; INVALID_ADDRESS */
+  /**
+   * A page of listings, newest first. @throws TributaryError GET_ORDER_LISTING_ERROR, also where the book cannot be searched; INVALID_ADDRESS
+   *
+   * @example const { listings, cursor } = await engine.orders.findListings({ contractAddress: tokenAddress });
+   */
   findListings(request: ListingsRequest, options?: Abortable): Promise<ListingPage>;
   /**
    * Reads the listing, looks at what the buyer needs, then approves and buys. With anything short nothing is sent and `checkout` carries the
@@ -27,6 +31,8 @@ export interface Orders {
    * Errors, before anything was sent: GET_ORDER_LISTING_ERROR, ORDER_EXPIRED_ERROR, ORDER_FEE_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.status` where the
    * listing cannot be bought now), PRICE_MOVED (`data.current`: what it would cost; buy with that as `maximumTotal` once the player agrees). Later:
    * FAILED, with EXECUTE_FULFILLMENT_TRANSACTION_ERROR and the same codes as `error.innerErrorType`.
+   *
+   * @example engine.orders.buy({ listingId, takerFees: [] }, { wallet }).subscribe(({ status }) => console.log(status));
    */
   buy(request: BuyRequest, options: OrderOptions): Observable<BuySnapshot>;
   /**

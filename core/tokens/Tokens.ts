@@ -37,11 +37,15 @@ export interface Tokens extends TokenLists {
    * The list for a purpose. A service that fails is an entry in `failures`: without the token service the list holds what the remote
    * configuration names; without the configuration nobody knows what is blocked or sold, so lists for swap and onramp are empty.
    * @throws TributaryError INVALID_CHAIN_ID, CHAIN_NOT_SUPPORTED_ERROR
+   *
+   * @example const { tokens } = await engine.tokens.getList({ purpose: 'swap', chainId: 13473 });
    */
   getList(request?: TokenListRequest, options?: Abortable): Promise<TokenListResult>;
   /**
    * Name, symbol and decimals from the token itself; the native currency's without asking.
    * @throws TributaryError INVALID_CHAIN_ID, INVALID_ADDRESS, CHAIN_NOT_SUPPORTED_ERROR, GET_ERC20_INFO_ERROR
+   *
+   * @example const { symbol, decimals } = await engine.tokens.getTokenInfo(13473, tokenAddress);
    */
   getTokenInfo(chainId: number | string, tokenAddress: string, options?: Abortable): Promise<Token>;
 }
