@@ -28,12 +28,10 @@ export function compileBlocks(
   pages: readonly string[],
   { folder = '.', declarations = [], paths = {} }: CompileOptions = {},
 ): { readonly count: number; readonly problems: readonly string[] } {
-  const blocks = new Map(
-    pages.flatMap((page) =>
-      modulesOf(page).map(
-        (block) => [`${page.replaceAll('/', '.')}.${block.line}.${block.language}` as string, block] as const,
-      ),
-    ),
+  const blocks = new Map<string, ModuleOfPage>(
+    pages
+      .flatMap(modulesOf)
+      .map((block) => [`${block.page.replaceAll('/', '.')}.${block.line}.${block.language}`, block]),
   );
   const written = join(folder, 'dist', 'blocks');
   rmSync(written, { recursive: true, force: true });
