@@ -89,7 +89,7 @@ export const firstLoads = [
   shown('SaleWidget', 80.2),
   shown('TransferWidget', 125),
   shown('CommerceWidget', 91.2),
-  shown('AddTokensWidget', 136),
+  shown('AddTokensWidget', 136.2),
   shown('PurchaseWidget', 79.4),
 ];
 
