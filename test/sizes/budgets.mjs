@@ -83,7 +83,7 @@ export const firstLoads = [
     without: [/dist\/plugins\//],
   },
   shown('WalletWidget', 103.9),
-  shown('SwapWidget', 131.2),
+  shown('SwapWidget', 131.4),
   shown('BridgeWidget', 134.5),
   shown('OnrampWidget', 122.5),
   shown('SaleWidget', 80.2),
