@@ -82,6 +82,7 @@ export type {
   EnvironmentOverrides,
   NetworkOverride,
 } from './config/EnvironmentOptions.js';
+export { knownChainIds } from './config/knownChainIds.js';
 export type { NodeProvider, NodeRequest } from './config/NodeProvider.js';
 export { approvalGasFee } from './dex/approvalGasFee.js';
 export type {

@@ -110,6 +110,7 @@ export {
   type MoneyPlace,
   MoneyStrip,
   type MoneyStripProps,
+  type NetworkMark,
   NetworkPebble,
   NetworkPrompt,
   type NetworkPromptProps,
@@ -227,6 +228,7 @@ export { type HostedWidgetType, WidgetType } from './shared/events/WidgetType.js
 export type { FundingEvent } from './shared/funding/FundingEvent.js';
 export { FundingWidget, type FundingWidgetProps } from './shared/funding/FundingWidget.js';
 export { fundingWords } from './shared/funding/words/words.js';
+export { type KnownNetworks, networkMark, networkName } from './shared/host/networkMark.js';
 export type { KindLabel, KindLabels } from './shared/host/PaymentContext.js';
 export { TributaryProvider, type TributaryProviderProps } from './shared/host/TributaryProvider.js';
 export { useWalletSession } from './shared/host/useWalletSession.js';

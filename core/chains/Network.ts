@@ -22,6 +22,8 @@ export interface Network {
   readonly rpcUrls: readonly string[];
   readonly nativeCurrency: NativeCurrency;
   readonly blockExplorerUrls?: readonly string[];
+  /** Pictures of the network (EIP-3085), the first is shown: https, square. Absent: a drawn sign or its first letters. */
+  readonly iconUrls?: readonly string[];
   /** Base URL of the indexer, null where there is none. */
   readonly indexerUrl: string | null;
   /** null: contract reads go one by one inside the JSON-RPC batch. */

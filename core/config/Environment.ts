@@ -58,6 +58,8 @@ export interface Environment {
   readonly networks: Readonly<Record<number, Network>>;
   /** Of the chains that the host brings a transport for: where their reads go, in order. Of all others, the network's `rpcUrls`. */
   readonly readSources: Readonly<Record<number, readonly (NodeProvider | string)[]>>;
+  /** Of the chains that the host brings a token list for. Of all others `sources.tokens` tells. */
+  readonly tokenLists: Readonly<Record<number, DataSource>>;
   readonly bridgePair: BridgePair;
   readonly endpoints: Endpoints;
   readonly sources: DataSources;

@@ -1,6 +1,7 @@
 import type { BridgeContracts } from '../chains/BridgePair.js';
 import type { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { MulticallContract, NativeCurrency, Network } from '../chains/Network.js';
+import type { DataSource } from '../http/DataSource.js';
 import type { DataSources, Endpoints } from './Environment.js';
 import type { NodeRequest } from './NodeProvider.js';
 
@@ -14,6 +15,11 @@ export interface NetworkOverride
    * is asked when one fails; `rpcUrls` that are given beside it come last. What is not on this chain (`eth_chainId`) does not count.
    */
   readonly request?: NodeRequest | readonly NodeRequest[];
+  /**
+   * The tokens of this chain, as a list of the Token Lists standard (tokenlists.org): its URL, the list itself, or a function that brings it. It then tells of this chain alone, and alone:
+   * the product's list is not asked. `extensions.bridgeInfo` names a token's form on the child chain, whose price it has. Default: what the product's list says of it.
+   */
+  readonly tokenList?: DataSource;
 }
 
 export interface BridgePairOverride {

@@ -11,7 +11,7 @@ import { EndpointGroup, endpoints } from './endpoints.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
 import { resolveReadSources } from './resolveReadSources.js';
-import { resolveSources } from './resolveSources.js';
+import { resolveSources, resolveTokenLists } from './resolveSources.js';
 
 const publishableKeyPrefix = 'pk_imapik-';
 
@@ -39,6 +39,7 @@ export function resolveEnvironment({
     l2ChainId,
     networks,
     readSources: readSourcesOf(networks, brought),
+    tokenLists: resolveTokenLists(brought),
     bridgePair: resolveBridgePair(name, pair, overrides.bridgePair),
     endpoints: resolvedEndpoints,
     sources: resolveSources(l2ChainId, resolvedEndpoints, overrides.sources),

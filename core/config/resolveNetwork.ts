@@ -18,7 +18,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   if (table !== undefined && Object.keys(fields).length === 0) return table;
   assertOwnChain(field, chainId, fields);
   const known: Partial<Network> = table ?? unknownChain;
-  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, indexerUrl, blockTimeMs, finalityBlocks } = {
+  const { chainName, rpcUrls, nativeCurrency, blockExplorerUrls, iconUrls, indexerUrl, blockTimeMs, finalityBlocks } = {
     ...known,
     ...fields,
   };
@@ -31,6 +31,7 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
     ...(blockExplorerUrls && {
       blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls),
     }),
+    ...(iconUrls && { iconUrls: configurationField.urls(`${field}.iconUrls`, iconUrls) }),
     indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
     multicall: multicallOf(`${field}.multicall`, fields.multicall, known.multicall ?? null),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
@@ -38,8 +39,12 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
   };
 }
 
-/** `request` is none of the network's fields: those are plain data, told to wallets and over JSON. */
-function given({ request: _, ...override }: NetworkOverride): Omit<NetworkOverride, 'request'> {
+/** `request` and `tokenList` are none of the network's fields: those are plain data, told to wallets and over JSON. */
+function given({
+  request: _request,
+  tokenList: _list,
+  ...override
+}: NetworkOverride): Omit<NetworkOverride, 'request' | 'tokenList'> {
   return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
 }
 

@@ -2,7 +2,8 @@ import { chainSlugs } from '../chains/chainSlugs.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import type { DataSource } from '../http/DataSource.js';
 import { configurationField } from './configurationField.js';
-import type { DataSources, Endpoints, ItemSource } from './Environment.js';
+import type { DataSources, Endpoints, Environment, ItemSource } from './Environment.js';
+import type { NetworkOverride } from './EnvironmentOptions.js';
 
 /** The product's services (facts §4), where the host brings nothing of its own. @throws TributaryError INVALID_CONFIGURATION */
 export function resolveSources(
@@ -12,21 +13,28 @@ export function resolveSources(
 ): DataSources {
   const chain = chainSlugs[l2ChainId] ?? l2ChainId;
   return {
-    configuration: sourceOf('configuration', given.configuration) ?? `${checkoutApi}/v1/config`,
+    configuration: sourceOf('overrides.sources.configuration', given.configuration) ?? `${checkoutApi}/v1/config`,
     tokens:
-      sourceOf('tokens', given.tokens) ??
+      sourceOf('overrides.sources.tokens', given.tokens) ??
       `${api}/v1/chains/${chain}/tokens?verification_status=verified&is_canonical=true`,
-    prices: sourceOf('prices', given.prices) ?? `${api}/checkout/v1/token-prices`,
-    items: sourceOf('items', given.items ?? undefined) ?? null,
-    rates: sourceOf('rates', given.rates) ?? `${checkoutApi}/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}`,
+    prices: sourceOf('overrides.sources.prices', given.prices) ?? `${api}/checkout/v1/token-prices`,
+    items: sourceOf('overrides.sources.items', given.items ?? undefined) ?? null,
+    rates:
+      sourceOf('overrides.sources.rates', given.rates) ??
+      `${checkoutApi}/v1/fiat/conversion?ids=usd-coin&currencies=usd,{currency}`,
   };
 }
 
-function sourceOf<S extends DataSource | ItemSource>(
-  name: keyof DataSources,
-  given: S | undefined,
-): S | string | undefined {
-  const field = `overrides.sources.${name}`;
+/** The token lists of single chains. @throws TributaryError INVALID_CONFIGURATION */
+export function resolveTokenLists(brought: ReadonlyMap<number, NetworkOverride>): Environment['tokenLists'] {
+  const lists = [...brought].flatMap(([chainId, { tokenList }]) => {
+    const source = sourceOf(`overrides.networks.${chainId}.tokenList`, tokenList);
+    return source === undefined ? [] : [[chainId, source] as const];
+  });
+  return Object.fromEntries(lists);
+}
+
+function sourceOf<S extends DataSource | ItemSource>(field: string, given: S | undefined): S | string | undefined {
   if (typeof given === 'string') return configurationField.url(field, given);
   const isSource = typeof given === 'function' || (typeof given === 'object' && given !== null);
   if (given !== undefined && !isSource)

@@ -5,7 +5,6 @@ import { apiErrorOf } from '../errors/apiErrorOf.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import { readSource } from '../http/DataSource.js';
 import type { HttpClient } from '../http/HttpClient.js';
-import type { TokenAddress } from '../money/Address.js';
 import { DEFAULT_CURRENCY, isCurrencyCode } from '../money/currency.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 import type { Decimal } from '../money/parseDecimal.js';
@@ -26,7 +25,7 @@ import { priceKey } from './priceOf.js';
 export interface ServicePricesOptions {
   readonly environment: Environment;
   readonly http: HttpClient;
-  readonly lists: Pick<ServiceTokenLists, 'getService'>;
+  readonly lists: Pick<ServiceTokenLists, 'getListed'>;
   readonly clock: Clock;
 }
 
@@ -34,7 +33,8 @@ export interface ServicePricesOptions {
 export const PRICES_KEEP_MS = 30_000;
 
 interface PriceTable {
-  readonly prices: ReadonlyMap<TokenAddress, FiatAmount>;
+  /** By address on the child chain, or by `priceKey` elsewhere. */
+  readonly prices: ReadonlyMap<string, FiatAmount>;
   readonly readAtMs: number;
 }
 
@@ -135,21 +135,23 @@ export class ServicePrices implements Prices {
     { reading: { table }, listing: { listed }, exchange: { rate } }: PriceAnswers,
   ): readonly (readonly [string, FiatAmount])[] {
     if (rate === null) return [];
-    const forms = pricedForms(token, this.options.environment.bridgePair, listed);
+    const forms = [priceKey(token), ...pricedForms(token, this.options.environment.bridgePair, listed)];
     const [dollars] = forms.flatMap((address) => table?.prices.get(address) ?? []);
     return dollars === undefined ? [] : [[priceKey(token), exchanged(dollars, rate, currency)]];
   }
 
   /** Kept with the lists' own memory; asked only where the list decides. */
   async #listingFor(tokens: readonly Token[], options: Abortable): Promise<Listing> {
-    if (!tokens.some((token) => isKnownByListOnly(token, this.options.environment.bridgePair)))
-      return { listed: [], failure: null };
-    try {
-      return { listed: await this.options.lists.getService(options), failure: null };
-    } catch (error) {
-      options.signal?.throwIfAborted();
-      return { listed: [], failure: apiErrorOf(error) };
-    }
+    const { environment, lists } = this.options;
+    const asked = tokens.filter((token) => isKnownByListOnly(token, environment.bridgePair));
+    const chainIds = [...new Set(asked.map(({ chainId }) => chainId))];
+    const answers = await Promise.allSettled(chainIds.map((chainId) => lists.getListed(chainId, options)));
+    options.signal?.throwIfAborted();
+    const failed = answers.find((answer) => answer.status === 'rejected');
+    return {
+      listed: answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : [])),
+      failure: failed === undefined ? null : apiErrorOf(failed.reason),
+    };
   }
 
   async #read(options: Abortable): Promise<Reading> {

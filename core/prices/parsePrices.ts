@@ -4,20 +4,21 @@ import { NATIVE, type TokenAddress } from '../money/Address.js';
 import type { FiatAmount } from '../money/FiatAmount.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import { parseDecimal } from '../money/parseDecimal.js';
+import { priceKey } from './priceOf.js';
 
 /** A trillion dollars for one token is no price but a mistake, or somebody's trap; so is one with more decimals than tokens have. */
 const DEAREST = 10n ** 12n;
 const MOST_DECIMALS = 60;
 
 /**
- * The price service's answer (facts §4.4), or prices by address: dollars of one whole token, by its address on the child chain. Entries that cannot be
- * understood are dropped alone; so are prices of zero or less, and a token for which two different prices are told: nobody knows which is right.
+ * The price service's answer (facts §4.4), or prices by address: dollars of one whole token, by its address on the child chain, or as `{chain id}:{address}` (`137:native`) of a token
+ * of another chain that has no form there. The keys of the answer are the same. Entries that cannot be understood are dropped alone; so are prices of zero or less, and a token for which two different prices are told: nobody knows which is right.
  * @throws TypeError where the answer is no list at all: that is a failure, and not a world without prices
  */
-export function parsePrices(answer: unknown): ReadonlyMap<TokenAddress, FiatAmount> {
+export function parsePrices(answer: unknown): ReadonlyMap<string, FiatAmount> {
   const result = entriesOf(answer);
-  const prices = new Map<TokenAddress, FiatAmount>();
-  const contradicted = new Set<TokenAddress>();
+  const prices = new Map<string, FiatAmount>();
+  const contradicted = new Set<string>();
   for (const [address, usd] of result.flatMap(parseEntry)) {
     const known = prices.get(address);
     if (known !== undefined && !isSamePrice(known, usd)) contradicted.add(address);
@@ -37,15 +38,22 @@ function entriesOf(answer: unknown): readonly unknown[] {
   return entries.map(([address, price]) => ({ token_address: address, usd_price: price }));
 }
 
-function parseEntry(entry: unknown): readonly (readonly [TokenAddress, FiatAmount])[] {
+function parseEntry(entry: unknown): readonly (readonly [string, FiatAmount])[] {
   const { token_address: place, usd_price: price } = json.object(entry);
   const address = parsePlace(place);
   const usd = parseUsd(price);
   return address === null || usd === null ? [] : [[address, usd]];
 }
 
-function parsePlace(value: unknown): TokenAddress | null {
+function parsePlace(value: unknown): string | null {
   const text = typeof value === 'string' ? value.toLowerCase() : '';
+  const [, chainId, elsewhere] = /^(\d{1,15}):(.*)$/.exec(text) ?? [];
+  if (chainId === undefined || elsewhere === undefined) return parseListedAddress(text);
+  const address = parseListedAddress(elsewhere);
+  return address === null ? null : priceKey({ chainId: Number(chainId), address });
+}
+
+function parseListedAddress(text: string): TokenAddress | null {
   const address = text === NATIVE ? NATIVE : tryParseAddress(text);
   return address === NATIVE_IMX_PLACEHOLDER ? NATIVE : address;
 }

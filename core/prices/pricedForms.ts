@@ -3,9 +3,9 @@ import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { isSameToken, type Token } from '../money/Token.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
 
-/** Whether only the token list can tell under which address of the child chain a token is priced. */
+/** Whether only the token lists can tell under which address of the child chain a token is priced. */
 export function isKnownByListOnly(token: Token, pair: BridgePair): boolean {
-  return token.chainId === pair.rootChainId && bridgedForms(token, pair) === null;
+  return token.chainId !== pair.childChainId && bridgedForms(token, pair) === null;
 }
 
 /**
@@ -14,21 +14,26 @@ export function isKnownByListOnly(token: Token, pair: BridgePair): boolean {
  */
 export function pricedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
   if (token.chainId === pair.childChainId) return withCounterpart(token.address, pair);
-  if (token.chainId !== pair.rootChainId) return [];
   return bridgedForms(token, pair) ?? listedForms(token, pair, listed);
 }
 
 /** What the bridge itself says: IMX and ether are the same on both sides. */
-function bridgedForms({ address }: Token, { contracts }: BridgePair): readonly TokenAddress[] | null {
-  if (contracts === null) return null;
+function bridgedForms(
+  { chainId, address }: Token,
+  { rootChainId, contracts }: BridgePair,
+): readonly TokenAddress[] | null {
+  if (contracts === null || chainId !== rootChainId) return null;
   if (isSame(address, contracts.rootChainIMX)) return [NATIVE, contracts.childChainWrappedIMX];
   return address === NATIVE || isSame(address, contracts.rootChainWrappedETH) ? [contracts.childChainWrappedETH] : null;
 }
 
+/** A list may stand on either side: that of the child chain names the forms elsewhere, that of another chain its form on the child chain. */
 function listedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
-  const form = listed.find(
-    (entry) => isSameToken(entry.token, token) && entry.childForm?.chainId === pair.childChainId,
-  )?.childForm;
+  const forms = listed.flatMap(({ token: one, childForm: other }) => {
+    if (other === undefined) return [];
+    return isSameToken(one, token) ? other : isSameToken(other, token) ? one : [];
+  });
+  const form = forms.find(({ chainId }) => chainId === pair.childChainId);
   return form === undefined ? [] : withCounterpart(form.address, pair);
 }
 

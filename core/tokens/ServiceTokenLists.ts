@@ -1,7 +1,7 @@
-import { share } from 'rxjs';
+import { type Observable, share } from 'rxjs';
 import type { Environment } from '../config/Environment.js';
 import type { RemoteConfig } from '../config/RemoteConfig.js';
-import { readSource } from '../http/DataSource.js';
+import { type DataSource, readSource } from '../http/DataSource.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -11,33 +11,47 @@ import { imxEntries, selectTokens } from './list/selectTokens.js';
 import { type ListedToken, parseTokenList } from './parseTokenList.js';
 import type { TokenListPurpose, TokenLists } from './TokenLists.js';
 
-/** The token service's verified list (facts §4.3), or the host's, completed and filtered with the remote configuration. A failure is not kept. */
+/** One list, asked for once and kept. */
+interface KeptList {
+  known: readonly ListedToken[] | null;
+  readonly request$: Observable<readonly ListedToken[]>;
+}
+
+/** The token service's verified list (facts §4.3), or the host's, completed and filtered with the remote configuration; of a chain that brings its own, that one. A failure is not kept. */
 export class ServiceTokenLists implements TokenLists {
-  #known: readonly ListedToken[] | null = null;
-  readonly #request$ = fromAbortable((signal) => this.#fetch(signal)).pipe(share());
+  readonly #service: KeptList;
+  readonly #ofChains: ReadonlyMap<number, KeptList>;
 
   constructor(
     private readonly environment: Environment,
     private readonly http: HttpClient,
     private readonly remoteConfig: RemoteConfig,
-  ) {}
+  ) {
+    this.#service = this.#listOf(environment.sources.tokens);
+    this.#ofChains = new Map(
+      Object.entries(environment.tokenLists).map(([chainId, source]) => [Number(chainId), this.#listOf(source)]),
+    );
+  }
 
   async get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {
-    const [service, config] = await Promise.all([this.getService(options), this.remoteConfig.get(options)]);
-    return selectTokens([...imxEntries(config, this.environment, purpose), ...service], { chainId, purpose, config });
+    const [listed, config] = await Promise.all([this.getListed(chainId, options), this.remoteConfig.get(options)]);
+    return selectTokens([...imxEntries(config, this.environment, purpose), ...listed], { chainId, purpose, config });
   }
 
   /**
-   * What the token service alone says. Concurrent callers share one request; it is aborted when the last of them leaves.
+   * What the list alone says that tells of a chain. Concurrent callers share one request; it is aborted when the last of them leaves.
    * @throws TributaryError API_ERROR, or the signal's reason
    */
-  async getService({ signal }: Abortable = {}): Promise<readonly ListedToken[]> {
+  async getListed(chainId: number, { signal }: Abortable = {}): Promise<readonly ListedToken[]> {
     signal?.throwIfAborted();
-    this.#known ??= await firstValue(this.#request$, { signal });
-    return this.#known;
+    const list = this.#ofChains.get(chainId) ?? this.#service;
+    list.known ??= await firstValue(list.request$, { signal });
+    return list.known;
   }
 
-  #fetch(signal: AbortSignal): Promise<readonly ListedToken[]> {
-    return readSource(this.environment.sources.tokens, parseTokenList, { http: this.http, signal });
+  #listOf(source: DataSource): KeptList {
+    const ask = (signal: AbortSignal): Promise<readonly ListedToken[]> =>
+      readSource(source, parseTokenList, { http: this.http, signal });
+    return { known: null, request$: fromAbortable(ask).pipe(share()) };
   }
 }

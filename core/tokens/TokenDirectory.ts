@@ -45,7 +45,7 @@ export class TokenDirectory implements Tokens {
     const { l1ChainId, l2ChainId } = this.environment;
     const chain = this.#chainOf(chainId ?? (l2Purposes.includes(purpose) ? l2ChainId : l1ChainId));
     const [service, config] = await Promise.all([
-      outcomeOf('token-service', this.lists.getService(options)),
+      outcomeOf('token-service', this.lists.getListed(chain, options)),
       outcomeOf('remote-config', this.remoteConfig.get(options)),
     ]);
     options.signal?.throwIfAborted();

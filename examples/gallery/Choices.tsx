@@ -13,6 +13,7 @@ import {
   SelectField,
   Stack,
 } from 'tributary-sdk/widgets';
+import { child } from './sampleTokens.js';
 
 type Way = 'tokens' | 'debit' | 'credit' | 'off';
 
@@ -95,7 +96,7 @@ export function Choices(): ReactElement {
             { id: 'swap', icon: 'swap', title: 'Swap', onPress: close },
             {
               id: 'bridge',
-              picture: <NetworkPebble side="child" size={24} />,
+              picture: <NetworkPebble mark={child} size={24} />,
               title: 'Bridge to Immutable zkEVM',
               note: 'About 20 minutes',
               onPress: close,

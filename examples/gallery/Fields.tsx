@@ -19,6 +19,7 @@ import {
   TwoEnds,
   typedTextOf,
 } from 'tributary-sdk/widgets';
+import { child, root } from './sampleTokens.js';
 
 const owned = 1_842_055_000_000_000_000_000n;
 const gas = 5_000_000_000_000_000n;
@@ -138,7 +139,7 @@ export function SwapForm(): ReactElement {
         from={
           <EndButton
             label="From"
-            picture={<NetworkPebble side="root" size={32} />}
+            picture={<NetworkPebble mark={root} size={32} />}
             title="Ethereum"
             note="0x3f7A…9a2C · MetaMask"
             onPress={() => undefined}
@@ -147,7 +148,7 @@ export function SwapForm(): ReactElement {
         to={
           <EndButton
             label="To"
-            picture={<NetworkPebble side="child" size={32} />}
+            picture={<NetworkPebble mark={child} size={32} />}
             title="Immutable zkEVM"
             note="Same wallet"
             onPress={() => undefined}

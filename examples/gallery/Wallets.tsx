@@ -8,6 +8,7 @@ import {
   QrCode,
   WalletRow,
 } from 'tributary-sdk/widgets';
+import { child, root } from './sampleTokens.js';
 
 const icon =
   'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAxMCAxMCI+PHJlY3Qgd2lkdGg9IjEwIiBoZWlnaHQ9IjEwIiBmaWxsPSIjYjI1YTc4Ii8+PGNpcmNsZSBjeD0iNSIgY3k9IjUiIHI9IjIuNSIgZmlsbD0iI2ZmZiIvPjwvc3ZnPg==';
@@ -88,8 +89,8 @@ export function Wallets(): ReactElement {
 export function Network(): ReactElement {
   return (
     <NetworkPrompt
-      from="root"
-      to="child"
+      from={root}
+      to={child}
       title="Move MetaMask from Ethereum to Immutable zkEVM"
       reason="The lantern is sold on Immutable zkEVM, and your USDC is there too."
       asks={{

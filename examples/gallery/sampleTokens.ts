@@ -1,4 +1,8 @@
-import type { PickerToken } from 'tributary-sdk/widgets';
+import type { NetworkMark, PickerToken } from 'tributary-sdk/widgets';
+
+/** The two networks of the gallery. */
+export const root: NetworkMark = { name: 'Ethereum', hue: 'violet', glyph: 'mountain' };
+export const child: NetworkMark = { name: 'Immutable zkEVM', hue: 'river', glyph: 'waves' };
 
 const address = (index: number): string => `0x${(0x91c4_0000 + index * 7919).toString(16).padStart(40, '5')}`;
 
@@ -8,7 +12,7 @@ export const usualTokens: readonly PickerToken[] = [
     id: 'imx',
     symbol: 'IMX',
     name: 'Immutable X',
-    network: 'child',
+    network: child,
     balance: { kind: 'owned', amount: '1,842.055', below: '$1,105.23' },
   },
   {
@@ -16,16 +20,16 @@ export const usualTokens: readonly PickerToken[] = [
     symbol: 'SHARD',
     name: 'Ember Shards of the Riverlands (Season 4)',
     address: address(1),
-    network: 'child',
+    network: child,
     balance: { kind: 'owned', amount: '1.2045T', below: '$24.09' },
   },
-  { id: 'usdc', symbol: 'USDC', name: 'USD Coin', address: address(2), network: 'root', balance: { kind: 'unread' } },
+  { id: 'usdc', symbol: 'USDC', name: 'USD Coin', address: address(2), network: root, balance: { kind: 'unread' } },
   {
     id: 'riv',
     symbol: 'RIV',
     name: 'River Credits',
     address: address(3),
-    network: 'child',
+    network: child,
     balance: { kind: 'owned', amount: '2,400.00', below: '$48.00' },
   },
   {
@@ -33,17 +37,17 @@ export const usualTokens: readonly PickerToken[] = [
     symbol: 'BRIAR',
     name: 'Briar Token',
     address: address(4),
-    network: 'child',
+    network: child,
     balance: { kind: 'none' },
   },
-  { id: 'rift', symbol: 'RIFT', name: 'Rift', address: address(5), network: 'root', balance: { kind: 'none' } },
-  { id: 'rift2', symbol: 'RIFT', name: 'Rift', address: address(6), network: 'root', balance: { kind: 'none' } },
+  { id: 'rift', symbol: 'RIFT', name: 'Rift', address: address(5), network: root, balance: { kind: 'none' } },
+  { id: 'rift2', symbol: 'RIFT', name: 'Rift', address: address(6), network: root, balance: { kind: 'none' } },
   {
     id: 'prism',
     symbol: 'PRISM',
     name: 'Prism',
     address: address(7),
-    network: 'child',
+    network: child,
     balance: { kind: 'none' },
     off: 'Not for sale in Moonferry',
   },
@@ -52,7 +56,7 @@ export const usualTokens: readonly PickerToken[] = [
     symbol: 'DRIFT',
     name: 'Driftwood Cooperative Reserve Note',
     address: address(8),
-    network: 'root',
+    network: root,
     balance: { kind: 'reading' },
   },
 ];
@@ -78,7 +82,7 @@ const texts: readonly ((index: number) => Pick<PickerToken, 'symbol' | 'name' | 
 export const hostileTokens: readonly PickerToken[] = Array.from({ length: 5_000 }, (_, index) => ({
   id: `hostile-${index}`,
   address: address(index + 100),
-  network: index % 2 === 0 ? ('child' as const) : ('root' as const),
+  network: index % 2 === 0 ? child : root,
   balance:
     index % 499 === 0 ? ({ kind: 'owned', amount: '123,456,789,012.123456' } as const) : ({ kind: 'none' } as const),
   ...(texts[index % texts.length]?.(index) ?? { symbol: '', name: '' }),

@@ -28,8 +28,11 @@ export function initialBridgeState(form: BridgeForm): BridgeState {
 export type BridgeFormAction =
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'choose'; readonly token: Token }
-  /** `token`: what the chosen one is there; null where that is not known. */
-  | { readonly type: 'goFrom'; readonly chainId: number; readonly token: Token | null }
+  /**
+   * `token`: what the chosen one is there; null where that is not known. `to`: where it goes then. Default: where it went before, or where it came from if that is
+   * where it goes.
+   */
+  | { readonly type: 'goFrom'; readonly chainId: number; readonly token: Token | null; readonly to?: number }
   | { readonly type: 'goTo'; readonly chainId: number; readonly recipient: Address | null }
   /** The networks change places. */
   | { readonly type: 'turn'; readonly token: Token | null }

@@ -1,4 +1,4 @@
-import type { FundingRoute, Token } from '../../core/index.js';
+import type { FundingRoute } from '../../core/index.js';
 import { typedTextOf } from '../format/typedText.js';
 import { applyOfferChange, type OfferChange, readyOffer } from '../payment/RouteOffer.js';
 import type { BridgeForm } from './BridgeForm.js';
@@ -22,7 +22,7 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
     case 'choose':
       return formed(state, { ...form, token: change.token });
     case 'goFrom':
-      return change.chainId === form.from ? state : formed(state, movedFrom(form, change.chainId, change.token));
+      return change.chainId === form.from ? state : formed(state, movedFrom(form, change));
     case 'goTo':
       return formed(state, { ...form, to: change.chainId, recipient: change.recipient });
     case 'turn':
@@ -56,9 +56,12 @@ function formed(state: BridgeState, form: BridgeForm): BridgeState {
 }
 
 /** Whoever chooses the network they send to as the one they send from wants the other direction. */
-function movedFrom(form: BridgeForm, chainId: number, token: Token | null): BridgeForm {
-  const to = form.to === chainId && form.recipient === null ? form.from : form.to;
-  return { ...form, from: chainId, to, token };
+function movedFrom(
+  form: BridgeForm,
+  { chainId, token, to }: Extract<BridgeFormAction, { type: 'goFrom' }>,
+): BridgeForm {
+  const usual = form.to === chainId && form.recipient === null ? form.from : form.to;
+  return { ...form, from: chainId, to: to ?? usual, token };
 }
 
 function filled(state: BridgeState, most: bigint | null, locale: string): BridgeState {

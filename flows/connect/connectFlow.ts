@@ -48,7 +48,7 @@ const connectCommands: Readonly<Record<ConnectAction['type'], true>> = {
   stay: true,
 };
 
-export interface ConnectRequest extends Omit<WalletWishes, 'targetIsRoot'> {
+export interface ConnectRequest extends Omit<WalletWishes, 'targetIsElsewhere'> {
   readonly targetChainId: number;
 }
 
@@ -71,12 +71,12 @@ export function createConnectFlow(engine: FundingEngine, request: ConnectRequest
 
 function found(engine: FundingEngine, { targetChainId, ...wishes }: ConnectRequest): Observable<ConnectChange> {
   const { wallets, environment } = engine;
-  const targetIsRoot = targetChainId === environment.l1ChainId;
+  const targetIsElsewhere = targetChainId !== environment.l2ChainId;
   return wallets.watchOfferedWallets().pipe(
     map(
       (announced): ConnectChange => ({
         type: 'found',
-        choices: walletChoices(announced, wallets.handedOver(), { ...wishes, targetIsRoot }),
+        choices: walletChoices(announced, wallets.handedOver(), { ...wishes, targetIsElsewhere }),
       }),
     ),
   );

@@ -24,6 +24,6 @@ const links: readonly InstallLink[] = [
 export function installLinks(choices: readonly WalletChoice[], wishes: WalletWishes): readonly InstallLink[] {
   const here = new Set(choices.map(({ id }) => rdnsOf(id)));
   return links.filter(
-    ({ rdns, kind }) => !here.has(rdns) && isListed(rdns, wishes) && !(kind === 'passport' && wishes.targetIsRoot),
+    ({ rdns, kind }) => !here.has(rdns) && isListed(rdns, wishes) && !(kind === 'passport' && wishes.targetIsElsewhere),
   );
 }

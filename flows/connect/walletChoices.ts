@@ -23,7 +23,7 @@ export interface WalletWishes {
   /** Where there are any: nothing else is offered. */
   readonly allowlist: readonly string[];
   /** Passport knows the child chain only. */
-  readonly targetIsRoot: boolean;
+  readonly targetIsElsewhere: boolean;
 }
 
 /** What is offered: Passport first, then what announced itself, then the wallets that the host hands over. Each once. */
@@ -72,5 +72,5 @@ function hostChoice(name: string): WalletChoice {
 }
 
 function isOffered({ id, place }: WalletChoice, wishes: WalletWishes): boolean {
-  return isListed(id, wishes) && !(place === 'passport' && wishes.targetIsRoot);
+  return isListed(id, wishes) && !(place === 'passport' && wishes.targetIsElsewhere);
 }

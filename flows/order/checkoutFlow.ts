@@ -26,6 +26,7 @@ import {
   type FundingEngine,
   fromAbortable,
   ItemType,
+  knownChainIds,
   RouteKind,
   type RoutingSnapshot,
   readPromptFacts,
@@ -148,7 +149,7 @@ function cardChanges(engine: FundingEngine, { wish, rules }: CheckoutWish): Obse
 }
 
 function walletChanges({ environment }: FundingEngine, { wallet, wish }: CheckoutWish): Observable<CheckoutChange> {
-  const chainIds = [environment.l1ChainId, environment.l2ChainId];
+  const chainIds = knownChainIds(environment);
   return fromAbortable((signal) => readPromptFacts(wallet, { account: wish.account, chainIds }, { signal })).pipe(
     map((facts): CheckoutChange => ({ type: 'wallet', facts })),
   );

@@ -1,4 +1,4 @@
-import { type FundingEngine, nativeTokenOf, priceKey, type Token } from '../../core/index.js';
+import { type FundingEngine, knownChainIds, nativeTokenOf, priceKey, type Token } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
 import type { OrderWish } from './payWays.js';
 
@@ -6,9 +6,11 @@ import type { OrderWish } from './payWays.js';
 export function pricedTokens(
   { currency }: Pick<OrderWish, 'currency'>,
   search: Search | null,
-  { networks, l1ChainId, l2ChainId }: Pick<FundingEngine['environment'], 'networks' | 'l1ChainId' | 'l2ChainId'>,
+  environment: Pick<FundingEngine['environment'], 'networks' | 'l1ChainId' | 'l2ChainId'>,
 ): { readonly key: string; readonly tokens: readonly Token[] } {
-  const natives = [l1ChainId, l2ChainId].flatMap((chainId) => networks[chainId] ?? []).map(nativeTokenOf);
+  const natives = knownChainIds(environment)
+    .flatMap((chainId) => environment.networks[chainId] ?? [])
+    .map(nativeTokenOf);
   const spent = (search?.routes ?? []).flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem.token));
   const tokens = new Map([currency, ...natives, ...spent].map((token) => [priceKey(token), token]));
   return { key: [...tokens.keys()].sort().join(), tokens: [...tokens.values()] };

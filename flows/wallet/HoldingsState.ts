@@ -14,7 +14,7 @@ export interface ChainHoldings {
 }
 
 export interface HoldingsState {
-  /** The child chain first. */
+  /** The child chain first, then the root chain, then the further ones. */
   readonly chains: readonly ChainHoldings[];
   readonly prices: PriceSnapshot;
   /** The tokens that somebody vouches for, as `priceKey`s; null: not known, then nothing is said against any. */

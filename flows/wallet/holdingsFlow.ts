@@ -16,7 +16,15 @@ import {
   startWith,
   switchMap,
 } from 'rxjs';
-import { type BridgePair, type FundingEngine, fromAbortable, priceKey, type Token } from '../../core/index.js';
+import {
+  type BridgePair,
+  type Eip1193Provider,
+  type FundingEngine,
+  fromAbortable,
+  knownChainIds,
+  priceKey,
+  type Token,
+} from '../../core/index.js';
 import type { Flow } from '../Flow.js';
 import { noPrices } from '../money/noPrices.js';
 import { failureOf } from '../payment/failureOf.js';
@@ -28,30 +36,31 @@ export interface HoldingsCommands {
   readonly again: (chainId?: number) => void;
 }
 
-/** Cold; never completes, never errors: what cannot be read is a value. Asks both chains on subscribe, and prices for what is held. */
+/** Cold; never completes, never errors: what cannot be read is a value. Asks every chain on subscribe, and prices for what is held. */
 export type HoldingsFlow = Flow<HoldingsState, HoldingsCommands>;
 
 export interface HoldingsOptions {
+  /** The account's wallet: a chain without an indexer is read for a wallet only. Absent: such a chain is `unread`. */
+  readonly provider?: Eip1193Provider | undefined;
   /** What prices are told in: a code of ISO 4217. Default: the engine's. */
   readonly currency?: string | undefined;
 }
 
-/** What an account holds on the environment's two chains, and what it is worth. Without a screen. */
+/** What an account holds on every chain that the environment knows, and what it is worth. Without a screen. */
 export function createHoldingsFlow(
   engine: FundingEngine,
   account: string,
-  { currency }: HoldingsOptions = {},
+  { currency, provider }: HoldingsOptions = {},
 ): HoldingsFlow {
-  const { l1ChainId, l2ChainId } = engine.environment;
-  const chainIds = [l2ChainId, l1ChainId];
+  const chainIds = knownChainIds(engine.environment);
   const again$ = new Subject<number | undefined>();
   const start = initialHoldings(chainIds);
   return {
     commands: { again: (chainId) => again$.next(chainId) },
     state$: defer(() => {
-      const held$ = merge(...chainIds.map((chainId) => chainChanges(engine, { account, chainId }, again$))).pipe(
-        share(),
-      );
+      const held$ = merge(
+        ...chainIds.map((chainId) => chainChanges(engine, { account, provider, chainId }, again$)),
+      ).pipe(share());
       const tokens$ = held$.pipe(
         scan(applyHoldingsChange, start),
         map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
@@ -66,15 +75,18 @@ export function createHoldingsFlow(
 
 interface Holder {
   readonly account: string;
+  readonly provider: Eip1193Provider | undefined;
   readonly chainId: number;
 }
 
 function chainChanges(
   { balances }: FundingEngine,
-  { account, chainId }: Holder,
+  { account, provider, chainId }: Holder,
   again$: Observable<number | undefined>,
 ): Observable<HoldingsChange> {
-  const told$ = defer(() => balances.watchBalances({ chainId, walletAddress: account })).pipe(
+  const told$ = defer(() =>
+    balances.watchBalances({ chainId, walletAddress: account, ...(provider && { provider }) }),
+  ).pipe(
     map((told): HoldingsChange => ({ type: 'told', told, atMs: Date.now() })),
     catchError((error: unknown) => of<HoldingsChange>({ type: 'failed', chainId, error: failureOf(error) })),
   );

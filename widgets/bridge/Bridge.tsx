@@ -6,7 +6,7 @@ import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { useWords } from '../messages/useWords.js';
 import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
-import { networkName } from '../shared/host/PaymentContext.js';
+import { networkName } from '../shared/host/networkMark.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { NetworkSwitchView } from '../shared/network/NetworkSwitchView.js';
@@ -17,7 +17,7 @@ import { startingBridgeForm } from './BridgeParameters.js';
 import type { BridgeProps } from './BridgeProps.js';
 import { TransferPayment } from './TransferPayment.js';
 import type { KeptBridgeForm } from './useBridge.js';
-import { useBridgeTokens } from './useBridgeTokens.js';
+import { useBridgeStart } from './useBridgeStart.js';
 import { useNetworkFirst } from './useNetworkFirst.js';
 import { useTransferPayment } from './useTransferPayment.js';
 import { type BridgeContext, bridgeWords } from './words/words.js';
@@ -29,21 +29,16 @@ export function Bridge(props: BridgeProps): ReactElement {
   const context = useBridgeContext(wallet);
   const { payment, commands, home } = useTransferPayment(wallet, (event) => tell(emit, event));
   const network = useNetworkFirst(wallet);
-  const tokens = useBridgeTokens();
-  const [asked] = tokens;
+  const start = useBridgeStart(parameters.fromChainId);
+  const [asked] = start;
   const { rootChainId, childChainId } = engine.environment.bridgePair;
   const starting = useMemo(
     () =>
       asked.status === 'known'
-        ? startingBridgeForm(
-            parameters,
-            asked.value,
-            { rootChainId, childChainId, walletChainId: wallet.chainId },
-            context.locale,
-          )
+        ? startingBridgeForm(parameters, asked.value.starting, wallet.chainId, context.locale)
         : null,
     // oxlint-disable-next-line react/exhaustive-deps -- where the wallet goes later, and another language, do not undo what was typed
-    [asked, parameters, rootChainId, childChainId],
+    [asked, parameters],
   );
   const kept = useMemo(
     (): KeptBridgeForm => ({
@@ -100,7 +95,7 @@ export function Bridge(props: BridgeProps): ReactElement {
       {...props}
       context={context}
       place={place}
-      tokens={tokens}
+      start={start}
       starting={starting}
       kept={kept}
       onPlace={setPlace}

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { lazy, type ReactElement, Suspense } from 'react';
 import type { FundingRoute, Token } from '../../core/index.js';
 import { isTransferUnderWay, type Transfer } from '../../flows/bridge/Transfer.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
@@ -11,7 +11,7 @@ import type { StartingBridgeForm } from './BridgeParameters.js';
 import type { BridgeProps } from './BridgeProps.js';
 import { BridgeStage } from './BridgeStage.js';
 import type { KeptBridgeForm } from './useBridge.js';
-import type { useBridgeTokens } from './useBridgeTokens.js';
+import type { useBridgeStart } from './useBridgeStart.js';
 import { useTransferList } from './useTransferList.js';
 import type { BridgeContext } from './words/words.js';
 
@@ -21,8 +21,8 @@ const TransfersView = lazy(async () => ({ default: (await import('./views/Transf
 export interface BridgeHomeProps extends BridgeProps {
   readonly context: BridgeContext;
   readonly place: 'form' | 'transfers';
-  readonly tokens: ReturnType<typeof useBridgeTokens>;
-  /** null while the tokens are read. */
+  readonly start: ReturnType<typeof useBridgeStart>;
+  /** null while it is read what can be sent. */
   readonly starting: StartingBridgeForm | null;
   readonly kept: KeptBridgeForm;
   readonly onPlace: (place: 'form' | 'transfers') => void;
@@ -35,15 +35,13 @@ const none: readonly Token[] = [];
 
 /** The form, or the list of what was sent, while no transfer is shown. */
 export function BridgeHome(props: BridgeHomeProps): ReactElement {
-  const { wallet, parameters, emit, close, context, place, tokens, starting, kept, onPlace, onSend, onClaim, onWatch } =
+  const { wallet, parameters, emit, close, context, place, start, starting, kept, onPlace, onSend, onClaim, onWatch } =
     props;
-  const { engine, session } = useHost();
-  const { rootChainId, childChainId } = engine.environment.bridgePair;
-  const chains = useMemo(() => [rootChainId, childChainId] as const, [rootChainId, childChainId]);
+  const { session } = useHost();
   const list = useTransferList(wallet.account);
   const now = useSeconds(place === 'transfers');
   const prices = usePrices(place === 'transfers' ? list.transfers.map(({ amount }) => amount.token) : none);
-  const common = { account: wallet.account, chains, context, emit, close };
+  const common = { account: wallet.account, context, emit, close };
   if (place === 'transfers')
     return (
       <Suspense fallback={<LoadingView onClose={close} />}>
@@ -58,7 +56,7 @@ export function BridgeHome(props: BridgeHomeProps): ReactElement {
         />
       </Suspense>
     );
-  const [asked, ask] = tokens;
+  const [asked, ask] = start;
   if (asked.status === 'failed')
     return <FaultView type={WidgetType.BRIDGE} error={asked.error} emit={emit} onRetry={ask} />;
   if (asked.status === 'asking' || starting === null)
@@ -68,14 +66,15 @@ export function BridgeHome(props: BridgeHomeProps): ReactElement {
       {...common}
       kept={kept}
       isPassport={wallet.wallet.provider.isPassport === true}
-      tokens={asked.value}
+      chains={asked.value.chains}
+      ways={asked.value.ways}
+      isMissingToken={starting.isMissingToken}
       walletChainId={wallet.chainId}
       back={
         parameters.showBackButton === true
           ? { name: context.t.frame.back, onPress: () => emit('request-go-back', {}) }
           : undefined
       }
-      listNote={starting.isMissingToken ? 'missing-token' : asked.value.isPartial ? 'partial' : null}
       underWay={list.transfers.filter(isTransferUnderWay).length}
       onTransfers={() => onPlace('transfers')}
       onOtherWallet={() => session.drop()}

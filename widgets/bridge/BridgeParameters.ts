@@ -2,12 +2,14 @@ import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
 import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
 import { parseTypedAmount } from '../../flows/format/parseTypedAmount.js';
 import { typedTextOf } from '../../flows/format/typedText.js';
-import { amountText, defaulting, flag, optional, text, tokenAddress } from '../shared/parameters/readers.js';
+import { amountText, chainId, defaulting, flag, optional, text, tokenAddress } from '../shared/parameters/readers.js';
 import type { Schema } from '../shared/parameters/readParameters.js';
 
 export interface BridgeParameters {
   /** An address of either network, or `native`: of the network that the wallet is on. Default: the root chain's own currency. */
   readonly tokenAddress?: TokenAddress | undefined;
+  /** The chain that is sent from, where the address alone does not say. Default: the one of the two that has the token. */
+  readonly fromChainId?: number | undefined;
   /** In whole tokens. */
   readonly amount?: string | undefined;
   /** Used where no wallet was chosen yet, by name or reverse domain name. It is not asked to connect before the player says so. */
@@ -20,22 +22,18 @@ export interface BridgeParameters {
 
 export const bridgeSchema: Schema<BridgeParameters> = {
   tokenAddress: optional(tokenAddress),
+  fromChainId: optional(chainId),
   amount: optional(amountText),
   walletProviderName: optional(text),
   showBackButton: defaulting(flag, false),
   showHeader: defaulting(flag, true),
 };
 
-export interface BridgeableTokens {
-  readonly root: readonly Token[];
-  readonly child: readonly Token[];
-}
-
-export interface Crossing {
-  readonly rootChainId: number;
-  readonly childChainId: number;
-  /** Where the wallet is. */
-  readonly walletChainId: number | null;
+/** A way to begin with, and what goes over it. */
+export interface StartingWay {
+  readonly from: number;
+  readonly to: number;
+  readonly tokens: readonly Token[];
 }
 
 export interface StartingBridgeForm {
@@ -44,24 +42,26 @@ export interface StartingBridgeForm {
   readonly isMissingToken: boolean;
 }
 
-/** The form that the host asks for, with the tokens that can cross. `locale`: what is typed is typed in the player's own decimal mark. */
+/**
+ * The form that the host asks for: the first way over which the token goes, the first of all where none is named. `native` means the currency of where the wallet is, if
+ * one of the ways starts there. `locale`: what is typed is typed in the player's own decimal mark.
+ */
 export function startingBridgeForm(
-  { tokenAddress: wanted, amount }: BridgeParameters,
-  { root, child }: BridgeableTokens,
-  { rootChainId, childChainId, walletChainId }: Crossing,
+  { tokenAddress: wanted, amount }: Pick<BridgeParameters, 'tokenAddress' | 'amount'>,
+  ways: readonly [StartingWay, ...StartingWay[]],
+  walletChainId: number | null,
   locale: string,
 ): StartingBridgeForm {
-  const find = (tokens: readonly Token[], address: TokenAddress): Token | null =>
-    tokens.find((token) => token.address.toLowerCase() === address.toLowerCase()) ?? null;
-  const onRoot =
-    wanted === undefined || (wanted === NATIVE && walletChainId === childChainId) ? null : find(root, wanted);
-  const onChild = wanted === undefined || onRoot !== null ? null : find(child, wanted);
-  const token = onRoot ?? onChild ?? (wanted === undefined ? find(root, NATIVE) : null);
-  const [from, to] = onChild === null ? [rootChainId, childChainId] : [childChainId, rootChainId];
+  const find = ({ tokens }: StartingWay): Token | null =>
+    tokens.find(({ address }) => address.toLowerCase() === (wanted ?? NATIVE).toLowerCase()) ?? null;
+  const nearest = wanted === NATIVE ? ways.filter(({ from }) => from === walletChainId) : [];
+  const tried = wanted === undefined ? [ways[0]] : [...nearest, ...ways];
+  const way = tried.find((each) => find(each) !== null) ?? ways[0];
+  const token = find(way);
   return {
     form: {
-      from,
-      to,
+      from: way.from,
+      to: way.to,
       recipient: null,
       token,
       text: amount === undefined ? '' : asTyped(amount, token?.decimals ?? 18, locale),

@@ -1,30 +1,36 @@
-import type { ReactElement } from 'react';
-import { type FundingRoute, priceKey, type Token } from '../../core/index.js';
+import { type ReactElement, useMemo } from 'react';
+import { type FundingRoute, isSameToken, priceKey, type Token } from '../../core/index.js';
+import type { BridgeToken } from '../../flows/bridge/bridgeTokens.js';
 import { type Holdings, heldAmountOf } from '../../flows/money/Holdings.js';
 import { shownOffer } from '../../flows/payment/RouteOffer.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';
-import type { BridgeableTokens } from './BridgeParameters.js';
 import { type KeptBridgeForm, useBridge } from './useBridge.js';
+import { useBridgeTokens } from './useBridgeTokens.js';
 import { BridgeFormView } from './views/BridgeFormView.js';
 import { BridgeReviewView } from './views/BridgeReviewView.js';
 import type { BridgeViewProps } from './views/BridgeViewProps.js';
 
 export interface BridgeStageProps
-  extends Omit<BridgeViewProps, 'state' | 'commands' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart'> {
+  extends Omit<
+    BridgeViewProps,
+    'state' | 'commands' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart' | 'listNote'
+  > {
   readonly kept: KeptBridgeForm;
   readonly isPassport: boolean;
-  readonly tokens: BridgeableTokens;
+  readonly isMissingToken: boolean;
   readonly onSend: (route: FundingRoute) => void;
 }
 
 /** The form and its review, while no transfer is shown. */
-export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props }: BridgeStageProps): ReactElement {
-  const { account, chains } = props;
+export function BridgeStage({ kept, isPassport, isMissingToken, onSend, ...props }: BridgeStageProps): ReactElement {
+  const { account, ways } = props;
   const { state, commands } = useBridge({ account, isPassport }, kept);
-  const { from, token } = state.form;
-  const [tokens, others] = from === chains[0] ? [lists.root, lists.child] : [lists.child, lists.root];
+  const { from, to, token } = state.form;
+  const there = useBridgeTokens(ways, from, to);
+  const back = useBridgeTokens(ways, to, from);
+  const tokens = useMemo(() => there.tokens.map((each) => each.token), [there]);
   const holdings = useBalances(from, account);
   const shown = shownOffer(state);
   const prices = usePrices(pricedTokens(tokens, holdings, token));
@@ -32,7 +38,8 @@ export function BridgeStage({ kept, isPassport, tokens: lists, onSend, ...props 
   const view: BridgeViewProps = {
     ...props,
     tokens,
-    counterpart: counterpartOf(token, others),
+    counterpart: counterpartOf(token, there.tokens, back.tokens),
+    listNote: isMissingToken ? 'missing-token' : there.isPartial || back.isPartial ? 'partial' : null,
     state,
     commands,
     now,
@@ -53,7 +60,9 @@ function pricedTokens(tokens: readonly Token[], holdings: Holdings, inForm: Toke
 }
 
 /** A suggestion for the form, no more: the bridge itself says what arrives. */
-function counterpartOf(token: Token | null, others: readonly Token[]): Token | null {
-  const alike = others.filter(({ symbol }) => symbol === token?.symbol);
-  return alike.length === 1 ? alike[0]! : null;
+function counterpartOf(token: Token | null, there: readonly BridgeToken[], back: readonly BridgeToken[]): Token | null {
+  if (token === null) return null;
+  const told = there.find((each) => isSameToken(each.token, token))?.arrivesAs ?? null;
+  const alike = back.filter((each) => each.token.symbol === token.symbol);
+  return told ?? (alike.length === 1 ? alike[0]!.token : null);
 }

@@ -3,7 +3,7 @@ import { mayLeave, type TransferCommands } from '../../flows/bridge/transferFlow
 import type { PaymentState } from '../../flows/payment/PaymentState.js';
 import { deliveryOf } from '../../flows/payment/routeSums.js';
 import { TokenPebble } from '../components/picture/Pebble.js';
-import { networkSide } from '../shared/host/PaymentContext.js';
+import { networkMark } from '../shared/host/networkMark.js';
 import { isPaymentWaiting, PaymentViews } from '../shared/payment/PaymentViews.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';
 import { arrivalCaption, isClaim, transferSuccess, transferTitles } from './words/paymentWords.js';
@@ -39,7 +39,7 @@ export function TransferPayment({ payment, commands, context, onLeave, onClose }
         token == null ? null : (
           <TokenPebble
             token={token}
-            {...(size === 160 && { network: networkSide(context, token.chainId) })}
+            {...(size === 160 && { network: networkMark(context, token.chainId) })}
             size={size === 72 ? 56 : 64}
           />
         )

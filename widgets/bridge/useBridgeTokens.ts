@@ -1,35 +1,20 @@
-import { useMemo } from 'react';
-import { TokenListPurpose } from '../../core/index.js';
+import { useCallback } from 'react';
+import { type BridgeTokens, readBridgeTokens } from '../../flows/bridge/bridgeTokens.js';
+import type { BridgeWay } from '../../flows/bridge/bridgeWays.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import { useTokens } from '../shared/money/useTokens.js';
-import type { Asked } from '../shared/stream/useAsked.js';
-import type { BridgeableTokens } from './BridgeParameters.js';
+import { useAsked } from '../shared/stream/useAsked.js';
 
-export interface OfferedBridgeTokens extends BridgeableTokens {
-  readonly isPartial: boolean;
-}
+const none: BridgeTokens = { tokens: [], isPartial: false };
+const unread: BridgeTokens = { tokens: [], isPartial: true };
 
-/** What can cross, on either side; and a way to ask again. */
-export function useBridgeTokens(): readonly [Asked<OfferedBridgeTokens>, () => void] {
-  const { rootChainId, childChainId } = useHost().engine.environment.bridgePair;
-  const [root, askRoot] = useTokens(rootChainId, TokenListPurpose.BRIDGE);
-  const [child, askChild] = useTokens(childChainId, TokenListPurpose.BRIDGE);
-  const both = useMemo((): Asked<OfferedBridgeTokens> => {
-    if (root.status === 'failed') return root;
-    if (child.status === 'failed') return child;
-    if (root.status === 'asking' || child.status === 'asking') return { status: 'asking' };
-    return {
-      status: 'known',
-      value: {
-        root: root.value.tokens,
-        child: child.value.tokens,
-        isPartial: root.value.isPartial || child.value.isPartial,
-      },
-    };
-  }, [root, child]);
-  const ask = (): void => {
-    if (root.status === 'failed') askRoot();
-    if (child.status === 'failed') askChild();
-  };
-  return [both, ask];
+/** What can be sent from the one chain to the other. None while it is asked; where nobody answers, there may be some. */
+export function useBridgeTokens(ways: readonly BridgeWay[], from: number, to: number): BridgeTokens {
+  const { engine } = useHost();
+  const ask = useCallback(
+    (signal: AbortSignal) => readBridgeTokens(engine, ways, { sourceChainId: from, destinationChainId: to }, signal),
+    [engine, ways, from, to],
+  );
+  const [asked] = useAsked(ask);
+  if (asked.status === 'failed') return unread;
+  return asked.status === 'known' ? asked.value : none;
 }

@@ -38,6 +38,7 @@ export { Notice, type NoticeProps, type NoticeTone } from './message/Notice.js';
 export { Tag, type TagProps } from './message/Tag.js';
 export { Icon, type IconName, type IconProps } from './picture/Icon.js';
 export { ItemArt, type ItemArtProps } from './picture/ItemArt.js';
+export type { NetworkMark } from './picture/NetworkMark.js';
 export {
   GlyphPebble,
   IconPebble,

@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useState } from 'react';
+import { knownChainIds } from '../../core/index.js';
 import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
 import { useWords } from '../messages/useWords.js';
 import { ConnectPanel } from '../shared/connect/ConnectPanel.js';
@@ -47,15 +48,15 @@ export const connectWidget: WidgetDefinition<typeof WidgetType.CONNECT, ConnectP
 export const ConnectWidget = defineWidget(connectWidget);
 
 function ConnectView(props: Props): ReactElement {
-  const { l1ChainId, l2ChainId } = useHost().engine.environment;
-  const { targetChainId = l2ChainId } = props.parameters;
-  if (targetChainId === l1ChainId || targetChainId === l2ChainId)
-    return <Connect {...props} targetChainId={targetChainId} />;
+  const { environment } = useHost().engine;
+  const { targetChainId = environment.l2ChainId } = props.parameters;
+  const chainIds = knownChainIds(environment);
+  if (chainIds.includes(targetChainId)) return <Connect {...props} targetChainId={targetChainId} />;
   const problem = {
     name: 'targetChainId',
     given: String(targetChainId),
     expected: 'choice',
-    choices: [String(l1ChainId), String(l2ChainId)],
+    choices: chainIds.map(String),
   } as const;
   return <BadParameters type={WidgetType.CONNECT} problems={[problem]} emit={props.emit} />;
 }

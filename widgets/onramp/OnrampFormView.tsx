@@ -16,7 +16,7 @@ import { useWords } from '../messages/useWords.js';
 import { useCardTerms } from '../shared/card/useCardTerms.js';
 import { CardTerms } from '../shared/card/views/CardTerms.js';
 import { cardWords } from '../shared/card/words/words.js';
-import { networkName } from '../shared/host/PaymentContext.js';
+import { networkMark, networkName } from '../shared/host/networkMark.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { AmountChooser } from '../shared/money/AmountChooser.js';
 import { useBalances } from '../shared/money/useBalances.js';
@@ -72,7 +72,7 @@ export function OnrampFormView(props: OnrampFormViewProps): ReactElement {
         <ListCard>
           <li>
             <InfoRow
-              picture={<NetworkPebble side="child" size={40} />}
+              picture={<NetworkPebble mark={networkMark(context, chainId)} size={40} />}
               title={networkName(context, chainId)}
               note={<bdi dir="ltr">{`${shortAddress(wallet.account)} · ${context.wallet}`}</bdi>}
             />

@@ -13,9 +13,18 @@ export const hues = {
 } as const;
 export type HueName = keyof typeof hues;
 
-export const networkHues = { root: '#5a66c4', child: '#127381' } as const;
-/** Which of the two networks of the bridge a thing lives on. */
-export type NetworkSide = keyof typeof networkHues;
+/** Flat grounds of the small square that names a network, each of the hue of its own pebble. */
+export const networkGrounds = {
+  river: '#127381',
+  violet: '#5a66c4',
+  moss: '#4a7438',
+  ember: '#a9532d',
+  plum: '#6d4f9e',
+  sand: '#866931',
+  rose: '#954a66',
+  slate: '#4b5f67',
+} as const satisfies Partial<Record<HueName, string>>;
+export type NetworkHue = keyof typeof networkGrounds;
 
 /** Two strokes of own contrast, so that they hold on any pebble. */
 export const pebbleInk = '#ffffff';

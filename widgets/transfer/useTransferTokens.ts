@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { isTributaryError, type Token, type TokenAddress, TokenListPurpose } from '../../core/index.js';
+import type { OfferedTokens } from '../../flows/money/offeredTokens.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import { type OfferedTokens, useTokens } from '../shared/money/useTokens.js';
+import { useTokens } from '../shared/money/useTokens.js';
 import { type Asked, useAsked } from '../shared/stream/useAsked.js';
 
 /** Every token of the lists, and the one that the host names where no list has it: the chain says what it is. */

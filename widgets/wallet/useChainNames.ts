@@ -1,21 +1,23 @@
+import type { NetworkMark } from '../components/picture/NetworkMark.js';
+import { networkMark, networkName } from '../shared/host/networkMark.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import type { NetworkSide } from '../theme/hues.js';
 
 export interface ChainNames {
   readonly nameOf: (chainId: number) => string;
-  readonly sideOf: (chainId: number) => NetworkSide;
+  readonly markOf: (chainId: number) => NetworkMark;
+  /** Where purchases happen. */
   readonly child: string;
   readonly root: string;
 }
 
-/** The environment's two chains, as a player reads them. */
+/** The environment's chains, as a player reads them. */
 export function useChainNames(): ChainNames {
-  const { networks, l1ChainId, l2ChainId } = useHost().engine.environment;
-  const nameOf = (chainId: number): string => networks[chainId]?.chainName ?? String(chainId);
+  const { environment } = useHost().engine;
+  const nameOf = (chainId: number): string => networkName(environment, chainId);
   return {
     nameOf,
-    sideOf: (chainId) => (chainId === l1ChainId ? 'root' : 'child'),
-    child: nameOf(l2ChainId),
-    root: nameOf(l1ChainId),
+    markOf: (chainId) => networkMark(environment, chainId),
+    child: nameOf(environment.l2ChainId),
+    root: nameOf(environment.l1ChainId),
   };
 }

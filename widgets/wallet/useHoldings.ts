@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import { knownChainIds } from '../../core/index.js';
+import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { type HoldingsState, initialHoldings } from '../../flows/wallet/HoldingsState.js';
 import { createHoldingsFlow } from '../../flows/wallet/holdingsFlow.js';
 import { useCurrencyCode } from '../shared/host/useCurrencyCode.js';
@@ -10,11 +12,14 @@ export interface WatchedHoldings {
   readonly again: (chainId?: number) => void;
 }
 
-export function useHoldings(account: string): WatchedHoldings {
+export function useHoldings({ account, wallet: { provider } }: ConnectedWallet): WatchedHoldings {
   const { engine } = useHost();
-  const { l1ChainId, l2ChainId } = engine.environment;
+  const { environment } = engine;
   const currency = useCurrencyCode();
-  const flow = useMemo(() => createHoldingsFlow(engine, account, { currency }), [engine, account, currency]);
-  const initial = useMemo(() => initialHoldings([l2ChainId, l1ChainId]), [l1ChainId, l2ChainId]);
+  const flow = useMemo(
+    () => createHoldingsFlow(engine, account, { currency, provider }),
+    [engine, account, currency, provider],
+  );
+  const initial = useMemo(() => initialHoldings(knownChainIds(environment)), [environment]);
   return { state: useObservable(flow.state$, initial), again: flow.commands.again };
 }

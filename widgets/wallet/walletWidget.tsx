@@ -54,7 +54,7 @@ function WalletView(props: WalletProps): ReactElement {
 
 function Connected(props: WalletPageProps): ReactElement {
   const [page, setPage] = useState<'balances' | 'settings' | 'about' | 'items' | 'history'>('balances');
-  const holdings = useHoldings(props.wallet.account);
+  const holdings = useHoldings(props.wallet);
   const back = (): void => setPage('balances');
   if (page === 'settings') return <SettingsView {...props} onBack={back} onAbout={() => setPage('about')} />;
   if (page === 'about') return <AboutView {...props} onBack={back} />;

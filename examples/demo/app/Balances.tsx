@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { styled } from 'styled-components';
-import type { Network } from 'tributary-sdk';
+import type { FundingEngine } from 'tributary-sdk';
 import {
   Body,
   Caption,
@@ -9,6 +9,8 @@ import {
   Line,
   ListCard,
   NetworkPebble,
+  networkMark,
+  networkName,
   SectionName,
   Stack,
   TokenRow,
@@ -20,21 +22,20 @@ import { words } from './words.js';
 export interface BalancesProps {
   /** null: no wallet is connected. */
   readonly balances: readonly ChainBalances[] | null;
-  readonly networks: Readonly<Record<number, Network>>;
-  readonly rootChainId: number;
+  readonly environment: FundingEngine['environment'];
   readonly onRefresh: () => void;
 }
 
 /** What the player holds on both chains, with what changed since the last payment started. */
-export function Balances({ balances, networks, rootChainId, onRefresh }: BalancesProps): ReactElement {
+export function Balances({ balances, environment, onRefresh }: BalancesProps): ReactElement {
   if (balances === null) return <Body>{words.balances.connect}</Body>;
   return (
     <Stack $gap={5}>
       {balances.map((chain) => (
         <Stack key={chain.chainId} as="section" $gap={2}>
           <Line>
-            <NetworkPebble side={chain.chainId === rootChainId ? 'root' : 'child'} />
-            <SectionName>{networks[chain.chainId]?.chainName}</SectionName>
+            <NetworkPebble mark={networkMark(environment, chain.chainId)} />
+            <SectionName>{networkName(environment, chain.chainId)}</SectionName>
           </Line>
           <ListCard>
             <Rows chain={chain} onRefresh={onRefresh} />

@@ -51,7 +51,6 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
     if (game.isPanelOpen && !isCovered) game.closePanel();
     else game.openPanel();
   };
-  const { networks, l1ChainId } = engine.environment;
   return (
     <ThemeScope theme={theme}>
       <PageStyle $theme={theme} />
@@ -66,7 +65,7 @@ export function DemoApp({ engine, config, devnetWallets }: DemoAppProps): ReactE
             {inspector === 'events' ? (
               <Events events={events} />
             ) : (
-              <Balances balances={game.balances} networks={networks} rootChainId={l1ChainId} onRefresh={game.refresh} />
+              <Balances balances={game.balances} environment={engine.environment} onRefresh={game.refresh} />
             )}
           </Inspector>
         )}

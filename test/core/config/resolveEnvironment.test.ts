@@ -168,6 +168,8 @@ describe('resolveEnvironment, overrides.networks', () => {
   it.each<[string, object]>([
     ['overrides.networks.31337.chainName', { 31337: {} }],
     ['overrides.networks.31337.rpcUrls', { 31337: { chainName: 'Local' } }],
+    ['overrides.networks.13473.tokenList', { 13473: { tokenList: 5 as unknown as string } }],
+    ['overrides.networks.13473.iconUrls.0', { 13473: { iconUrls: ['nowhere'] } }],
     ['overrides.networks.31337.nativeCurrency', { 31337: { chainName: 'Local', rpcUrls: ['http://x'] } }],
     ['overrides.networks', { abc: {} }],
     ['overrides.networks', { 13473: {}, '0x34a1': { chainName: 'Another' } }],

@@ -30,16 +30,16 @@ function ok(body: unknown): Promise<HttpResponse> {
 function aBed(first: HttpClient['send'] = () => told('1')) {
   const clock = new ManualClock();
   const http = { send: jest.fn(first) };
-  const getService = jest.fn<(options?: Abortable) => Promise<readonly ListedToken[]>>(() =>
+  const getListed = jest.fn<(chainId: number, options?: Abortable) => Promise<readonly ListedToken[]>>(() =>
     Promise.resolve([{ token: rootUsdc, bridge: 'native', childForm: usdc }]),
   );
   const prices = new ServicePrices({
     environment: resolveEnvironment({ environment: 'sandbox' }),
     http,
-    lists: { getService },
+    lists: { getListed },
     clock,
   });
-  return { clock, http, getService, prices, startMs: clock.now() };
+  return { clock, http, getListed, prices, startMs: clock.now() };
 }
 
 /** The price of USDC in whole dollars, if there is one. */
@@ -116,15 +116,15 @@ describe('ServicePrices.get', () => {
   });
 
   it('asks the token list only for tokens that it alone knows', async () => {
-    const { prices, getService } = aBed();
+    const { prices, getListed } = aBed();
     await prices.get([usdc, imx, aNativeToken({ chainId: rootChainId })]);
-    expect(getService).not.toHaveBeenCalled();
+    expect(getListed).not.toHaveBeenCalled();
     expect(priceOf(await prices.get([rootUsdc]), rootUsdc)).toEqual(oneDollar);
   });
 
   it('tells the prices of the child chain without the token list, and says what failed', async () => {
-    const { prices, getService } = aBed();
-    getService.mockRejectedValue(checkoutErrors.api());
+    const { prices, getListed } = aBed();
+    getListed.mockRejectedValue(checkoutErrors.api());
     const snapshot = await prices.get([usdc, rootUsdc]);
     expect(snapshot).toMatchObject({ status: 'fresh', failure: { code: 'API_ERROR' } });
     expect([priceOf(snapshot, usdc), priceOf(snapshot, rootUsdc)]).toEqual([oneDollar, null]);
@@ -146,9 +146,9 @@ describe('ServicePrices.get', () => {
 
 describe('ServicePrices.watch', () => {
   it('asks the token list for who listens only: its question ends when they leave', async () => {
-    const { prices, getService } = aBed();
+    const { prices, getListed } = aBed();
     const asked = new Promise<AbortSignal | undefined>((resolve) => {
-      getService.mockImplementation((options) => {
+      getListed.mockImplementation((_chainId, options) => {
         resolve(options?.signal);
         return new Promise(() => undefined);
       });

@@ -49,6 +49,14 @@ describe('pricedForms', () => {
     ).toEqual([]);
   });
 
+  it('takes the form of a token of a further chain from a list that stands on either side', () => {
+    const onBase = aToken({ chainId: 8453, address: rootUsdc.address });
+    const home = { token: onBase, bridge: 'native', childForm: aToken() };
+    const away = { token: aToken(), bridge: 'native', childForm: onBase };
+    for (const entry of [home, away]) expect(pricedForms(onBase, bridgePair, [entry])).toEqual([aToken().address]);
+    expect(pricedForms(aToken({ chainId: 10, address: onBase.address }), bridgePair, [home, away])).toEqual([]);
+  });
+
   it('looks for native IMX under both its addresses where the list names it', () => {
     const form = aNativeToken({ chainId: childChainId });
     expect(pricedForms(rootUsdc, bridgePair, [{ token: rootUsdc, bridge: null, childForm: form }])).toEqual([
@@ -74,7 +82,8 @@ describe('isKnownByListOnly', () => {
     ['IMX of the root chain', onRoot(rootChainIMX), false],
     ['ether', aNativeToken({ chainId: rootChainId }), false],
     ['a token of the child chain', aToken(), false],
-    ['a token of another chain', aToken({ chainId: 1 }), false],
+    ['a token of another chain', aToken({ chainId: 1 }), true],
+    ['the currency of another chain, which is not that of the root chain', aNativeToken({ chainId: 1 }), true],
   ])('%s', (_what, token, isIt) => {
     expect(isKnownByListOnly(token, bridgePair)).toBe(isIt);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { EnvironmentOverrides } from '../../../core/config/EnvironmentOptions.js';
 import type { RemoteConfig, RemoteConfiguration } from '../../../core/config/RemoteConfig.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { HttpClient } from '../../../core/http/HttpClient.js';
@@ -58,14 +59,15 @@ function aConfiguration(given: Partial<RemoteConfiguration> = {}): RemoteConfigu
 }
 
 interface BedOptions {
+  readonly overrides?: EnvironmentOverrides;
   readonly configuration?: Partial<RemoteConfiguration>;
   readonly send?: HttpClient['send'];
 }
 
-function aBed({ configuration = {}, send = () => ok({ result: entries }) }: BedOptions = {}) {
+function aBed({ configuration = {}, overrides, send = () => ok({ result: entries }) }: BedOptions = {}) {
   const http = { send: jest.fn(send) };
   const remoteConfig = { get: jest.fn<RemoteConfig['get']>(() => Promise.resolve(aConfiguration(configuration))) };
-  const lists = new ServiceTokenLists(resolveEnvironment({ environment: 'sandbox' }), http, remoteConfig);
+  const lists = new ServiceTokenLists(resolveEnvironment({ environment: 'sandbox', overrides }), http, remoteConfig);
   const symbolsOf = async (chainId: number, purpose: TokenListPurpose) =>
     (await lists.get(chainId, purpose)).map(({ symbol }) => symbol);
   return { http, remoteConfig, lists, symbolsOf };
@@ -211,11 +213,41 @@ describe('ServiceTokenLists', () => {
     expect(http.send).toHaveBeenCalledTimes(1);
   });
 
+  it('asks a chain that brings its own list for that alone, and no other chain for it', async () => {
+    const token = { chainId: 8453, address: gem, symbol: 'USDC', name: 'USD Coin', decimals: 6 };
+    const tokenList = jest.fn(() => ({ tokens: [token, { ...token, chainId: childChainId, symbol: 'ALIEN' }] }));
+    const network = {
+      chainName: 'Base',
+      rpcUrls: ['https://base.example'],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    };
+    const { symbolsOf, http, lists } = aBed({ overrides: { networks: { 8453: { ...network, tokenList } } } });
+    await expect(symbolsOf(8453, 'all')).resolves.toEqual(['USDC']);
+    await expect(lists.getListed(8453)).resolves.toHaveLength(2);
+    expect([tokenList.mock.calls.length, http.send.mock.calls.length]).toEqual([1, 0]);
+    await expect(symbolsOf(childChainId, 'all')).resolves.not.toContain('ALIEN');
+    expect([tokenList.mock.calls.length, http.send.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('keeps the lists of two chains apart where one cannot be read', async () => {
+    const network = {
+      chainName: 'Base',
+      rpcUrls: ['https://base.example'],
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    };
+    const tokenList = (): never => {
+      throw new Error('no list today');
+    };
+    const { lists } = aBed({ overrides: { networks: { 8453: { ...network, tokenList } } } });
+    await expect(lists.get(8453, 'all')).rejects.toMatchObject({ code: 'API_ERROR' });
+    await expect(lists.get(childChainId, 'all')).resolves.toHaveLength(3);
+  });
+
   it('aborts the request when the last caller leaves, and asks again for the next', async () => {
     let isHanging = true;
     const { lists, http } = aBed({ send: () => (isHanging ? new Promise(() => undefined) : ok({ result: entries })) });
     const [first, second] = [new AbortController(), new AbortController()];
-    const asked = [lists.get(childChainId, 'all', first), lists.getService(second)];
+    const asked = [lists.get(childChainId, 'all', first), lists.getListed(childChainId, second)];
     first.abort(new Error('left'));
     second.abort(new Error('left, too'));
     await expect(asked[0]).rejects.toThrow('left');
@@ -227,7 +259,9 @@ describe('ServiceTokenLists', () => {
 
   it('asks nothing for a caller who has already left', async () => {
     const { lists, http } = aBed();
-    await expect(lists.getService({ signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow('left');
+    await expect(lists.getListed(childChainId, { signal: AbortSignal.abort(new Error('left')) })).rejects.toThrow(
+      'left',
+    );
     expect(http.send).not.toHaveBeenCalled();
   });
 });

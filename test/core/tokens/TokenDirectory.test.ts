@@ -40,7 +40,7 @@ const configuration = {
 
 function aBed({ service = true, config = true } = {}) {
   const lists = {
-    getService: jest.fn(() => (service ? Promise.resolve(listed) : Promise.reject(checkoutErrors.api()))),
+    getListed: jest.fn(() => (service ? Promise.resolve(listed) : Promise.reject(checkoutErrors.api()))),
     get: jest.fn(),
   };
   const remoteConfig = {

@@ -109,6 +109,7 @@ const shared: {
   'request-bridge': shape<Payload<'swap', 'request-bridge'>>({
     tokenAddress: optional(tokenAddress),
     amount: optional(anyText),
+    fromChainId: optional(number),
   }),
   'request-onramp': shape<Payload<'swap', 'request-onramp'>>({
     tokenAddress: optional(tokenAddress),

@@ -9,7 +9,7 @@ function announced(rdns: string, name = rdns): AnnouncedWallet {
   return { info: { uuid: rdns, rdns, name, icon: null }, provider: new ScriptedWallet() };
 }
 
-const wishes: WalletWishes = { blocklist: [], allowlist: [], targetIsRoot: false };
+const wishes: WalletWishes = { blocklist: [], allowlist: [], targetIsElsewhere: false };
 const page = [
   announced('io.metamask', 'MetaMask'),
   announced('app.fern', 'Fernwallet'),
@@ -35,7 +35,7 @@ describe('walletChoices', () => {
     ['all but what is allowed', { allowlist: ['app.fern', 'walletconnect'] }, ['app.fern', 'walletconnect']],
     [
       'Passport where the root chain is the target',
-      { targetIsRoot: true },
+      { targetIsElsewhere: true },
       ['io.metamask', 'app.fern', 'walletconnect'],
     ],
   ])('leaves out %s', (_name, given, left) => {
@@ -93,7 +93,7 @@ describe('installLinks', () => {
   });
 
   it('does not lead to Passport where the root chain is wanted', () => {
-    const kinds = installLinks([], { ...wishes, targetIsRoot: true }).map(({ kind }) => kind);
+    const kinds = installLinks([], { ...wishes, targetIsElsewhere: true }).map(({ kind }) => kind);
     expect(kinds).toEqual(['extension', 'extension', 'extension']);
   });
 });

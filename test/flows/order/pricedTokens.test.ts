@@ -18,8 +18,8 @@ describe('pricedTokens', () => {
     const { tokens } = pricedTokens({ currency: usdc }, search(aSwapRoute(), aBridgeRoute()), environment);
     expect(tokens.map(({ chainId, symbol }) => `${chainId} ${symbol}`)).toEqual([
       `${childChainId} USDC`,
-      `${rootChainId} COIN`,
       `${childChainId} IMX`,
+      `${rootChainId} COIN`,
       `${rootChainId} USDC`,
     ]);
   });

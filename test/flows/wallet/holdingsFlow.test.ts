@@ -3,6 +3,7 @@ import { bridgePairs } from '../../../core/chains/bridgePairs.js';
 import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import {
   type ChainBalances,
+  type Eip1193Provider,
   type FundingEngine,
   type PriceSnapshot,
   PriceStatus,
@@ -17,6 +18,7 @@ import { createHoldingsFlow } from '../../../flows/wallet/holdingsFlow.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 import { settled, until, type Watched, watch } from '../../kit/watch.js';
+import { networks } from '../../widgets/kit/context.js';
 import { type Driven, driven } from '../../widgets/kit/FakeEngine.js';
 
 function held(token: Token, balance: bigint): TokenBalance {
@@ -36,7 +38,11 @@ const outage = (chainId: number): ChainBalances => ({
 
 type Lists = Readonly<Record<number, Pick<TokenListResult, 'status' | 'tokens'>>>;
 
+const provider: Eip1193Provider = { request: () => Promise.reject(new Error('not asked')) };
+const base = 8453;
+
 interface Bed {
+  readonly holders: readonly unknown[];
   readonly chains: Readonly<Record<number, Driven<ChainBalances>>>;
   readonly prices: Driven<PriceSnapshot>;
   readonly asked: (readonly Token[])[];
@@ -45,17 +51,31 @@ interface Bed {
   readonly chain: (chainId: number) => ChainHoldings;
 }
 
-function open(lists: Lists | Error = {}): Bed {
-  const chains: Bed['chains'] = { [childChainId]: driven<ChainBalances>(), [rootChainId]: driven<ChainBalances>() };
+function open(lists: Lists | Error = {}, further: readonly number[] = []): Bed {
+  const chains: Bed['chains'] = {
+    [childChainId]: driven<ChainBalances>(),
+    [rootChainId]: driven<ChainBalances>(),
+    [base]: driven<ChainBalances>(),
+  };
+  const holders: unknown[] = [];
   const prices = driven<PriceSnapshot>();
   const asked: (readonly Token[])[] = [];
   const engine = {
     environment: {
       l1ChainId: rootChainId,
       l2ChainId: childChainId,
+      networks: {
+        ...networks,
+        ...Object.fromEntries(further.map((chainId) => [chainId, { ...networks[childChainId], chainId }])),
+      },
       bridgePair: { rootChainId, childChainId, contracts: bridgePairs[0]!.contracts },
     },
-    balances: { watchBalances: ({ chainId }: { chainId: number }) => chains[chainId]!.source$ },
+    balances: {
+      watchBalances: ({ chainId, ...holder }: { chainId: number }) => {
+        holders.push(holder);
+        return chains[chainId]!.source$;
+      },
+    },
     tokens: {
       getList: ({ chainId }: { chainId: number }) =>
         lists instanceof Error
@@ -69,9 +89,10 @@ function open(lists: Lists | Error = {}): Bed {
       },
     },
   } as unknown as FundingEngine;
-  const flow = createHoldingsFlow(engine, player);
+  const flow = createHoldingsFlow(engine, player, { provider });
   const watched = watch(flow.state$);
   return {
+    holders,
     chains,
     prices,
     asked,
@@ -90,6 +111,15 @@ describe('createHoldingsFlow', () => {
     chains[childChainId]!.input$.next(told(childChainId, [held(imx, 0n), held(usdc, 5n)]));
     expect(chain(childChainId)).toMatchObject({ status: 'read', balances: [held(usdc, 5n)] });
     expect(chain(rootChainId)).toMatchObject({ status: 'reading', readAtMs: null });
+  });
+
+  it('reads every chain that the environment knows, for the wallet: a chain without an indexer is read for nobody else', () => {
+    const { chains, chain, watched, holders } = open({}, [base]);
+    expect(watched.last!.chains.map(({ chainId }) => chainId)).toEqual([childChainId, rootChainId, base]);
+    expect(holders).toEqual([1, 2, 3].map(() => ({ walletAddress: player, provider })));
+    const usdcOnBase = held(aToken({ chainId: base }), 7n);
+    chains[base]!.input$.next(told(base, [usdcOnBase]));
+    expect([chain(base).balances, chain(childChainId).status]).toEqual([[usdcOnBase], 'reading']);
   });
 
   it('knows which tokens nobody vouches for, once both lists are whole', async () => {

@@ -5,8 +5,9 @@ import { exchange } from '../../kit/people.js';
 import { ether, usdc } from '../kit/aFundingRoute.js';
 
 const rootUsdc = aToken({ chainId: rootChainId, address: exchange });
-const tokens = { root: [ether, rootUsdc], child: [aNativeToken(), usdc] };
-const crossing = { rootChainId, childChainId, walletChainId: rootChainId };
+const deposit = { from: rootChainId, to: childChainId, tokens: [ether, rootUsdc] };
+const withdrawal = { from: childChainId, to: rootChainId, tokens: [aNativeToken(), usdc] };
+const ways = [deposit, withdrawal] as const;
 
 describe('startingForm', () => {
   it.each([
@@ -18,21 +19,21 @@ describe('startingForm', () => {
       { tokenAddress: 'native' as const },
       childChainId,
       childChainId,
-      tokens.child[0],
+      withdrawal.tokens[0],
     ],
     ['the native currency, with the wallet elsewhere', { tokenAddress: 'native' as const }, 1, rootChainId, ether],
   ])('%s', (_case, parameters, walletChainId, from, token) => {
-    const { form, isMissingToken } = startingBridgeForm(parameters, tokens, { ...crossing, walletChainId }, 'en');
+    const { form, isMissingToken } = startingBridgeForm(parameters, [...ways], walletChainId, 'en');
     expect([form.from, form.token, isMissingToken]).toEqual([from, token, false]);
   });
 
   it('says that a token cannot cross, and puts no other in its place', () => {
     expect(
-      startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, tokens, crossing, 'en'),
+      startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, [...ways], rootChainId, 'en'),
     ).toMatchObject({ isMissingToken: true, form: { token: null } });
   });
 
   it('writes the amount as the player would', () => {
-    expect(startingBridgeForm({ amount: '1.5' }, tokens, crossing, 'de').form.text).toBe('1,5');
+    expect(startingBridgeForm({ amount: '1.5' }, [...ways], rootChainId, 'de').form.text).toBe('1,5');
   });
 });

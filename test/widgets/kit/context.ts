@@ -30,6 +30,7 @@ export const context: FundingContext = {
   itemName: 'Riverglass Lantern',
   itemFrom: 'Moonferry',
   networks,
-  rootChainId,
+  l1ChainId: rootChainId,
+  l2ChainId: childChainId,
   kinds: { treasury: { name: 'Moonferry credit', icon: 'gift' } },
 };

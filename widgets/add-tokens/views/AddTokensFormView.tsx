@@ -11,7 +11,7 @@ import { Notice } from '../../components/message/Notice.js';
 import { RoutesFoot } from '../../shared/funding/views/RoutesFoot.js';
 import type { ViewProps } from '../../shared/funding/views/ViewProps.js';
 import { WaysList } from '../../shared/funding/views/WaysList.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { AmountChooser } from '../../shared/money/AmountChooser.js';
 import { describeTyped } from '../../shared/money/words/describeTyped.js';

@@ -12,7 +12,7 @@ import { Stack } from '../../components/layout/Stack.js';
 import { SectionName } from '../../components/layout/Text.js';
 import { Notice } from '../../components/message/Notice.js';
 import { NetworkPebble } from '../../components/picture/Pebble.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkMark, networkName } from '../../shared/host/networkMark.js';
 import type { AddTokensContext } from '../words/words.js';
 
 export interface DeliverToProps {
@@ -37,7 +37,7 @@ export function DeliverTo(props: DeliverToProps): ReactElement {
       <ListCard>
         <li>
           <InfoRow
-            picture={<NetworkPebble side="child" size={40} />}
+            picture={<NetworkPebble mark={networkMark(context, chainId)} size={40} />}
             title={networkName(context, chainId)}
             note={
               <bdi>

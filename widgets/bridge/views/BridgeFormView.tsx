@@ -9,7 +9,7 @@ import { Card } from '../../components/layout/Card.js';
 import { Facts, Total } from '../../components/layout/Facts.js';
 import { Assurance } from '../../components/message/Assurance.js';
 import { Notice } from '../../components/message/Notice.js';
-import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
 import {
   describeArriving,
@@ -63,7 +63,6 @@ export function BridgeFormView(props: BridgeViewProps): ReactElement {
         tokens={tokens}
         holdings={holdings}
         prices={prices}
-        network={networkSide(context, state.form.from)}
         onChoose={(token) => {
           commands.choose({ token });
           shut();

@@ -24,7 +24,7 @@ import { LiveRegion } from '../../components/message/LiveRegion.js';
 import { Notice } from '../../components/message/Notice.js';
 import { NetworkPebble } from '../../components/picture/Pebble.js';
 import { AddressText } from '../../components/wallet/AddressText.js';
-import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { networkMark, networkName } from '../../shared/host/networkMark.js';
 import {
   describeArriving,
   describeBridgeObstacle,
@@ -124,7 +124,7 @@ function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewPr
     const short = shortAddress(address);
     return <bdi>{address === account ? ends.yours({ address: short }) : ends.otherAddress({ address: short })}</bdi>;
   };
-  const pebble = (chainId: number): ReactElement => <NetworkPebble side={networkSide(context, chainId)} size={32} />;
+  const pebble = (chainId: number): ReactElement => <NetworkPebble mark={networkMark(context, chainId)} size={32} />;
   return (
     <Stack $gap={1}>
       <TwoEnds

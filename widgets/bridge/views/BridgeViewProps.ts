@@ -1,5 +1,6 @@
 import type { Address, PriceSnapshot, Token } from '../../../core/index.js';
 import type { BridgeCommands, BridgeState } from '../../../flows/bridge/BridgeState.js';
+import type { BridgeWay } from '../../../flows/bridge/bridgeWays.js';
 import type { BridgeFormContext } from '../../../flows/bridge/judgeBridge.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
@@ -20,8 +21,9 @@ export interface BridgeViewProps {
   readonly tokens: readonly Token[];
   /** What the chosen token is called on the other network; null where that is not known. */
   readonly counterpart: Token | null;
-  /** The two networks, root chain first. */
-  readonly chains: readonly [number, number];
+  /** The networks that can be sent from, the root chain first. */
+  readonly chains: readonly number[];
+  readonly ways: readonly BridgeWay[];
   /** Of the network it is sent from. */
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;

@@ -1,18 +1,20 @@
 import type { ReactElement } from 'react';
+import { leadsTo } from '../../../flows/bridge/bridgeWays.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { EndButton } from '../../components/field/EndButton.js';
 import { TwoEnds } from '../../components/field/TwoEnds.js';
 import { NetworkPebble } from '../../components/picture/Pebble.js';
-import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { networkMark, networkName } from '../../shared/host/networkMark.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface EndsProps extends Pick<BridgeViewProps, 'state' | 'account' | 'context' | 'commands' | 'counterpart'> {
+export interface EndsProps
+  extends Pick<BridgeViewProps, 'state' | 'account' | 'context' | 'commands' | 'counterpart' | 'ways'> {
   readonly onFrom: () => void;
   readonly onTo: () => void;
 }
 
 /** From which network and wallet to which. */
-export function Ends({ state, account, context, commands, counterpart, onFrom, onTo }: EndsProps): ReactElement {
+export function Ends({ state, account, context, commands, counterpart, ways, onFrom, onTo }: EndsProps): ReactElement {
   const { ends } = context.bridge;
   const { from, to, recipient } = state.form;
   const own = recipient === null || recipient === account;
@@ -22,7 +24,7 @@ export function Ends({ state, account, context, commands, counterpart, onFrom, o
       from={
         <EndButton
           label={ends.from}
-          picture={<NetworkPebble side={networkSide(context, from)} size={32} />}
+          picture={<NetworkPebble mark={networkMark(context, from)} size={32} />}
           title={networkName(context, from)}
           note={<bdi>{ends.wallet({ address: shortAddress(account), wallet: context.wallet })}</bdi>}
           onPress={onFrom}
@@ -31,13 +33,17 @@ export function Ends({ state, account, context, commands, counterpart, onFrom, o
       to={
         <EndButton
           label={ends.to}
-          picture={<NetworkPebble side={networkSide(context, to)} size={32} />}
+          picture={<NetworkPebble mark={networkMark(context, to)} size={32} />}
           title={networkName(context, to)}
           note={own ? ends.sameWallet : <bdi>{ends.otherAddress({ address: shortAddress(recipient) })}</bdi>}
           onPress={onTo}
         />
       }
-      turn={from === to ? undefined : { name: ends.turn, onPress: () => commands.turn({ token: counterpart }) }}
+      turn={
+        from === to || !leadsTo(ways, to, from)
+          ? undefined
+          : { name: ends.turn, onPress: () => commands.turn({ token: counterpart }) }
+      }
     />
   );
 }

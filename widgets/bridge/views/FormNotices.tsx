@@ -7,7 +7,7 @@ import { LinkButton } from '../../components/action/Link.js';
 import { Line, Stack } from '../../components/layout/Stack.js';
 import { Notice } from '../../components/message/Notice.js';
 import { AddressText } from '../../components/wallet/AddressText.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 /** What is known of the list that the tokens come from. */
@@ -54,12 +54,12 @@ export function GasNotice(props: BridgeViewProps): ReactElement | null {
   return shortage?.reason !== 'gas' ? null : <GasShortage {...props} shortage={shortage} />;
 }
 
-export interface GasShortageProps extends Pick<BridgeViewProps, 'context' | 'account' | 'chains' | 'emit'> {
+export interface GasShortageProps extends Pick<BridgeViewProps, 'context' | 'account' | 'emit'> {
   readonly shortage: Shortage;
 }
 
-/** On the child chain the card and the swap help; on the root chain somebody has to send some. */
-export function GasShortage({ shortage: { missing }, context, account, chains, emit }: GasShortageProps): ReactElement {
+/** Where purchases happen the card and the swap help; elsewhere somebody has to send some. */
+export function GasShortage({ shortage: { missing }, context, account, emit }: GasShortageProps): ReactElement {
   const { short } = context.bridge;
   const { token, value } = missing;
   const names = {
@@ -70,7 +70,7 @@ export function GasShortage({ shortage: { missing }, context, account, chains, e
   return (
     <Notice tone="warning" title={short.title(names)}>
       {short.body(names)}
-      {token.chainId === chains[0] ? (
+      {token.chainId !== context.l2ChainId ? (
         <Stack $gap={1}>
           {short.root(names)}
           <AddressText

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { bridgeDestinations } from '../../../flows/bridge/bridgeWays.js';
 import { checkRecipient, type RecipientCheck } from '../../../flows/bridge/checkRecipient.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { Button } from '../../components/action/Button.js';
@@ -9,11 +10,12 @@ import { Stack } from '../../components/layout/Stack.js';
 import { SectionName } from '../../components/layout/Text.js';
 import { Notice } from '../../components/message/Notice.js';
 import { NetworkPebble } from '../../components/picture/Pebble.js';
-import { networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { networkMark, networkName } from '../../shared/host/networkMark.js';
 import type { BridgeContext } from '../words/words.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 
-export interface ToDrawerProps extends Pick<BridgeViewProps, 'state' | 'commands' | 'account' | 'chains' | 'context'> {
+export interface ToDrawerProps
+  extends Pick<BridgeViewProps, 'state' | 'commands' | 'account' | 'chains' | 'ways' | 'context'> {
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -33,6 +35,7 @@ function Receiver({
   commands,
   account,
   chains,
+  ways,
   context,
   onDone,
 }: Omit<ToDrawerProps, 'open' | 'onClose'> & { readonly onDone: () => void }): ReactElement {
@@ -58,9 +61,9 @@ function Receiver({
         <SectionName>{ends.network}</SectionName>
         <ChoiceList
           label={ends.network}
-          choices={chains.map((id) => ({
+          choices={bridgeDestinations(ways, form.from, chains).map((id) => ({
             id: String(id),
-            picture: <NetworkPebble side={networkSide(context, id)} size={32} />,
+            picture: <NetworkPebble mark={networkMark(context, id)} size={32} />,
             title: networkName(context, id),
           }))}
           value={String(chainId)}

@@ -16,7 +16,8 @@ import { Tag, type TagProps } from '../../components/message/Tag.js';
 import { TokenPebble } from '../../components/picture/Pebble.js';
 import { type MoneyPlace, MoneyStrip } from '../../components/progress/MoneyStrip.js';
 import { shortDuration } from '../../messages/durations.js';
-import { explorerUrl, networkName, networkSide } from '../../shared/host/PaymentContext.js';
+import { networkMark, networkName } from '../../shared/host/networkMark.js';
+import { explorerUrl } from '../../shared/host/PaymentContext.js';
 import { LateNotices } from '../../shared/payment/views/LateNotices.js';
 import { AddToCalendar } from './AddToCalendar.js';
 import { Claim } from './Claim.js';
@@ -55,7 +56,7 @@ export function TransferCard(props: TransferCardProps): ReactElement {
           <Caption as="span">{whenWords(props)}</Caption>
         </Line>
         <Line $gap={4}>
-          <TokenPebble token={token} network={networkSide(context, token.chainId)} size={40} />
+          <TokenPebble token={token} network={networkMark(context, token.chainId)} size={40} />
           <Grow>
             <Amount size="big" value={formatLocalAmount(value, token.decimals, context)} unit={token.symbol} />
             <Caption>{stage === 'ready' ? list.waiting({ network }) : to}</Caption>

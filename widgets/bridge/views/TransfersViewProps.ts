@@ -8,7 +8,6 @@ import type { BridgeContext } from '../words/words.js';
 export interface TransfersViewProps {
   readonly list: TransferList;
   readonly account: Address;
-  readonly chains: readonly [number, number];
   readonly prices: PriceSnapshot;
   /** Unix milliseconds, once a second. */
   readonly now: number;

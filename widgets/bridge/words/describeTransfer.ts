@@ -9,7 +9,7 @@ import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAm
 import { sumWorth, worthOf } from '../../../flows/money/worth.js';
 import { deliveryOf, feesOf, type RouteFee, sumByToken } from '../../../flows/payment/routeSums.js';
 import { longDuration } from '../../messages/durations.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import type { BridgeContext } from './words.js';
 
 export interface FeeLine {

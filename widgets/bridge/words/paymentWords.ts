@@ -2,7 +2,7 @@ import type { ExecutionSnapshot, FundingRoute } from '../../../core/index.js';
 import { formatTime } from '../../../flows/format/formatTime.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { heldBack } from '../../../flows/payment/heldBack.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import type { PaymentSuccess, PaymentTitles } from '../../shared/payment/views/PaymentViewProps.js';
 import type { BridgeContext } from './words.js';
 

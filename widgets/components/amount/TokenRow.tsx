@@ -1,13 +1,13 @@
 import type { ReactElement, ReactNode } from 'react';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
-import type { NetworkSide } from '../../theme/hues.js';
 import { size } from '../../theme/scale.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';
 import { Icon } from '../picture/Icon.js';
+import type { NetworkMark } from '../picture/NetworkMark.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 import { Skeleton } from '../progress/Skeleton.js';
 import { Amount } from './Amount.js';
@@ -26,7 +26,7 @@ export type TokenRowState =
 
 export interface TokenRowProps {
   readonly token: { readonly symbol: string; readonly name: string; readonly icon?: string | undefined };
-  readonly network?: NetworkSide;
+  readonly network?: NetworkMark;
   /** See `TokenPebble`. */
   readonly isUnlisted?: boolean;
   /** Under the symbol. Default the token's name. */

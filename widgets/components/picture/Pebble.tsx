@@ -1,12 +1,13 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { color } from '../../theme/colors.js';
-import { type HueName, hues, type NetworkSide, networkHues, pebbleEdge, pebbleInk } from '../../theme/hues.js';
+import { type HueName, hues, networkGrounds, pebbleEdge, pebbleInk } from '../../theme/hues.js';
 import { pebbleRadius, size as sizes } from '../../theme/scale.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { tracked } from '../../theme/type.js';
 import { type GlyphName, glyphs } from './glyphs.js';
 import { Icon, type IconName } from './Icon.js';
 import { initials } from './initials.js';
+import type { NetworkMark } from './NetworkMark.js';
 import { tokenFace } from './tokenFaces.js';
 
 export type PebbleSize = 20 | 24 | 28 | 32 | 40 | 48 | 56 | 64;
@@ -21,14 +22,14 @@ export interface TokenPebbleProps extends Common {
   /** Whose it is nobody vouches for: it gets neither the face of its name nor a picture of its own. Default false. */
   readonly isUnlisted?: boolean | undefined;
   /** Adds the small square that names the network. */
-  readonly network?: NetworkSide | undefined;
+  readonly network?: NetworkMark | undefined;
 }
 
 /** A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers. */
 export function TokenPebble({ token, network, isUnlisted = false, size = 40 }: TokenPebbleProps): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   const face = isUnlisted ? null : tokenFace(token.symbol);
-  const badge = network === undefined ? null : <NetworkBadge side={network} />;
+  const badge = network === undefined ? null : <NetworkBadge mark={network} />;
   if (face !== null) {
     return (
       <Shape $size={size} $ground={hues[face.hue]}>
@@ -104,22 +105,27 @@ export function PicturePebble({
 }
 
 /** The mark of a network; `size` in CSS pixels. */
-export function NetworkPebble({ side, size = 20 }: Common & { readonly side: NetworkSide }): ReactElement {
+export function NetworkPebble({ mark, size = 20 }: Common & { readonly mark: NetworkMark }): ReactElement {
   return (
-    <Shape $size={size} $ground={hues[side === 'root' ? 'violet' : 'river']}>
-      <Glyph name={networkGlyphs[side]} />
+    <Shape $size={size} $ground={hues[mark.hue]}>
+      <NetworkSign mark={mark} />
     </Shape>
   );
 }
 
-const networkGlyphs = { root: 'mountain', child: 'waves' } as const satisfies Record<NetworkSide, GlyphName>;
-
-function NetworkBadge({ side }: { readonly side: NetworkSide }): ReactElement {
+function NetworkBadge({ mark }: { readonly mark: NetworkMark }): ReactElement {
   return (
-    <Badge $ground={networkHues[side]}>
-      <Glyph name={networkGlyphs[side]} />
+    <Badge $ground={networkGrounds[mark.hue]}>
+      <NetworkSign mark={mark} />
     </Badge>
   );
+}
+
+function NetworkSign({ mark: { icon, glyph, name } }: { readonly mark: NetworkMark }): ReactNode {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (icon?.startsWith('https://') === true && broken !== icon)
+    return <Picture src={icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(icon)} />;
+  return glyph === undefined ? initials(name) : <Glyph name={glyph} />;
 }
 
 function Glyph({ name }: { readonly name: GlyphName }): ReactNode {
@@ -186,6 +192,7 @@ const Badge = styled.span<{ $ground: string }>`
   color: ${pebbleInk};
   background: ${({ $ground }) => $ground};
   border: 2px solid ${color('surface.card')};
+  font: 700 8px/1 var(--tb-font);
   svg {
     inline-size: 12px;
     block-size: 12px;

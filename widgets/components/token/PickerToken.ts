@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NetworkSide } from '../../theme/hues.js';
+import type { NetworkMark } from '../picture/NetworkMark.js';
 
 /** What is known about a token's balance. A failed read is never "none". */
 export type PickerBalance =
@@ -19,7 +19,7 @@ export interface PickerToken {
   readonly address?: string | undefined;
   /** https only; anything else counts as none. */
   readonly icon?: string | undefined;
-  readonly network?: NetworkSide | undefined;
+  readonly network?: NetworkMark | undefined;
   readonly balance: PickerBalance;
   /** Cannot be chosen, and why. */
   readonly off?: string | undefined;

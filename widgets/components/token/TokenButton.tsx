@@ -1,18 +1,18 @@
 import type { ReactElement } from 'react';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
-import type { NetworkSide } from '../../theme/hues.js';
 import { size } from '../../theme/scale.js';
 import { styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
 import { type } from '../../theme/type.js';
 import { Icon } from '../picture/Icon.js';
+import type { NetworkMark } from '../picture/NetworkMark.js';
 import { TokenPebble } from '../picture/Pebble.js';
 
 export interface TokenButtonProps {
   /** null: none chosen so far; `placeholder` is shown. */
   readonly token: { readonly symbol: string; readonly icon?: string | undefined } | null;
-  readonly network?: NetworkSide | undefined;
+  readonly network?: NetworkMark | undefined;
   /** "IMX, change token" */
   readonly name: string;
   /** "Choose a token" */

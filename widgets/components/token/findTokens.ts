@@ -27,11 +27,11 @@ export function readyTokens<T extends PickerToken>(tokens: readonly T[]): readon
       lowAddress: token.address?.toLowerCase() ?? '',
     };
   });
-  const names = counted(read.map((each) => `${each.token.network ?? ''} ${each.lowName}`));
-  const symbols = counted(read.map((each) => `${each.token.network ?? ''} ${each.lowSymbol}`));
+  const names = counted(read.map((each) => `${each.token.network?.name ?? ''} ${each.lowName}`));
+  const symbols = counted(read.map((each) => `${each.token.network?.name ?? ''} ${each.lowSymbol}`));
   return read.map((each) => {
     const of = (counts: ReadonlyMap<string, number>, low: string): number =>
-      counts.get(`${each.token.network ?? ''} ${low}`) ?? 1;
+      counts.get(`${each.token.network?.name ?? ''} ${low}`) ?? 1;
     return {
       ...each,
       sharing: Math.max(of(names, each.lowName), each.lowSymbol === '' ? 1 : of(symbols, each.lowSymbol)),

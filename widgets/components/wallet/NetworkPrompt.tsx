@@ -1,19 +1,19 @@
 import type { ReactElement, ReactNode } from 'react';
 import { color } from '../../theme/colors.js';
-import type { NetworkSide } from '../../theme/hues.js';
 import { styled } from '../../theme/styledComponents.js';
 import { dotsAcross } from '../../theme/styles.js';
 import { Card } from '../layout/Card.js';
 import { Stack } from '../layout/Stack.js';
 import { Body, SectionName, Title } from '../layout/Text.js';
 import { Icon } from '../picture/Icon.js';
+import type { NetworkMark } from '../picture/NetworkMark.js';
 import { NetworkPebble } from '../picture/Pebble.js';
 import { StepList, type StepListProps } from '../progress/StepList.js';
 
 export interface NetworkPromptProps {
   /** Where the wallet is; left out where that is neither of the two. */
-  readonly from?: NetworkSide | undefined;
-  readonly to: NetworkSide;
+  readonly from?: NetworkMark | undefined;
+  readonly to: NetworkMark;
   /** "Move MetaMask from Ethereum to Immutable zkEVM" */
   readonly title: string;
   /** Why: "The lantern is sold on Immutable zkEVM." */
@@ -30,13 +30,13 @@ export function NetworkPrompt({ from, to, title, reason, asks, children }: Netwo
     <>
       <Top>
         <Hop aria-hidden="true">
-          {from === undefined ? <Nowhere /> : <NetworkPebble side={from} size={64} />}
+          {from === undefined ? <Nowhere /> : <NetworkPebble mark={from} size={64} />}
           <i />
           <span>
             <Icon name="right" size={18} />
           </span>
           <i />
-          <NetworkPebble side={to} size={64} />
+          <NetworkPebble mark={to} size={64} />
         </Hop>
         <Stack $center>
           <Title>{title}</Title>

@@ -40,10 +40,10 @@ export function ConnectPanel(props: ConnectPanelProps): ReactElement {
     allowlist = none,
   } = props;
   const { engine } = useHost();
-  const targetIsRoot = targetChainId === engine.environment.l1ChainId;
+  const targetIsElsewhere = targetChainId !== engine.environment.l2ChainId;
   const wishes = useMemo(
-    (): WalletWishes => ({ blocklist, allowlist, targetIsRoot }),
-    [blocklist, allowlist, targetIsRoot],
+    (): WalletWishes => ({ blocklist, allowlist, targetIsElsewhere }),
+    [blocklist, allowlist, targetIsElsewhere],
   );
   const { state, commands } = useConnect({ targetChainId, wishes, onConnected, onRefused });
   const { view, joined, network, attempt } = state;

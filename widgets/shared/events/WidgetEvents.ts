@@ -24,7 +24,12 @@ export interface RequestEvents {
     readonly toTokenAddress?: string;
     readonly amount?: string;
   };
-  readonly 'request-bridge': { readonly tokenAddress?: string; readonly amount?: string };
+  /** `fromChainId`: where the token is, if it is on neither of the environment's two chains. */
+  readonly 'request-bridge': {
+    readonly tokenAddress?: string;
+    readonly amount?: string;
+    readonly fromChainId?: number;
+  };
   readonly 'request-onramp': { readonly tokenAddress?: string; readonly amount?: string; readonly provider?: string };
   readonly 'request-add-tokens': {
     readonly toTokenAddress?: string;

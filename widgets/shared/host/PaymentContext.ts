@@ -1,8 +1,8 @@
-import { explorerLink, type Network } from '../../../core/index.js';
+import { explorerLink } from '../../../core/index.js';
 import type { IconName } from '../../components/picture/Icon.js';
 import type { Language } from '../../messages/Language.js';
 import type { SharedWords } from '../../messages/shared/words.js';
-import type { NetworkSide } from '../../theme/hues.js';
+import type { KnownNetworks } from './networkMark.js';
 
 /** How a studio's own kind of way is called. */
 export interface KindLabel {
@@ -14,25 +14,15 @@ export interface KindLabel {
 export type KindLabels = Readonly<Record<string, KindLabel>>;
 
 /** What the words need to know beside the state. */
-export interface PaymentContext {
+export interface PaymentContext extends KnownNetworks {
   readonly t: SharedWords;
   /** Of amounts and times. */
   readonly locale: Language;
   /** The wallet's name, as the player knows it. */
   readonly wallet: string;
-  readonly networks: Readonly<Record<number, Network>>;
-  readonly rootChainId: number;
   readonly kinds: KindLabels;
   /** What is being paid for; null or absent where the host does not say. */
   readonly itemName?: string | null;
-}
-
-export function networkName({ networks }: PaymentContext, chainId: number): string {
-  return networks[chainId]?.chainName ?? String(chainId);
-}
-
-export function networkSide({ rootChainId }: PaymentContext, chainId: number): NetworkSide {
-  return chainId === rootChainId ? 'root' : 'child';
 }
 
 /** The page of a transaction on the network's explorer, null where there is none. */

@@ -14,6 +14,8 @@ import { Stack } from '../../components/layout/Stack.js';
 import { TokenButton } from '../../components/token/TokenButton.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
+import { networkMark } from '../host/networkMark.js';
+import { useHost } from '../host/WidgetHost.js';
 import { TokenChooser } from './TokenChooser.js';
 import { describeTyped } from './words/describeTyped.js';
 import { moneyWords } from './words/words.js';
@@ -41,6 +43,7 @@ export function AmountChooser({
 }: AmountChooserProps): ReactElement {
   const words = useWords(moneyWords);
   const locale = useLanguage();
+  const { environment } = useHost().engine;
   const [choosing, setChoosing] = useState(false);
   const { token, text } = form;
   const wrong = describeTyped(form, locale, words);
@@ -63,7 +66,7 @@ export function AmountChooser({
         token={
           <TokenButton
             token={token}
-            network="child"
+            network={token === null ? undefined : networkMark(environment, token.chainId)}
             name={token === null ? words.picker.title : words.picker.change({ symbol: plainName(token.symbol, 24) })}
             placeholder={words.picker.title}
             expanded={choosing}
@@ -88,7 +91,6 @@ export function AmountChooser({
         tokens={tokens}
         holdings={holdings}
         prices={prices}
-        network="child"
         onChoose={(chosen) => {
           onForm({ ...form, token: chosen });
           setChoosing(false);

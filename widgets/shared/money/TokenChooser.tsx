@@ -1,10 +1,12 @@
 import { type ReactElement, useMemo } from 'react';
 import type { PriceSnapshot, Token } from '../../../core/index.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
+import type { NetworkMark } from '../../components/picture/NetworkMark.js';
 import { TokenPickerDrawer } from '../../components/token/TokenPickerDrawer.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
-import type { NetworkSide } from '../../theme/hues.js';
+import { networkMark } from '../host/networkMark.js';
+import { useHost } from '../host/WidgetHost.js';
 import { pickerTokens } from './pickerTokens.js';
 import { moneyWords } from './words/words.js';
 
@@ -13,7 +15,6 @@ export interface TokenChooserProps {
   readonly tokens: readonly Token[];
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
-  readonly network: NetworkSide;
   /** Default "Choose a token". */
   readonly title?: string;
   /** Why a token cannot be chosen. Stable between renders. */
@@ -28,7 +29,6 @@ export function TokenChooser({
   tokens,
   holdings,
   prices,
-  network,
   title,
   off,
   onChoose,
@@ -36,10 +36,11 @@ export function TokenChooser({
 }: TokenChooserProps): ReactElement {
   const { picker } = useWords(moneyWords);
   const locale = useLanguage();
-  const choices = useMemo(
-    () => (open ? pickerTokens(tokens, { holdings, prices, locale, network, ...(off && { off }) }) : []),
-    [open, tokens, holdings, prices, locale, network, off],
-  );
+  const { environment } = useHost().engine;
+  const choices = useMemo(() => {
+    const markOf = (chainId: number): NetworkMark => networkMark(environment, chainId);
+    return open ? pickerTokens(tokens, { holdings, prices, locale, markOf, ...(off && { off }) }) : [];
+  }, [open, tokens, holdings, prices, locale, environment, off]);
   return (
     <TokenPickerDrawer
       open={open}

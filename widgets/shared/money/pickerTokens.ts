@@ -3,8 +3,8 @@ import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { type Holdings, heldAmountOf } from '../../../flows/money/Holdings.js';
 import { worthOf } from '../../../flows/money/worth.js';
+import type { NetworkMark } from '../../components/picture/NetworkMark.js';
 import type { PickerBalance, PickerToken } from '../../components/token/PickerToken.js';
-import type { NetworkSide } from '../../theme/hues.js';
 
 /** A token to choose that remembers what it is. */
 export interface TokenChoice extends PickerToken {
@@ -15,7 +15,7 @@ export interface PickerContext {
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
   readonly locale: string;
-  readonly network: NetworkSide;
+  readonly markOf: (chainId: number) => NetworkMark;
   /** Why a token cannot be chosen; undefined where it can. */
   readonly off?: (token: Token) => string | undefined;
 }
@@ -29,7 +29,7 @@ export function pickerTokens(tokens: readonly Token[], context: PickerContext): 
     name: token.name,
     ...(token.type === 'erc20' && { address: token.address }),
     icon: token.icon,
-    network: context.network,
+    network: context.markOf(token.chainId),
     balance: balanceOf(token, context),
     off: context.off?.(token),
   }));

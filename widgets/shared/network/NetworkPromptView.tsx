@@ -9,7 +9,7 @@ import { Notice } from '../../components/message/Notice.js';
 import { NetworkPrompt } from '../../components/wallet/NetworkPrompt.js';
 import { sharedWords } from '../../messages/shared/words.js';
 import { useWords } from '../../messages/useWords.js';
-import type { NetworkSide } from '../../theme/hues.js';
+import { networkMark } from '../host/networkMark.js';
 import { useHost } from '../host/WidgetHost.js';
 import { NetworkDetails } from './NetworkDetails.js';
 import { networkWords } from './words/words.js';
@@ -44,7 +44,6 @@ export function NetworkPromptView({
   const { environment } = useHost().engine;
   const names = { wallet, to: to.chainName };
   const known = from === null ? undefined : environment.networks[from];
-  const sideOf = (chainId: number): NetworkSide => (chainId === environment.l1ChainId ? 'root' : 'child');
   const refused = status === 'rejected' || status === 'failed' ? t[status] : null;
   const refusal = refused === null ? '' : typeof refused.title === 'string' ? refused.title : refused.title(names);
   return (
@@ -73,8 +72,8 @@ export function NetworkPromptView({
         </Notice>
       )}
       <NetworkPrompt
-        {...(known !== undefined && { from: sideOf(known.chainId) })}
-        to={sideOf(to.chainId)}
+        {...(known !== undefined && { from: networkMark(environment, known.chainId) })}
+        to={networkMark(environment, to.chainId)}
         title={known === undefined ? t.moveTo(names) : t.move({ ...names, from: known.chainName })}
         reason={reason}
         asks={{

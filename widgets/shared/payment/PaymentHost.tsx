@@ -4,7 +4,7 @@ import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { deliveryOf } from '../../../flows/payment/routeSums.js';
 import { TokenPebble } from '../../components/picture/Pebble.js';
 import { useWords } from '../../messages/useWords.js';
-import { networkName } from '../host/PaymentContext.js';
+import { networkName } from '../host/networkMark.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
 import { LoadingView } from '../root/LoadingView.js';

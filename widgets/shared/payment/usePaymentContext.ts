@@ -14,11 +14,11 @@ export function usePaymentContext(wallet: ChosenWallet): PaymentContext {
   const { engine, config } = useHost();
   const t = useWords(sharedWords);
   const locale = useLanguage();
-  const { networks, l1ChainId } = engine.environment;
+  const { networks, l1ChainId, l2ChainId } = engine.environment;
   const title = walletTitle(wallet);
   const { kinds = noKinds } = config;
   return useMemo(
-    () => ({ t, locale, wallet: title, networks, rootChainId: l1ChainId, kinds }),
-    [t, locale, title, networks, l1ChainId, kinds],
+    () => ({ t, locale, wallet: title, networks, l1ChainId, l2ChainId, kinds }),
+    [t, locale, title, networks, l1ChainId, l2ChainId, kinds],
   );
 }

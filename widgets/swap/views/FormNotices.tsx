@@ -9,7 +9,7 @@ import { impactOf } from '../../../flows/swap/swapFigures.js';
 import { LinkButton } from '../../components/action/Link.js';
 import { TickBox } from '../../components/field/TickBox.js';
 import { Notice } from '../../components/message/Notice.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 import { WaysToGet } from './WaysToGet.js';
 

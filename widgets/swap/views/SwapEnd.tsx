@@ -14,7 +14,7 @@ import { readyPrice, shownPrice } from '../../../flows/swap/SwapState.js';
 import { gasOf, mostSwappableOf } from '../../../flows/swap/swapFigures.js';
 import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../components/field/AmountField.js';
 import { TokenButton } from '../../components/token/TokenButton.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 export interface SwapEndProps extends SwapViewProps {

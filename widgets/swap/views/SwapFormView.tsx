@@ -67,7 +67,6 @@ export function SwapFormView(props: SwapViewProps): ReactElement {
         tokens={tokens}
         holdings={holdings}
         prices={prices}
-        network="child"
         onChoose={(token) => {
           if (choosing !== null) commands.choose({ end: choosing, token });
           setChoosing(null);

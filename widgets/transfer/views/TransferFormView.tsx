@@ -7,7 +7,7 @@ import { type AddressCheck, AddressField } from '../../components/field/AddressF
 import { Frame } from '../../components/frame/Frame.js';
 import { Card } from '../../components/layout/Card.js';
 import { Facts, Total } from '../../components/layout/Facts.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
 import { describeGas, describeTransferObstacle, describeTransferTotal } from '../words/describeTokenTransfer.js';
@@ -81,7 +81,6 @@ export function TransferFormView(props: TransferViewProps): ReactElement {
         tokens={tokens}
         holdings={holdings}
         prices={prices}
-        network="child"
         onChoose={(token) => {
           commands.choose({ token });
           setChoosing(false);

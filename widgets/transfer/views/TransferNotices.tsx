@@ -6,7 +6,7 @@ import { tokenTransferShortage } from '../../../flows/transfer/judgeTokenTransfe
 import { LinkButton } from '../../components/action/Link.js';
 import { Line } from '../../components/layout/Stack.js';
 import { Notice } from '../../components/message/Notice.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { type TransferViewProps, transferFormContext } from './TransferViewProps.js';
 
 /** What is known of the list that the tokens come from. */

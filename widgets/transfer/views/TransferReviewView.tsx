@@ -18,7 +18,7 @@ import { Assurance } from '../../components/message/Assurance.js';
 import { Notice } from '../../components/message/Notice.js';
 import { AddressText } from '../../components/wallet/AddressText.js';
 import { longDuration } from '../../messages/durations.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import { useHost } from '../../shared/host/WidgetHost.js';
 import { describeGas, describeTransferObstacle, describeTransferTotal } from '../words/describeTokenTransfer.js';
 import type { TransferViewProps } from './TransferViewProps.js';

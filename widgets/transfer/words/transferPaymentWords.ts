@@ -1,6 +1,6 @@
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { deliveryOf } from '../../../flows/payment/routeSums.js';
-import { networkName } from '../../shared/host/PaymentContext.js';
+import { networkName } from '../../shared/host/networkMark.js';
 import type { PaymentHostProps } from '../../shared/payment/PaymentHost.js';
 import type { TransferContext } from './words.js';
 

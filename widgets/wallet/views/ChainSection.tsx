@@ -29,13 +29,13 @@ export interface ChainSectionProps {
 export function ChainSection({ chain, prices, isUnlisted, onPress, onAgain }: ChainSectionProps): ReactElement {
   const t = useWords(walletWords).balances;
   const locale = useLanguage();
-  const { nameOf, sideOf } = useChainNames();
+  const { nameOf, markOf } = useChainNames();
   const { chainId, status, balances } = chain;
   const { total } = totalWorth(prices, balances);
   return (
     <Stack as="section">
       <Line>
-        <NetworkPebble side={sideOf(chainId)} />
+        <NetworkPebble mark={markOf(chainId)} />
         <SectionName>{nameOf(chainId)}</SectionName>
         {total !== null && <Label>{formatMoney(total, { locale })}</Label>}
       </Line>

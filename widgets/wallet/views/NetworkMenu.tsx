@@ -1,5 +1,5 @@
 import { type ReactElement, useCallback } from 'react';
-import type { Network } from '../../../core/index.js';
+import { knownChainIds, type Network } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { walletTitle } from '../../../flows/connect/walletTitle.js';
 import { Stack } from '../../components/layout/Stack.js';
@@ -22,8 +22,8 @@ export interface NetworkMenuProps {
 /** Where the wallet itself is. What is shown of it does not depend on that. */
 export function NetworkMenu({ wallet: { wallet, chainId: current }, emit }: NetworkMenuProps): ReactElement {
   const t = useWords(walletWords).settings;
-  const { l1ChainId, l2ChainId } = useHost().engine.environment;
-  const { nameOf, sideOf } = useChainNames();
+  const { environment } = useHost().engine;
+  const { nameOf, markOf } = useChainNames();
   const { provider } = wallet;
   const name = walletTitle(wallet);
   const onSwitched = useCallback(
@@ -36,11 +36,11 @@ export function NetworkMenu({ wallet: { wallet, chainId: current }, emit }: Netw
       <SectionName>{t.network({ wallet: name })}</SectionName>
       <MenuList
         label={t.network({ wallet: name })}
-        items={[l2ChainId, l1ChainId].map((chainId) => {
+        items={knownChainIds(environment).map((chainId) => {
           const isAsked = switching.status === 'asking' && switching.chainId === chainId;
           return {
             id: String(chainId),
-            picture: <NetworkPebble side={sideOf(chainId)} size={32} />,
+            picture: <NetworkPebble mark={markOf(chainId)} size={32} />,
             title: nameOf(chainId),
             note: chainId === current ? t.current : isAsked ? t.waiting({ wallet: name }) : t.switch,
             current: chainId === current,

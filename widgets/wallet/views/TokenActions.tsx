@@ -12,6 +12,7 @@ import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
 import type { Emit } from '../../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../../shared/events/WidgetType.js';
+import { useHost } from '../../shared/host/WidgetHost.js';
 import { useChainNames } from '../useChainNames.js';
 import { walletWords } from '../words/words.js';
 
@@ -57,7 +58,8 @@ function useItems(
   { onAbout, onClose }: Pick<TokenActionsProps, 'onAbout' | 'onClose'>,
 ): readonly MenuItem[] {
   const t = useWords(walletWords).actions;
-  const { sideOf, child, root } = useChainNames();
+  const { environment } = useHost().engine;
+  const { child, root } = useChainNames();
   if (balance === null) return [];
   const { token } = balance;
   const symbol = plainName(token.symbol, 20);
@@ -65,14 +67,22 @@ function useItems(
     onClose();
     press();
   };
+  const { l1ChainId, l2ChainId } = environment;
   const bridge = (to: string): MenuItem => ({
     id: 'bridge',
     icon: 'bridge',
     title: t.bridge({ symbol }),
     note: t.bridgeNote({ network: to }),
-    onPress: closing(() => emit('request-bridge', { tokenAddress: token.address, amount: '' })),
+    onPress: closing(() =>
+      emit('request-bridge', {
+        tokenAddress: token.address,
+        amount: '',
+        // The address alone says which of the two chains is meant, and none but those.
+        ...(token.chainId !== l1ChainId && token.chainId !== l2ChainId && { fromChainId: token.chainId }),
+      }),
+    ),
   });
-  if (sideOf(token.chainId) === 'root') return [bridge(child)];
+  if (token.chainId !== l2ChainId) return [bridge(child)];
   return [
     {
       id: 'swap',

@@ -38,7 +38,6 @@ function show(executions: readonly ExecutionSnapshot[]): void {
           account={player}
           now={2_000_000}
           prices={{ status: 'unknown', prices: new Map(), readAtMs: null, failure: null }}
-          chains={[childChainId, rootChainId]}
           emit={() => undefined}
           close={{ name: 'Close', onPress: () => undefined }}
           onBack={() => undefined}

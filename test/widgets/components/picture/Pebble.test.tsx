@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render } from '@testing-library/react';
-import { TokenPebble } from '../../../../widgets/components/picture/Pebble.js';
+import { NetworkPebble, TokenPebble } from '../../../../widgets/components/picture/Pebble.js';
 
 afterEach(cleanup);
 
@@ -26,6 +26,21 @@ describe('TokenPebble', () => {
 
   it('loads nothing that is not https', () => {
     const { container } = render(<TokenPebble token={{ symbol: 'GEM', icon: 'javascript:alert(1)' }} />);
+    expect(container.querySelector('img')).toBeNull();
+  });
+});
+
+describe('NetworkPebble', () => {
+  it('shows its own picture, else its sign, else the first letters of its name', () => {
+    const base = { name: 'Base', hue: 'moss', icon: 'https://icons.example/base.svg' } as const;
+    const { container, rerender } = render(<NetworkPebble mark={base} />);
+    const picture = container.querySelector('img');
+    expect([picture?.getAttribute('src'), container.textContent]).toEqual([base.icon, '']);
+    if (picture) fireEvent.error(picture);
+    expect([container.querySelector('img'), container.textContent]).toEqual([null, 'BA']);
+    rerender(<NetworkPebble mark={{ name: 'Ethereum', hue: 'violet', glyph: 'mountain' }} />);
+    expect([container.querySelector('svg') !== null, container.textContent]).toEqual([true, '']);
+    rerender(<NetworkPebble mark={{ ...base, icon: 'javascript:alert(1)' }} />);
     expect(container.querySelector('img')).toBeNull();
   });
 });

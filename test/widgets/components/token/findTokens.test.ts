@@ -9,6 +9,8 @@ const aPickerToken = (id: string, more: Partial<PickerToken> = {}): PickerToken 
   balance: { kind: 'none' },
   ...more,
 });
+const root = { name: 'Ethereum', hue: 'violet', glyph: 'mountain' } as const;
+const child = { name: 'Immutable zkEVM', hue: 'river', glyph: 'waves' } as const;
 const owned = { kind: 'owned', amount: '1' } as const;
 
 function found(tokens: readonly PickerToken[], query: string): { owned: string[]; others: string[] } {
@@ -45,9 +47,9 @@ describe('findTokens', () => {
 describe('readyTokens', () => {
   it('counts tokens of one network that share a name or a symbol, however it is disguised', () => {
     const tokens = [
-      aPickerToken('one', { name: 'Rift', symbol: 'RIFT', network: 'child' }),
-      aPickerToken('two', { name: 'R\u200bift', symbol: 'rift', network: 'child' }),
-      aPickerToken('three', { name: 'Rift', symbol: 'RIFT', network: 'root' }),
+      aPickerToken('one', { name: 'Rift', symbol: 'RIFT', network: child }),
+      aPickerToken('two', { name: 'R\u200bift', symbol: 'rift', network: child }),
+      aPickerToken('three', { name: 'Rift', symbol: 'RIFT', network: root }),
     ];
     expect(readyTokens(tokens).map(({ sharing }) => sharing)).toEqual([2, 2, 1]);
   });

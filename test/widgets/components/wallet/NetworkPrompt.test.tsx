@@ -22,8 +22,8 @@ describe('NetworkPrompt', () => {
     };
     render(
       <NetworkPrompt
-        from="root"
-        to="child"
+        from={{ name: 'Ethereum', hue: 'violet', glyph: 'mountain' }}
+        to={{ name: 'Immutable zkEVM', hue: 'river', glyph: 'waves' }}
         title="Move MetaMask to Immutable zkEVM"
         reason="Your USDC is there."
         asks={asks}

@@ -2,7 +2,8 @@ import type { RouteRejection, RoutingSnapshot, Token } from '../../../../core/in
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import type { PathStop } from '../../../components/route/RoutePath.js';
 import { lookUp, say } from '../../../messages/say.js';
-import { networkName, type PaymentContext } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
 import { kindIcon, kindName, routeName } from '../../payment/words/describeRoute.js';
 
 export interface UnavailableWay {

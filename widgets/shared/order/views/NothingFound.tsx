@@ -8,7 +8,7 @@ import { Body, Title } from '../../../components/layout/Text.js';
 import { type MenuItem, MenuList } from '../../../components/list/MenuList.js';
 import { Reviewed } from '../../../components/order/Reviewed.js';
 import type { RequestEvents } from '../../events/WidgetEvents.js';
-import { networkName } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { useEver } from '../../stream/useEver.js';
 import type { OrderEvent } from '../OrderEvent.js';

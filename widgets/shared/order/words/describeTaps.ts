@@ -4,7 +4,7 @@ import { formatTokenAmount, withUnit } from '../../../../flows/format/formatToke
 import type { OrderPlan } from '../../../../flows/order/OrderPlan.js';
 import { type OrderRoute, orderRoute } from '../../../../flows/order/orderRoute.js';
 import type { Tap } from '../../../components/order/TapList.js';
-import { networkName } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
 import { planSteps } from '../../payment/words/describeSteps.js';
 import type { OrderContext } from './words.js';
 

@@ -4,7 +4,8 @@ import { doubtfulTask } from '../../../../flows/payment/doubtfulTask.js';
 import { horizonOf } from '../../../../flows/payment/horizonOf.js';
 import { standingRequestsOf } from '../../../../flows/payment/standingRequests.js';
 import { longDuration } from '../../../messages/durations.js';
-import { networkName, type PaymentContext } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
 import { taskTitle } from '../words/describeSteps.js';
 import type { HorizonWords } from './words/words.js';
 

@@ -21,7 +21,8 @@ import type { SaidTotal } from '../../../../flows/order/OrderPlan.js';
 import { FROM_BALANCE, readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../../../../flows/payment/routeSums.js';
 import { lookUp } from '../../../messages/say.js';
-import { humanise, networkName } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import { humanise } from '../../host/PaymentContext.js';
 import type { ReceiptLine, ReceiptSheet, ReceiptWording, RecordedTransaction } from './ReceiptSheet.js';
 
 /** The executions of one payment, oldest first, as a receipt. `title`: what it was for. */

@@ -3,7 +3,7 @@ import { nextSignature, taskInWallet, taskUnderWay } from '../../../../flows/pay
 import { Button } from '../../../components/action/Button.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Assurance } from '../../../components/message/Assurance.js';
-import { networkName } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
 import { StopButton } from './StopButton.js';
 

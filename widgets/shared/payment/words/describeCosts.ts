@@ -4,7 +4,8 @@ import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { feesOf, isGas, paidAtMost, type RouteFee, sumByToken } from '../../../../flows/payment/routeSums.js';
 import type { CostLine } from '../../../components/amount/Costs.js';
-import { networkName, type PaymentContext } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
 
 export interface CostsWords {
   /** One sum per token, joined. */

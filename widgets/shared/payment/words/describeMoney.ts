@@ -15,7 +15,8 @@ import { isPurchaseStep, purchaseIndex } from '../../../../flows/payment/purchas
 import { deliveryOf, isByCard, spendOf } from '../../../../flows/payment/routeSums.js';
 import { stepIndexOf, stepOf } from '../../../../flows/payment/stepOf.js';
 import type { MoneyPlace } from '../../../components/progress/MoneyStrip.js';
-import { networkName, type PaymentContext } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import type { PaymentContext } from '../../host/PaymentContext.js';
 import { routeName } from './describeRoute.js';
 
 export interface MoneyAnswer {

@@ -7,7 +7,8 @@ import type { IconName } from '../../../components/picture/Icon.js';
 import type { PathLeg, PathStop } from '../../../components/route/RoutePath.js';
 import { shortDuration } from '../../../messages/durations.js';
 import { lookUp, say } from '../../../messages/say.js';
-import { humanise, networkName, type PaymentContext } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import { humanise, type PaymentContext } from '../../host/PaymentContext.js';
 
 export interface RouteWords {
   readonly name: string;

@@ -17,7 +17,8 @@ import { expectsClaim, isDelayed, phasesOf } from '../../../../flows/payment/exp
 import { stepOf } from '../../../../flows/payment/stepOf.js';
 import type { Step, StepState } from '../../../components/progress/StepList.js';
 import { longDuration } from '../../../messages/durations.js';
-import { humanise, networkName, type PaymentContext } from '../../host/PaymentContext.js';
+import { networkName } from '../../host/networkMark.js';
+import { humanise, type PaymentContext } from '../../host/PaymentContext.js';
 
 const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   pending: 'next',

@@ -4,7 +4,7 @@ import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { deliveryOf, isByCard, spendOf } from '../../../../flows/payment/routeSums.js';
 import { ItemArt } from '../../../components/picture/ItemArt.js';
 import { IconPebble, TokenPebble } from '../../../components/picture/Pebble.js';
-import { networkSide } from '../../../shared/host/PaymentContext.js';
+import { networkMark } from '../../../shared/host/networkMark.js';
 import { ItemPicture } from '../../../shared/order/views/ItemPicture.js';
 import { kindIcon } from '../../../shared/payment/words/describeRoute.js';
 import { entryTitle, type HistoryContext } from '../words/describeEntry.js';
@@ -32,6 +32,6 @@ export function EntryPicture({
   return token === undefined ? (
     <IconPebble icon={kindIcon(kind, context)} />
   ) : (
-    <TokenPebble token={token} network={networkSide(context, token.chainId)} />
+    <TokenPebble token={token} network={networkMark(context, token.chainId)} />
   );
 }

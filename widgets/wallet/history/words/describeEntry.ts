@@ -13,7 +13,7 @@ import { horizonOf } from '../../../../flows/payment/horizonOf.js';
 import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
 import type { IconName } from '../../../components/picture/Icon.js';
 import { lookUp, say } from '../../../messages/say.js';
-import { networkName } from '../../../shared/host/PaymentContext.js';
+import { networkName } from '../../../shared/host/networkMark.js';
 import { exactly } from '../../../shared/payment/receipt/describeReceipt.js';
 import type { ReceiptWording } from '../../../shared/payment/receipt/ReceiptSheet.js';
 import { describeMoney } from '../../../shared/payment/words/describeMoney.js';

@@ -16,7 +16,7 @@ import { Stack } from '../../../../components/layout/Stack.js';
 import { Body } from '../../../../components/layout/Text.js';
 import { LiveRegion } from '../../../../components/message/LiveRegion.js';
 import { Notice } from '../../../../components/message/Notice.js';
-import { networkName } from '../../../host/PaymentContext.js';
+import { networkName } from '../../../host/networkMark.js';
 import { useAsked } from '../../../stream/useAsked.js';
 import { useObservable } from '../../../stream/useObservable.js';
 import type { ReceiptWording } from '../ReceiptSheet.js';

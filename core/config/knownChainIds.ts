@@ -1,0 +1,15 @@
+import type { Environment } from './Environment.js';
+
+/**
+ * Every chain that the environment knows: where purchases happen first, then its root chain, then the further ones of `overrides.networks` by number.
+ *
+ * @example for (const chainId of knownChainIds(engine.environment)) console.log(engine.environment.networks[chainId]?.chainName);
+ */
+export function knownChainIds({
+  networks,
+  l1ChainId,
+  l2ChainId,
+}: Pick<Environment, 'networks' | 'l1ChainId' | 'l2ChainId'>): readonly number[] {
+  const further = Object.values(networks).map(({ chainId }) => chainId);
+  return [...new Set([l2ChainId, l1ChainId, ...further])];
+}

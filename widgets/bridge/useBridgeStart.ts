@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import type { FundingEngine } from '../../core/index.js';
+import { readBridgeTokens } from '../../flows/bridge/bridgeTokens.js';
+import { type BridgeWay, bridgeSources, destinationFrom, readBridgeWays } from '../../flows/bridge/bridgeWays.js';
+import { useHost } from '../shared/host/WidgetHost.js';
+import { type Asked, useAsked } from '../shared/stream/useAsked.js';
+import type { StartingWay } from './BridgeParameters.js';
+
+/** Where the form may begin. */
+export interface BridgeStart {
+  readonly ways: readonly BridgeWay[];
+  /** The chains that can be sent from, the first one first. */
+  readonly chains: readonly number[];
+  /** Those over which the host's token may go, with what goes over each. */
+  readonly starting: readonly [StartingWay, ...StartingWay[]];
+}
+
+/** Between which chains money can be sent and what, before anything is chosen; and a way to ask again. */
+export function useBridgeStart(fromChainId: number | undefined): readonly [Asked<BridgeStart>, () => void] {
+  const { engine } = useHost();
+  const ask = useCallback((signal: AbortSignal) => readStart(engine, fromChainId, signal), [engine, fromChainId]);
+  return useAsked(ask);
+}
+
+/** The pair both ways where a bridge goes between them, else the first way that there is; or the one from the chain that the host names. */
+async function readStart(
+  engine: FundingEngine,
+  fromChainId: number | undefined,
+  signal: AbortSignal,
+): Promise<BridgeStart> {
+  const { bridgePair } = engine.environment;
+  const ways = await readBridgeWays(engine);
+  const chains = bridgeSources(ways, bridgePair);
+  const [root, child] = [bridgePair.rootChainId, bridgePair.childChainId];
+  const own = chains.filter((chainId) => chainId === root || chainId === child);
+  const starts = fromChainId !== undefined && chains.includes(fromChainId) ? [fromChainId] : own;
+  const [first = root, ...others] = starts.length > 0 ? starts : chains;
+  const read = async (from: number): Promise<StartingWay> => {
+    const to = destinationFrom(ways, from, { from: root, to: from === child ? root : child });
+    const { tokens } = await readBridgeTokens(engine, ways, { sourceChainId: from, destinationChainId: to }, signal);
+    return { from, to, tokens: tokens.map(({ token }) => token) };
+  };
+  const tried = starts.length > 0 ? others : [];
+  const [start, ...rest] = await Promise.all([read(first), ...tried.map(read)]);
+  return { ways, chains, starting: [start, ...rest] };
+}

@@ -1,0 +1,30 @@
+import { type FundingEngine, knownChainIds } from '../../../core/index.js';
+import type { NetworkMark } from '../../components/picture/NetworkMark.js';
+import type { NetworkHue } from '../../theme/hues.js';
+
+export type KnownNetworks = Pick<FundingEngine['environment'], 'networks' | 'l1ChainId' | 'l2ChainId'>;
+
+const furtherHues = ['moss', 'ember', 'plum', 'sand', 'rose', 'slate'] as const satisfies readonly NetworkHue[];
+
+/**
+ * How a chain is shown: the game's by waves, its root chain by a mountain, any further one by its letters; each by its own picture where it has one.
+ *
+ * @example <NetworkPebble mark={networkMark(engine.environment, 13371)} />
+ */
+export function networkMark(known: KnownNetworks, chainId: number): NetworkMark {
+  const network = known.networks[chainId];
+  const shown = { name: networkName(known, chainId), icon: network?.iconUrls?.[0] };
+  if (chainId === known.l1ChainId) return { ...shown, hue: 'violet', glyph: 'mountain' };
+  if (chainId === known.l2ChainId) return { ...shown, hue: 'river', glyph: 'waves' };
+  const place = knownChainIds(known).indexOf(chainId) - 2;
+  return { ...shown, hue: furtherHues[Math.max(place, 0) % furtherHues.length]! };
+}
+
+/**
+ * What the environment calls a chain; its number where that does not know it.
+ *
+ * @example networkName(engine.environment, 13371); // 'Immutable zkEVM'
+ */
+export function networkName({ networks }: Pick<KnownNetworks, 'networks'>, chainId: number): string {
+  return networks[chainId]?.chainName ?? String(chainId);
+}
