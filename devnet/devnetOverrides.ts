@@ -7,10 +7,12 @@ export interface DevnetNetworkOverride {
   readonly indexerUrl: string | null;
   readonly blockTimeMs: number;
   readonly finalityBlocks: number;
-  /** The last three only for chains beside the pair: the engine knows the pair's. */
+  /** The last four only for chains beside the pair: the engine knows the pair's. */
   readonly chainName?: string;
   readonly nativeCurrency?: DevnetCurrency;
   readonly multicall?: { readonly address: string; readonly flavour: 'multicall3' };
+  /** Token Lists standard; what a token is on the child chain is what bears its symbol there. */
+  readonly tokenList?: object;
 }
 
 /** What `createFundingEngine` takes to work against a devnet instead of the public test networks. */
@@ -32,8 +34,9 @@ export const devnetOverrides = ({
   root,
   child,
   chains = [],
+  tokens,
   endpoints,
-}: Pick<Devnet, 'root' | 'child' | 'endpoints'> & Partial<Pick<Devnet, 'chains'>>): DevnetOverrides => {
+}: Pick<Devnet, 'root' | 'child' | 'endpoints'> & Partial<Pick<Devnet, 'chains' | 'tokens'>>): DevnetOverrides => {
   const others = chains.filter(({ chainId }) => chainId !== root.chainId && chainId !== child.chainId);
   const { rootIndexer, childIndexer, ...services } = endpoints;
   return {
@@ -42,19 +45,31 @@ export const devnetOverrides = ({
       networks: {
         [root.chainId]: { rpcUrls: [root.rpcUrl], indexerUrl: rootIndexer, blockTimeMs, finalityBlocks },
         [child.chainId]: { rpcUrls: [child.rpcUrl], indexerUrl: childIndexer, blockTimeMs, finalityBlocks },
-        ...Object.fromEntries(others.map((network) => [network.chainId, overrideOf(network)])),
+        ...Object.fromEntries(others.map((network) => [network.chainId, overrideOf(network, tokens?.child ?? {})])),
       },
       endpoints: { ...services, messageExplorer: `${services.messageService}/gmp` },
     },
   };
 };
 
-const overrideOf = ({ name, rpcUrl, nativeCurrency }: DevnetNetwork): DevnetNetworkOverride => ({
-  chainName: name,
-  rpcUrls: [rpcUrl],
-  nativeCurrency,
+const overrideOf = (network: DevnetNetwork, home: Devnet['tokens']['child']): DevnetNetworkOverride => ({
+  chainName: network.name,
+  rpcUrls: [network.rpcUrl],
+  nativeCurrency: network.nativeCurrency,
+  tokenList: tokenListOf(network, home),
   indexerUrl: null,
   multicall: { address: sandboxAddresses.root.multicall3, flavour: 'multicall3' },
   blockTimeMs,
   finalityBlocks,
 });
+
+const tokenListOf = ({ chainId, nativeCurrency, tokens }: DevnetNetwork, home: Devnet['tokens']['child']): object => {
+  const all = [{ ...nativeCurrency, address: 'native' }, ...Object.values(tokens)];
+  return {
+    tokens: all.map(({ address, symbol, name, decimals }) => {
+      const form = home[symbol];
+      const bridgeInfo = form && { [form.chainId]: { tokenAddress: form.address } };
+      return { chainId, address, symbol, name, decimals, ...(bridgeInfo && { extensions: { bridgeInfo } }) };
+    }),
+  };
+};

@@ -1,4 +1,5 @@
 import type { Devnet, DevnetAccount, DevnetProduct, DevnetToken } from 'tributary-sdk/devnet';
+import type { AcrossPluginOptions } from 'tributary-sdk/plugins/across';
 
 /** What the page is told about the devnet it plays on. The keys are those of a local chain and worth nothing. */
 export interface DemoConfig {
@@ -11,6 +12,8 @@ export interface DemoConfig {
   /** Of the studio's shop, with their pictures. */
   readonly products: readonly DevnetProduct[];
   readonly rpcUrls: Readonly<Record<number, string>>;
+  /** The bridge to the chains beside the pair; null where there are none. */
+  readonly across: AcrossPluginOptions | null;
   readonly scenario: {
     readonly chainId: number;
     readonly tokenAddress: string;
@@ -30,7 +33,7 @@ export const lanternPrice = 45_000_000n;
 const lanternShortfall = 43_750_000n;
 
 export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
-  const { root, child, accounts, tokens, products } = devnet;
+  const { chains, child, accounts, tokens, products } = devnet;
   const usdc = tokens.child['USDC'];
   if (usdc === undefined) throw new Error('the devnet has no USDC on the child chain');
   return {
@@ -38,7 +41,8 @@ export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
     accounts: Object.values(accounts),
     tokens,
     products,
-    rpcUrls: { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl },
+    rpcUrls: Object.fromEntries(chains.map(({ chainId, rpcUrl }) => [chainId, rpcUrl])),
+    across: acrossOf(devnet),
     scenario: {
       chainId: child.chainId,
       tokenAddress: usdc.address,
@@ -47,5 +51,22 @@ export function demoConfig(devnet: Devnet, overrides: unknown): DemoConfig {
       sale: { environmentId: 'devnet', productId: 'lantern' },
       item: { name: 'Riverglass Lantern', description: 'Night market at the delta. On the stall until dawn.' },
     },
+  };
+}
+
+/** It carries what bears one symbol on the chains: dollars everywhere, coins where they are ether. */
+function acrossOf({ across, chains, child }: Devnet): AcrossPluginOptions | null {
+  if (across === null) return null;
+  const dollars = chains.flatMap(({ chainId, tokens }) => (tokens['USDC'] ? [[chainId, tokens['USDC'].address]] : []));
+  const ether = chains.filter(
+    ({ chainId, nativeCurrency }) => chainId !== child.chainId && nativeCurrency.symbol === 'ETH',
+  );
+  const coins = ether.map(({ chainId }) => [chainId, 'native']);
+  return {
+    pools: across.pools,
+    tokens: [dollars, ...(coins.length > 1 ? [coins] : [])].map(
+      (forms) => Object.fromEntries(forms) as Record<number, string>,
+    ),
+    fees: { url: across.feesUrl },
   };
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Devnet, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { type Devnet, type DevnetOptions, devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
 import { frontDoorConfig } from '../front-door/FrontDoorConfig.js';
 import { frontDoorPage, frontDoorPolicy } from '../front-door/page/frontDoorPage.js';
 import { readFacts } from '../front-door/readFacts.js';
@@ -33,6 +33,8 @@ export interface DemoOptions {
   readonly log?: (line: string) => void;
   /** Where the bundles are. Default: where `webpack` puts them. */
   readonly bundles?: string;
+  /** Chains beside the pair, which Across leads to. Default: none. */
+  readonly chains?: DevnetOptions['chains'];
 }
 
 type Handler = (request: IncomingMessage) => Promise<Answer>;
@@ -57,8 +59,12 @@ export async function startDemo({
   port = 4173,
   log = () => undefined,
   bundles = usualBundles,
+  chains = [],
 }: DemoOptions = {}): Promise<Demo> {
-  const devnet = await startDevnet({ silent: true });
+  const devnet = await startDevnet({
+    silent: true,
+    ...(chains.length > 0 && { chains, bridges: ['gateway', 'across'] }),
+  });
   const lend = createTreasury(devnet);
   const controls = await DevnetControls.of(devnet);
   const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) });

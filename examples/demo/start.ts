@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { startDemo } from './serve.js';
+import { type DemoOptions, startDemo } from './serve.js';
 
-const usage = 'Usage: npm start -- [--port 4173]';
+const usage = 'Usage: npm start -- [--port 4173] [--chains 8453,10]';
 
 /** The bundle is built while the devnet starts: two cores, two jobs. */
 function buildBundle(): Promise<void> {
@@ -16,18 +16,23 @@ function buildBundle(): Promise<void> {
   });
 }
 
-function readPort(): number {
-  const { values } = parseArgs({ options: { port: { type: 'string', default: '4173' } } });
+function readOptions(): Pick<DemoOptions, 'port' | 'chains'> {
+  const { values } = parseArgs({
+    options: { port: { type: 'string', default: '4173' }, chains: { type: 'string', default: '' } },
+  });
   const port = Number(values.port);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
     throw new Error(`--port is not a port: ${values.port}\n${usage}`);
-  return port;
+  const ids = values.chains.split(',').filter((id) => id !== '');
+  if (ids.some((id) => !/^[1-9]\d{0,14}$/.test(id)))
+    throw new Error(`--chains are not numbers: ${values.chains}\n${usage}`);
+  return { port, chains: ids.map((id) => ({ id: Number(id) })) };
 }
 
 try {
-  const port = readPort();
-  console.log('Starting two local chains and building the page…');
-  const [demo] = await Promise.all([startDemo({ port, log: console.log }), buildBundle()]);
+  const options = readOptions();
+  console.log('Starting the local chains and building the page…');
+  const [demo] = await Promise.all([startDemo({ ...options, log: console.log }), buildBundle()]);
   console.log(
     `\n  Root chain   ${demo.devnet.root.rpcUrl}\n  Child chain  ${demo.devnet.child.rpcUrl}\n\n  Open ${demo.url}\n  Ctrl+C stops everything.`,
   );

@@ -10,6 +10,7 @@ import {
   orderbookPlugin,
   swapPlugin,
 } from 'tributary-sdk';
+import { acrossPlugin } from 'tributary-sdk/plugins/across';
 import { type LoanRequest, treasuryPlugin } from '../custom-plugin/treasury.plugin.js';
 import type { DemoConfig } from '../demo/demoConfig.js';
 
@@ -17,7 +18,7 @@ import type { DemoConfig } from '../demo/demoConfig.js';
 const creditLimit = 50_000_000n;
 
 /** All that the product brings, and a way of the studio's own. */
-export function createPlaygroundEngine({ overrides }: DemoConfig, wallets: HostWallets): FundingEngine {
+export function createPlaygroundEngine({ overrides, across }: DemoConfig, wallets: HostWallets): FundingEngine {
   const plugins = [
     swapPlugin(),
     bridgePlugin(),
@@ -25,6 +26,7 @@ export function createPlaygroundEngine({ overrides }: DemoConfig, wallets: HostW
     bridgeSwapPlugin(),
     orderbookPlugin(),
     treasuryPlugin({ lend, creditLimit }),
+    ...(across === null ? [] : [acrossPlugin(across)]),
   ];
   return createFundingEngine({ ...(overrides as EnvironmentOptions), wallets, plugins });
 }

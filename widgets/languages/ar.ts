@@ -1128,7 +1128,7 @@ export const ar: CompleteMessages = {
       card: 'شراؤه بالبطاقة',
       cardNote: 'أي مبلغ',
       wallet: 'عرض ما في محفظتك',
-      walletNote: 'على الشبكتين',
+      walletNote: 'على جميع الشبكات',
       several: 'ينقصك أكثر من توكن، ولا تغطي طريقة واحدة ذلك كله. احصل على أحدها أولًا.',
     },
     paying: {
@@ -1943,7 +1943,7 @@ export const ar: CompleteMessages = {
       copyFailed: 'تعذر النسخ. حدّده وانسخه بنفسك.',
     },
     balances: {
-      everything: 'كل شيء على شبكتين',
+      everything: 'كل شيء على جميع الشبكات',
       onNetwork: 'كل شيء على {network}',
       readable: 'ما تمكنا من قراءته حتى الآن',
       noPrice: 'لا سعر بعد',
@@ -1997,11 +1997,11 @@ export const ar: CompleteMessages = {
     },
     empty: {
       title: 'لا شيء هنا بعد',
-      body: 'بحثنا على {child} و{root} ولم نجد توكنات. هذا طبيعي لمحفظة جديدة.',
+      body: 'بحثنا على {networks} ولم نجد توكنات. هذا طبيعي لمحفظة جديدة.',
       receive: 'الاستلام من شخص',
       receiveNote: 'عرض عنوانك وكودك',
       receiveName: 'كود يحمل عنوانك',
-      receiveBody: 'العنوان نفسه يعمل على {child} و{root}. على المرسل أن يختار إحدى هاتين الشبكتين.',
+      receiveBody: 'العنوان نفسه يعمل على {networks}. على المرسل أن يختار إحدى هذه الشبكات.',
       other: 'استخدام محفظة أخرى',
       otherNote: 'أحضر توكنات تملكها بالفعل',
       checkedAt: 'تم التحقق في {time}',

@@ -1132,7 +1132,7 @@ export const de: CompleteMessages = {
       card: 'Mit Karte kaufen',
       cardNote: 'Beliebiger Betrag',
       wallet: 'Ansehen, was in deiner Wallet ist',
-      walletNote: 'Auf beiden Netzwerken',
+      walletNote: 'Auf allen Netzwerken',
       several: 'Es fehlt mehr als ein Token, und kein einzelner Weg deckt das. Besorge zuerst einen davon.',
     },
     paying: {
@@ -1956,7 +1956,7 @@ export const de: CompleteMessages = {
       copyFailed: 'Kopieren ging nicht. Markiere sie und kopiere sie selbst.',
     },
     balances: {
-      everything: 'Alles auf zwei Netzwerken',
+      everything: 'Alles auf allen Netzwerken',
       onNetwork: 'Alles auf {network}',
       readable: 'Was wir bisher lesen konnten',
       noPrice: 'Noch kein Preis',
@@ -1999,11 +1999,11 @@ export const de: CompleteMessages = {
     },
     empty: {
       title: 'Hier ist noch nichts',
-      body: 'Wir haben auf {child} und {root} nachgesehen und keine Token gefunden. Bei einer neuen Wallet ist das normal.',
+      body: 'Wir haben auf {networks} nachgesehen und keine Token gefunden. Bei einer neuen Wallet ist das normal.',
       receive: 'Von jemandem empfangen',
       receiveNote: 'Zeigt deine Adresse und deinen Code',
       receiveName: 'Code mit deiner Adresse',
-      receiveBody: 'Dieselbe Adresse gilt auf {child} und {root}. Wer sendet, muss eines dieser Netzwerke wählen.',
+      receiveBody: 'Dieselbe Adresse gilt auf {networks}. Wer sendet, muss eines dieser Netzwerke wählen.',
       other: 'Andere Wallet verwenden',
       otherNote: 'Bring Token mit, die du schon hast',
       checkedAt: 'Nachgesehen um {time}',

@@ -1123,7 +1123,7 @@ export const es: CompleteMessages = {
       card: 'Comprarlo con tarjeta',
       cardNote: 'Cualquier cantidad',
       wallet: 'Ver qué hay en tu billetera',
-      walletNote: 'En las dos redes',
+      walletNote: 'En todas las redes',
       several: 'Falta más de un token y ninguna forma lo cubre sola. Consigue primero uno de ellos.',
     },
     paying: {
@@ -1945,7 +1945,7 @@ export const es: CompleteMessages = {
       copyFailed: 'No se pudo copiar. Selecciónala y cópiala tú.',
     },
     balances: {
-      everything: 'Todo en dos redes',
+      everything: 'Todo en todas las redes',
       onNetwork: 'Todo en {network}',
       readable: 'Lo que pudimos leer hasta ahora',
       noPrice: 'Aún sin precio',
@@ -1987,11 +1987,11 @@ export const es: CompleteMessages = {
     },
     empty: {
       title: 'Aún no hay nada',
-      body: 'Miramos en {child} y {root} y no encontramos tokens. Es normal en una billetera nueva.',
+      body: 'Miramos en {networks} y no encontramos tokens. Es normal en una billetera nueva.',
       receive: 'Recibir de alguien',
       receiveNote: 'Muestra tu dirección y tu código',
       receiveName: 'Código con tu dirección',
-      receiveBody: 'La misma dirección sirve en {child} y {root}. Quien envía debe elegir una de estas redes.',
+      receiveBody: 'La misma dirección sirve en {networks}. Quien envía debe elegir una de estas redes.',
       other: 'Usar otra billetera',
       otherNote: 'Trae tokens que ya tienes',
       checkedAt: 'Comprobado a las {time}',

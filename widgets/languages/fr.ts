@@ -1133,7 +1133,7 @@ export const fr: CompleteMessages = {
       card: 'L’acheter par carte',
       cardNote: 'N’importe quel montant',
       wallet: 'Voir ce qu’il y a dans votre portefeuille',
-      walletNote: 'Sur les deux réseaux',
+      walletNote: 'Sur tous les réseaux',
       several: 'Il manque plus d’un jeton, et aucun moyen ne couvre tout à lui seul. Procurez-vous d’abord l’un d’eux.',
     },
     paying: {
@@ -1961,7 +1961,7 @@ export const fr: CompleteMessages = {
       copyFailed: 'Copie impossible. Sélectionnez-la et copiez-la vous-même.',
     },
     balances: {
-      everything: 'Tout, sur deux réseaux',
+      everything: 'Tout, sur tous les réseaux',
       onNetwork: 'Tout, sur {network}',
       readable: 'Ce que nous avons pu lire jusqu’ici',
       noPrice: 'Pas encore de prix',
@@ -2004,12 +2004,11 @@ export const fr: CompleteMessages = {
     },
     empty: {
       title: 'Rien ici pour l’instant',
-      body: 'Nous avons regardé sur {child} et {root} et n’avons trouvé aucun jeton. C’est normal pour un nouveau portefeuille.',
+      body: 'Nous avons regardé sur {networks} et n’avons trouvé aucun jeton. C’est normal pour un nouveau portefeuille.',
       receive: 'Recevoir de quelqu’un',
       receiveNote: 'Affiche votre adresse et votre code',
       receiveName: 'Code avec votre adresse',
-      receiveBody:
-        'La même adresse vaut sur {child} et {root}. La personne qui envoie doit choisir l’un de ces réseaux.',
+      receiveBody: 'La même adresse vaut sur {networks}. La personne qui envoie doit choisir l’un de ces réseaux.',
       other: 'Utiliser un autre portefeuille',
       otherNote: 'Apportez des jetons que vous possédez déjà',
       checkedAt: 'Vérifié à {time}',

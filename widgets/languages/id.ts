@@ -1125,7 +1125,7 @@ export const id: CompleteMessages = {
       card: 'Beli dengan kartu',
       cardNote: 'Jumlah berapa pun',
       wallet: 'Lihat isi dompet Anda',
-      walletNote: 'Di kedua jaringan',
+      walletNote: 'Di semua jaringan',
       several:
         'Lebih dari satu token kurang, dan tidak ada satu cara yang mencukupi semuanya. Dapatkan salah satunya dulu.',
     },
@@ -1941,7 +1941,7 @@ export const id: CompleteMessages = {
       copyFailed: 'Tidak bisa disalin. Pilih dan salin sendiri.',
     },
     balances: {
-      everything: 'Semuanya di dua jaringan',
+      everything: 'Semuanya di semua jaringan',
       onNetwork: 'Semuanya di {network}',
       readable: 'Yang bisa kami baca sejauh ini',
       noPrice: 'Belum ada harga',
@@ -1993,12 +1993,11 @@ export const id: CompleteMessages = {
     },
     empty: {
       title: 'Belum ada apa-apa di sini',
-      body: 'Kami mencari di {child} dan {root} dan tidak menemukan token. Itu wajar untuk dompet baru.',
+      body: 'Kami mencari di {networks} dan tidak menemukan token. Itu wajar untuk dompet baru.',
       receive: 'Terima dari seseorang',
       receiveNote: 'Tampilkan alamat dan kode Anda',
       receiveName: 'Kode dengan alamat Anda',
-      receiveBody:
-        'Alamat yang sama berlaku di {child} dan {root}. Pengirim harus memilih salah satu dari jaringan ini.',
+      receiveBody: 'Alamat yang sama berlaku di {networks}. Pengirim harus memilih salah satu dari jaringan ini.',
       other: 'Pakai dompet lain',
       otherNote: 'Bawa token yang sudah Anda miliki',
       checkedAt: 'Diperiksa pada {time}',

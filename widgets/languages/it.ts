@@ -1127,7 +1127,7 @@ export const it: CompleteMessages = {
       card: 'Compra con carta',
       cardNote: 'Qualsiasi importo',
       wallet: 'Vedi cosa c’è nel tuo wallet',
-      walletNote: 'Su entrambe le reti',
+      walletNote: 'Su tutte le reti',
       several: 'Manca più di un token e nessun modo da solo li copre. Procurane prima uno.',
     },
     paying: {
@@ -1942,7 +1942,7 @@ export const it: CompleteMessages = {
       copyFailed: 'Copia non riuscita. Selezionalo e copialo a mano.',
     },
     balances: {
-      everything: 'Tutto su due reti',
+      everything: 'Tutto su tutte le reti',
       onNetwork: 'Tutto su {network}',
       readable: 'Ciò che abbiamo letto finora',
       noPrice: 'Ancora nessun prezzo',
@@ -1985,11 +1985,11 @@ export const it: CompleteMessages = {
     },
     empty: {
       title: 'Ancora nulla qui',
-      body: 'Abbiamo guardato su {child} e {root} e non abbiamo trovato token. È normale per un wallet nuovo.',
+      body: 'Abbiamo guardato su {networks} e non abbiamo trovato token. È normale per un wallet nuovo.',
       receive: 'Ricevi da qualcuno',
       receiveNote: 'Mostra il tuo indirizzo e il codice',
       receiveName: 'Codice con il tuo indirizzo',
-      receiveBody: 'Lo stesso indirizzo vale su {child} e {root}. Chi invia deve scegliere una di queste reti.',
+      receiveBody: 'Lo stesso indirizzo vale su {networks}. Chi invia deve scegliere una di queste reti.',
       other: 'Usa un altro wallet',
       otherNote: 'Porta i token che già possiedi',
       checkedAt: 'Controllato: {time}',

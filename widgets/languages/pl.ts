@@ -1139,7 +1139,7 @@ export const pl: CompleteMessages = {
       card: 'Kup kartą',
       cardNote: 'Dowolna kwota',
       wallet: 'Zobacz, co masz w portfelu',
-      walletNote: 'W obu sieciach',
+      walletNote: 'We wszystkich sieciach',
       several: 'Brakuje więcej niż jednego tokena i żaden sposób sam tego nie pokryje. Zdobądź najpierw jeden z nich.',
     },
     paying: {
@@ -1956,7 +1956,7 @@ export const pl: CompleteMessages = {
       copyFailed: 'Nie udało się skopiować. Zaznacz i skopiuj samodzielnie.',
     },
     balances: {
-      everything: 'Wszystko w dwóch sieciach',
+      everything: 'Wszystko we wszystkich sieciach',
       onNetwork: 'Wszystko w sieci {network}',
       readable: 'Co dotąd udało się odczytać',
       noPrice: 'Jeszcze bez ceny',
@@ -1999,11 +1999,11 @@ export const pl: CompleteMessages = {
     },
     empty: {
       title: 'Jeszcze nic tu nie ma',
-      body: 'Sprawdziliśmy sieci {child} i {root} i nie znaleźliśmy tokenów. W nowym portfelu to normalne.',
+      body: 'Sprawdziliśmy sieci {networks} i nie znaleźliśmy tokenów. W nowym portfelu to normalne.',
       receive: 'Otrzymaj od kogoś',
       receiveNote: 'Pokaż swój adres i kod',
       receiveName: 'Kod z twoim adresem',
-      receiveBody: 'Ten sam adres działa w sieciach {child} i {root}. Kto wysyła, musi wybrać jedną z nich.',
+      receiveBody: 'Ten sam adres działa w sieciach {networks}. Kto wysyła, musi wybrać jedną z nich.',
       other: 'Użyj innego portfela',
       otherNote: 'Przynieś tokeny, które już posiadasz',
       checkedAt: 'Sprawdzono: {time}',

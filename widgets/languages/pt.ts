@@ -1123,7 +1123,7 @@ export const pt: CompleteMessages = {
       card: 'Comprar com cartão',
       cardNote: 'Qualquer valor',
       wallet: 'Ver o que há na sua carteira',
-      walletNote: 'Nas duas redes',
+      walletNote: 'Em todas as redes',
       several: 'Falta mais de um token, e nenhuma forma cobre tudo sozinha. Consiga primeiro um deles.',
     },
     paying: {
@@ -1944,7 +1944,7 @@ export const pt: CompleteMessages = {
       copyFailed: 'Não foi possível copiar. Selecione e copie você mesmo.',
     },
     balances: {
-      everything: 'Tudo em duas redes',
+      everything: 'Tudo em todas as redes',
       onNetwork: 'Tudo em {network}',
       readable: 'O que conseguimos ler até agora',
       noPrice: 'Ainda sem preço',
@@ -1986,11 +1986,11 @@ export const pt: CompleteMessages = {
     },
     empty: {
       title: 'Nada aqui ainda',
-      body: 'Olhamos em {child} e {root} e não encontramos tokens. Isso é normal para uma carteira nova.',
+      body: 'Olhamos em {networks} e não encontramos tokens. Isso é normal para uma carteira nova.',
       receive: 'Receber de alguém',
       receiveNote: 'Mostra o seu endereço e código',
       receiveName: 'Código com o seu endereço',
-      receiveBody: 'O mesmo endereço vale em {child} e {root}. Quem envia deve escolher uma destas redes.',
+      receiveBody: 'O mesmo endereço vale em {networks}. Quem envia deve escolher uma destas redes.',
       other: 'Usar outra carteira',
       otherNote: 'Traga tokens que você já tem',
       checkedAt: 'Verificado às {time}',

@@ -1122,7 +1122,7 @@ export const tr: CompleteMessages = {
       card: 'Kartla satın al',
       cardNote: 'İstediğiniz tutar',
       wallet: 'Cüzdanınızdakileri görün',
-      walletNote: 'İki ağda da',
+      walletNote: 'Tüm ağlarda',
       several: 'Birden fazla token eksik ve tek bir yöntem hepsini karşılamıyor. Önce birini edinin.',
     },
     paying: {
@@ -1932,7 +1932,7 @@ export const tr: CompleteMessages = {
       copyFailed: 'Kopyalanamadı. Seçip kendiniz kopyalayın.',
     },
     balances: {
-      everything: 'İki ağdaki her şey',
+      everything: 'Tüm ağlardaki her şey',
       onNetwork: '{network} ağındaki her şey',
       readable: 'Şimdiye kadar okuyabildiklerimiz',
       noPrice: 'Henüz fiyat yok',
@@ -1974,11 +1974,11 @@ export const tr: CompleteMessages = {
     },
     empty: {
       title: 'Burada henüz bir şey yok',
-      body: '{child} ve {root} ağlarına baktık ve token bulamadık. Yeni bir cüzdan için bu normaldir.',
+      body: '{networks} ağlarına baktık ve token bulamadık. Yeni bir cüzdan için bu normaldir.',
       receive: 'Birinden al',
       receiveNote: 'Adresinizi ve kodunuzu gösterin',
       receiveName: 'Adresinizi içeren kod',
-      receiveBody: 'Aynı adres {child} ve {root} ağlarında çalışır. Gönderen bu ağlardan birini seçmelidir.',
+      receiveBody: 'Aynı adres {networks} ağlarında çalışır. Gönderen bu ağlardan birini seçmelidir.',
       other: 'Başka cüzdan kullan',
       otherNote: 'Zaten sahip olduğunuz token’ları getirin',
       checkedAt: 'Kontrol edildi: {time}',

@@ -1124,7 +1124,7 @@ export const vi: CompleteMessages = {
       card: 'Mua bằng thẻ',
       cardNote: 'Số lượng bất kỳ',
       wallet: 'Xem trong ví của bạn có gì',
-      walletNote: 'Trên cả hai mạng',
+      walletNote: 'Trên mọi mạng',
       several: 'Thiếu nhiều hơn một token, và không cách nào bù được tất cả. Hãy lấy một trong số đó trước.',
     },
     paying: {
@@ -1933,7 +1933,7 @@ export const vi: CompleteMessages = {
       copyFailed: 'Không sao chép được. Hãy chọn và tự sao chép.',
     },
     balances: {
-      everything: 'Tất cả trên hai mạng',
+      everything: 'Tất cả trên mọi mạng',
       onNetwork: 'Tất cả trên {network}',
       readable: 'Những gì chúng tôi đã đọc được',
       noPrice: 'Chưa có giá',
@@ -1985,11 +1985,11 @@ export const vi: CompleteMessages = {
     },
     empty: {
       title: 'Chưa có gì ở đây',
-      body: 'Chúng tôi đã tìm trên {child} và {root} mà không thấy token nào. Với ví mới thì điều đó bình thường.',
+      body: 'Chúng tôi đã tìm trên {networks} mà không thấy token nào. Với ví mới thì điều đó bình thường.',
       receive: 'Nhận từ người khác',
       receiveNote: 'Hiện địa chỉ và mã của bạn',
       receiveName: 'Mã có địa chỉ của bạn',
-      receiveBody: 'Cùng một địa chỉ dùng được trên {child} và {root}. Người gửi phải chọn một trong hai mạng này.',
+      receiveBody: 'Cùng một địa chỉ dùng được trên {networks}. Người gửi phải chọn một trong các mạng này.',
       other: 'Dùng ví khác',
       otherNote: 'Mang theo token bạn đã có',
       checkedAt: 'Kiểm tra lúc {time}',

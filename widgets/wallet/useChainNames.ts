@@ -1,3 +1,4 @@
+import { knownChainIds } from '../../core/index.js';
 import type { NetworkMark } from '../components/picture/NetworkMark.js';
 import { networkMark, networkName } from '../shared/host/networkMark.js';
 import { useHost } from '../shared/host/WidgetHost.js';
@@ -8,6 +9,8 @@ export interface ChainNames {
   /** Where purchases happen. */
   readonly child: string;
   readonly root: string;
+  /** Those of every chain that is looked at. */
+  readonly all: readonly string[];
 }
 
 /** The environment's chains, as a player reads them. */
@@ -19,5 +22,6 @@ export function useChainNames(): ChainNames {
     markOf: (chainId) => networkMark(environment, chainId),
     child: nameOf(environment.l2ChainId),
     root: nameOf(environment.l1ChainId),
+    all: knownChainIds(environment).map(nameOf),
   };
 }

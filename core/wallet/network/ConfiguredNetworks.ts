@@ -11,7 +11,7 @@ import { isWallet, readChainId } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import type { NetworkInfo, Networks } from './Networks.js';
 
-/** The environment's map, narrowed by the remote configuration. */
+/** The environment's map; of its own two chains, those that the remote configuration allows. */
 export class ConfiguredNetworks implements Networks {
   constructor(
     private readonly environment: Environment,
@@ -29,7 +29,11 @@ export class ConfiguredNetworks implements Networks {
 
   async allowed(options: Abortable = {}): Promise<readonly Network[]> {
     const { allowedNetworks } = await this.remoteConfig.get(options);
-    return allowedNetworks.flatMap((chainId) => this.environment.networks[chainId] ?? []);
+    const { networks, l1ChainId, l2ChainId } = this.environment;
+    const further = Object.keys(networks)
+      .map(Number)
+      .filter((chainId) => chainId !== l1ChainId && chainId !== l2ChainId);
+    return [...new Set([...allowedNetworks, ...further])].flatMap((chainId) => networks[chainId] ?? []);
   }
 
   async info(provider: Eip1193Provider): Promise<NetworkInfo> {

@@ -23,7 +23,7 @@ export interface Networks {
    * @example engine.networks.explorerLink(13371, hash) // 'https://explorer.immutable.com/tx/0x8f3c…'
    */
   explorerLink(chainId: number | string, transactionHash: string): string | null;
-  /** Those that the product allows, in its order: the remote list ∩ the map. @throws TributaryError API_ERROR */
+  /** Those that the product allows, in its order: the remote list ∩ the map. Then the further ones that the host has brought: the product's list knows nothing of them. @throws TributaryError API_ERROR */
   allowed(options?: Abortable): Promise<readonly Network[]>;
   /** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, GET_NETWORK_INFO_ERROR */
   info(provider: Eip1193Provider): Promise<NetworkInfo>;

@@ -23,9 +23,7 @@ describe('parsePrices', () => {
   });
 
   it('reads prices of tokens of further chains, which those of the child chain are not mistaken for', () => {
-    expect([
-      ...parsePrices({ '137:native': '0.3', [`8453:${usdc.toLowerCase()}`]: '1', native: '2' }),
-    ]).toEqual([
+    expect([...parsePrices({ '137:native': '0.3', [`8453:${usdc.toLowerCase()}`]: '1', native: '2' })]).toEqual([
       ['137:native', { digits: 3n, decimals: 1 }],
       [`8453:${usdc.toLowerCase()}`, { digits: 1n, decimals: 0 }],
       ['native', { digits: 2n, decimals: 0 }],

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import type { Devnet, DevnetSnapshot } from 'tributary-sdk/devnet';
-import { type Demo, startDemo } from '../../../dist/examples/demo/serve.js';
+import { type Demo, type DemoOptions, startDemo } from '../../../dist/examples/demo/serve.js';
 import { launchBrowser } from '../launchBrowser.js';
 import { Chain } from './Chain.js';
 import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
@@ -33,11 +33,15 @@ export interface Stage {
 /** Two files at once start looking for a port at two places. */
 const firstPort = 4_340 + 40 * Number(process.env['JEST_WORKER_ID'] ?? 1);
 
-/** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. `rewinds`: false where the page itself turns the chains back. */
-export function useStage(
-  usual: PlaygroundSetting = {},
-  { rewinds = true }: { readonly rewinds?: boolean } = {},
-): Stage {
+export interface StageOptions {
+  /** false where the page itself turns the chains back. */
+  readonly rewinds?: boolean;
+  /** Beside the pair. Default: none. */
+  readonly chains?: NonNullable<DemoOptions['chains']>;
+}
+
+/** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. */
+export function useStage(usual: PlaygroundSetting = {}, { rewinds = true, chains = [] }: StageOptions = {}): Stage {
   let demo: Demo;
   let browser: Browser;
   let before: DevnetSnapshot;
@@ -52,7 +56,7 @@ export function useStage(
   };
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemo({ port: firstPort }), launchBrowser()]);
+    [demo, browser] = await Promise.all([startDemo({ port: firstPort, chains }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

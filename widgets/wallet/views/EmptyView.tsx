@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { formatList } from '../../../flows/format/formatList.js';
 import { formatTime } from '../../../flows/format/formatTime.js';
 import { checkedAtMs, isReading } from '../../../flows/wallet/HoldingsState.js';
 import { Button } from '../../components/action/Button.js';
@@ -38,7 +39,8 @@ export function EmptyView({
   const { title, empty, balances, address, actions } = useWords(walletWords);
   const { session } = useHost();
   const locale = useLanguage();
-  const { child, root } = useChainNames();
+  const { all } = useChainNames();
+  const networks = formatList(all, { locale });
   const [receiving, setReceiving] = useState(false);
   const checkedAt = checkedAtMs(holdings.state);
   return (
@@ -62,7 +64,7 @@ export function EmptyView({
       </Bed>
       <Stack>
         <Title>{empty.title}</Title>
-        <Body>{empty.body({ child, root })}</Body>
+        <Body>{empty.body({ networks })}</Body>
       </Stack>
       <MenuList
         label={empty.title}
@@ -98,7 +100,7 @@ export function EmptyView({
         </LinkButton>
       </Line>
       <Drawer open={receiving} title={empty.receive} closeName={actions.close} onClose={() => setReceiving(false)}>
-        <Body>{empty.receiveBody({ child, root })}</Body>
+        <Body>{empty.receiveBody({ networks })}</Body>
         <QrCode
           text={wallet.account}
           name={empty.receiveName}

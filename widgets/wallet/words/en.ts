@@ -7,7 +7,7 @@ export const walletEn = {
     copyFailed: 'Couldn’t copy it. Select it and copy it yourself.',
   },
   balances: {
-    everything: 'Everything on two networks',
+    everything: 'Everything on all networks',
     onNetwork: 'Everything on {network}',
     readable: 'What we could read so far',
     noPrice: 'No price yet',
@@ -50,11 +50,11 @@ export const walletEn = {
   },
   empty: {
     title: 'Nothing here yet',
-    body: 'We looked on {child} and {root} and found no tokens. That is normal for a new wallet.',
+    body: 'We looked on {networks} and found no tokens. That is normal for a new wallet.',
     receive: 'Receive from someone',
     receiveNote: 'Show your address and code',
     receiveName: 'Code with your address',
-    receiveBody: 'The same address works on {child} and {root}. Whoever sends must choose one of these networks.',
+    receiveBody: 'The same address works on {networks}. Whoever sends must choose one of these networks.',
     other: 'Use another wallet',
     otherNote: 'Bring tokens you already own',
     checkedAt: 'Checked at {time}',

@@ -9,7 +9,7 @@ export const walletJa: Translation<typeof walletEn> = {
     copyFailed: 'コピーできませんでした。選択してコピーしてください。',
   },
   balances: {
-    everything: '2 つのネットワークの合計',
+    everything: 'すべてのネットワークの合計',
     onNetwork: '{network} の合計',
     readable: 'これまでに確認できた分',
     noPrice: '価格はまだありません',
@@ -51,12 +51,11 @@ export const walletJa: Translation<typeof walletEn> = {
   },
   empty: {
     title: 'まだ何もありません',
-    body: '{child} と {root} を確認しましたが、トークンは見つかりませんでした。新しいウォレットではふつうのことです。',
+    body: '{networks} を確認しましたが、トークンは見つかりませんでした。新しいウォレットではふつうのことです。',
     receive: '誰かから受け取る',
     receiveNote: 'アドレスとコードを表示',
     receiveName: 'あなたのアドレスのコード',
-    receiveBody:
-      '同じアドレスを {child} と {root} で使えます。送る人は、このどちらかのネットワークを選ぶ必要があります。',
+    receiveBody: '同じアドレスを {networks} で使えます。送る人は、これらのいずれかのネットワークを選ぶ必要があります。',
     other: '別のウォレットを使う',
     otherNote: 'すでに持っているトークンを使う',
     checkedAt: '{time} に確認',

@@ -9,7 +9,7 @@ export const walletKo: Translation<typeof walletEn> = {
     copyFailed: '복사하지 못했습니다. 직접 선택해 복사하세요.',
   },
   balances: {
-    everything: '두 네트워크의 전체 자산',
+    everything: '모든 네트워크의 전체 자산',
     onNetwork: '{network}의 전체 자산',
     readable: '지금까지 읽은 자산',
     noPrice: '아직 가격 없음',
@@ -51,12 +51,11 @@ export const walletKo: Translation<typeof walletEn> = {
   },
   empty: {
     title: '아직 아무것도 없습니다',
-    body: '{child}과(와) {root}을(를) 살펴봤지만 토큰이 없습니다. 새 지갑이라면 당연한 일입니다.',
+    body: '{networks}을(를) 살펴봤지만 토큰이 없습니다. 새 지갑이라면 당연한 일입니다.',
     receive: '다른 사람에게 받기',
     receiveNote: '주소와 코드 보기',
     receiveName: '내 주소 코드',
-    receiveBody:
-      '같은 주소를 {child}과(와) {root}에서 쓸 수 있습니다. 보내는 사람은 둘 중 하나의 네트워크를 골라야 합니다.',
+    receiveBody: '같은 주소를 {networks}에서 쓸 수 있습니다. 보내는 사람은 이 중 하나의 네트워크를 골라야 합니다.',
     other: '다른 지갑 사용',
     otherNote: '이미 가진 토큰 가져오기',
     checkedAt: '{time}에 확인함',

@@ -5,7 +5,7 @@ export const walletZh: Translation<typeof walletEn> = {
   title: '钱包',
   address: { copy: '复制地址', copied: '地址已复制', copyFailed: '无法复制。请自行选择并复制。' },
   balances: {
-    everything: '两个网络上的全部资产',
+    everything: '所有网络上的全部资产',
     onNetwork: '{network} 上的全部资产',
     readable: '目前已读取的资产',
     noPrice: '暂无价格',
@@ -47,11 +47,11 @@ export const walletZh: Translation<typeof walletEn> = {
   },
   empty: {
     title: '这里还没有资产',
-    body: '我们查看了 {child} 和 {root}，没有找到代币。新钱包通常如此。',
+    body: '我们查看了 {networks}，没有找到代币。新钱包通常如此。',
     receive: '从他人处接收',
     receiveNote: '显示您的地址和二维码',
     receiveName: '您的地址二维码',
-    receiveBody: '同一地址适用于 {child} 和 {root}。发送方必须选择其中一个网络。',
+    receiveBody: '同一地址适用于 {networks}。发送方必须选择其中一个网络。',
     other: '使用其他钱包',
     otherNote: '使用您已有的代币',
     checkedAt: '查看于 {time}',

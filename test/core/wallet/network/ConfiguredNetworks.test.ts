@@ -1,4 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import type { EnvironmentOverrides } from '../../../../core/config/EnvironmentOptions.js';
 import type { RemoteConfig } from '../../../../core/config/RemoteConfig.js';
 import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
@@ -6,11 +7,20 @@ import { ConfiguredNetworks } from '../../../../core/wallet/network/ConfiguredNe
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
 
-function aBed(allowedNetworks: readonly number[] = [childChainId, 1, rootChainId]) {
+const base = {
+  chainName: 'Base',
+  rpcUrls: ['https://base.example'],
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+};
+
+function aBed(
+  allowedNetworks: readonly number[] = [childChainId, 1, rootChainId],
+  overrides: EnvironmentOverrides = {},
+) {
   const get = jest.fn<RemoteConfig['get']>(() =>
     Promise.resolve({ allowedNetworks } as Awaited<ReturnType<RemoteConfig['get']>>),
   );
-  return { get, networks: new ConfiguredNetworks(resolveEnvironment({ environment: 'sandbox' }), { get }) };
+  return { get, networks: new ConfiguredNetworks(resolveEnvironment({ environment: 'sandbox', overrides }), { get }) };
 }
 
 describe('ConfiguredNetworks', () => {
@@ -31,6 +41,17 @@ describe('ConfiguredNetworks', () => {
       { chainId: rootChainId },
     ]);
     await expect(aBed([]).networks.allowed()).resolves.toEqual([]);
+  });
+
+  it('allows the further networks that the host has brought, of which the operators know nothing', async () => {
+    const { networks } = aBed([childChainId], { networks: { 8453: base } });
+    await expect(networks.allowed()).resolves.toMatchObject([{ chainId: childChainId }, { chainId: 8453 }]);
+    await expect(networks.switchTo(new ScriptedWallet({ chainId: 8453 }), 8453)).resolves.toMatchObject({
+      chainName: 'Base',
+    });
+    await expect(networks.switchTo(new ScriptedWallet(), rootChainId)).rejects.toMatchObject({
+      code: 'CHAIN_NOT_SUPPORTED_ERROR',
+    });
   });
 
   it('tells where a wallet is', async () => {

@@ -134,7 +134,7 @@ export const orderEn = {
     card: 'Buy it by card',
     cardNote: 'Any amount',
     wallet: 'See what is in your wallet',
-    walletNote: 'On both networks',
+    walletNote: 'On all networks',
     several: 'More than one token is short, and no single way covers that. Get one of them first.',
   },
   paying: {

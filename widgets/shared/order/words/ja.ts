@@ -149,7 +149,7 @@ export const orderJa: Translation<typeof orderEn> = {
     card: 'カードで購入する',
     cardNote: '金額は自由です',
     wallet: 'ウォレットの中身を見る',
-    walletNote: '2つのネットワークで',
+    walletNote: 'すべてのネットワークで',
     several: '足りないトークンが複数あり、一つの方法では補えません。まずどちらかを用意してください。',
   },
   paying: {

