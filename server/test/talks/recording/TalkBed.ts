@@ -109,6 +109,16 @@ export class TalkBed {
     return { app, url: await app.listen({ port: 0, host: '127.0.0.1' }) };
   }
 
+  /** Who comes back before that is told what was last read for the stream that is gone: another answer than is told later. */
+  async noticesThatNobodyFollows(): Promise<void> {
+    const headers = { authorization: `Bearer ${keys.admin}` };
+    const isFollowed = async (): Promise<boolean> => {
+      const response = await fetch(`${this.url}/metrics`, { headers });
+      return !/^tributary_streams 0$/m.test(await response.text());
+    };
+    while (await isFollowed()) await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+
   get custody(): Custody['outbox'] {
     return this.#custody.outbox;
   }

@@ -141,6 +141,7 @@ class Recorder {
       }
     }
     await stopping;
+    if (leaving.signal.aborted) await this.bed.noticesThatNobodyFollows();
     if (end === undefined || end === 'goodbye') return { text: lasting(text) };
     const blocks = lasting(text).split('\n\n');
     const whole = blocks

@@ -94,7 +94,7 @@ export function prices(bed: TalkBed): readonly Script[] {
       'routes: not by the deadline',
       keys.game,
       {
-        ...{ do: 'search', operation: 'findRoutes', parameters: { 'x-deadline-ms': '200' }, body: shortfall(77n) },
+        ...{ do: 'search', operation: 'findRoutes', parameters: { 'x-deadline-ms': '3000' }, body: shortfall(77n) },
         incidents: [hung],
       },
       ask('live', { incidents: [well] }),
