@@ -65,7 +65,11 @@ describe('a flow over the protocol', () => {
         return () => (listeners -= 1);
       });
     const tokens = { getList: () => new Promise(() => undefined) };
-    const { game$ } = open({ balances: { watchBalances }, tokens, environment: { l1ChainId: 1, l2ChainId: 2 } });
+    const { game$ } = open({
+      balances: { watchBalances },
+      tokens,
+      environment: { l1ChainId: 1, l2ChainId: 2, networks: {} },
+    });
     game$.next({ id: 'a', method: 'flows.holdings', params: { account } });
     expect(listeners).toBe(2);
     game$.next({ id: 'a', cancel: true });

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FundingEngine, TokenListResult } from '../../../core/index.js';
+import { offeredTokens } from '../../../flows/money/offeredTokens.js';
+import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
+import { networks } from '../../widgets/kit/context.js';
+
+function read(answer: Pick<TokenListResult, 'status' | 'tokens'> & Partial<TokenListResult>) {
+  const getList = () => Promise.resolve({ failures: [], ...answer });
+  const engine = { tokens: { getList }, environment: { networks } } as unknown as FundingEngine;
+  return offeredTokens(engine, childChainId, 'all', new AbortController().signal);
+}
+
+describe('offeredTokens', () => {
+  it('is the list, the native currency under the name that its network has', async () => {
+    await expect(
+      read({ status: 'complete', tokens: [aNativeToken({ symbol: 'X' }), aToken()] }),
+    ).resolves.toMatchObject({
+      tokens: [{ symbol: networks[childChainId]!.nativeCurrency.symbol }, { symbol: 'USDC' }],
+      isPartial: false,
+    });
+    await expect(read({ status: 'complete', tokens: [] })).resolves.toEqual({ tokens: [], isPartial: false });
+  });
+
+  it('may lack some where a service did not answer, and is a failure of that service where nobody can say', async () => {
+    await expect(read({ status: 'partial', tokens: [aToken()] })).resolves.toMatchObject({ isPartial: true });
+    const failures = [{ source: 'token-service', code: 'API_ERROR', message: 'away' }] as const;
+    await expect(read({ status: 'unknown', tokens: [], failures })).rejects.toMatchObject({
+      code: 'API_ERROR',
+      message: 'away',
+    });
+    await expect(read({ status: 'unknown', tokens: [] })).rejects.toMatchObject({ code: 'UNEXPECTED' });
+  });
+});
