@@ -308,6 +308,7 @@ describe.each(payments)('$widget', (payment) => {
     await page.keyboard.tabTo(/^I closed the window in my wallet/);
     await page.keyboard.key('Enter');
     await page.page.getByRole('alertdialog', { name: /window closed/ }).waitFor();
+    expect(await page.problems(`${widget}-window-closed`)).toEqual([]);
     await page.keyboard.tabTo(/^It is closed, ask again/);
     await page.keyboard.key('Enter');
     await page.approveUntil(page.heading(payment.done));

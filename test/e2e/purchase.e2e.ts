@@ -48,7 +48,7 @@ describe('the purchase widget', () => {
     await page.heading('You stopped before the last steps').waitFor();
     await page.text('All your USDC is in your wallet').waitFor();
     expect(await page.event('rejected')).toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
-    expect(await page.problems('purchase-rejected')).toEqual([]);
+    expect(await page.problems('purchase-rejected-paid')).toEqual([]);
     await page.press('Back to the order');
     await page.text('You have enough. Nothing has to be swapped').waitFor();
     await page.press(/^Pay \$10\./);

@@ -1,8 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { POOL_LENS_BYTECODE } from '../../dist/plugins/swap/lens/poolLensBytecode.js';
 import { FrontDoorPage } from './FrontDoorPage.js';
+import { itemsOn } from './kit/itemsOn.js';
 import type { PlaygroundPage, PlaygroundSetting } from './kit/PlaygroundPage.js';
 import { useStage } from './kit/useStage.js';
 
+// Screens of the design that no other test comes by. Which picture shows which of them: designScreens.ts.
 const stage = useStage({ widget: 'sale', connected: 'player' });
 const parameters = {
   environmentId: 'devnet',
@@ -12,7 +15,87 @@ const parameters = {
 const open = (setting: PlaygroundSetting = {}): Promise<PlaygroundPage> => stage.open({ parameters, ...setting });
 const faults = (): typeof stage.devnet.faults => stage.devnet.faults;
 
+/** Two of them, so that the studio lends nothing: what is found is found on the chains. */
+const pair = { ...parameters, items: [{ ...parameters.items[0], qty: 2 }] };
+const contextOf = (height: number) =>
+  stage.browser.newContext({ viewport: { width: 380, height }, reducedMotion: 'reduce' });
+/** For a player who could pay in any way. */
+async function openPair(setting: PlaygroundSetting): Promise<PlaygroundPage> {
+  const { address } = stage.devnet.accounts.player;
+  await stage.child.rpc('anvil_setBalance', address, `0x${(1_000n * 10n ** 18n).toString(16)}`);
+  return open({ parameters: pair, ...setting });
+}
+/** What waits for `opened` goes on when the test says so. */
+function gate(): { readonly opened: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+/** How a request looks that asks for the price of a swap. */
+const lensCode = POOL_LENS_BYTECODE.slice(2, 80);
+const row = (page: PlaygroundPage, name: RegExp) =>
+  page.page.locator('[role=radiogroup][aria-label="Ways to pay"] > label').filter({ hasText: name });
+
 describe('the page to pay on', () => {
+  it('shows who is asked, then what is found beside what is still asked, then what was chosen of all', async () => {
+    const context = await contextOf(760);
+    const [swaps, others] = [gate(), gate()];
+    await context.route(/^http/, async (route) => {
+      const asked = route.request().postData() ?? '';
+      if (asked.includes(lensCode)) await swaps.opened;
+      else if (route.request().url().startsWith(stage.devnet.root.rpcUrl)) await others.opened;
+      await route.continue();
+    });
+    const page = await openPair({ context });
+    await page.text(/^Asking for ways to pay, \d/).waitFor();
+    await page.button('Looking for the cheapest way').waitFor();
+    await page.text('We ask for prices only. Nothing is paid by looking.').waitFor();
+    expect(await page.problems('sale-searching')).toEqual([]);
+    others.open();
+    await page.text(/^\d found, \d still searching$/).waitFor();
+    await page.button(/^Pay \$/).waitFor();
+    expect(await page.problems('sale-streaming')).toEqual([]);
+    swaps.open();
+    await page.text(/not available/).first().waitFor();
+    expect(await page.problems('sale-found')).toEqual([]);
+    await page.choose(/^Bridge /);
+    await page.text(/^Devnet wallet asks \d times\. \$\d\.\d\d more than the cheapest way\.$/).waitFor();
+    expect(await page.problems('sale-other')).toEqual([]);
+  });
+
+  it('is one page with the costs and every tap, where there is room for all of it', async () => {
+    const page = await openPair({ height: 1_240 });
+    await page.page.locator('main').evaluate((main) => {
+      main.style.blockSize = '100%';
+    });
+    await page.choose(/^Swap .*tIMX/);
+    await page.heading('Devnet wallet will ask 3 times').waitFor();
+    expect(await page.problems('sale-selected')).toEqual([]);
+  });
+
+  it('says what a total lacks where one price is not known, and of the others which is the cheapest known', async () => {
+    const context = await contextOf(760);
+    // Ether is what the far chain's gas is paid in.
+    await context.route(/token-prices/, async (route) => {
+      const response = await route.fetch();
+      const { result } = (await response.json()) as { readonly result: readonly { readonly symbol: string }[] };
+      await route.fulfill({ response, json: { result: result.filter(({ symbol }) => symbol !== 'ETH') } });
+    });
+    const page = await openPair({ context });
+    await page.text(/not available/).first().waitFor();
+    console.log(await page.page.locator("[role=radiogroup]").allInnerTexts());
+    await row(page, /^Swap .*tIMX\$90\.\d\dCheapest known · 3 taps/).waitFor();
+    await row(page, /^Bridge .*USDC\$\d+\.\d\d\+ETH has no price · \d taps/).waitFor();
+    await row(page, /^Swap .*\sETHNo priceCan’t be compared · \d taps/).waitFor();
+    expect(await page.text(/^Cheapest$/).count()).toBe(0);
+    expect(await page.problems('sale-lower-bound')).toEqual([]);
+    await page.choose(/^Bridge /);
+    await page.text(/^Devnet wallet asks \d times\. The total is at least \$\d+\.\d\d\.$/).waitFor();
+    expect(await page.problems('sale-lower-bound-chosen')).toEqual([]);
+  });
+
   it('is without violations with the cards', async () => {
     const page = await open();
     await page.choose(/^Card/);
@@ -48,6 +131,40 @@ describe('the page to pay on', () => {
     await page.button(/^Pay \$/).waitFor();
     await page.picture(`sale-${width}x${height}`);
     expect(await page.problemsAsItLooks()).toEqual([]);
+  });
+});
+
+describe('an order that is not confirmed', () => {
+  it('has its item beside what is known in 667 by 320, and nothing to pay with', async () => {
+    const page = await open({ width: 667, height: 320, place: 667 });
+    await page.press(/^Pay \$/);
+    await page.walletWindow.waitFor();
+    await page.page.reload();
+    await page.heading('Please don’t pay again').waitFor();
+    await page.picture('sale-unknown-667x320');
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    expect(await page.button(/^Pay/).count()).toBe(0);
+  });
+});
+
+describe('the five items', () => {
+  it('are each in the wallet with a picture of their own once they are bought', async () => {
+    await itemsOn(stage).fund('ETH', 10n ** 17n);
+    const items = stage.devnet.products
+      .map(({ productId, name }) => ({ productId, name }))
+      .filter(({ productId }) => ['lantern', 'sword', 'crown', 'ration', 'boat'].includes(productId));
+    const page = await open({ parameters: { ...parameters, items, preferredCurrency: 'ETH' } });
+    await page.press(/^Pay \$/);
+    await page.approveUntil(page.heading('Everything is yours'));
+    expect(await page.problems('sale-done-many')).toEqual([]);
+    const wallet = await stage.open({ widget: 'wallet', height: 900 });
+    await wallet.press(/^Your items/);
+    await wallet.text('7 items').first().waitFor();
+    const pictures = await wallet.page
+      .locator('section img')
+      .evaluateAll((all) => all.map((image) => image.getAttribute('src')));
+    expect(new Set(pictures).size).toBe(7);
+    expect(await wallet.problems('items-bought')).toEqual([]);
   });
 });
 
