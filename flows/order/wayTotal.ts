@@ -27,6 +27,8 @@ export type MissingCost =
 export interface WayTotal {
   /** Everything that leaves the wallet at most, but gas; one sum a token. */
   readonly leaves: readonly TokenAmount[];
+  /** Of `leaves`: in these nothing but fees is paid. */
+  readonly feesOnly: readonly Token[];
   /** Gas at most; one sum a token. */
   readonly gas: readonly TokenAmount[];
   /** In the prices' currency, as far as it is known; null: what is paid with has no price, so nothing can be compared. */
@@ -53,18 +55,19 @@ export function wayTotal(
     included,
     paid: { token, value: amount },
   }));
-  const leaves = sumByToken([
-    ...(own === null ? [] : [own]),
-    ...spentOf(steps),
-    ...fees.filter((fee) => !fee.isGas && !fee.included).map(({ paid }) => paid),
-  ]);
+  const spent = sumByToken([...(own === null ? [] : [own]), ...spentOf(steps)]);
+  const leaves = sumByToken([...spent, ...fees.filter((fee) => !fee.isGas && !fee.included).map(({ paid }) => paid)]);
+  const feesOnly = leaves
+    .map(({ token }) => token)
+    .filter((token) => !spent.some((each) => isSameToken(each.token, token)));
   const gas = sumByToken(fees.filter((fee) => fee.isGas).map(({ paid }) => paid));
   const unpriced = (amounts: readonly TokenAmount[]): readonly Token[] =>
     amounts.filter((amount) => worthOf(amount, prices) === null).map(({ token }) => token);
   return {
     leaves,
+    feesOnly,
     gas,
-    worth: worthOfTotal({ leaves, gas, worth: null }, prices),
+    worth: worthOfTotal({ leaves, feesOnly, gas, worth: null }, prices),
     missing: [
       ...unpriced(leaves).map((token): MissingCost => ({ what: 'price', token, isGas: false })),
       ...unpriced(gas).map((token): MissingCost => ({ what: 'price', token, isGas: true })),
@@ -73,12 +76,13 @@ export function wayTotal(
   };
 }
 
-/** What leaves the wallet, at these prices: gas without a price is left out, and null where anything else has none. Of a card, which takes nothing from the wallet, as it was. */
+/** What leaves the wallet, at these prices: gas and fees without a price are left out, and null where anything else has none. Of a card, which takes nothing from the wallet, as it was. */
 export function worthOfTotal(
-  { leaves, gas, worth }: Pick<WayTotal, 'leaves' | 'gas' | 'worth'>,
+  { leaves, feesOnly, gas, worth }: Pick<WayTotal, 'leaves' | 'feesOnly' | 'gas' | 'worth'>,
   prices: Pick<PriceSnapshot, 'prices'>,
 ): FiatAmount | null {
-  if (leaves.some((amount) => worthOf(amount, prices) === null)) return null;
+  const isFee = ({ token }: TokenAmount): boolean => feesOnly.some((each) => isSameToken(each, token));
+  if (leaves.some((amount) => worthOf(amount, prices) === null && !isFee(amount))) return null;
   const known = [...leaves, ...gas].map((amount) => worthOf(amount, prices)).filter((each) => each !== null);
   return known.length === 0 ? worth : sumFiat(known);
 }
@@ -94,6 +98,7 @@ export function cardTotal(
   const least = BigInt(terms?.minimumBasisPoints ?? 0);
   return {
     leaves: [],
+    feesOnly: [],
     gas: [],
     worth: worth === null ? null : chargedFor(worth, least),
     missing:

@@ -49,16 +49,26 @@ describe('the page to pay on', () => {
       await route.continue();
     });
     const page = await openPair({ context });
-    await page.text(/^Asking for ways to pay, \d/).waitFor();
+    await page
+      .text(/^Searching, \d+\ss so far$/)
+      .first()
+      .waitFor();
     await page.button('Looking for the cheapest way').waitFor();
     await page.text('We ask for prices only. Nothing is paid by looking.').waitFor();
     expect(await page.problems('sale-searching')).toEqual([]);
     others.open();
-    await page.text(/^\d found, \d still searching$/).waitFor();
+    await page
+      .text(/^\d found, \d still searching$/)
+      .first()
+      .waitFor();
     await page.button(/^Pay \$/).waitFor();
     expect(await page.problems('sale-streaming')).toEqual([]);
     swaps.open();
-    await page.text(/not available/).first().waitFor();
+    await page
+      .text(/not available/)
+      .first()
+      .waitFor();
+    await row(page, /Cheapest ·/).waitFor();
     expect(await page.problems('sale-found')).toEqual([]);
     await page.choose(/^Bridge /);
     await page.text(/^Devnet wallet asks \d times\. \$\d\.\d\d more than the cheapest way\.$/).waitFor();
@@ -66,7 +76,7 @@ describe('the page to pay on', () => {
   });
 
   it('is one page with the costs and every tap, where there is room for all of it', async () => {
-    const page = await openPair({ height: 1_240 });
+    const page = await openPair({ height: 1_360 });
     await page.page.locator('main').evaluate((main) => {
       main.style.blockSize = '100%';
     });
@@ -84,8 +94,10 @@ describe('the page to pay on', () => {
       await route.fulfill({ response, json: { result: result.filter(({ symbol }) => symbol !== 'ETH') } });
     });
     const page = await openPair({ context });
-    await page.text(/not available/).first().waitFor();
-    console.log(await page.page.locator("[role=radiogroup]").allInnerTexts());
+    await page
+      .text(/not available/)
+      .first()
+      .waitFor();
     await row(page, /^Swap .*tIMX\$90\.\d\dCheapest known · 3 taps/).waitFor();
     await row(page, /^Bridge .*USDC\$\d+\.\d\d\+ETH has no price · \d taps/).waitFor();
     await row(page, /^Swap .*\sETHNo priceCan’t be compared · \d taps/).waitFor();

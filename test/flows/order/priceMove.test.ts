@@ -6,7 +6,13 @@ import { aFundingItem, aSwapRoute, imx, usdc } from '../../widgets/kit/aFundingR
 import { aPlan } from '../../widgets/shared/order/kit.js';
 
 const dollars = (digits: bigint): FiatAmount => ({ digits, decimals: 2 });
-const total = (worth: FiatAmount | null): EarlierPrice['total'] => ({ leaves: [], gas: [], worth, missing: [] });
+const total = (worth: FiatAmount | null): EarlierPrice['total'] => ({
+  leaves: [],
+  feesOnly: [],
+  gas: [],
+  worth,
+  missing: [],
+});
 const earlier: EarlierPrice = {
   wayId: 'swap:imx',
   total: total(dollars(4_530n)),

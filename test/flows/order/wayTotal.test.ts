@@ -86,6 +86,19 @@ describe('wayTotal', () => {
     expect(wayTotal(aPlan(), prices(), { isGasUnknown: true }).missing).toEqual([{ what: 'gas' }]);
   });
 
+  it('is a lower bound where a fee on top has no price, and nothing known where more than a fee is paid in that token', () => {
+    const fees = { bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })] };
+    const [step] = aBridgeRoute().steps;
+    const dollarsOver = { ...step!, fees };
+    const way = wayTotal(aPlan({ funding: aBridgeRoute({ steps: [dollarsOver] }) }), prices(ether));
+    expect([way.feesOnly, cents(way)]).toEqual([[ether], 45.01]);
+    expect(way.missing).toContainEqual({ what: 'price', token: ether, isGas: false });
+    expect(cents({ ...way, worth: worthOfTotal(way, prices()) })).toBe(47.99);
+    const etherOver = { ...dollarsOver, fundingItem: { ...step!.fundingItem, token: ether } };
+    const inEther = wayTotal(aPlan({ funding: aBridgeRoute({ steps: [etherOver] }) }), prices(ether));
+    expect([inEther.feesOnly, inEther.worth]).toEqual([[], null]);
+  });
+
   it('cannot be compared where what is paid with has no price', () => {
     const total = wayTotal(aPlan({ gas: null }), prices(imx));
     expect(total.worth).toBeNull();

@@ -1,16 +1,16 @@
 import { color } from '../../theme/colors.js';
 import { css, styled } from '../../theme/styledComponents.js';
-import { hatch, narrow } from '../../theme/styles.js';
+import { hatch } from '../../theme/styles.js';
 
-/** Reaches both edges of the body. `$unknown` is the striped band of "we cannot tell yet". */
+/** Reaches both edges of the frame's body, and its upper one where it is the first. `$unknown` is the striped band of "we cannot tell yet". */
 export const Bleed = styled.section<{ $unknown?: boolean }>`
-  margin-inline: -20px;
-  padding: 20px;
-  ${narrow} {
-    margin-inline: -16px;
-    padding-inline: 16px;
-  }
+  margin-inline: calc(-1 * var(--tb-body-side));
+  padding: 20px var(--tb-body-side);
   ${({ $unknown = false }) => $unknown && band}
+  &:first-child {
+    margin-block-start: calc(-1 * var(--tb-body-start));
+    border-block-start: 0;
+  }
 `;
 
 const band = css`

@@ -260,10 +260,12 @@ const Inside = styled.div<{ $shape: FrameShape }>`
   flex-direction: column;
   gap: 20px;
   min-block-size: 100%;
-  padding: ${({ $shape }) => ($shape === 'wide' ? '12px 32px 24px' : '8px 20px 24px')};
+  --tb-body-start: ${({ $shape }) => ($shape === 'wide' ? 12 : 8)}px;
+  --tb-body-side: ${({ $shape }) => ($shape === 'wide' ? 32 : 20)}px;
+  padding: var(--tb-body-start) var(--tb-body-side) 24px;
   ${fading}
   ${narrow} {
-    padding-inline: 16px;
+    --tb-body-side: 16px;
   }
 `;
 const footEdges: Readonly<Partial<Record<FrameShape, string>>> = { flat: '4px 16px 10px', wide: '12px 32px 24px' };

@@ -113,13 +113,13 @@ const row = css`
   position: relative;
   isolation: isolate;
   display: grid;
-  grid-template-columns: 24px 28px minmax(0, 1fr) auto;
+  grid-template: minmax(${px(20)}, auto) auto / 24px 28px minmax(0, 1fr) auto;
   gap: 2px 10px;
   align-items: center;
   align-content: center;
   box-sizing: border-box;
   min-block-size: ${size.row};
-  /* As high with a name of two lines as with one. */
+  /* As high with a name of two lines as with one, and both inside of the mark of the chosen one. */
   padding-block: 1px;
   padding-inline: 12px 14px;
   & + & {
@@ -179,7 +179,7 @@ const Name = styled.span<{ $wide?: boolean }>`
     grid-column: 2;
   }
   min-inline-size: 0;
-  font: 600 ${px(15)} / ${px(20)} var(--tb-font);
+  font: 600 ${px(15)} / ${px(17)} var(--tb-font);
   letter-spacing: ${tracked(-0.01)};
   overflow-wrap: anywhere;
   ${Place} & {

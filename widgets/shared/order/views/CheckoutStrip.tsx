@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay } from '../../../../flows/order/CheckoutState.js';
 import { OrderStrip } from '../../../components/order/OrderStrip.js';
@@ -18,9 +18,10 @@ export function CheckoutStrip(props: OrderViewProps): ReactElement {
   const way = chosenWay(state);
   const isShown = fiatCurrency !== null;
   const moved = way === null ? null : describeMove({ state, way, count: 0, isShown }, context);
+  // Without its unit: the price beside it has the same.
   const held =
     check.status === 'known' && check.token !== null && check.token.address === currency.token.address
-      ? formatTokenAmount({ token: check.token, value: check.held }, context)
+      ? formatLocalAmount(check.held, check.token.decimals, context)
       : null;
   return (
     <OrderStrip

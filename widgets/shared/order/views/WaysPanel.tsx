@@ -15,7 +15,7 @@ import { WayAsked, WayOff, WayRow } from '../../../components/order/WayRow.js';
 import { Icon } from '../../../components/picture/Icon.js';
 import { FlowLine } from '../../../components/progress/FlowLine.js';
 import { RouteUnavailable } from '../../../components/route/RouteUnavailable.js';
-import { longDuration } from '../../../messages/durations.js';
+import { shortDuration } from '../../../messages/durations.js';
 import { color } from '../../../theme/colors.js';
 import { size } from '../../../theme/scale.js';
 import { styled } from '../../../theme/styledComponents.js';
@@ -160,7 +160,7 @@ function Below(props: BelowProps): ReactElement {
   const { checkout } = context.order;
   const [isAsked, setAsked] = useState(false);
   const pending = state.search?.snapshot?.pending.length ?? 0;
-  const waited = longDuration(Math.max(0, (now - state.startedAt) / 1_000), context.t);
+  const waited = shortDuration((now - state.startedAt) / 1_000, context.t);
   const rest = off.slice(told);
   const names = [...new Set(rest.map(({ from, name }) => ('token' in from ? from.token.symbol : name)))];
   const words = searching

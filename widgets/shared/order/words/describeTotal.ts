@@ -1,4 +1,4 @@
-import { type FiatAmount, type PriceSnapshot, sumFiat } from '../../../../core/index.js';
+import { type FiatAmount, minorUnitsOf, type PriceSnapshot, sumFiat } from '../../../../core/index.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
@@ -86,7 +86,9 @@ export function describeStrip(
     more === null || costs === null
       ? strip.plus({ price })
       : way.total.missing.length > 0
-        ? strip.withLeast({ price, costs: more })
+        ? minorUnitsOf(costs) === 0n
+          ? strip.plus({ price })
+          : strip.withLeast({ price, costs: more })
         : costs.digits === 0n
           ? strip.free({ price })
           : strip.with({ price, costs: more });

@@ -29,7 +29,7 @@ export const orderEn = {
     byCard: 'By card',
     starting: 'Looking at your tokens',
     asked: 'Asking for a price',
-    progress: 'Asking for ways to pay, {duration} so far',
+    progress: 'Searching, {duration} so far',
     found: '{found, number} found, {searching, number} still searching',
     all: '{count, plural, one {# way found} other {# ways found}}',
     enough: 'You have enough. Nothing has to be swapped',

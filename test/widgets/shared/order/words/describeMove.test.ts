@@ -11,7 +11,13 @@ import { aPlan } from '../kit.js';
 const context = { ...shared, order: orderWords.get('en') } as OrderContext;
 const dollars = (digits: bigint): FiatAmount => ({ digits, decimals: 2 });
 const agreed = 54_823_718_123_456_789_012n;
-const total = (digits: bigint): PayWay['total'] => ({ leaves: [], gas: [], worth: dollars(digits), missing: [] });
+const total = (digits: bigint): PayWay['total'] => ({
+  leaves: [],
+  feesOnly: [],
+  gas: [],
+  worth: dollars(digits),
+  missing: [],
+});
 const way = (digits: bigint): PayWay => ({
   id: 'swap:imx',
   kind: 'route',

@@ -17,20 +17,27 @@ const way = (cents: bigint): PayWay => ({
   id: 'treasury',
   kind: 'route',
   plan: aPlan({ funding: null, gas: null }),
-  total: { leaves: [], gas: [], worth: { digits: cents, decimals: 2 }, missing: [] },
+  total: { leaves: [], feesOnly: [], gas: [], worth: { digits: cents, decimals: 2 }, missing: [] },
   expectedSeconds: 10,
 });
-const caption = (cents: bigint): string =>
-  describeStrip(
-    { price: '45.00 USDC', worth: null, held: null, way: way(cents), state: { prices }, isShown: true },
-    context,
-  ).caption;
+const caption = (cents: bigint, missing: PayWay['total']['missing'] = []): string => {
+  const { total, ...rest } = way(cents);
+  const said = { ...rest, total: { ...total, missing } };
+  const price = '45.00 USDC';
+  return describeStrip({ price, worth: null, held: null, way: said, state: { prices }, isShown: true }, context)
+    .caption;
+};
 
 describe('describeStrip', () => {
   it('says what it costs beyond the price, or who else pays a part of it', () => {
     expect(caption(4_530n)).toBe('45.00 USDC and $0.30 costs');
     expect(caption(4_500n)).toBe('45.00 USDC, no costs');
     expect(caption(1_240n)).toBe('45.00 USDC, $32.60 of it paid for you');
+  });
+
+  it('says the least of the costs where one is not known, and nothing of less than a coin', () => {
+    expect(caption(4_530n, [{ what: 'gas' }])).toBe('45.00 USDC and at least $0.30 costs');
+    expect(caption(4_500n, [{ what: 'gas' }])).toBe('45.00 USDC plus costs');
   });
 });
 
