@@ -1,0 +1,107 @@
+/** Every screen of the design of the page to pay on (its section 14), by the name of its file. */
+export const designNames = [
+  'checkout-card',
+  'checkout-done',
+  'checkout-found',
+  'checkout-in-wallet',
+  'checkout-large',
+  'checkout-moved',
+  'checkout-nothing',
+  'checkout-nowallet',
+  'checkout-other',
+  'checkout-plan',
+  'checkout-searching',
+  'checkout-selected',
+  'checkout-streaming',
+  'checkout-unknown-cost',
+  'checkout-why',
+  'checkout-working',
+  'end-moved',
+  'end-rejected-free',
+  'end-rejected-paid',
+  'end-reverted',
+  'history-detail',
+  'history',
+  'items',
+  'landing-done',
+  'landing-found',
+  'landing-phone',
+  'landing',
+  'live-stream',
+  'proof-blocked',
+  'proof-none',
+  'proof',
+  'receipt',
+  'shell-drawer',
+  'shell-inline',
+  'shell-modal',
+  'shell-wide',
+  'short-320x180',
+  'short-380x400',
+  'short-667x320',
+  'short-unknown-667x320',
+  'unknown-bridge',
+  'unknown-horizon',
+  'unknown-wallet-closed',
+] as const;
+export type DesignName = (typeof designNames)[number];
+
+/** What of ours stands beside a screen of the design. */
+export type ShownAs =
+  /** Names of docs/pictures/screens, the nearest first. */
+  | { readonly pictures: readonly [string, ...string[]] }
+  /** By the number of the decision that says why. */
+  | { readonly leftOut: number }
+  /** Nobody has decided against it, and it is not there. */
+  | { readonly missing: string };
+
+/** Which picture shows which screen: whoever compares the two begins here. */
+export const designScreens: Readonly<Record<DesignName, ShownAs>> = {
+  'checkout-nowallet': { pictures: ['sale-nowallet'] },
+  'checkout-searching': { pictures: ['sale-searching'] },
+  'checkout-streaming': { pictures: ['sale-streaming'] },
+  'checkout-found': { pictures: ['sale-found'] },
+  'checkout-selected': { pictures: ['sale-selected'] },
+  'checkout-other': { pictures: ['sale-other'] },
+  'checkout-card': { pictures: ['sale-card-ways'] },
+  'checkout-unknown-cost': { pictures: ['sale-lower-bound', 'sale-lower-bound-chosen', 'sale-unknown-cost'] },
+  'checkout-why': { pictures: ['sale-why'] },
+  'checkout-moved': { pictures: ['sale-moved-within'] },
+  'checkout-nothing': { pictures: ['sale-nothing', 'sale-none', 'sale-receive'] },
+  'checkout-plan': { leftOut: 421 },
+  'checkout-in-wallet': { pictures: ['sale-asked'] },
+  'checkout-working': { pictures: ['sale-sent'] },
+  'checkout-done': { pictures: ['sale-success'] },
+  'checkout-large': { pictures: ['checkout-large'] },
+  proof: { leftOut: 456 },
+  'proof-blocked': { leftOut: 456 },
+  'proof-none': { leftOut: 456 },
+  'end-rejected-free': { pictures: ['sale-rejected'] },
+  'end-rejected-paid': { pictures: ['purchase-rejected-paid'] },
+  'end-reverted': { pictures: ['sale-failed'] },
+  'end-moved': { pictures: ['sale-moved'] },
+  'unknown-horizon': { pictures: ['swap-standing', 'sale-standing'] },
+  'unknown-wallet-closed': { pictures: ['sale-window-closed', 'swap-window-closed'] },
+  // The second one is of a transfer whose arrival nobody could look for.
+  'unknown-bridge': { pictures: ['bridge-unknown', 'bridge-stale'] },
+  receipt: { pictures: ['swap-receipt', 'history-receipt'] },
+  history: { pictures: ['history'] },
+  'history-detail': { pictures: ['history-receipt'] },
+  'short-667x320': { pictures: ['sale-667x320'] },
+  'short-unknown-667x320': { pictures: ['sale-unknown-667x320'] },
+  'short-320x180': { pictures: ['sale-320x180'] },
+  'short-380x400': { pictures: ['sale-380x400'] },
+  'shell-modal': {
+    missing: 'a frame fills the place that its host gives it; over a page of their own, hosts make the dialog',
+  },
+  'shell-drawer': { pictures: ['front-door-ways'] },
+  'shell-wide': { pictures: ['checkout-wide'] },
+  'shell-inline': { pictures: ['front-door-how'] },
+  landing: { pictures: ['front-door'] },
+  'landing-found': { pictures: ['front-door-ways'] },
+  'landing-done': { pictures: ['front-door-yours'] },
+  'landing-phone': { pictures: ['front-door-phone'] },
+  items: { pictures: ['items-bought'] },
+  // The page that runs: its stations.
+  'live-stream': { pictures: ['sale-searching', 'sale-streaming', 'sale-found'] },
+};
