@@ -55,8 +55,10 @@ async function follow(
   await Promise.all(workers.map(({ ready }) => ready));
   const startedAt = performance.now();
   let [kills, absences, killedAt] = [0, 0, startedAt];
+  const progress: Progress[] = [await progressNow()];
   while (!(await bed.isOver())) {
     await pause(50);
+    progress.push(await progressNow());
     if (kills < mostKills && performance.now() - killedAt >= killEachMs) {
       const one = workers.shift();
       await one?.ready;
@@ -71,6 +73,9 @@ async function follow(
       await pause(away.ms);
       await bed.postgres.begin();
       absences += 1;
+      // Nobody can get on without it.
+      progress.push(await progressNow());
+      progress.splice(0, progress.length - 1);
     }
   }
   const wallS = (performance.now() - startedAt) / 1_000;
@@ -78,15 +83,53 @@ async function follow(
   for (let at = 0; at < count; at += 500) paid.push(...(await bed.timesPaid(payments.slice(at, at + 500))));
   const transactions = Number(await bed.ask('eth_getTransactionCount', bed.sender.address, 'latest'));
   const [signed] = await bed.query('select count(*) as count from signed');
+  const signedAt = (await bed.query('select min(at) as at from signed group by nonce order by 1')).map(({ at }) =>
+    Number(at),
+  );
+  const [p99S, stillS] = [waitsOf(signedAt, progress), longestStandOf(progress)];
   const figures = {
     lost: paid.filter((times) => times === 0).length,
     doubled: paid.filter((times) => times > 1).length,
   };
   console.log(
     `${count} payments, ${WORKERS} workers, ${kills} kills, database away ${absences} times: ${wallS.toFixed(1)} s, ${(count / wallS).toFixed(0)}/s, ` +
-      `${transactions} transactions, ${String(signed?.['count'])} signed, ${JSON.stringify(figures)}`,
+      `${transactions} transactions, ${String(signed?.['count'])} signed, ${JSON.stringify(figures)}, ` +
+      `signed to confirmed p99 ${p99S?.toFixed(1) ?? '-'} s, nothing confirmed for at most ${stillS.toFixed(1)} s`,
   );
   return { ...figures, transactions, kills, absences };
+}
+
+interface Progress {
+  /** Unix seconds, as the database has them. */
+  readonly at: number;
+  readonly confirmed: number;
+}
+
+async function progressNow(): Promise<Progress> {
+  const [row] = await bed.query("select count(*) as count from payment where state = 'confirmed'");
+  return { at: Date.now() / 1_000, confirmed: Number(row?.['count']) };
+}
+
+/** Numbers of one account are mined in their order: the nth that was signed is the nth that is confirmed, seen at the next look. null where not all of it was seen. */
+function waitsOf(signedAt: readonly number[], progress: readonly Progress[]): number | null {
+  if (progress[0]?.confirmed !== 0) return null;
+  let look = 0;
+  const waits = signedAt.map((at, index) => {
+    while (look < progress.length - 1 && progress[look]!.confirmed <= index) look += 1;
+    return progress[look]!.at - at;
+  });
+  return waits.sort((a, b) => a - b)[Math.ceil(waits.length * 0.99) - 1] ?? null;
+}
+
+/** Between two looks at which more was confirmed. */
+function longestStandOf(progress: readonly Progress[]): number {
+  let [longest, last] = [0, progress[0]!];
+  for (const look of progress) {
+    if (look.confirmed === last.confirmed) continue;
+    longest = Math.max(longest, look.at - last.at);
+    last = look;
+  }
+  return longest;
 }
 
 describe('workers in several processes, counted on the chain', () => {

@@ -50,8 +50,9 @@ export async function openPool(url: string, connections: number): Promise<pg.Poo
     connectionTimeoutMillis: 5_000,
     query_timeout: 10_000,
   });
-  // Of a connection that nobody uses; the next one to ask hears of it himself.
+  // Of a connection that nobody uses, and of one between two statements: whoever asks next hears of it himself, and an event that nobody takes ends the process.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await migrate(pool);
     return pool;

@@ -1,0 +1,22 @@
+import { AProcess } from '../../../test/node/kit/AProcess.js';
+
+const source = `
+import { pathToFileURL } from 'node:url';
+const [database, hash, port] = process.argv.slice(1);
+const { createService, openCustody } = await import(pathToFileURL('server/dist/index.js'));
+const { outbox } = await openCustody({ url: database, connections: 8 });
+const service = createService({
+  keys: [{ tenant: 'game', hash, scopes: ['pay', 'read'] }],
+  outbox,
+  rateLimit: { most: 1e9, perMs: 60_000 },
+  // The machine that tries it has more to do than to serve.
+  pressure: { loopDelayMs: 60_000 },
+});
+await service.listen({ port: Number(port), host: '127.0.0.1' });
+console.log('ready');
+`;
+
+/** The service over a database of PostgreSQL, taking payments, in a process of its own; says that it is ready. `hash`: of its only key. */
+export function serveElsewhere(database: string, hash: string, port: number): AProcess {
+  return new AProcess(source, [database, hash, String(port)]);
+}
