@@ -315,8 +315,8 @@ const toGame: JsonSchema = either(
 );
 
 /**
- * The messages of the protocol as a JSON Schema (2020-12) of what stands on the line: `#/$defs/toEngine` is what a game says, `#/$defs/toGame` what it hears. The same text is the package's file
- * `tributary-sdk/headless/protocol.schema.json`. What a call answers (`next`) is the facade's, as docs/headless.md names it.
+ * The messages of the protocol as a JSON Schema (2020-12) of what stands on the line: `#/$defs/toEngine` is what a game says, `#/$defs/toGame` what it hears. The package's file
+ * `tributary-sdk/headless/protocol.schema.json` is the same, and has besides what each method answers (`#/$defs/answers`): nothing here checks that.
  */
 export const protocolSchema: JsonSchema = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',

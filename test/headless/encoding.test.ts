@@ -12,6 +12,10 @@ describe('encode', () => {
     expect(decode(encode(new Error('boom')))).toEqual({ message: 'boom' });
   });
 
+  it('makes a list of a set', () => {
+    expect(decode(encode({ listed: new Set(['usdc']) }))).toEqual({ listed: ['usdc'] });
+  });
+
   it('makes an object of a map', () => {
     expect(decode(encode(new Map([['usdc', 5n]])))).toEqual({ usdc: 5n });
   });

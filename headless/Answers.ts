@@ -1,0 +1,58 @@
+import type { Observable } from 'rxjs';
+import type { FundingEngine } from '../core/index.js';
+import type { createBridgeFlow, createFundingFlow, createHoldingsFlow, createSwapFlow } from '../flows/index.js';
+
+/** What a call of a method tells: the value of its promise, or each value of its stream. */
+type ToldBy<Call extends (...given: never[]) => unknown> =
+  ReturnType<Call> extends Observable<infer Value> | Promise<infer Value> ? Value : never;
+type StateOf<Create extends (...given: never[]) => { readonly state$: Observable<unknown> }> =
+  ReturnType<Create>['state$'] extends Observable<infer State> ? State : never;
+
+/**
+ * What each method of the protocol answers with (`next`), as a game gets it back from `decode`. On the line a bigint is `{"$bigint": "…"}`, a map an object and a set a list:
+ * the schema (`#/$defs/answers`) says so of each.
+ *
+ * @example for await (const told of client.call<Answers['findFundingRoutes']>('findFundingRoutes', request)) console.log(told.routes.length);
+ */
+export interface Answers {
+  readonly findFundingRoutes: ToldBy<FundingEngine['findFundingRoutes']>;
+  readonly smartCheckout: ToldBy<FundingEngine['smartCheckout']>;
+  readonly execute: ToldBy<FundingEngine['execute']>;
+  readonly resume: ToldBy<FundingEngine['resume']>;
+  readonly abandon: ToldBy<FundingEngine['abandon']>;
+  readonly recheck: ToldBy<FundingEngine['recheck']>;
+  readonly fulfil: ToldBy<FundingEngine['fulfil']>;
+  readonly executions: ToldBy<FundingEngine['executions']>;
+  readonly history: ToldBy<FundingEngine['history']>;
+  readonly events: FundingEngine['events$'] extends Observable<infer Value> ? Value : never;
+
+  readonly 'networks.list': ReturnType<FundingEngine['networks']['list']>;
+  readonly 'wallets.connect': ToldBy<FundingEngine['wallets']['connect']>;
+  readonly 'wallets.watchAccount': ToldBy<FundingEngine['wallets']['watchAccount']>;
+  readonly 'tokens.getList': ToldBy<FundingEngine['tokens']['getList']>;
+  readonly 'balances.getAllBalances': ToldBy<FundingEngine['balances']['getAllBalances']>;
+  readonly 'balances.watchBalances': ToldBy<FundingEngine['balances']['watchBalances']>;
+  readonly 'items.list': ToldBy<FundingEngine['items']['list']>;
+  readonly 'prices.get': ToldBy<FundingEngine['prices']['get']>;
+
+  readonly 'dex.quoteExactInput': ToldBy<FundingEngine['dex']['quoteExactInput']>;
+  readonly 'dex.quoteExactOutput': ToldBy<FundingEngine['dex']['quoteExactOutput']>;
+  readonly 'dex.watchQuote': ToldBy<FundingEngine['dex']['watchQuote']>;
+  readonly 'bridge.estimateFees': ToldBy<FundingEngine['bridge']['estimateFees']>;
+  readonly 'bridge.watchStatus': ToldBy<FundingEngine['bridge']['watchStatus']>;
+  readonly 'bridge.getPendingWithdrawals': ToldBy<FundingEngine['bridge']['getPendingWithdrawals']>;
+
+  readonly 'actions.swap': ToldBy<FundingEngine['actions']['swap']>;
+  readonly 'actions.bridge': ToldBy<FundingEngine['actions']['bridge']>;
+  readonly 'actions.transfer': ToldBy<FundingEngine['actions']['transfer']>;
+  readonly 'actions.transferItem': ToldBy<FundingEngine['actions']['transferItem']>;
+  readonly 'actions.claim': ToldBy<FundingEngine['actions']['claim']>;
+  readonly 'actions.revoke': ToldBy<FundingEngine['actions']['revoke']>;
+  readonly 'actions.onramp': ToldBy<FundingEngine['actions']['onramp']>;
+  readonly 'actions.cardPurchase': ToldBy<FundingEngine['actions']['cardPurchase']>;
+
+  readonly 'flows.swap': StateOf<typeof createSwapFlow>;
+  readonly 'flows.bridge': StateOf<typeof createBridgeFlow>;
+  readonly 'flows.funding': StateOf<typeof createFundingFlow>;
+  readonly 'flows.holdings': StateOf<typeof createHoldingsFlow>;
+}

@@ -1,0 +1,203 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import { Subject } from 'rxjs';
+import {
+  bridgePlugin,
+  bridgeSwapPlugin,
+  type FundingRoute,
+  onrampPlugin,
+  orderbookPlugin,
+  type PrivateKeyWallet,
+  type RoutingSnapshot,
+  type SwapResult,
+  swapPlugin,
+  type Token,
+} from 'tributary-sdk';
+import { decode, encode } from '../../headless/encoding.js';
+import type { JsonSchema } from '../../headless/JsonSchema.js';
+import { methods } from '../../headless/methods.js';
+import { serveEngine } from '../../headless/serveEngine.js';
+import { useDevnet } from './useDevnet.js';
+
+const bed = useDevnet();
+type Schema = JsonSchema & { readonly $defs: Readonly<Record<string, JsonSchema>> };
+const published = JSON.parse(readFileSync('headless/protocol.schema.json', 'utf8')) as Schema;
+const methodsOf = Object.keys(published.$defs['answers']!.properties!);
+
+/** What has a field that its type does not name is wrong, too, here: steps alone may carry more, each kind its own. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inside = Object.fromEntries(
+    Object.entries(schema).map(([name, value]) => [name, name === 'FundingStep' ? value : closed(value)]),
+  );
+  return 'properties' in inside && 'type' in inside && !('additionalProperties' in inside)
+    ? { ...inside, additionalProperties: false }
+    : inside;
+}
+const ajv = new Ajv2020({ allowUnionTypes: true, allErrors: true });
+ajv.addSchema(closed(published) as AnySchema);
+const answersOf = (method: string) => ajv.getSchema(`${published.$id}#/$defs/answers/properties/${method}`)!;
+
+type Message = Readonly<Record<string, unknown>>;
+
+/** A game on the other side of a line, whose wallet signs at once. */
+function aGame(wallet: PrivateKeyWallet) {
+  const engine = bed.engine({
+    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()],
+  });
+  const fromGame$ = new Subject<unknown>();
+  const open = new Map<
+    string,
+    { readonly method: string; readonly told: unknown[]; readonly end: (error: unknown) => void }
+  >();
+  const wrong: unknown[] = [];
+  const answered = new Set<string>();
+  const say = (message: object): void => fromGame$.next(decode(encode(message)));
+  const hear = (line: string): void => {
+    const message = JSON.parse(line) as Message;
+    const call = open.get(String(message['id']));
+    if ('next' in message && call !== undefined) {
+      const isRight = answersOf(call.method);
+      answered.add(call.method);
+      if (!isRight(message['next'])) wrong.push([call.method, isRight.errors?.slice(0, 4), message['next']]);
+      call.told.push((decode(line) as Message)['next']);
+    }
+    if ('error' in message) call?.end(message['error']);
+    if ('done' in message) call?.end(null);
+    if ('ask' in message) {
+      const { ask, request } = decode(line) as {
+        ask: number;
+        request: { method: string; params?: readonly unknown[] };
+      };
+      wallet.request(request).then(
+        (result) => say({ answer: ask, result }),
+        ({ code, message: words }: { code: number; message: string }) =>
+          say({ answer: ask, error: { code, message: words } }),
+      );
+    }
+  };
+  const serving = serveEngine(engine, { messages$: fromGame$, send: (message) => hear(encode(message)) });
+  let count = 0;
+  /** Its values until it ends, or until there are so many. */
+  const call = (method: string, params: object, most = Infinity): Promise<readonly unknown[]> =>
+    new Promise((resolve, reject) => {
+      const id = String((count += 1));
+      const told: unknown[] = [];
+      const enough = {
+        get length() {
+          return told.length;
+        },
+      };
+      const values = new Proxy(told, {
+        set: (target, name, value) => {
+          Reflect.set(target, name, value);
+          if (enough.length >= most) {
+            say({ id, cancel: true });
+            resolve(told);
+          }
+          return true;
+        },
+      });
+      open.set(id, { method, told: values, end: (error) => (error === null ? resolve(told) : reject(error)) });
+      say({ id, method, params });
+    });
+  return { call, wrong, answered, serving };
+}
+
+/** What wants more than this conversation has: who sells, something that waits, an item that is held. Their answers are those of others here. */
+const asOthers = ['actions.claim', 'actions.cardPurchase', 'actions.transferItem', 'abandon'];
+
+describe('the schema of answers', () => {
+  it('has every method, and no other', () => {
+    expect(methodsOf).toEqual(Object.keys(methods));
+  });
+
+  it('is what stands on the line: nothing is missing, nothing is more', async () => {
+    const { accounts, tokens, root, child } = bed.devnet;
+    const account = accounts.player.address;
+    const [usdc, gem] = ['USDC', 'GEM'].map((symbol) => ({ ...tokens.child[symbol]!, type: 'erc20' })) as [
+      Token,
+      Token,
+    ];
+    const { call, wrong, answered, serving } = aGame(bed.wallet('player'));
+    const shortfall = { chainId: child.chainId, tokenAddress: usdc.address, amount: 5_000_000n };
+    const found = (await call('findFundingRoutes', { wallet: 'main', shortfall })).at(-1) as RoutingSnapshot;
+    const events = call('events', {}, 6);
+    const swap = found.routes.find(({ kind }) => kind === 'swap')!;
+    const paid = (await call('execute', { wallet: 'main', route: swap })).at(-1) as { id: string; status: string };
+    expect(paid.status).toBe('done');
+    await events;
+    const requirement = {
+      type: 'ERC20',
+      tokenAddress: usdc.address,
+      spenderAddress: accounts.rich.address,
+      amount: 40_000_000n,
+    };
+    await call('smartCheckout', { wallet: 'main', itemRequirements: [requirement] });
+    await call('fulfil', {
+      wallet: 'main',
+      itemRequirements: [{ ...requirement, amount: 1n }],
+      transactions: [{ to: accounts.rich.address, value: 1n, data: '0x' }],
+    });
+    await call('resume', { wallet: 'main', executionId: paid.id });
+    await call('recheck', { wallet: 'main', executionId: paid.id });
+    await call('executions', { account });
+    await call('history', { account, receipts: true });
+    await call('networks.list', {});
+    await call('wallets.connect', { wallet: 'main' });
+    await call('wallets.watchAccount', { wallet: 'main' }, 1);
+    await call('tokens.getList', { chainId: child.chainId });
+    await call('balances.getAllBalances', { walletAddress: account, chainId: child.chainId });
+    await call('balances.watchBalances', { walletAddress: account, chainId: root.chainId }, 1);
+    await call('items.list', { walletAddress: account });
+    await call('prices.get', { tokens: [usdc, gem] });
+    const quote = { chainId: child.chainId, fromAddress: account, tokenIn: gem.address, tokenOut: usdc.address };
+    const [result] = (await call('dex.quoteExactInput', { ...quote, amount: 10n ** 18n })) as readonly [SwapResult];
+    await call('dex.quoteExactOutput', { ...quote, amount: 1_000_000n });
+    await call('dex.watchQuote', { ...quote, amount: 10n ** 18n, tradeType: 'EXACT_INPUT' }, 1);
+    await call('bridge.estimateFees', {
+      ...{ action: 'DEPOSIT', sourceChainId: root.chainId, destinationChainId: child.chainId, gasMultiplier: 'auto' },
+      ...{ token: 'NATIVE', senderAddress: account, amount: 10n ** 16n },
+    });
+    await call('bridge.getPendingWithdrawals', { recipient: account });
+    await call('actions.swap', { account, result });
+    await call('actions.transfer', {
+      account,
+      recipient: accounts.rich.address,
+      chainId: child.chainId,
+      token: usdc.address,
+      amount: 1n,
+    });
+    await call('actions.revoke', {
+      account,
+      chainId: child.chainId,
+      token: usdc.address,
+      spender: accounts.rich.address,
+    });
+    await call('actions.onramp', { account, token: usdc.address, amount: 20_000_000n });
+    const asked = {
+      account,
+      sourceChainId: root.chainId,
+      destinationChainId: child.chainId,
+      token: 'native',
+      amount: 10n ** 16n,
+    };
+    const [deposit] = (await call('actions.bridge', asked)) as readonly [FundingRoute];
+    const sent = (await call('execute', { wallet: 'main', route: deposit })).at(-1) as {
+      tasks: readonly { action: string; transactionHash: string | null }[];
+    };
+    const { transactionHash: txHash } = sent.tasks.find(({ action }) => action === 'bridge')!;
+    await call('bridge.watchStatus', { sourceChainId: root.chainId, txHash }, 1);
+    await call('flows.swap', { account, form: { from: gem, to: usdc, text: '0.5' } }, 3);
+    await call('flows.bridge', { account, form: { token: { ...tokens.root['USDC']!, type: 'erc20' }, text: '5' } }, 3);
+    await call('flows.funding', { wallet: 'main', shortfall }, 3);
+    await call('flows.holdings', { account }, 4);
+    serving.unsubscribe();
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(methodsOf.filter((method) => !answered.has(method))).toEqual(
+      asOthers.toSorted((a, b) => methodsOf.indexOf(a) - methodsOf.indexOf(b)),
+    );
+  }, 60_000);
+});
