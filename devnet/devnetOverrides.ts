@@ -29,7 +29,13 @@ const blockTimeMs = 1_000;
 /** Nothing reorganises a local chain but the tests that say so, and without transactions no block comes on top. */
 const finalityBlocks = 1;
 
-/** Plain data: `createFundingEngine({ ...devnetOverrides(devnet), plugins })`. All of it passes the fault proxy. */
+/**
+ * Plain data: `createFundingEngine({ ...devnetOverrides(devnet), plugins })`. All of it passes the fault proxy.
+ *
+ * @example
+ * const devnet = await startDevnet();
+ * const engine = createFundingEngine({ ...devnetOverrides(devnet), plugins: [swapPlugin(), bridgePlugin()] });
+ */
 export const devnetOverrides = ({
   root,
   child,

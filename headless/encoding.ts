@@ -1,6 +1,10 @@
 // JSON has no integers beyond 2^53, and an amount is never a float.
 
-/** JSON text of a message. What JSON cannot hold (functions, errors' stacks, undefined) is left out. */
+/**
+ * JSON text of a message. What JSON cannot hold (functions, errors' stacks, undefined) is left out.
+ *
+ * @example encode({ amount: 12_500_000n }); // '{"amount":{"$bigint":"12500000"}}'
+ */
 export function encode(message: unknown): string {
   return JSON.stringify(message, (_key, value: unknown) => {
     if (typeof value === 'bigint') return { $bigint: value.toString() };
@@ -17,7 +21,11 @@ function plainError(error: Error): object {
   return { ...(code !== undefined && { code }), message: error.message, ...(data !== undefined && { data }) };
 }
 
-/** @throws SyntaxError for what is not JSON, or a `$bigint` that is no integer */
+/**
+ * @throws SyntaxError for what is not JSON, or a `$bigint` that is no integer
+ *
+ * @example decode('{"amount":{"$bigint":"12500000"}}'); // { amount: 12_500_000n }
+ */
 export function decode(text: string): unknown {
   return JSON.parse(text, (_key, value: unknown) => (isTagged(value) ? toBigInt(value.$bigint) : value)) as unknown;
 }

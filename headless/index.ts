@@ -1,7 +1,7 @@
 /** The engine for games outside of this process: messages in JSON, streams with cancel. */
 
-export { decode, encode } from './encoding.js';
 export type { Answers } from './Answers.js';
+export { decode, encode } from './encoding.js';
 export { HeadlessErrorCode } from './headlessErrors.js';
 export type { JsonSchema } from './JsonSchema.js';
 export { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';

@@ -9,7 +9,11 @@ interface Input extends AsyncIterable<string | Uint8Array> {
   setEncoding?(encoding: 'utf8'): unknown;
 }
 
-/** One message a line, as programs speak over standard input and output. The end of the input is the end of the game. */
+/**
+ * One message a line, as programs speak over standard input and output. The end of the input is the end of the game.
+ *
+ * @example serveEngine(engine, overLines(process.stdin, process.stdout));
+ */
 export function overLines(input: Input, output: { write(text: string): unknown }): MessagePort {
   return {
     messages$: new Observable((subscriber) => {
@@ -35,7 +39,11 @@ interface Window {
   postMessage(message: unknown, targetOrigin: string): void;
 }
 
-/** JSON text by `postMessage`, as web views and frames speak. Only the given window's messages of the given origin count. */
+/**
+ * JSON text by `postMessage`, as web views and frames speak. Only the given window's messages of the given origin count.
+ *
+ * @example serveEngine(engine, overPostMessage(frame.contentWindow, 'https://game.example'));
+ */
 export function overPostMessage(other: Window, origin: string, own: EventTarget = globalThis): MessagePort {
   return {
     messages$: new Observable<unknown>((subscriber) =>
@@ -48,7 +56,14 @@ export function overPostMessage(other: Window, origin: string, own: EventTarget 
   };
 }
 
-/** A channel of its own: a `MessageChannel`'s port, a worker. */
+/**
+ * A channel of its own: a `MessageChannel`'s port, a worker.
+ *
+ * @example
+ * const { port1, port2 } = new MessageChannel();
+ * serveEngine(engine, overChannel(port1)); // the game has port2
+ * game.postMessage({ type: 'engine' }, '*', [port2]);
+ */
 export function overChannel(
   channel: EventTarget & { postMessage(message: unknown): void; start?(): void },
 ): MessagePort {

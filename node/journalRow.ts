@@ -21,7 +21,11 @@ export interface JournalRow {
   readonly text: string;
 }
 
-/** For stores in a database. `entryOfText(row.text)` is the entry, amounts to the last unit. */
+/**
+ * For stores in a database. `entryOfText(row.text)` is the entry, amounts to the last unit.
+ *
+ * @example const { executionId, account, text } = journalRow(entry); // columns of a table
+ */
 export function journalRow(entry: JournalEntry): JournalRow {
   const readable = parseEntry(entry);
   return {
@@ -37,7 +41,11 @@ export function journalRow(entry: JournalEntry): JournalRow {
   };
 }
 
-/** What is no JSON is given out as it is, for the engine to set aside: it is neither lost nor written over. */
+/**
+ * What is no JSON is given out as it is, for the engine to set aside: it is neither lost nor written over.
+ *
+ * @example const entry = entryOfText(row.text);
+ */
 export function entryOfText(text: string): JournalEntry {
   try {
     return fromExactJson(text) as JournalEntry;

@@ -2,22 +2,46 @@ import { BridgePhase, BridgeStatus, type BridgeTransactionStatus } from './Bridg
 
 type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
 
-/** Whether the tokens are where they were sent, whatever word is shown for it. */
+/**
+ * Whether the tokens are where they were sent, whatever word is shown for it.
+ *
+ * @example
+ * const [status] = await engine.bridge.getStatus({ sourceChainId: 11155111, txHashes: [hash] });
+ * if (status !== undefined && hasArrived(status)) console.log('It is there.');
+ */
 export function hasArrived({ status, executed, data }: Known): boolean {
   return status === BridgeStatus.COMPLETE || (executed === true && data.withdrawalIndex === undefined);
 }
 
-/** Whether nothing more comes of it: the tokens are there, or back. */
+/**
+ * Whether nothing more comes of it: the tokens are there, or back.
+ *
+ * @example
+ * const [status] = await engine.bridge.getStatus({ sourceChainId: 11155111, txHashes: [hash] });
+ * if (status !== undefined && !hasEnded(status)) console.log('Still on its way.');
+ */
 export function hasEnded(status: Known): boolean {
   return status.status === BridgeStatus.REFUNDED || hasArrived(status);
 }
 
-/** Whether a withdrawal waits in the queue. */
+/**
+ * Whether a withdrawal waits in the queue.
+ *
+ * @example
+ * const [status] = await engine.bridge.getStatus({ sourceChainId: 13473, txHashes: [hash] });
+ * if (status !== undefined && isQueued(status)) console.log('It can be claimed a day after it was sent.');
+ */
 export function isQueued({ status, executed, data }: Known): boolean {
   return status === BridgeStatus.FLOW_RATE_CONTROLLED || (executed === true && data.withdrawalIndex !== undefined);
 }
 
-/** What can be signed of it now; null: nothing. */
+/**
+ * What can be signed of it now; null: nothing.
+ *
+ * @example
+ * const [status] = await engine.bridge.getStatus({ sourceChainId: 10, txHashes: [hash] });
+ * if (status !== undefined && duePhase(status) === 'prove') console.log('Come back to the wallet: the withdrawal can be proved.');
+ */
 export function duePhase({ status }: Pick<BridgeTransactionStatus, 'status'>): BridgePhase | null {
   return phases[status] ?? null;
 }

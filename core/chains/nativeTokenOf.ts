@@ -1,7 +1,11 @@
 import { nativeToken, type Token } from '../money/Token.js';
 import type { Network } from './Network.js';
 
-/** The chain's native currency as a token with the address `native`. */
+/**
+ * The chain's native currency as a token with the address `native`.
+ *
+ * @example nativeTokenOf(engine.environment.networks[13473]!).symbol; // 'tIMX'
+ */
 export function nativeTokenOf({
   chainId,
   nativeCurrency: { name, symbol, decimals },

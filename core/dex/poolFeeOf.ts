@@ -11,7 +11,13 @@ export interface PoolFee {
 
 const million = 1_000_000n;
 
-/** Of what reaches the pools: what the exchange's own fees take before is not theirs. null: there is no pool, or none keeps anything. Pure. */
+/**
+ * Of what reaches the pools: what the exchange's own fees take before is not theirs. null: there is no pool, or none keeps anything. Pure.
+ *
+ * @example
+ * const quote = await engine.dex.quoteExactInput(request);
+ * const fee = poolFeeOf(quote); // { amount, millionths: 500 }: 0.05 % stay in the pools
+ */
 export function poolFeeOf({
   route,
   amountIn,

@@ -11,6 +11,10 @@ export interface SwapSender {
 /**
  * The same quote with its gas at the price that the wallet will be asked to send with, which on the child chains is not the node's. What the exchange
  * estimated stays where it does not say how much gas it is, or the wallet picks the price.
+ *
+ * @example
+ * const native = nativeTokenOf(engine.environment.networks[13473]!);
+ * const quote = pricedAsSent(await engine.dex.quoteExactInput(request), { native, isPassport: false });
  */
 export function pricedAsSent(result: SwapResult, { native, isPassport }: SwapSender): SwapResult {
   const price = sentGasPrice(native.chainId, isPassport);

@@ -1,7 +1,11 @@
 import type { SwapResult } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
 
-/** What the approval and the swap burn. Unknown gas counts as zero, as the specification has it; the step then shows no gas fee at all. */
+/**
+ * What the approval and the swap burn. Unknown gas counts as zero, as the specification has it; the step then shows no gas fee at all.
+ *
+ * @example const wei = swapGasFee(await engine.dex.quoteExactInput(request));
+ */
 export function swapGasFee({ swap, ...result }: Pick<SwapResult, 'approval' | 'approvals' | 'swap'>): bigint {
   return [...neededApprovals(result), swap].reduce(
     (sum, { gasFeeEstimate }) => sum + (gasFeeEstimate?.value ?? 0n),

@@ -27,6 +27,10 @@ declare module '../routing/FundingSteps.js' {
 /**
  * A quote as a step. Exact output: it spends the maximum and delivers what was asked for; exact input: it spends what was asked and delivers the
  * minimum. `balance` is what the player holds of the token in.
+ *
+ * @example
+ * const quote = await engine.dex.quoteExactOutput(request);
+ * const step = swapStep(quote, await engine.balances.getBalance(13473, account, 'native'));
  */
 export function swapStep(
   { tradeType, amountIn, amountOut, route, quote, approval, approvals, swap, adapter }: SwapResult,
@@ -57,7 +61,11 @@ export function spentAtMost({
   return tradeType === TradeType.EXACT_INPUT ? amountIn : { ...amountIn, value: quote.amountWithMaxSlippage.value };
 }
 
-/** Signatures it takes at most: a reset and an approval for all that has to be allowed, and the swap. */
+/**
+ * Signatures it takes at most: a reset and an approval for all that has to be allowed, and the swap.
+ *
+ * @example const taps = swapConfirmations(await engine.dex.quoteExactInput(request)); // 2: an approval and the swap
+ */
 export function swapConfirmations(result: Pick<SwapResult, 'approval' | 'approvals'>): number {
   return neededApprovals(result).reduce((count, { reset }) => count + (reset === null ? 1 : 2), 1);
 }

@@ -3,7 +3,11 @@ import { propertyOf } from './propertyOf.js';
 const maxLength = 500;
 const unknownError = 'UnknownError';
 
-/** One line of text for any thrown value, at most 500 characters. Never throws. */
+/**
+ * One line of text for any thrown value, at most 500 characters. Never throws.
+ *
+ * @example engine.execute(route, { wallet }).subscribe({ error: (error: unknown) => console.error(describeError(error)) });
+ */
 export function describeError(error: unknown): string {
   const text = textOf(error)
     .slice(0, 4 * maxLength)

@@ -1,4 +1,8 @@
-/** Executions of one purchase share a lock: what follows the `#` counts how often it was made. */
+/**
+ * Executions of one purchase share a lock: what follows the `#` counts how often it was made.
+ *
+ * @example lockNameOf('order-7#2'); // the same as of 'order-7'
+ */
 export function lockNameOf(executionId: string): string {
   return `tributary/execution/${executionId.split('#')[0] ?? executionId}`;
 }

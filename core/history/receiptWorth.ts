@@ -5,7 +5,14 @@ import { priceKey } from '../prices/priceOf.js';
 import type { LoggedPrices } from '../sending/LoggedRequest.js';
 import type { ReceiptAmount } from './HistoryEntry.js';
 
-/** What an amount was worth at the last tap; null: its price was not known, or it is an item. Pure. */
+/**
+ * What an amount was worth at the last tap; null: its price was not known, or it is an item. Pure.
+ *
+ * @example
+ * const { entries } = await engine.history(account, { receipts: true });
+ * for (const { receipt, prices = null } of entries)
+ *   if (receipt.status === 'read') for (const amount of receipt.sent) console.log(receiptWorth(amount, prices));
+ */
 export function receiptWorth(
   { chainId, address, token, value, tokenId }: ReceiptAmount,
   prices: LoggedPrices | null,

@@ -33,17 +33,31 @@ export interface TokenLabel {
   readonly name: string;
 }
 
-/** The native currency of a chain. */
+/**
+ * The native currency of a chain.
+ *
+ * @example const imx = nativeToken(13371, { symbol: 'IMX', name: 'IMX', decimals: 18 });
+ */
 export function nativeToken(chainId: number, label: TokenLabel): Token {
   return { chainId, address: NATIVE, type: TokenType.NATIVE, ...label };
 }
 
-/** An ERC-20 token of a chain. */
+/**
+ * An ERC-20 token of a chain.
+ *
+ * @example const gem = erc20Token(13473, tokenAddress, { symbol: 'GEM', name: 'River Gem', decimals: 18 });
+ */
 export function erc20Token(chainId: number, address: Address, label: TokenLabel): Token {
   return { chainId, address, type: TokenType.ERC20, ...label };
 }
 
-/** The same address on the same chain; what they are called does not count. */
+/**
+ * The same address on the same chain; what they are called does not count.
+ *
+ * @example
+ * const step = route.steps[0]!;
+ * isSameToken(step.delivers.token, { chainId: 13473, address: tokenAddress });
+ */
 export function isSameToken(a: Pick<Token, 'chainId' | 'address'>, b: Pick<Token, 'chainId' | 'address'>): boolean {
   return a.chainId === b.chainId && a.address.toLowerCase() === b.address.toLowerCase();
 }

@@ -1,6 +1,12 @@
 import { assertDecimals } from './assertDecimals.js';
 
-/** The exact decimal text of an amount in whole tokens: no exponent, no trailing zeros, no separators. */
+/**
+ * The exact decimal text of an amount in whole tokens: no exponent, no trailing zeros, no separators.
+ *
+ * @example
+ * formatAmount(12_500_000n, 6); // '12.5'
+ * formatAmount(1n, 18); // '0.000000000000000001'
+ */
 export function formatAmount(value: bigint, decimals: number): string {
   assertDecimals(decimals);
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');

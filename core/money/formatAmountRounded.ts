@@ -7,7 +7,13 @@ export interface Rounding {
   readonly round?: 'up' | 'down';
 }
 
-/** An amount for the eye: exact up to `maxDecimals`, and rounded there when any remainder is left. Integer arithmetic throughout. */
+/**
+ * An amount for the eye: exact up to `maxDecimals`, and rounded there when any remainder is left. Integer arithmetic throughout.
+ *
+ * @example
+ * formatAmountRounded(1_234_567_891n, 9); // '1.234568': what is left counts against the player
+ * formatAmountRounded(1_234_567_891n, 9, { maxDecimals: 2, round: 'down' }); // '1.23'
+ */
 export function formatAmountRounded(
   value: bigint,
   decimals: number,

@@ -10,6 +10,8 @@ const maxLength = 400;
  * Decimal text of whole tokens in the token's smallest unit, exactly. Zeros beyond the token's decimals are harmless; any other digit
  * there is refused, as are signs, exponents, blanks and separators.
  * @throws TributaryError INVALID_AMOUNT
+ *
+ * @example parseAmount('12.5', 6); // 12_500_000n
  */
 export function parseAmount(text: string, decimals: number): bigint {
   assertDecimals(decimals);

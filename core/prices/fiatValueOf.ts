@@ -1,6 +1,13 @@
 import type { FiatAmount } from '../money/FiatAmount.js';
 
-/** What an amount, in the token's smallest unit, is worth at a price of one whole token. Exact: rounding is for the screen, by `minorUnitsOf`. */
+/**
+ * What an amount, in the token's smallest unit, is worth at a price of one whole token. Exact: rounding is for the screen, by `minorUnitsOf`.
+ *
+ * @example
+ * const snapshot = await engine.prices.get([token]);
+ * const price = priceOf(snapshot, token);
+ * if (price !== null) console.log(fiatValueOf(12_500_000n, token.decimals, price)); // { digits: 124_975n, decimals: 4 }: $12.4975
+ */
 export function fiatValueOf(amount: bigint, decimals: number, price: FiatAmount): FiatAmount {
   return { ...price, digits: amount * price.digits, decimals: decimals + price.decimals };
 }

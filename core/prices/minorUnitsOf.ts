@@ -7,7 +7,13 @@ export interface MinorUnitOptions {
   readonly fractionDigits?: number;
 }
 
-/** Whole cents, or what the currency has for them. */
+/**
+ * Whole cents, or what the currency has for them.
+ *
+ * @example
+ * minorUnitsOf({ digits: 124_975n, decimals: 4 }); // 1_249n cents of $12.4975
+ * minorUnitsOf({ digits: 124_975n, decimals: 4 }, { round: 'up' }); // 1_250n
+ */
 export function minorUnitsOf(
   { digits, decimals }: FiatAmount,
   { round = 'down', fractionDigits = 2 }: MinorUnitOptions = {},

@@ -4,12 +4,24 @@ import type { PriceSnapshot } from './Prices.js';
 
 type TokenPlace = Pick<Token, 'chainId' | 'address'>;
 
-/** A token's place in `PriceSnapshot.prices`, whatever the spelling of its address. */
+/**
+ * A token's place in `PriceSnapshot.prices`, whatever the spelling of its address.
+ *
+ * @example
+ * const snapshot = await engine.prices.get([token]);
+ * snapshot.prices.get(priceKey(token)); // what `priceOf(snapshot, token)` says
+ */
 export function priceKey({ chainId, address }: TokenPlace): string {
   return `${chainId}:${address.toLowerCase()}`;
 }
 
-/** Of one whole token; null: no price is known, which is not a price of zero. */
+/**
+ * Of one whole token; null: no price is known, which is not a price of zero.
+ *
+ * @example
+ * const snapshot = await engine.prices.get([token]);
+ * const price = priceOf(snapshot, token); // of one whole token; null: not known
+ */
 export function priceOf({ prices }: Pick<PriceSnapshot, 'prices'>, token: TokenPlace): FiatAmount | null {
   return prices.get(priceKey(token)) ?? null;
 }

@@ -1,6 +1,10 @@
 import type { FiatAmount } from '../money/FiatAmount.js';
 
-/** Exact, so that a total is rounded once and not at every row. Of nothing: zero dollars. @throws TypeError for amounts of different currencies */
+/**
+ * Exact, so that a total is rounded once and not at every row. Of nothing: zero dollars. @throws TypeError for amounts of different currencies
+ *
+ * @example sumFiat([{ digits: 1_249n, decimals: 2 }, { digits: 5n, decimals: 1 }]); // $12.99
+ */
 export function sumFiat(values: readonly FiatAmount[]): FiatAmount {
   const currency = values[0]?.currency;
   if (values.some((value) => value.currency !== currency))

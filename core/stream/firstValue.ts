@@ -5,6 +5,8 @@ import { onAbort } from './onAbort.js';
 /**
  * A stream's first value, then unsubscribes. Aborting unsubscribes and rejects with the signal's reason.
  * Rejects with the stream's error, or `EmptyError` where it completes without a value.
+ *
+ * @example const first = await firstValue(engine.findFundingRoutes({ wallet, shortfall }), { signal: AbortSignal.timeout(5_000) });
  */
 export function firstValue<T>(source: Observable<T>, { signal }: Abortable = {}): Promise<T> {
   return new Promise<T>((resolve, reject) => {

@@ -3,7 +3,11 @@ import { Observable } from 'rxjs';
 /** One for all: most streams are left after their answer, and an error of its own, with its stack, costs more than the rest of leaving. */
 const left = new DOMException('The stream was left', 'AbortError');
 
-/** A promise as a cold stream: asked on `subscribe`, emits once and completes; unsubscribing aborts the signal. */
+/**
+ * A promise as a cold stream: asked on `subscribe`, emits once and completes; unsubscribing aborts the signal.
+ *
+ * @example const balance$ = fromAbortable((signal) => engine.balances.getBalance(13473, account, 'native', { signal }));
+ */
 export function fromAbortable<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<T> {
   return new Observable<T>((subscriber) => {
     const controller = new AbortController();

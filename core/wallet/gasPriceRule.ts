@@ -6,7 +6,13 @@ export type GasPriceRule =
   | { readonly gasPrice: bigint }
   | { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
 
-/** The low-level gas rule of the child chains (specification §5); null on other chains: the wallet picks the price. */
+/**
+ * The low-level gas rule of the child chains (specification §5); null on other chains: the wallet picks the price.
+ *
+ * @example
+ * gasPriceRule(13371, false); // the caps that every transaction there is sent with
+ * gasPriceRule(1, false); // null: the wallet picks
+ */
 export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule | null {
   if (!isChildChain(chainId)) return null;
   return isPassport
@@ -14,7 +20,11 @@ export function gasPriceRule(chainId: number, isPassport: boolean): GasPriceRule
     : { maxFeePerGas: feeDefaults.childMaxFeePerGas, maxPriorityFeePerGas: feeDefaults.childMaxPriorityFeePerGas };
 }
 
-/** What a wallet has to hold per gas before it may send; null where the rule leaves the price to the wallet. */
+/**
+ * What a wallet has to hold per gas before it may send; null where the rule leaves the price to the wallet.
+ *
+ * @example sentGasPrice(13371, false); // wei per gas; null on chains without a rule
+ */
 export function sentGasPrice(chainId: number, isPassport: boolean): bigint | null {
   const rule = gasPriceRule(chainId, isPassport);
   if (rule === null) return null;

@@ -28,7 +28,13 @@ export type WaysFlow = Flow<FundingState, WayCommands>;
 
 export const startingWays: FundingState = { ...initialFundingState, view: 'routes' };
 
-/** The ways to pay for one amount of one token, on the form and its review. `search$`: the engine's, cold; null: there is nothing to search for yet. */
+/**
+ * The ways to pay for one amount of one token, on the form and its review. `search$`: the engine's, cold; null: there is nothing to search for yet.
+ *
+ * @example
+ * const { state$, commands } = createWaysFlow(engine.findFundingRoutes({ wallet, shortfall }));
+ * state$.subscribe((state) => draw(state));
+ */
 export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): WaysFlow {
   const actions$ = new Subject<WayAction>();
   const first$ = defer(() =>

@@ -43,7 +43,11 @@ export interface TransferList {
 
 export const noTransfers: TransferList = { status: 'reading', transfers: [], isPartial: false };
 
-/** Something of it is still to come: its money is not where it goes. */
+/**
+ * Something of it is still to come: its money is not where it goes.
+ *
+ * @example watchTransfers(engine, account).subscribe(({ transfers }) => draw(transfers.filter(isTransferUnderWay).length));
+ */
 export function isTransferUnderWay({ stage }: Pick<Transfer, 'stage'>): boolean {
   return stage !== 'arrived';
 }

@@ -41,7 +41,18 @@ export interface BridgeFlowOptions {
 /** Cold: asks what the form costs, if it says enough, and again every 30 seconds. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
 export type BridgeFlow = Flow<BridgeState, BridgeCommands>;
 
-/** A transfer before it is sent, without a screen: the form, what it costs, and what was reviewed. */
+/**
+ * A transfer before it is sent, without a screen: the form, what it costs, and what was reviewed.
+ *
+ * @example
+ * const { state$, commands } = createBridgeFlow(engine, {
+ *   sender: { account, isPassport: false },
+ *   form: { from: 11155111, to: 13473, recipient: null, token, text: '20' },
+ *   locale: 'en',
+ * });
+ * state$.subscribe(({ offer }) => draw(offer));
+ * commands.type({ text: '25' });
+ */
 export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }: BridgeFlowOptions): BridgeFlow {
   const actions$ = new Subject<BridgeFormAction>();
   return {

@@ -25,7 +25,14 @@ const transferCommands: Readonly<Record<TransferAction['type'], true>> = { ...pa
  */
 export type TransferFlow = Flow<PaymentState, TransferCommands>;
 
-/** Payments between the chains, one shown at a time: unlike others they take long enough to be left alone. */
+/**
+ * Payments between the chains, one shown at a time: unlike others they take long enough to be left alone.
+ *
+ * @example
+ * const { state$, commands } = createTransferFlow(engine, wallet, teller);
+ * state$.subscribe((state) => draw(state));
+ * commands.pay({ route });
+ */
 export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provider, teller: Teller): TransferFlow {
   const leave$ = new Subject<void>();
   let flow: PaymentFlow | null = null;

@@ -24,6 +24,10 @@ const roundsPerList = 6;
  * The account's money between the chains: what this device sent and has not seen arrive, what another device or application did, and what waits in the
  * bridge's queue. Cold; emits what was read, at once and every 10 seconds, and never completes or errors. What does not answer makes it partial, and what
  * was known stays.
+ *
+ * @example
+ * const watching = watchTransfers(engine, account).subscribe(({ transfers, isPartial }) => draw(transfers, isPartial));
+ * watching.unsubscribe(); // nothing is asked any more
  */
 export function watchTransfers(engine: FundingEngine, account: string): Observable<TransferList> {
   return defer(() => {

@@ -40,7 +40,13 @@ export const noOrder: CardOrder = {
 
 const paid: ReadonlySet<CardPhase> = new Set(['paid', 'delivered']);
 
-/** The order after a message. `at`: Unix milliseconds. A message that comes late takes nothing back. */
+/**
+ * The order after a message. `at`: Unix milliseconds. A message that comes late takes nothing back.
+ *
+ * @example
+ * const message = engine.onramp.parseMessage(heard); // what `window` heard: { origin, data }
+ * if (message !== null) order = applyOnrampMessage(order, message, Date.now());
+ */
 export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at: number): CardOrder {
   if (message.type === 'loaded') return order;
   const orderId = message.orderId ?? order.orderId;
@@ -66,7 +72,11 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
   }
 }
 
-/** Something may be under way at the provider: it is shown again when the player comes back. */
+/**
+ * Something may be under way at the provider: it is shown again when the player comes back.
+ *
+ * @example if (isOrderOpen(order)) draw(order); // also after a reload
+ */
 export function isOrderOpen({ phase }: CardOrder): boolean {
   return phase === 'elsewhere' || phase === 'received' || paid.has(phase);
 }

@@ -55,7 +55,13 @@ export interface ConnectRequest extends Omit<WalletWishes, 'targetIsElsewhere'> 
 /** Cold: asks the page for its wallets on subscribe, a wallet only when it is chosen. Never completes by itself. */
 export type ConnectFlow = Flow<ConnectState, ConnectCommands>;
 
-/** From no wallet to one that shows an account, on the network it is wanted on. Without a screen. */
+/**
+ * From no wallet to one that shows an account, on the network it is wanted on. Without a screen.
+ *
+ * @example
+ * const { state$, commands } = createConnectFlow(engine, { targetChainId: 13473, blocklist: [], allowlist: [] });
+ * state$.subscribe(({ choices }) => draw(choices));
+ */
 export function createConnectFlow(engine: FundingEngine, request: ConnectRequest): ConnectFlow {
   const actions$ = new Subject<ConnectAction>();
   return {

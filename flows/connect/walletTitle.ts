@@ -14,7 +14,11 @@ const titles: Readonly<Record<string, string>> = {
 
 const shownCharacters = 40;
 
-/** A wallet as the player knows it, fit to be shown. */
+/**
+ * A wallet as the player knows it, fit to be shown.
+ *
+ * @example walletTitle({ name: 'io.metamask', info: { uuid: '1', name: 'MetaMask', icon: 'data:image/png;base64,', rdns: 'io.metamask' } }); // 'MetaMask'
+ */
 export function walletTitle({ name, info }: Pick<ChosenWallet, 'name' | 'info'>): string {
   return plainName(info?.name ?? titles[name.toLowerCase()] ?? name, shownCharacters);
 }

@@ -15,6 +15,10 @@ const trillion = 10n ** 12n;
 /**
  * An amount for the eye: at most six decimals, at least two where there is a fraction, `<0.000001` below the smallest, `1.2045T` from
  * one trillion. Never an exponent. `value` is in the token's smallest unit, not negative; no floating point touches it.
+ *
+ * @example
+ * formatLocalAmount(1_234_567_890n, 6); // '1,234.56789'
+ * formatLocalAmount(1_234_567_890n, 6, { locale: 'de' }); // '1.234,56789'
  */
 export function formatLocalAmount(
   value: bigint,

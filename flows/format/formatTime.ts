@@ -1,4 +1,8 @@
-/** The local time of a moment, with the date when it is not today. */
+/**
+ * The local time of a moment, with the date when it is not today.
+ *
+ * @example formatTime(Date.now(), { locale: 'de', seconds: true }); // '14:03:07'
+ */
 export function formatTime(
   at: number,
   { locale = 'en', now = Date.now(), seconds = false }: { locale?: string; now?: number; seconds?: boolean } = {},

@@ -1,7 +1,11 @@
 import type { Token } from '../../core/index.js';
 import { type AmountFormat, formatLocalAmount } from './formatLocalAmount.js';
 
-/** "54.83 IMX": number and unit never break apart. */
+/**
+ * "54.83 IMX": number and unit never break apart.
+ *
+ * @example formatTokenAmount({ token: { symbol: 'IMX', decimals: 18 }, value: 54_830_000_000_000_000_000n }); // '54.83 IMX'
+ */
 export function formatTokenAmount(
   { token, value }: { readonly token: Pick<Token, 'symbol' | 'decimals'>; readonly value: bigint },
   format?: AmountFormat,

@@ -18,12 +18,23 @@ const levels: readonly { readonly below: number; readonly judgement: PriceImpact
 ];
 const blocking: PriceImpactJudgement = { level: 'blocking', line: 'amber', warns: true, asks: false, blocks: true };
 
-/** Under 1 % a line, to 5 % an amber one, to 15 % a warning and a tick box; from 15 % nothing goes on. What is no number blocks. */
+/**
+ * Under 1 % a line, to 5 % an amber one, to 15 % a warning and a tick box; from 15 % nothing goes on. What is no number blocks.
+ *
+ * @example judgePriceImpact(620).asks; // true: 6.2 % wants a tick first
+ */
 export function judgePriceImpact(basisPoints: number): PriceImpactJudgement {
   return levels.find(({ below }) => basisPoints < below)?.judgement ?? blocking;
 }
 
-/** Whether the button may be pressed. */
+/**
+ * Whether the button may be pressed.
+ *
+ * @example
+ * const isTicked = true;
+ * mayGoOn(judgePriceImpact(620), isTicked); // true
+ * mayGoOn(judgePriceImpact(2_000), isTicked); // false: a fifth is lost
+ */
 export function mayGoOn({ asks, blocks }: PriceImpactJudgement, ticked: boolean): boolean {
   return !blocks && (!asks || ticked);
 }

@@ -15,7 +15,13 @@ export type TypedAmount =
 
 const largest = 2n ** 256n - 1n;
 
-/** Reads an amount as `plainDecimal` does. Zeros beyond the token's decimals are harmless; any other digit there is refused, never rounded. */
+/**
+ * Reads an amount as `plainDecimal` does. Zeros beyond the token's decimals are harmless; any other digit there is refused, never rounded.
+ *
+ * @example
+ * parseTypedAmount('1,5', 6, 'de'); // { kind: 'amount', value: 1_500_000n }
+ * parseTypedAmount('', 6); // { kind: 'empty' }
+ */
 export function parseTypedAmount(text: string, decimals: number, locale = 'en'): TypedAmount {
   const plain = plainDecimal(text, locale);
   if (plain === null) return { kind: 'wrong', problem: TypedAmountProblem.NOT_A_NUMBER };

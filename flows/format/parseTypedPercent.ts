@@ -5,7 +5,11 @@ export type TypedPercent =
   | { readonly kind: 'percent'; readonly basisPoints: number }
   | { readonly kind: 'wrong'; readonly problem: 'not-a-number' | 'too-many-decimals' | 'too-large' };
 
-/** A percentage of at most two decimals, in basis points. A percent sign behind it is fine. */
+/**
+ * A percentage of at most two decimals, in basis points. A percent sign behind it is fine.
+ *
+ * @example parseTypedPercent('0.5 %', { most: 5_000 }); // 50 basis points
+ */
 export function parseTypedPercent(
   text: string,
   { most, locale = 'en' }: { readonly most: number; readonly locale?: string },

@@ -1,7 +1,11 @@
 import { plainDecimal } from './plainDecimal.js';
 import { separatorsOf } from './separators.js';
 
-/** An amount as text for a field: every decimal it has, no groups, in the language's own decimal mark. Parses back to the same amount. */
+/**
+ * An amount as text for a field: every decimal it has, no groups, in the language's own decimal mark. Parses back to the same amount.
+ *
+ * @example typedTextOf(1_500_000n, 6, 'de'); // '1,5'
+ */
 export function typedTextOf(value: bigint, decimals: number, locale = 'en'): string {
   const digits = value.toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);

@@ -48,7 +48,13 @@ export const initialFundingState: FundingState = {
   givingUp: 'no',
 };
 
-/** The route that is chosen, as long as it is there. */
+/**
+ * The route that is chosen, as long as it is there.
+ *
+ * @example
+ * const { state$ } = createFundingFlow(engine, { wallet, shortfall });
+ * state$.subscribe((state) => draw(chosenRoute(state)));
+ */
 export function chosenRoute({ search, chosenId }: FundingState): FundingRoute | null {
   return search?.routes.find(({ id }) => id === chosenId) ?? null;
 }

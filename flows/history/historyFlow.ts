@@ -56,7 +56,13 @@ type Change = (state: HistoryFlowState) => HistoryFlowState;
 /** The most that the engine gives at once. */
 const mostAtOnce = 100;
 
-/** What an account has done: what is open whole, what is over a page at a time, with how many there are of each sort. What fails leaves what is shown. */
+/**
+ * What an account has done: what is open whole, what is over a page at a time, with how many there are of each sort. What fails leaves what is shown.
+ *
+ * @example
+ * const { state$, commands } = createHistoryFlow(engine, { account });
+ * state$.subscribe((state) => draw(state));
+ */
 export function createHistoryFlow(
   engine: Pick<FundingEngine, 'history'>,
   { account, pageSize = 20, now = () => Date.now() }: HistoryFlowOptions,

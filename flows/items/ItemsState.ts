@@ -30,12 +30,24 @@ export const initialItems: ItemsState = {
   listings: 'reading',
 };
 
-/** The same for the item and its listing. */
+/**
+ * The same for the item and its listing.
+ *
+ * @example
+ * const { items } = await engine.items.list({ walletAddress: account });
+ * const keys = items.map(itemKey); // a key for each row
+ */
 export function itemKey({ contractAddress, id }: Pick<HeldItem, 'contractAddress' | 'id'>): string {
   return `${contractAddress.toLowerCase()}/${id}`;
 }
 
-/** The listing under which it is for sale; null: none is known. */
+/**
+ * The listing under which it is for sale; null: none is known.
+ *
+ * @example
+ * const { state$ } = createItemsFlow(engine, account);
+ * state$.subscribe((state) => draw(state.items.map((item) => listingOf(state, item))));
+ */
 export function listingOf({ listings }: Pick<ItemsState, 'listings'>, item: HeldItem): OwnListing | null {
   return listings instanceof Map ? ((listings as ReadonlyMap<string, OwnListing>).get(itemKey(item)) ?? null) : null;
 }

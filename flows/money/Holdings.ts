@@ -9,13 +9,24 @@ export interface Holdings {
 
 export const noHoldings: Holdings = { status: 'reading', amounts: new Map() };
 
-/** After an outage, what was known last stays. */
+/**
+ * After an outage, what was known last stays.
+ *
+ * @example engine.balances.watchBalances({ walletAddress: account, chainId: 13473 }).subscribe((balances) => draw(holdingsOf(balances)));
+ */
 export function holdingsOf({ success, balances }: ChainBalances): Holdings {
   const amounts = new Map(balances.map(({ token, balance }) => [token.address.toLowerCase(), balance]));
   return { status: success || amounts.size > 0 ? 'known' : 'unread', amounts };
 }
 
-/** In the token's smallest unit; null: not known. */
+/**
+ * In the token's smallest unit; null: not known.
+ *
+ * @example
+ * engine.balances
+ *   .watchBalances({ walletAddress: account, chainId: 13473 })
+ *   .subscribe((balances) => draw(heldAmountOf(holdingsOf(balances), { address: 'native' }))); // null: not known
+ */
 export function heldAmountOf({ status, amounts }: Holdings, { address }: Pick<Token, 'address'>): bigint | null {
   return amounts.get(address.toLowerCase()) ?? (status === 'known' ? 0n : null);
 }

@@ -7,7 +7,13 @@ import {
   type TokenAmount,
 } from '../../core/index.js';
 
-/** In the prices' currency; null: no price is known, which is not a price of zero. */
+/**
+ * In the prices' currency; null: no price is known, which is not a price of zero.
+ *
+ * @example
+ * const snapshot = await engine.prices.get([token]);
+ * worthOf({ token, value: 12_500_000n }, snapshot); // null: no price is known
+ */
 export function worthOf({ token, value }: TokenAmount, prices: Pick<PriceSnapshot, 'prices'>): FiatAmount | null {
   const price = priceOf(prices, token);
   return price === null ? null : fiatValueOf(value, token.decimals, price);

@@ -86,7 +86,13 @@ export const initialCheckoutState: CheckoutState = {
   isDue: false,
 };
 
-/** Of the ways that are shown; null: none is, or not yet. */
+/**
+ * Of the ways that are shown; null: none is, or not yet.
+ *
+ * @example
+ * const { state$ } = createCheckoutFlow(engine, wish);
+ * state$.subscribe((state) => draw(chosenWay(state)?.total));
+ */
 export function chosenWay({ tab, ways, choices }: Pick<CheckoutState, 'tab' | 'ways' | 'choices'>): PayWay | null {
   if (tab === null) return null;
   const { chosenId } = choices[tab];

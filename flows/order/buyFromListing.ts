@@ -10,7 +10,11 @@ import { listingFailure } from './listingProblem.js';
 import type { Buy } from './orderEngine.js';
 import { type SoldOrder, writePurpose } from './orderPurpose.js';
 
-/** What an order engine buys with, where the order is one of a listing: its product is the listing, its quantity the pieces. */
+/**
+ * What an order engine buys with, where the order is one of a listing: its product is the listing, its quantity the pieces.
+ *
+ * @example const payments = createOrderEngine(engine, { buy: buyFromListing(engine) });
+ */
 export function buyFromListing({ orders }: Pick<FundingEngine, 'orders'>): Buy {
   return ({ items, total }, purpose, wallet) => {
     const [{ productId: listingId, quantity } = { productId: '', quantity: 1 }] = items;

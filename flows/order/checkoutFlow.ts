@@ -88,7 +88,13 @@ export type CheckoutFlow = Flow<CheckoutState, CheckoutCommands>;
 /** How long others are waited for before the best way that is known is chosen. */
 const chosenAfterMs = 800;
 
-/** From a price to a chosen way of paying it, without a screen: asks by itself what is missing, how it can be got, and what everything costs. Another price, account or currency is another flow. */
+/**
+ * From a price to a chosen way of paying it, without a screen: asks by itself what is missing, how it can be got, and what everything costs. Another price, account or currency is another flow.
+ *
+ * @example
+ * const { state$, commands } = createCheckoutFlow(engine, wish);
+ * state$.subscribe((state) => draw(state.ways));
+ */
 export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish): CheckoutFlow {
   const actions$ = new Subject<CheckoutAction>();
   return {

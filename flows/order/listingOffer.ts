@@ -9,7 +9,11 @@ export interface ListingOffer {
   readonly face: ItemFace | null;
 }
 
-/** @throws what `engine.orders.getListing` and `engine.tokens.getTokenInfo` throw */
+/**
+ * @throws what `engine.orders.getListing` and `engine.tokens.getTokenInfo` throw
+ *
+ * @example const offer = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
+ */
 export async function readListingOffer(
   { orders, tokens, items, environment }: FundingEngine,
   listingId: string,

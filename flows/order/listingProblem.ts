@@ -28,7 +28,13 @@ const byStatus: Readonly<Record<ListingStatus, ListingProblem | null>> = {
   [ListingStatus.CANCELLED]: ListingProblem.CANCELLED,
 };
 
-/** null: it can be bought. `nowMs`: Unix milliseconds. */
+/**
+ * null: it can be bought. `nowMs`: Unix milliseconds.
+ *
+ * @example
+ * const { listing } = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
+ * const problem = listingProblem(listing, { buyer: account, nowMs: Date.now() }); // null: it can be bought
+ */
 export function listingProblem(
   { status, expiresAt, remaining, seller }: Pick<Listing, 'status' | 'expiresAt' | 'remaining' | 'seller'>,
   { buyer, nowMs }: { readonly buyer: string; readonly nowMs: number },

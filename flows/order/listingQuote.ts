@@ -13,13 +13,25 @@ export interface ListingQuote extends SaleQuote {
   readonly parts: readonly PricePart[];
 }
 
-/** Pieces that can be bought: fewer only where the price and every fee divide. */
+/**
+ * Pieces that can be bought: fewer only where the price and every fee divide.
+ *
+ * @example
+ * const { listing } = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
+ * mayBeSplit(listing, 2n); // false: only all of them together
+ */
 export function mayBeSplit({ item, price, fees }: Listing, pieces: bigint): boolean {
   const listed = listedPieces(item);
   return [price.amount, ...fees.map(({ amount }) => amount)].every((amount) => (amount * pieces) % listed === 0n);
 }
 
-/** What so many pieces of a listing cost. Whoever carries it out holds the book to it (`maximumTotal`). */
+/**
+ * What so many pieces of a listing cost. Whoever carries it out holds the book to it (`maximumTotal`).
+ *
+ * @example
+ * const offer = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
+ * const { parts } = listingQuote(offer, 2n); // the price, and each fee
+ */
 export function listingQuote(
   { listing, currency }: Pick<ListingOffer, 'listing' | 'currency'>,
   pieces: bigint,

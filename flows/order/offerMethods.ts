@@ -19,7 +19,13 @@ export interface MethodOffer {
   readonly obstacle: MethodObstacle | null;
 }
 
-/** The methods in their order, each with why it cannot be chosen. */
+/**
+ * The methods in their order, each with why it cannot be chosen.
+ *
+ * @example
+ * const card = await readCardOffer(engine, token, AbortSignal.timeout(10_000));
+ * const methods = offerMethods({ cards: 'debit-and-credit', excluded: [], hidesExcluded: false }, card);
+ */
 export function offerMethods({ cards, excluded, hidesExcluded }: MethodRules, card: CardOffer): readonly MethodOffer[] {
   const cardObstacle = card === 'sold' ? null : card;
   const all: readonly MethodOffer[] = [

@@ -65,6 +65,10 @@ function buyFromShop(engine: FundingEngine): Buy {
 /**
  * Carries out orders as if they were one execution: the tokens that are missing first, then the purchase. What the journal has of an order is shown
  * alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again.
+ *
+ * @example
+ * const payments = createOrderEngine(engine);
+ * payments.execute(orderRoute(plan), { wallet }).subscribe((snapshot) => draw(snapshot.status));
  */
 export function createOrderEngine(
   engine: FundingEngine,

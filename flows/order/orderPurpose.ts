@@ -57,7 +57,11 @@ export function soldOrder({ order, transactions, requirement }: SignedSale): Sol
 
 const mark = 'tributary/order:';
 
-/** As text for the journal: the `purpose` of a route or a fulfilment. */
+/**
+ * As text for the journal: the `purpose` of a route or a fulfilment.
+ *
+ * @example const text = writePurpose(purpose); // goes with the execution, and comes back in its receipt
+ */
 export function writePurpose(purpose: OrderPurpose): string {
   const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
   return mark + JSON.stringify(purpose, plain);

@@ -24,7 +24,11 @@ const approvalsOf = ({ currency, approvals = 1 }: OrderPlan): number => (currenc
 /** The provider takes some minutes to settle a card's payment. */
 const cardSeconds = 300;
 
-/** An order as a route, for `execute` of the order engine: its steps are those that get the tokens, then the purchase. */
+/**
+ * An order as a route, for `execute` of the order engine: its steps are those that get the tokens, then the purchase.
+ *
+ * @example createOrderEngine(engine).execute(orderRoute(plan), { wallet }).subscribe((snapshot) => draw(snapshot.status));
+ */
 export function orderRoute(order: OrderPlan): OrderRoute {
   const { funding, account } = order;
   if (order.byCard !== undefined) return cardRoute(order);

@@ -4,7 +4,11 @@ import { hasAdapter } from './hasAdapter.js';
 /** Whether a token can be bought by card. `unread`: nobody could say. */
 export type CardOffer = 'asking' | 'sold' | 'not-sold' | 'no-provider' | 'unread';
 
-/** Asks the card provider's side of the engine, where there is one. */
+/**
+ * Asks the card provider's side of the engine, where there is one.
+ *
+ * @example const offer = await readCardOffer(engine, token, AbortSignal.timeout(10_000));
+ */
 export async function readCardOffer(engine: FundingEngine, token: Token, signal: AbortSignal): Promise<CardOffer> {
   if (!hasAdapter(engine, 'onramp')) return 'no-provider';
   const availability = await engine.onramp.isAvailable?.({ signal });

@@ -39,7 +39,13 @@ export const initialPaymentState: PaymentState = {
   givingUp: 'no',
 };
 
-/** A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time. */
+/**
+ * A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time.
+ *
+ * @example
+ * const { state$ } = createPaymentFlow(engine, wallet);
+ * state$.subscribe((state) => (button.disabled = isPayingLocked(state)));
+ */
 export function isPayingLocked({ phase, execution }: PaymentState): boolean {
   return phase === PaymentPhase.EXECUTING || execution?.status === 'unknown';
 }

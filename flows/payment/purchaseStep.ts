@@ -11,7 +11,11 @@ export function isPurchaseStep({ type }: Pick<FundingStep, 'type'>): boolean {
   return type === PURCHASE_STEP || type === BOOK_PURCHASE_STEP || type === StepType.CARD_PURCHASE;
 }
 
-/** Which of the route's steps is a purchase; -1: none. */
+/**
+ * Which of the route's steps is a purchase; -1: none.
+ *
+ * @example purchaseIndex(route); // -1: it brings tokens, and buys nothing
+ */
 export function purchaseIndex({ steps }: Pick<FundingRoute, 'steps'>): number {
   return steps.findIndex(isPurchaseStep);
 }

@@ -5,7 +5,11 @@ export function stepOf({ steps }: FundingRoute, { id }: Pick<TaskSnapshot, 'id'>
   return steps[stepIndexOf(id)];
 }
 
-/** The index of the step that a task belongs to. */
+/**
+ * The index of the step that a task belongs to.
+ *
+ * @example stepIndexOf('1/swap'); // 1
+ */
 export function stepIndexOf(taskId: string): number {
   return Number(taskId.split('/', 1)[0]);
 }

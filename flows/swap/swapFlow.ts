@@ -38,7 +38,14 @@ export interface SwapFlowOptions {
 /** Cold: asks for the price of what the form says, if it says enough. Every value is the whole truth. Never completes by itself; unsubscribing stops asking. */
 export type SwapFlow = Flow<SwapState, SwapCommands>;
 
-/** A swap before it is carried out, without a screen: the form, its price, and what was agreed to. */
+/**
+ * A swap before it is carried out, without a screen: the form, its price, and what was agreed to.
+ *
+ * @example
+ * const { state$, commands } = createSwapFlow(engine, { account, form: emptyForm, locale: 'en' });
+ * state$.subscribe(({ price }) => draw(price));
+ * commands.type({ direction: TypedSide.FROM, text: '0.5' });
+ */
 export function createSwapFlow(engine: FundingEngine, { account, form, locale }: SwapFlowOptions): SwapFlow {
   const actions$ = new Subject<SwapAction>();
   return {

@@ -46,7 +46,14 @@ export interface HoldingsOptions {
   readonly currency?: string | undefined;
 }
 
-/** What an account holds on every chain that the environment knows, and what it is worth. Without a screen. */
+/**
+ * What an account holds on every chain that the environment knows, and what it is worth. Without a screen.
+ *
+ * @example
+ * const { state$, commands } = createHoldingsFlow(engine, account, { currency: 'EUR', provider: wallet });
+ * state$.subscribe(({ chains }) => draw(chains));
+ * commands.again(8453); // that chain alone
+ */
 export function createHoldingsFlow(
   engine: FundingEngine,
   account: string,

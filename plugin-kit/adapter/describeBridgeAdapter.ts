@@ -20,7 +20,11 @@ export interface BridgeAdapterOptions extends AdapterOptions {
 
 type Bed = AdapterBed<BridgeAdapter, BridgeAdapterOptions>;
 
-/** Declares the tests that every `BridgeAdapter` has to pass. */
+/**
+ * Declares the tests that every `BridgeAdapter` has to pass.
+ *
+ * @example describeBridgeAdapter('studio', () => makeStudioBridge(), { deposit, childToken, unknownToken });
+ */
 export function describeBridgeAdapter(
   name: string,
   make: MakeAdapter<BridgeAdapter>,

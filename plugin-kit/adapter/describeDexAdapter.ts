@@ -19,7 +19,11 @@ export interface DexAdapterOptions extends AdapterOptions {
 
 type Bed = AdapterBed<DexAdapter, DexAdapterOptions>;
 
-/** Declares the tests that every `DexAdapter` has to pass. `swap` has to be one that the exchange can make, without an allowance that stands. */
+/**
+ * Declares the tests that every `DexAdapter` has to pass. `swap` has to be one that the exchange can make, without an allowance that stands.
+ *
+ * @example describeDexAdapter('studio', () => makeStudioExchange(), { swap, amountIn: 10n ** 18n, amountOut: 5_000_000n });
+ */
 export function describeDexAdapter(name: string, make: MakeAdapter<DexAdapter>, options: DexAdapterOptions): void {
   const inquiries: readonly Inquiry<DexAdapter>[] = [
     { name: 'quoteExactInput', ask: (dex, abortable) => dex.quoteExactInput(inputOf(options), abortable) },

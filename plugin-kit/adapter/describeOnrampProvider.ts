@@ -13,7 +13,11 @@ export interface OnrampProviderOptions extends AdapterOptions {
 
 type Bed = AdapterBed<OnrampProvider, OnrampProviderOptions>;
 
-/** Declares the tests that every `OnrampProvider` has to pass. */
+/**
+ * Declares the tests that every `OnrampProvider` has to pass.
+ *
+ * @example describeOnrampProvider('studio', () => makeStudioCard(), { purchase, message });
+ */
 export function describeOnrampProvider(
   name: string,
   make: MakeAdapter<OnrampProvider>,

@@ -21,7 +21,11 @@ export interface PromptQuestion {
   readonly chainIds: readonly number[];
 }
 
-/** Asks the wallet only what it answers without a window. Never rejects but when aborted: what it does not answer, it does not have. */
+/**
+ * Asks the wallet only what it answers without a window. Never rejects but when aborted: what it does not answer, it does not have.
+ *
+ * @example const facts = await readPromptFacts(wallet, { account, chainIds: [13473, 11155111] });
+ */
 export async function readPromptFacts(
   wallet: Eip1193Provider,
   { account, chainIds }: PromptQuestion,

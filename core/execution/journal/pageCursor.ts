@@ -8,12 +8,20 @@ export interface PagePlace {
   readonly executionId: string;
 }
 
-/** The text by which the next page is asked for. */
+/**
+ * The text by which the next page is asked for.
+ *
+ * @example const cursor = pageCursor(entries.at(-1)!); // of the next page
+ */
 export function pageCursor({ createdAt, executionId }: Pick<JournalEntry, 'createdAt' | 'executionId'>): string {
   return `${createdAt}:${executionId}`;
 }
 
-/** @throws TributaryError MISSING_PARAMS for a cursor that no page has given out */
+/**
+ * @throws TributaryError MISSING_PARAMS for a cursor that no page has given out
+ *
+ * @example const { createdAt, executionId } = parsePageCursor(cursor);
+ */
 export function parsePageCursor(cursor: string): PagePlace {
   const [, createdAt, executionId] = /^(\d{1,16}(?:\.\d+)?):(.*)$/s.exec(cursor) ?? [];
   if (createdAt === undefined || executionId === undefined)

@@ -4,6 +4,8 @@ import { KEEP_FINISHED, type Retention, type RetentionOptions } from './expiredE
 /**
  * What a store is told to keep.
  * @throws TributaryError INVALID_CONFIGURATION for what is neither `all` nor a whole number from 1 to 10,000, and for a time that is no number of milliseconds
+ *
+ * @example retentionOf({ keepFinished: 'all' }); // nothing is forgotten
  */
 export function retentionOf({ keepFinished = KEEP_FINISHED, keepFinishedForMs = 0 }: RetentionOptions = {}): Retention {
   if (

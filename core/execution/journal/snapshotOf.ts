@@ -13,7 +13,13 @@ import type { JournalEntry, TaskOutline, TaskRecord } from '../JournalStore.js';
 import { lateOf } from './lateOf.js';
 import { standingOf } from './standingOf.js';
 
-/** An execution as far as it is written down: what a reloaded page and a second tab show. */
+/**
+ * An execution as far as it is written down: what a reloaded page and a second tab show.
+ *
+ * @example
+ * const entry = await store.get(executionId);
+ * if (entry !== null) console.log(snapshotOf(entry).status);
+ */
 export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): ExecutionSnapshot {
   const { executionId, route, status, plan, halt } = entry;
   const error = halt === null || status === ExecutionStatus.RUNNING ? null : { code: halt.code, message: halt.message };
