@@ -10,7 +10,7 @@ export function encode(message: unknown): string {
     if (typeof value === 'bigint') return { $bigint: value.toString() };
     if (value instanceof Error) return plainError(value);
     if (value instanceof Map) return Object.fromEntries(value as ReadonlyMap<string, unknown>);
-    if (value instanceof Set) return [...value];
+    if (value instanceof Set) return [...(value as ReadonlySet<unknown>)];
     return value;
   });
 }

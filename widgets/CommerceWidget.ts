@@ -5,6 +5,11 @@ import type { WidgetType } from './shared/events/WidgetType.js';
 import { defineWidget } from './shared/root/defineWidget.js';
 import type { WidgetProps } from './shared/root/WidgetDefinition.js';
 
+/**
+ * All widgets behind one: its `flow` says which begins, and it leads from one to another.
+ *
+ * @example <CommerceWidget flow={CommerceFlow.SWAP} onEvent={(event) => console.log(event)} />
+ */
 export const CommerceWidget: (
   props: WidgetProps<typeof WidgetType.COMMERCE> & CommerceParameters & { readonly [parameter: string]: unknown },
 ) => ReactElement = defineWidget(commerceWidgetOf(loadHostedWidget));

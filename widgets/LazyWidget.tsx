@@ -5,7 +5,11 @@ import { LoadedWidget, type LoadedWidgetProps } from './shared/registry/LoadedWi
 
 export type LazyWidgetProps<T extends WidgetType = WidgetType> = Omit<LoadedWidgetProps<T>, 'load'>;
 
-/** A widget by the name of its type, its code loaded when it is shown. */
+/**
+ * A widget by the name of its type, its code loaded when it is shown.
+ *
+ * @example <LazyWidget type={WidgetType.SWAP} parameters={{ amount: '1.5' }} />
+ */
 export function LazyWidget<T extends WidgetType>(props: LazyWidgetProps<T>): ReactElement {
   return <LoadedWidget {...props} load={loadWidget} />;
 }

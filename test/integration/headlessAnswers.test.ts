@@ -50,7 +50,7 @@ function aGame(wallet: PrivateKeyWallet) {
   const fromGame$ = new Subject<unknown>();
   const open = new Map<
     string,
-    { readonly method: string; readonly told: unknown[]; readonly end: (error: unknown) => void }
+    { readonly method: string; readonly tell: (value: unknown) => void; readonly end: (error: unknown) => void }
   >();
   const wrong: unknown[] = [];
   const answered = new Set<string>();
@@ -62,7 +62,7 @@ function aGame(wallet: PrivateKeyWallet) {
       const isRight = answersOf(call.method);
       answered.add(call.method);
       if (!isRight(message['next'])) wrong.push([call.method, isRight.errors?.slice(0, 4), message['next']]);
-      call.told.push((decode(line) as Message)['next']);
+      call.tell((decode(line) as Message)['next']);
     }
     if ('error' in message) call?.end(message['error']);
     if ('done' in message) call?.end(null);
@@ -85,22 +85,15 @@ function aGame(wallet: PrivateKeyWallet) {
     new Promise((resolve, reject) => {
       const id = String((count += 1));
       const told: unknown[] = [];
-      const enough = {
-        get length() {
-          return told.length;
-        },
+      const tell = (value: unknown): void => {
+        told.push(value);
+        if (told.length < most) return;
+        say({ id, cancel: true });
+        resolve(told);
       };
-      const values = new Proxy(told, {
-        set: (target, name, value) => {
-          Reflect.set(target, name, value);
-          if (enough.length >= most) {
-            say({ id, cancel: true });
-            resolve(told);
-          }
-          return true;
-        },
-      });
-      open.set(id, { method, told: values, end: (error) => (error === null ? resolve(told) : reject(error)) });
+      const end = (error: unknown): void =>
+        error === null ? resolve(told) : reject(new Error(`${method}: ${JSON.stringify(error)}`));
+      open.set(id, { method, tell, end });
       say({ id, method, params });
     });
   return { call, wrong, answered, serving };

@@ -45,6 +45,11 @@ export const addTokensWidget: WidgetDefinition<typeof WidgetType.ADD_TOKENS, Add
   View: AddTokensView,
 };
 
+/**
+ * More of a token, by whatever way there is.
+ *
+ * @example <AddTokensWidget toTokenAddress={tokenAddress} toAmount="20" onEvent={(event) => console.log(event)} />
+ */
 export const AddTokensWidget = defineWidget(addTokensWidget);
 
 function AddTokensView({ parameters, emit }: Props): ReactElement {

@@ -21,6 +21,11 @@ export const bridgeWidget: WidgetDefinition<typeof WidgetType.BRIDGE, BridgePara
   View: BridgeView,
 };
 
+/**
+ * Tokens from one chain to another, and what was sent before.
+ *
+ * @example <BridgeWidget tokenAddress="native" amount="0.1" onEvent={(event) => console.log(event)} />
+ */
 export const BridgeWidget = defineWidget(bridgeWidget);
 
 /** Either network will do to begin with: where the transfer leaves from is the player's choice. */

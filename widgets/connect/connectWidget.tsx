@@ -45,6 +45,11 @@ export const connectWidget: WidgetDefinition<typeof WidgetType.CONNECT, ConnectP
   View: ConnectView,
 };
 
+/**
+ * From no wallet to one that shows an account, on the network it is wanted on.
+ *
+ * @example <ConnectWidget targetChainId={13371} onEvent={(event) => console.log(event)} />
+ */
 export const ConnectWidget = defineWidget(connectWidget);
 
 function ConnectView(props: Props): ReactElement {

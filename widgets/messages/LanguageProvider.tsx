@@ -38,6 +38,8 @@ export interface LanguageProviderProps {
 /**
  * The language of everything inside. A switch keeps the old words until all the new ones are there, then changes them at once. On a server, and
  * while its markup is taken over, it speaks English and fetches nothing.
+ *
+ * @example <LanguageProvider language="ja" sources={[swapWords]}>{view}</LanguageProvider>
  */
 export function LanguageProvider({
   language,

@@ -3,7 +3,11 @@ import { plainFormat } from './plainFormat.js';
 import type { WordSource, WordTables } from './WordSource.js';
 import type { WordTable } from './Words.js';
 
-/** As `defineWords`, for tables without plurals or choices: a page that only connects a wallet then does without the ICU library. */
+/**
+ * As `defineWords`, for tables without plurals or choices: a page that only connects a wallet then does without the ICU library.
+ *
+ * @example const shopWords = definePlainWords('shop', { en: { title: 'Lantern shop' }, ja, ko, zh });
+ */
 export function definePlainWords<const T extends WordTable>(
   name: string,
   tables: WordTables<T>,

@@ -5,6 +5,8 @@ import { ownCodes } from './ownCodes.js';
 /**
  * The first of these tags that is spoken, by the widgets or by a studio's own messages: the tag as it is (`pt-BR`), or else its language (`pt`, `ja-JP` → `ja`). English
  * when there is none.
+ *
+ * @example parseLanguage(['pt-BR', 'en']); // 'pt'
  */
 export function parseLanguage(
   tags: string | readonly string[] | null | undefined,

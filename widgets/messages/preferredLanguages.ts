@@ -1,4 +1,8 @@
-/** What the player's browser asks for, best first: `['ja-JP', 'en']`. Empty on a server. For `parseLanguage`. */
+/**
+ * What the player's browser asks for, best first: `['ja-JP', 'en']`. Empty on a server. For `parseLanguage`.
+ *
+ * @example parseLanguage(preferredLanguages()); // the first of the browser's that there is
+ */
 export function preferredLanguages(): readonly string[] {
   if (typeof window === 'undefined') return [];
   const { languages, language } = window.navigator;

@@ -3,7 +3,11 @@ import type { Language } from './Language.js';
 import { LanguageContext } from './LanguageContext.js';
 import { localeOf } from './localeOf.js';
 
-/** The language that is spoken now, as the `locale` of amounts and times. */
+/**
+ * The language that is spoken now, as the `locale` of amounts and times.
+ *
+ * @example const language = useLanguage(); // 'en'
+ */
 export function useLanguage(): Language {
   return localeOf(useContext(LanguageContext).language);
 }

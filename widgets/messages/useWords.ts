@@ -4,7 +4,11 @@ import { loadWords } from './loadWords.js';
 import type { WordSource } from './WordSource.js';
 import type { Words, WordTable } from './Words.js';
 
-/** The words of a source in the language around. Those that no provider lists are fetched from here, and are English until then. */
+/**
+ * The words of a source in the language around. Those that no provider lists are fetched from here, and are English until then.
+ *
+ * @example const { title } = useWords(shopWords);
+ */
 export function useWords<T extends WordTable>(source: WordSource<T>): Words<T> {
   const { language, dir, messages, sources, onFailure } = useContext(LanguageContext);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);

@@ -39,6 +39,11 @@ export const onrampWidget: WidgetDefinition<typeof WidgetType.ONRAMP, OnrampPara
   View: OnrampView,
 };
 
+/**
+ * Tokens for a card, in the provider’s own page.
+ *
+ * @example <OnrampWidget tokenAddress={tokenAddress} amount="50" onEvent={(event) => console.log(event)} />
+ */
 export const OnrampWidget = defineWidget(onrampWidget);
 
 function OnrampView({ parameters, emit }: Props): ReactElement {

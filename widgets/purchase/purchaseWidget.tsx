@@ -34,6 +34,11 @@ export const purchaseWidget: WidgetDefinition<Purchase, ReadPurchaseParameters> 
   View: PurchaseView,
 };
 
+/**
+ * A listed item, or items of a shop, from the wallet to the receipt.
+ *
+ * @example <PurchaseWidget listingId={listingId} onEvent={(event) => console.log(event)} />
+ */
 export const PurchaseWidget = defineWidget(purchaseWidget) as (
   props: WidgetProps<Purchase> & PurchaseParameters,
 ) => ReactElement;

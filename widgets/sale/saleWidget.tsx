@@ -28,6 +28,11 @@ export const saleWidget: WidgetDefinition<Sale, ReadSaleParameters> = {
   View: SaleView,
 };
 
+/**
+ * A primary sale: items, the ways to pay for them, the receipt.
+ *
+ * @example <SaleWidget environmentId={environmentId} items={[{ productId: 'lantern', qty: 1, name: 'Lantern', image: '', description: '' }]} />
+ */
 export const SaleWidget = defineWidget(saleWidget) as (props: WidgetProps<Sale> & SaleParameters) => ReactElement;
 
 function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters>): ReactElement {

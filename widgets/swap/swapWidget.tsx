@@ -44,6 +44,11 @@ export const swapWidget: WidgetDefinition<typeof WidgetType.SWAP, SwapParameters
   View: SwapView,
 };
 
+/**
+ * One token for another on the chain of the game.
+ *
+ * @example <SwapWidget fromTokenAddress="native" toTokenAddress={tokenAddress} amount="1.5" onEvent={(event) => console.log(event)} />
+ */
 export const SwapWidget = defineWidget(swapWidget);
 
 function SwapView({ parameters, emit }: Props): ReactElement {

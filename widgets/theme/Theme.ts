@@ -70,7 +70,11 @@ const palettes: Readonly<Record<PaletteName, { colors: Colors; depth: Depth }>> 
   },
 };
 
-/** A theme by name, with what the studio gives in the place of ours; what is left out stays. */
+/**
+ * A theme by name, with what the studio gives in the place of ours; what is left out stays.
+ *
+ * @example const theme = createTheme('dark', { colors: { 'accent.solid': '#ffb454' } });
+ */
 export function createTheme(name: PaletteName = 'dark', overrides: ThemeOverrides = {}): Theme {
   const { colors, depth } = palettes[name];
   return {

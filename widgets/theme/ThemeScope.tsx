@@ -19,7 +19,11 @@ const palettesOf: Readonly<Record<ThemeName, readonly [PaletteName, PaletteName?
   auto: ['dark', 'light'],
 };
 
-/** Gives everything inside its colours, radii and text scale. Takes no space of its own and may be nested. */
+/**
+ * Gives everything inside its colours, radii and text scale. Takes no space of its own and may be nested.
+ *
+ * @example <ThemeScope theme="light">{view}</ThemeScope>
+ */
 export function ThemeScope({ theme = ThemeName.DARK, overrides, children }: ThemeScopeProps): ReactElement {
   const [value, byDay] = useMemo(
     () => palettesOf[theme].map((name) => createTheme(name, overrides)),

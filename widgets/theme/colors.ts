@@ -72,7 +72,11 @@ export const lightColors: Colors = {
   'focus.ring': '#10252c',
 };
 
-/** A colour of the theme around, for use inside styles. */
+/**
+ * A colour of the theme around, for use inside styles.
+ *
+ * @example const Panel = styled.div`background: ${color('surface.panel')};`;
+ */
 export function color(name: ColorName): string {
   return `var(--tb-${name.replace('.', '-')})`;
 }

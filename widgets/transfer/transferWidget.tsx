@@ -35,6 +35,11 @@ export const transferWidget: WidgetDefinition<typeof WidgetType.TRANSFER, Transf
   View: TransferView,
 };
 
+/**
+ * Tokens to somebody else on the same chain.
+ *
+ * @example <TransferWidget tokenAddress={tokenAddress} amount="5" toAddress={account} />
+ */
 export const TransferWidget = defineWidget(transferWidget);
 
 function TransferView({ parameters, emit }: Props): ReactElement {

@@ -39,6 +39,11 @@ const ItemsPage = lazy(async () => ({ default: (await import('./items/ItemsPage.
 /** Nor the history who does not look at it. */
 const HistoryScreen = lazy(async () => ({ default: (await import('./history/HistoryScreen.js')).HistoryScreen }));
 
+/**
+ * What the wallet holds on every chain, its items, its history and settings.
+ *
+ * @example <WalletWidget showDisconnectButton={false} onEvent={(event) => console.log(event)} />
+ */
 export const WalletWidget = defineWidget(walletWidget);
 
 function WalletView(props: WalletProps): ReactElement {

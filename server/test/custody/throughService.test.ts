@@ -75,11 +75,8 @@ async function demand(ports: readonly number[], { key: name, ...payment }: Payme
       headers: { authorization: `Bearer ${key}`, 'idempotency-key': name, 'content-type': 'application/json' },
       body: JSON.stringify({ chainId, sender, to, value: String(value) }),
     }).catch(() => null);
-    const body = await answer?.json().catch(() => null);
-    if (answer !== null && body !== null && answer.status < 500) {
-      const { id } = body as { readonly id?: string };
-      return { status: answer.status, id };
-    }
+    const body = (await answer?.json().catch(() => null)) as { readonly id?: string } | null | undefined;
+    if (answer !== null && body && answer.status < 500) return { status: answer.status, id: body.id };
     await pause(50);
   }
 }

@@ -76,7 +76,7 @@ describe('readBridgeTokens', () => {
     });
     const { tokens } = await read(8453);
     expect(tokens.map(({ token, arrivesAs }) => [token.symbol, arrivesAs?.symbol])).toEqual([
-      [networks[root]!.nativeCurrency.symbol, networks[child]!.nativeCurrency.symbol],
+      [networks[root].nativeCurrency.symbol, networks[child].nativeCurrency.symbol],
     ]);
   });
 

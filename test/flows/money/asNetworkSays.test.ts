@@ -5,7 +5,7 @@ import { networks } from '../../widgets/kit/context.js';
 
 describe('asNetworkSays', () => {
   it('names the native currency as its network does, and leaves every other token', () => {
-    const { symbol, name } = networks[childChainId]!.nativeCurrency;
+    const { symbol, name } = networks[childChainId].nativeCurrency;
     expect(
       asNetworkSays(aNativeToken({ symbol: 'X', icon: 'https://x.example' }), networks[childChainId]),
     ).toMatchObject({

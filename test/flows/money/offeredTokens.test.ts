@@ -15,7 +15,7 @@ describe('offeredTokens', () => {
     await expect(
       read({ status: 'complete', tokens: [aNativeToken({ symbol: 'X' }), aToken()] }),
     ).resolves.toMatchObject({
-      tokens: [{ symbol: networks[childChainId]!.nativeCurrency.symbol }, { symbol: 'USDC' }],
+      tokens: [{ symbol: networks[childChainId].nativeCurrency.symbol }, { symbol: 'USDC' }],
       isPartial: false,
     });
     await expect(read({ status: 'complete', tokens: [] })).resolves.toEqual({ tokens: [], isPartial: false });

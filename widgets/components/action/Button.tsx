@@ -23,6 +23,11 @@ export interface ButtonProps {
   readonly pressed?: boolean | undefined;
 }
 
+/**
+ * What is pressed; `busy` keeps its place and says that something is under way.
+ *
+ * @example <Button busy={isPaying} onPress={() => pay()}>Pay 45.00 USDC</Button>
+ */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(props, ref) {
   const {
     children,
@@ -170,7 +175,11 @@ const BusyLine = styled(FlowLine)`
   border-radius: 0;
 `;
 
-/** Two or three buttons side by side that wrap where they do not fit. */
+/**
+ * Two or three buttons side by side that wrap where they do not fit.
+ *
+ * @example <ButtonRow><Button variant="secondary">Not now</Button><Button>Go on</Button></ButtonRow>
+ */
 export const ButtonRow = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -12,7 +12,11 @@ export interface IconButtonProps {
   readonly onPress: () => void;
 }
 
-/** A button of an icon alone; `name` is what is read aloud. */
+/**
+ * A button of an icon alone; `name` is what is read aloud.
+ *
+ * @example <IconButton icon="close" name="Close" onPress={() => leave()} />
+ */
 export function IconButton({ icon, name, onPress }: IconButtonProps): ReactElement {
   return (
     <Pressable type="button" aria-label={name} onClick={onPress}>

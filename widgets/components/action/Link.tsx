@@ -16,7 +16,11 @@ export interface LinkButtonProps {
   readonly name?: string | undefined;
 }
 
-/** A small action inside a body; the foot has buttons. */
+/**
+ * A small action inside a body; the foot has buttons.
+ *
+ * @example <LinkButton icon="refresh" onPress={() => again()}>Search again</LinkButton>
+ */
 export function LinkButton({ icon, children, onPress, inline = false, name }: LinkButtonProps): ReactElement {
   return (
     <Press type="button" $inline={inline} aria-label={name} onClick={onPress}>
@@ -33,7 +37,11 @@ export interface ExternalLinkProps {
   readonly describedBy?: string;
 }
 
-/** Leaves the game: opens in a window of its own and tells that page nothing about us. */
+/**
+ * Leaves the game: opens in a window of its own and tells that page nothing about us.
+ *
+ * @example <ExternalLink href="https://explorer.immutable.com">See on explorer</ExternalLink>
+ */
 export function ExternalLink({ href, children, describedBy }: ExternalLinkProps): ReactElement {
   return (
     <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>

@@ -18,7 +18,11 @@ export interface AmountProps {
   readonly faded?: boolean;
 }
 
-/** No digit is dimmed or smaller than the others; only the unit is quieter, and goes below where it does not fit. */
+/**
+ * No digit is dimmed or smaller than the others; only the unit is quieter, and goes below where it does not fit.
+ *
+ * @example <Amount size="hero" value="45.00" unit="USDC" />
+ */
 export function Amount({ value, unit, size = 'row', as = 'p', faded = false }: AmountProps): ReactElement {
   return (
     <Figure as={as} $size={size} $faded={faded}>

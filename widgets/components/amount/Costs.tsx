@@ -26,7 +26,11 @@ export interface CostsProps {
   readonly open?: boolean;
 }
 
-/** What something costs: the total, and its lines when it is opened. */
+/**
+ * What something costs: the total, and its lines when it is opened.
+ *
+ * @example <Costs title="Costs" total="$0.34" lines={lines} bottom={bottom} />
+ */
 export function Costs({ title, total, lines, bottom, below, open = false }: CostsProps): ReactElement {
   return (
     <Disclosure title={title} aside={total} open={open}>

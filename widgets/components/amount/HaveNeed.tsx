@@ -16,7 +16,11 @@ export interface HaveNeedProps {
   readonly short: { readonly words: string; readonly amount: string } | null;
 }
 
-/** A level: the full part is what you have, the striped part what is missing; both numbers below. */
+/**
+ * A level: the full part is what you have, the striped part what is missing; both numbers below.
+ *
+ * @example <HaveNeed filledBasisPoints={2_700} sentence="You have 12.40 of 45.00 USDC" have={{ words: 'You have', amount: '12.40' }} short={{ words: 'Missing', amount: '32.60' }} />
+ */
 export function HaveNeed({ filledBasisPoints, sentence, have, short }: HaveNeedProps): ReactElement {
   const filled = Math.min(10_000, Math.max(0, filledBasisPoints)) / 100;
   return (

@@ -18,7 +18,11 @@ export interface InfoRowProps {
   readonly endIcon?: IconName;
 }
 
-/** A row that is no token: a wallet to choose, a fact of a receipt, another way on. */
+/**
+ * A row that is no token: a wallet to choose, a fact of a receipt, another way on.
+ *
+ * @example <InfoRow picture={<IconPebble icon="wallet" />} title="MetaMask" note="0x7099…79C8" />
+ */
 export function InfoRow({ picture, title, note, value, onPress, endIcon = 'right' }: InfoRowProps): ReactElement {
   const content = (
     <>

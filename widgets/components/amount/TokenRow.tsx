@@ -36,7 +36,11 @@ export interface TokenRowProps {
   readonly onPress?: () => void;
 }
 
-/** The name may be shortened at its end, the amount never. */
+/**
+ * The name may be shortened at its end, the amount never.
+ *
+ * @example <TokenRow token={{ symbol: 'USDC', name: 'USD Coin' }} state={{ kind: 'known', amount: '12.40', below: '$12.40' }} />
+ */
 export function TokenRow({ token, network, isUnlisted, note, state, onPress }: TokenRowProps): ReactElement {
   const off = state.kind === 'off';
   const below =
@@ -82,7 +86,11 @@ export function TokenRow({ token, network, isUnlisted, note, state, onPress }: T
   );
 }
 
-/** Holds the place of a row that is being read. */
+/**
+ * Holds the place of a row that is being read.
+ *
+ * @example <ListCard><li><TokenRowSkeleton /></li></ListCard>
+ */
 export function TokenRowSkeleton(): ReactElement {
   return (
     <Row $off={false} aria-hidden="true">

@@ -25,7 +25,11 @@ export interface AddressFieldProps {
   readonly hint?: string | undefined;
 }
 
-/** Shows the whole address, over as many lines as it takes: its middle counts as much as its ends. */
+/**
+ * Shows the whole address, over as many lines as it takes: its middle counts as much as its ends.
+ *
+ * @example <AddressField label="To" text={text} onText={setText} check={check} clearName="Clear" />
+ */
 export function AddressField({
   label,
   text,

@@ -54,7 +54,11 @@ const typing: AmountFieldState = { kind: 'typing' };
 // More than any amount has digits.
 const maxLength = 120;
 
-/** Grows with what is typed; an amount is never cut, and never changes by accident: the arrow keys do nothing. */
+/**
+ * Grows with what is typed; an amount is never cut, and never changes by accident: the arrow keys do nothing.
+ *
+ * @example <AmountField label="You send" text={text} onText={setText} locale="de" worth="$1.50" />
+ */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, place, text, onText, state = typing, locale = 'en', token, worth, owned, max, framed = true } = props;
   const [focused, setFocused] = useState(false);

@@ -27,7 +27,11 @@ export interface ChoiceListProps<T extends string> {
   readonly onChoose: (id: T) => void;
 }
 
-/** Ways to pay and the like, one below the other; one can be chosen. Arrow keys move the choice. */
+/**
+ * Ways to pay and the like, one below the other; one can be chosen. Arrow keys move the choice.
+ *
+ * @example <ChoiceList label="Network" choices={[{ id: 'base', title: 'Base' }, { id: 'op', title: 'OP Mainnet' }]} value={chosen} onChoose={setChosen} />
+ */
 export function ChoiceList<T extends string>({
   label,
   labelledBy,

@@ -16,7 +16,11 @@ export interface EndButtonProps {
   readonly onPress?: (() => void) | undefined;
 }
 
-/** One end of a move that is a network and a wallet. */
+/**
+ * One end of a move that is a network and a wallet.
+ *
+ * @example <EndButton label="From" picture={<IconPebble icon="wallet" />} title="Ethereum" onPress={() => choose()} />
+ */
 export function EndButton({ label, picture, title, note, onPress }: EndButtonProps): ReactElement {
   const content = (
     <>

@@ -23,7 +23,11 @@ export interface NumberFieldProps {
   readonly locale?: string;
 }
 
-/** A small number, such as the slippage a swap may have: usual values, or one's own. The ids of presets are their text. */
+/**
+ * A small number, such as the slippage a swap may have: usual values, or one's own. The ids of presets are their text.
+ *
+ * @example <NumberField label="Slippage" unit="%" text={text} onText={setText} />
+ */
 export function NumberField({
   label,
   text,

@@ -13,7 +13,11 @@ export interface SegmentsProps<T extends string> {
   readonly onChoose: (id: T) => void;
 }
 
-/** Two to four choices side by side. Radio buttons inside, so Tab, arrows and Space work as everywhere. */
+/**
+ * Two to four choices side by side. Radio buttons inside, so Tab, arrows and Space work as everywhere.
+ *
+ * @example <Segments label="Pay by" options={[{ id: 'tokens', words: 'Tokens' }, { id: 'card', words: 'Card' }]} value={tab} onChoose={setTab} />
+ */
 export function Segments<T extends string>({ label, options, value, onChoose }: SegmentsProps<T>): ReactElement {
   const group = useId();
   return (

@@ -27,7 +27,11 @@ export interface SelectFieldProps<T extends string> {
   readonly closeName: string;
 }
 
-/** One of several networks or currencies, chosen in a drawer. */
+/**
+ * One of several networks or currencies, chosen in a drawer.
+ *
+ * @example <SelectField label="Language" options={[{ id: 'en', words: 'English' }]} value={language} onChoose={setLanguage} closeName="Close" />
+ */
 export function SelectField<T extends string>({
   label,
   options,

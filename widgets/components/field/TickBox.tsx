@@ -13,7 +13,11 @@ export interface TickBoxProps {
   readonly onTick: (ticked: boolean) => void;
 }
 
-/** A checkbox with its label. */
+/**
+ * A checkbox with its label.
+ *
+ * @example <TickBox ticked={isTicked} onTick={setTicked}>I accept a worse price.</TickBox>
+ */
 export function TickBox({ children, ticked, onTick }: TickBoxProps): ReactElement {
   return (
     <Row>

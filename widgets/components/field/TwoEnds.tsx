@@ -16,7 +16,11 @@ export interface TwoEndsProps {
   readonly of?: 'amount' | 'network';
 }
 
-/** Where money comes from on top, where it goes below, joined by the current. */
+/**
+ * Where money comes from on top, where it goes below, joined by the current.
+ *
+ * @example <TwoEnds from={from} to={to} turn={{ name: 'Turn round', onPress: () => turn() }} />
+ */
 export function TwoEnds({ from, to, turn, of = 'amount' }: TwoEndsProps): ReactElement {
   return (
     <Ends>

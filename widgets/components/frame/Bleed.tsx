@@ -2,7 +2,11 @@ import { color } from '../../theme/colors.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { hatch } from '../../theme/styles.js';
 
-/** Reaches both edges of the frame's body, and its upper one where it is the first. `$unknown` is the striped band of "we cannot tell yet". */
+/**
+ * Reaches both edges of the frame's body, and its upper one where it is the first. `$unknown` is the striped band of "we cannot tell yet".
+ *
+ * @example <Bleed $unknown>We cannot tell yet.</Bleed>
+ */
 export const Bleed = styled.section<{ $unknown?: boolean }>`
   margin-inline: calc(-1 * var(--tb-body-side));
   padding: 20px var(--tb-body-side);

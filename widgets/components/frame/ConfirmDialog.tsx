@@ -20,7 +20,11 @@ export interface ConfirmDialogProps {
   readonly leave: Answer;
 }
 
-/** One question with two answers. */
+/**
+ * One question with two answers.
+ *
+ * @example <ConfirmDialog open={isLeaving} title="Leave the shop?" stay={stay} leave={leave}>Your payment goes on.</ConfirmDialog>
+ */
 export function ConfirmDialog({ open, title, children, stay, leave }: ConfirmDialogProps): ReactElement {
   const id = useId();
   const stayRef = useRef<HTMLButtonElement>(null);

@@ -44,6 +44,8 @@ export interface FrameProps {
 /**
  * Bar, scrolling body, foot. As wide as its place, from 320 to 420, and as high; it measures its place, not the window. Where that is low, or words are large, the
  * foot is a part of what scrolls. With a strip it has two columns where there is room, and is up to 960 wide.
+ *
+ * @example <Frame title="Lantern shop" view="shop" close={{ name: 'Close', onPress: () => leave() }} foot={<Button>Pay</Button>}>One lantern.</Frame>
  */
 export function Frame(props: FrameProps): ReactElement {
   const { title, mark, view, back: own, close, count, tool, foot, strip: ownStrip, children } = props;

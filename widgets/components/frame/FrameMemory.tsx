@@ -3,7 +3,11 @@ import { createContext, type ReactElement, type ReactNode, type RefObject, useCo
 /** Which view was shown last, across frames that come and go. null: none yet. */
 const LastView = createContext<RefObject<string | null> | null>(null);
 
-/** Lets the frames inside tell a first view, which leaves the focus alone, from a new one, which takes it to its title. May be nested. */
+/**
+ * Lets the frames inside tell a first view, which leaves the focus alone, from a new one, which takes it to its title. May be nested.
+ *
+ * @example <FrameMemory>{view}</FrameMemory>
+ */
 export function FrameMemory({ children }: { readonly children: ReactNode }): ReactElement {
   const outer = useContext(LastView);
   const own = useRef<string | null>(null);

@@ -34,7 +34,11 @@ export interface HandOverFrameProps {
   readonly onReady?: () => void;
 }
 
-/** Somebody else's page. A caption says where it starts, and nothing of ours is drawn inside. */
+/**
+ * Somebody else's page. A caption says where it starts, and nothing of ours is drawn inside.
+ *
+ * @example <HandOverFrame src={page} origin="https://pay.example" name="Card payment" caption={caption} loading="Opening" blockedWords={blockedWords} />
+ */
 export function HandOverFrame(props: HandOverFrameProps): ReactElement {
   const {
     src,

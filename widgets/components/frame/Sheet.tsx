@@ -13,7 +13,11 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The dialog "stop after this step?": holds the focus, Escape closes, focus returns to what opened it. */
+/**
+ * The dialog "stop after this step?": holds the focus, Escape closes, focus returns to what opened it.
+ *
+ * @example <Sheet title="Wallet" onClose={() => close()}>0x7099…79C8</Sheet>
+ */
 export function Sheet({ title, onClose, children }: SheetProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -22,12 +22,21 @@ export const cardPadding = css`
   }
 `;
 
+/**
+ * A raised ground for what belongs together.
+ *
+ * @example <Card $pad>Total: 45.00 USDC</Card>
+ */
 export const Card = styled.section<{ $pad?: boolean }>`
   ${cardSurface}
   ${({ $pad = false }) => $pad && cardPadding}
 `;
 
-/** A card of rows with hairlines between them. */
+/**
+ * A card of rows with hairlines between them.
+ *
+ * @example <ListCard><li>Lantern</li><li>Rope</li></ListCard>
+ */
 export const ListCard = styled.ul`
   ${cardSurface}
   margin: 0;

@@ -2,7 +2,11 @@ import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 import { monoFont, px, tracked } from '../../theme/type.js';
 
-/** Pairs of a name and a value; the value goes below where both do not fit. */
+/**
+ * Pairs of a name and a value; the value goes below where both do not fit.
+ *
+ * @example <Facts><div><dt>Arrives</dt><dd>20.00 USDC</dd></div></Facts>
+ */
 export const Facts = styled.dl<{ $mono?: boolean }>`
   display: flex;
   flex-direction: column;
@@ -33,7 +37,11 @@ export const Facts = styled.dl<{ $mono?: boolean }>`
   }
 `;
 
-/** The row that the others add up to. */
+/**
+ * The row that the others add up to.
+ *
+ * @example <Facts><Total><dt>Total</dt><dd>45.00 USDC</dd></Total></Facts>
+ */
 export const Total = styled.div`
   dt&,
   > dt,
@@ -43,6 +51,11 @@ export const Total = styled.div`
   }
 `;
 
+/**
+ * A line between facts and their sum.
+ *
+ * @example <Facts><Rule /></Facts>
+ */
 export const Rule = styled.hr`
   border: 0;
   margin: 12px 0;

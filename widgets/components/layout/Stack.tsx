@@ -3,7 +3,11 @@ import { styled } from '../../theme/styledComponents.js';
 
 type Gap = keyof typeof space;
 
-/** One below the other. */
+/**
+ * One below the other.
+ *
+ * @example <Stack $gap={4}><Body>One</Body><Body>Two</Body></Stack>
+ */
 export const Stack = styled.div<{ $gap?: Gap; $center?: boolean }>`
   display: flex;
   flex-direction: column;
@@ -12,7 +16,11 @@ export const Stack = styled.div<{ $gap?: Gap; $center?: boolean }>`
   ${({ $center = false }) => $center && 'align-items: center; text-align: center;'}
 `;
 
-/** Side by side. */
+/**
+ * Side by side.
+ *
+ * @example <Line $gap={2}><Icon name="clock" />About 2 minutes</Line>
+ */
 export const Line = styled.div<{
   $gap?: Gap;
   $wrap?: boolean;
@@ -27,6 +35,11 @@ export const Line = styled.div<{
   min-inline-size: 0;
 `;
 
+/**
+ * Takes the room that is left in a line.
+ *
+ * @example <Line><Grow>Total</Grow>45.00 USDC</Line>
+ */
 export const Grow = styled.div`
   flex: 1;
   min-inline-size: 0;

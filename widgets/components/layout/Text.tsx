@@ -3,6 +3,11 @@ import { styled } from '../../theme/styledComponents.js';
 import { visuallyHidden } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 
+/**
+ * The largest words of a view.
+ *
+ * @example <Title>It is yours</Title>
+ */
 export const Title = styled.h3`
   margin: 0;
   ${type('title')}
@@ -10,12 +15,22 @@ export const Title = styled.h3`
   outline: none;
 `;
 
+/**
+ * The name of a part of a view.
+ *
+ * @example <Heading>Choose a way to pay</Heading>
+ */
 export const Heading = styled.p`
   margin: 0;
   ${type('heading')}
   text-wrap: balance;
 `;
 
+/**
+ * A paragraph.
+ *
+ * @example <Body>Your lantern is on its way.</Body>
+ */
 export const Body = styled.p`
   margin: 0;
   ${type('body')}
@@ -23,13 +38,22 @@ export const Body = styled.p`
   text-wrap: pretty;
 `;
 
+/**
+ * What stands beside a figure.
+ *
+ * @example <Label>Total</Label>
+ */
 export const Label = styled.p`
   margin: 0;
   ${type('label')}
   color: ${color('text.tertiary')};
 `;
 
-/** `$quiet={false}` is for sentences that must be read, such as a reason. */
+/**
+ * `$quiet={false}` is for sentences that must be read, such as a reason.
+ *
+ * @example <Caption>Prices from 14:03</Caption>
+ */
 export const Caption = styled.p<{ $quiet?: boolean }>`
   margin: 0;
   ${type('caption')}
@@ -37,12 +61,21 @@ export const Caption = styled.p<{ $quiet?: boolean }>`
   text-wrap: pretty;
 `;
 
+/**
+ * What counts in a sentence.
+ *
+ * @example <Body>You pay <Strong>45.00 USDC</Strong></Body>
+ */
 export const Strong = styled.b`
   font-weight: 600;
   color: ${color('text.primary')};
 `;
 
-/** Heading of a section inside a view. */
+/**
+ * Heading of a section inside a view.
+ *
+ * @example <SectionName>Ways to pay</SectionName>
+ */
 export const SectionName = styled.h3`
   margin: 0;
   flex: 1;
@@ -51,11 +84,21 @@ export const SectionName = styled.h3`
   color: ${color('text.secondary')};
 `;
 
+/**
+ * The smallest text, for what only some want to know.
+ *
+ * @example <Detail>0.05 % stays in the pools</Detail>
+ */
 export const Detail = styled.span`
   font-size: ${px(14)};
   line-height: ${px(20)};
 `;
 
+/**
+ * For screen readers alone.
+ *
+ * @example <VisuallyHidden>Done: </VisuallyHidden>
+ */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

@@ -35,7 +35,11 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** Actions or options in a drawer. Plain buttons for Tab, and the arrow keys move among them, too. */
+/**
+ * Actions or options in a drawer. Plain buttons for Tab, and the arrow keys move among them, too.
+ *
+ * @example <MenuList label="Wallet" items={[{ id: 'copy', icon: 'copy', title: 'Copy the address', onPress: () => copy() }]} />
+ */
 export function MenuList({ label, items }: MenuListProps): ReactElement {
   const ref = useRef<HTMLUListElement>(null);
   const move = (event: KeyboardEvent): void => {

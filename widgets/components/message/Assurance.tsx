@@ -11,7 +11,11 @@ export interface AssuranceProps {
   readonly children: ReactNode;
 }
 
-/** The sentence before the button: what pressing it does to the money. */
+/**
+ * The sentence before the button: what pressing it does to the money.
+ *
+ * @example <Assurance icon="shield">Nothing moves before you approve it.</Assurance>
+ */
 export function Assurance({ icon = 'info', id, children }: AssuranceProps): ReactElement {
   return (
     <Sentence id={id}>

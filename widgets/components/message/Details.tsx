@@ -20,7 +20,11 @@ export interface DetailsProps {
   readonly open?: boolean;
 }
 
-/** Technical facts for support: closed unless asked for, whole on copy. */
+/**
+ * Technical facts for support: closed unless asked for, whole on copy.
+ *
+ * @example <Details title="Details" facts={facts} copy={{ words: 'Copy', done: 'Copied' }} />
+ */
 export function Details({ title, facts, copy, open = false }: DetailsProps): ReactElement {
   const [copied, setCopied] = useState(false);
   const text = facts.map(({ name, value, full }) => `${name}: ${full ?? value}`).join('\n');

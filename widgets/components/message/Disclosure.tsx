@@ -17,7 +17,11 @@ export interface DisclosureProps {
   readonly children: ReactNode;
 }
 
-/** A title that shows and hides what is below it. */
+/**
+ * A title that shows and hides what is below it.
+ *
+ * @example <Disclosure title="What is not available" aside="2">The card is sold out.</Disclosure>
+ */
 export function Disclosure({ title, aside, open = false, inset = false, children }: DisclosureProps): ReactElement {
   const [shown, setShown] = useState(open);
   const id = useId();

@@ -14,7 +14,11 @@ export interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** A list without anything in it. Never for a list that could not be read. */
+/**
+ * A list without anything in it. Never for a list that could not be read.
+ *
+ * @example <EmptyState title="Nothing here yet" actions={<Button>Add tokens</Button>}>A new wallet is empty.</EmptyState>
+ */
 export function EmptyState({ picture, title, children, actions }: EmptyStateProps): ReactElement {
   return (
     <Place>

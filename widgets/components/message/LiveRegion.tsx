@@ -10,7 +10,11 @@ export interface LiveRegionProps {
   readonly politeEveryMs?: number;
 }
 
-/** One per view, always present, so that readers notice a change of its words. */
+/**
+ * One per view, always present, so that readers notice a change of its words.
+ *
+ * @example <LiveRegion polite="3 ways found" />
+ */
 export function LiveRegion({ polite = '', urgent = '', politeEveryMs = 0 }: LiveRegionProps): ReactElement {
   const status = useRef<HTMLSpanElement>(null);
   const saidAt = useRef(Number.NEGATIVE_INFINITY);

@@ -29,7 +29,11 @@ export interface NoticeProps {
   readonly icon?: IconName;
 }
 
-/** A message within a screen, in the tone of what it says. */
+/**
+ * A message within a screen, in the tone of what it says.
+ *
+ * @example <Notice tone="warning" title="The price has moved">Look at it again before you pay.</Notice>
+ */
 export function Notice({ tone = 'info', title, titleId, children, icon }: NoticeProps): ReactElement {
   return (
     <Box $tone={tone}>

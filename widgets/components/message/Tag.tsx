@@ -26,7 +26,11 @@ export interface TagProps {
   readonly children: ReactNode;
 }
 
-/** A word or two, marked. */
+/**
+ * A word or two, marked.
+ *
+ * @example <Tag tone="success">Cheapest</Tag>
+ */
 export function Tag({ tone = 'plain', icon, children }: TagProps): ReactElement {
   const shown = icon ?? tones[tone][2];
   return (

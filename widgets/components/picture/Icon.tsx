@@ -16,7 +16,11 @@ export interface IconProps {
   readonly stroke?: number;
 }
 
-/** Never alone for a state: a word is always beside it, so it is hidden from screen readers. */
+/**
+ * Never alone for a state: a word is always beside it, so it is hidden from screen readers.
+ *
+ * @example <Icon name="wallet" size={20} />
+ */
 export function Icon({ name, size = 24, stroke = 1.75 }: IconProps): ReactElement {
   return (
     <Svg

@@ -11,7 +11,11 @@ export interface ItemArtProps {
   readonly size?: keyof typeof corner;
 }
 
-/** The frame of an item's picture; `size` in CSS pixels. */
+/**
+ * The frame of an item's picture; `size` in CSS pixels.
+ *
+ * @example <ItemArt size={56}><img src={picture} alt="" /></ItemArt>
+ */
 export function ItemArt({ children, size = 72 }: ItemArtProps): ReactElement {
   return <Art $size={size}>{children}</Art>;
 }

@@ -25,7 +25,11 @@ export interface TokenPebbleProps extends Common {
   readonly network?: NetworkMark | undefined;
 }
 
-/** A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers. */
+/**
+ * A token: drawn, its own icon, or two letters with a dashed edge. Always beside its name, so hidden from screen readers.
+ *
+ * @example <TokenPebble token={{ symbol: 'USDC' }} network={networkMark(engine.environment, 13371)} />
+ */
 export function TokenPebble({ token, network, isUnlisted = false, size = 40 }: TokenPebbleProps): ReactElement {
   const [broken, setBroken] = useState<string | null>(null);
   const face = isUnlisted ? null : tokenFace(token.symbol);
@@ -65,7 +69,11 @@ export interface GlyphPebbleProps extends Common {
   readonly glyph: GlyphName;
 }
 
-/** A wallet or a game. */
+/**
+ * A wallet or a game.
+ *
+ * @example <GlyphPebble hue="ember" glyph="flame" size={32} />
+ */
 export function GlyphPebble({ hue, glyph, size = 40 }: GlyphPebbleProps): ReactElement {
   return (
     <Shape $size={size} $ground={hues[hue]}>
@@ -74,7 +82,11 @@ export function GlyphPebble({ hue, glyph, size = 40 }: GlyphPebbleProps): ReactE
   );
 }
 
-/** Something that is no token: a card, a wallet to choose. */
+/**
+ * Something that is no token: a card, a wallet to choose.
+ *
+ * @example <IconPebble icon="card" size={40} />
+ */
 export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconName }): ReactElement {
   return (
     <Shape $size={size} $look="plain">
@@ -83,7 +95,11 @@ export function IconPebble({ icon, size = 40 }: Common & { readonly icon: IconNa
   );
 }
 
-/** A picture of somebody else's, such as a wallet's own icon: https or a data URI of an image, else its first letters. */
+/**
+ * A picture of somebody else's, such as a wallet's own icon: https or a data URI of an image, else its first letters.
+ *
+ * @example <PicturePebble src={picture} name="MetaMask" size={40} />
+ */
 export function PicturePebble({
   src,
   name = '',
@@ -104,7 +120,11 @@ export function PicturePebble({
   );
 }
 
-/** The mark of a network; `size` in CSS pixels. */
+/**
+ * The mark of a network; `size` in CSS pixels.
+ *
+ * @example <NetworkPebble mark={networkMark(engine.environment, 13371)} size={32} />
+ */
 export function NetworkPebble({ mark, size = 20 }: Common & { readonly mark: NetworkMark }): ReactElement {
   return (
     <Shape $size={size} $ground={hues[mark.hue]}>

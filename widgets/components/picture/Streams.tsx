@@ -39,7 +39,11 @@ export interface StreamProps {
   readonly children?: ReactNode;
 }
 
-/** One stream of the river, as a kind of route is drawn. */
+/**
+ * One stream of the river, as a kind of route is drawn.
+ *
+ * @example <Stream kind="two" />
+ */
 export function Stream({ kind, children }: StreamProps): ReactElement {
   const { view, paths } = drawings[kind];
   return (
@@ -101,7 +105,11 @@ const Bed = styled.span<{ $kind: StreamProps['kind'] }>`
   }
 `;
 
-/** An amount, its stream, and what it flows to; they wrap where they do not fit. */
+/**
+ * An amount, its stream, and what it flows to; they wrap where they do not fit.
+ *
+ * @example <Merge />
+ */
 export const Merge = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -114,7 +122,11 @@ export const Merge = styled.div`
 
 const heights = [4, 44, 82, 118, 156, 196];
 
-/** Every stream has arrived: drawn around the item that was paid for. */
+/**
+ * Every stream has arrived: drawn around the item that was paid for.
+ *
+ * @example <Bloom>Everything has arrived.</Bloom>
+ */
 export function Bloom({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <Pool>

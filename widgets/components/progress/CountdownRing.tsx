@@ -13,7 +13,11 @@ export interface CountdownRingProps {
   readonly tone?: 'accent' | 'unknown';
 }
 
-/** Number inside; the sentence beside it says the same, so the ring itself is silent. */
+/**
+ * Number inside; the sentence beside it says the same, so the ring itself is silent.
+ *
+ * @example <CountdownRing seconds={12} of={30} />
+ */
 export function CountdownRing({ seconds, of, tone = 'accent' }: CountdownRingProps): ReactElement {
   const left = Math.max(0, Math.min(1, seconds / of)) * round;
   return (

@@ -4,7 +4,11 @@ import { duration } from '../../theme/scale.js';
 import { keyframes, styled } from '../../theme/styledComponents.js';
 import { motionAllowed } from '../../theme/styles.js';
 
-/** A light passing along a line: the picture of a search or a wait whose words stand beside it. */
+/**
+ * A light passing along a line: the picture of a search or a wait whose words stand beside it.
+ *
+ * @example <FlowLine />
+ */
 export function FlowLine({ className }: { readonly className?: string }): ReactElement {
   return (
     <Track aria-hidden="true" className={className}>

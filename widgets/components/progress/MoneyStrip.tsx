@@ -35,7 +35,11 @@ const geometry = {
 
 const places = [0, 0.5, 1] as const;
 
-/** A question, an answer in words, and the same as a line with stops whose bead is the money. */
+/**
+ * A question, an answer in words, and the same as a line with stops whose bead is the money.
+ *
+ * @example <MoneyStrip question="Where is my money?" answer="In your wallet" stops={['Wallet', 'Bridge', 'Game']} place={place} />
+ */
 export function MoneyStrip({ question, answer, stops, place, note, framed = true }: MoneyStripProps): ReactElement {
   const { at, tone } = geometry[place];
   const certain = place !== 'unknown';

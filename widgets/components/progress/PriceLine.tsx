@@ -16,7 +16,11 @@ export interface PriceLineProps {
   readonly refresh?: { readonly name: string; readonly onPress: () => void } | undefined;
 }
 
-/** A price and how long it holds. Counts silently; the view says when the price is new. */
+/**
+ * A price and how long it holds. Counts silently; the view says when the price is new.
+ *
+ * @example <PriceLine seconds={12} of={30} rate="1 IMX = 0.62 USDC" sentence="Price for 12 s" />
+ */
 export function PriceLine({ seconds, of, rate, sentence, refresh }: PriceLineProps): ReactElement {
   return (
     <Row>

@@ -41,7 +41,11 @@ const marks: Readonly<Partial<Record<StepState, IconName>>> = {
   unknown: 'question',
 };
 
-/** The steps of a payment with the state of each. */
+/**
+ * The steps of a payment with the state of each.
+ *
+ * @example <StepList steps={[{ id: 'swap', state: 'now', title: 'Swap for USDC' }]} words={words} />
+ */
 export function StepList({ steps, words }: StepListProps): ReactElement {
   return (
     <List>

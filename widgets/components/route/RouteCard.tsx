@@ -37,7 +37,11 @@ export interface RouteCardProps extends RoutePathProps {
     | undefined;
 }
 
-/** A way to pay that was found. A radio button inside, so Tab, arrows and Space work as everywhere. */
+/**
+ * A way to pay that was found. A radio button inside, so Tab, arrows and Space work as everywhere.
+ *
+ * @example <RouteCard {...card} chosen={isChosen} onChoose={() => choose()} />
+ */
 export function RouteCard(props: RouteCardProps): ReactElement {
   const { group, name, amount, costs, time, confirmations, chosen, onChoose, best, aged, from, legs } = props;
   const id = useId();

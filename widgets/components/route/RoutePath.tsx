@@ -23,7 +23,11 @@ export interface RoutePathProps {
   readonly legs: readonly PathLeg[];
 }
 
-/** The route as a line with stops. A picture of what the card says in words, so hidden from screen readers. */
+/**
+ * The route as a line with stops. A picture of what the card says in words, so hidden from screen readers.
+ *
+ * @example <RoutePath from={from} legs={legs} />
+ */
 export function RoutePath({ from, legs }: RoutePathProps): ReactElement {
   return (
     <Path aria-hidden="true">

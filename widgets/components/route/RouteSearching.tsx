@@ -16,7 +16,11 @@ export interface RouteSearchingProps {
   readonly note: string;
 }
 
-/** A way to pay that is still being looked for. */
+/**
+ * A way to pay that is still being looked for.
+ *
+ * @example <RouteSearching name="Swap" note="Asking for a price" />
+ */
 export function RouteSearching({ name, note }: RouteSearchingProps): ReactElement {
   return (
     <Shell>

@@ -21,7 +21,11 @@ export interface RouteUnavailableProps {
   readonly retry?: { readonly words: string; readonly onPress: () => void } | undefined;
 }
 
-/** A way that was looked at and cannot be chosen. Dashed, with its reason. */
+/**
+ * A way that was looked at and cannot be chosen. Dashed, with its reason.
+ *
+ * @example <RouteUnavailable from={from} name="Card" tag="Not available" reason="The provider does not answer." />
+ */
 export function RouteUnavailable({
   from,
   name,

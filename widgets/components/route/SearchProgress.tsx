@@ -14,7 +14,11 @@ export interface SearchProgressProps {
   readonly children: ReactNode;
 }
 
-/** One mark per way, and the same in words. */
+/**
+ * One mark per way, and the same in words.
+ *
+ * @example <SearchProgress found={2} searching={1} unavailable={0}>2 ways found, 1 still searching</SearchProgress>
+ */
 export function SearchProgress({ found, searching, unavailable, children }: SearchProgressProps): ReactElement {
   const marks = [
     ...Array.from({ length: found }, () => 'found' as const),

@@ -22,7 +22,11 @@ export interface TokenButtonProps {
   readonly expanded?: boolean;
 }
 
-/** Shows the chosen token, and opens the choice. */
+/**
+ * Shows the chosen token, and opens the choice.
+ *
+ * @example <TokenButton token={{ symbol: 'USDC' }} name="Change USDC" onPress={() => choose()} />
+ */
 export function TokenButton({
   token,
   network,

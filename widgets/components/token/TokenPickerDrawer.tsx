@@ -20,7 +20,11 @@ const LazyTokenPicker = lazy(async () => {
   return { default: TokenPicker };
 }) as unknown as Picker;
 
-/** The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back. */
+/**
+ * The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back.
+ *
+ * @example <TokenPickerDrawer open={isOpen} title="Choose a token" closeName="Close" tokens={tokens} words={words} onChoose={choose} onClose={close} />
+ */
 export function TokenPickerDrawer<T extends PickerToken>({
   open,
   title,

@@ -12,7 +12,11 @@ export interface AddressTextProps {
   readonly copy?: CopyWords | undefined;
 }
 
-/** Always left to right, whatever is written around it. */
+/**
+ * Always left to right, whatever is written around it.
+ *
+ * @example <AddressText address={account} show="whole" copy={{ copy: 'Copy', done: 'Copied', failed: 'Not copied' }} />
+ */
 export function AddressText({ address, show = 'short', copy }: AddressTextProps): ReactElement {
   return (
     <Line>

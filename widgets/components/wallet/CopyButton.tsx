@@ -22,7 +22,11 @@ export interface CopyButtonProps {
   readonly look?: 'words' | 'icon';
 }
 
-/** Copies a text, and says so. */
+/**
+ * Copies a text, and says so.
+ *
+ * @example <CopyButton text={account} words={{ copy: 'Copy', done: 'Copied', failed: 'Not copied' }} />
+ */
 export function CopyButton({ text, words, look = 'words' }: CopyButtonProps): ReactElement {
   const [state, copy] = useCopy(text);
   const said: Readonly<Record<CopyState, string>> = { idle: '', copied: words.done, failed: words.failed };

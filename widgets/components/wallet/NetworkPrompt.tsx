@@ -24,7 +24,11 @@ export interface NetworkPromptProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for another network: body of a view whose foot has the button. */
+/**
+ * Asks for another network: body of a view whose foot has the button.
+ *
+ * @example <NetworkPrompt to={networkMark(engine.environment, 13371)} title="Move MetaMask to Immutable zkEVM" reason="The lantern is sold there." asks={asks} />
+ */
 export function NetworkPrompt({ from, to, title, reason, asks, children }: NetworkPromptProps): ReactElement {
   return (
     <>

@@ -18,7 +18,11 @@ const CodePicture = lazy(async () => {
   return { default: module.CodePicture };
 });
 
-/** A code for a phone's camera, and a button that copies what it says. */
+/**
+ * A code for a phone's camera, and a button that copies what it says.
+ *
+ * @example <QrCode text={account} name="Your address" copy={{ copy: 'Copy', done: 'Copied', failed: 'Not copied' }} />
+ */
 export function QrCode({ text, name, copy }: QrCodeProps): ReactElement {
   return (
     <Place>

@@ -50,7 +50,11 @@ export interface WalletRowProps {
   readonly state: WalletRowState;
 }
 
-/** A wallet to connect, with what became of it in its own row. */
+/**
+ * A wallet to connect, with what became of it in its own row.
+ *
+ * @example <WalletRow name="MetaMask" tag="Installed" state={state} />
+ */
 export function WalletRow({ name, icon, picture, tag, state }: WalletRowProps): ReactElement {
   const face = picture ?? <PicturePebble src={icon ?? ''} name={name} />;
   const title = (

@@ -29,7 +29,11 @@ export interface FundingWidgetProps extends Omit<UseFundingOptions, 'kinds'> {
 
 const noKinds: KindLabels = {};
 
-/** Covers a shortfall: finds ways to pay, shows them as they come, and carries the chosen one out. Needs a `ThemeScope` around it. */
+/**
+ * Covers a shortfall: finds ways to pay, shows them as they come, and carries the chosen one out. Needs a `ThemeScope` around it.
+ *
+ * @example <FundingWidget engine={engine} wallet={wallet} walletName="MetaMask" shortfall={shortfall} item={{ name: 'Lantern' }} />
+ */
 export function FundingWidget({
   walletName,
   item,

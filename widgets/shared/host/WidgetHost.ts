@@ -49,7 +49,11 @@ export interface WidgetHost {
 
 export const HostContext = createContext<WidgetHost | null>(null);
 
-/** @throws Error outside of a `TributaryProvider` */
+/**
+ * @throws Error outside of a `TributaryProvider`
+ *
+ * @example const { engine, session } = useHost();
+ */
 export function useHost(): WidgetHost {
   const host = useContext(HostContext);
   if (host === null) throw new Error('A widget needs a <TributaryProvider engine={…}> around it.');

@@ -4,7 +4,11 @@ import { useHost } from './WidgetHost.js';
 
 const none: SessionState = { status: 'none' };
 
-/** The wallet of all widgets under the provider, as React state. */
+/**
+ * The wallet of all widgets under the provider, as React state.
+ *
+ * @example const session = useWalletSession();
+ */
 export function useWalletSession(): SessionState {
   const { session } = useHost();
   const { chosen } = session;
