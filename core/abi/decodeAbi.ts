@@ -14,6 +14,8 @@ interface Source {
  * A contract's answer: bigint, checksummed address, boolean, `0x…` for bytes, text, and arrays for tuples and arrays. As strict as Solidity's own decoder: padding
  * that is not empty, a number beyond its type, text that is not UTF-8 and whatever lies beyond the data are refused. What follows the data is not looked at.
  * @throws TypeError, or what `parseAddress` throws
+ *
+ * @example const [balance] = decodeAbi(parseAbiTypes('uint256'), answer);
  */
 export function decodeAbi(types: readonly AbiType[], data: string): readonly unknown[] {
   if (data.length % 2 !== 0 || !/^0x[0-9a-fA-F]*$/.test(data)) throw new TypeError('not hexadecimal data');

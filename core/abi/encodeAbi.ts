@@ -5,6 +5,8 @@ import { type AbiType, formatAbiType, headWordsOf, WORD_BYTES, WORD_DIGITS } fro
  * Values as a contract's arguments: bigint or whole number, address as 20 bytes of text, boolean, `0x…` for bytes, text, and arrays for tuples and arrays.
  * Joins hexadecimal text: ethers' coder builds itself anew for every call, which takes a hundred times as long.
  * @throws TypeError where a value does not fit its type; nothing is cut
+ *
+ * @example encodeAbi(parseAbiTypes('address, uint256'), [account, 5n]); // 0x, then two words
  */
 export function encodeAbi(types: readonly AbiType[], values: readonly unknown[]): Hex {
   return `0x${encodeList(types, values)}`;

@@ -1,6 +1,10 @@
 import { type AbiShape, type AbiType, headWordsOf } from './AbiType.js';
 
-/** `uint256 amount, (address to, bytes data)[] calls`: names, `tuple` and `memory` may stand there, and are not kept. @throws TypeError */
+/**
+ * `uint256 amount, (address to, bytes data)[] calls`: names, `tuple` and `memory` may stand there, and are not kept. @throws TypeError
+ *
+ * @example parseAbiTypes('uint256 amount, (address to, bytes data)[] calls');
+ */
 export function parseAbiTypes(text: string): readonly AbiType[] {
   return text.trim() === '' ? [] : splitList(text).map(parseType);
 }

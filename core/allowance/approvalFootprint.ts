@@ -10,7 +10,11 @@ const SET_APPROVAL_FOR_ALL = '0xa22cb465';
 /** `approve(address,address,uint160,uint48)` of Permit2 */
 const PASS_ON = '0x87517c45';
 
-/** What an approval leaves on the chain, told from its call: `approve(spender, …)` of ERC-20 and ERC-721, `setApprovalForAll(operator, …)`, or Permit2's `approve(token, spender, …)`. */
+/**
+ * What an approval leaves on the chain, told from its call: `approve(spender, …)` of ERC-20 and ERC-721, `setApprovalForAll(operator, …)`, or Permit2's `approve(token, spender, …)`.
+ *
+ * @example const footprint = approvalFootprint(unsigned); // the Approval event that proves it
+ */
 export function approvalFootprint({ to, from, data }: UnsignedTransaction): Footprint {
   const call = data.toLowerCase();
   const spender = addressAt(call, 0);

@@ -19,7 +19,11 @@ export function allowanceReset(approvable: ApprovableErc20, owner: Address, chai
   return approvalFor({ ...approvable, amount: 0n }, owner, chainId);
 }
 
-/** The same, whoever sends it and wherever. */
+/**
+ * The same, whoever sends it and wherever.
+ *
+ * @example const { to, data } = approvalCall(approvable); // approve(spender, amount), exactly
+ */
 export function approvalCall(approvable: Approvable): { readonly to: Address; readonly data: Hex } {
   const { spenderAddress } = approvable;
   switch (approvable.type) {

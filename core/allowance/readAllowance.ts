@@ -10,7 +10,11 @@ import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { Approvable, ApprovableErc20 } from './Approvable.js';
 import { type ApprovableErc721, type ApprovableErc1155 } from './Approvable.js';
 
-/** How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read */
+/**
+ * How much the spender may take of it now: of an item, all or nothing. @throws TributaryError of the read
+ *
+ * @example const allowed = await readAllowance(reader, account, approvable, { signal });
+ */
 export function readAllowance(
   reader: ChainReader,
   owner: Address,

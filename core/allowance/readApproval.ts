@@ -16,7 +16,11 @@ export interface ApprovalQuestion {
   readonly estimated?: Approvable;
 }
 
-/** What has to be approved first; null where the allowance suffices. Its reads leave together. @throws TributaryError of the allowance's read */
+/**
+ * What has to be approved first; null where the allowance suffices. Its reads leave together. @throws TributaryError of the allowance's read
+ *
+ * @example const approval = await readApproval(reader, { owner: account, approvable }, { signal }); // null: enough is allowed
+ */
 export async function readApproval(
   reader: ChainReader,
   { owner, approvable, allowed: known, estimated = approvable }: ApprovalQuestion,

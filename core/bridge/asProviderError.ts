@@ -2,7 +2,11 @@ import { BridgeErrorType, bridgeErrors } from '../errors/bridgeErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Abortable } from '../stream/Abortable.js';
 
-/** What a chain or a service did not answer is the bridge's failure; its refusals stay what they are. @throws TributaryError PROVIDER_ERROR */
+/**
+ * What a chain or a service did not answer is the bridge's failure; its refusals stay what they are. @throws TributaryError PROVIDER_ERROR
+ *
+ * @example const fee = await asProviderError(readContract(reader, read), { signal });
+ */
 export async function asProviderError<T>(answer: Promise<T>, { signal }: Abortable): Promise<T> {
   try {
     return await answer;

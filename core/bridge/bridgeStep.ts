@@ -49,7 +49,11 @@ export interface BridgeOffer extends Spending {
   readonly adapter?: string;
 }
 
-/** A transfer between the chains as a step. */
+/**
+ * A transfer between the chains as a step.
+ *
+ * @example const step = bridgeStep(offer);
+ */
 export function bridgeStep({
   token,
   amount,
@@ -79,13 +83,21 @@ export function bridgeStep({
   };
 }
 
-/** Signatures that its fees account for: an approval where one is needed, after what stands was taken back where the token wants that, and the transfer. */
+/**
+ * Signatures that its fees account for: an approval where one is needed, after what stands was taken back where the token wants that, and the transfer.
+ *
+ * @example bridgeConfirmations({ approvalFee: 0n }); // 1: the transfer alone
+ */
 export function bridgeConfirmations({ approvalFee, allowance }: Pick<BridgeFees, 'approvalFee' | 'allowance'>): number {
   if (approvalFee === 0n) return 1;
   return allowance?.isResetFirst === true ? 3 : 2;
 }
 
-/** Fees that were asked for before the amount was known, as those of this amount: an approval that is not needed costs nothing. Pure. */
+/**
+ * Fees that were asked for before the amount was known, as those of this amount: an approval that is not needed costs nothing. Pure.
+ *
+ * @example const fees = bridgeFeesFor(asked, 20_000_000n);
+ */
 export function bridgeFeesFor(fees: BridgeFees, amount: bigint): BridgeFees {
   const { allowance, approvalFee, totalFees } = fees;
   if (allowance === undefined || allowance.allowed < amount) return fees;

@@ -5,7 +5,11 @@ import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { TokenListPurpose } from '../tokens/TokenLists.js';
 
-/** The source chain's tokens (`l1ChainId` of the context) that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own. */
+/**
+ * The source chain's tokens (`l1ChainId` of the context) that can be brought over. Where ETH can be, wrapped ETH can: it arrives as the same token. The list does not name it, because it has no form of its own.
+ *
+ * @example const tokens = await bridgeableTokens(context, environment, { signal });
+ */
 export async function bridgeableTokens(
   { tokens: lists, l1ChainId }: RoutingContext,
   { bridgePair }: Environment,

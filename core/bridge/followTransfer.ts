@@ -8,6 +8,8 @@ import { hasEnded } from './hasArrived.js';
 /**
  * Follows a transfer until it has arrived or come back. An outage, or a node that is behind what was known, keeps the last status and marks it stale. Errors with
  * TRANSACTION_REVERTED alone: nothing was sent then.
+ *
+ * @example return followTransfer(txHash, (signal) => readStatus(txHash, signal), { firstMs: 1_000, longestMs: 60_000 });
  */
 export function followTransfer(
   txHash: string,

@@ -15,7 +15,11 @@ export interface FundingWay extends NamedAdapter<BridgeAdapter> {
   readonly tokens?: readonly CarriedForm[];
 }
 
-/** Every way of paying that leads to the chain; of a single bridge the one from the context's root chain to its child chain. */
+/**
+ * Every way of paying that leads to the chain; of a single bridge the one from the context's root chain to its child chain.
+ *
+ * @example for (const way of fundingWays(bridge, shortfall.token.chainId, context)) console.log(way.sourceChainId, way.expectedSeconds);
+ */
 export function fundingWays(
   bridge: BridgeAdapter,
   destinationChainId: number,

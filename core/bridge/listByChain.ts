@@ -27,7 +27,11 @@ export interface ChainList {
   readonly read: (reader: ChainReader, range: BlockRange, options: Abortable) => Promise<readonly CrossChainTransfer[]>;
 }
 
-/** Transfers that chains tell of by themselves, newest first, each chain within 10 seconds; one that fails is asked for again with the next page. @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has given out */
+/**
+ * Transfers that chains tell of by themselves, newest first, each chain within 10 seconds; one that fails is asked for again with the next page. @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has given out
+ *
+ * @example const page = await listByChain({ chains, origins: [8453, 10], pageBlocks: 10_000n, cursor, read }, { signal });
+ */
 export async function listByChain(list: ChainList, options: Abortable): Promise<TransferPage> {
   const positions = readPositions(list.cursor, list.origins);
   const pages = await Promise.all(

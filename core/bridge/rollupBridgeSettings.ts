@@ -107,7 +107,11 @@ export function parseRollupBridgeOptions(
   };
 }
 
-/** Says early that a bridge is between chains of other engines. @throws TributaryError INVALID_CONFIGURATION for a chain that the engine does not know */
+/**
+ * Says early that a bridge is between chains of other engines. @throws TributaryError INVALID_CONFIGURATION for a chain that the engine does not know
+ *
+ * @example assertChainsKnown({ rootChainId: 1, childChainId: 10 }, environment.networks);
+ */
 export function assertChainsKnown(
   { rootChainId, childChainId }: Pick<RollupBridgeSettings, 'rootChainId' | 'childChainId'>,
   networks: Readonly<Record<number, unknown>>,
@@ -117,7 +121,11 @@ export function assertChainsKnown(
       throw engineErrors.invalidConfiguration(field, ConfigurationProblem.UNKNOWN_CHAIN, chainId);
 }
 
-/** Both forms of a token of the source chain; undefined: it is not carried. */
+/**
+ * Both forms of a token of the source chain; undefined: it is not carried.
+ *
+ * @example const pair = carriedPairOf(settings, token, 10); // { root, child }
+ */
 export function carriedPairOf(
   { pairs, rootChainId }: Pick<RollupBridgeSettings, 'pairs' | 'rootChainId'>,
   token: TokenAddress,
@@ -126,7 +134,11 @@ export function carriedPairOf(
   return pairs.find(({ root, child }) => (sourceChainId === rootChainId ? root : child) === token);
 }
 
-/** An address that a host set. @throws TributaryError INVALID_CONFIGURATION naming the option */
+/**
+ * An address that a host set. @throws TributaryError INVALID_CONFIGURATION naming the option
+ *
+ * @example const pool = configuredAddress('studio.pool', options.pool);
+ */
 export function configuredAddress(field: string, address: string): Address {
   try {
     return parseAddress(address);

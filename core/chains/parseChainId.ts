@@ -5,6 +5,8 @@ const numericText = /^(0x[0-9a-f]+|[0-9]+)$/i;
 /**
  * A number, a bigint, numeric text or hex text as a chain id.
  * @throws TributaryError INVALID_CHAIN_ID "Invalid chainId"
+ *
+ * @example parseChainId('0x34a1'); // 13473
  */
 export function parseChainId(value: unknown): number {
   const chainId = tryParseChainId(value);
@@ -12,7 +14,11 @@ export function parseChainId(value: unknown): number {
   return chainId;
 }
 
-/** The chain id, or null where the value is none. */
+/**
+ * The chain id, or null where the value is none.
+ *
+ * @example tryParseChainId('sepolia'); // null
+ */
 export function tryParseChainId(value: unknown): number | null {
   const chainId = toNumber(value);
   return Number.isSafeInteger(chainId) && chainId > 0 ? chainId : null;

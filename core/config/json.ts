@@ -26,7 +26,13 @@ export const json = {
   },
 } as const;
 
-/** Whether parsed JSON is an object, and neither a list nor null. */
+/**
+ * Whether parsed JSON is an object, and neither a list nor null.
+ *
+ * @example
+ * const parsed: unknown = JSON.parse(text);
+ * if (isObject(parsed)) console.log(parsed['result']);
+ */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

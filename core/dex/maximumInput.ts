@@ -1,6 +1,10 @@
 import type { Slippage } from '../money/Slippage.js';
 
-/** floor(amountIn × (1 + slippage)), where amountIn already contains the secondary fees. */
+/**
+ * floor(amountIn × (1 + slippage)), where amountIn already contains the secondary fees.
+ *
+ * @example maximumInput(1_000n, parseSlippage(1)); // 1_010n
+ */
 export function maximumInput(amountIn: bigint, { numerator, denominator }: Slippage): bigint {
   return (amountIn * (denominator + numerator)) / denominator;
 }

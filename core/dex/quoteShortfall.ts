@@ -24,6 +24,8 @@ const mostQuotes = 3;
 /**
  * An exact output of what is missing, its gas as it will be sent. Where the native currency itself is short, what the way burns of it is bought
  * too: else the requirement would be short of it again once the swap is done.
+ *
+ * @example const quote = await quoteShortfall(dex, { tokenIn, shortfall, native, context, slippagePercent: 1 }, { signal });
  */
 export async function quoteShortfall(
   dex: DexAdapter,
@@ -57,6 +59,8 @@ export async function quoteShortfall(
 /**
  * `quoteShortfall` of every exchange that trades it, best price first: where the best one cannot be afforded, or spends what is needed elsewhere, the next one may.
  * At least one. @throws TributaryError as `DexAdapters.quotes`
+ *
+ * @example const [best, ...others] = await quoteShortfalls(dex, { tokenIn, shortfall, native, context, slippagePercent: 1 }, { signal });
  */
 export async function quoteShortfalls(
   dex: DexAdapter,

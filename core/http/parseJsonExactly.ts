@@ -22,6 +22,8 @@ const words = { true: true, false: false, null: null } as const;
  * `JSON.parse` that rounds no integer: up to 2^53 − 1 they are numbers, beyond bigint, `1e21` and `5.0` included. Numbers with a fraction stay numbers and
  * are no amounts. Refuses what only an attacker sends: nesting deeper than 200, numbers of more than 320 digits, a `__proto__` key.
  * @throws SyntaxError
+ *
+ * @example parseJsonExactly('{"balance":12345678901234567890}'); // { balance: 12345678901234567890n }
  */
 export function parseJsonExactly(text: string): ExactJson {
   const cursor = new Cursor(text);

@@ -1,7 +1,11 @@
 import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertUint256 } from './assertUint256.js';
 
-/** The value, if it is what a trade or a shortfall may be. @throws TributaryError INVALID_AMOUNT */
+/**
+ * The value, if it is what a trade or a shortfall may be. @throws TributaryError INVALID_AMOUNT
+ *
+ * @example const amount = assertPositiveAmount(request.amount);
+ */
 export function assertPositiveAmount(value: bigint): bigint {
   if (typeof value === 'bigint' && value <= 0n) throw engineErrors.invalidAmount(AmountProblem.NOT_POSITIVE, value);
   return assertUint256(value);

@@ -5,7 +5,11 @@ export interface NodeFees {
   readonly gasPrice: bigint | null;
 }
 
-/** Base fee + priority fee where both are known and non-zero, else the gas price, else null. */
+/**
+ * Base fee + priority fee where both are known and non-zero, else the gas price, else null.
+ *
+ * @example const wei = bridgeGasPrice(fees); // null: the node told no price
+ */
 export function bridgeGasPrice({ baseFee, priorityFee, gasPrice }: NodeFees): bigint | null {
   return baseFee && priorityFee ? baseFee + priorityFee : gasPrice;
 }

@@ -1,4 +1,8 @@
-/** Gas price × gas units, in wei; no price, no fee. */
+/**
+ * Gas price × gas units, in wei; no price, no fee.
+ *
+ * @example feeOf(10n ** 9n, 21_000n); // 21_000_000_000_000n wei
+ */
 export function feeOf(gasPrice: bigint, gasLimit: bigint): bigint;
 export function feeOf(gasPrice: bigint | null, gasLimit: bigint): bigint | null;
 export function feeOf(gasPrice: bigint | null, gasLimit: bigint): bigint | null {

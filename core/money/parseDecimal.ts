@@ -10,6 +10,8 @@ const maxLength = 400;
 /**
  * A number's shortest decimal text, or decimal text itself, as an exact decimal; null where it is none. 0.07 is seven hundredths here,
  * although no binary float is; 1e-7 has seven decimals.
+ *
+ * @example parseDecimal('0.9998'); // { digits: 9_998n, decimals: 4 }
  */
 export function parseDecimal(value: number | string): Decimal | null {
   const text = String(value);

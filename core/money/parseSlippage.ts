@@ -8,6 +8,8 @@ const maxDecimals = 18;
 /**
  * Percent as an exact fraction: the decimals that were written, not the float they became.
  * @throws TributaryError INVALID_SLIPPAGE
+ *
+ * @example const slippage = parseSlippage(0.1); // exact, as a fraction
  */
 export function parseSlippage(percent: number | string): Slippage {
   const decimal = parseDecimal(percent);

@@ -1,7 +1,11 @@
 import { assertSameToken } from './assertSameToken.js';
 import type { TokenAmount } from './Token.js';
 
-/** a − b; below zero where b is larger. @throws TributaryError TOKEN_MISMATCH */
+/**
+ * a − b; below zero where b is larger. @throws TributaryError TOKEN_MISMATCH
+ *
+ * @example const left = subtractAmounts(held, price); // of one token
+ */
 export function subtractAmounts(a: TokenAmount, b: TokenAmount): TokenAmount {
   assertSameToken(a.token, b.token);
   return { token: a.token, value: a.value - b.value };

@@ -13,7 +13,11 @@ declare module '../routing/FundingSteps.js' {
   }
 }
 
-/** A card payment as a step; it is done once the balance has grown by the amount. The provider names its price on its own page. */
+/**
+ * A card payment as a step; it is done once the balance has grown by the amount. The provider names its price on its own page.
+ *
+ * @example const step = onrampStep({ token, amount: 20_000_000n, balance: 0n });
+ */
 export function onrampStep(bought: Spending, page?: OnrampPage): OnrampStep {
   const { token, amount: value } = bought;
   return {

@@ -36,7 +36,11 @@ export interface RouteRejection {
   readonly detail?: string;
 }
 
-/** What a finder emits is a route or a rejection: tells which. */
+/**
+ * What a finder emits is a route or a rejection: tells which.
+ *
+ * @example const rejections = results.filter(isRouteRejection);
+ */
 export function isRouteRejection(value: object): value is RouteRejection {
   return 'reason' in value && !('steps' in value);
 }

@@ -12,7 +12,11 @@ export interface Spending {
   readonly balance: bigint;
 }
 
-/** What a step spends; its display amount is rounded up, so that what is shown suffices (facts §4.20). */
+/**
+ * What a step spends; its display amount is rounded up, so that what is shown suffices (facts §4.20).
+ *
+ * @example const item = fundingItem({ token, amount: 20_000_000n, balance });
+ */
 export function fundingItem({ token, amount, balance }: Spending): FundingItem {
   return {
     type: token.address === NATIVE ? 'NATIVE' : 'ERC20',
@@ -22,7 +26,11 @@ export function fundingItem({ token, amount, balance }: Spending): FundingItem {
   };
 }
 
-/** A fee of a step: what kind it is, and how much of which token, in its smallest unit. */
+/**
+ * A fee of a step: what kind it is, and how much of which token, in its smallest unit.
+ *
+ * @example const fee = stepFee('GAS', { token: native, value: wei });
+ */
 export function stepFee(type: FeeType, { token, value }: TokenAmount): StepFee {
   return { type, amount: value, formattedAmount: formatAmount(value, token.decimals), token };
 }

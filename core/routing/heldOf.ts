@@ -1,7 +1,11 @@
 import type { TokenBalance } from '../balances/BalanceReader.js';
 import { isSameToken, type Token } from '../money/Token.js';
 
-/** undefined: it could not be read, which is not nothing. */
+/**
+ * undefined: it could not be read, which is not nothing.
+ *
+ * @example const held = heldOf(balances, token); // undefined: it was not read
+ */
 export function heldOf(balances: readonly Pick<TokenBalance, 'token' | 'balance'>[], token: Token): bigint | undefined {
   return balances.find((held) => isSameToken(held.token, token))?.balance;
 }

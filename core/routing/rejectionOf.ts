@@ -4,7 +4,11 @@ import type { Token } from '../money/Token.js';
 import type { RouteKind } from './FundingRoute.js';
 import { RejectionReason, type RouteRejection } from './RouteRejection.js';
 
-/** Why a candidate is not offered; `error` is the cause that somebody may want to read. */
+/**
+ * Why a candidate is not offered; `error` is the cause that somebody may want to read.
+ *
+ * @example return rejectionOf('swap', 'NO_BALANCE', candidate);
+ */
 export function rejectionOf(
   kind: RouteKind,
   reason: RejectionReason,
@@ -21,7 +25,11 @@ export function rejectionOf(
   };
 }
 
-/** That no pool trades a token is an answer of the exchange; anything else is a quote that failed. */
+/**
+ * That no pool trades a token is an answer of the exchange; anything else is a quote that failed.
+ *
+ * @example catchError((error: unknown) => of(quoteRejectionOf('swap', candidate, error)));
+ */
 export function quoteRejectionOf(kind: RouteKind, candidate: Token, error: unknown): RouteRejection {
   const hasNoRoute = isTributaryError(error) && error.code === 'NO_ROUTES_AVAILABLE';
   return rejectionOf(kind, hasNoRoute ? RejectionReason.NO_POOL : RejectionReason.QUOTE_FAILED, candidate, error);

@@ -1,6 +1,10 @@
 import { isSameToken, type Token, type TokenAmount } from '../money/Token.js';
 
-/** How much of a token the requirements take together. */
+/**
+ * How much of a token the requirements take together.
+ *
+ * @example const needed = requiredOf(context.requirements, token);
+ */
 export function requiredOf(requirements: readonly TokenAmount[], token: Token): bigint {
   return requirements
     .filter((required) => isSameToken(required.token, token))

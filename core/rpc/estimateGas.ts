@@ -16,7 +16,11 @@ export interface EstimatedCall {
   readonly value: bigint;
 }
 
-/** The gas that the chain says a call takes; a read that fails is no answer, and never throws but for the caller's leaving. */
+/**
+ * The gas that the chain says a call takes; a read that fails is no answer, and never throws but for the caller's leaving.
+ *
+ * @example const estimate = await estimateGas(reader, { from: account, to: shop, data: '0x', value: 1n }, { signal });
+ */
 export async function estimateGas(
   reader: ChainReader,
   { from, to, data, value }: EstimatedCall,

@@ -3,6 +3,8 @@ import { readErrors } from './readErrors.js';
 /**
  * A JSON-RPC quantity of at most 256 bits. Numbers and decimal text are refused: a node that sends them means something else. Leading zeros pass, some nodes pad.
  * @throws TributaryError READ_FAILED 'malformed'
+ *
+ * @example parseQuantity('0x5208'); // 21_000n
  */
 export function parseQuantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(value))

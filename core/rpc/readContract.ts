@@ -17,6 +17,8 @@ export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas'
 /**
  * Reads a contract's function; the result is decoded, one entry per output (`decodeAbi` says as what). `Outputs` is the caller's word for them: what the ABI says.
  * @throws TributaryError what `ChainReader.call` throws; READ_FAILED 'no-contract' where nothing came back, 'malformed' where it cannot be decoded
+ *
+ * @example const [balance] = await readContract(reader, { address: tokenAddress, abi, functionName: 'balanceOf', args: [account] });
  */
 export async function readContract<Outputs extends readonly unknown[] = readonly unknown[]>(
   reader: ChainReader,

@@ -2,7 +2,11 @@ import { propertyOf } from '../errors/propertyOf.js';
 import type { ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
 
-/** Unix seconds of the newest block: the clock that contracts go by. That of the player's machine may be wrong. @throws TributaryError of the read */
+/**
+ * Unix seconds of the newest block: the clock that contracts go by. That of the player's machine may be wrong. @throws TributaryError of the read
+ *
+ * @example const seconds = await readLatestTime(reader, { signal }); // of the newest block, Unix seconds
+ */
 export async function readLatestTime(reader: ChainReader, options: ReadOptions): Promise<number> {
   const block = await reader.request('eth_getBlockByNumber', ['latest', false], options);
   return Number(parseQuantity(propertyOf(block, 'timestamp')));

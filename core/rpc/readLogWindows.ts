@@ -17,7 +17,11 @@ export interface LogRange {
   readonly windowBlocks?: bigint;
 }
 
-/** Logs of a contract in a range of blocks, oldest first. @throws TributaryError of the reads; TypeError where an answer is no list of logs */
+/**
+ * Logs of a contract in a range of blocks, oldest first. @throws TributaryError of the reads; TypeError where an answer is no list of logs
+ *
+ * @example const logs = await readLogWindows(reader, { address: pool, topics, from: 0n, to: latest }, { signal });
+ */
 export async function readLogWindows(
   reader: ChainReader,
   { address, topics, from, to, windowBlocks = 2_000n }: LogRange,
@@ -39,7 +43,11 @@ export async function readLogWindows(
   return found;
 }
 
-/** What is no list is no answer: taken for an empty one, money that came back would never be seen. @throws TypeError */
+/**
+ * What is no list is no answer: taken for an empty one, money that came back would never be seen. @throws TypeError
+ *
+ * @example const logs = logsOf(await reader.request('eth_getLogs', [filter]));
+ */
 export function logsOf(answer: unknown): readonly JsonObject[] {
   if (!Array.isArray(answer)) throw new TypeError('the chain’s answer is no list of logs');
   return answer.filter((log): log is JsonObject => isObject(log) && log['removed'] !== true);

@@ -10,6 +10,8 @@ export interface PollOptions<T> {
 /**
  * Asks, emits the answer, pauses, asks again: at once on `subscribe`, and only while subscribed; unsubscribing aborts the ask in flight.
  * Never completes. An ask that rejects ends the stream with its error: who wants to survive an outage answers it with a value.
+ *
+ * @example const status$ = poll((signal) => readStatus(signal), { pauseMs: () => 1_000, clock });
  */
 export function poll<T>(
   ask: (signal: AbortSignal) => Promise<T>,

@@ -10,6 +10,8 @@ export interface TimeLimitOptions extends Abortable {
 /**
  * Runs a task under a signal that aborts with the caller's, or when the time is up. Rejects at that moment, even where the task pays no attention;
  * the reason is the caller's, or a `TimeoutError`. Leaves no timer and no listener behind.
+ *
+ * @example const answer = await withTimeLimit((signal) => ask(signal), { timeoutMs: 10_000 });
  */
 export function withTimeLimit<T>(task: (signal: AbortSignal) => Promise<T>, options: TimeLimitOptions): Promise<T> {
   const { timeoutMs, signal, clock = systemClock } = options;
