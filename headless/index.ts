@@ -1,10 +1,10 @@
 /** The engine for games outside of this process: messages in JSON, streams with cancel. */
 
-export type { Answers } from './Answers.js';
 export { decode, encode } from './encoding.js';
 export { HeadlessErrorCode } from './headlessErrors.js';
 export type { JsonSchema } from './JsonSchema.js';
 export { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
+export type { ProtocolAnswers } from './ProtocolAnswers.js';
 export { overChannel, overLines, overPostMessage } from './ports.js';
 export { protocolSchema } from './protocolSchema.js';
 export { type MessagePort, serveEngine } from './serveEngine.js';

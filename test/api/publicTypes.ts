@@ -467,7 +467,7 @@ export const publicTypes = {
     'WayCommands',
     'WaysFlow',
   ],
-  headless: ['Answers', 'CallError', 'JsonSchema', 'MessagePort', 'ToEngine', 'ToGame', 'WalletError'],
+  headless: ['CallError', 'JsonSchema', 'MessagePort', 'ProtocolAnswers', 'ToEngine', 'ToGame', 'WalletError'],
   ethers: ['EthersProvider', 'EthersSigner', 'SignerOptions'],
   viem: ['WalletClientOptions'],
   wagmi: ['WagmiConnector'],

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import type { JsonSchema } from '../../../headless/JsonSchema.js';
 
-const source = 'headless/Answers.ts';
+const source = 'headless/ProtocolAnswers.ts';
 const { TypeFlags } = ts;
 
 /** What `encode` leaves of an error; one that is not ours has no code. */
@@ -12,7 +12,7 @@ const plainError: JsonSchema = {
 };
 
 /**
- * The schema of `Answers`, of what stands on the line: `$defs` by the names that the types have, `answers` by method. A bigint is a tagged object, a map an object, a set a list, an error what
+ * The schema of `ProtocolAnswers`, of what stands on the line: `$defs` by the names that the types have, `answers` by method. A bigint is a tagged object, a map an object, a set a list, an error what
  * `encode` leaves of it; what JSON cannot hold (functions, undefined) is left out, as there.
  */
 export function answersSchema(): Readonly<Record<string, JsonSchema>> {
@@ -23,7 +23,7 @@ export function answersSchema(): Readonly<Record<string, JsonSchema>> {
   });
   const checker = program.getTypeChecker();
   const module = checker.getSymbolAtLocation(program.getSourceFile(source)!)!;
-  const answers = checker.getExportsOfModule(module).find(({ name }) => name === 'Answers')!;
+  const answers = checker.getExportsOfModule(module).find(({ name }) => name === 'ProtocolAnswers')!;
   const writer = new SchemaWriter(checker);
   const { properties } = writer.fieldsOf(checker.getDeclaredTypeOfSymbol(answers));
   const named = Object.entries(writer.definitions).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -12,9 +12,9 @@ type StateOf<Create extends (...given: never[]) => { readonly state$: Observable
  * What each method of the protocol answers with (`next`), as a game gets it back from `decode`. On the line a bigint is `{"$bigint": "…"}`, a map an object and a set a list:
  * the schema (`#/$defs/answers`) says so of each.
  *
- * @example for await (const told of client.call<Answers['findFundingRoutes']>('findFundingRoutes', request)) console.log(told.routes.length);
+ * @example for await (const told of client.call<ProtocolAnswers['findFundingRoutes']>('findFundingRoutes', request)) console.log(told.routes.length);
  */
-export interface Answers {
+export interface ProtocolAnswers {
   readonly findFundingRoutes: ToldBy<FundingEngine['findFundingRoutes']>;
   readonly smartCheckout: ToldBy<FundingEngine['smartCheckout']>;
   readonly execute: ToldBy<FundingEngine['execute']>;
