@@ -5,7 +5,7 @@ import type { ExchangeRecord } from '../plugins/swap/index.js';
  * What is known of a public chain: its network, as `overrides.networks` takes it, and its exchanges, as `swapPlugin` takes them. The addresses of nodes are those that
  * anybody may use, which refuse who asks much: a host brings its own.
  *
- * @example createFundingEngine({ overrides: { networks: { [base.chainId]: base.network } }, plugins: [swapPlugin({ exchanges: base.exchanges })] });
+ * @example createFundingEngine({ environment: 'production', overrides: { networks: { [base.chainId]: base.network } }, plugins: [swapPlugin({ exchanges: base.exchanges })] });
  */
 export interface ChainRecord {
   readonly chainId: number;

@@ -44,6 +44,7 @@ const folders = [
   'plugin-kit',
   'devnet',
   'compat',
+  'chains',
 ];
 
 function examples(): readonly Example[] {
