@@ -20,7 +20,7 @@ describe('the wallet widget', () => {
   it('shows what is held on both networks, and what it is worth', async () => {
     const page = await open();
     await page.text(shortAddress()).waitFor();
-    await page.text('Everything on two networks').waitFor();
+    await page.text('Everything on all networks').waitFor();
     await page.button(/^USDC.*1\.25\s*≈/).waitFor();
     await page.button(/^USDC.*100\.00\s*≈/).waitFor();
     await page.page.getByRole('radio', { name: 'Sepolia' }).check({ force: true });
@@ -33,7 +33,7 @@ describe('the wallet widget', () => {
     const page = await open();
     const usdc = stage.devnet.tokens.child['USDC']!.address;
     const asked = [];
-    await page.text('Everything on two networks').waitFor();
+    await page.text('Everything on all networks').waitFor();
     for (const action of [/^Swap USDC/, /^Bridge USDC/, /^Buy USDC with a card/]) {
       await page.button(usdcRow).first().click();
       await page.press(action);
@@ -81,7 +81,7 @@ describe('the wallet widget', () => {
 
   it('remembers nothing of its own: closed and loaded anew, it shows what the chains hold', async () => {
     const page = await open();
-    await page.text('Everything on two networks').waitFor();
+    await page.text('Everything on all networks').waitFor();
     await page.press('Close');
     expect(await page.event('close-widget')).toEqual({});
     await stage.child.rpc(
@@ -106,7 +106,7 @@ describe('the wallet widget', () => {
     await page.press(/^Devnet wallet/);
     await page.press(/^Go on with/);
     await page.answer('Approve');
-    await page.text('Everything on two networks').waitFor();
+    await page.text('Everything on all networks').waitFor();
   });
 
   it('says of an empty wallet that it is empty, and how something gets there', async () => {
@@ -135,7 +135,7 @@ describe('the wallet widget', () => {
     expect(await page.problems('wallet-unread')).toEqual([]);
     stage.devnet.faults.clear();
     await page.press('Try again');
-    await page.text('Everything on two networks').waitFor();
+    await page.text('Everything on all networks').waitFor();
     expect(await page.button(usdcRow).count()).toBe(2);
   });
 

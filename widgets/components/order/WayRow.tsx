@@ -171,6 +171,9 @@ const Press = styled.label<{ $chosen: boolean }>`
 const Place = styled.div`
   ${row}
   color: ${color('text.secondary')};
+  ${forcedColors} {
+    color: GrayText;
+  }
 `;
 const Name = styled.span<{ $wide?: boolean }>`
   grid-row: 1;
@@ -215,6 +218,11 @@ const Meta = styled.span<{ $clamped?: boolean }>`
   b {
     font-weight: 600;
     color: ${color('accent.text')};
+  }
+  ${Place} & {
+    ${forcedColors} {
+      color: GrayText;
+    }
   }
   ${({ $clamped = false }) =>
     $clamped && 'display: -webkit-box; -webkit-line-clamp: 2; -webkit-box-orient: vertical; overflow: hidden;'}

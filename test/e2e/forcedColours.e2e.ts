@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { useStage } from './kit/useStage.js';
+
+const stage = useStage({ widget: 'sale', connected: 'player' });
+const parameters = { environmentId: 'devnet', items: [{ productId: 'lantern', qty: 2, name: 'Riverglass Lantern' }] };
+
+describe('the ways to pay, in colours that the player’s system has chosen', () => {
+  it('differ by more than a colour of ours: what cannot be chosen is grey, what is chosen has a frame', async () => {
+    const page = await stage.open({ parameters });
+    const ways = page.page.locator('[role=radiogroup][aria-label="Ways to pay"]');
+    await ways.locator('input:checked').waitFor({ state: 'attached' });
+    await ways.locator('> div').first().waitFor();
+    await page.page.emulateMedia({ forcedColors: 'active' });
+    const [chosen, offered, off] = await Promise.all(
+      ['label:has(input:checked)', 'label:has(input:not(:checked))', 'div'].map((kind) =>
+        ways
+          .locator(`> ${kind}`)
+          .first()
+          .evaluate((row) => {
+            const { color, outlineStyle } = getComputedStyle(row);
+            const reason = row.lastElementChild === null ? '' : getComputedStyle(row.lastElementChild).color;
+            return { color, outlineStyle, reason };
+          }),
+      ),
+    );
+    expect(off?.color).not.toBe(offered?.color);
+    expect(off?.reason).toBe(off?.color);
+    expect([chosen?.outlineStyle, offered?.outlineStyle, off?.outlineStyle]).toEqual(['solid', 'none', 'none']);
+  });
+});
