@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage({ widget: 'sale', connected: 'player' });
-const parameters = { environmentId: 'devnet', items: [{ productId: 'lantern', qty: 2, name: 'Riverglass Lantern' }] };
+const parameters = { environmentId: 'devnet', items: [{ productId: 'lantern', qty: 3, name: 'Riverglass Lantern' }] };
 
 describe('the ways to pay, in colours that the player’s system has chosen', () => {
   it('differ by more than a colour of ours: what cannot be chosen is grey, what is chosen has a frame', async () => {
