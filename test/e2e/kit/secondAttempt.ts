@@ -1,7 +1,8 @@
 import { expect, jest } from '@jest/globals';
 
 /** What is paid, killed or counted there is wrong when it fails once: no second attempt. */
-const withMoney = /\/(?:bridge|commerce|everyPayment|gameClient|journal|onramp|purchase|sale|swap|wallets)\.e2e\.ts$/;
+const withMoney =
+  /\/(?:bridge|commerce|everyPayment|gameClient|journal|onramp|purchase|receiptKept|sale|swap|wallets)\.e2e\.ts$/;
 
 /**
  * On a machine that others use, too, a page that is only looked at gets a second attempt: a browser, a bundle and a devnet start for each. Never in
