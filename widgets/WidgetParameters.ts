@@ -7,6 +7,7 @@ import type { OnrampParameters } from './onramp/OnrampParameters.js';
 import type { PurchaseParameters } from './purchase/PurchaseParameters.js';
 import type { SaleParameters } from './sale/SaleParameters.js';
 import type { HostedWidgetType, WidgetType } from './shared/events/WidgetType.js';
+import type { ShellName } from './shared/root/shell/ShellName.js';
 import type { SwapParameters } from './swap/SwapParameters.js';
 import type { ThemeName } from './theme/Theme.js';
 import type { TransferParameters } from './transfer/TransferParameters.js';
@@ -79,6 +80,7 @@ type Dashed<Text extends string> = Text extends `${infer First}${infer Rest}`
 export type TributaryElementAttributes = {
   readonly [T in WidgetType]: {
     readonly type: T;
+    readonly shell?: ShellName;
     readonly theme?: ThemeName;
     readonly language?: string;
     readonly currency?: string;

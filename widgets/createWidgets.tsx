@@ -9,6 +9,8 @@ import type { WidgetType } from './shared/events/WidgetType.js';
 import { relayProvider } from './shared/host/relayProvider.js';
 import { TributaryProvider } from './shared/host/TributaryProvider.js';
 import type { WidgetsConfig } from './shared/host/WidgetHost.js';
+import { ShellName, shellOf } from './shared/root/shell/ShellName.js';
+import { WidgetShell } from './shared/root/shell/WidgetShell.js';
 import type { WidgetParameters } from './WidgetParameters.js';
 
 export interface WidgetOptions<T extends WidgetType = WidgetType> {
@@ -18,10 +20,18 @@ export interface WidgetOptions<T extends WidgetType = WidgetType> {
   readonly config?: { readonly [Name in keyof WidgetsConfig]: WidgetsConfig[Name] | undefined };
 }
 
+export interface CreateOptions<T extends WidgetType = WidgetType> extends WidgetOptions<T> {
+  /** `modal` and `drawer`: a dialog over the page, which closes when the widget tells `close-widget`; `mount` opens it again. Default: inline. */
+  readonly shell?: ShellName | undefined;
+}
+
 /** A widget outside of React. */
 export interface WidgetHandle<T extends WidgetType> {
-  /** Puts it into an element, after what is there, in an element of its own; the element's id will do. @throws Error where there is no such element */
-  mount(place: Element | string, parameters?: WidgetParameters<T>): void;
+  /**
+   * Puts it into an element, after what is there, in an element of its own; the element's id will do. A dialog needs none: it then stands at the end of the page.
+   * @throws Error where there is no such element
+   */
+  mount(place?: Element | string, parameters?: WidgetParameters<T>): void;
   /** New parameters and configuration join those that were given, `undefined` takes one back; the widget keeps what it is in the middle of. */
   update(options: WidgetOptions<T>): void;
   /** Leaves the page. What is on its way goes on, and is found again when the widget is mounted again. */
@@ -36,7 +46,7 @@ export interface WidgetHandle<T extends WidgetType> {
 
 export interface Widgets {
   /** @throws Error for an unknown type */
-  create<T extends WidgetType>(type: T, options?: WidgetOptions<T>): WidgetHandle<T>;
+  create<T extends WidgetType>(type: T, options?: CreateOptions<T>): WidgetHandle<T>;
   /** The wallet that all these widgets use from now on; null: none. */
   updateProvider(wallet: Eip1193Provider | ChosenWallet | null): void;
   readonly session: WalletSession;
@@ -71,7 +81,7 @@ export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptio
   const handles = new Set<MountableWidget<never>>();
   return {
     session,
-    create<T extends WidgetType>(type: T, first: WidgetOptions<T> = {}) {
+    create<T extends WidgetType>(type: T, first: CreateOptions<T> = {}) {
       if (!isWidgetType(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
       const handle = new MountableWidget(type, { engine, session, config, styleTarget }, first);
       handles.add(handle as unknown as MountableWidget<never>);
@@ -110,19 +120,21 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
   readonly #listeners = new Map<string, Map<AnyListener, Subscription>>();
   readonly events$ = this.#subject.asObservable();
   #mounted: Mounted | null = null;
+  readonly #shell: ShellName | undefined;
   #parameters: Given;
   #config: Config;
 
   constructor(
     private readonly type: T,
     private readonly shared: Shared,
-    { parameters = {} as WidgetParameters<T>, config = {} }: WidgetOptions<T>,
+    { shell, parameters = {} as WidgetParameters<T>, config = {} }: CreateOptions<T>,
   ) {
+    this.#shell = shell;
     this.#parameters = { ...parameters };
     this.#config = config;
   }
 
-  mount(place: Element | string, parameters = {} as WidgetParameters<T>): void {
+  mount(place: Element | string | null = this.#usualPlace(), parameters = {} as WidgetParameters<T>): void {
     const element = typeof place === 'string' ? document.getElementById(place) : place;
     if (element === null)
       throw new Error(
@@ -174,6 +186,10 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     }
   }
 
+  #usualPlace(): Element | null {
+    return shellOf(this.#shell) === ShellName.INLINE ? null : document.body;
+  }
+
   #render(): void {
     const { engine, session, config, styleTarget } = this.shared;
     this.#mounted?.root.render(
@@ -184,7 +200,9 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
         {...givenOnly(this.#config)}
         {...(styleTarget && { styleTarget })}
       >
-        <LazyWidget type={this.type} parameters={this.#parameters} onEvent={(event) => this.#subject.next(event)} />
+        <WidgetShell shell={this.#shell}>
+          <LazyWidget type={this.type} parameters={this.#parameters} onEvent={(event) => this.#subject.next(event)} />
+        </WidgetShell>
       </TributaryProvider>,
     );
   }

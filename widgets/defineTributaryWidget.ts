@@ -5,6 +5,7 @@ import { createWidgets, type WidgetHandle, type WidgetOptions, type Widgets } fr
 import { dispatchNotice } from './shared/events/notices.js';
 import { WidgetType } from './shared/events/WidgetType.js';
 import type { WidgetsConfig } from './shared/host/WidgetHost.js';
+import type { ShellName } from './shared/root/shell/ShellName.js';
 import { ThemeName } from './theme/Theme.js';
 
 export interface TributaryElementOptions extends WidgetsConfig {
@@ -16,7 +17,7 @@ export interface TributaryElementOptions extends WidgetsConfig {
 
 type Given = Readonly<Record<string, unknown>>;
 
-const own: ReadonlySet<string> = new Set(['type', 'theme', 'language', 'currency', 'parameters']);
+const own: ReadonlySet<string> = new Set(['type', 'shell', 'theme', 'language', 'currency', 'parameters']);
 
 /** What HTML gives to any element, and what frameworks mark their elements with: no parameters. */
 const ofEveryElement =
@@ -25,7 +26,8 @@ const ofEveryElement =
 /**
  * `<tributary-widget type="swap" theme="light" language="ja" amount="10">`: a widget as an element, in a shadow root of its own. A parameter is
  * an attribute (`from-token-address`), or a name in the JSON of `parameters`. Its events bubble from it as `CustomEvent`s. All elements share one
- * wallet. Does nothing on a server, nor the second time.
+ * wallet. With `shell="modal"` or `shell="drawer"` it is a dialog over the page from when the element is put into it; once closed, it opens when it is put in again. Does
+ * nothing on a server, nor the second time.
  *
  * @example
  * defineTributaryWidget({ engine: () => engine, theme: 'dark' });
@@ -67,13 +69,16 @@ export function defineTributaryWidget({ engine, name = 'tributary-widget', ...co
       if (!isWidgetType(type)) return this.#refuse(type);
       this.#refused = null;
       const options = this.#options();
-      if (this.#shown === type) return this.#handle?.update(options);
+      // Its own text may say anything: the shell says what it does not understand.
+      const shell = (this.getAttribute('shell') ?? undefined) as ShellName | undefined;
+      const shown = `${type} ${shell}`;
+      if (this.#shown === shown) return this.#handle?.update(options);
       this.#close();
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      this.#shown = type;
+      this.#shown = shown;
       const { engine: theEngine, session } = share();
       this.#widgets = createWidgets(theEngine, { ...config, session, styleTarget: root });
-      this.#handle = this.#widgets.create(type, options);
+      this.#handle = this.#widgets.create(type, { ...options, shell });
       this.#handle.mount(placeIn(root));
     }
 

@@ -185,6 +185,7 @@ export {
 } from './components/index.js';
 export { type ConnectParameters, ConnectWidget } from './connect/connectWidget.js';
 export {
+  type CreateOptions,
   type CreateWidgetsOptions,
   createWidgets,
   type WidgetHandle,
@@ -234,6 +235,8 @@ export { TributaryProvider, type TributaryProviderProps } from './shared/host/Tr
 export { useWalletSession } from './shared/host/useWalletSession.js';
 export { useHost, type WidgetHost, type WidgetsConfig } from './shared/host/WidgetHost.js';
 export type { GivenItem } from './shared/order/OrderParameters.js';
+export { ShellName } from './shared/root/shell/ShellName.js';
+export { WidgetShell, type WidgetShellProps } from './shared/root/shell/WidgetShell.js';
 export { useObservable } from './shared/stream/useObservable.js';
 export type { SwapParameters } from './swap/SwapParameters.js';
 export { SwapWidget } from './swap/swapWidget.js';

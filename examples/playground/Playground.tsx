@@ -25,13 +25,15 @@ export interface PlaygroundProps {
 }
 
 const app = { name: 'Moonferry', icon: gameIcon };
+const studio = { name: 'Moonferry', picture: gameIcon };
 
 /** One widget on the devnet, as the address says: alone, or among everything that may be tried with it. */
 export function Playground({ engine, config, wallets, first, nonce }: PlaygroundProps): ReactElement {
   const [settings, change] = useSettings(first);
-  const { widget, theme, language, currency, dir, width, textScale, parameters, answers, bare } = settings;
+  const { widget, shell, theme, language, currency, dir, width, textScale, parameters, answers, brand, bare } =
+    settings;
   const pictured = useMemo(() => withPictures(parameters, config.products), [parameters, config]);
-  const place = <WidgetPlace widget={widget} parameters={pictured} />;
+  const place = <WidgetPlace widget={widget} shell={shell} parameters={pictured} />;
   const look = useMemo(() => scaledLook(lookConfigs[theme], textScale), [theme, textScale]);
   return (
     <StyleSheetManager nonce={nonce}>
@@ -43,6 +45,7 @@ export function Playground({ engine, config, wallets, first, nonce }: Playground
           kinds={studioKinds}
           nonce={nonce}
           {...look}
+          {...(brand && { brand: studio })}
           answers={answers}
           language={language}
           currency={currency}

@@ -19,9 +19,13 @@ const looks = ['dark', 'light', 'studio'] as const;
 /** `studio`: the dark theme with a studio's own colours over it. */
 export type Look = (typeof looks)[number];
 
+const shells = ['inline', 'modal', 'drawer'] as const;
+
 /** Everything about the page that its address says, so that a state can be linked to. */
 export interface Settings {
   readonly widget: WidgetName;
+  /** What the widget stands in. `modal` and `drawer`: over a page with a button that opens it again. */
+  readonly shell: (typeof shells)[number];
   readonly theme: Look;
   readonly language: string;
   /** What prices are shown in: a code of ISO 4217. */
@@ -37,6 +41,8 @@ export interface Settings {
   readonly connected: WalletState | null;
   /** Which requests of widgets the page says that it answers; what comes is only written down. */
   readonly answers: readonly Request[];
+  /** Whether the bars bear the studio's name and picture. */
+  readonly brand: boolean;
   /** Nothing but the widget. */
   readonly bare: boolean;
 }
@@ -59,6 +65,7 @@ export function readSettings(search: string): Settings {
   const width = Number(given.get('width'));
   return {
     widget: widgetNames.find((name) => name === given.get('widget')) ?? 'swap',
+    shell: shells.find((shell) => shell === given.get('shell')) ?? 'inline',
     theme: looks.find((look) => look === given.get('theme')) ?? 'dark',
     language: given.get('language') ?? 'en',
     currency: given.get('currency') ?? 'USD',
@@ -68,6 +75,7 @@ export function readSettings(search: string): Settings {
     parameters: readJson(given.get('parameters')),
     connected: walletStates.find((state) => state === given.get('connected')) ?? null,
     answers: requests.filter((request) => given.get('answers')?.split(',').includes(request)),
+    brand: given.has('brand'),
     bare: given.has('bare'),
   };
 }
@@ -75,6 +83,7 @@ export function readSettings(search: string): Settings {
 /** The address of a state: what is as by default is left out. */
 export function settingsAddress({
   widget,
+  shell,
   theme,
   language,
   currency,
@@ -84,10 +93,12 @@ export function settingsAddress({
   parameters,
   connected,
   answers,
+  brand,
   bare,
 }: Settings): string {
   const entries: readonly (readonly [string, string | null])[] = [
     ['widget', widget],
+    ['shell', shell === 'inline' ? null : shell],
     ['theme', theme === 'dark' ? null : theme],
     ['language', language === 'en' ? null : language],
     ['currency', currency === 'USD' ? null : currency],
@@ -97,6 +108,7 @@ export function settingsAddress({
     ['parameters', Object.keys(parameters).length === 0 ? null : JSON.stringify(parameters)],
     ['connected', connected],
     ['answers', answers.length === 0 ? null : answers.join()],
+    ['brand', brand ? '1' : null],
     ['bare', bare ? '1' : null],
   ];
   return `?${new URLSearchParams(entries.filter((entry): entry is [string, string] => entry[1] !== null)).toString()}`;

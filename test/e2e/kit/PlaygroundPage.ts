@@ -38,6 +38,7 @@ declare const window: {
 
 const defaults: Settings = {
   widget: 'swap',
+  shell: 'inline',
   theme: 'dark',
   language: 'en',
   currency: 'USD',
@@ -47,6 +48,7 @@ const defaults: Settings = {
   parameters: {},
   connected: null,
   answers: [],
+  brand: false,
   bare: true,
 };
 

@@ -3,9 +3,10 @@ import { color } from '../../theme/colors.js';
 import { duration, easing, radius, width } from '../../theme/scale.js';
 import { styled } from '../../theme/styledComponents.js';
 import { forcedColors, motionAllowed, narrow } from '../../theme/styles.js';
-import { type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import { Title } from '../layout/Text.js';
+import { TopLayer } from './TopLayer.js';
+import { useDismissal } from './useDismissal.js';
 import { useModal } from './useModal.js';
 
 export interface DrawerProps {
@@ -47,32 +48,9 @@ export function Drawer(props: DrawerProps): ReactElement {
   const id = useId();
   const { content, opening, onFaded } = useFading(open, { title, children });
   useModal(dialogRef, { open, titleRef, firstRef });
+  const dismissal = useDismissal(dialogRef, { open, onClose, onFaded });
   return (
-    <Layer
-      ref={dialogRef}
-      role={role}
-      aria-labelledby={id}
-      aria-describedby={describedBy}
-      onCancel={(event) => {
-        // A file picker inside says cancel, too.
-        if (event.target !== dialogRef.current) return;
-        event.preventDefault();
-        onClose();
-      }}
-      onClose={() => {
-        const dialog = dialogRef.current;
-        if (dialog === null || dialog.open) return;
-        // Some browsers close without asking, at a second Escape.
-        if (open) onClose();
-        if (getComputedStyle(dialog).display === 'none') onFaded();
-      }}
-      onTransitionEnd={(event) => {
-        if (event.target === dialogRef.current && !open) onFaded();
-      }}
-      onClick={(event) => {
-        if (event.target === dialogRef.current) onClose();
-      }}
-    >
+    <TopLayer ref={dialogRef} role={role} aria-labelledby={id} aria-describedby={describedBy} {...dismissal}>
       {content !== null && (
         <Panel key={opening} $height={height}>
           <Grip aria-hidden="true" />
@@ -85,7 +63,7 @@ export function Drawer(props: DrawerProps): ReactElement {
           <Inside $height={height}>{content.children}</Inside>
         </Panel>
       )}
-    </Layer>
+    </TopLayer>
   );
 }
 
@@ -115,55 +93,6 @@ function useFading(open: boolean, now: Content): Fading {
   };
 }
 
-const Layer = styled.dialog`
-  position: fixed;
-  left: var(--tb-over-left, 0);
-  top: var(--tb-over-top, 0);
-  right: auto;
-  bottom: auto;
-  width: var(--tb-over-width, 100%);
-  height: var(--tb-over-height, 100%);
-  max-width: none;
-  max-height: none;
-  box-sizing: border-box;
-  flex-direction: column;
-  justify-content: flex-end;
-  align-items: center;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  overflow: clip;
-  background: ${color('surface.scrim')};
-  color: ${color('text.primary')};
-  ${type('text')}
-  font-variant-numeric: tabular-nums;
-  text-align: start;
-  opacity: 0;
-  transition:
-    opacity ${duration.fast} ${easing},
-    overlay ${duration.fast} allow-discrete,
-    display ${duration.fast} allow-discrete;
-  & *,
-  & *::before,
-  & *::after {
-    box-sizing: border-box;
-  }
-  &[open] {
-    display: flex;
-    opacity: 1;
-  }
-  @starting-style {
-    &[open] {
-      opacity: 0;
-    }
-  }
-  &::backdrop {
-    background: transparent;
-  }
-  ${motionAllowed} {
-    transition-duration: ${duration.base};
-  }
-`;
 const Panel = styled.div<{ $height: 'content' | 'full' }>`
   display: flex;
   flex-direction: column;

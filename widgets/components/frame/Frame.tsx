@@ -7,6 +7,8 @@ import { largeTextFrom, TextScale } from '../../theme/TextScale.js';
 import { px, tracked, type } from '../../theme/type.js';
 import { IconButton } from '../action/IconButton.js';
 import type { IconName } from '../picture/Icon.js';
+import { DialogAround } from './DialogAround.js';
+import { FrameBrand } from './FrameBrand.js';
 import { FrameHead } from './FrameHead.js';
 import { useLastView } from './FrameMemory.js';
 import { FrameStrip } from './FrameStrip.js';
@@ -52,9 +54,12 @@ export function Frame(props: FrameProps): ReactElement {
   const context = useContext(WayBack);
   const around = useContext(FrameStrip);
   const isHeaded = useContext(FrameHead);
+  const brand = useContext(FrameBrand);
+  const dialog = useContext(DialogAround);
   const back = own ?? context;
   const strip = ownStrip === undefined ? around : ownStrip;
   const id = useId();
+  useEffect(() => dialog?.({ title, close }));
   const titleRef = useFocusOnNewView(view);
   const placeRef = useRef<HTMLDivElement>(null);
   const panelRef = useRef<HTMLElement>(null);
@@ -76,6 +81,7 @@ export function Frame(props: FrameProps): ReactElement {
           >
             <Bar $shape={shape} $isEmpty={!isHeaded && back === undefined && tool === undefined}>
               {back !== undefined && <IconButton icon="back" name={back.name} onPress={back.onPress} />}
+              {back === undefined && isHeaded && brand}
               {(mark !== undefined || !isHeaded) && <Mark>{isHeaded && mark}</Mark>}
               <BarTitle
                 id={id}

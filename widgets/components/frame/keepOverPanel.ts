@@ -37,9 +37,9 @@ export function keepOverPanel(dialog: HTMLElement, panel: HTMLElement | null): (
   };
 }
 
-/** Without what a phone's keyboard covers. */
+/** Without what a phone's keyboard covers, and without a scroll bar. */
 function visibleWindow(): Pick<DOMRect, 'left' | 'top' | 'bottom' | 'width'> {
   const view = window.visualViewport;
   const [top, height] = [view?.offsetTop ?? 0, view?.height ?? window.innerHeight];
-  return { left: 0, top, bottom: top + height, width: window.innerWidth };
+  return { left: 0, top, bottom: top + height, width: document.documentElement.clientWidth || window.innerWidth };
 }

@@ -31,10 +31,11 @@ export function useModal(
   }, [open, dialogRef, firstRef, titleRef, panel]);
 }
 
-/** Within the same shadow tree. */
+/** Within the same shadow tree; what has it outside of that, where nothing in it has. */
 function focusedBeside(element: Element): Element | null {
   const root = element.getRootNode();
-  return 'activeElement' in root ? (root.activeElement as Element | null) : null;
+  const beside = 'activeElement' in root ? (root.activeElement as Element | null) : null;
+  return beside ?? element.ownerDocument.activeElement;
 }
 
 /** A browser does so by itself, but not for a dialog that left the page while it was open. What took the focus on purpose keeps it. */

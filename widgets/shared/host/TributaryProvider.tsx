@@ -1,6 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
 import { type ChosenWallet, WalletSession } from '../../../flows/connect/WalletSession.js';
+import { Brand } from '../../components/frame/Brand.js';
+import { FrameBrand } from '../../components/frame/FrameBrand.js';
 import { defaultLanguage, type Language } from '../../messages/Language.js';
 import { parseLanguage } from '../../messages/parseLanguage.js';
 import { preferredLanguages } from '../../messages/preferredLanguages.js';
@@ -43,7 +45,13 @@ export function TributaryProvider({
     const language = config.language === undefined ? preferred : parseLanguage(config.language, config.messages);
     return { engine, session: shared, config, language, styleTarget: styleTarget ?? null };
   }, [engine, shared, config, preferred, styleTarget]);
-  return <HostContext.Provider value={host}>{children}</HostContext.Provider>;
+  const { brand } = config;
+  const mark = useMemo(() => brand && <Brand {...brand} />, [brand]);
+  return (
+    <HostContext.Provider value={host}>
+      <FrameBrand.Provider value={mark}>{children}</FrameBrand.Provider>
+    </HostContext.Provider>
+  );
 }
 
 function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {

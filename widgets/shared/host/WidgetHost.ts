@@ -28,6 +28,11 @@ export interface WidgetsConfig {
   /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
   readonly app?: { readonly name: string; readonly icon?: string };
   /**
+   * Whose page this is: drawn first in the bar of every screen that no way leads back from, as its picture, and said as its name. `picture`: https or a data URI of an image,
+   * default the name's first letters. Must be stable between renders. Default: nothing.
+   */
+  readonly brand?: { readonly name: string; readonly picture?: string };
+  /**
    * Which requests of widgets the page answers. `request-connect`, `request-wallet` and `request-purchase` are offered only where they are named here, and so
    * are `request-swap`, `request-bridge` and `request-onramp` where nothing that the player holds pays for an order; a page that answers `request-connect` brings the wallet by its own means, and the widgets show no list of wallets. Must be stable between renders. Default: none.
    */

@@ -38,7 +38,7 @@ export function LoadedWidget<T extends WidgetType>({
   if (loading === null)
     return (
       <FrameHead.Provider value={isHeaded}>
-        <Opening {...props} />
+        <Opening {...props} type={type} />
       </FrameHead.Provider>
     );
   if ('error' in loading) return <LoadFailed {...props} type={type} error={loading.error} onRetry={retry} />;

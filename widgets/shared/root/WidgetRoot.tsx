@@ -13,7 +13,7 @@ import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
 import { isProvider } from '../parameters/readers.js';
 import { readParameters } from '../parameters/readParameters.js';
 import { BadParameters } from './BadParameters.js';
-import { LoadingView } from './LoadingView.js';
+import { StandIn } from './StandIn.js';
 import { StyleSheets } from './StyleSheets.js';
 import { useDirection } from './useDirection.js';
 import { useEmit, useLanguageChanged } from './useEmit.js';
@@ -75,7 +75,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
                 messages={config.messages}
                 dir={dir}
                 sources={sources}
-                fallback={<LoadingView />}
+                fallback={<StandIn type={definition.type} emit={emit} />}
               >
                 <FrameMemory>
                   <WidgetBoundary type={definition.type} emit={emit}>

@@ -1,0 +1,51 @@
+import { type DialogHTMLAttributes, type RefObject, useRef } from 'react';
+
+export interface DismissalOptions {
+  readonly open: boolean;
+  /** Escape, or a press beside what is in the dialog. The owner then takes `open` back. */
+  readonly onClose: () => void;
+  /** It is closed, and nothing of it is seen any more. */
+  readonly onFaded: () => void;
+}
+
+type Handlers = Required<
+  Pick<
+    DialogHTMLAttributes<HTMLDialogElement>,
+    'onCancel' | 'onClose' | 'onTransitionEnd' | 'onPointerDown' | 'onClick'
+  >
+>;
+
+/** For the element of a dialog that fades: asks its owner to close it, and says when it has gone. */
+export function useDismissal(
+  dialogRef: RefObject<HTMLDialogElement | null>,
+  { open, onClose, onFaded }: DismissalOptions,
+): Handlers {
+  const pressed = useRef<EventTarget | null>(null);
+  return {
+    onCancel: (event) => {
+      // A file picker inside says cancel, too.
+      if (event.target !== dialogRef.current) return;
+      event.preventDefault();
+      onClose();
+    },
+    onClose: () => {
+      const dialog = dialogRef.current;
+      if (dialog === null || dialog.open) return;
+      // Some browsers close without asking, at a second Escape.
+      if (open) onClose();
+      if (getComputedStyle(dialog).display === 'none') onFaded();
+    },
+    onTransitionEnd: (event) => {
+      if (event.target === dialogRef.current && !open) onFaded();
+    },
+    onPointerDown: (event) => {
+      pressed.current = event.target;
+    },
+    onClick: (event) => {
+      // Text that is marked from inside to the outside ends in a click on the dialog.
+      const began = pressed.current ?? event.target;
+      pressed.current = null;
+      if (event.target === dialogRef.current && began === event.target) onClose();
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { type ReactElement, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { DialogAround, type ShownFrame } from '../../../components/frame/DialogAround.js';
+import { TopLayer } from '../../../components/frame/TopLayer.js';
+import { useDismissal } from '../../../components/frame/useDismissal.js';
+import { useModal } from '../../../components/frame/useModal.js';
+import { directionOf } from '../../../messages/directionOf.js';
+import { color } from '../../../theme/colors.js';
+import { duration, easing, radius } from '../../../theme/scale.js';
+import { css, styled } from '../../../theme/styledComponents.js';
+import { forcedColors, motionAllowed } from '../../../theme/styles.js';
+import { ThemeName } from '../../../theme/Theme.js';
+import { ThemeScope } from '../../../theme/ThemeScope.js';
+import { CommerceEventType } from '../../events/commerceEvents.js';
+import { domEventName } from '../../events/domEvents.js';
+import { useHost } from '../../host/WidgetHost.js';
+import { StyleSheets } from '../StyleSheets.js';
+import { holdPage } from './holdPage.js';
+import type { DialogShell } from './ShellName.js';
+
+export interface ShellDialogProps {
+  readonly shell: DialogShell;
+  readonly children: ReactNode;
+}
+
+type Stage = 'open' | 'closing' | 'gone';
+
+/** A widget over the page. Whatever closes it, the widget's own close button is what is pressed: the host hears the same, once. */
+export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement | null {
+  const { config, language } = useHost();
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
+  const shown = useRef<ShownFrame | null>(null);
+  const [title, setTitle] = useState<string | undefined>(undefined);
+  const [stage, setStage] = useState<Stage>('open');
+  const open = stage === 'open';
+  const hear = useCallback((frame: ShownFrame): void => {
+    shown.current = frame;
+    setTitle(frame.title);
+  }, []);
+  const close = useCallback(() => setStage((now) => (now === 'open' ? 'closing' : now)), []);
+  useModal(dialogRef, { open, titleRef: panelRef });
+  useEffect(() => (open ? holdPage() : undefined), [open]);
+  useToldToClose(dialogRef, close);
+  const dismissal = useDismissal(dialogRef, {
+    open,
+    // What is shown has no way out where nobody would hear of it.
+    onClose: () => (shown.current?.close?.onPress ?? close)(),
+    onFaded: () => setStage('gone'),
+  });
+  if (stage === 'gone') return null;
+  return (
+    <StyleSheets>
+      <ThemeScope
+        theme={config.theme ?? ThemeName.DARK}
+        {...(config.themeOverrides && { overrides: config.themeOverrides })}
+      >
+        <Layer
+          ref={dialogRef}
+          $shell={shell}
+          dir={config.dir ?? directionOf(language)}
+          aria-label={title}
+          data-tributary-shell={shell}
+          {...dismissal}
+        >
+          <Panel ref={panelRef} tabIndex={-1} $shell={shell}>
+            <DialogAround.Provider value={hear}>{children}</DialogAround.Provider>
+          </Panel>
+        </Layer>
+      </ThemeScope>
+    </StyleSheets>
+  );
+}
+
+const farewells: ReadonlySet<string> = new Set(['close-widget', CommerceEventType.CLOSE]);
+
+function useToldToClose(dialogRef: RefObject<HTMLDialogElement | null>, close: () => void): void {
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    const hear = (event: Event): void => {
+      if (farewells.has((event as CustomEvent<{ readonly type: string }>).detail.type)) close();
+    };
+    const names = Object.values(domEventName);
+    for (const name of names) dialog?.addEventListener(name, hear);
+    return () => {
+      for (const name of names) dialog?.removeEventListener(name, hear);
+    };
+  }, [dialogRef, close]);
+}
+
+/** A window that is narrower has no room beside it. */
+const phone = '@media (max-width: 479px)';
+
+const layers: Readonly<Record<DialogShell, ReturnType<typeof css>>> = {
+  modal: css`
+    justify-content: center;
+  `,
+  // What goes on in the page may be watched beside it.
+  drawer: css`
+    align-items: flex-end;
+    background: transparent;
+  `,
+};
+const Layer = styled(TopLayer)<{ $shell: DialogShell }>`
+  overscroll-behavior: contain;
+  ${({ $shell }) => layers[$shell]}
+`;
+
+const panels: Readonly<Record<DialogShell, ReturnType<typeof css>>> = {
+  modal: css`
+    block-size: min(656px, 100% - 32px);
+    border-radius: ${radius('panel')};
+    --tb-from: 0 24px;
+  `,
+  drawer: css`
+    block-size: 100%;
+    border-start-start-radius: ${radius('panel')};
+    border-end-start-radius: ${radius('panel')};
+    --tb-from: 32px 0;
+    &:dir(rtl) {
+      --tb-from: -32px 0;
+    }
+  `,
+};
+const Panel = styled.div<{ $shell: DialogShell }>`
+  flex: none;
+  inline-size: 400px;
+  overflow: clip;
+  outline: none;
+  background: ${color('surface.panel')};
+  box-shadow: var(--tb-shadow-panel);
+  ${({ $shell }) => panels[$shell]}
+  ${phone} {
+    inline-size: 100%;
+    block-size: 100%;
+    border-radius: 0;
+  }
+  ${motionAllowed} {
+    transition: translate ${duration.slow} ${easing};
+    @starting-style {
+      translate: var(--tb-from);
+    }
+  }
+  ${forcedColors} {
+    border: 1px solid CanvasText;
+  }
+`;
