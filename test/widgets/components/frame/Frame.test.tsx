@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { Brand } from '../../../../widgets/components/frame/Brand.js';
 import { Frame, type FrameProps } from '../../../../widgets/components/frame/Frame.js';
+import { FrameBrand } from '../../../../widgets/components/frame/FrameBrand.js';
 import { FrameHead } from '../../../../widgets/components/frame/FrameHead.js';
 import { FrameMemory } from '../../../../widgets/components/frame/FrameMemory.js';
 
@@ -54,6 +56,27 @@ describe('Frame', () => {
     expect(document.activeElement).toBe(document.body);
     rerender(shown('two'));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'two' }));
+  });
+
+  it('bears the studio’s picture first, unless a way leads back or the host’s panel has the bar', async () => {
+    const picture = 'data:image/svg+xml,%3Csvg/%3E';
+    const shown = (frame: Partial<FrameProps>, isHeaded = true): ReactElement => (
+      <FrameBrand.Provider value={<Brand name="Moonferry" picture={picture} />}>
+        <FrameHead.Provider value={isHeaded}>
+          <Frame title="Swap" view="swap" {...frame}>
+            body
+          </Frame>
+        </FrameHead.Provider>
+      </FrameBrand.Provider>
+    );
+    const { container, rerender } = render(shown({}));
+    const brand = screen.getByRole('img', { name: 'Moonferry' });
+    expect(container.querySelector('header')?.firstElementChild).toBe(brand);
+    await waitFor(() => expect(brand.querySelector('img')?.getAttribute('src')).toBe(picture));
+    rerender(shown({ back: { name: 'Back', onPress: () => undefined } }));
+    expect(screen.queryByRole('img')).toBeNull();
+    rerender(shown({}, false));
+    expect(screen.queryByRole('img')).toBeNull();
   });
 
   it('leaves title and close to the panel of the host where that has them; what leads back and its tool stay', () => {

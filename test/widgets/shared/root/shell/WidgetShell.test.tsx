@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { ConnectWidget } from '../../../../../widgets/connect/connectWidget.js';
+import {
+  type CreateOptions,
+  createWidgets,
+  type WidgetHandle,
+  type Widgets,
+} from '../../../../../widgets/createWidgets.js';
+import { defineTributaryWidget } from '../../../../../widgets/defineTributaryWidget.js';
+import { WidgetType } from '../../../../../widgets/shared/events/WidgetType.js';
+import { TributaryProvider } from '../../../../../widgets/shared/host/TributaryProvider.js';
+import { LoadedWidget } from '../../../../../widgets/shared/registry/LoadedWidget.js';
+import { ShellName } from '../../../../../widgets/shared/root/shell/ShellName.js';
+import { WidgetShell } from '../../../../../widgets/shared/root/shell/WidgetShell.js';
+import { aShell } from '../../../kit/aShell.js';
+import { teachDialogs } from '../../../kit/dialogs.js';
+
+// Their code is loaded first, on a machine that may be busy.
+configure({ asyncUtilTimeout: 20_000 });
+
+const engine = aShell();
+const page = document.documentElement;
+let all: Widgets[];
+let told: string[];
+
+beforeEach(() => {
+  teachDialogs();
+  [all, told] = [[], []];
+  document.body.innerHTML = '<button id="buy">Buy</button><div id="place"></div>';
+});
+afterEach(async () => {
+  await act(() => Promise.resolve(all.forEach((widgets) => widgets.dispose())));
+  cleanup();
+  act(() => document.body.replaceChildren());
+  jest.restoreAllMocks();
+});
+
+function aWidget(options: CreateOptions<'connect'>): WidgetHandle<'connect'> {
+  const widgets = createWidgets(engine);
+  all.push(widgets);
+  const widget = widgets.create(WidgetType.CONNECT, options);
+  widget.events$.subscribe(({ type }) => told.push(type));
+  return widget;
+}
+
+const dialogs = (): readonly HTMLDialogElement[] => [
+  ...document.querySelectorAll<HTMLDialogElement>('dialog[data-tributary-shell]'),
+];
+const listed = (): Promise<HTMLElement> => screen.findByRole('heading', { name: /Choose a wallet/ });
+async function opened(): Promise<HTMLDialogElement> {
+  await listed();
+  return dialogs()[0]!;
+}
+const gone = (): Promise<void> => waitFor(() => expect(dialogs()).toEqual([]));
+const buy = (): HTMLElement => document.getElementById('buy')!;
+
+describe.each(['modal', 'drawer'] as const)('a widget in a %s', (shell) => {
+  const closings: readonly (readonly [string, (dialog: HTMLDialogElement) => unknown])[] = [
+    ['its close button', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', (dialog) => fireEvent(dialog, new Event('cancel', { cancelable: true }))],
+    ['an Escape that the browser asks nobody about', (dialog) => dialog.close()],
+    ['a press beside it', (dialog) => fireEvent.click(dialog)],
+  ];
+
+  it.each(closings)('is told once to close by %s, and is open again when it is mounted again', async (_by, close) => {
+    const widget = aWidget({ shell });
+    buy().focus();
+    act(() => widget.mount());
+    for (const times of [1, 2]) {
+      const dialog = await opened();
+      expect([dialog.open, dialog.getAttribute('aria-label')]).toEqual([true, 'Connect']);
+      expect(document.body.lastElementChild?.contains(dialog)).toBe(true);
+      expect([dialog.contains(document.activeElement), page.style.overflow]).toEqual([true, 'hidden']);
+      act(() => void close(dialog));
+      await gone();
+      expect(told).toEqual(Array.from({ length: times }, () => 'close-widget'));
+      expect([document.activeElement, page.style.overflow]).toEqual([buy(), '']);
+      await act(() => Promise.resolve(widget.mount()));
+    }
+    await opened();
+  });
+
+  it('stays where text is marked from inside of it to the outside', async () => {
+    act(() => aWidget({ shell }).mount('place'));
+    const dialog = await opened();
+    fireEvent.pointerDown(await listed());
+    fireEvent.click(dialog);
+    expect([dialog.open, told]).toEqual([true, []]);
+    fireEvent.pointerDown(dialog);
+    fireEvent.click(dialog);
+    await gone();
+  });
+
+  it('is an attribute of the element, and stands in its shadow root', async () => {
+    defineTributaryWidget({ engine: () => engine });
+    act(() => {
+      document.getElementById('place')!.innerHTML =
+        `<tributary-widget type="connect" shell="${shell}"></tributary-widget>`;
+    });
+    const root = document.querySelector('tributary-widget')!.shadowRoot!;
+    await waitFor(() => expect(root.querySelector('dialog h2')?.textContent).toBe('Connect'));
+    act(() => root.querySelector<HTMLElement>('dialog [aria-label="Close"]')!.click());
+    // What jsdom computes in a shadow root knows nothing of closed dialogs.
+    await waitFor(() => expect(root.querySelector('dialog[open]')).toBeNull());
+    expect(page.style.overflow).toBe('');
+  });
+});
+
+describe('the page behind', () => {
+  it('is held until the last dialog has left, and is then as it was; the place of its scroll bar stays', async () => {
+    jest.spyOn(page, 'clientWidth', 'get').mockReturnValue(window.innerWidth - 15);
+    page.style.overflow = 'auto';
+    const [one, two] = [aWidget({ shell: 'modal' }), aWidget({ shell: 'drawer' })];
+    const styles = (): readonly string[] =>
+      ['overflow', 'scrollbar-gutter'].map((name) => page.style.getPropertyValue(name));
+    act(() => one.mount());
+    act(() => two.mount());
+    await waitFor(() => expect(dialogs()).toHaveLength(2));
+    expect(styles()).toEqual(['hidden', 'stable']);
+    await act(() => Promise.resolve(one.unmount()));
+    expect(styles()).toEqual(['hidden', 'stable']);
+    await act(() => Promise.resolve(two.unmount()));
+    expect(styles()).toEqual(['auto', '']);
+    page.style.overflow = '';
+  });
+});
+
+describe('a shell that there is not', () => {
+  it('is a warning in development, and the widget stands in its place', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const widget = aWidget({ shell: 'window' as ShellName });
+    expect(() => widget.mount()).toThrow('There is no element to mount a widget in.');
+    act(() => widget.mount('place'));
+    await listed();
+    expect(dialogs()).toEqual([]);
+    expect(warned.mock.calls).toEqual([['There is no shell "window". There are: inline, modal, drawer']]);
+  });
+});
+
+describe('WidgetShell', () => {
+  it('puts nothing around a widget that stands in its place', async () => {
+    const { container } = render(
+      <TributaryProvider engine={engine}>
+        <WidgetShell>
+          <ConnectWidget />
+        </WidgetShell>
+      </TributaryProvider>,
+    );
+    await listed();
+    expect([container.firstElementChild?.getAttribute('data-tributary-theme'), dialogs()]).toEqual(['dark', []]);
+  });
+
+  it('runs as its language does, and has a way out while the code of its widget is under way', async () => {
+    const load = (): Promise<never> => new Promise(() => undefined);
+    const onEvent = jest.fn();
+    const shown = (shell: ShellName): ReactElement => (
+      <TributaryProvider engine={engine} dir="rtl">
+        <WidgetShell shell={shell}>
+          <LoadedWidget type={WidgetType.CONNECT} parameters={{}} load={load} onEvent={onEvent} />
+        </WidgetShell>
+      </TributaryProvider>
+    );
+    const { rerender } = render(shown(ShellName.INLINE));
+    await screen.findByRole('status');
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    rerender(shown(ShellName.DRAWER));
+    const close = await screen.findByRole('button', { name: 'Close' });
+    expect(dialogs().map(({ dir }) => dir)).toEqual(['rtl']);
+    fireEvent.click(close);
+    expect(onEvent.mock.calls).toEqual([[{ type: 'close-widget', data: {} }]]);
+    await gone();
+  });
+});
