@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { styled } from 'styled-components';
-import { Body, Button, LazyWidget, Stack, Title, WidgetShell } from 'tributary-sdk/widgets';
+import { Body, Button, color, LazyWidget, Stack, Title, WidgetShell } from 'tributary-sdk/widgets';
 import type { Settings } from './settings.js';
 import { widgetTypes } from './widgetTypes.js';
 
@@ -37,4 +37,5 @@ const Page = styled(Stack)`
   block-size: 1600px;
   margin-inline: auto;
   padding-block-start: 48px;
+  color: ${color('text.primary')};
 `;

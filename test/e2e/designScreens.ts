@@ -51,9 +51,7 @@ export type ShownAs =
   /** Names of docs/pictures/screens, the nearest first. */
   | { readonly pictures: readonly [string, ...string[]] }
   /** By the number of the decision that says why. */
-  | { readonly leftOut: number }
-  /** Nobody has decided against it, and it is not there. */
-  | { readonly missing: string };
+  | { readonly leftOut: number };
 
 /** Which picture shows which screen: whoever compares the two begins here. */
 export const designScreens: Readonly<Record<DesignName, ShownAs>> = {
@@ -91,12 +89,10 @@ export const designScreens: Readonly<Record<DesignName, ShownAs>> = {
   'short-unknown-667x320': { pictures: ['sale-unknown-667x320'] },
   'short-320x180': { pictures: ['sale-320x180'] },
   'short-380x400': { pictures: ['sale-380x400'] },
-  'shell-modal': {
-    missing: 'a frame fills the place that its host gives it; over a page of their own, hosts make the dialog',
-  },
-  'shell-drawer': { pictures: ['front-door-ways'] },
+  'shell-modal': { pictures: ['shell-modal'] },
+  'shell-drawer': { pictures: ['shell-drawer', 'front-door-ways'] },
   'shell-wide': { pictures: ['checkout-wide'] },
-  'shell-inline': { pictures: ['front-door-how'] },
+  'shell-inline': { pictures: ['shell-inline', 'front-door-how'] },
   landing: { pictures: ['front-door'] },
   'landing-found': { pictures: ['front-door-ways'] },
   'landing-done': { pictures: ['front-door-yours'] },

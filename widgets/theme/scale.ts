@@ -30,7 +30,8 @@ export const size = {
 /** Narrowest, designed and widest widths; below `narrow` the edges and the large amounts step down. `widest`: of two columns. */
 export const width = { smallest: 320, narrow: 360, designed: 380, largest: 420, widest: 960 } as const;
 
-export const layer = { content: 0, bars: 10, tab: 20, scrim: 30, drawer: 31, dialog: 40 } as const;
+/** `overPage`: over what pages pin to their edges, below what wallets draw (WalletConnect from 89, others far above). */
+export const layer = { bars: 10, tab: 20, overPage: 80 } as const;
 
 export const duration = { fast: '120ms', base: '200ms', slow: '320ms', searching: '1600ms', bead: '2400ms' } as const;
 export const easing = 'cubic-bezier(.2, .7, .2, 1)';

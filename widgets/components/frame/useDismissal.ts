@@ -9,10 +9,7 @@ export interface DismissalOptions {
 }
 
 type Handlers = Required<
-  Pick<
-    DialogHTMLAttributes<HTMLDialogElement>,
-    'onCancel' | 'onClose' | 'onTransitionEnd' | 'onPointerDown' | 'onClick'
-  >
+  Pick<DialogHTMLAttributes<HTMLDialogElement>, 'onCancel' | 'onClose' | 'onPointerDown' | 'onClick'>
 >;
 
 /** For the element of a dialog that fades: asks its owner to close it, and says when it has gone. */
@@ -33,10 +30,12 @@ export function useDismissal(
       if (dialog === null || dialog.open) return;
       // Some browsers close without asking, at a second Escape.
       if (open) onClose();
-      if (getComputedStyle(dialog).display === 'none') onFaded();
-    },
-    onTransitionEnd: (event) => {
-      if (event.target === dialogRef.current && !open) onFaded();
+      // Transitions that end with an element out of sight may cancel one another: what counts is that none is left.
+      const running = dialog.getAnimations?.() ?? [];
+      if (running.length === 0) return onFaded();
+      void Promise.allSettled(running.map(({ finished }) => finished)).then(() => {
+        if (!dialog.open) onFaded();
+      });
     },
     onPointerDown: (event) => {
       pressed.current = event.target;

@@ -7,12 +7,19 @@ export interface ModalOptions {
   readonly titleRef: RefObject<HTMLElement | null>;
   /** Gets the focus in place of the title, where it is there already. */
   readonly firstRef?: RefObject<HTMLElement | null> | undefined;
+  /** Opens the dialog; what comes back is called before it is closed. Must be stable between renders. Default: in the browser's top layer, where all beside it is inert. */
+  readonly show?: (dialog: HTMLDialogElement) => () => void;
+}
+
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  return () => undefined;
 }
 
 /** Opens and closes a native dialog over the panel around. While it is open it holds the focus, which then returns to what opened it. */
 export function useModal(
   dialogRef: RefObject<HTMLDialogElement | null>,
-  { open, titleRef, firstRef = titleRef }: ModalOptions,
+  { open, titleRef, firstRef = titleRef, show = showModal }: ModalOptions,
 ): void {
   const panel = useContext(PanelContext);
   const opener = useRef<Element | null>(null);
@@ -20,15 +27,16 @@ export function useModal(
     const dialog = dialogRef.current;
     if (!open || dialog === null) return;
     opener.current = focusedBeside(dialog);
-    if (!dialog.open) dialog.showModal();
+    const letGo = dialog.open ? undefined : show(dialog);
     (firstRef.current ?? titleRef.current)?.focus();
     const stop = keepOverPanel(dialog, panel?.current ?? null);
     return () => {
       stop();
+      letGo?.();
       if (dialog.open) dialog.close();
       giveBack(opener.current, dialog);
     };
-  }, [open, dialogRef, firstRef, titleRef, panel]);
+  }, [open, dialogRef, firstRef, titleRef, show, panel]);
 }
 
 /** Within the same shadow tree; what has it outside of that, where nothing in it has. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { ConfirmDialog } from '../../../../widgets/components/frame/ConfirmDialog.js';
 import { Drawer } from '../../../../widgets/components/frame/Drawer.js';
 import { teachDialogs } from '../../kit/dialogs.js';
@@ -31,8 +31,12 @@ describe('Drawer', () => {
     expect(screen.queryByText('Swap')).toBeNull();
   });
 
-  it('begins anew when it is opened again before it has faded', () => {
-    jest.spyOn(globalThis, 'getComputedStyle').mockReturnValue({ display: 'flex' } as CSSStyleDeclaration);
+  it('begins anew when it is opened again before it has faded, and is gone when it has', async () => {
+    let fade: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      fade = resolve;
+    });
+    HTMLDialogElement.prototype.getAnimations = () => [{ finished } as unknown as Animation];
     const drawer = (open: boolean): React.ReactElement => (
       <Drawer open={open} title="Actions" onClose={onClose}>
         <input aria-label="Search" defaultValue="" />
@@ -44,6 +48,14 @@ describe('Drawer', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('gem');
     rerender(drawer(true));
     expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+    rerender(drawer(false));
+    expect(screen.queryByLabelText('Search')).not.toBeNull();
+    await act(async () => {
+      fade();
+      await finished;
+    });
+    expect(screen.queryByLabelText('Search')).toBeNull();
+    delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>).getAnimations;
   });
 
   it('asks its owner to close it: at Escape, and at a press beside it', () => {

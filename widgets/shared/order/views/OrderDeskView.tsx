@@ -12,6 +12,7 @@ import { MethodTabs } from '../../../components/order/MethodTabs.js';
 import { Reviewed } from '../../../components/order/Reviewed.js';
 import { TapList } from '../../../components/order/TapList.js';
 import { longDuration } from '../../../messages/durations.js';
+import { useHost } from '../../host/WidgetHost.js';
 import { promptFactsOf } from '../promptFactsOf.js';
 import { describeTabs } from '../words/describeMethods.js';
 import { describeBought, describeExchange, describeOwnCosts } from '../words/describePlan.js';
@@ -30,6 +31,8 @@ import { WaysPanel } from './WaysPanel.js';
 export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { state, commands, parameters, context, back, close } = props;
   const { order } = context;
+  const { brand } = useHost().config;
+  const shop = parameters.seller ?? brand?.name;
   const way = chosenWay(state);
   // A search that broke off has found out nothing of what the player holds.
   const isNone =
@@ -37,7 +40,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   return (
     <Frame
       title={order.title}
-      mark={parameters.seller === null ? undefined : <Strong>{parameters.seller}</Strong>}
+      mark={shop && <Strong>{shop}</Strong>}
       view="checkout"
       back={back}
       close={close}

@@ -5,7 +5,7 @@ import { useDismissal } from '../../../components/frame/useDismissal.js';
 import { useModal } from '../../../components/frame/useModal.js';
 import { directionOf } from '../../../messages/directionOf.js';
 import { color } from '../../../theme/colors.js';
-import { duration, easing, radius } from '../../../theme/scale.js';
+import { duration, easing, layer, radius } from '../../../theme/scale.js';
 import { css, styled } from '../../../theme/styledComponents.js';
 import { forcedColors, motionAllowed } from '../../../theme/styles.js';
 import { ThemeName } from '../../../theme/Theme.js';
@@ -14,8 +14,8 @@ import { CommerceEventType } from '../../events/commerceEvents.js';
 import { domEventName } from '../../events/domEvents.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { StyleSheets } from '../StyleSheets.js';
-import { holdPage } from './holdPage.js';
 import type { DialogShell } from './ShellName.js';
+import { showOverPage } from './showOverPage.js';
 
 export interface ShellDialogProps {
   readonly shell: DialogShell;
@@ -38,13 +38,13 @@ export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement
     setTitle(frame.title);
   }, []);
   const close = useCallback(() => setStage((now) => (now === 'open' ? 'closing' : now)), []);
-  useModal(dialogRef, { open, titleRef: panelRef });
-  useEffect(() => (open ? holdPage() : undefined), [open]);
+  useModal(dialogRef, { open, titleRef: panelRef, show: showOverPage });
   useToldToClose(dialogRef, close);
+  // What is shown has no way out where nobody would hear of it.
+  const leave = (): void => (shown.current?.close?.onPress ?? close)();
   const dismissal = useDismissal(dialogRef, {
     open,
-    // What is shown has no way out where nobody would hear of it.
-    onClose: () => (shown.current?.close?.onPress ?? close)(),
+    onClose: leave,
     onFaded: () => setStage('gone'),
   });
   if (stage === 'gone') return null;
@@ -61,6 +61,13 @@ export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement
           aria-label={title}
           data-tributary-shell={shell}
           {...dismissal}
+          onKeyDown={(event) => {
+            // A dialog that is not modal does not know Escape. That of one inside of it is its own.
+            const isOwn = (event.target as Element).closest('dialog') === dialogRef.current;
+            if (event.key !== 'Escape' || event.defaultPrevented || !isOwn) return;
+            event.preventDefault();
+            leave();
+          }}
         >
           <Panel ref={panelRef} tabIndex={-1} $shell={shell}>
             <DialogAround.Provider value={hear}>{children}</DialogAround.Provider>
@@ -101,6 +108,7 @@ const layers: Readonly<Record<DialogShell, ReturnType<typeof css>>> = {
   `,
 };
 const Layer = styled(TopLayer)<{ $shell: DialogShell }>`
+  z-index: var(--tb-shell-layer, ${layer.overPage});
   overscroll-behavior: contain;
   ${({ $shell }) => layers[$shell]}
 `;

@@ -1,0 +1,32 @@
+import { holdBeside } from './holdBeside.js';
+import { holdScrolling } from './holdScrolling.js';
+
+/**
+ * Shows a dialog that covers the window. It is not modal, because nothing could then come over it, and what a wallet draws into the page, as a code to scan, could be
+ * neither seen nor pressed. Where the page covers it, or holds it in a place of its own, it is modal all the same.
+ * @returns lets the page go
+ */
+export function showOverPage(dialog: HTMLDialogElement): () => void {
+  const releases = [holdScrolling()];
+  dialog.show();
+  if (isCovered(dialog)) {
+    dialog.close();
+    dialog.showModal();
+  } else releases.push(holdBeside(dialog));
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+function isCovered(dialog: HTMLElement): boolean {
+  const root = dialog.getRootNode() as Document | ShadowRoot;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const points = [
+    [1, 1],
+    [width - 2, 1],
+    [width / 2, height / 2],
+    [1, height - 2],
+    [width - 2, height - 2],
+  ] as const;
+  return points.some(([x, y]) => !dialog.contains(root.elementFromPoint(x, y)));
+}
