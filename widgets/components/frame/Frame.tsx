@@ -236,8 +236,10 @@ const Count = styled.span`
   color: ${color('text.tertiary')};
   white-space: nowrap;
 `;
+/** What gets longer while it is read moves nothing: the bar has its place before it is needed. */
 const scrolling = css`
   scrollbar-width: thin;
+  scrollbar-gutter: stable;
   scrollbar-color: ${color('border.control')} transparent;
   &:focus-visible {
     outline: 3px solid ${color('focus.ring')};
