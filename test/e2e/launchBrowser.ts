@@ -1,31 +1,69 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserType, chromium, firefox, type LaunchOptions } from 'playwright-core';
 
-/** The shell first: the same browser without windows, in a quarter less of the processor's time. */
-const usualPlaces = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
+interface Driven {
+  readonly type: BrowserType;
+  /** The environment variable that names its executable. */
+  readonly variable: string;
+  readonly usualPlaces: readonly string[];
+  readonly options: LaunchOptions;
+}
 
 /** Nothing but what the page asks for goes over the network. */
-const flags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
+  chromium: {
+    type: chromium,
+    variable: 'CHROMIUM',
+    // The shell first: the same browser without windows, in a quarter less of the processor's time.
+    usualPlaces: [
+      '/usr/bin/chromium-headless-shell',
+      '/usr/bin/chromium',
+      '/usr/bin/chromium-browser',
+      '/usr/bin/google-chrome',
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    ],
+    options: {
+      args: [
+        '--headless',
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  // A stock one, over WebDriver BiDi.
+  firefox: {
+    type: firefox,
+    variable: 'FIREFOX',
+    usualPlaces: ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+    options: {
+      channel: 'moz-firefox',
+      firefoxUserPrefs: {
+        'app.update.enabled': false,
+        'browser.safebrowsing.downloads.remote.enabled': false,
+        'datareporting.policy.dataSubmissionEnabled': false,
+        'network.captive-portal-service.enabled': false,
+        'network.connectivity-service.enabled': false,
+        'toolkit.telemetry.enabled': false,
+        // What a page of the tests asks for unless it says otherwise; BiDi cannot say it of one window.
+        'ui.prefersReducedMotion': 1,
+      },
+    },
+  },
+};
 
-/** The browser named by CHROMIUM, or one in a usual place. */
+/** Which one the tests drive: BROWSER, 'chromium' unless it says 'firefox'. */
+export const browserName = process.env['BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
+
+/** The browser named by CHROMIUM or FIREFOX, or one in a usual place. */
 export function launchBrowser(): Promise<Browser> {
-  const executablePath = process.env['CHROMIUM'] ?? usualPlaces.find((path) => existsSync(path));
+  const { type, variable, usualPlaces, options } = browsers[browserName];
+  const executablePath = process.env[variable] ?? usualPlaces.find((path) => existsSync(path));
   if (executablePath === undefined)
-    throw new Error('No Chromium found. Name one with the environment variable CHROMIUM.');
-  return chromium.launch({ executablePath, args: flags });
+    throw new Error(`No ${browserName} found. Name one with the environment variable ${variable}.`);
+  return type.launch({ executablePath, ...options });
 }

@@ -6,7 +6,7 @@ export interface Point {
   readonly id: string;
   readonly says: string;
   readonly limit: string;
-  /** At least one; of points about layout and input also one in Firefox. */
+  /** At least one of them a browser test, which is run in Firefox, too. */
   readonly tests: readonly Notice[];
   /** Where the product differs from the design's words, and why. */
   readonly note?: string;

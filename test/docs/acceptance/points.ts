@@ -3,12 +3,10 @@ import type { Point } from './Point.js';
 
 const page = 'test/e2e/checkout.e2e.ts';
 const sale = 'test/e2e/sale.e2e.ts';
-const firefox = 'test/firefox/checkout.firefox.ts';
 
-/** Measured in one look at a whole page (`test/e2e/kit/pageFaults.ts`), in both browsers. */
+/** Measured in one look at a whole page (`test/e2e/kit/pageFaults.ts`). */
 const measured = (point: string): readonly Notice[] => [
   [page, 'of a %s has room for the choice, one button, and nothing cut or too small, in %d by %d'],
-  [firefox, 'has room for the choice, one button, and nothing cut or too small, in %d by %d'],
   ...(point === 'A6' ? [] : [[page, 'can be read and pressed in %d by %d'] as const]),
 ];
 
@@ -17,20 +15,14 @@ export const points: readonly Point[] = [
     id: 'A1',
     says: 'Layout shift from opening to the end of the search, three orders of arrival, also with 3 s latency',
     limit: '≤ 0.02',
-    tests: [
-      [page, 'moves nothing while ways arrive, %s, in %d by %d'],
-      [firefox, 'keeps the places of ways while they come, and shows none of another method as chosen'],
-    ],
+    tests: [[page, 'moves nothing while ways arrive, %s, in %d by %d']],
     note: 'Firefox has no Layout Instability API: there the places of the rows are compared.',
   },
   {
     id: 'A2',
     says: 'Heights of the places of ways before, during and after the search',
     limit: 'equal',
-    tests: [
-      [page, 'moves nothing while ways arrive, %s, in %d by %d'],
-      [firefox, 'keeps the places of ways while they come, and shows none of another method as chosen'],
-    ],
+    tests: [[page, 'moves nothing while ways arrive, %s, in %d by %d']],
   },
   {
     id: 'A3',
@@ -42,7 +34,6 @@ export const points: readonly Point[] = [
         'test/flows/order/checkoutFlow.test.ts',
         'moves nothing and changes no choice once the player has touched the list',
       ],
-      [firefox, 'keeps order and choice once the player has touched the list, whatever comes'],
     ],
   },
   {
@@ -52,7 +43,6 @@ export const points: readonly Point[] = [
     tests: [
       [page, 'never shows a way of another method as chosen, however slow the chosen one is'],
       ['test/flows/order/checkoutFlow.test.ts', 'never shows a way of another method as chosen, whoever answers first'],
-      [firefox, 'keeps the places of ways while they come, and shows none of another method as chosen'],
     ],
   },
   {
@@ -182,10 +172,7 @@ export const points: readonly Point[] = [
     id: 'A20',
     says: 'Presses from opening to the wallet’s first request, with a wallet connected',
     limit: '1',
-    tests: [
-      [page, 'takes one press to the wallet’s first question, which is one of those it has listed'],
-      [firefox, 'takes one press to the wallet’s first question, and buys'],
-    ],
+    tests: [[page, 'takes one press to the wallet’s first question, which is one of those it has listed']],
   },
   {
     id: 'A21',
@@ -227,11 +214,6 @@ export const points: readonly Point[] = [
     limit: '0',
     tests: [
       [page, 'lets nothing move by itself for a player who wants no motion, and something for others'],
-      [
-        firefox,
-        'keeps the places of ways while they come, and shows none of another method as chosen',
-        'getAnimations',
-      ],
       ['test/e2e/gameClient.e2e.ts', 'moves nothing by itself for a player who wants no motion'],
     ],
     note: 'Loops and movement; what fades in once still fades, as the design’s section 9 has it.',
@@ -253,7 +235,6 @@ export const points: readonly Point[] = [
         'has two columns in a wide place: what it costs to the last part, and how it is paid',
         'problemsAsItLooks',
       ],
-      [firefox, 'has room for the choice, one button, and nothing cut or too small, in %d by %d', 'violationsIn'],
     ],
     note: 'axe finds nothing at all, whatever its severity.',
   },

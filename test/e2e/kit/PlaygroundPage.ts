@@ -33,6 +33,8 @@ export interface HeardEvent {
 declare const window: {
   __events: unknown[];
   __tell(event: unknown): void;
+  /** What is sent gets no answer any more where there is one to be told. */
+  __lost?: () => void;
   addEventListener(name: string, listener: (event: { readonly detail: unknown }) => void): void;
 };
 
@@ -115,6 +117,7 @@ export class PlaygroundPage implements Hand {
     const opened = new PlaygroundPage(page, setting, new URL(url).origin);
     await page.exposeFunction('__tell', (event: HeardEvent) => void opened.heard.push(event));
     await hearContradictions(page, (words) => opened.contradictions.add(words));
+    await page.addInitScript(loseAnswers);
     await page.addInitScript(listen, [...Object.values(domEventName), providerRelayName]);
     await page.goto(new URL(`playground${settingsAddress(opened.#settings)}`, url).href);
     await page.locator('section h2').first().waitFor();
@@ -180,15 +183,14 @@ export class PlaygroundPage implements Hand {
     throw new Error(`${String(error)}\nThe page shows: ${shown.join(' | ')}`, { cause: error });
   }
 
-  /** From now on the wallet sends, and what it answers does not arrive. Comes back when it has sent one. */
+  /** From now on the wallet sends, and what it answers does not arrive, until the page is loaded anew. Comes back when it has sent one. */
   async loseAnswer(happens: () => Promise<void>): Promise<void> {
-    const sent = new Promise<void>((resolve) => {
-      void this.page.route(/^http/, async (route) => {
-        if (route.request().postData()?.includes('eth_sendRawTransaction') !== true) return route.fallback();
-        await route.fetch();
-        resolve();
-      });
-    });
+    const sent = this.page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          window.__lost = resolve;
+        }),
+    );
     await happens();
     await sent;
   }
@@ -277,6 +279,19 @@ export class PlaygroundPage implements Hand {
   close(): Promise<void> {
     return this.page.context().close();
   }
+}
+
+/** Runs in the page, before anything of it. A wallet may keep the `fetch` that it finds. */
+function loseAnswers(): void {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (...request) => {
+    const answer = await fetch(...request);
+    if (window.__lost === undefined) return answer;
+    const asked = await new Response(request[1]?.body ?? null).text();
+    if (!asked.includes('eth_sendRawTransaction')) return answer;
+    window.__lost();
+    return new Promise(() => undefined);
+  };
 }
 
 /** Runs in the page, before anything of it. */
