@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { settled, violationsIn } from './kit/accessibility.js';
 import { hearContradictions } from './kit/contradictions.js';
 import { contrastOnPicture } from './kit/contrastOnPicture.js';
+import type { Hand } from './kit/Keyboard.js';
 
 /** The page that `npm start` opens, as a newcomer meets it. */
 export class FrontDoorPage {
@@ -48,14 +49,13 @@ export class FrontDoorPage {
     return this.page.locator(`[data-stream="${kind}"]`);
   }
 
-  /** Goes on in the drawer, and says yes to the wallet, until the lantern is the player's. What the wallet was asked, in order. */
-  async buy(): Promise<readonly string[]> {
+  /** Goes on in the drawer, and says yes to the wallet, until the lantern is the player's; with the keys where a hand is given. What the wallet was asked, in order. */
+  async buy(hand?: Hand): Promise<readonly string[]> {
     const done = this.page.locator('[data-stage=done]');
     const ask = this.page.locator('dialog[aria-labelledby="wallet-request"]');
     // The one next step of the widget, whatever it is called.
-    const next = this.drawer.getByRole('button', {
-      name: /^(Find ways to pay|Review: |Review order|Start: |Pay (?!in\b|with\b))/,
-    });
+    const step = /^(Find ways to pay|Review: |Review order|Start: |Pay (?!in\b|with\b))/;
+    const next = this.drawer.getByRole('button', { name: step });
     const asked: string[] = [];
     for (;;) {
       await done.or(ask).or(next).first().waitFor();
@@ -63,12 +63,12 @@ export class FrontDoorPage {
       if (await ask.isVisible()) {
         asked.push((await ask.getByRole('heading').textContent()) ?? '');
         const request = await ask.elementHandle();
-        await ask.getByRole('button', { name: 'Approve' }).click();
+        await (hand?.press('Approve') ?? ask.getByRole('button', { name: 'Approve' }).click());
         await request?.waitForElementState('hidden');
       } else {
-        const step = await next.first().elementHandle();
-        await step?.click();
-        await step?.waitForElementState('hidden');
+        const pressed = await next.first().elementHandle();
+        await (hand?.press(step) ?? pressed?.click());
+        await pressed?.waitForElementState('hidden');
       }
     }
   }

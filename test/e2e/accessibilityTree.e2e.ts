@@ -17,8 +17,10 @@ interface Screen {
   /** Until it is there. */
   readonly reach: (page: PlaygroundPage) => Promise<unknown>;
   readonly told: readonly Told[];
-  /** Of its live regions, by how urgent. */
-  readonly live: readonly string[];
+  /** What its live regions are, by how urgent. Default: both, also where nothing is to be said yet. */
+  readonly live?: readonly ('polite' | 'assertive')[];
+  /** What is read out at once. Default: nothing. */
+  readonly urgent?: RegExp;
 }
 
 const screens: Readonly<Record<string, Screen>> = {
@@ -35,7 +37,50 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'button', name: /^Pay \$10\.\d\d$/ },
       { role: 'button', name: /^Close/ },
     ],
-    live: ['polite'],
+  },
+  'a request in the wallet': {
+    setting: { parameters: sale },
+    reach: async (page) => {
+      await page.choose(/^Swap .*\sETH/);
+      await page.press(/^Pay \$10\./);
+      // A wallet's own window is no part of the page.
+      await page.walletWindow.waitFor();
+      await page.walletWindow.evaluate((window) => window.remove());
+    },
+    told: [
+      { role: 'heading', name: /^Paying$/ },
+      { role: 'heading', name: /^Where your money is$/ },
+      { role: 'list', name: /^/ },
+      { role: 'button', name: /^Waiting for Devnet wallet$/ },
+    ],
+    urgent: /Devnet wallet/,
+  },
+  'what is not confirmed': {
+    setting: { parameters: sale },
+    reach: async (page) => {
+      await page.choose(/^Swap .*\sETH/);
+      await page.press(/^Pay \$10\./);
+      await page.walletWindow.waitFor();
+      await page.page.reload();
+      await page.heading('What may still happen').waitFor();
+    },
+    told: [
+      { role: 'heading', name: /^What may still happen$/ },
+      { role: 'button', name: /^I closed the window in my wallet/ },
+      { role: 'button', name: /^Give up/ },
+    ],
+    urgent: /Please don’t pay again/,
+  },
+  'the history': {
+    setting: { widget: 'wallet', parameters: {} },
+    reach: async (page) => {
+      await page.press(/^History/);
+      await page.heading('History').waitFor();
+    },
+    told: [
+      { role: 'heading', name: /^History$/ },
+      { role: 'button', name: /^Export/ },
+    ],
   },
   'the receipt': {
     setting: { parameters: sale },
@@ -49,7 +94,6 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'link', name: /explorer/i },
       { role: 'button', name: /^Close|^Done|^Back/ },
     ],
-    live: ['polite'],
   },
   'no wallet yet': {
     setting: { parameters: sale, connected: null },
@@ -58,7 +102,6 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'region', name: /^Your order$/ },
       { role: 'button', name: /^Devnet wallet/ },
     ],
-    live: [],
   },
   'the swap form': {
     setting: { widget: 'swap', parameters: {} },
@@ -69,7 +112,6 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'button', name: /^Turn|^Swap the/ },
       { role: 'button', name: /^Review/ },
     ],
-    live: [],
   },
   'the bridge form': {
     setting: { widget: 'bridge', parameters: {} },
@@ -81,7 +123,7 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'textbox', name: /^You send$/ },
       { role: 'button', name: /^Review/ },
     ],
-    live: [],
+    live: ['polite'],
   },
   'the wallet': {
     setting: { widget: 'wallet', parameters: {} },
@@ -92,7 +134,6 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'button', name: /^USDC.*\d/ },
       { role: 'button', name: /^Add tokens$/ },
     ],
-    live: [],
   },
   'the wallets to connect': {
     setting: { widget: 'connect', parameters: {}, connected: null },
@@ -101,7 +142,6 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'heading', name: /wallet/i },
       { role: 'button', name: /^Devnet wallet/ },
     ],
-    live: [],
   },
 };
 
@@ -116,7 +156,10 @@ describe('the accessibility tree', () => {
     const missing = screen.told.filter((told) => !tree.some(fits(told)));
     const shown = tree.filter(({ role }) => screen.told.some((told) => told.role === role));
     expect([missing, missing.length > 0 ? shown : []]).toEqual([[], []]);
-    expect(screen.live.filter((live) => !tree.some((node) => node.live === live))).toEqual([]);
+    const live = tree.flatMap((node) => node.live ?? []);
+    expect([...new Set(live)].sort()).toEqual(screen.live ?? ['assertive', 'polite']);
+    const said = await page.page.getByRole('alert').allTextContents();
+    expect(said.join(' ')).toMatch(screen.urgent ?? /^ *$/);
     const roots = new Set(['RootWebArea', 'WebArea']);
     expect(tree.filter(({ role, name, isFocusable }) => isFocusable && name === '' && !roots.has(role))).toEqual([]);
   });

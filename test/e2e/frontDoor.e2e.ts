@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FrontDoorPage } from './FrontDoorPage.js';
 import { violationsIn } from './kit/accessibility.js';
+import { Keyboard } from './kit/Keyboard.js';
 import { useStage } from './kit/useStage.js';
 
 const stage = useStage();
@@ -61,6 +62,20 @@ describe('the front door', () => {
       (url) => new URL(url).origin,
     );
     expect([...door.origins].filter((origin) => !own.includes(origin))).toEqual([]);
+  });
+
+  it('sells the lantern to the keyboard alone, and shows how it was done', async () => {
+    const door = await open();
+    const keyboard = new Keyboard(door.page);
+    await keyboard.press('Buy the lantern');
+    await door.drawer.getByText('Riverglass Lantern').first().waitFor();
+    expect((await door.buy(keyboard)).length).toBeGreaterThan(1);
+    await keyboard.press('Back to the game');
+    await door.heading('It is yours, and it is lit').waitFor();
+    expect(await itemsOfPlayer()).toContain('Riverglass Lantern');
+    await keyboard.tabTo(/^See how it was done/);
+    await keyboard.key('Enter');
+    await door.page.getByRole('region', { name: 'As a widget' }).waitFor();
   });
 
   it('lights the streams as the ways are found, and says so', async () => {

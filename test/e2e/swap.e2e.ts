@@ -54,10 +54,11 @@ describe('the swap widget', () => {
       .waitFor();
     expect(await page.text(/nothing was/i).count()).toBe(0);
     expect(await page.problems('swap-stopped')).toEqual([]);
-    await page.press('Take the permission back');
+    // By keyboard, as all of it can be.
+    await page.keyboard.press('Take the permission back');
     expect(await page.problems('swap-take-back')).toEqual([]);
-    await page.press('Take it back');
-    await page.answer('Approve');
+    await page.keyboard.press('Take it back');
+    await page.answer('Approve', page.keyboard);
     await page.text('Taken back. Nothing is allowed any more.').first().waitFor();
   });
 

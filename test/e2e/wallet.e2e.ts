@@ -211,6 +211,60 @@ describe('the wallet widget', () => {
   });
 });
 
+describe('what goes on', () => {
+  it('is in the history by what it waits for, and is reached and left with the keyboard alone', async () => {
+    const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
+    stage.devnet.relayer.hold();
+    const bridge = await open({
+      context,
+      widget: 'bridge',
+      parameters: { tokenAddress: stage.devnet.tokens.root['USDC']!.address, amount: '20' },
+    });
+    await bridge.text('You keep').waitFor();
+    await bridge.press('Review transfer');
+    await bridge.press(/^Send 20/);
+    await bridge.press('Switch network');
+    await bridge.approveUntil(bridge.text('Safe to close'));
+    await bridge.page.close();
+    // Allowed, and then not done: the player says whether it goes on.
+    const { USDC, GEM } = stage.devnet.tokens.child;
+    const swap = await open({
+      context,
+      widget: 'swap',
+      parameters: { amount: '1', fromTokenAddress: USDC!.address, toTokenAddress: GEM!.address },
+    });
+    await swap.text(/^New price in/).waitFor();
+    await swap.press('Review swap');
+    await swap.press(/^Start: swap 1/);
+    await swap.answer('Approve');
+    await swap.answer('Reject');
+    await swap.heading('You closed the request').waitFor();
+    await swap.page.close();
+
+    const page = await open({ context });
+    const { keyboard } = page;
+    await keyboard.press(/^History/);
+    await page.heading('Needs you').waitFor();
+    await page.heading('Running').waitFor();
+    for (const filter of ['All 2', 'Needs you 1', 'Running 1', 'Finished 0', 'Not confirmed 0'])
+      expect(await page.button(filter).count()).toBe(1);
+    expect(await page.problems('history-open')).toEqual([]);
+    await keyboard.press('Running 1');
+    await page.button(/^Swap USDC for GEM/).waitFor({ state: 'detached' });
+    await page.text(/^Crossing the bridge/).waitFor();
+    await keyboard.press('Needs you 1');
+    await keyboard.press(/^Swap USDC for GEM/);
+    await page.text(/^1\.00.USDC to 0x/).waitFor();
+    await keyboard.press('Back to your history');
+    await keyboard.press('All 2');
+    await keyboard.press('Export');
+    await page.page.getByRole('dialog').waitFor();
+    await keyboard.key('Escape');
+    await page.page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await keyboard.focused()).toBe('Export');
+  });
+});
+
 describe('what was bought', () => {
   const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
   const buy = async (context: BrowserContext): Promise<PlaygroundPage> => {
