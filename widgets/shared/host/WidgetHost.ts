@@ -28,8 +28,8 @@ export interface WidgetsConfig {
   /** How the page calls itself where a player lets it see a wallet. `icon`: https or a data URI of an image. Must be stable between renders. Default: "this page". */
   readonly app?: { readonly name: string; readonly icon?: string };
   /**
-   * Whose page this is: drawn first in the bar of every screen that no way leads back from, as its picture, and said as its name. `picture`: https or a data URI of an image,
-   * default the name's first letters. Must be stable between renders. Default: nothing.
+   * Whose page this is: drawn first in the bar of every screen that no way leads back from, as its picture, and said as its name; the page to pay on has the name in its bar, too,
+   * unless the seller has one. `picture`: https or a data URI of an image, default the name's first letters. Must be stable between renders. Default: nothing.
    */
   readonly brand?: { readonly name: string; readonly picture?: string };
   /**
