@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
 import { styled } from '../../theme/styledComponents.js';
+import type { BrandPictureProps } from './BrandPicture.js';
 
 export interface BrandProps {
   readonly name: string;
@@ -7,16 +8,10 @@ export interface BrandProps {
   readonly picture?: string;
 }
 
-interface PictureProps {
-  readonly src: string;
-  readonly name: string;
-  readonly size: 28;
-}
-
 /** Most pages have none, and what is shown first may draw no other pebble. */
-const Picture = lazy<ComponentType<PictureProps>>(async () => ({
-  default: await import('../picture/Pebble.js').then(
-    (code) => code.PicturePebble,
+const BrandPicture = lazy<ComponentType<BrandPictureProps>>(async () => ({
+  default: await import('./BrandPicture.js').then(
+    (code) => code.BrandPicture,
     () => () => null,
   ),
 }));
@@ -26,7 +21,7 @@ export function Brand({ name, picture = '' }: BrandProps): ReactElement {
   return (
     <Place role="img" aria-label={name}>
       <Suspense fallback={null}>
-        <Picture src={picture} name={name} size={28} />
+        <BrandPicture name={name} picture={picture} />
       </Suspense>
     </Place>
   );
