@@ -7,7 +7,7 @@ import { type Bundler, bundlers, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { type Framework, frameworks } from './frameworks.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
-import { createProjects, press, start } from './templateProjects.js';
+import { createProjects, press, start, trials } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
 
@@ -418,12 +418,7 @@ describe('npx tributary-devnet', () => {
 });
 
 describe('npm create tributary', () => {
-  const trial = {
-    shop: { buttons: ['Buy', /^Pay \$/], until: 'Yours. Another?' },
-    game: { buttons: ['Buy a lantern'], until: 'The lantern is yours' },
-  };
-
-  it.concurrent.each(Object.entries(trial))(
+  it.concurrent.each(Object.entries(trials))(
     'makes a %s that builds, and that sells something',
     async (name, presses) => {
       const project = join(created, name);

@@ -67,6 +67,12 @@ export interface Presses {
   readonly ignore?: RegExp;
 }
 
+/** What sells something in the pages of the templates. */
+export const trials = {
+  shop: { buttons: ['Buy', /^Pay \$/], until: 'Yours. Another?' },
+  game: { buttons: ['Buy a lantern'], until: 'The lantern is yours' },
+} as const satisfies Readonly<Record<string, Presses>>;
+
 /** Starts a page's project, presses buttons one after another, and waits for some words; what the page complained of. */
 export async function press(folder: string, { buttons, until, ignore }: Presses): Promise<readonly string[]> {
   // By the argument or by the environment: each kind of server has its way of being told a port.

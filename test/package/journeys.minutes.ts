@@ -1,0 +1,127 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { TemplateName } from '../../create-tributary/src/templates.js';
+import { blocksOf } from './blocksOf.js';
+import { install, openFolder, type Packed, pack, run } from './pack.js';
+import { press, start, trials } from './templateProjects.js';
+
+interface Journey {
+  readonly guide: TemplateName;
+  readonly title: string;
+  readonly aimMinutes: number;
+  /** What the guide says of the project, to its end: an item bought, a payment made, tests passed. */
+  readonly walk: (project: string) => Promise<unknown>;
+}
+
+const journeys: readonly Journey[] = [
+  {
+    guide: 'shop',
+    title: 'A web shop',
+    aimMinutes: 5,
+    walk: async (project) => expect(await press(project, trials.shop)).toEqual([]),
+  },
+  {
+    guide: 'game',
+    title: 'A game',
+    aimMinutes: 10,
+    walk: async (project) => expect(await press(project, trials.game)).toEqual([]),
+  },
+  {
+    guide: 'plugin',
+    title: 'A plugin',
+    aimMinutes: 15,
+    walk: async (project) => {
+      expect(await run(project, 'npm', ['start', '--silent'])).toContain('execution  done');
+      expect(await run(project, 'npm', ['test', '--silent'])).toMatch(/^# fail 0$/m);
+    },
+  },
+  {
+    guide: 'backend',
+    title: 'A backend',
+    aimMinutes: 15,
+    walk: async (project) => {
+      const { stop } = await start(project, []);
+      try {
+        const [, payment] = shellBlocks('backend');
+        expect(await run(project, 'sh', ['-c', payment!])).toContain('"status":"done"');
+      } finally {
+        await stop();
+      }
+    },
+  },
+];
+
+const page = 'docs/guides/minutes.md';
+const folder = openFolder('journeys');
+const tool = join(folder.path, 'tool');
+const rows: string[] = [];
+let packed: Packed;
+
+const shellBlocks = (guide: TemplateName): readonly string[] =>
+  blocksOf(`docs/guides/${guide}.md`)
+    .filter(({ language }) => language === 'sh')
+    .map(({ source }) => source);
+
+/** Of the guide's text: what is code is not read. */
+const wordsOf = (guide: TemplateName): number =>
+  readFileSync(`docs/guides/${guide}.md`, 'utf8')
+    .replace(/^```[\s\S]*?^```$/gm, '')
+    .split(/\s+/).length;
+
+const clock = (ms: number): string => {
+  const seconds = Math.round(ms / 1_000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
+beforeAll(async () => {
+  await mkdir(tool);
+  writeFileSync(join(tool, 'package.json'), '{}');
+  const { sdk, creator } = await pack(folder.path);
+  await install(tool, [creator.tarball]);
+  packed = sdk;
+});
+afterAll(() => {
+  folder.remove();
+  if (process.env['WRITE'] !== '1' || rows.length < journeys.length) return;
+  const [before, after] = readFileSync(page, 'utf8').split(/^\| \[A web shop\][\s\S]*\(backend\.md\).*$/m);
+  writeFileSync(page, `${before}${rows.join('\n')}${after}`);
+});
+
+describe('a newcomer with the packed file and an empty folder', () => {
+  it.each(journeys)('goes through "$title" to its end', async ({ guide, title, aimMinutes, walk }) => {
+    const [commands = ''] = shellBlocks(guide);
+    const lines = commands.trim().split('\n');
+    const name = /^npm create tributary (\S+)/.exec(lines[0]!)![1]!;
+    const began = Date.now();
+    // The package of templates is not on the registry that is asked here: what npm would have run is run.
+    const asked = lines[0]!
+      .replace(/^npm create tributary/, '')
+      .replace(' -- ', ' ')
+      .trim()
+      .split(' ');
+    await run(folder.path, join(tool, 'node_modules/.bin/create-tributary'), [
+      ...asked,
+      '--sdk',
+      `file:${packed.tarball}`,
+    ]);
+    const project = join(folder.path, name);
+    expect(lines[1]).toBe(`cd ${name} && npm install`);
+    await install(project, []);
+    const installed = Date.now();
+    await walk(project);
+    const ended = Date.now();
+    const row = [
+      `[${title}](${guide}.md)`,
+      lines.length,
+      clock(installed - began),
+      clock(ended - installed),
+      clock(ended - began),
+      wordsOf(guide),
+      `≤ ${aimMinutes} minutes`,
+    ];
+    rows.push(`| ${row.join(' | ')} |`);
+    console.log(rows.at(-1));
+  });
+});
