@@ -58,7 +58,7 @@ const devnetNeeds = [
 ] as const;
 const tools = [
   'rxjs@7',
-  'vite@7',
+  'vite@8',
   'esbuild@0.28',
   'publint@0.3',
   '@arethetypeswrong/cli@0.18',
