@@ -78,13 +78,13 @@ export function ShellDialog({ shell, children }: ShellDialogProps): ReactElement
   );
 }
 
-const farewells: ReadonlySet<string> = new Set(['close-widget', CommerceEventType.CLOSE]);
+const closingEvents: ReadonlySet<string> = new Set(['close-widget', CommerceEventType.CLOSE]);
 
 function useToldToClose(dialogRef: RefObject<HTMLDialogElement | null>, close: () => void): void {
   useEffect(() => {
     const dialog = dialogRef.current;
     const hear = (event: Event): void => {
-      if (farewells.has((event as CustomEvent<{ readonly type: string }>).detail.type)) close();
+      if (closingEvents.has((event as CustomEvent<{ readonly type: string }>).detail.type)) close();
     };
     const names = Object.values(domEventName);
     for (const name of names) dialog?.addEventListener(name, hear);

@@ -1,5 +1,5 @@
-import { holdBeside } from './holdBeside.js';
-import { holdScrolling } from './holdScrolling.js';
+import { inertBeside } from './inertBeside.js';
+import { lockScroll } from './lockScroll.js';
 
 /**
  * Shows a dialog that covers the window. It is not modal, because nothing could then come over it, and what a wallet draws into the page, as a code to scan, could be
@@ -7,12 +7,12 @@ import { holdScrolling } from './holdScrolling.js';
  * @returns lets the page go
  */
 export function showOverPage(dialog: HTMLDialogElement): () => void {
-  const releases = [holdScrolling()];
+  const releases = [lockScroll()];
   dialog.show();
   if (isCovered(dialog)) {
     dialog.close();
     dialog.showModal();
-  } else releases.push(holdBeside(dialog));
+  } else releases.push(inertBeside(dialog));
   return () => {
     for (const release of releases) release();
   };

@@ -8,7 +8,7 @@ let own: readonly string[] = [];
  * Keeps the page behind a dialog from scrolling, and every part of it where it is: the place of a scroll bar stays free.
  * @returns lets it go, when the last one does
  */
-export function holdScrolling(): () => void {
+export function lockScroll(): () => void {
   const { style, clientWidth } = document.documentElement;
   holders += 1;
   if (holders === 1) {
