@@ -23,7 +23,8 @@ const pollMs = 500;
 
 /**
  * Shows what another tab or process carries out, by its journal; asks no wallet anything. Ends when the other one has, or has gone: the last snapshot's
- * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: it is free, and there was nothing to show.
+ * carrier is `nobody` then, and whoever wants to go on resumes. A read that fails is made again. false: it is free, and nobody has carried anything out
+ * since the first look (who only looked again, or kept receipts, held it): it is this one's turn.
  */
 export async function watchElsewhere({
   find,
@@ -36,6 +37,7 @@ export async function watchElsewhere({
   signal,
 }: Elsewhere): Promise<boolean> {
   let told = '';
+  let atRest: number | null = null;
   for (let look = 0; ; look += 1) {
     onLook();
     // The lock first: what is read once it is free is the last word.
@@ -45,6 +47,8 @@ export async function watchElsewhere({
     // It was just let go: whoever waits for it takes it up.
     if (look === 0 && !isHeld && !isTakenOver) return false;
     const isOver = entry !== undefined && (!isHeld || entry?.status === ExecutionStatus.DONE);
+    if (look === 0 && entry && entry.status !== ExecutionStatus.RUNNING) atRest = entry.updatedAt;
+    if (isOver && !isHeld && !isTakenOver && entry?.updatedAt === atRest) return false;
     if (entry && (isOver || gist(entry) !== told))
       emit(snapshotOf(entry, isOver ? ExecutionCarrier.NOBODY : ExecutionCarrier.ANOTHER));
     if (isOver) return entry !== null;

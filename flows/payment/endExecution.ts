@@ -6,7 +6,8 @@ import { nextSignature } from './runningTasks.js';
 const open: ReadonlySet<TaskSnapshot['state']> = new Set(['awaiting-wallet', 'sent', 'waiting', 'unknown']);
 
 /**
- * The last word about a payment whose stream ended. A final status stands. Otherwise the stream broke off or the player stopped:
+ * The last word about a payment whose stream ended. What is done stays done; one that had come to an end before and could not be taken up again says why.
+ * Otherwise the stream broke off or the player stopped:
  * what was asked of the wallet without an answer is unknown, and so is a last step that is in a block but not final; only where nothing of the kind is there it is stopped.
  */
 export function endExecution(
@@ -15,7 +16,8 @@ export function endExecution(
   error: PaymentFailure | null,
 ): ExecutionSnapshot {
   if (last === null) return { id: '', route, status: 'stopped', tasks: [], error };
-  if (last.status !== 'running') return last;
+  if (last.status === 'done' || last.status === 'refunded') return last;
+  if (last.status !== 'running') return error === null ? last : { ...last, error };
   const isUnderWay = !isBetweenSignatures(last) || (isIncluded(last) && nextSignature(last) === undefined);
   const status = isUnderWay ? 'unknown' : 'stopped';
   return { ...last, status, error };

@@ -149,7 +149,7 @@ function runningChanges(engine: PaymentEngine, { wallet, actions$, current$ }: P
 
 /** An execution that nobody carries out is not running: what the wallet was asked is unknown. */
 function atRest(execution: ExecutionSnapshot): ExecutionSnapshot {
-  return endExecution(execution, execution.route, interrupted);
+  return execution.status === 'running' ? endExecution(execution, execution.route, interrupted) : execution;
 }
 
 /** Nobody stopped it: its page went away between two signatures. */

@@ -143,6 +143,39 @@ describe('watchElsewhere, in two tabs', () => {
     ]);
   });
 
+  it('who asked to go on while receipts were kept, or was looked at again, goes on after that', async () => {
+    const lock = new MemoryExecutionLock();
+    const bed = await aBedAfter({ ...atSwap, status: 'stopped' }, { lock });
+    let free = (): void => undefined;
+    const held = lock.run(lockNameOf(executionId), async () => {
+      await new Promise<void>((resolve) => (free = resolve));
+      const entry = (await bed.journaled())!;
+      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'history', receipts: {} });
+    });
+    const pressed = resume(bed);
+    await until(() => pressed.values.length > 0);
+    free();
+    await Promise.all([held, pressed.ended]);
+    expect([pressed.last?.status, bed.wallet.sent.length]).toEqual(['done', 1]);
+  });
+
+  it('one that another carried on and stopped meanwhile is shown, and not asked for again', async () => {
+    const lock = new MemoryExecutionLock();
+    const bed = await aBedAfter({ ...atSwap, status: 'stopped' }, { lock });
+    let free = (): void => undefined;
+    const held = lock.run(lockNameOf(executionId), async () => {
+      await new Promise<void>((resolve) => (free = resolve));
+      const entry = (await bed.journaled())!;
+      const updatedAt = entry.updatedAt + 1;
+      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'another tab', updatedAt });
+    });
+    const pressed = resume(bed);
+    await until(() => pressed.values.length > 0);
+    free();
+    await Promise.all([held, pressed.ended]);
+    expect([pressed.last?.status, pressed.last?.carrier, bed.wallet.sent.length]).toEqual(['stopped', 'nobody', 0]);
+  });
+
   it('who left so long ago gives way; nothing is asked again, and what the wallet answers then is not written over what came after', async () => {
     const bed = await aBedAfter(atSwap);
     let answer: (hash: string) => void = () => undefined;
