@@ -2,12 +2,18 @@ import { type ExecutionSnapshot, TaskAction, type TaskSnapshot } from '../../cor
 import { expectsClaim } from './expectsClaim.js';
 
 /** The task that waits for the player in the wallet. */
-export function taskInWallet({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
+export function taskInWallet({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): TaskSnapshot | undefined {
   return tasks.find(({ state }) => state === 'awaiting-wallet');
 }
 
+/** Nothing goes on without the player: the wallet is asking, or would be asked next. */
+export function isPlayersTurn(execution: Pick<ExecutionSnapshot, 'tasks' | 'route'>): boolean {
+  if (taskInWallet(execution) !== undefined) return true;
+  return taskUnderWay(execution) === undefined && nextSignature(execution) !== undefined;
+}
+
 /** The task that goes on by itself. */
-export function taskUnderWay({ tasks }: ExecutionSnapshot): TaskSnapshot | undefined {
+export function taskUnderWay({ tasks }: Pick<ExecutionSnapshot, 'tasks'>): TaskSnapshot | undefined {
   return tasks.find(({ state }) => state === 'sent' || state === 'included' || state === 'waiting');
 }
 

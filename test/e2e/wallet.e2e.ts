@@ -265,6 +265,30 @@ describe('what goes on', () => {
   });
 });
 
+describe('what was left while the wallet asked', () => {
+  it('waits for the player, and is not said to be running', async () => {
+    const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
+    const { USDC, GEM } = stage.devnet.tokens.child;
+    const swap = await open({
+      context,
+      widget: 'swap',
+      parameters: { amount: '1', fromTokenAddress: USDC!.address, toTokenAddress: GEM!.address },
+    });
+    await swap.text(/^New price in/).waitFor();
+    await swap.press('Review swap');
+    await swap.press(/^Start: swap 1/);
+    await swap.walletWindow.waitFor();
+    await swap.page.close();
+
+    const page = await open({ context });
+    await page.press(/^History/);
+    await page.button('Needs you 1').waitFor();
+    await page.text('Waits for you').waitFor();
+    expect(await page.button('Running 0').count()).toBe(1);
+    expect(await page.problems('history-left')).toEqual([]);
+  });
+});
+
 describe('what was bought', () => {
   const items = [{ productId: 'sword', name: 'Riverglass Lantern' }];
   const buy = async (context: BrowserContext): Promise<PlaygroundPage> => {

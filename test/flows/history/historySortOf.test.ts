@@ -23,6 +23,12 @@ describe('historySortOf', () => {
     ['needs-you', { status: 'failed', isOpen: true }],
     ['not-confirmed', { status: 'unknown', isOpen: true }],
     ['running', { status: 'running', isOpen: true }],
+    ['needs-you', { status: 'running', isOpen: true, tasks: [aTask('swap', 'awaiting-wallet')] }],
+    [
+      'needs-you',
+      { status: 'running', isOpen: true, tasks: [aTask('approve', 'confirmed'), aTask('swap', 'pending')] },
+    ],
+    ['running', { status: 'running', isOpen: true, tasks: [aTask('approve', 'sent'), aTask('swap', 'pending')] }],
     ['running', { status: 'running', isOpen: true, tasks: held(1_001) }],
     ['needs-you', { status: 'running', isOpen: true, tasks: held(1_000) }],
     ['needs-you', { status: 'running', isOpen: true, tasks: held() }],

@@ -9,8 +9,10 @@ import { historySortOf } from '../../../../flows/history/historySortOf.js';
 import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
 import { pricesAtLastTap, sumReceiptWorth } from '../../../../flows/history/receiptWorth.js';
 import { readPurpose } from '../../../../flows/order/orderPurpose.js';
+import { heldBack } from '../../../../flows/payment/heldBack.js';
 import { horizonOf } from '../../../../flows/payment/horizonOf.js';
 import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
+import { isPlayersTurn } from '../../../../flows/payment/runningTasks.js';
 import type { IconName } from '../../../components/picture/Icon.js';
 import { lookUp, say } from '../../../messages/say.js';
 import { networkName } from '../../../shared/host/networkMark.js';
@@ -53,7 +55,11 @@ export function entryState(entry: HistoryEntry, now: number, context: HistoryCon
   const { state } = context.history;
   switch (historySortOf(entry, now)) {
     case HistoryFilter.NEEDS_YOU:
-      return { tone: 'accent', icon: 'sign', words: entry.status === 'running' ? state.claimable : state['needs-you'] };
+      return {
+        tone: 'accent',
+        icon: 'sign',
+        words: isClaimable(entry) ? state.claimable : state['needs-you'],
+      };
     case HistoryFilter.NOT_CONFIRMED:
       return { tone: 'unknown', icon: 'unknown', words: unknownWords(entry, now, context) };
     case HistoryFilter.RUNNING:
@@ -61,6 +67,11 @@ export function entryState(entry: HistoryEntry, now: number, context: HistoryCon
     case HistoryFilter.FINISHED:
       return ending(entry, context);
   }
+}
+
+/** Of one that needs the player: at the bridge, instead of in a wallet that has been asked. */
+function isClaimable(entry: HistoryEntry): boolean {
+  return entry.status === 'running' && (heldBack(entry) !== null || !isPlayersTurn(entry));
 }
 
 function unknownWords(

@@ -68,6 +68,11 @@ describe('entryState', () => {
     ['accent', 'Waits for you', { status: 'stopped', outcome: 'stopped', isOpen: true }],
     [
       'accent',
+      'Waits for you',
+      { status: 'running', outcome: 'running', isOpen: true, tasks: [aTask('swap', 'awaiting-wallet')] },
+    ],
+    [
+      'accent',
       'Ready to claim',
       {
         status: 'running',
