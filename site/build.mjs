@@ -12,6 +12,8 @@ const pages = join(site, '.pages');
 
 /** What pages link to that is no page: shown as it is. */
 const shown = /\.(?:tsx?|mjs|js|sol|svg|png|webp|txt)$/;
+/** A span of code, in which nothing is a link; or a link, whose label may have code. */
+const spanOrLink = /`[^`]*`|(!?)\[((?:`[^`]*`|[^[\]`]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g;
 const publicFolder = join(pages, 'public');
 
 rmSync(pages, { recursive: true, force: true });
@@ -50,8 +52,8 @@ function withoutTags(part) {
 }
 
 function linked(part, path) {
-  return part.replace(/(!?)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, picture, label, target) => {
-    if (/^[a-z]+:|^#/.test(target)) return whole;
+  return part.replace(spanOrLink, (whole, picture, label, target) => {
+    if (target === undefined || /^[a-z]+:|^#/.test(target)) return whole;
     const [file, anchor] = target.split('#');
     const place = normalize(join(dirname(path), file));
     const from = join(repository, place);
