@@ -18,7 +18,7 @@ export function firstLoadOf(first: string): number {
 }
 
 function scriptOf(page: string): string {
-  const named = /<script[^>]* src="\/?([^"]+)"/.exec(readFileSync(page, 'utf8'))?.[1];
+  const named = /<script[^>]* src="?\/?([^"> ]+)/.exec(readFileSync(page, 'utf8'))?.[1];
   if (named === undefined) throw new Error(`${page} has no script`);
   return resolve(dirname(page), named);
 }

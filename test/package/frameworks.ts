@@ -1,4 +1,4 @@
-import { widgetPage } from './bundlers.js';
+import { forParcel, widgetPage } from './bundlers.js';
 
 export interface Framework {
   readonly needs: readonly string[];
@@ -27,8 +27,7 @@ export const frameworks = {
   parcel: {
     needs: ['parcel@2', 'vite@7'],
     manifest: {
-      // Parcel reads `exports` of packages where it is told to.
-      '@parcel/resolver-default': { packageExports: true },
+      ...forParcel,
       // It serves sources alone; what it has built is files.
       scripts: { build: 'parcel build index.html --no-source-maps --log-level warn', start: 'vite preview' },
     },

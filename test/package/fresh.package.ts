@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import manifest from '../../package.json' with { type: 'json' };
 import { blocksOf } from './blocksOf.js';
-import { type Bundler, bundlers, widgetPage } from './bundlers.js';
+import { type Bundler, bundlers, forParcel, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { type Framework, frameworks } from './frameworks.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { createProjects, press, start, trials } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
+import { walletPage } from './walletPage.js';
 
 const isFull = process.env['FULL'] === '1';
 const folder = openFolder('package');
@@ -18,9 +19,13 @@ const bare = join(folder.path, 'bare');
 const created = join(folder.path, 'created');
 let packed: Packed;
 
-function newFolder(path: string, files: Readonly<Record<string, string>> = {}): string {
+function newFolder(
+  path: string,
+  files: Readonly<Record<string, string>> = {},
+  own: Readonly<Record<string, unknown>> = {},
+): string {
   mkdirSync(path, { recursive: true });
-  writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'studio', private: true, type: 'module' }));
+  writeFileSync(join(path, 'package.json'), JSON.stringify({ name: 'studio', private: true, type: 'module', ...own }));
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(dirname(join(path, file)), { recursive: true });
     writeFileSync(join(path, file), content);
@@ -42,6 +47,7 @@ const ours = [
   'downshift',
   '@tanstack/react-virtual',
   'viem',
+  '@wagmi/core',
   'webpack',
   'webpack-cli',
   'typescript',
@@ -60,6 +66,7 @@ const tools = [
   'rxjs@7',
   'vite@8',
   'esbuild@0.28',
+  'parcel@2',
   'publint@0.3',
   '@arethetypeswrong/cli@0.18',
   '@babel/plugin-transform-modules-commonjs@7',
@@ -69,7 +76,7 @@ const tools = [
 
 // What a studio has is installed while the package is built; the cases then run side by side.
 beforeAll(async () => {
-  newFolder(studio);
+  newFolder(studio, {}, forParcel);
   newFolder(bare);
   const [{ sdk, creator }] = await Promise.all([pack(folder.path), install(studio, tools)]);
   packed = sdk;
@@ -346,22 +353,38 @@ const page = renderToPipeableStream(createElement(TributaryProvider, { engine },
 
   it.concurrent('of TypeScript compiles against the types of every entry', async () => {
     const source = `${entries.map((entry, index) => `import * as entry${index} from '${entry.replace('.', 'tributary-sdk')}';`).join('\n')}\nconsole.log(${entries.map((_entry, index) => `entry${index}`).join(', ')});\n`;
-    const options = {
-      module: 'NodeNext',
-      target: 'ES2022',
-      strict: true,
-      noEmit: true,
-      skipLibCheck: true,
-      types: ['node'],
-      lib: ['ES2023', 'DOM', 'DOM.Iterable'],
-    };
-    const path = project('typescript', {
-      'main.ts': source,
-      'tsconfig.json': JSON.stringify({ compilerOptions: options, files: ['main.ts'] }),
-    });
-    await run(path, bin('tsc'), ['-p', '.']);
+    await compile(project('typescript', { 'main.ts': source }));
   });
+
+  it.concurrent('of TypeScript compiles docs/wallets/libraries.md', async () => {
+    await compile(project('wallet-libraries', walletPage('docs/wallets/libraries.md').files));
+  });
+
+  (isFull ? it.concurrent : it.concurrent.skip).each(['coinbase', 'passport', 'safe', 'walletconnect'])(
+    'of TypeScript compiles docs/wallets/%s.md against the packages that it names',
+    async (page) => {
+      const { files, needs } = walletPage(`docs/wallets/${page}.md`);
+      const path = newFolder(join(folder.path, `wallets-${page}`), files);
+      await install(path, [packed.tarball, ...needs, versionOf('@types/node')]);
+      await compile(path);
+    },
+  );
 });
+
+/** Every `.ts` of a project, as strictly as its types allow. */
+async function compile(path: string): Promise<void> {
+  const compilerOptions = {
+    module: 'NodeNext',
+    target: 'ES2022',
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    types: ['node'],
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  };
+  writeFileSync(join(path, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  await run(path, bin('tsc'), ['-p', '.']);
+}
 
 describe('a page without a bundler', () => {
   it.concurrent('shows a widget of the packed script, each part under its own hash', async () => {

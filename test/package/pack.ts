@@ -17,12 +17,17 @@ export function openFolder(name: string): { readonly path: string; readonly remo
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
+/** Without jest's flags for Node, and without its NODE_ENV: a bundler that heard "test" would build React for development. */
+export function outsideJest(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _jest, ...env } = process.env;
+  return { ...env, NODE_OPTIONS: '' };
+}
+
 /** What a command printed. @throws Error with all it printed where it fails */
 export async function run(folder: string, command: string, args: readonly string[]): Promise<string> {
-  // Without jest's flags for Node.
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: outsideJest(),
     stdio: ['ignore', 'pipe', 'pipe'],
     // Unlike `timeout`, nothing is waited for where the command could not be started.
     signal: AbortSignal.timeout(LONGEST_MS),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { templates } from '../../create-tributary/src/templates.js';
 import { freePort } from '../../devnet/chains/freePort.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
-import { install, type Packed, run } from './pack.js';
+import { install, outsideJest, type Packed, run } from './pack.js';
 
 /** A project of every template, each in a folder of its name; what they need is installed once, above them. */
 export async function createProjects(
@@ -34,7 +34,7 @@ export async function start(folder: string, args: readonly string[], env: NodeJS
   // Of its own group: npm hands a signal on to its shell only.
   const child = spawn('npm', ['start', '--', ...args], {
     cwd: folder,
-    env: { ...process.env, ...env, NODE_OPTIONS: '', NO_COLOR: '1' },
+    env: { ...outsideJest(), ...env, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
