@@ -12,11 +12,14 @@ describe('endExecution', () => {
     expect(endExecution(done, route, broken)).toBe(done);
   });
 
-  it.each(['stopped', 'failed', 'unknown'] as const)('says why one that was %s could not be taken up again', (status) => {
-    const before = anExecution('confirmed', 'rejected', { status, error: { code: 'USER_REJECTED', message: 'no' } });
-    expect(endExecution(before, route, broken)).toEqual({ ...before, error: broken });
-    expect(endExecution(before, route, null)).toBe(before);
-  });
+  it.each(['stopped', 'failed', 'unknown'] as const)(
+    'says why one that was %s could not be taken up again',
+    (status) => {
+      const before = anExecution('confirmed', 'rejected', { status, error: { code: 'USER_REJECTED', message: 'no' } });
+      expect(endExecution(before, route, broken)).toEqual({ ...before, error: broken });
+      expect(endExecution(before, route, null)).toBe(before);
+    },
+  );
 
   it('is stopped when it broke off before anything was said', () => {
     expect(endExecution(null, route, broken)).toEqual({
