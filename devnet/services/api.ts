@@ -27,7 +27,6 @@ export const createApi = ({ root, child, listings, onramp, screening, further }:
   const describe = (slug: string, addresses: readonly string[]): Promise<readonly TokenRecord[]> =>
     describeTokens({ chain: chains[slug]!, slug, rootChainId: slug === 'sepolia' ? null : root.chainId, addresses });
 
-  const prices = keptPerBlock(child.rpc, () => usdPrices(child));
   const tokensOf = Object.fromEntries(
     Object.entries(chains).map(([slug, { rpc, tokens }]) => [
       slug,
@@ -60,7 +59,7 @@ export const createApi = ({ root, child, listings, onramp, screening, further }:
   };
 
   const listPrices = async (): Promise<ServiceAnswer> => {
-    const result = (await prices()).map(({ token, usd }) => ({
+    const result = (await usdPrices(child)).map(({ token, usd }) => ({
       symbol: token.symbol,
       token_address: token.address,
       usd_price: String(usd),

@@ -1,6 +1,7 @@
 import { formatUnits, Interface } from 'ethers';
 import type { DevnetToken } from '../../Devnet.js';
 import { readContracts } from '../contracts/readContracts.js';
+import { keptPerBlock } from '../keptPerBlock.js';
 import type { ServedChain } from '../ServedChain.js';
 
 const quoter = new Interface([
@@ -42,8 +43,16 @@ export interface UsdPrice {
   readonly usd: number;
 }
 
-/** Prices by the pools' present state, over one pool to USDC or over WIMX. Tokens that neither leads to have none. */
-export const usdPrices = async (chain: ServedChain): Promise<readonly UsdPrice[]> => {
+const known = new WeakMap<ServedChain, () => Promise<readonly UsdPrice[]>>();
+
+/** Prices by the pools' present state, over one pool to USDC or over WIMX, whichever service asks. Tokens that neither leads to have none. */
+export const usdPrices = (chain: ServedChain): Promise<readonly UsdPrice[]> => {
+  const read = known.get(chain) ?? keptPerBlock(chain.rpc, () => readPrices(chain));
+  known.set(chain, read);
+  return read();
+};
+
+const readPrices = async (chain: ServedChain): Promise<readonly UsdPrice[]> => {
   const { WIMX, USDC } = chain.tokens;
   if (!WIMX || !USDC) return [];
   const tokens = Object.values(chain.tokens).filter((token) => token !== USDC);
