@@ -1,3 +1,4 @@
+import './loadedAhead.js';
 import { createRandom } from '../random.js';
 import { VirtualTime } from '../time/VirtualTime.js';
 import { withVirtualTime } from '../time/withVirtualTime.js';
