@@ -8,6 +8,9 @@ const longest = [
   'integration/balances.',
   'regressions/nobodyPaysTwice/',
   'integration/',
+  'e2e/everyPayment',
+  'e2e/steady',
+  'e2e/bridge',
 ];
 
 const rankOf = ({ path }) => {
