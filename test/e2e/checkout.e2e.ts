@@ -61,7 +61,12 @@ function holdSwaps(code: string): void {
   });
   globalThis.fetch = async (...request) => {
     const asked = await new Response(request[1]?.body ?? null).text();
-    if (asked.includes(code)) await released;
+    if (!asked.includes(code)) return fetch(...request);
+    // What else is in the batch is not held: asked for in smaller parts, it comes by itself.
+    const batch: unknown = JSON.parse(asked);
+    const isMixed = Array.isArray(batch) && batch.some((one) => !JSON.stringify(one).includes(code));
+    if (isMixed) return new Response('', { status: 413 });
+    await released;
     return fetch(...request);
   };
 }
