@@ -211,6 +211,20 @@ describe('the wallet widget', () => {
   });
 });
 
+/** Until the wallet is about to be asked for the first thing. */
+async function startSwap(context: BrowserContext): Promise<PlaygroundPage> {
+  const { USDC, GEM } = stage.devnet.tokens.child;
+  const swap = await open({
+    context,
+    widget: 'swap',
+    parameters: { amount: '1', fromTokenAddress: USDC!.address, toTokenAddress: GEM!.address },
+  });
+  await swap.text(/^New price in/).waitFor();
+  await swap.press('Review swap');
+  await swap.press(/^Start: swap 1/);
+  return swap;
+}
+
 describe('what goes on', () => {
   it('is in the history by what it waits for, and is reached and left with the keyboard alone', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
@@ -227,15 +241,7 @@ describe('what goes on', () => {
     await bridge.approveUntil(bridge.text('Safe to close'));
     await bridge.page.close();
     // Allowed, and then not done: the player says whether it goes on.
-    const { USDC, GEM } = stage.devnet.tokens.child;
-    const swap = await open({
-      context,
-      widget: 'swap',
-      parameters: { amount: '1', fromTokenAddress: USDC!.address, toTokenAddress: GEM!.address },
-    });
-    await swap.text(/^New price in/).waitFor();
-    await swap.press('Review swap');
-    await swap.press(/^Start: swap 1/);
+    const swap = await startSwap(context);
     await swap.answer('Approve');
     await swap.answer('Reject');
     await swap.heading('You closed the request').waitFor();
@@ -268,15 +274,7 @@ describe('what goes on', () => {
 describe('what was left while the wallet asked', () => {
   it('waits for the player, and is not said to be running', async () => {
     const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
-    const { USDC, GEM } = stage.devnet.tokens.child;
-    const swap = await open({
-      context,
-      widget: 'swap',
-      parameters: { amount: '1', fromTokenAddress: USDC!.address, toTokenAddress: GEM!.address },
-    });
-    await swap.text(/^New price in/).waitFor();
-    await swap.press('Review swap');
-    await swap.press(/^Start: swap 1/);
+    const swap = await startSwap(context);
     await swap.walletWindow.waitFor();
     await swap.page.close();
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { NEVER } from 'rxjs';
+import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { lockNameOf } from '../../../core/execution/lockNameOf.js';
 import { ExecutionTakenOver } from '../../../core/sending/ExecutionTakenOver.js';
@@ -143,37 +144,27 @@ describe('watchElsewhere, in two tabs', () => {
     ]);
   });
 
-  it('who asked to go on while receipts were kept, or was looked at again, goes on after that', async () => {
+  it.each<readonly [string, (entry: JournalEntry) => Partial<JournalEntry>, readonly [string, number]]>([
+    ['receipts were kept: that one goes on after it', () => ({ writer: 'history', receipts: {} }), ['done', 1]],
+    [
+      'another tab carried it on and was stopped: that is shown, and nothing is asked again',
+      ({ updatedAt }) => ({ writer: 'another tab', updatedAt: updatedAt + 1 }),
+      ['stopped', 0],
+    ],
+  ])('who asked to go on while %s', async (_what, written, [status, sent]) => {
     const lock = new MemoryExecutionLock();
     const bed = await aBedAfter({ ...atSwap, status: 'stopped' }, { lock });
     let free = (): void => undefined;
     const held = lock.run(lockNameOf(executionId), async () => {
       await new Promise<void>((resolve) => (free = resolve));
       const entry = (await bed.journaled())!;
-      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'history', receipts: {} });
+      await bed.journal.compareAndSwap({ ...entry, ...written(entry), revision: entry.revision + 1 });
     });
     const pressed = resume(bed);
     await until(() => pressed.values.length > 0);
     free();
     await Promise.all([held, pressed.ended]);
-    expect([pressed.last?.status, bed.wallet.sent.length]).toEqual(['done', 1]);
-  });
-
-  it('one that another carried on and stopped meanwhile is shown, and not asked for again', async () => {
-    const lock = new MemoryExecutionLock();
-    const bed = await aBedAfter({ ...atSwap, status: 'stopped' }, { lock });
-    let free = (): void => undefined;
-    const held = lock.run(lockNameOf(executionId), async () => {
-      await new Promise<void>((resolve) => (free = resolve));
-      const entry = (await bed.journaled())!;
-      const updatedAt = entry.updatedAt + 1;
-      await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, writer: 'another tab', updatedAt });
-    });
-    const pressed = resume(bed);
-    await until(() => pressed.values.length > 0);
-    free();
-    await Promise.all([held, pressed.ended]);
-    expect([pressed.last?.status, pressed.last?.carrier, bed.wallet.sent.length]).toEqual(['stopped', 'nobody', 0]);
+    expect([pressed.last?.status, bed.wallet.sent.length]).toEqual([status, sent]);
   });
 
   it('who left so long ago gives way; nothing is asked again, and what the wallet answers then is not written over what came after', async () => {
