@@ -52,7 +52,8 @@ describe('the documentation site', () => {
     await found.waitFor();
     await found.click();
     await page.waitForURL(/\/docs\/docs\//);
-    expect(await page.locator('main').innerText()).toContain('EXECUTION_NOT_RESUMABLE');
+    // The address changes first, the page after it.
+    await page.locator('main').getByText('EXECUTION_NOT_RESUMABLE').first().waitFor();
     expect(complaints).toEqual([]);
   });
 
