@@ -114,8 +114,12 @@ export function entryWorth(entry: HistoryEntry, context: HistoryContext): string
 export function entryAmount(entry: HistoryEntry, context: HistoryContext): string | null {
   const { receipt, kind, route } = entry;
   if (receipt.status === 'none') return null;
-  const { paid, got, sent, isWhole } = joinReceipts([entry]);
-  if (!isWhole) return context.history.notRead;
+  const { paid, got, sent, isWhole, transactions, unread } = joinReceipts([entry]);
+  if (!isWhole) {
+    // Asked of a wallet and not known to be sent: there is nothing to read, and the state says so.
+    const isSent = transactions.length + unread.length > 0;
+    return isSent ? context.history.notRead : null;
+  }
   const main = [spendOf(route)?.token, deliveryOf(route)?.token];
   const isMain = ({ address, chainId }: ReceiptAmount): boolean =>
     main.some((token) => token?.address === address && token.chainId === chainId);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type FundingRoute, type HistoryEntry, priceKey } from '../../../../../core/index.js';
+import { type FundingRoute, type HistoryEntry, priceKey, type ReceiptTransaction } from '../../../../../core/index.js';
 import { writePurpose } from '../../../../../flows/order/orderPurpose.js';
 import {
   dayName,
@@ -24,7 +24,7 @@ import {
   usdc,
 } from '../../../kit/aFundingRoute.js';
 import { aTask } from '../../../kit/anExecution.js';
-import { amountOf, aSwapEntry, receiptContext } from '../../../shared/payment/receipt/kit.js';
+import { amountOf, aRecorded, aSwapEntry, receiptContext } from '../../../shared/payment/receipt/kit.js';
 
 const context: HistoryContext = { ...receiptContext, history: historyWords.get('en') };
 const now = Date.UTC(2026, 0, 2, 12);
@@ -130,6 +130,15 @@ describe('entryAmount', () => {
     expect(entryAmount(of(aSwapRoute()), context)).toBeNull();
     const unread = of(aSwapRoute(), { receipt: { status: 'unread', transactions: [{} as never] } });
     expect(entryAmount(unread, context)).toBe('Not read yet');
+  });
+
+  it.each<readonly [string | null, string, readonly ReceiptTransaction[]]>([
+    [null, 'is known to be sent', []],
+    ['Not read yet', 'but the last request is read', [aRecorded()]],
+  ])('is %p while nothing %s', (amount, _what, transactions) => {
+    const unknown = [{ what: 'transaction', chainId: imx.chainId, hash: null }] as const;
+    const figures = { sent: [], received: [], fees: [], gas: [], transactions, unknown };
+    expect(entryAmount(aSwapEntry(figures), context)).toBe(amount);
   });
 });
 
