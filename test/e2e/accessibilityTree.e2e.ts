@@ -19,6 +19,8 @@ interface Screen {
   readonly told: readonly Told[];
   /** What its live regions are, by how urgent. Default: both, also where nothing is to be said yet. */
   readonly live?: readonly ('polite' | 'assertive')[];
+  /** A name that two things on the page have, and one of them says. */
+  readonly once?: RegExp;
   /** What is read out at once. Default: nothing. */
   readonly urgent?: RegExp;
 }
@@ -37,6 +39,12 @@ const screens: Readonly<Record<string, Screen>> = {
       { role: 'button', name: /^Pay \$10\.\d\d$/ },
       { role: 'button', name: /^Close/ },
     ],
+  },
+  'a shop that is known by its brand': {
+    setting: { parameters: { environmentId: 'devnet', items: sale.items }, brand: true },
+    reach: (page) => page.button(/^Pay \$/).waitFor(),
+    told: [{ role: 'image', name: /^Moonferry$/ }],
+    once: /^Moonferry$/,
   },
   'a request in the wallet': {
     setting: { parameters: sale },
@@ -160,6 +168,9 @@ describe('the accessibility tree', () => {
     expect([...new Set(live)].sort()).toEqual(screen.live ?? ['assertive', 'polite']);
     const said = await page.page.getByRole('alert').allTextContents();
     expect(said.join(' ')).toMatch(screen.urgent ?? /^ *$/);
+    // The lines that a text is laid out in are no further text.
+    const texts = tree.filter(({ role }) => role !== 'InlineTextBox');
+    if (screen.once !== undefined) expect(texts.filter(({ name }) => screen.once?.test(name))).toHaveLength(1);
     const roots = new Set(['RootWebArea', 'WebArea']);
     expect(tree.filter(({ role, name, isFocusable }) => isFocusable && name === '' && !roots.has(role))).toEqual([]);
   });

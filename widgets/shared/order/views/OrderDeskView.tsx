@@ -33,6 +33,8 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { order } = context;
   const { brand } = useHost().config;
   const shop = parameters.seller ?? brand?.name;
+  // The brand's picture stands beside it then, and says the name.
+  const isSaid = back === undefined && shop === brand?.name;
   const way = chosenWay(state);
   // A search that broke off has found out nothing of what the player holds.
   const isNone =
@@ -40,7 +42,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   return (
     <Frame
       title={order.title}
-      mark={shop && <Strong>{shop}</Strong>}
+      mark={shop && <Strong aria-hidden={isSaid}>{shop}</Strong>}
       view="checkout"
       back={back}
       close={close}
