@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import type { FundingEngine } from '../../core/index.js';
 import { readBridgeTokens } from '../../flows/bridge/bridgeTokens.js';
 import { type BridgeWay, bridgeSources, destinationFrom, readBridgeWays } from '../../flows/bridge/bridgeWays.js';
+import { isDevelopment } from '../shared/events/notices.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { type Asked, useAsked } from '../shared/stream/useAsked.js';
 import type { StartingWay } from './BridgeParameters.js';
@@ -33,6 +34,8 @@ async function readStart(
   const chains = bridgeSources(ways, bridgePair);
   const [root, child] = [bridgePair.rootChainId, bridgePair.childChainId];
   const own = chains.filter((chainId) => chainId === root || chainId === child);
+  if (fromChainId !== undefined && !chains.includes(fromChainId) && isDevelopment())
+    console.warn(`The widget "bridge" begins elsewhere: no bridge goes from chain ${fromChainId} (fromChainId)`);
   const starts = fromChainId !== undefined && chains.includes(fromChainId) ? [fromChainId] : own;
   const [first = root, ...others] = starts.length > 0 ? starts : chains;
   const read = async (from: number): Promise<StartingWay> => {
