@@ -89,8 +89,13 @@ export class FrontDoorPage {
   async problems(name: string): Promise<readonly string[]> {
     await settled(this.page);
     await this.picture(name);
+    // What comes while the page is looked at may fade in, which ends.
     const moving = await this.page.evaluate(
-      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+      () =>
+        document.getAnimations().filter(({ playState, effect }) => {
+          const moved = (effect as KeyframeEffect).getKeyframes().some((frame) => 'transform' in frame);
+          return playState === 'running' && (moved || effect?.getTiming().iterations === Infinity);
+        }).length,
     );
     const wide = await this.page.evaluate(() => document.documentElement.scrollWidth);
     return [
