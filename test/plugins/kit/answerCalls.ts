@@ -1,0 +1,24 @@
+import { Interface } from 'ethers';
+import type { Answer } from '../../kit/ScriptedChain.js';
+
+/** What a function gives back; of its arguments and the contract's address. What it throws is the read's failure. */
+export type Given = (args: readonly unknown[], to: string) => unknown;
+
+/**
+ * Contracts that answer by heart, each function by its signature: `answerCalls({ 'function decimals() view returns (uint8)': () => 6 })`.
+ * A list is several values. A call of another function is a test's mistake.
+ */
+export function answerCalls(answers: Readonly<Record<string, Given>>): Answer {
+  const known = new Interface(Object.keys(answers));
+  const byName = new Map(
+    Object.entries(answers).map(([signature, given]) => [/function (\w+)/.exec(signature)![1]!, given]),
+  );
+  return ([to, data]) => {
+    const call = known.parseTransaction({ data: data as string });
+    const given = call === null ? undefined : byName.get(call.name);
+    if (call === null || given === undefined)
+      throw new Error(`nobody scripted ${String(data).slice(0, 10)} of ${String(to)}`);
+    const value = given([...call.args], to as string);
+    return known.encodeFunctionResult(call.name, Array.isArray(value) ? value : [value]);
+  };
+}
