@@ -1,0 +1,110 @@
+import { describe, expect, it } from '@jest/globals';
+import { keccak256, toQuantity, toUtf8Bytes } from 'ethers';
+import { readErrors } from '../../../core/rpc/readErrors.js';
+import { readTicket } from '../../../plugins/arbitrum/readTicket.js';
+import { childChainId as child } from '../../kit/aToken.js';
+import { ScriptedChain } from '../../kit/ScriptedChain.js';
+import { answerCalls } from '../kit/answerCalls.js';
+import { addressOf, arbRetryableTx, type Log, logOf, no, word } from './kit.js';
+
+const [id, other, first, second] = [word(1), word(2), word(11), word(12)];
+const triedIn = (hash: string, ticket = id): Log =>
+  logOf(arbRetryableTx, 'RedeemScheduled', [ticket, hash, 0n, 1n, addressOf('d1'), 0n, 0n]);
+const escrow = `0x${keccak256(`0x${Buffer.from(toUtf8Bytes('retryable escrow')).toString('hex')}${id.slice(2)}`).slice(26)}`;
+
+interface Scene {
+  /** null: it is not there. */
+  readonly creation?: object | null;
+  /** By hash: whether what was tried went through; absent: not known. */
+  readonly tried?: Readonly<Record<string, '0x0' | '0x1'>>;
+  readonly timeout?: bigint | null;
+  readonly logs?: readonly Log[];
+  readonly held?: bigint;
+}
+
+function aChain({
+  creation = { status: '0x1', logs: [], blockNumber: '0x32' },
+  tried = {},
+  timeout = null,
+  logs = [],
+  held = 0n,
+}: Scene) {
+  return new ScriptedChain(child)
+    .script('eth_getTransactionReceipt', ([hash]) => {
+      if (hash === id) return creation;
+      const status = tried[hash as string];
+      return status === undefined ? null : { status };
+    })
+    .script(
+      'eth_call',
+      answerCalls({
+        'function getTimeout(bytes32) view returns (uint256)': ([ticket]) =>
+          ticket === id && timeout !== null ? timeout : no(),
+      }),
+    )
+    .script('eth_getLogs', () => logs)
+    .script('eth_getBalance', ([account]) => (String(account).toLowerCase() === escrow ? toQuantity(held) : '0x1'));
+}
+const stateOf = (scene: Scene) => readTicket(id, aChain(scene), 2_000n, {});
+const createdWith = (...logs: readonly Log[]) => ({ status: '0x1', logs, blockNumber: '0x32' });
+
+describe('a ticket', () => {
+  it.each<[string, Scene, object]>([
+    ['is under way before it is there', { creation: null }, { state: 'underWay' }],
+    ['never came into being', { creation: { status: '0x0' } }, { state: 'gone', isPaidOut: false }],
+    [
+      'is redeemed where it came into being',
+      { creation: createdWith(triedIn(first)), tried: { [first]: '0x1' }, timeout: 900n },
+      { state: 'redeemed', redeemedIn: first },
+    ],
+    ['is open where nothing was tried', { timeout: 900n }, { state: 'open', timeout: 900 }],
+    [
+      'is open where what was tried has failed',
+      { creation: createdWith(triedIn(first)), tried: { [first]: '0x0' }, timeout: 900n },
+      { state: 'open', timeout: 900 },
+    ],
+    [
+      'is under way while a try is not known',
+      { creation: createdWith(triedIn(first)), timeout: 900n },
+      { state: 'underWay' },
+    ],
+    [
+      'is open, whatever came of another ticket of that transaction',
+      { creation: createdWith(triedIn(first, other)), tried: { [first]: '0x1' }, timeout: 900n },
+      { state: 'open', timeout: 900 },
+    ],
+    [
+      'is redeemed later, by somebody',
+      { logs: [triedIn(first), triedIn(second)], tried: { [first]: '0x0', [second]: '0x1' } },
+      { state: 'redeemed', redeemedIn: second },
+    ],
+    ['is under way while a later try is not known', { logs: [triedIn(first)] }, { state: 'underWay' }],
+    ['is gone at the end of its time, and paid out', { held: 0n }, { state: 'gone', isPaidOut: true }],
+    ['is gone, and its coins are still held', { held: 5n }, { state: 'gone', isPaidOut: false }],
+    [
+      'is gone once it was cancelled, whatever is not known',
+      { logs: [triedIn(first), logOf(arbRetryableTx, 'Canceled', [id])] },
+      { state: 'gone', isPaidOut: true },
+    ],
+  ])('%s', async (_what, scene, state) => {
+    expect(await stateOf(scene)).toEqual(state);
+  });
+
+  it('is looked for from its block on, at the contract of tickets, and asked for anew', async () => {
+    const chain = aChain({});
+    await readTicket(id, chain, 2_000n, {});
+    expect(chain.readsOf('eth_getLogs').map(({ params }) => params[0])).toMatchObject([
+      { address: arbRetryableTx, topics: [null, id], fromBlock: '0x32', toBlock: '0x64' },
+    ]);
+    const rest = chain.reads.filter(({ method }) => method !== 'eth_getLogs');
+    expect(rest.map(({ options }) => options.fresh)).toEqual(rest.map(() => true));
+    expect(chain.readsOf('eth_call').map(({ params }) => params[0])).toEqual([arbRetryableTx]);
+  });
+
+  it('is not told by a chain that does not answer', async () => {
+    const chain = aChain({}).script('eth_call', () => {
+      throw readErrors.failed('timeout');
+    });
+    await expect(readTicket(id, chain, 2_000n, {})).rejects.toMatchObject({ code: 'READ_FAILED' });
+  });
+});
