@@ -11,6 +11,7 @@ import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
 /** As the contracts' own ABI has them. */
 const events = new Interface([
   'event FundsDeposited(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 indexed destinationChainId, uint256 indexed depositId, uint32 quoteTimestamp, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 indexed depositor, bytes32 recipient, bytes32 exclusiveRelayer, bytes message)',
+  'event FilledRelay(bytes32 inputToken, bytes32 outputToken, uint256 inputAmount, uint256 outputAmount, uint256 repaymentChainId, uint256 indexed originChainId, uint256 indexed depositId, uint32 fillDeadline, uint32 exclusivityDeadline, bytes32 exclusiveRelayer, bytes32 indexed relayer, bytes32 depositor, bytes32 recipient, bytes32 messageHash, (bytes32 updatedRecipient, bytes32 updatedMessageHash, uint256 updatedOutputAmount, uint8 fillType) relayExecutionInfo)',
   'event ExecutedRelayerRefundRoot(uint256 amountToReturn, uint256 indexed chainId, uint256[] refundAmounts, uint32 indexed rootBundleId, uint32 indexed leafId, address l2TokenAddress, address[] refundAddresses, bool deferredRefunds, address caller)',
 ]);
 const [input, output] = [aToken({ chainId: here }), aToken()];
@@ -47,6 +48,19 @@ const depositOf = ({ id = 7, by = player, number = 1, at = 10, amount = 50n } = 
   );
 const refundOf = ({ to = player, token = input.address, amount = 50n, at = 20, isDeferred = false } = {}): Log =>
   logOf('ExecutedRelayerRefundRoot', [0n, here, [amount], 1, 2, token, [to], isDeferred, stranger], 2, at);
+
+const nobody = word(`0x${'00'.repeat(20)}`);
+const fillOf = ({ amount = 45n, number = 9 } = {}): Log =>
+  logOf(
+    'FilledRelay',
+    [
+      ...[word(input.address), word(output.address), 50n, amount, there, here, 7n, deadline, 0, nobody, nobody],
+      ...[word(player), word(player), nobody],
+      [word(player), nobody, amount, 0],
+    ],
+    number,
+    30,
+  );
 
 interface Scene {
   readonly refunds?: readonly Log[];
@@ -96,7 +110,7 @@ function aBed({
     [Environment, { networks: { [here]: { finalityBlocks } } }],
   ]);
   const reader = new AcrossDeposits(settings, { get: <T>(role: unknown) => bound.get(role) as T });
-  return { reader, destination, statusOf: (account = player) => reader.statusOf(here, sent, { account }) };
+  return { reader, origin, destination, statusOf: (account = player) => reader.statusOf(here, sent, { account }) };
 }
 
 const wordOf = async (scene: Scene): Promise<string> => (await aBed(scene).statusOf()).status;
@@ -151,5 +165,146 @@ describe('AcrossDeposits', () => {
     const { destination, statusOf } = aBed();
     destination.script('eth_call', () => Promise.reject(new Error('header not found')));
     await expect(statusOf()).rejects.toThrow('header not found');
+  });
+
+  it('says where it was filled, by the fill that agrees with it', async () => {
+    const { destination, statusOf } = aBed({ filled: 2 });
+    destination.script('eth_getLogs', () => [fillOf({ amount: 44n, number: 8 }), fillOf()]);
+    expect(await statusOf()).toEqual({
+      ...{ txHash: sent, status: 'COMPLETE', token: output.address, amount: 45n, sender: player, recipient: player },
+      ...{ expiresAt: deadline, arrivedIn: hashOf(9), data: { gmpResponse: null } },
+    });
+    destination.script('eth_getLogs', () => [{ ...fillOf(), transactionHash: '0x1' }]);
+    expect(await statusOf()).not.toHaveProperty('arrivedIn');
+    destination.script('eth_getLogs', () => Promise.reject(new Error('too many')));
+    expect(await statusOf()).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  it('looks for the fill by both numbers, in the last ten thousand blocks', async () => {
+    const rangesOf = async (head: bigint) => {
+      const { destination, statusOf } = aBed({ filled: 2 });
+      destination.script('eth_blockNumber', () => head);
+      await statusOf();
+      return destination.readsOf('eth_getLogs').map(({ params }) => params[0] as Readonly<Record<string, string>>);
+    };
+    const far = await rangesOf(30_000n);
+    expect(far[0]).toMatchObject({
+      address: pool,
+      topics: [events.getEvent('FilledRelay')!.topicHash, word(toQuantity(here)), word('0x07')],
+    });
+    const firstOf = (ranges: typeof far): number => Math.min(...ranges.map(({ fromBlock }) => Number(fromBlock)));
+    expect([firstOf(far), firstOf(await rangesOf(10_000n)), firstOf(await rangesOf(9_999n))]).toEqual([20_001, 1, 0]);
+  });
+
+  it('says what is open, and what has come back, in full', async () => {
+    const told = {
+      ...{ txHash: sent, token: output.address, amount: 45n, sender: player, recipient: player },
+      ...{ expiresAt: deadline, data: { gmpResponse: null } },
+    };
+    expect(await aBed({ time: deadline }).statusOf()).toEqual({ ...told, status: 'PROCESSING' });
+    expect(await aBed({}).statusOf()).toEqual({ ...told, status: 'EXPIRED' });
+  });
+
+  it('of several is the one that there is something to wait for', async () => {
+    const deposits = [depositOf(), depositOf({ id: 8 })];
+    const { destination, reader } = aBed({ deposits, time: deadline });
+    let turn = 0;
+    destination.script('eth_call', () => toQuantity(turn++ === 0 ? 2 : 0));
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'PROCESSING' });
+    destination.script('eth_call', () => '0x2');
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'COMPLETE' });
+  });
+
+  it('calls a transaction that was undone so, and one that is not there pending', async () => {
+    const { origin, reader } = aBed();
+    origin.script('eth_getTransactionReceipt', () => ({ status: '0x0', logs: [depositOf()] }));
+    await expect(reader.statusOf(here, sent, {})).rejects.toMatchObject({ code: 'TRANSACTION_REVERTED' });
+    origin.script('eth_getTransactionReceipt', () => null);
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'PENDING' });
+    expect(origin.readsOf('eth_getTransactionReceipt')[0]?.options.fresh).toBe(true);
+  });
+
+  it('takes only what its own pool tells for a deposit', async () => {
+    const { origin, reader } = aBed();
+    const logs = [{ ...depositOf(), address: stranger }];
+    origin.script('eth_getTransactionReceipt', () => ({ status: '0x1', logs }));
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'PENDING' });
+    origin.script('eth_getTransactionReceipt', () => ({
+      status: '0x1',
+      logs: [{ ...depositOf(), address: pool.toLowerCase() }],
+    }));
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'EXPIRED' });
+  });
+
+  it('knows nothing of a chain without a pool, and of a block that is none', async () => {
+    const { destination, origin, reader, statusOf } = aBed();
+    destination.script('eth_getBlockByNumber', () => null);
+    await expect(statusOf()).rejects.toMatchObject({ data: { destinationChainId: there } });
+    const { data } = depositOf();
+    const topics = [...(depositOf()['topics'] as readonly string[])];
+    topics[1] = word('0x05');
+    origin.script('eth_getTransactionReceipt', () => ({ status: '0x1', logs: [{ ...depositOf(), data, topics }] }));
+    await expect(reader.statusOf(here, sent, {})).rejects.toMatchObject({ code: 'INVALID_DESTINATION_CHAIN_ID' });
+  });
+
+  it('looks for a refund from the deposit’s block on, as deep as the network asks', async () => {
+    const { origin, statusOf } = aBed({ finalityBlocks: 12, refunds: [refundOf()] });
+    await statusOf();
+    const [refunds, deposits] = origin.readsOf('eth_getLogs').map(({ params }) => params[0]);
+    expect(refunds).toMatchObject({ address: pool, fromBlock: '0xa', toBlock: toQuantity(89) });
+    expect(deposits).toMatchObject({
+      topics: [events.getEvent('FundsDeposited')!.topicHash, null, null, word(player).toLowerCase()],
+      fromBlock: '0x0',
+      toBlock: '0x64',
+    });
+    const late = aBed({ finalityBlocks: 92 });
+    expect((await late.statusOf()).status).toBe('EXPIRED');
+    expect(late.origin.readsOf('eth_getLogs')).toEqual([]);
+    const last = aBed({ finalityBlocks: 91, refunds: [refundOf({ at: 10 })] });
+    await last.statusOf();
+    expect(last.origin.readsOf('eth_getLogs')[0]?.params[0]).toMatchObject({ fromBlock: '0xa', toBlock: '0xa' });
+  });
+
+  it('is paid back although another one of the amount was, too, once that one is known to be filled', async () => {
+    const deposits = [depositOf(), depositOf({ id: 8, number: 3, at: 11 })];
+    const { destination, statusOf } = aBed({ refunds: [refundOf()], deposits });
+    let turn = 0;
+    destination.script('eth_call', () => toQuantity(turn++ === 0 ? 0 : 2));
+    expect((await statusOf()).status).toBe(BridgeStatus.REFUNDED);
+    // Of one of which nobody can say how it stands, it may be.
+    turn = 0;
+    destination.script('eth_call', () => (turn++ === 0 ? '0x0' : Promise.reject(new Error('away'))));
+    expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
+  });
+});
+
+describe('the list of an account’s deposits', () => {
+  it('is what its pools have of it, with how each stands', async () => {
+    const { origin, reader } = aBed();
+    origin.script('eth_getBlockByNumber', () => ({ timestamp: toQuantity(777) }));
+    expect((await reader.list({ account: player }, {})).transfers).toMatchObject([
+      {
+        ...{
+          transactionHash: sent,
+          sourceChainId: here,
+          destinationChainId: there,
+          token: output.address,
+          amount: 45n,
+        },
+        ...{ sender: player, recipient: player, sentAt: 777, status: { status: 'EXPIRED' } },
+      },
+    ]);
+    expect(origin.readsOf('eth_getBlockByNumber').map(({ params }) => params[0])).toEqual(['0xa']);
+  });
+
+  it('tells of one of which nobody can say how it stands, or when', async () => {
+    const { origin, destination, reader } = aBed();
+    origin.script('eth_getBlockByNumber', () => null);
+    destination.script('eth_call', () => Promise.reject(new Error('away')));
+    expect((await reader.list({ account: player }, {})).transfers).toMatchObject([{ status: null, sentAt: null }]);
+  });
+
+  it('is of an address', async () => {
+    await expect(aBed().reader.list({ account: 'me' }, {})).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });
 });

@@ -31,6 +31,50 @@ describe('the settings of Across', () => {
     });
   });
 
+  it('have defaults, and what the host gave as it was', () => {
+    const parsed = parseSettings(options);
+    expect(parsed).toMatchObject({
+      ...{ id: 'across', maximumFeePercent: 10, fees: { basisPoints: 10 } },
+      statusPauses: { firstMs: 1_000, longestMs: 60_000 },
+    });
+    expect([...parsed.pools]).toEqual([
+      [1, a],
+      [10, b],
+      [8453, c],
+    ]);
+    expect(parsed.links[0]).toEqual({
+      ...{ sourceChainId: 1, destinationChainId: 10, funding: true, kind: 'intent', expectedSeconds: 60 },
+      tokens: [{ token: 'native', arrivesAs: 'native' }],
+    });
+    const given = {
+      ...{ id: 'mine', maximumFeePercent: 0.5, fees: { url: 'https://fees.example/fees' } },
+      statusPauses: { longestMs: 5 },
+    };
+    expect(parseSettings({ ...options, ...given })).toMatchObject({
+      ...given,
+      statusPauses: { firstMs: 1_000, longestMs: 5 },
+    });
+    expect(parseSettings({ ...options, fees: { basisPoints: 0 } }).fees).toEqual({ basisPoints: 0 });
+    expect(parseSettings({ ...options, fees: { url: 'http://127.0.0.1:1/' } }).fees).toEqual({
+      url: 'http://127.0.0.1:1/',
+    });
+  });
+
+  it('are once each way, with all that goes there', () => {
+    const tokens = [
+      { 1: a, 10: b },
+      { 1: b, 10: a },
+      { 1: c, 8453: c },
+    ];
+    const { links } = parseSettings({ ...options, tokens });
+    expect(links.map((link) => [link.sourceChainId, link.destinationChainId, link.tokens?.length])).toEqual([
+      [1, 10, 2],
+      [10, 1, 2],
+      [1, 8453, 1],
+      [8453, 1, 1],
+    ]);
+  });
+
   it('say what a token is on the other chain, and of others nothing', () => {
     const settings = parseSettings(options);
     expect([formOf(settings, 'native', 1, 10), formOf(settings, 'native', 1, 8453)]).toEqual(['native', null]);
@@ -38,6 +82,18 @@ describe('the settings of Across', () => {
 
   it.each<[string, object, string]>([
     ['no pool', { pools: {} }, 'pools'],
+    ['no pools at all', { pools: null }, 'pools'],
+    ['pools that are a word', { pools: 'all' }, 'pools'],
+    ['a pool of no chain', { pools: { ...options.pools, base: a } }, 'pools.base'],
+    ['tokens that are no list', { tokens: 'USDC' }, 'tokens'],
+    ['a negative fee', { fees: { basisPoints: -1 } }, 'fees'],
+    ['a fee in parts', { fees: { basisPoints: 1.5 } }, 'fees'],
+    ['a service with a query', { fees: { url: 'https://fees.example/?a=1' } }, 'fees'],
+    ['a service behind something', { fees: { url: 'see https://fees.example' } }, 'fees'],
+    ['no bound at all', { maximumFeePercent: 0 }, 'maximumFeePercent'],
+    ['a bound that is no number', { maximumFeePercent: Number.NaN }, 'maximumFeePercent'],
+    ['no longest pause', { statusPauses: { longestMs: -1 } }, 'statusPauses.longestMs'],
+    ['endless time', { expectedSeconds: Number.POSITIVE_INFINITY }, 'expectedSeconds'],
     ['a pool that is no address', { pools: { ...options.pools, 1: 'native' } }, 'pools.1'],
     ['a token on a chain without a pool', { tokens: [{ 5: a }] }, 'tokens.0'],
     ['a token that is no address', { tokens: [{ 1: 'ETH' }] }, 'tokens.0.1'],
@@ -55,8 +111,13 @@ describe('the settings of Across', () => {
   });
 
   it('are refused where the engine does not know a chain', () => {
-    expect(() => assertChains(parseSettings(options), { 1: {}, 10: {} })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONFIGURATION' }),
+    const settings = parseSettings(options);
+    expect(() => assertChains(settings, { 1: {}, 10: {}, 8453: {} })).not.toThrow();
+    expect(() => assertChains(settings, { 1: {}, 10: {} })).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        data: expect.objectContaining({ field: 'pools.8453' }),
+      }),
     );
   });
 });

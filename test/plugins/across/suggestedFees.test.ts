@@ -1,0 +1,131 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseAddress } from 'tributary-sdk';
+import { type HttpClient, type HttpRequest } from 'tributary-sdk/plugin';
+import { type RelayFeeQuestion, readSuggestedFees } from '../../../plugins/across/suggestedFees.js';
+import { stranger as outputToken, player, exchange as pool } from '../../kit/people.js';
+
+const inputToken = parseAddress(`0x${'b1'.repeat(20)}`);
+const question: RelayFeeQuestion = {
+  ...{ inputToken, outputToken, originChainId: 1, destinationChainId: 10, amount: 50n, recipient: player },
+  hasSameDecimals: true,
+};
+/** As `suggested-fees` answers (docs.across.to, "API reference"). */
+const terms = {
+  totalRelayFee: { pct: '1', total: '7' },
+  limits: { minDeposit: '5', maxDeposit: '500' },
+  spokePoolAddress: pool.toLowerCase(),
+  ...{ fillDeadline: '2000', timestamp: 1_000, estimatedFillTimeSec: 12, isAmountTooLow: false },
+};
+
+async function ask(answer: unknown, { status = 200, asks = question } = {}) {
+  const sent: HttpRequest[] = [];
+  const http = {
+    send: async (request: HttpRequest) => {
+      sent.push(request);
+      return { status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) };
+    },
+  } as unknown as HttpClient;
+  const { signal } = new AbortController();
+  return {
+    fees: await readSuggestedFees(http, 'https://fees.example/suggested-fees', asks, pool, { signal }),
+    sent,
+    signal,
+  };
+}
+const feesOf = async (given: object, without?: string) => {
+  const answer: Record<string, unknown> = { ...terms, ...given };
+  if (without !== undefined) delete answer[without];
+  return (await ask(answer)).fees;
+};
+const refusalOf = (answer: unknown, status?: number) =>
+  ask(answer, status === undefined ? {} : { status }).then(
+    () => null,
+    ({ code, data }: { readonly code: string; readonly data: object }) => ({ code, data }),
+  );
+
+describe('suggested fees', () => {
+  it('are what the service says of fee, limits and times', async () => {
+    expect(await feesOf({})).toEqual({
+      ...{ total: 7n, limits: { minimum: 5n, maximum: 500n } },
+      ...{ fillDeadline: 2_000, timestamp: 1_000, seconds: 12 },
+    });
+  });
+
+  it('are asked for by everything that they depend on, never from a cache', async () => {
+    const { sent, signal } = await ask(terms);
+    const query = `inputToken=${inputToken}&outputToken=${outputToken}&originChainId=1&destinationChainId=10&amount=50&recipient=${player}`;
+    expect(sent).toEqual([
+      { method: 'GET', url: `https://fees.example/suggested-fees?${query}`, cache: 'no-store', signal },
+    ]);
+    const others = await ask(terms, { asks: { ...question, hasSameDecimals: false } });
+    expect(others.sent[0]?.url).toBe(`https://fees.example/suggested-fees?${query}&allowUnmatchedDecimals=true`);
+  });
+
+  it('may lack limits, times and pool', async () => {
+    expect((await feesOf({}, 'limits')).limits).toBeNull();
+    expect(await feesOf({}, 'spokePoolAddress')).toMatchObject({ total: 7n });
+    for (const [name, field] of [
+      ['fillDeadline', 'fillDeadline'],
+      ['timestamp', 'timestamp'],
+      ['estimatedFillTimeSec', 'seconds'],
+    ] as const)
+      expect((await feesOf({}, name))[field]).toBeNull();
+  });
+
+  it('take a number that fits no clock for none', async () => {
+    expect((await feesOf({ timestamp: 0xffff_ffff })).timestamp).toBe(0xffff_ffff);
+    expect((await feesOf({ timestamp: 0x1_0000_0000 })).timestamp).toBeNull();
+    expect((await feesOf({ timestamp: -1 })).timestamp).toBeNull();
+    expect((await feesOf({ timestamp: 1.5 })).timestamp).toBeNull();
+  });
+
+  it('are read to the last digit', async () => {
+    const large = '9'.repeat(30);
+    const text = JSON.stringify(terms).replace('"total":"7"', `"total":${large}`);
+    expect((await ask(text)).fees.total).toBe(BigInt(large));
+    expect((await feesOf({ totalRelayFee: { total: '1'.repeat(78) } })).total).toBe(BigInt('1'.repeat(78)));
+  });
+
+  it.each<[string, object, string]>([
+    ['no fee', { totalRelayFee: {} }, 'totalRelayFee.total'],
+    ['no fees at all', { totalRelayFee: null }, 'totalRelayFee.total'],
+    ['a negative fee', { totalRelayFee: { total: -7 } }, 'totalRelayFee.total'],
+    ['a fee with a point', { totalRelayFee: { total: '7.0' } }, 'totalRelayFee.total'],
+    ['a fee of too many digits', { totalRelayFee: { total: '1'.repeat(79) } }, 'totalRelayFee.total'],
+    ['a fee with blanks', { totalRelayFee: { total: ' 7' } }, 'totalRelayFee.total'],
+    ['no lowest amount', { limits: { maxDeposit: '9' } }, 'limits.minDeposit'],
+    ['no highest amount', { limits: { minDeposit: '9' } }, 'limits.maxDeposit'],
+  ])('cannot have %s', async (_what, given, name) => {
+    expect(await refusalOf({ ...terms, ...given })).toMatchObject({ code: 'UNSUPPORTED_ERROR', data: { name } });
+  });
+
+  it('are of the pool that is configured', async () => {
+    const other = await refusalOf({ ...terms, spokePoolAddress: player });
+    expect(other).toMatchObject({ code: 'UNSUPPORTED_ERROR', data: { pool, given: player } });
+    expect(await refusalOf({ ...terms, spokePoolAddress: 7 })).toMatchObject({ data: { pool, given: 7 } });
+  });
+
+  it('refuse an amount that is too low, with the limits where they are told', async () => {
+    const low = { ...terms, isAmountTooLow: true };
+    const refused = { code: 'INVALID_AMOUNT', data: { amount: 50n, minimum: 5n, maximum: 500n } };
+    expect(await refusalOf(low)).toMatchObject(refused);
+    expect(await refusalOf({ ...low, limits: undefined })).toMatchObject({ data: { minimum: null, maximum: null } });
+  });
+
+  it('are refused by the service itself, in its words', async () => {
+    expect(await refusalOf({ message: 'no such route' }, 400)).toMatchObject({
+      ...{ code: 'UNSUPPORTED_ERROR', data: { status: 400, message: 'no such route' } },
+    });
+    expect(await refusalOf('not found', 499)).toMatchObject({ code: 'UNSUPPORTED_ERROR', data: { status: 499 } });
+  });
+
+  it.each<[string, unknown, number]>([
+    ['is busy', terms, 429],
+    ['has failed', terms, 500],
+    ['answers otherwise', terms, 204],
+    ['says nothing that can be read', '<html>', 200],
+    ['says no terms', '[]', 200],
+  ])('are not known where the service %s', async (_what, answer, status) => {
+    expect(await refusalOf(answer, status)).toEqual({ code: 'PROVIDER_ERROR', data: { status } });
+  });
+});
