@@ -110,7 +110,7 @@ export async function simulateSwap(
     },
     options,
   );
-  if (answer === null) return null;
+  if (answer === undefined) return null;
   const results = resultsOf(answer, calls.length);
   const done = (call: JsonObject): JsonObject => {
     const result = results[calls.indexOf(call)] as JsonObject;
@@ -133,13 +133,14 @@ export async function simulateSwap(
   };
 }
 
+/** undefined: the node does not know the method, which is more than that it says nothing. */
 async function ask(reader: ChainReader, question: JsonObject, options: ReadOptions): Promise<unknown> {
   try {
     return await reader.request('eth_simulateV1', [question, 'latest'], options);
   } catch (error) {
     options.signal?.throwIfAborted();
     if (!isTributaryError(error) || error.code === 'READ_FAILED') throw error;
-    if (unknownMethod.includes(error.data['code'])) return null;
+    if (unknownMethod.includes(error.data['code'])) return undefined;
     throw quoteRefusals.refused(QuoteRefusal.NOT_SIMULATED, {}, error);
   }
 }

@@ -123,3 +123,63 @@ describe('an answer', () => {
     expect(check({ bound: 900n, data: lifiCall(account, 900n) }, { limit: 900n }).receivedAtLeast).toBe(900n);
   });
 });
+
+describe('what an answer is refused for, it says', () => {
+  const dated = { function: 'function run(address token, uint256 until)', deadline: 1 };
+  const { contracts: listed } = parseAggregator({
+    url: 'https://quotes.example',
+    contracts: [tokenIn, router, tokenOut].map((address) => ({ chainId: 1, address, calls: [zeroEx, dated] })),
+  });
+  const runUntil = (until: bigint) => encodeCall([dated.function], 'run', [tokenIn, until]);
+  const of = (given: Partial<AggregatorAnswer>, asked: Partial<AggregatorQuestion> = {}, on = contracts): object => {
+    try {
+      return checkAnswer({ ...answer, ...given }, { ...question, ...asked }, on, now);
+    } catch (error) {
+      const { reason: _, ...data } = (error as { readonly data: Readonly<Record<string, unknown>> }).data;
+      return data;
+    }
+  };
+
+  it.each<[string, object, object]>([
+    ['another amount in', of({ amountIn: 99n }), { asked: 100n, told: 99n, chainId: null }],
+    [
+      'another amount out',
+      of({ amountOut: 1_009n }, { side: 'out', amount: 1_010n }),
+      { asked: 1_010n, told: 1_009n, chainId: null },
+    ],
+    ['another chain', of({ chainId: 10 }), { asked: 100n, told: 100n, chainId: 10 }],
+    ['its end', of({ expiresAt: now + 19 }), { expiresAt: now + 19 }],
+    ['another contract', of({ to: account }), { to: account, chainId: 1 }],
+    ['the token in itself', of({ to: tokenIn, data: zeroExCall }, {}, listed), { to: tokenIn, chainId: 1 }],
+    ['the token out itself', of({ to: tokenOut, data: zeroExCall }, {}, listed), { to: tokenOut, chainId: 1 }],
+    ['another spender', of({ spender: account }), { spender: account }],
+    ['another function', of({ data: '0x12345678' }), { to: router, selector: '0x12345678' }],
+    ['another recipient', of({ data: lifiCall(router, 1_000n) }), { recipient: router }],
+    ['the calldata’s end', of({ data: runUntil(BigInt(now + 19)) }, {}, listed), { deadline: BigInt(now + 19) }],
+    ['the bound', of({ bound: 998n }), { bound: 998n, least: 999n, most: 1_010n }],
+    ['the calldata’s least', of({ data: lifiCall(account, 999n) }), { least: 999n, receivedAtLeast: 1_000n }],
+    ['coins for a token', of({ value: 1n }), { value: 1n, spentAtMost: 100n }],
+    ['what was agreed to', of({}, { limit: 1_001n }), { quoted: 1_001n, current: 1_000n }],
+  ])('%s', (_what, data, expected) => {
+    expect(data).toEqual(expected);
+  });
+
+  it.each<[string, object]>([
+    ['the chain that was asked for', of({ chainId: 1 })],
+    ['an end that is far enough', of({ expiresAt: now + 20 })],
+    ['the listed spender', of({ spender: router })],
+    ['any spender, where coins go in', of({ spender: account, value: 100n, data: zeroExCall }, { tokenIn: NATIVE })],
+    ['the bound of the slippage, and the quote itself', of({ bound: 1_010n, data: lifiCall(account, 1_010n) })],
+    ['what was agreed to, to the unit', of({}, { limit: 1_000n })],
+    ['more in the calldata than is promised', of({ data: lifiCall(account, 1_001n) })],
+  ])('and nothing for %s', (_what, read) => {
+    expect(read).toHaveProperty('receivedAtLeast');
+  });
+
+  it('tells the end that stands in the calldata, where it is a time', () => {
+    const until = (value: bigint) => of({ data: runUntil(value) }, {}, listed);
+    expect(until(BigInt(now + 20))).toMatchObject({ deadline: now + 20, isEnforced: false });
+    expect(until(BigInt(Number.MAX_SAFE_INTEGER))).toMatchObject({ deadline: Number.MAX_SAFE_INTEGER });
+    expect(until(2n ** 60n)).toMatchObject({ deadline: null });
+  });
+});
