@@ -76,9 +76,9 @@ function aBed({
   });
   const asked: URL[] = [];
   const http = {
-    send: async ({ url }: { readonly url: string }) => {
+    send: ({ url }: { readonly url: string }) => {
       asked.push(new URL(url));
-      return { status: 200, text: JSON.stringify({ totalRelayFee: { total: '40' }, ...terms }) };
+      return Promise.resolve({ status: 200, text: JSON.stringify({ totalRelayFee: { total: '40' }, ...terms }) });
     },
   };
   // Of the other chain's token a whole is 100 of the smallest unit less fine.
@@ -89,8 +89,8 @@ function aBed({
     [
       TokenCatalogue,
       {
-        describe: async (chainId: number, address: string) =>
-          aToken({ chainId, address: address as never, decimals: decimalsOf(address) }),
+        describe: (chainId: number, address: string) =>
+          Promise.resolve(aToken({ chainId, address: address as never, decimals: decimalsOf(address) })),
       },
     ],
   ]);

@@ -20,9 +20,9 @@ const terms = {
 async function ask(answer: unknown, { status = 200, asks = question } = {}) {
   const sent: HttpRequest[] = [];
   const http = {
-    send: async (request: HttpRequest) => {
+    send: (request: HttpRequest) => {
       sent.push(request);
-      return { status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) };
+      return Promise.resolve({ status, text: typeof answer === 'string' ? answer : JSON.stringify(answer) });
     },
   } as unknown as HttpClient;
   const { signal } = new AbortController();

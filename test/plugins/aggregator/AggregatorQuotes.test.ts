@@ -108,9 +108,10 @@ function aBed({
       { chainId: 1, address: router, spender: tokenOut, calls },
     ],
   });
-  const http = { send: async () => ({ status: 200, text: JSON.stringify(answer) }) } as unknown as HttpClient;
+  const http = { send: () => Promise.resolve({ status: 200, text: JSON.stringify(answer) }) } as unknown as HttpClient;
   const tokens = {
-    describe: async (onChain: number, address: string) => aToken({ chainId: onChain, address: address as never }),
+    describe: (onChain: number, address: string) =>
+      Promise.resolve(aToken({ chainId: onChain, address: address as never })),
   } as unknown as TokenCatalogue;
   const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 };
   const environment = { networks: { [chainId]: { chainId, nativeCurrency } } } as unknown as Environment;

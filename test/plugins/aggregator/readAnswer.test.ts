@@ -6,7 +6,7 @@ const [to, spender] = [`0x${'b1'.repeat(20)}`, `0x${'c2'.repeat(20)}`];
 const transaction = { to, data: '0xABCDEF12', value: '7', chainId: 1 };
 const answer = { amountIn: '100', amountOut: '0x64', bound: 99, spender, expiresAt: 1_000, transaction };
 const read = (given: object = {}, ofTransaction: object = {}) =>
-  readAnswer({ ...answer, ...given, transaction: { ...transaction, ...ofTransaction } } as never);
+  readAnswer({ ...answer, ...given, transaction: { ...transaction, ...ofTransaction } });
 const fieldOf = (of: () => unknown): unknown => {
   try {
     return ['read', of()];
@@ -72,9 +72,9 @@ describe('an answer', () => {
     ['data', () => read({}, { data: '0xabcdef12 ' })],
     ['data', () => read({}, { data: 7 })],
     ['data', () => read({}, { data: `0x${'ab'.repeat(64_001)}` })],
-    ['transaction', () => readAnswer({ ...answer, transaction: null } as never)],
-    ['transaction', () => readAnswer([] as never)],
-    ['transaction', () => readAnswer(null as never)],
+    ['transaction', () => readAnswer({ ...answer, transaction: null })],
+    ['transaction', () => readAnswer([])],
+    ['transaction', () => readAnswer(null)],
   ])('is refused by the name of its %s', (field, of) => {
     expect(fieldOf(of)).toEqual(['PROVIDER_CALL_ERROR', field]);
   });

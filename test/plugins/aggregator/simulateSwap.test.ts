@@ -31,7 +31,7 @@ const ok = (value = 0n, more: object = {}) => ({
 });
 
 /** The calls that were asked for, and what the node is told to say of each. */
-async function simulate(of: Partial<SimulatedSwap>, results: readonly unknown[] | Error | unknown, options = {}) {
+async function simulate(of: Partial<SimulatedSwap>, results: unknown, options = {}) {
   const chain = new ScriptedChain(1).script('eth_simulateV1', () => {
     if (results instanceof Error) throw results;
     return Array.isArray(results) ? [{ calls: results }] : results;

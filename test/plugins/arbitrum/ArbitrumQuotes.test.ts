@@ -63,11 +63,12 @@ function aBed({
     tokens: [{ root: rootToken, child: childToken }],
   });
   const known = {
-    ends: async () => ends,
-    gatewaysOf: async (pair: { readonly root: string }) => (pair.root === NATIVE ? null : gateways),
+    ends: () => Promise.resolve(ends),
+    gatewaysOf: (pair: { readonly root: string }) => Promise.resolve(pair.root === NATIVE ? null : gateways),
   } as unknown as ArbitrumContracts;
   const tokens = {
-    describe: given ?? (async (chainId: number, address: string) => aToken({ chainId, address: address as never })),
+    describe:
+      given ?? ((chainId: number, address: string) => Promise.resolve(aToken({ chainId, address: address as never }))),
   };
   const bound = new Map<unknown, unknown>([
     [ChainReaders, chains],
@@ -287,10 +288,10 @@ describe('what an Arbitrum bridge carries', () => {
 
   const fails =
     (error: Error): Scene['describe'] =>
-    async (chainId, address) => {
-      if (address === childToken) throw error;
-      return aToken({ chainId, address: address as never, symbol: 'RARE' });
-    };
+    (chainId, address) =>
+      address === childToken
+        ? Promise.reject(error)
+        : Promise.resolve(aToken({ chainId, address: address as never, symbol: 'RARE' }));
 
   it('has the form of its original before anybody has deposited it', async () => {
     const { quotes } = aBed({ describe: fails(readErrors.failed('no-contract'))! });

@@ -1,8 +1,8 @@
 import { Interface, toBeHex, toQuantity, zeroPadValue } from 'ethers';
 import { type Address, type Hex, parseAddress } from 'tributary-sdk';
 import { readErrors } from '../../../core/rpc/readErrors.js';
-import { type ArbitrumEnds } from '../../../plugins/arbitrum/ArbitrumContracts.js';
-import { aliasOf } from '../../../plugins/arbitrum/arbitrumMessages.js';
+import type { ArbitrumEnds } from '../../../plugins/arbitrum/ArbitrumContracts.js';
+import { aliasOf, type SendTuple } from '../../../plugins/arbitrum/arbitrumMessages.js';
 import { childChainId as child, rootChainId as root } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 
@@ -91,13 +91,17 @@ export const tokenTicket = (given: Ticket = {}): readonly Log[] =>
 
 export interface Leaving {
   readonly position?: bigint;
-  readonly caller?: string;
-  readonly destination?: string;
+  readonly caller?: Address;
+  readonly destination?: Address;
   readonly value?: bigint;
   readonly data?: Hex;
 }
-export const sendTuple = ({ caller = player, destination = stranger, value = 9n, data = '0x' }: Leaving = {}) =>
-  [caller, destination, 60n, 40n, 1_000n, value, data] as const;
+export const sendTuple = ({
+  caller = player,
+  destination = stranger,
+  value = 9n,
+  data = '0x',
+}: Leaving = {}): SendTuple => [...([caller, destination, 60n, 40n, 1_000n, value, data] as const)];
 export function sendLog(leaving: Leaving = {}): Log {
   const [caller, destination, ...rest] = sendTuple(leaving);
   return logOf(arbSys, 'L2ToL1Tx', [caller, destination, 1n, leaving.position ?? 4n, ...rest]);

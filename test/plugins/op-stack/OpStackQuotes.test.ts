@@ -78,12 +78,17 @@ function aBed({
     ...{ rootChainId: root, childChainId: child, bridge, messenger: messenger!, portal: portal! },
     claims: { kind: claims, address: judge! },
   };
-  const known = { ends: async () => ends, mintedOn: async () => minted } as unknown as OpStackContracts;
+  const known = {
+    ends: () => Promise.resolve(ends),
+    mintedOn: () => Promise.resolve(minted),
+  } as unknown as OpStackContracts;
   const bound = new Map<unknown, unknown>([
     [ChainReaders, chains],
     [
       TokenCatalogue,
-      { describe: async (chainId: number, address: string) => aToken({ chainId, address: address as never }) },
+      {
+        describe: (chainId: number, address: string) => Promise.resolve(aToken({ chainId, address: address as never })),
+      },
     ],
   ]);
   const quotes = new OpStackQuotes(settings, known, { get: <T>(role: unknown) => bound.get(role) as T });
@@ -169,7 +174,7 @@ describe('what an OP Stack transfer costs', () => {
 });
 
 describe('how long an OP Stack withdrawal takes', () => {
-  const secondsOf = async (scene: Scene): Promise<number> =>
+  const secondsOf = async (scene: Scene): Promise<number | undefined> =>
     (await aBed(scene).quotes.quote(back(), {})).expectedSeconds;
 
   it.each<[string, Scene, number]>([

@@ -114,7 +114,7 @@ function aBed({
   const chains = new ScriptedChains(chainOf(root), chainOf(child));
   const tokens = [{ root: rootToken, child: childToken }];
   const settings = parseOpStackOptions({ rootChainId: root, childChainId: child, bridge, tokens });
-  const known = { ends: async () => endsOf() } as unknown as OpStackContracts;
+  const known = { ends: () => Promise.resolve(endsOf()) } as unknown as OpStackContracts;
   const transfers = new OpStackTransfers(settings, known, { get: <T>() => chains as T });
   return { transfers, chains };
 }

@@ -14,7 +14,7 @@ export const [bridge, messenger, portal, judge] = ['a1', 'a2', 'a3', 'a4'].map(a
 /** Of every OP Stack chain (specs.optimism.io, "Predeploys"). */
 export const childBridge = parseAddress('0x4200000000000000000000000000000000000010');
 export const childMessenger = parseAddress('0x4200000000000000000000000000000000000007');
-export const passer = parseAddress('0x4200000000000000000000000000000000000016');
+const passer = parseAddress('0x4200000000000000000000000000000000000016');
 export const [rootToken, childToken] = [addressOf('b1'), addressOf('b2')];
 
 export const endsOf = (kind: 'games' | 'oracle' = 'games'): OpStackEnds => ({
