@@ -15,10 +15,11 @@ const leftOut = [
 /** Unit tests of other folders that judge a folder, too. Those of the folder itself always do. */
 const furtherTests = {
   'core/allowance': ['core/checkout/readRequiredApproval'],
-  'core/bridge': ['core/execution', 'core/actions'],
+  'core/adapters': ['core/bridge', 'core/dex'],
+  'core/bridge': ['core/execution', 'core/actions', 'plugins/across', 'plugins/arbitrum', 'plugins/op-stack'],
   'core/checkout': ['core/engine'],
   'core/config': ['core/http/hostileAnswers', 'core/engine'],
-  'core/dex': ['core/execution', 'core/actions', 'core/checkout'],
+  'core/dex': ['core/execution', 'core/actions', 'core/checkout', 'plugins/aggregator'],
   'core/engine': ['headless'],
   'core/errors': ['core/wallet', 'core/config'],
   'core/execution': ['core/engine/resume'],

@@ -3,7 +3,7 @@ import type { BridgeActionRequest } from '../../../core/actions/Actions.js';
 import type { BridgeAdapter, BridgeBundle } from '../../../core/bridge/BridgeAdapter.js';
 import { NATIVE } from '../../../core/money/Address.js';
 import { parseAddress } from '../../../core/money/parseAddress.js';
-import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
+import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { anActionBed } from './kit/anActionBed.js';
@@ -199,5 +199,113 @@ describe('what is typed for a transfer', () => {
     const { actions, asked } = aBed();
     await expect(actions.bridge({ ...deposit, ...given })).rejects.toMatchObject({ code });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('a transfer over one of several bridges', () => {
+  const way = { sourceChainId: rootChainId, destinationChainId: childChainId };
+  const other = parseAddress(`0x${'ab'.repeat(20)}`);
+  const quoting = (tokenFee: bigint, given: object = {}): BridgeAdapter =>
+    aBridgeAdapter({
+      quote: () =>
+        Promise.resolve({
+          ...{ amount: 7n, arrives: 7n - tokenFee, arrivesAs: childUsdc, fees: someBridgeFees({ tokenFee }) },
+          ...given,
+        }),
+    });
+
+  /** Bridges by their ids, and what each says of its way. */
+  function several(bridges: Readonly<Record<string, BridgeAdapter>>, links: Readonly<Record<string, object>> = {}) {
+    const named = Object.entries(bridges).map(([id, adapter]) => ({ id, adapter }));
+    return aBed({
+      ...aBridgeAdapter(mapped),
+      allLinks: () =>
+        Object.entries(links).map(([adapter, link]) => ({ ...way, funding: true, kind: 'intent', ...link, adapter })),
+      between: () => named,
+      by: (id?: string) => bridges[id ?? ''] ?? bridges['default'] ?? aBridgeAdapter(mapped),
+    } as Partial<BridgeAdapter>);
+  }
+  const stepOf = async (bed: ReturnType<typeof several>, given: object = {}) => {
+    const route = await bed.actions.bridge({ ...deposit, ...given });
+    return { ...route, step: route.steps[0] as unknown as Readonly<Record<string, unknown>> };
+  };
+
+  it('goes over the one that brings over most, as it quotes', async () => {
+    const { step, confirmations, expectedSeconds } = await stepOf(
+      several({ a: quoting(3n), b: quoting(1n, { expectedSeconds: 9 }) }),
+    );
+    expect(step).toMatchObject({ adapter: 'b', delivers: { token: aToken(), value: 6n } });
+    expect([confirmations, expectedSeconds]).toEqual([2, 9]);
+  });
+
+  it('takes as long as the link says where the quote does not, or as long as usual', async () => {
+    const seconds = async (links: Readonly<Record<string, object>>) =>
+      (await stepOf(several({ a: quoting(1n) }, links))).expectedSeconds;
+    expect(await seconds({ a: { expectedSeconds: 33 } })).toBe(33);
+    expect(await seconds({ b: { expectedSeconds: 33 } })).toBe(1_200);
+    expect(await seconds({ a: { expectedSeconds: 33, destinationChainId: 1 } })).toBe(1_200);
+    expect(await seconds({ a: { expectedSeconds: 33, sourceChainId: 1 } })).toBe(1_200);
+  });
+
+  it('has the phases of its link, each a signature, and what is paid later in that chain’s coin', async () => {
+    const fees = someBridgeFees({ laterGas: 5n });
+    const { step, confirmations } = await stepOf(
+      several({ a: quoting(0n, { fees }) }, { a: { phases: ['prove', 'finalise'] } }),
+    );
+    expect(confirmations).toBe(4);
+    expect(step).toMatchObject({ phases: ['prove', 'finalise'], adapter: 'a' });
+    expect(
+      JSON.stringify(step, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value)),
+    ).toContain('"5"');
+  });
+
+  it('goes on where one fails, and fails with what they say where all do', async () => {
+    const broken = new Error('out of order');
+    const failing = aBridgeAdapter({ quote: () => Promise.reject(broken) });
+    expect((await stepOf(several({ a: failing, b: quoting(1n) }))).step).toMatchObject({ adapter: 'b' });
+    await expect(stepOf(several({ a: failing, b: failing }))).rejects.toBe(broken);
+    await expect(stepOf(several({ a: failing }))).rejects.toBe(broken);
+  });
+
+  it('goes over the one that is asked for, or that it was reviewed with', async () => {
+    const bridges = { a: quoting(0n), b: quoting(2n) };
+    expect((await stepOf(several(bridges), { adapter: 'b' })).step).toMatchObject({ adapter: 'b' });
+    const reviewed = {
+      ...aBundle({ unsignedBridgeTx: { ...transaction, chainId: rootChainId } }),
+      adapter: 'b',
+      arrives: 5n,
+    };
+    expect((await stepOf(several(bridges), { bundle: reviewed })).step).toMatchObject({
+      adapter: 'b',
+      delivers: { value: 5n },
+    });
+    const { adapter: _own, ...byDefault } = reviewed;
+    const { step } = await stepOf(several({ ...bridges, default: quoting(3n) }), { bundle: byDefault });
+    expect(step).not.toHaveProperty('adapter');
+  });
+
+  it('is the default one’s to refuse where none goes that way', async () => {
+    expect((await stepOf(several({}))).step).not.toHaveProperty('adapter');
+  });
+
+  it('knows a form that nobody has deposited yet by its bridge', async () => {
+    const arriving = { ...aToken({ address: other }), symbol: 'NEW' };
+    const carrying = (carried: readonly unknown[] | Error): BridgeAdapter => ({
+      ...quoting(1n, { arrivesAs: other }),
+      getCarriedTokens: () => (carried instanceof Error ? Promise.reject(carried) : Promise.resolve(carried as never)),
+    });
+    const unborn = new Error('no contract');
+    const deliversOf = (bridge: BridgeAdapter) =>
+      anActionBed({ bridge: { ...mapped, ...bridge }, unborn: { address: other, error: unborn } })
+        .actions.bridge(deposit)
+        .then(
+          ({ steps }) => (steps[0] as unknown as { readonly delivers: { readonly token: unknown } }).delivers.token,
+          (error: unknown) => error,
+        );
+    const mine = { token: aToken({ chainId: rootChainId, address: rootUsdc }), arrivesAs: arriving };
+    expect(await deliversOf(carrying([{ ...mine, token: aToken() }, mine]))).toEqual(arriving);
+    expect(await deliversOf(carrying([{ ...mine, arrivesAs: aToken() }]))).toBe(unborn);
+    expect(await deliversOf(carrying(new Error('away')))).toBe(unborn);
+    expect(await deliversOf(quoting(1n, { arrivesAs: other }))).toBe(unborn);
   });
 });

@@ -281,3 +281,152 @@ describe('JoinedBridge', () => {
     await expect(bridge.buildPhase(request)).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
   });
 });
+
+describe('what is asked of several bridges', () => {
+  const carried = (token: string, arrivesAs: string) =>
+    ({
+      token: { chainId: rootChainId, address: token },
+      arrivesAs: { chainId: childChainId, address: arrivesAs },
+    }) as never;
+  const [one, two] = [carried('0xa', '0xb'), carried('0xa', '0xc')];
+  const way = { sourceChainId: rootChainId, destinationChainId: childChainId };
+  const carrying = (list: readonly unknown[] | Error, links = [beside]): BridgeAdapter =>
+    aBridgeAdapter({
+      links,
+      getCarriedTokens: () => (list instanceof Error ? Promise.reject(list) : Promise.resolve(list as never)),
+    });
+
+  it('of what they carry is each once, of those that go that way and say it', async () => {
+    const { bridge } = joined({
+      a: carrying([one, two]),
+      b: carrying([carried('0xa', '0xb'), carried('0xd', '0xb')]),
+      c: carrying([carried('0xe', '0xe')], [toChild]),
+      d: aBridgeAdapter({ links: [beside] }),
+    });
+    expect(await bridge.getCarriedTokens(way)).toEqual([one, two, carried('0xd', '0xb')]);
+  });
+
+  it('of what they carry is what those say that answer, and a failure where none does', async () => {
+    expect(await joined({ a: carrying(broken), b: carrying([one]) }).bridge.getCarriedTokens(way)).toEqual([one]);
+    await expect(joined({ a: carrying(broken), b: carrying(broken) }).bridge.getCarriedTokens(way)).rejects.toBe(
+      broken,
+    );
+    expect(await joined({ a: carrying([]), b: carrying([]) }).bridge.getCarriedTokens(way)).toEqual([]);
+  });
+
+  it('between two chains are those that go that way', () => {
+    const { bridge } = joined({ default: building(1n), a: carrying([]), b: carrying([], [toChild]) });
+    const ids = (from: number, to: number) => bridge.between(from, to).map(({ id }) => id);
+    expect([ids(rootChainId, childChainId), ids(base, childChainId), ids(base, rootChainId)]).toEqual([
+      ['default', 'a'],
+      ['b'],
+      [],
+    ]);
+  });
+
+  it('of a mapping is the first that there is, and a failure where it may be the missing one’s', async () => {
+    const mapping = (childToken: string | null) => ({
+      getTokenMapping: () => Promise.resolve({ rootToken: '0xa', childToken } as never),
+    });
+    const failing = { getTokenMapping: () => Promise.reject(broken) };
+    const of = (...bridges: readonly Partial<BridgeAdapter>[]) =>
+      joined(
+        Object.fromEntries(bridges.map((bridge, index) => [`b${index}`, aBridgeAdapter(bridge)])),
+      ).bridge.getTokenMapping('0xa');
+    expect(await of(mapping(null), mapping('0xb'))).toMatchObject({ childToken: '0xb' });
+    expect(await of(mapping(null), mapping(null))).toMatchObject({ childToken: null });
+    expect(await of(failing, mapping('0xb'))).toMatchObject({ childToken: '0xb' });
+    await expect(of(failing, mapping(null))).rejects.toBe(broken);
+  });
+
+  it('of a root token likewise', async () => {
+    const root = (token: string | null) => ({ getRootToken: () => Promise.resolve(token as never) });
+    const failing = { getRootToken: () => Promise.reject(broken) };
+    const of = (...bridges: readonly Partial<BridgeAdapter>[]) =>
+      joined(
+        Object.fromEntries(bridges.map((bridge, index) => [`b${index}`, aBridgeAdapter(bridge)])),
+      ).bridge.getRootToken('0xb');
+    expect([
+      await of(root(null), root('0xa')),
+      await of(root(null), root(null)),
+      await of(failing, root('0xa')),
+    ]).toEqual(['0xa', null, '0xa']);
+    await expect(of(failing, root(null))).rejects.toBe(broken);
+  });
+
+  it('of a status is what those say that know it, of every hash in any spelling, from that chain alone', async () => {
+    const asked: string[] = [];
+    const saying = (id: string, links: readonly BridgeLink[], given: object) =>
+      aBridgeAdapter({
+        links,
+        getStatus: ({ txHashes }) => {
+          asked.push(id);
+          return Promise.resolve(
+            txHashes.map(
+              (txHash) =>
+                ({ txHash: txHash.toLowerCase(), status: 'PENDING', data: { gmpResponse: null }, ...given }) as never,
+            ),
+          );
+        },
+      });
+    const { bridge } = joined({
+      a: saying('a', [beside], {}),
+      b: saying('b', [beside], { status: 'COMPLETE' }),
+      c: saying('c', [toChild], { status: 'PROCESSING' }),
+    });
+    expect(await bridge.getStatus({ sourceChainId: rootChainId, txHashes: ['0xAB'] })).toMatchObject([
+      { status: 'COMPLETE' },
+    ]);
+    expect(asked).toEqual(['a', 'b']);
+    // From a chain that none leaves, all are asked.
+    await bridge.getStatus({ sourceChainId: childChainId, txHashes: ['0xAB'] });
+    expect(asked.slice(2)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('of lists is each bridge’s, for as many as are wanted', async () => {
+    const requests: unknown[] = [];
+    const listing = (cursor: string | null): BridgeAdapter =>
+      aBridgeAdapter({
+        listTransfers: (request) => {
+          requests.push(request);
+          return Promise.resolve({ transfers: [], cursor, failures: [] });
+        },
+      });
+    const { bridge } = joined({ a: listing('next'), b: listing(null), c: aBridgeAdapter() });
+    const page = await bridge.listTransfers({ account: player, limit: 5 });
+    expect([page.cursor, requests]).toEqual([
+      JSON.stringify({ a: 'next' }),
+      [
+        { account: player, limit: 5 },
+        { account: player, limit: 5 },
+      ],
+    ]);
+    await bridge.listTransfers({ account: player, cursor: page.cursor! });
+    expect(requests.slice(2)).toEqual([{ account: player, cursor: 'next' }]);
+  });
+
+  it('of the link of a message is the first that knows one', () => {
+    const linking = (to: string | null) => aBridgeAdapter({ links: [beside], messageLink: () => to });
+    const of = (...links: readonly (string | null)[]) =>
+      joined(Object.fromEntries(links.map((to, index) => [`b${index}`, linking(to)]))).bridge.messageLink({
+        sourceChainId: rootChainId,
+        txHash: '0x1',
+      });
+    expect([of(null, 'https://a', 'https://b'), of(null, null)]).toEqual(['https://a', null]);
+    expect(
+      joined({ a: aBridgeAdapter() }).bridge.messageLink({ sourceChainId: rootChainId, txHash: '0x1' }),
+    ).toBeNull();
+  });
+
+  it('of phases and flow rates is the one that is meant', async () => {
+    const { bridge } = joined({
+      default: aBridgeAdapter({ getFlowRates: () => Promise.resolve({ withdrawalDelay: 1 } as never) }),
+      b: aBridgeAdapter({ buildPhase: (request) => Promise.resolve({ request } as never) }),
+    });
+    const request = { phase: 'prove', sourceChainId: 1, txHash: '0x1', account: player } as never;
+    expect(await bridge.buildPhase({ ...(request as object), adapter: 'b' } as never)).toEqual({ request });
+    await expect(bridge.buildPhase(request)).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
+    expect(await bridge.getFlowRates(['native'])).toMatchObject({ withdrawalDelay: 1 });
+    await expect(joined({}).bridge.getFlowRates([])).rejects.toMatchObject({ code: 'MISSING_REQUIREMENT' });
+  });
+});

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { scoreOf } from '../report/scoreOf.mjs';
+import { survivorsOf } from '../report/scoreOf.mjs';
 import { integrationTests } from './integrationTests.mjs';
 import { plant } from './plant.mjs';
 import { sampleOf } from './sampleOf.mjs';
@@ -53,7 +53,7 @@ function isNoticed(mutant, tests) {
  */
 export function measureOnDevnet(area, { size, seed }) {
   const tests = integrationTests[area];
-  const { survivors } = scoreOf(area);
+  const survivors = survivorsOf(area);
   const assertGreen = () => {
     if (!passes(tests)) throw new Error(`${tests.join(', ')}: not green without a mutant`);
   };

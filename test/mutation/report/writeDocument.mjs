@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { areas } from '../areas.mjs';
+import { changedOf, shareOf } from './scoreOf.mjs';
 
 const { dependencies } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const target = new URL('../../../docs/mutation.md', import.meta.url);
@@ -10,37 +11,21 @@ const table = (head, rows) =>
     .join('\n');
 const percent = (value) => `${value.toFixed(1)} %`;
 
-/** What survived, by what the mutator does and where, most first. */
-function classesOf(survivors) {
-  const counts = new Map();
-  for (const { mutatorName, path } of survivors) {
-    const { count, paths } = counts.get(mutatorName) ?? { count: 0, paths: new Map() };
-    counts.set(mutatorName, { count: count + 1, paths: paths.set(path, (paths.get(path) ?? 0) + 1) });
-  }
-  return [...counts]
-    .sort(([, a], [, b]) => b.count - a.count)
-    .map(([name, { count, paths }]) => [name, count, mostOf(paths)]);
-}
-
-const mostOf = (paths) =>
-  [...paths]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, 3)
-    .map(([path, count]) => `${path} (${count})`)
-    .join(', ');
+const mostOf = (paths) => paths.map(([path, count]) => `${path} (${count})`).join(', ');
+const classRows = (classes) => classes.map(([name, count, paths]) => [name, count, mostOf(paths)]);
 
 const onDevnet = (devnet) => (devnet === null ? '' : `${devnet.noticed} of ${devnet.size}`);
 const scoreRows = (scores) =>
-  scores.map(({ area, files, mutants, killed, timeout, survived, notReached, score, devnet }) => [
-    area,
-    files,
-    mutants,
-    killed,
-    timeout,
-    survived,
-    notReached,
-    percent(score),
-    onDevnet(devnet),
+  scores.map((score) => [
+    score.area,
+    score.files,
+    score.mutants,
+    score.killed,
+    score.timeout,
+    score.survived,
+    score.notReached,
+    percent(shareOf(score)),
+    onDevnet(score.devnet),
   ]);
 const missing = (scores) => Object.keys(areas).filter((name) => scores.every(({ area }) => area !== name));
 const coverageRows = (coverage) =>
@@ -58,7 +43,7 @@ const gapsOf = (coverage) =>
     .join('\n');
 
 function changedText(scores) {
-  const changed = scores.flatMap(({ changed: paths }) => paths);
+  const changed = scores.flatMap(changedOf);
   return changed.length === 0 ? '' : `Changed since they were measured: ${changed.join(', ')}.\n\n`;
 }
 
@@ -81,6 +66,7 @@ export function writeDocument({ scores, coverage, leastScore, leastCoverage }) {
     `# Mutation score and line coverage
 
 Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and the unit tests have to notice.
+A folder that is measured again replaces its own figures; those of the others are kept in \`test/mutation/report/measured.json\`.
 At least ${leastScore} % of the mutants of each folder have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in seconds); either command fails otherwise.
 
 ## Score
@@ -113,7 +99,7 @@ in the running process, so that thousands take minutes (\`test/mutation/runner\`
 
 ## What survived
 
-${scores.map(({ area, survivors }) => `**${area}**\n\n${survivors.length === 0 ? 'Nothing.' : table(['Mutator', 'survivors', 'most of them in'], classesOf(survivors))}`).join('\n\n')}
+${scores.map(({ area, classes }) => `**${area}**\n\n${classes.length === 0 ? 'Nothing.' : table(['Mutator', 'survivors', 'most of them in'], classRows(classes))}`).join('\n\n')}
 
 ${readFileSync(new URL('survivors.md', import.meta.url), 'utf8').trim()}
 `,

@@ -20,21 +20,25 @@ export interface ActionBed {
 export function anActionBed({
   bridge = {},
   sold = [],
+  unborn,
 }: {
   readonly bridge?: Partial<BridgeAdapter>;
   readonly sold?: readonly Token[];
+  /** A token that says nothing of itself, and how that fails. */
+  readonly unborn?: { readonly address: TokenAddress; readonly error: Error };
 } = {}): ActionBed {
   const asked: (readonly [string, ...unknown[]])[] = [];
   const adapter = aBridgeAdapter(bridge);
   const noted = new Proxy(adapter, {
     get: (target, name) => {
       const method = Reflect.get(target, name) as ((...given: unknown[]) => unknown) | undefined;
-      if (method === undefined) return undefined;
+      if (typeof method !== 'function') return method;
       return (...given: unknown[]) => (asked.push([String(name), ...given]), method(...given));
     },
   });
   const describe = (chainId: number, address: TokenAddress, options: unknown): Promise<Token> => {
     asked.push(['describe', chainId, address, options]);
+    if (address === unborn?.address) return Promise.reject(unborn.error);
     return Promise.resolve(address === NATIVE ? aNativeToken({ chainId }) : aToken({ chainId, address }));
   };
   const getBalance = (...given: unknown[]): Promise<bigint> => (asked.push(['balance', ...given]), Promise.resolve(9n));
