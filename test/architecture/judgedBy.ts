@@ -49,13 +49,12 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/swap/constantProduct/readPairs.ts',
   ],
   'test/core/adapters/adapterById.test.ts': ['core/adapters/NamedAdapter.ts'],
-  'test/core/dex/JoinedDex.test.ts': ['core/dex/DexAdapters.ts', 'core/dex/namedDex.ts', 'core/dex/watchBestQuote.ts'],
+  'test/core/dex/JoinedDex.test.ts': ['core/dex/DexAdapters.ts'],
   'test/core/bridge/JoinedBridge.test.ts': [
     'core/bridge/BridgeAdapters.ts',
     'core/bridge/joinTransferPages.ts',
     'core/bridge/linksOf.ts',
     'core/bridge/namedBridge.ts',
-    'core/bridge/watchKnown.ts',
   ],
   'test/core/engine/AdapterRegistry.test.ts': ['core/engine/adapterLookups.ts'],
   'test/core/engine/loadPlugins.test.ts': ['core/engine/fetchPlugins.ts'],
@@ -147,12 +146,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/flows/wallet/holdingsFlow.test.ts': ['flows/wallet/applyHoldingsChange.ts', 'flows/wallet/balanceWorthOf.ts'],
   'test/integration/across.test.ts': [
-    'core/bridge/followTransfer.ts',
-    'core/bridge/listByChain.ts',
-    'core/bridge/asProviderError.ts',
     'core/errors/transferRefusals.ts',
     'core/rpc/readLogWindows.ts',
-    'core/bridge/parseBridgeCrossing.ts',
     'plugins/across/AcrossBridgeAdapter.ts',
     'plugins/across/PoolReader.ts',
     'plugins/across/across.module.ts',
@@ -193,7 +188,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
-  'test/plugins/arbitrum/ArbitrumSettings.test.ts': ['core/bridge/rollupBridgeSettings.ts'],
   'test/integration/arbitrum.test.ts': [
     'core/rpc/readOrNull.ts',
     'plugins/arbitrum/ArbitrumBridgeAdapter.ts',
@@ -202,7 +196,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/opStack.test.ts': [
     'core/bridge/parseRollupCrossing.ts',
-    'core/actions/phasesRoute.ts',
     'plugins/op-stack/OpStackBridgeAdapter.ts',
     'plugins/op-stack/opStack.module.ts',
     'plugins/op-stack/opStack.plugin.ts',

@@ -3,13 +3,14 @@ import type { ActionDeps } from '../../../core/actions/ActionDeps.js';
 import { phasesRoute } from '../../../core/actions/phasesRoute.js';
 import { type BridgeAdapter, BridgePhase, type BridgeTransactionStatus } from '../../../core/bridge/BridgeAdapter.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
+import type { Address } from '../../../core/money/Address.js';
 import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
 import { aNativeToken, aToken, childChainId as child, rootChainId as root } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 
 const hash = `0x${'7'.repeat(64)}` as const;
 const phases = [BridgePhase.PROVE, BridgePhase.FINALISE] as const;
-const { address: token } = aToken();
+const token = aToken().address as Address;
 const transfer = { sourceChainId: child, destinationChainId: root, transactionHash: hash };
 const back = { sourceChainId: child, destinationChainId: root, funding: false, kind: 'canonical', phases } as const;
 

@@ -4,8 +4,10 @@ import type { BridgeStatusSnapshot, BridgeTransactionStatus } from '../../../cor
 import { isKnown, watchKnown } from '../../../core/bridge/watchKnown.js';
 import { TributaryError } from '../../../core/errors/TributaryError.js';
 
-const status = (given: object): BridgeTransactionStatus =>
-  ({ txHash: '0x1', status: 'PENDING', data: { gmpResponse: null }, ...given }) as BridgeTransactionStatus;
+const status = (given: object): BridgeTransactionStatus => ({
+  ...{ txHash: '0x1', status: 'PENDING', data: { gmpResponse: null } },
+  ...given,
+});
 const told = (given: object, stale = false): BridgeStatusSnapshot => ({ status: status(given), stale });
 
 function watch(count: number) {

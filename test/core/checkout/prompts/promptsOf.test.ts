@@ -88,3 +88,84 @@ describe('promptsOf', () => {
     ]);
   });
 });
+
+describe('what is asked beyond the transactions', () => {
+  const [swap] = aSwapRoute().steps as readonly [FundingRoute['steps'][number]];
+  const { approvalGasFee, ...unpriced } = swap.fees as Record<string, never>;
+  const step = (given: object = {}) => ({ ...swap, fees: unpriced, ...given }) as FundingRoute['steps'][number];
+  const priced = (given: object = {}) => step({ fees: { ...unpriced, approvalGasFee }, ...given });
+  const of = (confirmations: number, ...steps: FundingRoute['steps']) => actions(aSwapRoute({ confirmations, steps }));
+  const ofType = (type: string, given: object = {}) => step({ type, ...given });
+
+  it('is the permission of the step that names its gas, before that of a later one', () => {
+    expect(of(3, priced(), step())).toEqual(['approve', 'swap', 'swap']);
+    expect(of(3, step(), priced())).toEqual(['swap', 'approve', 'swap']);
+    expect(of(3, step(), step())).toEqual(['swap', 'approve', 'swap']);
+    expect(of(4, step(), step())).toEqual(['approve', 'swap', 'approve', 'swap']);
+    expect(of(5, step(), step())).toEqual(['approve', 'swap', 'reset-allowance', 'approve', 'swap']);
+    expect(of(2, priced(), priced())).toEqual(['swap', 'swap']);
+  });
+
+  it('is as many permissions as a step says that it needs, what is taken back before them', () => {
+    const several = (...approvals: readonly boolean[]) => priced({ approvals });
+    expect(of(3, several(true, true))).toEqual(['approve', 'approve', 'swap']);
+    expect(of(4, several(true, true))).toEqual(['reset-allowance', 'approve', 'approve', 'swap']);
+    expect(of(2, several(true, false))).toEqual(['approve', 'swap']);
+    expect(of(2, several(false))).toEqual(['approve', 'swap']);
+    expect(of(4, several(true, true), step())).toEqual(['approve', 'approve', 'swap', 'swap']);
+  });
+
+  it('names two permissions of one step apart', () => {
+    const route = aSwapRoute({ confirmations: 3, steps: [priced({ approvals: [true, true] })] });
+    expect(promptsOf([route], facts()).map(({ id }) => id)).toEqual(['0/approve', '0/approve-1', '0/swap']);
+  });
+
+  it('has the name of the last step, where a studio’s own asks for it', () => {
+    expect(of(2, ofType('LOAN'))).toEqual(['loan', 'loan']);
+    expect(of(4, step(), ofType('LOAN'))).toEqual(['reset-allowance', 'approve', 'swap', 'loan']);
+    expect(actions(aSwapRoute({ confirmations: 0, steps: [] }))).toEqual([]);
+  });
+
+  it.each<[string, string]>([
+    ['SWAP', 'swap'],
+    ['BRIDGE', 'bridge'],
+    ['TRANSFER', 'transfer'],
+    ['ITEM_TRANSFER', 'transfer-item'],
+    ['CLAIM', 'finalise'],
+    ['FULFILMENT', 'fulfil'],
+    ['ORDER_FULFILMENT', 'fulfil'],
+  ])('of a step %s is %s', (type, action) => {
+    expect(of(1, ofType(type))).toEqual([action]);
+  });
+
+  it.each(['ONRAMP', 'CARD_PURCHASE'])('of a step %s is nothing', (type) => {
+    expect(of(0, ofType(type))).toEqual([]);
+  });
+
+  it('is put together for those steps alone whose calls one prompt can hold', () => {
+    const together = (type: string) =>
+      promptsOf([aSwapRoute({ confirmations: 2, steps: [ofType(type)] })], facts({ atomic: new Set([childChainId]) }));
+    const asked = (type: string) => together(type).map((prompt) => prompt.actions.join('+'));
+    expect(['SWAP', 'BRIDGE', 'FULFILMENT', 'ORDER_FULFILMENT'].map(asked)).toEqual([
+      ...[['approve+swap'], ['approve+bridge'], ['approve+fulfil'], ['approve+fulfil']],
+    ]);
+    expect(['TRANSFER', 'ITEM_TRANSFER'].map(asked)).toEqual([
+      ['approve', 'transfer'],
+      ['approve', 'transfer-item'],
+    ]);
+  });
+
+  it('is released by itself, also where the rest is put together', () => {
+    const waiting = aWithdrawalRoute(delay, { confirmations: 3 });
+    const chainId = waiting.steps[0]!.chainId;
+    expect(actions(waiting, { atomic: new Set([chainId]), chainId })).toEqual([
+      'approve+bridge',
+      'switch-network',
+      'finalise',
+    ]);
+  });
+
+  it('is nothing of no routes', () => {
+    expect(promptsOf([], facts({ chainId: null }))).toEqual([]);
+  });
+});
