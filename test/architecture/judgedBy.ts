@@ -75,11 +75,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/onrampStep.ts'],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
   'test/core/prices/fiatValueOf.test.ts': ['core/prices/minorUnitsOf.ts', 'core/prices/sumFiat.ts'],
-  'test/core/prices/ServicePrices.test.ts': [
-    'core/errors/apiErrorOf.ts',
-    'core/money/currency.ts',
-    'core/prices/ExchangeRates.ts',
-  ],
+  'test/core/prices/ServicePrices.test.ts': ['core/money/currency.ts', 'core/prices/ExchangeRates.ts'],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
   'test/core/rpc/reads/ReadBatch.test.ts': [

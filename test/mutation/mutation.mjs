@@ -12,7 +12,7 @@ const leastCoverage = 95;
 /** Mutants of a folder that are planted on the devnet, and what they are drawn by unless `--seed` says otherwise. */
 const sample = { size: 4, seed: 14 };
 const here = fileURLToPath(new URL('.', import.meta.url));
-const measured = `${here}report/measured.json`;
+const measured = `${here}recorded/measured.json`;
 
 /** Runs to the end, its output on ours. */
 function run(command, args, env = {}) {

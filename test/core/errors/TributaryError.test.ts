@@ -2,6 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { isTributaryError, TributaryError } from '../../../core/errors/TributaryError.js';
 
 describe('TributaryError', () => {
+  it('leads to the documentation of its code', () => {
+    expect(new TributaryError('BUSY', 'busy').link).toBe('tributary-sdk/docs/errors.md#BUSY');
+  });
+
   it('is a named fact with its figures, and a name for logs', () => {
     const cause = new Error('behind it');
     const error = new TributaryError('NO_POOL', 'there is no pool', { cause, data: { chainId: 1 } });
