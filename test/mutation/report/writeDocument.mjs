@@ -67,7 +67,7 @@ export function writeDocument({ scores, coverage, leastScore, leastCoverage }) {
 
 Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and the unit tests have to notice.
 A folder that is measured again replaces its own figures; those of the others are kept in \`test/mutation/recorded/measured.json\`.
-At least ${leastScore} % of the mutants of each folder have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in seconds); either command fails otherwise.
+At least ${leastScore} % of the mutants of each folder have to be killed, and at least ${leastCoverage} % of its lines run (\`npm run coverage\`, alone and in two minutes); either command fails otherwise.
 
 ## Score
 
