@@ -1,4 +1,5 @@
 import { Interface, toQuantity } from 'ethers';
+import { sendAndWait } from '../../integration/sendAndWait.js';
 import type { DevnetBed } from '../../integration/useDevnet.js';
 import type { ChainName } from './World.js';
 
@@ -23,10 +24,7 @@ export async function fund(bed: DevnetBed, account: string, chain: ChainName): P
   });
   for (const [symbol, amount] of Object.entries(amounts[chain])) {
     const data = erc20.encodeFunctionData('transfer', [account, amount]);
-    await rich.request({
-      method: 'eth_sendTransaction',
-      params: [{ from: rich.address, to: devnet.tokens[chain][symbol]!.address, data }],
-    });
+    await sendAndWait(rich, { to: devnet.tokens[chain][symbol]!.address, data });
   }
 }
 
