@@ -5,6 +5,7 @@ import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { PanelShape } from '../../../components/frame/PanelShape.js';
+import { WayBack } from '../../../components/frame/WayBack.js';
 import { Card } from '../../../components/layout/Card.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Caption, SectionName, Strong } from '../../../components/layout/Text.js';
@@ -32,9 +33,10 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { state, commands, parameters, context, back, close } = props;
   const { order } = context;
   const { brand } = useHost().config;
+  const around = useContext(WayBack);
   const shop = parameters.seller ?? brand?.name;
   // The brand's picture stands beside it then, and says the name.
-  const isSaid = back === undefined && shop === brand?.name;
+  const isSaid = (back ?? around) === undefined && shop === brand?.name;
   const way = chosenWay(state);
   // A search that broke off has found out nothing of what the player holds.
   const isNone =
