@@ -41,13 +41,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/engine/withServices.ts',
   ],
   'test/plugins/swap/constantProduct/bestPath.test.ts': ['plugins/swap/constantProduct/constantProduct.ts'],
-  'test/integration/constantProduct.test.ts': [
-    'plugins/swap/constantProduct/ConstantProductQuotes.ts',
-    'plugins/swap/constantProduct/encodeRouterSwap.ts',
-    'plugins/swap/constantProduct/pairAddress.ts',
-    'plugins/swap/constantProduct/pairCandidates.ts',
-    'plugins/swap/constantProduct/readPairs.ts',
-  ],
   'test/core/adapters/adapterById.test.ts': ['core/adapters/NamedAdapter.ts'],
   'test/core/dex/JoinedDex.test.ts': ['core/dex/DexAdapters.ts'],
   'test/core/bridge/JoinedBridge.test.ts': [

@@ -1,4 +1,4 @@
-import { Interface } from 'ethers';
+import { FunctionFragment, Interface } from 'ethers';
 import type { Answer } from '../../kit/ScriptedChain.js';
 
 /** What a function gives back; of its arguments and the contract's address. What it throws is the read's failure. */
@@ -10,15 +10,15 @@ export type Given = (args: readonly unknown[], to: string) => unknown;
  */
 export function answerCalls(answers: Readonly<Record<string, Given>>): Answer {
   const known = new Interface(Object.keys(answers));
-  const byName = new Map(
-    Object.entries(answers).map(([signature, given]) => [/function (\w+)/.exec(signature)![1]!, given]),
+  const bySelector = new Map(
+    Object.entries(answers).map(([signature, given]) => [FunctionFragment.from(signature).selector, given]),
   );
   return ([to, data]) => {
     const call = known.parseTransaction({ data: data as string });
-    const given = call === null ? undefined : byName.get(call.name);
+    const given = call === null ? undefined : bySelector.get(call.selector);
     if (call === null || given === undefined)
       throw new Error(`nobody scripted ${String(data).slice(0, 10)} of ${String(to)}`);
     const value = given([...call.args], to as string);
-    return known.encodeFunctionResult(call.name, Array.isArray(value) ? value : [value]);
+    return known.encodeFunctionResult(call.fragment, Array.isArray(value) ? value : [value]);
   };
 }

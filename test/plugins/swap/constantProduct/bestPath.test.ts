@@ -61,6 +61,64 @@ describe('bestPath', () => {
     expect(best([direct, ...over], exactOutput)?.by).toEqual([b, c]);
   });
 
+  it.each([TradeType.EXACT_INPUT, TradeType.EXACT_OUTPUT])(
+    'finds the best wherever it stands among the pairs, %s',
+    (tradeType) => {
+      const [poor, good, fair] = [
+        pair(a, c, [10_000n, 10_000n]),
+        pair(c, a, [40_000n, 20_000n]),
+        pair(a, c, [20_000n, 20_000n]),
+      ];
+      const quoted = best([good], { tradeType })?.quoted;
+      for (const pairs of [
+        [good, fair, poor],
+        [fair, good, poor],
+        [poor, fair, good],
+      ])
+        expect(best(pairs, { tradeType })?.quoted).toBe(quoted);
+    },
+  );
+
+  it('takes the shorter of two ways that give the same, whichever stands first', () => {
+    const same = [pair(a, b, [10n ** 9n, 10n ** 9n]), pair(b, c, [1_000_000n, 1_001_002n])];
+    const one = pair(a, c, [10n ** 9n, 10n ** 9n]);
+    expect(best(same, { fee: 0 })).toEqual({ by: [b, c], quoted: 999n });
+    expect(best([...same, one], { fee: 0 })).toEqual({ by: [c], quoted: 999n });
+    expect(best([one, ...same], { fee: 0 })).toEqual({ by: [c], quoted: 999n });
+  });
+
+  it('takes the first of two that are the same', () => {
+    const first = pair(a, c, [10_000n, 10_000n]);
+    const second = { ...first, address: '0xsecond' as Address };
+    const question = { tokenIn: a, tokenOut: c, tradeType: TradeType.EXACT_INPUT, amount: 1_000n, maxHops: 1, fee: 0 };
+    const found = bestPath({ ...question, pairs: [first, second] });
+    expect(found).toEqual({
+      hops: [{ pair: first.address, tokenIn: a, tokenOut: c, reserves: { in: 10_000n, out: 10_000n } }],
+      quoted: 909n,
+      midPrices: [{ numerator: 10_000n, denominator: 10_000n }],
+    });
+  });
+
+  it('does not come back to a token, though two pairs would pay for it', () => {
+    const round = [pair(a, b, [10n ** 6n, 2n * 10n ** 6n]), pair(a, b, [10n ** 6n, 10n ** 6n])];
+    expect(best([...round, direct], { maxHops: 4 })).toEqual({ by: [c], quoted: 906n });
+  });
+
+  it('passes over a way on which a later pair holds too little', () => {
+    const short = [pair(a, b, [10n ** 6n, 10n ** 6n]), pair(b, c, [10n ** 6n, 1_000n])];
+    const exactOutput = { tradeType: TradeType.EXACT_OUTPUT };
+    expect(best(short, exactOutput)).toBeNull();
+    expect(best([...short, direct], exactOutput)?.by).toEqual([c]);
+  });
+
+  it('goes over at most four pairs, however many it may', () => {
+    const e = '0xe' as unknown as Address;
+    const chain = (...tokens: readonly Address[]): readonly Pair[] =>
+      tokens.slice(1).map((to, index) => pair(tokens[index]!, to, [10n ** 6n, 10n ** 6n]));
+    expect(best(chain(a, b, d, e, c), { maxHops: 10 })?.by).toEqual([b, d, e, c]);
+    expect(best(chain(a, b, d, e, '0xf' as unknown as Address, c), { maxHops: 10 })).toBeNull();
+  });
+
   it('keeps to the hops that it may take', () => {
     expect(best(over, { maxHops: 1 })).toBeNull();
     const long = [pair(a, b, [9_999n, 9_999n]), pair(b, d, [9_999n, 9_999n]), pair(d, c, [9_999n, 9_999n])];
