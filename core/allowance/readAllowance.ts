@@ -1,12 +1,11 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { erc1155Abi } from '../../contracts-abi/erc1155.js';
-import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+import { isReverted } from '../rpc/isReverted.js';
 import { readContract } from '../rpc/readContract.js';
-import { ReadErrorCode } from '../rpc/readErrors.js';
 import type { Approvable, ApprovableErc20 } from './Approvable.js';
 import { type ApprovableErc721, type ApprovableErc1155 } from './Approvable.js';
 
@@ -83,6 +82,6 @@ async function erc1155Allowed(
 
 /** An id that was never minted reverts: nobody is approved for it, and whether the player holds it is another question. */
 function nobodyIfReverted(error: unknown): string {
-  if (isTributaryError(error) && error.code === ReadErrorCode.CALL_REVERTED) return '';
+  if (isReverted(error)) return '';
   throw error;
 }

@@ -2,10 +2,10 @@ import { erc721Abi } from '../../contracts-abi/erc721.js';
 import { erc1155Abi } from '../../contracts-abi/erc1155.js';
 import { type ApprovableErc721, type ApprovableErc1155 } from '../allowance/Approvable.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import { ItemType } from '../money/ItemType.js';
 import type { ChainReader, ReadOptions } from '../rpc/ChainReader.js';
+import { isReverted } from '../rpc/isReverted.js';
 import { readContract } from '../rpc/readContract.js';
 import type { Figure, ItemBalanceRequirement } from './BalanceRequirement.js';
 
@@ -48,7 +48,7 @@ async function ownedErc721(
     return (holder as string).toLowerCase() === owner.toLowerCase() ? 1n : 0n;
   } catch (error) {
     // An id that was never minted reverts: nobody owns it, so the player does not.
-    if (isTributaryError(error) && error.code === 'CALL_REVERTED') return 0n;
+    if (isReverted(error)) return 0n;
     throw checkoutErrors.erc721Balance(error);
   }
 }

@@ -114,6 +114,7 @@ export { ChainReaders } from '../rpc/ChainReader.js';
 export { decodeCall } from '../rpc/decodeCall.js';
 export { encodeCall } from '../rpc/encodeCall.js';
 export { estimateGas } from '../rpc/estimateGas.js';
+export { isReverted, isRevertedOrMissing } from '../rpc/isReverted.js';
 export { parseQuantity } from '../rpc/parseQuantity.js';
 export { readContract } from '../rpc/readContract.js';
 export { readLatestTime } from '../rpc/readLatestTime.js';

@@ -1,6 +1,6 @@
-import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { ChainReader, ReadOptions } from './ChainReader.js';
+import { isReverted } from './isReverted.js';
 import { parseQuantity } from './parseQuantity.js';
 import { toQuantity } from './toQuantity.js';
 
@@ -31,6 +31,6 @@ export async function estimateGas(
     return { outcome: 'estimated', units: parseQuantity(units) };
   } catch (error) {
     options.signal?.throwIfAborted();
-    return { outcome: isTributaryError(error) && error.code === 'CALL_REVERTED' ? 'refused' : 'unknown' };
+    return { outcome: isReverted(error) ? 'refused' : 'unknown' };
   }
 }

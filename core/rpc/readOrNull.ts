@@ -1,5 +1,7 @@
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { ReadOptions } from './ChainReader.js';
+import { isRevertedOrMissing } from './isReverted.js';
+import { ReadFailure } from './readErrors.js';
 
 /**
  * One of a contract's views; null where the contract has no such function, or refuses.
@@ -20,8 +22,5 @@ export async function readOrNull<T>(read: Promise<T>, { signal }: ReadOptions = 
 
 /** The chain has answered, and there is no such function, or no contract. */
 function isNo(error: unknown): boolean {
-  if (!isTributaryError(error)) return false;
-  return (
-    error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract' || error.data['reason'] === 'malformed'
-  );
+  return isRevertedOrMissing(error) || (isTributaryError(error) && error.data['reason'] === ReadFailure.MALFORMED);
 }

@@ -160,6 +160,8 @@ export const publicExports = {
     'heldOf',
     'isHash',
     'isObject',
+    'isReverted',
+    'isRevertedOrMissing',
     'isRouteRejection',
     'listByChain',
     'logsOf',

@@ -153,7 +153,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/bridge.module.ts',
     'plugins/bridge/bridge.plugin.ts',
     'plugins/bridge/chains/BridgeChains.ts',
-    'plugins/bridge/chains/isReverted.ts',
     'plugins/bridge/chains/orProviderError.ts',
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',

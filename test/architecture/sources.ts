@@ -5,9 +5,18 @@ import ts from 'typescript';
 /** Every TypeScript file below some folders, by its path from the root. */
 export function sourcesIn(folders: readonly string[]): readonly string[] {
   return folders
-    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
-    .filter((path) => /(?<!\.d)\.tsx?$/.test(path) && !path.includes('node_modules'))
+    .flatMap(filesIn)
+    .filter((path) => /(?<!\.d)\.tsx?$/.test(path))
     .sort();
+}
+
+/** Packages and what tools put aside (a name with a dot in front) are nobody's sources, and may go while they are looked at. */
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return [path];
+    return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : filesIn(path);
+  });
 }
 
 /** The same, parsed. */

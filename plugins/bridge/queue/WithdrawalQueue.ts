@@ -10,10 +10,9 @@ import {
   type TokenAddress,
   type TokenFlowRate,
 } from '../../../core/index.js';
-import { bridgeErrors, readContract } from '../../../core/plugin/index.js';
+import { bridgeErrors, isRevertedOrMissing, readContract } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
-import { isReverted } from '../chains/isReverted.js';
 import { readNewestTime } from '../chains/readNewestTime.js';
 import { toPendingWithdrawal } from './toPendingWithdrawal.js';
 import { type QueueEntry, type QueueRecord, toQueueEntry } from './toQueueEntry.js';
@@ -137,6 +136,6 @@ export class WithdrawalQueue {
 
 /** A contract that is strict about indexes: the pages follow once the length is known. */
 function nothingIfReverted(error: unknown): readonly Slot[] {
-  if (isReverted(error)) return [];
+  if (isRevertedOrMissing(error)) return [];
   throw error;
 }

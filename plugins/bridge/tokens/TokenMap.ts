@@ -10,10 +10,9 @@ import {
   parseAddress,
   type TokenAddress,
 } from '../../../core/index.js';
-import { bridgeErrors, readContract, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { bridgeErrors, isRevertedOrMissing, readContract, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
-import { isReverted } from '../chains/isReverted.js';
 import { orProviderError } from '../chains/orProviderError.js';
 
 /** Which token is which on the other side. A mapping that exists never changes, so it is asked once; one that does not may come. */
@@ -95,7 +94,7 @@ export class TokenMap {
     const answered = readContract(this.chains[side], read, options).then(
       ([text]) => parseAddress(text),
       (error: unknown) => {
-        if (isReverted(error)) return ZERO_ADDRESS;
+        if (isRevertedOrMissing(error)) return ZERO_ADDRESS;
         throw error;
       },
     );

@@ -1,6 +1,5 @@
 import { type Abortable, type Address, BridgeErrorType } from '../../../core/index.js';
-import { bridgeErrors, type ChainReader } from '../../../core/plugin/index.js';
-import { isReverted } from '../chains/isReverted.js';
+import { bridgeErrors, type ChainReader, isRevertedOrMissing } from '../../../core/plugin/index.js';
 import { orProviderError } from '../chains/orProviderError.js';
 
 /** `receive()`, as the specification words it, then an empty call. */
@@ -33,6 +32,6 @@ async function tryCall(reader: ChainReader, to: Address, data: string, options: 
     return 'taken';
   } catch (error) {
     options.signal?.throwIfAborted();
-    return isReverted(error) ? 'refused' : { error };
+    return isRevertedOrMissing(error) ? 'refused' : { error };
   }
 }

@@ -1,6 +1,12 @@
 import { swapRouterAbi } from '../../../contracts-abi/index.js';
-import { type Address, isTributaryError } from '../../../core/index.js';
-import { type ChainReader, type ReadOptions, readContract, swapErrors } from '../../../core/plugin/index.js';
+import { type Address } from '../../../core/index.js';
+import {
+  type ChainReader,
+  isRevertedOrMissing,
+  type ReadOptions,
+  readContract,
+  swapErrors,
+} from '../../../core/plugin/index.js';
 import type { ConcentratedExchange } from '../records/RecordedExchange.js';
 
 /**
@@ -17,7 +23,7 @@ export async function assertContracts(
       const [answer] = await readContract(reader, { address, abi: swapRouterAbi, functionName }, options);
       return answer;
     } catch (error) {
-      if (isNotThere(error)) throw swapErrors.noContract(name, address, chainId);
+      if (isRevertedOrMissing(error)) throw swapErrors.noContract(name, address, chainId);
       throw error;
     }
   };
@@ -28,8 +34,4 @@ export async function assertContracts(
   ]);
   if (ofRouter !== factory || ofQuoter !== factory) throw swapErrors.invalidExchangeContract('factory', factory);
   if (wrapped !== wrappedNative) throw swapErrors.nonWrappedToken(wrappedNative);
-}
-
-function isNotThere(error: unknown): boolean {
-  return isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract');
 }

@@ -2,7 +2,6 @@ import { v2RouterAbi } from '../../../contracts-abi/index.js';
 import {
   type Address,
   ItemType,
-  isTributaryError,
   NATIVE,
   parseAddress,
   type SwapApproval,
@@ -13,6 +12,8 @@ import {
   type ChainReader,
   type Environment,
   feeOf,
+  isReverted,
+  isRevertedOrMissing,
   nativeOf,
   type ReadOptions,
   readAllowance,
@@ -266,16 +267,12 @@ async function confirm(
     const [amounts] = await readContract<readonly [readonly bigint[]]>(reader, read, options);
     return amounts.at(isInput ? -1 : 0) ?? null;
   } catch (error) {
-    if (isRefusal(error)) return null;
+    if (isReverted(error)) return null;
     throw error;
   }
 }
 
 function noRouter(error: unknown): readonly [] {
-  if (isRefusal(error) || (error as { data?: { reason?: string } }).data?.reason === 'no-contract') return [];
+  if (isRevertedOrMissing(error)) return [];
   throw error;
-}
-
-function isRefusal(error: unknown): boolean {
-  return isTributaryError(error) && error.code === 'CALL_REVERTED';
 }

@@ -1,6 +1,12 @@
 import { universalRouterAbi } from '../../../contracts-abi/index.js';
-import { type Address, isTributaryError } from '../../../core/index.js';
-import { type ChainReader, type ReadOptions, readContract, swapErrors } from '../../../core/plugin/index.js';
+import { type Address } from '../../../core/index.js';
+import {
+  type ChainReader,
+  isRevertedOrMissing,
+  type ReadOptions,
+  readContract,
+  swapErrors,
+} from '../../../core/plugin/index.js';
 import type { ManagedExchange } from '../records/RecordedExchange.js';
 
 /**
@@ -17,8 +23,7 @@ export async function assertManager(
       const read = { address, abi: universalRouterAbi, functionName: 'poolManager' };
       return (await readContract(reader, read, options))[0];
     } catch (error) {
-      if (isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract'))
-        throw swapErrors.noContract(name, address, chainId);
+      if (isRevertedOrMissing(error)) throw swapErrors.noContract(name, address, chainId);
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import { v2RouterAbi, v4QuoterAbi } from '../../../contracts-abi/index.js';
-import { type Address, isTributaryError, parseAddress, TradeType } from '../../../core/index.js';
-import { type ChainReader, encodeCall, type ReadOptions } from '../../../core/plugin/index.js';
+import { type Address, parseAddress, TradeType } from '../../../core/index.js';
+import { type ChainReader, encodeCall, isReverted, type ReadOptions } from '../../../core/plugin/index.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
 import { confirmRoute } from '../quoting/confirmRoute.js';
 import type { PoolHop } from '../search/PoolRoute.js';
@@ -108,7 +108,7 @@ async function askWord(
     const words = answer.slice(2).match(/.{64}/g) ?? [];
     return words.length === 0 ? 'refused' : read(words.map((word) => BigInt(`0x${word}`)));
   } catch (error) {
-    if (isTributaryError(error) && error.code === 'CALL_REVERTED') return 'refused';
+    if (isReverted(error)) return 'refused';
     throw error;
   }
 }

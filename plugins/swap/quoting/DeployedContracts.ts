@@ -1,6 +1,6 @@
 import { swapRouterAbi } from '../../../contracts-abi/index.js';
-import { type Address, isTributaryError, tryParseAddress } from '../../../core/index.js';
-import { type ChainReader, encodeCall, type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
+import { type Address, tryParseAddress } from '../../../core/index.js';
+import { type ChainReader, encodeCall, isReverted, type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 
 export interface ContractQuestion {
   /** For the error. */
@@ -58,6 +58,6 @@ export class DeployedContracts {
 
 /** Who refuses is there. */
 function refusalOrThrow(error: unknown): 'refused' {
-  if (isTributaryError(error) && error.code === 'CALL_REVERTED') return 'refused';
+  if (isReverted(error)) return 'refused';
   throw error;
 }

@@ -1,13 +1,13 @@
 import { poolAbi } from '../../../contracts-abi/index.js';
+import { type Abortable, describeError, parseAddress, type SwapHop, TradeType } from '../../../core/index.js';
 import {
-  type Abortable,
-  describeError,
-  isTributaryError,
-  parseAddress,
-  type SwapHop,
-  TradeType,
-} from '../../../core/index.js';
-import { type ChainReader, type ReadOptions, readContract, swapErrors } from '../../../core/plugin/index.js';
+  type ChainReader,
+  isReverted,
+  isRevertedOrMissing,
+  type ReadOptions,
+  readContract,
+  swapErrors,
+} from '../../../core/plugin/index.js';
 import type { CandidatePool } from '../pools/CandidatePool.js';
 import { midPrice } from '../pools/midPrice.js';
 import { SwapDirection } from '../pools/SwapDirection.js';
@@ -100,7 +100,7 @@ export class QuoterMarket implements Market {
         ? { hops, parts: null, quoted: answer.amount, midPrices: hops.map((hop) => this.#midPriceOf(hop)) }
         : null;
     } catch (error) {
-      if (isTributaryError(error) && error.code === 'CALL_REVERTED') return null;
+      if (isReverted(error)) return null;
       throw error;
     }
   }
@@ -126,13 +126,9 @@ async function readLivePool(reader: ChainReader, pool: CandidatePool, options: R
     const [sqrtPriceX96, inRange] = [slot0[0] as bigint, liquidity[0] as bigint];
     return sqrtPriceX96 === 0n || inRange === 0n ? null : { ...pool, sqrtPriceX96 };
   } catch (error) {
-    if (isNoPool(error)) return null;
+    if (isRevertedOrMissing(error)) return null;
     throw error;
   }
-}
-
-function isNoPool(error: unknown): boolean {
-  return isTributaryError(error) && (error.code === 'CALL_REVERTED' || error.data['reason'] === 'no-contract');
 }
 
 function toSwapHop({

@@ -1,5 +1,5 @@
-import { type Address, isTributaryError } from '../../../core/index.js';
-import { type ChainReader, type ReadOptions } from '../../../core/plugin/index.js';
+import { type Address } from '../../../core/index.js';
+import { type ChainReader, isReverted, type ReadOptions } from '../../../core/plugin/index.js';
 import { decodeQuoterAnswer, type QuoterAnswer, type QuoterQuestion, quoterCall } from './quoterCall.js';
 
 /**
@@ -15,7 +15,7 @@ export async function confirmRoute(
   try {
     return decodeQuoterAnswer(question, await reader.call(quoterCall({ quoter, ...question }), options));
   } catch (error) {
-    if (isTributaryError(error) && error.code === 'CALL_REVERTED') return 'refused';
+    if (isReverted(error)) return 'refused';
     throw error;
   }
 }
