@@ -51,7 +51,8 @@ async function throughAll(
 ): Promise<SetAmounts> {
   const { path } = await pools.best(search, options);
   const set = setAmounts(path.map(toRouteHop), search.amount, slippage);
-  if (set === null) throw swapErrors.noRoutesAvailable(undefined, { reason: 'the pools hold no more than is needed' });
+  // The pools hold no more than is needed.
+  if (set === null) throw swapErrors.noRoutesAvailable();
   return set;
 }
 

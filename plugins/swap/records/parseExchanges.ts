@@ -114,8 +114,8 @@ function parsePoolKey(pool: PoolKeyRecord, manager: string, field: string, field
   const key = { currency0: first, currency1: second, hooks: orZero('hooks', hooks), manager: manager.toLowerCase() };
   // A fee that its hook sets has a number of its own, and is refused by name.
   const isDynamic = hookProblem({ fee, hooks: ZERO_ADDRESS }) !== null;
-  const [tier] = fields.tiers(field, [{ fee: isDynamic ? 0 : fee, spacing }]);
-  return { ...key, fee: isDynamic ? fee : (tier?.fee ?? fee), tickSpacing: spacing };
+  fields.tier(field, { fee: isDynamic ? 0 : fee, spacing });
+  return { ...key, fee, tickSpacing: spacing };
 }
 
 /** The router trades with the factories that it was made for: which those are the record says, and the chain cannot be asked. */

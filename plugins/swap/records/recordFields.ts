@@ -10,6 +10,7 @@ export interface RecordFields {
   readonly hash: (field: string, text: string) => Hex;
   /** In hundredths of a basis point. */
   readonly fee: (field: string, fee: number) => number;
+  readonly tier: (field: string, tier: PoolTier) => PoolTier;
   readonly tiers: (field: string, tiers: readonly PoolTier[]) => readonly PoolTier[];
 }
 
@@ -31,9 +32,14 @@ export function recordFields(index: number): RecordFields {
     Number.isInteger(value) && value > 0 && value <= widestSpacing
       ? value
       : refuse(field, `is not a tick spacing from 1 to ${widestSpacing}`, value);
+  const parseTier = (field: string, tier: PoolTier): PoolTier => ({
+    fee: fee(`${field}.fee`, tier.fee),
+    spacing: spacing(`${field}.spacing`, tier.spacing),
+  });
   return {
     refuse,
     fee,
+    tier: parseTier,
     address: (field, text) => {
       const parsed = tryParseAddress(text);
       if (parsed === null || parsed === ZERO_ADDRESS)
@@ -46,10 +52,7 @@ export function recordFields(index: number): RecordFields {
       const isList: boolean = Array.isArray(tiers);
       if (!isList || tiers.length > mostTiers)
         return refuse(field, `is not a list of at most ${mostTiers} tiers`, tiers);
-      return tiers.map((tier, at) => ({
-        fee: fee(`${field}[${at}].fee`, tier.fee),
-        spacing: spacing(`${field}[${at}].spacing`, tier.spacing),
-      }));
+      return tiers.map((tier, at) => parseTier(`${field}[${at}]`, tier));
     },
   };
 }

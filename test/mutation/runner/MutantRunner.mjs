@@ -112,8 +112,10 @@ export class MutantRunner {
 const sourceOf = (fileName) => /(?:^|\/)((?:core|plugins|flows)\/.*)$/.exec(fileName)[1];
 
 function complete(results) {
-  const tests = results.map(({ test, ms, late, error }) => {
-    const failed = late || error !== undefined;
+  const tests = results.map(({ test, ms, late, ...outcome }) => {
+    // A mutant may have a test fail with nothing in its hands.
+    const { error } = outcome;
+    const failed = late || 'error' in outcome;
     const common = { id: test.id, name: test.id, fileName: resolve(test.file), timeSpentMs: ms };
     return failed
       ? { ...common, status: testFailed, failureMessage: late ? 'not ended in time' : String(error?.stack ?? error) }

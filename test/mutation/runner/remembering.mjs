@@ -8,6 +8,6 @@ export const remembering = new Set([
   'core/rpc/knownReverts.ts',
   'flows/format/formatMoney.ts',
   'flows/format/separators.ts',
-  'plugins/swap/pools/curve/curveOf.ts',
+  'plugins/swap/pools/quote/curveOf.ts',
   'plugins/swap/pools/poolAddress.ts',
 ]);

@@ -14,9 +14,7 @@ import { uniswapV4 } from './kit/uniswapV4.js';
 
 const { permit2 } = uniswapV4;
 /** IAllowanceTransfer.sol. */
-const contract = new Interface([
-  'function approve(address token, address spender, uint160 amount, uint48 expiration)',
-]);
+const contract = new Interface(['function approve(address token, address spender, uint160 amount, uint48 expiration)']);
 const native = aNativeToken();
 const token = { ...tokenOf(hub), address: hub };
 const deadline = 2_000_000_000;

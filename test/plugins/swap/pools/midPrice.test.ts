@@ -12,4 +12,10 @@ describe('midPrice', () => {
     const up = midPrice(pool, SwapDirection.ONE_FOR_ZERO);
     expect(up.denominator).toBe(4n * up.numerator);
   });
+
+  it('is that of its reserves where a pool has some, whatever price stands beside them', () => {
+    const pair = { ...pool, reserves: [3n, 7n] as const };
+    expect(midPrice(pair, SwapDirection.ZERO_FOR_ONE)).toEqual({ numerator: 7n, denominator: 3n });
+    expect(midPrice(pair, SwapDirection.ONE_FOR_ZERO)).toEqual({ numerator: 3n, denominator: 7n });
+  });
 });

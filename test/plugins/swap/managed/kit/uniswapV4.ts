@@ -1,6 +1,6 @@
 import { type Address, parseAddress } from '../../../../../core/index.js';
-import { type RouteHop, toRouteHop } from '../../../../../plugins/swap/managed/RouteHop.js';
 import { poolKeyId } from '../../../../../plugins/swap/managed/poolKeyId.js';
+import { type RouteHop, toRouteHop } from '../../../../../plugins/swap/managed/RouteHop.js';
 import { candidatePools } from '../../../../../plugins/swap/pools/candidatePools.js';
 import type { FeeTier } from '../../../../../plugins/swap/pools/FeeTier.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
