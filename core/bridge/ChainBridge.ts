@@ -31,14 +31,14 @@ import {
 import { followTransfer } from './followTransfer.js';
 
 /** What a bridge is asked before anything is sent. */
-interface Offers {
+export interface Offers {
   quote(request: BridgeQuoteRequest, options: Abortable): Promise<BridgeQuote>;
   carried(sourceChainId: number, destinationChainId: number, options: Abortable): Promise<readonly CarriedToken[]>;
   build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle>;
 }
 
 /** What it is asked afterwards. */
-interface Transfers {
+export interface Transfers {
   /** `account`: whose transfer is meant, where one transaction carries several. @throws TributaryError of the reads; TRANSACTION_REVERTED */
   statusOf(
     sourceChainId: number,

@@ -24,6 +24,7 @@ export { type FundingWay, fundingWays } from '../bridge/fundingWays.js';
 export { type BlockRange, listByChain } from '../bridge/listByChain.js';
 export { type BridgeCrossing, type CrossingTerms, parseBridgeCrossing } from '../bridge/parseBridgeCrossing.js';
 export { parseRollupCrossing, type RollupCrossing } from '../bridge/parseRollupCrossing.js';
+export { RollupBridge } from '../bridge/RollupBridge.js';
 export {
   assertChainsKnown,
   type CarriedPair,

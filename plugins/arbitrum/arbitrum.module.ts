@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { BridgeAdapter, namedRole } from '../../core/plugin/index.js';
-import { ArbitrumBridgeAdapter } from './ArbitrumBridgeAdapter.js';
+import { BridgeAdapter, namedRole, RollupBridge } from '../../core/plugin/index.js';
 import { ArbitrumContracts } from './ArbitrumContracts.js';
 import { ArbitrumQuotes } from './ArbitrumQuotes.js';
 import type { ArbitrumSettings } from './ArbitrumSettings.js';
@@ -13,7 +12,7 @@ export function arbitrumModule(settings: ArbitrumSettings): ContainerModule {
       .toDynamicValue((context) => {
         const contracts = new ArbitrumContracts(settings, context);
         const quotes = new ArbitrumQuotes(settings, contracts, context);
-        return new ArbitrumBridgeAdapter(settings, quotes, new ArbitrumTransfers(settings, contracts, context));
+        return new RollupBridge(settings, quotes, new ArbitrumTransfers(settings, contracts, context));
       })
       .inSingletonScope();
   });

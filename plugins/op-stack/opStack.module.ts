@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { BridgeAdapter, namedRole } from '../../core/plugin/index.js';
-import { OpStackBridgeAdapter } from './OpStackBridgeAdapter.js';
+import { BridgeAdapter, namedRole, RollupBridge } from '../../core/plugin/index.js';
 import { OpStackContracts } from './OpStackContracts.js';
 import { OpStackQuotes } from './OpStackQuotes.js';
 import type { OpStackSettings } from './OpStackSettings.js';
@@ -13,7 +12,7 @@ export function opStackModule(settings: OpStackSettings): ContainerModule {
       .toDynamicValue((context) => {
         const contracts = new OpStackContracts(settings, context);
         const quotes = new OpStackQuotes(settings, contracts, context);
-        return new OpStackBridgeAdapter(settings, quotes, new OpStackTransfers(settings, contracts, context));
+        return new RollupBridge(settings, quotes, new OpStackTransfers(settings, contracts, context));
       })
       .inSingletonScope();
   });

@@ -121,6 +121,7 @@ export const publicExports = {
     'QuoteRefusal',
     'RemoteConfig',
     'RiskScreening',
+    'RollupBridge',
     'SimulationFailure',
     'StepExecutor',
     'TokenCatalogue',

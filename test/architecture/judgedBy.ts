@@ -137,7 +137,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/across.test.ts': [
     'core/errors/transferRefusals.ts',
     'core/rpc/readLogWindows.ts',
-    'plugins/across/AcrossBridgeAdapter.ts',
     'plugins/across/PoolReader.ts',
     'plugins/across/across.module.ts',
     'plugins/across/across.plugin.ts',
@@ -178,13 +177,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/arbitrum.test.ts': [
     'core/rpc/readOrNull.ts',
-    'plugins/arbitrum/ArbitrumBridgeAdapter.ts',
     'plugins/arbitrum/arbitrum.module.ts',
     'plugins/arbitrum/arbitrum.plugin.ts',
   ],
   'test/integration/opStack.test.ts': [
     'core/bridge/parseRollupCrossing.ts',
-    'plugins/op-stack/OpStackBridgeAdapter.ts',
     'plugins/op-stack/opStack.module.ts',
     'plugins/op-stack/opStack.plugin.ts',
   ],
