@@ -28,7 +28,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/config/resolveNetwork.ts',
   ],
   'test/core/engine/createFundingEngine.test.ts': [
-    'core/engine/ContainerRuntime.ts',
     'core/engine/LazyFundingEngine.ts',
     'core/engine/ReservedRoles.ts',
     'core/engine/createRuntime.ts',

@@ -63,6 +63,54 @@ describe('AdmissionGate', () => {
     expect(bed.begun).toEqual([0, 7]);
   });
 
+  it('says when to ask again by what one took of late, those that wait, and how many run at once', async () => {
+    const bed = aBed(2);
+    const asked = Array.from({ length: 502 }, (_, index) => bed.ask(index));
+    const late = async () => {
+      const one = bed.ask(599);
+      await one.ended;
+      return (one.error as { data?: { retryAfterMs?: number } }).data?.retryAfterMs;
+    };
+    // A hundred each, two at once.
+    await expect(late()).resolves.toBe(Math.ceil((100 * 501) / 2));
+    await bed.clock.pass(1_100);
+    bed.works[0]?.complete();
+    await asked[0]?.ended;
+    await bed.clock.pass(0);
+    // One that took a second more than usual counts a tenth: two hundred each.
+    bed.ask(502);
+    await expect(late()).resolves.toBe(Math.ceil((200 * 501) / 2));
+  });
+
+  it('begins no more than it may where several are over at once', async () => {
+    const bed = aBed(2);
+    const asked = Array.from({ length: 6 }, (_, index) => bed.ask(index));
+    bed.works[0]?.complete();
+    bed.works[1]?.complete();
+    await asked[1]?.ended;
+    // Who comes now takes a place before those that wait have had theirs.
+    bed.ask(6);
+    await bed.clock.pass(0);
+    expect(bed.begun).toEqual([0, 1, 6, 2]);
+    bed.works[2]?.complete();
+    await bed.clock.pass(0);
+    expect(bed.begun).toEqual([0, 1, 6, 2, 3]);
+  });
+
+  it('has nothing to begin where nobody waits', async () => {
+    const bed = aBed(1);
+    const asked = bed.ask(0);
+    bed.works[0]?.complete();
+    await asked.ended;
+    await bed.clock.pass(0);
+    expect(bed.begun).toEqual([0]);
+  });
+
+  it('takes a concurrency of one to ten thousand', () => {
+    expect(() => [aBed(1), aBed(10_000)]).not.toThrow();
+    expect(() => aBed(10_001)).toThrow('concurrency is not a whole number');
+  });
+
   it.each([0, 1.5, Number.NaN, '7' as never])('refuses a concurrency of %p', (concurrency) => {
     expect(() => aBed(concurrency)).toThrow('concurrency is not a whole number');
   });
