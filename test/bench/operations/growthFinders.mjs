@@ -1,4 +1,5 @@
 import { lastValueFrom, of, switchMap } from 'rxjs';
+import { definePlugin } from '../../../dist/core/plugin/index.js';
 import { askingEngine } from '../growth/askingEngine.mjs';
 import { figures } from '../growth/figures.mjs';
 import { growthGroup } from '../growth/growthGroup.mjs';
@@ -25,7 +26,7 @@ const side = (count) =>
   askingEngine({
     count,
     plugins: (sdk) => [
-      sdk.definePlugin({ id: 'studio', finders: Array.from({ length: count }, (_, number) => finder(sdk, number)) }),
+      definePlugin({ id: 'studio', finders: Array.from({ length: count }, (_, number) => finder(sdk, number)) }),
     ],
     accountOf: ({ accounts }) => accounts.player,
     async ask({ engine, wallet }, { child, tokens }) {
