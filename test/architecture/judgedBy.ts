@@ -221,7 +221,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
   'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': ['plugins/orderbook/fulfilment/buildFulfilment.ts'],
   'test/integration/exchangeRecords.test.ts': [
-    'plugins/swap/lens/mixedLens.ts',
     'plugins/swap/quoting/candidatesOf.ts',
   ],
   'test/plugins/swap/records/parseExchanges.test.ts': ['plugins/swap/records/recordFields.ts'],

@@ -34,6 +34,26 @@ describe('buildTickRequests', () => {
     expect(buildTickRequests([])).toEqual([]);
   });
 
+  it('counts the words from the first to the last, both of them, wherever they lie', () => {
+    const split = (...words: readonly (readonly [first: number, last: number])[]) =>
+      buildTickRequests(words.map(([first, last], index) => ({ pool: pools[index]!, words: { first, last } }))).map(
+        (request) => request.pools.length,
+      );
+    expect(split([-1_000, 999], [500, 1_499])).toEqual([2]);
+    expect(split([-1_000, 999], [500, 1_500])).toEqual([1, 1]);
+    // What a call begins with counts in it, too.
+    expect(split([0, 2_999], [500, 2_499], [0, 999])).toEqual([1, 2]);
+    expect(split([0, 2_999], [500, 2_499], [0, 1_000])).toEqual([1, 1, 1]);
+  });
+
+  it('asks for exactly these words, and for as many ticks as a need may have', () => {
+    const [request] = buildTickRequests([{ pool: pools[0]!, words: { first: -3, last: 4 } }]);
+    expect(request).toEqual({
+      pools: [{ pool: pools[0], words: { kind: 'between', first: -3, last: 4 }, tickBudget: 200 }],
+      mostBytes: 24_000,
+    });
+  });
+
   it('asks for at most 40 pools in a call', () => {
     const needs = pools.slice(0, 50).map((pool) => ({ pool, words: { first: -1, last: 1 } }));
     expect(buildTickRequests(needs).map((request) => request.pools.length)).toEqual([40, 10]);

@@ -122,6 +122,16 @@ describe('assertSwapRequest', () => {
     expect(factOf(thrownBy(() => check({ amount })))).toEqual(['INVALID_AMOUNT', `the amount is invalid: ${problem}`]);
   });
 
+  it.each([0n, -1n, 2n ** 256n, 5 as never])('refuses the limit %p', (limit) => {
+    expect(factOf(thrownBy(() => check({ limit })))).toEqual(['INVALID_AMOUNT', expect.any(String)]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53, '2000000000' as never])('refuses the deadline %p', (deadline) => {
+    const error = thrownBy(() => check({ deadline }));
+    expect(factOf(error)).toEqual(['INVALID_CONFIGURATION', 'deadline must be a time in whole seconds since 1970']);
+    expect(error).toMatchObject({ data: { deadline } });
+  });
+
   it.each([
     ['the least amount', { amount: 1n }],
     ['the largest amount', { amount: 2n ** 256n - 1n }],

@@ -157,6 +157,21 @@ describe('assertOverrides', () => {
     ]);
   });
 
+  it('refuses a token without an address, named by its place', () => {
+    const wrong = { address: '0x12', decimals: 18, symbol: 'X', name: 'X' };
+    const tokens = [...overrides.commonRoutingTokens, wrong];
+    const last = tokens.length - 1;
+    for (const [field, value, name] of [
+      ['commonRoutingTokens', tokens, `commonRoutingTokens[${last}]`],
+      ['wrappedNativeToken', wrong, 'wrappedNativeToken'],
+    ] as const) {
+      const fact = ['INVALID_CONFIGURATION', `Invalid exchange contract address for ${name}`];
+      const broken = given({ [field]: value });
+      expect(factOf(thrownBy(() => assertOverrides(broken)))).toEqual(fact);
+      expect(factOf(thrownBy(() => resolveExchange(13473, 'sandbox', broken as never)))).toEqual(fact);
+    }
+  });
+
   it('takes overrides with and without a wrapped native token', () => {
     for (const fine of [overrides, withoutWrapped, given({ chainId: 31337 })])
       expect(() => assertOverrides(fine)).not.toThrow();
