@@ -1,21 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import { type Address, NATIVE, parseAddress, type SwapRequest, TradeType } from '../../../../core/index.js';
-import type { ReadOptions } from '../../../../core/plugin/index.js';
+import { type Address, NATIVE, parseAddress, TradeType } from '../../../../core/index.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { ConcentratedQuotes } from '../../../../plugins/swap/concentrated/ConcentratedQuotes.js';
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { LensRefused } from '../../../../plugins/swap/quoting/LensReader.js';
 import type { ConcentratedExchange } from '../../../../plugins/swap/records/RecordedExchange.js';
-import { assertSwapRequest } from '../../../../plugins/swap/validation/assertSwapRequest.js';
 import { aNativeToken, childChainId } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';
 import type { Given } from '../../kit/answerCalls.js';
 import { aContractPool, uniswapV3 } from '../managed/kit/uniswapV4.js';
 import { quotePool } from '../pools/kit/quotePool.js';
-import { hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
-import { aSwapRequest, otherToken, someToken } from '../validation/kit/aSwapRequest.js';
+import { deadline, hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
+import { otherToken, someToken } from '../validation/kit/aSwapRequest.js';
 
 const [tokenIn, tokenOut] = [parseAddress(someToken), parseAddress(otherToken)];
 const { router, quoter, factory } = uniswapV3;
@@ -34,7 +32,6 @@ const calls = new Interface([
   'function exactInputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountIn, uint256 amountOutMinimum, uint160 sqrtPriceLimitX96)) payable',
   'function exactOutputSingle((address tokenIn, address tokenOut, uint24 fee, address recipient, uint256 amountOut, uint256 amountInMaximum, uint160 sqrtPriceLimitX96)) payable',
 ]);
-const deadline = 2_000_000_000;
 const amount = 5_000_000n;
 const pool = aContractPool(tokenIn, tokenOut);
 
@@ -67,13 +64,7 @@ function open(record: Partial<ConcentratedExchange> = {}, pools = [pool]) {
     [functions.in]: byQuoter(bed, false),
   });
   const quotes = new ConcentratedQuotes({ ...uniswapV3, ...record }, bed.deps);
-  const pooled = (token: string): Address => (token === NATIVE ? wrapped : parseAddress(token));
-  const quote = (tradeType: TradeType, given: Partial<SwapRequest> = {}, options: ReadOptions = {}) => {
-    const request = assertSwapRequest(aSwapRequest({ deadline, slippagePercent: 1, ...given }), 0);
-    const ends = { tokenIn: pooled(request.tokenIn), tokenOut: pooled(request.tokenOut) };
-    return quotes.quote({ request, tradeType, ...ends, reader: bed.chain }, options);
-  };
-  return { bed, quote };
+  return { bed, quote: bed.asking(quotes) };
 }
 
 /** The one call inside of the router's multicall. */

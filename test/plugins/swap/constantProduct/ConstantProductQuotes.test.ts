@@ -1,16 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import { type Address, NATIVE, parseAddress, type SwapRequest, TradeType } from '../../../../core/index.js';
+import { type Address, NATIVE, parseAddress, TradeType } from '../../../../core/index.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { ConstantProductQuotes } from '../../../../plugins/swap/constantProduct/ConstantProductQuotes.js';
 import { intrinsicGas } from '../../../../plugins/swap/quoting/intrinsicGas.js';
 import { LensRefused } from '../../../../plugins/swap/quoting/LensReader.js';
-import { assertSwapRequest } from '../../../../plugins/swap/validation/assertSwapRequest.js';
 import { aNativeToken } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import type { Given } from '../../kit/answerCalls.js';
-import { aPair, hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
-import { aSwapRequest, otherToken, someToken } from '../validation/kit/aSwapRequest.js';
+import { aPair, deadline, hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
+import { otherToken, someToken } from '../validation/kit/aSwapRequest.js';
 import { amountIn, amountOut, pairFor, uniswapV2 } from './kit/uniswapV2.js';
 
 const [tokenIn, tokenOut] = [parseAddress(someToken), parseAddress(otherToken)];
@@ -32,12 +31,9 @@ const calls = new Interface([
   'function swapExactTokensForETH(uint,uint,address[],address,uint)',
   'function approve(address,uint256)',
 ]);
-const deadline = 2_000_000_000;
 const direct = aPair(pairFor, [tokenIn, tokenOut], [1_000_000_000n, 2_000_000_000n]);
 const quoted = amountOut(5_000_000n, 1_000_000_000n, 2_000_000_000n);
 const needed = amountIn(5_000_000n, 1_000_000_000n, 2_000_000_000n);
-
-type Quoting = Parameters<ConstantProductQuotes['quote']>;
 
 /** The router's word: hop by hop through the bed's pairs, as its library counts. */
 function byRouter(bed: RecordedBed, isInput: boolean): Given {
@@ -67,25 +63,7 @@ function open(pools = [direct]) {
     [functions.allowance]: () => 0n,
   });
   const quotes = new ConstantProductQuotes(uniswapV2, bed.deps);
-  const pooled = (token: string): Address => (token === NATIVE ? wrapped : parseAddress(token));
-  const quote = (
-    tradeType: TradeType,
-    given: Partial<SwapRequest> = {},
-    options: Quoting[1] = {},
-  ): ReturnType<ConstantProductQuotes['quote']> => {
-    const request = assertSwapRequest(aSwapRequest({ deadline, slippagePercent: 1, ...given }), 0);
-    return quotes.quote(
-      {
-        request,
-        tradeType,
-        tokenIn: pooled(request.tokenIn),
-        tokenOut: pooled(request.tokenOut),
-        reader: bed.chain,
-      },
-      options,
-    );
-  };
-  return { bed, quote };
+  return { bed, quote: bed.asking(quotes) };
 }
 
 describe('ConstantProductQuotes, of a given amount', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
-import { type Address, NATIVE, parseAddress, type SwapRequest, TradeType } from '../../../../core/index.js';
-import type { ReadOptions } from '../../../../core/plugin/index.js';
+import { type Address, NATIVE, parseAddress, TradeType } from '../../../../core/index.js';
 import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { ManagedQuotes } from '../../../../plugins/swap/managed/ManagedQuotes.js';
 import { managedCandidates } from '../../../../plugins/swap/managed/managedCandidates.js';
@@ -9,14 +8,13 @@ import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { intrinsicGas } from '../../../../plugins/swap/quoting/intrinsicGas.js';
 import type { ManagedExchange } from '../../../../plugins/swap/records/RecordedExchange.js';
-import { assertSwapRequest } from '../../../../plugins/swap/validation/assertSwapRequest.js';
 import { aNativeToken, childChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import type { Given } from '../../kit/answerCalls.js';
 import { amountIn, amountOut, pairFor } from '../constantProduct/kit/uniswapV2.js';
 import { quotePool } from '../pools/kit/quotePool.js';
-import { aPair, hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
-import { aSwapRequest, otherToken, someToken } from '../validation/kit/aSwapRequest.js';
+import { aPair, deadline, hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
+import { otherToken, someToken } from '../validation/kit/aSwapRequest.js';
 import { readUniversal } from './kit/readUniversal.js';
 import { aManagedPool, nobody, uniswapV2, uniswapV4 } from './kit/uniswapV4.js';
 
@@ -33,7 +31,6 @@ const functions = {
 } as const;
 const erc20 = new Interface(['function approve(address,uint256)']);
 const allowanceTransfer = new Interface(['function approve(address,address,uint160,uint48)']);
-const deadline = 2_000_000_000;
 const direct = aManagedPool(tokenIn, tokenOut);
 const isDown = direct.token0 === tokenIn.toLowerCase();
 const there = isDown ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO;
@@ -91,13 +88,7 @@ function open({ pools = [direct], exchange = {}, isMixed = false }: Bed = {}) {
     [functions.pairIn]: byPair(bed, false),
   });
   const quotes = new ManagedQuotes({ ...uniswapV4, ...exchange }, { ...bed.deps, mixed: isMixed ? [uniswapV2] : [] });
-  const pooled = (token: string): Address => (token === NATIVE ? wrapped : parseAddress(token));
-  const quote = (tradeType: TradeType, given: Partial<SwapRequest> = {}, options: ReadOptions = {}) => {
-    const request = assertSwapRequest(aSwapRequest({ deadline, slippagePercent: 1, ...given }), 0);
-    const ends = { tokenIn: pooled(request.tokenIn), tokenOut: pooled(request.tokenOut) };
-    return quotes.quote({ request, tradeType, ...ends, reader: bed.chain }, options);
-  };
-  return { bed, quote };
+  return { bed, quote: bed.asking(quotes) };
 }
 const amount = 5_000_000n;
 const quoted = referenceOf(direct, there, amount, true);

@@ -1,17 +1,31 @@
-import { type Address, NATIVE, parseAddress, type TokenAddress } from '../../../../../core/index.js';
+import {
+  type Address,
+  NATIVE,
+  parseAddress,
+  type SwapRequest,
+  type SwapResult,
+  type TokenAddress,
+  type TradeType,
+} from '../../../../../core/index.js';
 import type { ReadOptions, TokenCatalogue } from '../../../../../core/plugin/index.js';
 import type { LensAnswer } from '../../../../../plugins/swap/lens/decodeLensAnswer.js';
 import type { LensRequest } from '../../../../../plugins/swap/lens/LensRequest.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
 import type { Lens } from '../../../../../plugins/swap/quoting/Lens.js';
+import type { RecordedQuotes } from '../../../../../plugins/swap/records/RecordedDex.js';
+import { assertSwapRequest } from '../../../../../plugins/swap/validation/assertSwapRequest.js';
 import { aNativeToken, aToken, childChainId } from '../../../../kit/aToken.js';
 import { ScriptedChain } from '../../../../kit/ScriptedChain.js';
 import { sandbox } from '../../../bridge/kit/aService.js';
 import { answerCalls, type Given } from '../../../kit/answerCalls.js';
+import { aSwapRequest } from '../../validation/kit/aSwapRequest.js';
 
 /** What the native currency is wrapped in, and a token that routes lead over. */
 export const wrapped = parseAddress('0x1CcCa691501174B4A623CeDA58cC8f1a76dc3439');
 export const hub = parseAddress('0x6B175474E89094C44Da98b954EedeAC495271d0F');
+
+/** Of every swap that is asked for, unless told otherwise. */
+export const deadline = 2_000_000_000;
 
 export const tokenOf = (address: TokenAddress) => (address === NATIVE ? aNativeToken() : aToken({ address }));
 
@@ -48,6 +62,16 @@ export class RecordedBed {
   answer(answers: Readonly<Record<string, Given>>): this {
     Object.assign(this.#answers, answers);
     return this;
+  }
+
+  /** Asks on this chain, as the exchange's adapter does: a checked request, the native currency by the name that pools have for it. */
+  asking(quotes: RecordedQuotes) {
+    const pooled = (token: TokenAddress): Address => (token === NATIVE ? wrapped : token);
+    return (tradeType: TradeType, given: Partial<SwapRequest> = {}, options: ReadOptions = {}): Promise<SwapResult> => {
+      const request = assertSwapRequest(aSwapRequest({ deadline, slippagePercent: 1, ...given }), 0);
+      const [tokenIn, tokenOut] = [pooled(request.tokenIn), pooled(request.tokenOut)];
+      return quotes.quote({ request, tradeType, tokenIn, tokenOut, reader: this.chain }, options);
+    };
   }
 
   #readLens(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
