@@ -234,8 +234,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/swap/pools/quote/curveOf.ts',
     'plugins/swap/pools/quote/endOfCurve.ts',
     'plugins/swap/pools/quote/growCurve.ts',
-    'plugins/swap/pools/quote/nextStop.ts',
-    'plugins/swap/pools/quote/quotePair.ts',
     'plugins/swap/pools/quote/quoteExactInput.ts',
     'plugins/swap/pools/quote/quoteExactOutput.ts',
   ],
