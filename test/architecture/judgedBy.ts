@@ -220,9 +220,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/orders/readDraft.test.ts': ['core/orders/parseListedItem.ts'],
   'test/plugins/orderbook/orders/orderMessage.test.ts': ['plugins/orderbook/orders/orderComponents.ts'],
   'test/plugins/orderbook/fulfilment/assertFulfilmentCall.test.ts': ['plugins/orderbook/fulfilment/buildFulfilment.ts'],
-  'test/integration/exchangeRecords.test.ts': [
-    'plugins/swap/quoting/candidatesOf.ts',
-  ],
+  'test/integration/exchangeRecords.test.ts': ['plugins/swap/quoting/candidatesOf.ts'],
   'test/plugins/swap/records/parseExchanges.test.ts': ['plugins/swap/records/recordFields.ts'],
   'test/plugins/swap/pools/maths/sqrtPriceAtTick.test.ts': ['plugins/swap/pools/maths/squareRoot.ts'],
   'test/plugins/swap/lens/encodeLensCall.test.ts': ['plugins/swap/lens/lensEncoding.ts'],
