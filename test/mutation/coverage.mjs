@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { transform } from 'esbuild';
 import libCoverage from 'istanbul-lib-coverage';
 import { areaFiles } from './areaFiles.mjs';
@@ -12,19 +14,34 @@ import { runTests } from './runner/runTests.mjs';
 const least = 95;
 const folder = 'test/mutation/.coverage';
 
-async function runAllTests(files) {
+const roots = [...new Set(Object.keys(areas).map((name) => name.split('/')[0]))];
+const countsOf = (root) => `${folder}/${root}.json`;
+
+/** What the tests of one root's folders run of all files. In a process of its own: a process gives back nothing of what its tests have made. */
+async function runTestsOf(root, files) {
   const chosen = new Set(files);
-  await bundleTests([...new Set(Object.values(areas).flatMap(({ tests }) => tests))], folder, [
-    countLines((path) => chosen.has(path)),
-  ]);
+  const tests = Object.entries(areas).flatMap(([name, area]) => (name.startsWith(`${root}/`) ? area.tests : []));
+  await bundleTests([...new Set(tests)], folder, [countLines((path) => chosen.has(path))]);
   const results = await runTests(await loadTests(folder), {
     bail: false,
     limitMs: () => 60_000,
     begin: () => undefined,
   });
-  const failed = results.filter(({ late, error }) => late || error !== undefined);
+  const failed = results.filter((result) => result.late || 'error' in result);
   if (failed.length > 0)
     throw new Error(failed.map(({ test, error }) => `${test.id}: ${error?.message ?? 'not ended in time'}`).join('\n'));
+  writeFileSync(countsOf(root), JSON.stringify(globalThis.__coverage__));
+}
+
+function runAllTests() {
+  const self = fileURLToPath(import.meta.url);
+  const map = libCoverage.createCoverageMap({});
+  for (const root of roots) {
+    const { status } = spawnSync(process.execPath, ['--max-old-space-size=8192', self, root], { stdio: 'inherit' });
+    if (status !== 0) throw new Error(`the tests of ${root} did not run to their end`);
+    map.merge(JSON.parse(readFileSync(countsOf(root), 'utf8')));
+  }
+  return map;
 }
 
 /** Whether nothing is left of a file once its types are gone. */
@@ -53,12 +70,8 @@ async function linesOf(path, map) {
 const percent = (covered, total) => (total === 0 ? 100 : (100 * covered) / total);
 const count = (rows, figure) => rows.reduce((sum, row) => sum + figure(row), 0);
 
-async function measure() {
-  const filesOf = Object.fromEntries(
-    await Promise.all(Object.keys(areas).map(async (name) => [name, await areaFiles(name)])),
-  );
-  await runAllTests(Object.values(filesOf).flat());
-  const map = libCoverage.createCoverageMap(globalThis.__coverage__);
+async function measure(filesOf) {
+  const map = runAllTests();
   const result = {};
   for (const [name, files] of Object.entries(filesOf)) {
     const rows = (await Promise.all(files.map((path) => linesOf(path, map)))).filter(({ total }) => total > 0);
@@ -75,7 +88,15 @@ async function measure() {
   return result;
 }
 
-const result = await measure();
+const filesOf = Object.fromEntries(
+  await Promise.all(Object.keys(areas).map(async (name) => [name, await areaFiles(name)])),
+);
+const [, , root] = process.argv;
+if (root !== undefined) {
+  await runTestsOf(root, Object.values(filesOf).flat());
+  process.exit(0);
+}
+const result = await measure(filesOf);
 for (const [name, { files, lines, covered, percent: share, gaps }] of Object.entries(result)) {
   console.log(`${name}: ${covered} of ${lines} lines in ${files} files, ${share.toFixed(2)} %`);
   for (const { path, total, missed } of gaps)
