@@ -26,6 +26,8 @@ interface Trouble {
   /** A worker is killed each so often; another one takes its place. */
   readonly killEachMs?: number;
   readonly kills?: number;
+  /** How many are killed together. Default 1. */
+  readonly together?: number;
   /** The database is gone for so long, so often. */
   readonly away?: { readonly times: number; readonly ms: number };
 }
@@ -49,7 +51,7 @@ async function pay(count: number, trouble: Trouble) {
 async function follow(
   payments: readonly PaymentRequest[],
   workers: ReturnType<typeof hire>[],
-  { killEachMs = Infinity, kills: mostKills = Infinity, away }: Trouble,
+  { killEachMs = Infinity, kills: mostKills = Infinity, together = 1, away }: Trouble,
 ) {
   const count = payments.length;
   await Promise.all(workers.map(({ ready }) => ready));
@@ -60,11 +62,11 @@ async function follow(
     await pause(50);
     progress.push(await progressNow());
     if (kills < mostKills && performance.now() - killedAt >= killEachMs) {
-      const one = workers.shift();
-      await one?.ready;
-      await one?.worker.kill();
-      workers.push(hire());
-      kills += 1;
+      const some = workers.splice(0, together);
+      await Promise.all(some.map(({ ready }) => ready));
+      await Promise.all(some.map(({ worker }) => worker.kill()));
+      workers.push(...some.map(hire));
+      kills += some.length;
       killedAt = performance.now();
     }
     if (away !== undefined && absences < away.times) {
@@ -138,7 +140,7 @@ describe('workers in several processes, counted on the chain', () => {
   });
 
   it('have paid each payment once, though they are killed in the middle', async () => {
-    const trouble = isFull ? { killEachMs: 1_000 } : { killEachMs: 0, kills: 6 };
+    const trouble = isFull ? { killEachMs: 1_000 } : { killEachMs: 0, kills: 6, together: 2 };
     const figures = await pay(PAYMENTS, trouble);
     expect(figures).toMatchObject({ lost: 0, doubled: 0, transactions: PAYMENTS });
     expect(figures.kills).toBeGreaterThan(1);
