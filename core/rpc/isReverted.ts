@@ -16,5 +16,7 @@ export function isReverted(error: unknown): boolean {
  * @example if (isRevertedOrMissing(error)) return ZERO_ADDRESS;
  */
 export function isRevertedOrMissing(error: unknown): boolean {
-  return isReverted(error) || (isTributaryError(error) && error.data['reason'] === ReadFailure.NO_CONTRACT);
+  if (!isTributaryError(error)) return false;
+  const { code, data } = error;
+  return isReverted(error) || (code === ReadErrorCode.READ_FAILED && data['reason'] === ReadFailure.NO_CONTRACT);
 }

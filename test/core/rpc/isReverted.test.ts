@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { TributaryError } from '../../../core/errors/TributaryError.js';
 import { isReverted, isRevertedOrMissing } from '../../../core/rpc/isReverted.js';
 import { ReadFailure, readErrors } from '../../../core/rpc/readErrors.js';
 
@@ -20,6 +21,10 @@ describe('isReverted and isRevertedOrMissing', () => {
     ...unknown.map((reason) => [reason, readErrors.failed(reason)] as const),
     ['refused by the node', readErrors.refused(-32_000, 'execution reverted')],
     ['an error of another kind', Object.assign(new Error('x'), { code: 'CALL_REVERTED' })],
+    [
+      'an error of somebody else with the same reason',
+      new TributaryError('PROVIDER_ERROR', 'x', { data: { reason: 'no-contract' } }),
+    ],
     ['nothing', undefined],
   ])('nobody knows: %s', (_name, error) => {
     expect([isReverted(error), isRevertedOrMissing(error)]).toEqual([false, false]);
