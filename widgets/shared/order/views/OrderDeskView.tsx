@@ -5,10 +5,9 @@ import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { PanelShape } from '../../../components/frame/PanelShape.js';
-import { WayBack } from '../../../components/frame/WayBack.js';
 import { Card } from '../../../components/layout/Card.js';
 import { Stack } from '../../../components/layout/Stack.js';
-import { Caption, SectionName, Strong } from '../../../components/layout/Text.js';
+import { Caption, SectionName } from '../../../components/layout/Text.js';
 import { MethodTabs } from '../../../components/order/MethodTabs.js';
 import { Reviewed } from '../../../components/order/Reviewed.js';
 import { TapList } from '../../../components/order/TapList.js';
@@ -24,6 +23,7 @@ import { CurrencyField } from './CurrencyField.js';
 import { NothingFound } from './NothingFound.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { SearchFailure } from './SearchFailure.js';
+import { ShopName } from './ShopName.js';
 import { StartFailure } from './StartFailure.js';
 import { StoppedPriceNotice } from './StoppedPriceNotice.js';
 import { WaysPanel } from './WaysPanel.js';
@@ -33,10 +33,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { state, commands, parameters, context, back, close } = props;
   const { order } = context;
   const { brand } = useHost().config;
-  const around = useContext(WayBack);
   const shop = parameters.seller ?? brand?.name;
-  // The brand's picture stands beside it then, and says the name.
-  const isSaid = (back ?? around) === undefined && shop === brand?.name;
   const way = chosenWay(state);
   // A search that broke off has found out nothing of what the player holds.
   const isNone =
@@ -44,7 +41,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   return (
     <Frame
       title={order.title}
-      mark={shop && <Strong aria-hidden={isSaid}>{shop}</Strong>}
+      mark={shop && <ShopName name={shop} back={back} />}
       view="checkout"
       back={back}
       close={close}

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { FundingEngine } from '../../../../../core/index.js';
+import { WalletSession } from '../../../../../flows/connect/WalletSession.js';
+import { type BarButton, WayBack } from '../../../../../widgets/components/frame/WayBack.js';
+import { HostContext } from '../../../../../widgets/shared/host/WidgetHost.js';
+import { ShopName } from '../../../../../widgets/shared/order/views/ShopName.js';
+
+afterEach(cleanup);
+
+const leads: BarButton = { name: 'Back', onPress: () => undefined };
+const engine = { wallets: {} } as unknown as FundingEngine;
+const host = {
+  engine,
+  session: new WalletSession(engine.wallets),
+  config: { brand: { name: 'Moonferry' } },
+  language: 'en',
+  styleTarget: null,
+};
+
+/** What a screen reader hears of the name. */
+function heard(name: string, own?: BarButton, around?: BarButton): string | undefined {
+  render(
+    <HostContext.Provider value={host}>
+      <WayBack.Provider value={around}>
+        <ShopName name={name} back={own} />
+      </WayBack.Provider>
+    </HostContext.Provider>,
+  );
+  const shown = screen.getByText(name);
+  return shown.getAttribute('aria-hidden') === 'true' ? undefined : shown.textContent;
+}
+
+describe('ShopName', () => {
+  it('is silent beside the brand’s picture, which says the same', () => {
+    expect(heard('Moonferry')).toBeUndefined();
+  });
+
+  it.each([
+    ['a way back of the page’s own takes the picture’s place', 'Moonferry', leads, undefined],
+    ['a way back from around takes the picture’s place', 'Moonferry', undefined, leads],
+    ['the seller is another than the brand', 'Night Market', undefined, undefined],
+  ])('is heard where %s', (_case, name, own, around) => {
+    expect(heard(name, own, around)).toBe(name);
+  });
+});
