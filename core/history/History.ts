@@ -20,7 +20,13 @@ import { outcomeOf } from './outcomeOf.js';
 import { pageOf } from './pageOf.js';
 import { readReceipt } from './readReceipt.js';
 import { describeTransaction, type ReadTransaction, receiptOf } from './receiptOf.js';
-import { doubtfulRequests, partiesOf, type SentForExecution, sentTransactions } from './sentTransactions.js';
+import {
+  doubtfulRequests,
+  partiesOf,
+  type SentForExecution,
+  sentTransactions,
+  unnamedReplacements,
+} from './sentTransactions.js';
 
 export interface HistoryOptions {
   readonly environment: Environment;
@@ -84,9 +90,9 @@ export class History {
     signal: AbortSignal,
   ): Promise<HistoryReceipt> {
     const sent = sentTransactions(entry);
-    const isOpen = doubtfulRequests(entry).length > 0;
+    const isUntold = doubtfulRequests(entry).length > 0 || unnamedReplacements(entry).length > 0;
     const isArrived = Object.values(entry.tasks).some(({ state }) => state === 'confirmed');
-    if (sent.length === 0 && !isOpen && !isArrived) return { status: 'none' };
+    if (sent.length === 0 && !isUntold && !isArrived) return { status: 'none' };
     const transactions = sent.map((each) => describeTransaction(each, entry, this.#links));
     if (!receipts) return { status: 'unread', transactions };
     try {

@@ -114,7 +114,7 @@ export interface ReceiptTransaction {
   readonly gas: bigint | null;
 }
 
-/** Something of the receipt that nobody can tell. */
+/** Something of the receipt that nobody can tell. A `transaction` is also what took the place of one in the wallet, and its gas, where nobody names it any more. */
 export interface UnknownAmount {
   readonly what: 'native' | 'gas' | 'arrival' | 'transaction';
   readonly chainId: number;
@@ -148,7 +148,7 @@ export interface ReceiptFigures {
   /** What came to somebody else whom a step names. */
   readonly delivered: readonly (ReceiptAmount & { readonly recipient: Address })[];
   readonly fees: readonly ReceiptFee[];
-  /** One sum a chain, in its native currency, failed transactions included. */
+  /** One sum a chain, in its native currency, failed transactions and replacements included. */
   readonly gas: readonly ReceiptAmount[];
   readonly transactions: readonly ReceiptTransaction[];
   readonly unknown: readonly UnknownAmount[];

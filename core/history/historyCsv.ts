@@ -100,7 +100,9 @@ function gasLine(
   amountOf: (amount: ReceiptAmount) => Line,
 ): Line {
   const native = sums.find(({ chainId }) => chainId === transaction.chainId);
-  const about = { ...transactionOf(transaction), note: transaction.actions.join(' + ') };
+  const actions = transaction.actions.join(' + ');
+  const note = transaction.role === 'replacement' ? `replacement of ${actions}` : actions;
+  const about = { ...transactionOf(transaction), note };
   if (transaction.gas === null || native === undefined) return { line: transaction.role, ...about };
   return { line: 'gas', ...amountOf({ ...native, value: transaction.gas }), ...about };
 }

@@ -4,12 +4,13 @@ import { TaskAction } from '../execution/ExecutionTask.js';
 import type { JournaledReceipt, Movement } from '../execution/JournaledReceipt.js';
 import type { JournalEntry } from '../execution/JournalStore.js';
 import type { LinkContext } from '../execution/withLinks.js';
-import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
+import { type Address, type Hex, NATIVE, type TokenAddress } from '../money/Address.js';
 import { isSameToken, type Token } from '../money/Token.js';
 import { FeeType } from '../routing/FundingRoute.js';
 import { tokensOfRoute } from '../routing/tokensOfRoute.js';
+import type { RequestedCall } from '../sending/LoggedRequest.js';
 import type { ReceiptAmount, ReceiptFee, ReceiptFigures, ReceiptTransaction, UnknownAmount } from './HistoryEntry.js';
-import { doubtfulRequests, partiesOf, type SentForExecution } from './sentTransactions.js';
+import { doubtfulRequests, partiesOf, type SentForExecution, unnamedReplacements } from './sentTransactions.js';
 
 /** A transaction with what its chain says of it. */
 export interface ReadTransaction extends SentForExecution {
@@ -66,12 +67,17 @@ export function describeTransaction(
     status: receipt?.status ?? null,
     blockNumber: receipt?.blockNumber ?? null,
     at: receipt?.at ?? null,
-    gas: receipt === undefined || receipt.from !== account || role !== 'own' ? null : gasPaid(receipt),
+    gas: receipt === undefined ? null : gasPaid(account, role, receipt),
   };
 }
 
-function gasPaid({ gasUsed, gasPrice, l1Fee }: JournaledReceipt): bigint {
-  return gasUsed * gasPrice + l1Fee;
+/** null: somebody else has paid for it. What took the place of the account's own is its own, too. */
+function gasPaid(
+  account: Address,
+  role: SentForExecution['role'],
+  { from, gasUsed, gasPrice, l1Fee }: JournaledReceipt,
+): bigint | null {
+  return role === 'arrival' || from !== account ? null : gasUsed * gasPrice + l1Fee;
 }
 
 interface TakenFee {
@@ -105,8 +111,10 @@ function gasOf(
   tokens: readonly Token[],
 ): readonly ReceiptAmount[] {
   const sums = new Map<number, bigint>();
-  for (const { chainId, role, receipt } of transactions)
-    if (role === 'own' && receipt.from === account) sums.set(chainId, (sums.get(chainId) ?? 0n) + gasPaid(receipt));
+  for (const { chainId, role, receipt } of transactions) {
+    const paid = gasPaid(account, role, receipt);
+    if (paid !== null) sums.set(chainId, (sums.get(chainId) ?? 0n) + paid);
+  }
   return [...sums].map(([chainId, value]) => ({
     chainId,
     address: NATIVE,
@@ -141,13 +149,15 @@ function unknownOf(
   return [
     ...native.map(({ chainId, hash }) => ({ what: 'native' as const, chainId, hash })),
     ...gas.map(({ chainId, hash }) => ({ what: 'gas' as const, chainId, hash })),
-    ...standing.map(({ calls, answer }) => ({
-      what: 'transaction' as const,
-      chainId: calls[0]?.transaction.chainId ?? 0,
-      hash: answer?.kind === 'hash' ? answer.hash : null,
-    })),
+    ...standing.map(({ calls, answer }) => untold(calls, answer?.kind === 'hash' ? answer.hash : null)),
+    // The account has paid for what took their place, too.
+    ...unnamedReplacements(entry).map(({ calls }) => untold(calls, null)),
     ...arrived,
   ];
+
+  function untold([call]: readonly RequestedCall[], hash: Hex | null): UnknownAmount {
+    return { what: 'transaction', chainId: call?.transaction.chainId ?? 0, hash };
+  }
 }
 
 /** Sums by owner, direction, chain, token and item. */

@@ -1,9 +1,9 @@
 import { ExecutionStatus } from '../execution/ExecutionSnapshot.js';
 import { TaskAction } from '../execution/ExecutionTask.js';
-import type { JournalEntry, TaskOutline } from '../execution/JournalStore.js';
+import type { JournalEntry, TaskOutline, TaskRecord } from '../execution/JournalStore.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { LoggedRequest, RequestedCall } from '../sending/LoggedRequest.js';
-import { isWatched } from '../sending/RequestLog.js';
+import { isOfTasks, isWatched } from '../sending/RequestLog.js';
 import type { ReceiptTransaction } from './HistoryEntry.js';
 
 /** A transaction that an execution knows as proven, and what it was for. */
@@ -27,22 +27,35 @@ export function sentTransactions(entry: JournalEntry): readonly SentForExecution
   };
   for (const task of entry.plan) {
     const { id } = task;
+    // One that was replaced names what was never mined; what took its place the task's record names.
     for (const { calls, closed } of entry.requests)
-      if (closed?.hash !== undefined && calls.some(({ taskId }) => taskId === id))
-        note(task, closed.hash, closed.proof === 'replaced' ? 'replacement' : 'own');
+      if (closed?.hash !== undefined && closed.proof !== 'replaced' && calls.some(({ taskId }) => taskId === id))
+        note(task, closed.hash, 'own');
     const record = entry.tasks[id];
     if (record?.state === 'refunded')
       note({ ...task, chainId: record.amount.token.chainId }, record.refundedIn, 'arrival');
     if (record === undefined || !('hash' in record)) continue;
     if (record.state === 'confirmed' && record.arrivedIn !== undefined) note(task, record.arrivedIn, 'arrival');
-    const isReplaced = record.state === 'failed' && record.code === 'TRANSACTION_REPLACED';
-    if (record.hash !== null) note(task, record.hash, isReplaced ? 'replacement' : 'own');
+    if (record.hash !== null) note(task, record.hash, isReplaced(record) ? 'replacement' : 'own');
   }
   return [...found.values()].map(({ taskIds, ...transaction }) => ({
     ...transaction,
     tasks: entry.plan.filter(({ id }) => taskIds.has(id)),
     calls: transaction.role === 'own' ? callsOf(entry, taskIds, transaction.hash) : [],
   }));
+}
+
+function isReplaced(record: TaskRecord | undefined): boolean {
+  return record?.state === 'failed' && record.code === 'TRANSACTION_REPLACED';
+}
+
+/** Requests of which nobody names any more what took their place: a task's record names it of its last one, until the task is tried anew. */
+export function unnamedReplacements({ requests, tasks }: JournalEntry): readonly LoggedRequest[] {
+  const replaced = requests.filter(({ closed }) => closed?.proof === 'replaced');
+  const lastOf = (taskId: string): LoggedRequest | undefined => replaced.findLast((one) => isOfTasks(one, [taskId]));
+  return replaced.filter(
+    (request) => !request.calls.some(({ taskId }) => isReplaced(tasks[taskId]) && lastOf(taskId) === request),
+  );
 }
 
 /** Of the request that the hash closed; of one that is not closed yet, of the last that asked for its tasks. */

@@ -5,6 +5,7 @@ import {
   type BridgeTransactionStatus,
   type CrossChainTransfer,
   type Hex,
+  type Network,
   parseAddress,
   type TransferListRequest,
   type TransferPage,
@@ -22,6 +23,7 @@ import {
   listByChain,
   logsOf,
   parseQuantity,
+  readContract,
   readLogWindows,
   TokenCatalogue,
   toQuantity,
@@ -42,8 +44,10 @@ import {
 } from './spokePool.js';
 
 const filled = 2n;
-/** Of one page of a list, and how far before a deposit others may have been sent that its refund could be of. */
+/** Of one page of a list, and how far back a fill is looked for. */
 const pageBlocks = 10_000n;
+/** Until an expired deposit has been paid back at the latest, from its deadline on: it usually takes hours. */
+const refundSeconds = 2 * 24 * 60 * 60;
 
 interface Container {
   get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
@@ -59,6 +63,8 @@ export class AcrossDeposits {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;
   readonly #environment: Environment;
+  /** By its hash: what the account had sent before a deposit. Two days of a fast chain are many requests, and it does not change any more. */
+  readonly #earlier = new Map<string, readonly PoolDeposit[]>();
 
   constructor(
     private readonly settings: AcrossSettings,
@@ -103,10 +109,7 @@ export class AcrossDeposits {
     const { transactionHash, originChainId, destinationChainId, depositor, recipient, outputToken, outputAmount } =
       deposit;
     // That nobody can say how it stands is no reason not to tell of it.
-    const orNull = (): null => {
-      options.signal?.throwIfAborted();
-      return null;
-    };
+    const orNull = nullUnlessLeft(options);
     const [status, block] = await Promise.all([
       this.#statusOf(deposit, options).catch(orNull),
       reader.request('eth_getBlockByNumber', [toQuantity(deposit.blockNumber), false], options).catch(orNull),
@@ -186,26 +189,48 @@ export class AcrossDeposits {
     }
   }
 
-  /** As deep as the network's finality asks; of all the account's deposits of the token that it could have been of. */
+  /** As deep as the network's finality asks. null, too, where nobody can say of which other deposits a refund could be. */
   async #refundOf(deposit: PoolDeposit, options: Abortable): Promise<PoolRefund | null> {
-    const { originChainId, depositor, inputToken, blockNumber } = deposit;
+    const { originChainId, depositor, inputToken, inputAmount, blockNumber } = deposit;
     const reader = this.#chains.get(originChainId);
     const address = this.settings.pools.get(originChainId) as Address;
     const head = await reader.getBlockNumber({ ...options, fresh: true });
     const to = head + 1n - BigInt(this.#environment.networks[originChainId]?.finalityBlocks ?? 1);
     if (to < blockNumber) return null;
-    const first = blockNumber >= pageBlocks ? blockNumber - pageBlocks : 0n;
     const logs = await readLogWindows(reader, { address, topics: [refundTopic], from: blockNumber, to }, options);
     const refunds = logs
       .flatMap(parseRefunds)
       .filter(({ token, account }) => token === inputToken && account === depositor);
-    if (refunds.length === 0) return null;
-    const others = await this.#depositsOf(depositor, originChainId, { from: first, to: head }, options);
-    const rivals = others.filter((one) => one.inputToken === inputToken && one.relayHash !== deposit.relayHash);
+    // None that can have been its own: what else they could be of need not be read.
+    if (refunds.every(({ amount }) => amount < inputAmount)) return null;
+    const rivals = await this.#rivalsOf(deposit, head, options).catch(nullUnlessLeft(options));
+    return rivals && matchRefunds(deposit, [deposit, ...rivals], refunds);
+  }
+
+  /** The account's other expired deposits of the token that can have been paid back since this one was made. @throws TributaryError of the reads */
+  async #rivalsOf(deposit: PoolDeposit, head: bigint, options: Abortable): Promise<readonly PoolDeposit[]> {
+    const { originChainId, depositor, inputToken, blockNumber, relayHash } = deposit;
+    const reach = await this.#blocksUntilRefund(originChainId, options);
+    const between = (from: bigint, to: bigint): Promise<readonly PoolDeposit[]> =>
+      this.#depositsOf(depositor, originChainId, { from, to }, options);
+    const [earlier, later] = await Promise.all([
+      this.#earlier.get(relayHash) ?? between(blockNumber > reach ? blockNumber - reach : 0n, blockNumber - 1n),
+      between(blockNumber, head),
+    ]);
+    this.#earlier.set(relayHash, earlier);
+    const rivals = [...earlier, ...later].filter((one) => one.inputToken === inputToken && one.relayHash !== relayHash);
     const fates = await Promise.all(rivals.map((one) => this.#fateOf(one, options).catch(() => 'expired' as const)));
     options.signal?.throwIfAborted();
-    const expired = [deposit, ...rivals.filter((_one, index) => fates[index] === 'expired')];
-    return matchRefunds(deposit, expired, refunds);
+    return rivals.filter((_one, index) => fates[index] === 'expired');
+  }
+
+  /** The longest that a deposit can wait for its refund: the farthest deadline that the pool takes, and what paying back takes then. */
+  async #blocksUntilRefund(chainId: number, options: Abortable): Promise<bigint> {
+    const address = this.settings.pools.get(chainId) as Address;
+    const asked = { address, abi: spokePoolAbi, functionName: 'fillDeadlineBuffer' };
+    const [buffer] = await readContract<[bigint]>(this.#chains.get(chainId), asked, options);
+    const { blockTimeMs } = this.#environment.networks[chainId] as Network;
+    return BigInt(Math.ceil(((Number(buffer) + refundSeconds) * 1_000) / blockTimeMs));
   }
 
   async #depositsOf(
@@ -228,4 +253,12 @@ export class AcrossDeposits {
       .filter(({ address }) => String(address).toLowerCase() === pool)
       .flatMap((log) => parseDeposit(log, chainId) ?? []);
   }
+}
+
+/** A failed read says nothing, except to whoever has left. */
+function nullUnlessLeft({ signal }: Abortable): () => null {
+  return () => {
+    signal?.throwIfAborted();
+    return null;
+  };
 }

@@ -5,6 +5,7 @@ import { lockNameOf } from '../../../core/execution/lockNameOf.js';
 import type { HistoryEntry, HistoryReceipt, HistoryRequest } from '../../../core/history/HistoryEntry.js';
 import type { Address, Hex } from '../../../core/money/Address.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
+import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
@@ -115,17 +116,44 @@ describe('History', () => {
 
   it('is over and has nothing late that did not happen', async () => {
     expect((await only(await aBed(paid({ status: 'failed' })))).late).toEqual([]);
-    const replaced = aRequest({
-      calls: [aCall({ taskId: '0/transfer' })],
-      closed: closedBy('replaced', { hash: second }),
+  });
+
+  describe('of a payment that was cancelled in the wallet', () => {
+    const calls = [aCall({ taskId: '0/transfer' })];
+    // By the hash that the wallet had named, which no block has.
+    const replaced = (id: string): LoggedRequest =>
+      aRequest({ id, calls, closed: closedBy('replaced', { hash: hashNumber(7) }) });
+    const failed: TaskRecord = {
+      ...{ state: 'failed', label: null, hash: second, code: 'TRANSACTION_REPLACED', message: '', at: 9 },
+    };
+    const unnamed = { what: 'transaction', chainId: childChainId, hash: null };
+
+    it('tells of what took its place, and counts its gas alone', async () => {
+      const bed = await aBed(paid({ status: 'failed', tasks: { '0/transfer': failed }, requests: [replaced('1')] }));
+      expect(await receiptIn(bed)).toMatchObject({
+        ...{ status: 'read', sent: [], received: [], fees: [], unknown: [] },
+        gas: [{ address: 'native', value: 63_000n }],
+        transactions: [{ hash: second, role: 'replacement', gas: 63_000n }],
+      });
+      expect(await kept(bed)).toEqual([keyOf(second)]);
     });
-    const failed: TaskRecord = { state: 'failed', label: null, hash: null, code: 'X', message: '', at: 9 };
-    const bed = await aBed(paid({ status: 'failed', tasks: { '0/transfer': failed }, requests: [replaced] }));
-    // Only another transaction of the account is known, which took the place of its own: it is told of, without figures.
-    expect(await receiptIn(bed)).toMatchObject({
-      status: 'read',
-      gas: [],
-      transactions: [{ hash: second, role: 'replacement' }],
+
+    it('is exact of what was paid after that, and does not hide what nobody names any more', async () => {
+      const requests = [replaced('1'), ...paid().requests];
+      expect(await receiptIn(await aBed(paid({ requests })))).toMatchObject({
+        status: 'read',
+        sent: [{ address: 'native', value: 7n }],
+        gas: [{ address: 'native', value: 63_000n }],
+        transactions: [{ hash: first, role: 'own' }],
+        unknown: [unnamed],
+      });
+    });
+
+    it('has a receipt, too, where nothing of it is known by its hash', async () => {
+      const declined: TaskRecord = { ...failed, hash: null, code: 'X' };
+      const bed = await aBed(paid({ status: 'failed', tasks: { '0/transfer': declined }, requests: [replaced('1')] }));
+      expect(await receiptIn(bed)).toMatchObject({ status: 'read', gas: [], transactions: [], unknown: [unnamed] });
+      expect(bed.reads).toBe(0);
     });
   });
 

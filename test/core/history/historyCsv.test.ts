@@ -111,6 +111,7 @@ describe('historyCsv', () => {
           { ...transaction, chainId: 1, gas: 3n },
           { ...transaction, chainId, role: 'arrival', gas: null },
           { ...transaction, chainId: 5, gas: 4n }, // of which no sum is known
+          { ...transaction, chainId: 1, role: 'replacement', gas: 3n },
         ],
         unknown: [{ what: 'gas', chainId, hash }],
       },
@@ -130,6 +131,7 @@ describe('historyCsv', () => {
       ['gas', '1', 'ETH', '0.000000000000000003', '', hash, 'approve + swap'],
       ['arrival', String(chainId), '', '', '', hash, 'approve + swap'],
       ['own', '5', '', '', '', hash, 'approve + swap'],
+      ['gas', '1', 'ETH', '0.000000000000000003', '', hash, 'replacement of approve + swap'],
       ['unknown', String(chainId), '', '', '', hash, 'gas is not known'],
     ]);
     expect(rows.map((row) => [row['link'], row['token id']])).toEqual(rows.map(() => ['', '']));

@@ -219,7 +219,7 @@ describe('receiptOf', () => {
     });
   });
 
-  it('sums the gas of each chain, with what a rollup charged and of what reverted; of nobody else’s', () => {
+  it('sums the gas of each chain, with what a rollup charged, of what reverted and of what took its place; of nobody else’s', () => {
     const of = (index: number, given: Parameters<typeof aReadTransaction>[0], receipt: object) =>
       aReadTransaction({ hash: hashNumber(index), ...given }, receipt);
     const told = figures([
@@ -231,10 +231,10 @@ describe('receiptOf', () => {
       of(6, {}, { from: stranger }),
     ]);
     expect(told.gas.map(({ chainId, address, value }) => [chainId, address, value])).toEqual([
-      [childChainId, 'native', 63_027n],
+      [childChainId, 'native', 126_027n],
       [rootChainId, 'native', 5n],
     ]);
-    expect(told.transactions.map(({ gas }) => gas)).toEqual([63_007n, 20n, 5n, null, null, null]);
+    expect(told.transactions.map(({ gas }) => gas)).toEqual([63_007n, 20n, 5n, null, 63_000n, null]);
     expect(told.unknown).toEqual([{ what: 'gas', chainId: childChainId, hash: hashNumber(6) }]);
   });
 
@@ -264,6 +264,16 @@ describe('receiptOf', () => {
       ]);
       expect(figures([aReadTransaction()], { requests }).unknown).toEqual([]); // its task is told of
       expect(figures([], { requests: [aRequest({ closed: closedBy('expired') })] }).unknown).toEqual([]);
+    });
+
+    it('what took the place of a request, where nobody names it', () => {
+      const replaced = aRequest({ closed: closedBy('replaced', { hash: hashNumber(4) }) });
+      const untold = { what: 'transaction', chainId: childChainId, hash: null };
+      expect(figures([aReadTransaction()], { requests: [replaced] }).unknown).toEqual([untold]);
+      const failed: TaskRecord = {
+        ...{ state: 'failed', label: null, hash: hashNumber(5), code: 'TRANSACTION_REPLACED', message: '', at: 9 },
+      };
+      expect(figures([], { requests: [replaced], tasks: { '0/swap': failed } }).unknown).toEqual([]);
     });
 
     it('a request of several tasks of which one is told of', () => {

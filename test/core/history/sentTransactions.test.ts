@@ -6,6 +6,7 @@ import {
   plainActions,
   sentTransactions,
   swapActions,
+  unnamedReplacements,
 } from '../../../core/history/sentTransactions.js';
 import type { Hex } from '../../../core/money/Address.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
@@ -36,6 +37,9 @@ const failed = (hash: Hex | null, code = 'EXECUTION_REVERTED'): TaskRecord => ({
 });
 const callOf = ({ id }: TaskOutline, value = 7n) =>
   aCall({ taskId: id, transaction: { ...aCall().transaction, value } });
+/** As the engine closes it: by the hash that the wallet had named. */
+const replaced = (of: TaskOutline, id: string) =>
+  aRequest({ id, calls: [callOf(of)], closed: closedBy('replaced', { hash: hashNumber(8) }) });
 const sent = (given: Partial<JournalEntry>) => sentTransactions(anEntry({ plan, ...given }));
 const [first, second, third] = [hashNumber(1), hashNumber(2), hashNumber(3)];
 
@@ -115,12 +119,15 @@ describe('sentTransactions', () => {
   });
 
   it('knows what took the place of one of its own, and holds none of its calls for it', () => {
-    const requests = [aRequest({ calls: [callOf(swap)], closed: closedBy('replaced', { hash: first }) })];
+    const requests = [replaced(swap, '1')];
     const replacement = { hash: first, role: 'replacement', tasks: [swap], calls: [] };
-    expect(sent({ requests })).toMatchObject([replacement]);
-    expect(sent({ tasks: { [swap.id]: failed(first, 'TRANSACTION_REPLACED') } })).toMatchObject([replacement]);
-    expect(sent({ requests, tasks: { [swap.id]: failed(first, 'TRANSACTION_REPLACED') } })).toHaveLength(1);
+    const tasks = { [swap.id]: failed(first, 'TRANSACTION_REPLACED') };
+    expect(sent({ requests, tasks })).toMatchObject([replacement]);
     expect(sent({ tasks: { [swap.id]: failed(first) } })).toMatchObject([{ ...replacement, role: 'own' }]);
+  });
+
+  it('does not take the hash that the wallet had named before for a transaction: it was never mined', () => {
+    expect(sent({ requests: [replaced(swap, '1')] })).toEqual([]);
   });
 
   it('knows somebody else’s in which something came, on the chain of the wait', () => {
@@ -146,6 +153,29 @@ describe('sentTransactions', () => {
     expect(sent({ tasks, requests: [aRequest({ closed: closedBy('expired') })] })).toEqual([]);
     expect(sent({ tasks: { [swap.id]: failed(null) } })).toEqual([]);
     expect(sent({})).toEqual([]);
+  });
+});
+
+describe('unnamedReplacements', () => {
+  const idsOf = (given: Partial<JournalEntry>) => unnamedReplacements(anEntry({ plan, ...given })).map(({ id }) => id);
+  const requests = [replaced(swap, '1'), replaced(approve, '2'), replaced(swap, '3'), aRequest({ id: '4' })];
+  const named = failed(first, 'TRANSACTION_REPLACED');
+
+  it.each<[string, JournalEntry['tasks'], readonly string[]]>([
+    [
+      'all, where the tasks were tried anew',
+      { [swap.id]: confirmed(first), [approve.id]: failed(first) },
+      ['1', '2', '3'],
+    ],
+    ['all but the last of a task whose record names it', { [swap.id]: named }, ['1', '2']],
+    ['of each task', { [swap.id]: named, [approve.id]: named }, ['1']],
+  ])('are %s', (_which, tasks, ids) => {
+    expect(idsOf({ requests, tasks })).toEqual(ids);
+  });
+
+  it('are none where none was replaced', () => {
+    const closed = closedBy('reverted', { hash: second });
+    expect(idsOf({ requests: [aRequest(), aRequest({ id: '2', closed })], tasks: {} })).toEqual([]);
   });
 });
 

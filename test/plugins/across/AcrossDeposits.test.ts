@@ -68,6 +68,8 @@ interface Scene {
   readonly filled?: number;
   readonly time?: number;
   readonly finalityBlocks?: number;
+  readonly blockTimeMs?: number;
+  readonly head?: bigint;
 }
 
 function aBed({
@@ -76,8 +78,13 @@ function aBed({
   filled = 0,
   time = deadline + 1,
   finalityBlocks = 1,
+  blockTimeMs = 2_000,
+  head = 100n,
 }: Scene = {}) {
   const origin = new ScriptedChain(here)
+    .script('eth_blockNumber', () => head)
+    // How far off a deadline the pool takes: six hours.
+    .script('eth_call', () => word(toQuantity(21_600)))
     .script('eth_getTransactionReceipt', () => ({
       status: '0x1',
       logs: deposits.filter(({ transactionHash }) => transactionHash === sent),
@@ -107,7 +114,7 @@ function aBed({
   const bound = new Map<unknown, unknown>([
     [ChainReaders, new ScriptedChains(origin, destination)],
     [TokenCatalogue, { describe: () => Promise.resolve(input) }],
-    [Environment, { networks: { [here]: { finalityBlocks } } }],
+    [Environment, { networks: { [here]: { finalityBlocks, blockTimeMs } } }],
   ]);
   const reader = new AcrossDeposits(settings, { get: <T>(role: unknown) => bound.get(role) as T });
   return { reader, origin, destination, statusOf: (account = player) => reader.statusOf(here, sent, { account }) };
@@ -250,19 +257,94 @@ describe('AcrossDeposits', () => {
   it('looks for a refund from the deposit’s block on, as deep as the network asks', async () => {
     const { origin, statusOf } = aBed({ finalityBlocks: 12, refunds: [refundOf()] });
     await statusOf();
-    const [refunds, deposits] = origin.readsOf('eth_getLogs').map(({ params }) => params[0]);
+    const [refunds, before, since] = origin.readsOf('eth_getLogs').map(({ params }) => params[0]);
     expect(refunds).toMatchObject({ address: pool, fromBlock: '0xa', toBlock: toQuantity(89) });
-    expect(deposits).toMatchObject({
-      topics: [events.getEvent('FundsDeposited')!.topicHash, null, null, word(player).toLowerCase()],
-      fromBlock: '0x0',
-      toBlock: '0x64',
-    });
+    const topics = [events.getEvent('FundsDeposited')!.topicHash, null, null, word(player).toLowerCase()];
+    expect(before).toMatchObject({ topics, fromBlock: '0x0', toBlock: '0x9' });
+    expect(since).toMatchObject({ topics, fromBlock: '0xa', toBlock: '0x64' });
     const late = aBed({ finalityBlocks: 92 });
     expect((await late.statusOf()).status).toBe('EXPIRED');
     expect(late.origin.readsOf('eth_getLogs')).toEqual([]);
     const last = aBed({ finalityBlocks: 91, refunds: [refundOf({ at: 10 })] });
     await last.statusOf();
     expect(last.origin.readsOf('eth_getLogs')[0]?.params[0]).toMatchObject({ fromBlock: '0xa', toBlock: '0xa' });
+  });
+
+  describe('on a chain of four blocks a second', () => {
+    // Six hours until the farthest deadline, and two days until the refund.
+    const reach = (54 * 60 * 60 * 1_000) / 250;
+    const at = 1_000_000;
+    const older = (before: number, given: Parameters<typeof depositOf>[0] = {}): Scene => ({
+      refunds: [refundOf({ at: at + 20_000 })],
+      deposits: [depositOf({ at }), depositOf({ id: 6, number: 3, at: at - before, ...given })],
+      blockTimeMs: 250,
+      head: BigInt(at + 30_000),
+    });
+
+    it.each<[string, number, BridgeStatus]>([
+      ['an hour', 14_400, BridgeStatus.EXPIRED],
+      ['as long before as a refund can take', reach, BridgeStatus.EXPIRED],
+      ['longer before than a refund can take', reach + 1, BridgeStatus.REFUNDED],
+    ])('a refund may be of another deposit alike: of one %s', async (_what, before, status) => {
+      expect(await wordOf(older(before))).toBe(status);
+    });
+
+    it('reads once what was sent before it, and anew what was sent since', async () => {
+      const { origin, statusOf } = aBed(older(14_400));
+      const firstBlocks = (): readonly number[] =>
+        origin
+          .readsOf('eth_getLogs')
+          .map(({ params }) => params[0] as { topics: readonly unknown[]; fromBlock: string })
+          .filter(({ topics }) => topics.length === 4)
+          .map(({ fromBlock }) => Number(fromBlock));
+      await statusOf();
+      const [before, since] = [firstBlocks().filter((from) => from < at), firstBlocks().filter((from) => from >= at)];
+      expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
+      expect(firstBlocks()).toHaveLength(before.length + 2 * since.length);
+    });
+
+    it('is not of another deposit of more', async () => {
+      expect(await wordOf(older(14_400, { amount: 51n }))).toBe(BridgeStatus.REFUNDED);
+    });
+
+    it.each<[string, Parameters<ScriptedChain['script']>]>([
+      ['how far back others can be', ['eth_call', () => Promise.reject(new Error('away'))]],
+      [
+        'what others there are',
+        [
+          'eth_getLogs',
+          ([filter]) =>
+            (filter as { topics: readonly unknown[] }).topics.length === 1
+              ? [refundOf({ at: at + 20_000 })]
+              : Promise.reject(new Error('block range too wide')),
+        ],
+      ],
+    ])('stays expired where nobody says %s', async (_what, script) => {
+      const { origin, statusOf } = aBed(older(reach + 1));
+      origin.script(...script);
+      expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
+    });
+
+    it.each<[string, Scene]>([
+      ['nothing', {}],
+      ['less than it', { refunds: [refundOf({ at: at + 20_000, amount: 49n })] }],
+    ])('is asked about no other deposit where %s has come back', async (_what, { refunds = [] }) => {
+      const { origin, statusOf } = aBed({ ...older(14_400), refunds });
+      expect((await statusOf()).status).toBe(BridgeStatus.EXPIRED);
+      const asked = origin.readsOf('eth_getLogs').map(({ params }) => (params[0] as { topics: string[] }).topics[0]);
+      expect(new Set(asked)).toEqual(new Set([events.getEvent('ExecutedRelayerRefundRoot')!.topicHash]));
+      expect(origin.readsOf('eth_call')).toEqual([]);
+    });
+
+    it('is no answer for whoever has left meanwhile', async () => {
+      const { origin, reader } = aBed(older(14_400));
+      const leaving = new AbortController();
+      origin.script('eth_call', () => {
+        leaving.abort(new Error('left'));
+        throw new Error('away');
+      });
+      await expect(reader.statusOf(here, sent, { account: player, signal: leaving.signal })).rejects.toThrow('left');
+    });
   });
 
   it('is paid back although another one of the amount was, too, once that one is known to be filled', async () => {
