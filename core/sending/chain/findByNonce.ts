@@ -1,21 +1,26 @@
+import type { Network } from '../../chains/Network.js';
 import type { Address } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
 import { findMined } from './findMined.js';
 import { findPending } from './findPending.js';
 import { readNonce } from './readNonce.js';
 import type { SentTransaction } from './SentTransaction.js';
+import { settledBlock } from './settledBlock.js';
 
 export interface NonceScan {
   readonly account: Address;
   /** The first nonce that a transaction of the search can have. */
   readonly first: number;
   readonly after: bigint;
+  readonly network: Pick<Network, 'finalityBlocks'>;
 }
 
 export interface Scanned {
   readonly transactions: readonly SentTransaction[];
   /** Every nonce from the first to the account's newest was seen: what is not among the transactions was not sent so far, as far as nodes know. */
   readonly isComplete: boolean;
+  /** Who does not know of this block tells nothing by not knowing of a transaction. */
+  readonly settled: bigint;
 }
 
 /** Somebody who has sent that many since has to be asked by hand. */
@@ -24,7 +29,7 @@ const MOST_NONCES = 64;
 /** What the account has sent from a nonce on, mined and pending. A wallet picks the nonce when it signs, so every later one counts. @throws TributaryError where a read fails */
 export async function findByNonce(
   reader: ChainReader,
-  { account, first, after }: NonceScan,
+  { account, first, after, network }: NonceScan,
   signal: AbortSignal,
 ): Promise<Scanned> {
   const [mined, all, until] = await Promise.all([
@@ -34,21 +39,25 @@ export async function findByNonce(
   ]);
   const next = Math.max(mined, all);
   const nonces = Array.from({ length: Math.min(Math.max(next - first, 0), MOST_NONCES) }, (_, index) => first + index);
-  const [inBlocks, pending] = await Promise.all([
+  const settled = settledBlock(until, network);
+  const [inBlocks, pending, countThen] = await Promise.all([
     Promise.all(
       nonces
         .filter((nonce) => nonce < mined)
         .map((nonce) => findMined(reader, { account, nonce, after, until }, { signal })),
     ),
     findPending(reader, account, { signal }),
+    readNonce(reader, account, settled, { signal }).catch(() => Infinity),
   ]);
   const transactions = [...inBlocks.filter((transaction) => transaction !== null), ...pending].filter(
     ({ nonce }) => nonce >= first,
   );
+  // A count below the one at the settled block: the node that gave it is behind, and what it has not heard of may be there.
   // A count below the first: what was pending then was dropped, and ours may be stuck behind the gap, where nobody counts it.
   const isComplete =
     next >= first &&
+    next >= countThen &&
     first + nonces.length >= next &&
     nonces.every((nonce) => transactions.some((transaction) => transaction.nonce === nonce));
-  return { transactions, isComplete };
+  return { transactions, isComplete, settled };
 }

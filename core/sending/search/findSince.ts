@@ -17,15 +17,15 @@ export interface Since {
 
 /** What the account has done since the wallet was asked, and what others did for it. @throws TributaryError where a read fails */
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
-  const { reader, account, signal } = context;
+  const { reader, account, network, signal } = context;
   const after = firstBlock(request);
   const [scanned, hasCode] = await Promise.all([
-    findByNonce(reader, { account, first: request.nonce, after }, signal),
+    findByNonce(reader, { account, first: request.nonce, after, network }, signal),
     readHasCode(reader, context),
   ]);
   const logged =
     hasCode || request.method === 'wallet_sendCalls'
-      ? await findLogged(reader, { account, from: after + 1n }, signal)
+      ? await findLogged(reader, { account, from: after + 1n, settled: scanned.settled }, signal)
       : [];
   const own = scanned.transactions
     .filter((transaction) => isCandidate(transaction, request, context))

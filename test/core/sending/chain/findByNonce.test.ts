@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { findByNonce } from '../../../../core/sending/chain/findByNonce.js';
 import { player, stranger } from '../../../kit/people.js';
 import { AccountChain } from '../kit/AccountChain.js';
+import { network } from '../kit/aSending.js';
 
 async function scanned(
   chain: AccountChain,
@@ -9,13 +10,14 @@ async function scanned(
 ): Promise<readonly [nonces: readonly number[], isComplete: boolean]> {
   const { transactions, isComplete } = await findByNonce(
     chain,
-    { account: player, first, after },
+    { account: player, first, after, network },
     new AbortController().signal,
   );
   return [transactions.map(({ nonce }) => nonce), isComplete];
 }
 
 const to = stranger;
+const unknownBlock = (): Promise<never> => Promise.reject(new Error('header not found'));
 
 describe('findByNonce', () => {
   it.each<[string, (chain: AccountChain) => unknown, readonly number[], boolean]>([
@@ -80,6 +82,21 @@ describe('findByNonce', () => {
       tag === 'pending' || tag === '0x5f' || Number(tag) < 101 ? '0x5' : '0x6',
     );
     await expect(scanned(chain)).resolves.toEqual([[5], true]);
+  });
+
+  it.each<[string, boolean, (tag: string, tip: string) => string | Promise<never>]>([
+    [
+      'one block behind',
+      true,
+      (tag, tip) => (tag === 'latest' || tag === 'pending' ? '0x5' : tip === tag ? '0x6' : '0x5'),
+    ],
+    ['behind by more than the depth', false, (tag) => (tag === 'latest' || tag === 'pending' ? '0x5' : '0x6')],
+    ['so far behind that it does not know the block', false, (tag) => (Number(tag) > 90 ? unknownBlock() : '0x5')],
+  ])('asks a node that is %s: complete %s', async (_how, isComplete, answer) => {
+    const chain = new AccountChain();
+    chain.script('eth_getTransactionCount', ([, tag]) => answer(tag as string, '0x64'));
+    await expect(scanned(chain)).resolves.toEqual([[], isComplete]);
+    expect(chain.readsOf('eth_getTransactionCount').map(({ params }) => params[1])).toContain('0x62');
   });
 
   it('reads block numbers of the mined ones only', async () => {

@@ -7,7 +7,8 @@ import { AccountChain } from '../kit/AccountChain.js';
 import { operation, safeSuccess } from '../kit/accountEvents.js';
 
 const { signal } = new AbortController();
-const found = (chain: AccountChain, from = 101n) => findLogged(chain, { account: player, from }, signal);
+const found = (chain: AccountChain, from = 101n, settled = 100n) =>
+  findLogged(chain, { account: player, from, settled }, signal);
 
 describe('findLogged', () => {
   it('finds transactions of whomever that have a log of the account or name it, each once', async () => {
@@ -22,17 +23,27 @@ describe('findLogged', () => {
   it('asks with every filter, from the block to the newest, anew', async () => {
     const chain = new AccountChain();
     await found(chain);
-    expect(chain.reads).toEqual(
-      accountLogFilters(player).map((filter) => ({
+    expect(chain.reads).toEqual([
+      { method: 'eth_getBlockByNumber', params: ['0x64', false], options: { signal, fresh: true } },
+      ...accountLogFilters(player).map((filter) => ({
         method: 'eth_getLogs',
         params: [{ ...filter, fromBlock: '0x65', toBlock: 'latest' }],
         options: { signal, fresh: true },
       })),
-    );
+    ]);
   });
 
-  it.each([null, 'none', {}, [null, {}, { transactionHash: '0x12' }]])('finds nothing in %j', async (logs) => {
+  it('finds nothing where no log names a transaction', async () => {
+    const logs = [null, {}, { transactionHash: '0x12' }];
     await expect(found(new AccountChain().script('eth_getLogs', () => logs))).resolves.toEqual([]);
+  });
+
+  it.each([null, 'none', {}])('takes %j for no answer', async (logs) => {
+    await expect(found(new AccountChain().script('eth_getLogs', () => logs))).rejects.toThrow(TypeError);
+  });
+
+  it('believes no node that has not come to the settled block', async () => {
+    await expect(found(new AccountChain(), 101n, 102n)).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 
   it('fails where logs cannot be read', async () => {

@@ -85,7 +85,8 @@ export class AccountChain extends ScriptedChain {
       Math.max(this.#firstNonce, ...list.map(({ nonce }) => nonce + 1));
     if (tag === 'latest') return after(mined);
     if (tag === 'pending') return after([...mined, ...this.#pending]);
-    if (this.isPruned) throw new Error('missing trie node');
+    if (BigInt(tag) > this.head) throw new Error('header not found');
+    if (this.isPruned && BigInt(tag) < this.head - 127n) throw new Error('missing trie node');
     return after(mined.filter(({ block }) => block <= BigInt(tag)));
   }
 
