@@ -32,6 +32,12 @@ export async function runTasks(
   let running: string | null = null;
   const isAhead = ({ id }: PlannedTask): boolean => !isBehind(record, id);
   const note = (id: string, hash: string | null): unknown => hash !== null && hashes.set(id, hash);
+  /** What a reorganisation has thrown out may have come back as another transaction. */
+  const awaitThere = async ({ id, task }: PlannedTask): Promise<void> => {
+    await awaitFinality(id, task);
+    const written = record.taskRecord(id);
+    if (written !== undefined && 'hash' in written) note(id, written.hash);
+  };
   /** Nothing follows a failure. */
   const halt = (failures: readonly TaskFailure[]): void => {
     signal.throwIfAborted();
@@ -54,15 +60,11 @@ export async function runTasks(
       for (const group of groupsOf(stretch.planned)) {
         // Waiting may take hours: what is waited for has to be there for good, or nobody would see that a reorganisation has undone it.
         if (group.some((one) => isAhead(one) && !isTransaction(one)))
-          halt(
-            await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), ({ id, task }) =>
-              awaitFinality(id, task),
-            ),
-          );
+          halt(await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), awaitThere));
         halt(await runGroup(group.filter(isAhead), async ({ id, task }) => void note(id, await runTask(id, task))));
       }
     }
-    halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));
+    halt(await runGroup(planned, awaitThere));
     await record.end(ExecutionStatus.DONE, null);
   } catch (error) {
     if (error instanceof ExecutionTakenOver) throw error;

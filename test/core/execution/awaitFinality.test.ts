@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { defer, ignoreElements } from 'rxjs';
+import { defer, EMPTY, ignoreElements } from 'rxjs';
 import { awaitFinality } from '../../../core/execution/awaitFinality.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
 import { approve, rechecked, resumed, swap } from './kit/anEarlierPage.js';
 import { aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
-import { aLabel, aTransaction, aWaitTask } from './kit/aTask.js';
+import { aLabel, aTransaction, aTransactionTask, aWaitTask } from './kit/aTask.js';
 import { aTaskBed, type TaskBed } from './kit/aTaskBed.js';
 import { ExecutionBed, type ExecutionBedOptions, statesOf } from './kit/ExecutionBed.js';
 import { endOf } from './kit/endOf.js';
@@ -120,6 +120,26 @@ describe('awaitFinality', () => {
     );
     expect(endOf(await bed.run())).toEqual(['stopped', 'failed', 'TRANSACTION_DROPPED']);
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ closed: { proof: 'expired' } }]);
+  });
+
+  it('what waits for it asks for the transaction that came back, whatever its hash', async () => {
+    const waitedFor: unknown[] = [];
+    const bed = aBed({
+      tasks: (context) => [
+        aTransactionTask({ id: 'bridge' }),
+        aWaitTask({ watch: () => defer(() => (waitedFor.push(context.hashOf('bridge')), EMPTY)) }),
+      ],
+    });
+    bed.wallet.script('eth_sendTransaction', ([request]) => {
+      bed.clock.after(3_000, () => void bed.blocks.reorganise(2n));
+      bed.clock.after(6_000, () => {
+        bed.mine(request, { hash: hashNumber(77) });
+        bed.blocks.blocksPerLook = 1n;
+      });
+      return bed.mine(request);
+    });
+    expect((await bed.run()).status).toBe('done');
+    expect(waitedFor).toEqual([hashNumber(77)]);
   });
 
   it('a read that fails is no reorganisation', async () => {
