@@ -50,10 +50,12 @@ const paid: ReadonlySet<CardPhase> = new Set(['paid', 'delivered']);
 export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at: number): CardOrder {
   if (message.type === 'loaded') return order;
   const orderId = message.orderId ?? order.orderId;
+  const isAnother = orderId !== order.orderId && order.orderId !== null;
   const receivedAt = order.receivedAt ?? at;
   switch (message.type) {
     case 'order-created':
-      return paid.has(order.phase) ? order : { ...order, phase: 'received', orderId, receivedAt };
+      // A new one, of which nothing is known but what this message says.
+      return paid.has(order.phase) ? order : { ...order, phase: 'received', orderId: message.orderId, receivedAt };
     case 'order-processing':
       return order.phase === 'delivered'
         ? order
@@ -68,6 +70,8 @@ export function applyOnrampMessage(order: CardOrder, message: OnrampMessage, at:
         transactionHash: message.transactionHash ?? order.transactionHash,
       };
     case 'order-failed':
+      // Of one that the player had tried before, or of what has been delivered all the same.
+      if (isAnother || order.phase === 'delivered') return order;
       return { ...order, phase: 'failed', orderId, reason: message.reason };
   }
 }

@@ -20,6 +20,8 @@ const created: OnrampMessage = { type: 'order-created', orderId: null };
 const processing: OnrampMessage = { type: 'order-processing', orderId: 'CW-1' };
 const completed: OnrampMessage = { type: 'order-completed', orderId: 'CW-1', transactionHash: '0xabc' };
 const failed: OnrampMessage = { type: 'order-failed', orderId: 'CW-1', reason: 'The card was declined' };
+const createdSecond: OnrampMessage = { type: 'order-created', orderId: 'CW-2' };
+const anotherFailed: OnrampMessage = { type: 'order-failed', orderId: 'CW-2', reason: null };
 
 function after(...messages: readonly OnrampMessage[]): CardOrder {
   return messages.reduce((order, message, index) => applyOnrampMessage(order, message, index + 1), noOrder);
@@ -50,8 +52,23 @@ describe('applyOnrampMessage', () => {
   it.each<[string, readonly OnrampMessage[], CardPhase]>([
     ['a created order that comes late', [processing, created], 'paid'],
     ['a payment that comes late', [completed, processing], 'delivered'],
+    ['a failure after the delivery', [completed, failed], 'delivered'],
+    ['a failure of an order before the one that is paid', [processing, anotherFailed], 'paid'],
+    ['a failure of an order before the one that is made', [createdSecond, failed], 'received'],
   ])('takes nothing back: %s', (_name, messages, phase) => {
     expect(after(...messages).phase).toBe(phase);
+  });
+
+  it.each<[string, readonly OnrampMessage[]]>([
+    ['that is paid', [processing, failed]],
+    ['whose number nobody has said yet', [created, failed]],
+    ['after another one that failed', [failed, created, anotherFailed]],
+    [
+      'that is paid, in a message without its number',
+      [processing, { type: 'order-failed', orderId: null, reason: null }],
+    ],
+  ])('fails where the order itself does: one %s', (_name, messages) => {
+    expect(after(...messages).phase).toBe('failed');
   });
 });
 

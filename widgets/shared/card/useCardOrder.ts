@@ -19,7 +19,6 @@ export function useCardOrder(executionId: string, commands: CardViewProps['comma
   const [order, setOrder] = useState(() => cardOrders.read(executionId) ?? noOrder);
   const latest = useRef(order);
   const note = (next: CardOrder): void => {
-    if (next === latest.current) return;
     latest.current = next;
     cardOrders.write(executionId, next);
     setOrder(next);
@@ -29,12 +28,14 @@ export function useCardOrder(executionId: string, commands: CardViewProps['comma
     hear(origin, data) {
       const message = engine.onramp.parseMessage({ origin, data });
       if (message === null) return;
-      note(applyOnrampMessage(latest.current, message, Date.now()));
-      if (message.type === 'order-failed')
+      const next = applyOnrampMessage(latest.current, message, Date.now());
+      if (next === latest.current) return;
+      note(next);
+      if (next.phase === 'failed')
         commands.leave({
           failure: {
             code: 'ONRAMP_ORDER_FAILED',
-            message: message.reason ?? 'The card provider says that the order failed.',
+            message: next.reason ?? 'The card provider says that the order failed.',
           },
         });
     },

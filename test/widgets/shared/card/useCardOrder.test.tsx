@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { FundingEngine, OnrampMessage } from '../../../../core/index.js';
+import { cardOrders } from '../../../../flows/card/CardOrder.js';
+import { WalletSession } from '../../../../flows/connect/WalletSession.js';
+import { type UseCardOrder, useCardOrder } from '../../../../widgets/shared/card/useCardOrder.js';
+import type { CardViewProps } from '../../../../widgets/shared/card/views/CardPartProps.js';
+import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
+import { PageStorage } from '../../../kit/PageStorage.js';
+
+const storage = new PageStorage();
+beforeEach(() => storage.open());
+afterEach(() => {
+  cleanup();
+  storage.close();
+});
+
+const execution = 'card-1';
+const origin = 'https://card.example';
+const failed = (orderId: string, reason: string | null = null): OnrampMessage => ({
+  type: 'order-failed',
+  orderId,
+  reason,
+});
+
+/** The order's hook, with an engine that takes what it hears for a message already. */
+function open(): { current: () => UseCardOrder; hear: (message: OnrampMessage | null) => void; left: jest.Mock } {
+  const engine = { onramp: { parseMessage: ({ data }: { data: unknown }) => data }, wallets: {} };
+  const host = {
+    engine: engine as unknown as FundingEngine,
+    session: new WalletSession((engine as unknown as FundingEngine).wallets),
+    config: {},
+    language: 'en',
+    styleTarget: null,
+  };
+  const left = jest.fn();
+  const commands = { leave: left } as unknown as CardViewProps['commands'];
+  const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+    <HostContext.Provider value={host}>{children}</HostContext.Provider>
+  );
+  const { result } = renderHook(() => useCardOrder(execution, commands), { wrapper });
+  const hear = (message: OnrampMessage | null): void => act(() => result.current.hear(origin, message));
+  return { current: () => result.current, hear, left };
+}
+
+describe('useCardOrder', () => {
+  it('keeps what it hears, over a reload, too', () => {
+    const { current, hear } = open();
+    hear({ type: 'order-processing', orderId: 'CW-1' });
+    expect(current().order).toMatchObject({ phase: 'paid', orderId: 'CW-1' });
+    expect(open().current().order).toEqual(current().order);
+  });
+
+  it('says nothing of what is no message of the provider’s', () => {
+    const { current, hear } = open();
+    const before = current().order;
+    hear(null);
+    hear({ type: 'loaded' });
+    expect(current().order).toBe(before);
+    expect(cardOrders.read(execution)).toBeNull();
+  });
+
+  it.each([
+    ['the provider’s reason', 'Declined', 'Declined'],
+    ['words of its own where it says none', null, 'The card provider says that the order failed.'],
+  ])('leaves a payment whose order failed, with %s', (_case, reason, message) => {
+    const { hear, left } = open();
+    hear(failed('CW-1', reason));
+    expect(left.mock.calls).toEqual([[{ failure: { code: 'ONRAMP_ORDER_FAILED', message } }]]);
+  });
+
+  it('stays with an order that is paid when one fails that was tried before it', () => {
+    const { current, hear, left } = open();
+    hear({ type: 'order-processing', orderId: 'CW-2' });
+    hear(failed('CW-1'));
+    expect(left).not.toHaveBeenCalled();
+    expect(current().order.phase).toBe('paid');
+  });
+
+  it('leaves on the player’s wish, and remembers that', () => {
+    const { current, left } = open();
+    act(() => current().openElsewhere());
+    expect(cardOrders.read(execution)?.phase).toBe('elsewhere');
+    act(() => current().leave());
+    expect(cardOrders.read(execution)?.phase).toBe('left');
+    expect(left.mock.calls).toEqual([[{ failure: null }]]);
+  });
+});
