@@ -93,17 +93,16 @@ function fillChanges(
 ): Observable<BridgeChange> {
   return actions$.pipe(
     switchMap((action) => {
-      const { token } = current$.value.form;
-      if (action.type !== 'fill' || token === null) return EMPTY;
-      const { held } = action;
+      const { form, filling } = current$.value;
+      const { token } = form;
       const done = (most: bigint | null): BridgeChange => ({ type: 'filled', most, locale });
+      // Nobody waits any more for what was asked before.
+      const off$ = filling ? of(done(null)) : EMPTY;
+      if (action.type !== 'fill' || token === null) return off$;
+      const { held } = action;
       if (token.type === 'erc20' || held < 2n) return of<readonly BridgeChange[]>({ type: 'filling' }, done(held));
-      const half = requestOf(
-        { ...current$.value.form, text: typedTextOf(held / 2n, token.decimals, locale) },
-        sender,
-        locale,
-      );
-      if (half === null) return EMPTY;
+      const half = requestOf({ ...form, text: typedTextOf(held / 2n, token.decimals, locale) }, sender, locale);
+      if (half === null) return off$;
       const most$ = fromAbortable((signal) => planTransfer(engine, half, signal)).pipe(
         map((route) => done(mostBridgeableOf(held, token, route))),
         catchError(() => of(done(null))),

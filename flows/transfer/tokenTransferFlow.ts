@@ -90,19 +90,21 @@ function fillChanges(
 ): Observable<TokenTransferChange> {
   return actions$.pipe(
     switchMap((action) => {
-      const { token } = current$.value.form;
-      if (action.type !== 'fill' || token === null) return EMPTY;
-      const { held } = action;
-      const filling: TokenTransferChange = { type: 'filling' };
+      const { form, filling } = current$.value;
+      const { token } = form;
       const done = (most: bigint | null): TokenTransferChange => ({ type: 'filled', most, locale });
-      if (token.type === 'erc20' || held < 2n) return of<readonly TokenTransferChange[]>(filling, done(held));
+      // Nobody waits any more for what was asked before.
+      if (action.type !== 'fill' || token === null) return filling ? of(done(null)) : EMPTY;
+      const { held } = action;
+      const begun: TokenTransferChange = { type: 'filling' };
+      if (token.type === 'erc20' || held < 2n) return of<readonly TokenTransferChange[]>(begun, done(held));
       const most$ = fromAbortable((signal) =>
         planTransfer(engine, standInTransfer(token, held / 2n, sender), signal),
       ).pipe(
         map((route) => done(mostBridgeableOf(held, token, route))),
         catchError(() => of(done(null))),
       );
-      return concat(of(filling), most$);
+      return concat(of(begun), most$);
     }),
   );
 }

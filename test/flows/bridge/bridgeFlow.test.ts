@@ -222,6 +222,20 @@ describe('createBridgeFlow', () => {
     });
 
     it.each([
+      ['review', 'review'],
+      ['back', 'back'],
+      ['refresh', 'refresh'],
+    ] as const)('gives the field back when it is called off by "%s"', async (_name, press) => {
+      const { asked, flow, watched } = open({ text: '' });
+      await pass(1);
+      flow.commands.fill({ held: coin });
+      expect(watched.last?.filling).toBe(true);
+      flow.commands[press]();
+      expect(asked[0]?.signal?.aborted).toBe(true);
+      expect([watched.last?.form.text, watched.last?.filling]).toEqual(['', false]);
+    });
+
+    it.each([
       ['no token is chosen', { token: null }],
       ['nothing would move', { to: rootChainId }],
     ])('does nothing where %s', async (_case, given) => {

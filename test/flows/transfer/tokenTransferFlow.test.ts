@@ -164,6 +164,18 @@ describe('createTokenTransferFlow', () => {
     expect([watched.last?.filling, watched.last?.form.text]).toEqual([false, '1']);
   });
 
+  it.each(['review', 'back', 'refresh'] as const)(
+    'gives the field back when filling in is called off by "%s"',
+    (press) => {
+      const { asked, flow, watched } = open({ token: imx, text: '1', address: '' });
+      flow.commands.fill({ held: coin });
+      expect(watched.last?.filling).toBe(true);
+      flow.commands[press]();
+      expect(asked[0]?.signal?.aborted).toBe(true);
+      expect([watched.last?.filling, watched.last?.form.text]).toEqual([false, '1']);
+    },
+  );
+
   it('asks anew when told to', async () => {
     const { asked, flow } = open();
     await pass(1);
