@@ -15,6 +15,6 @@ export interface NumberedTransaction {
 /** An account whose key the studio holds: behind it is a key service, or for development a key (`LocalKeyAccount`). It signs, and never sends. */
 export interface CustodialAccount {
   readonly address: Address;
-  /** The signed bytes. The same transaction may be asked for again, by another process; the bytes need not be the same then. */
+  /** The signed bytes. The same transaction may be asked for again, by another process; the bytes need not be the same then. Rejects where it does not sign. */
   sign(transaction: NumberedTransaction): Promise<Hex>;
 }

@@ -89,7 +89,7 @@ export interface FoundTransaction extends SignedBytes {
  * send them again. So two workers that do the same work make at worst two transactions of one nonce, of which one can be mined, and both pay the same payment.
  */
 export interface Outbox {
-  /** An account that pays from now on. `nextNonce`: of the chain, where nothing was numbered yet. */
+  /** An account that pays from now on, and whatever was written down for it in lower case. `nextNonce`: of the chain, where nothing was numbered yet. */
   open(sender: Sender, nextNonce: number): Promise<void>;
   setPolicy(tenant: string, rules: SpendingRules): Promise<void>;
   /** Nothing is numbered any more until it is released: a person has to look first. What has its number is carried on with. */
@@ -97,7 +97,7 @@ export interface Outbox {
   /** By a person, who has compared. `minedCount`: of the account's transactions; no number below it is given. */
   release(sender: Sender, minedCount: number): Promise<void>;
   sender(sender: Sender): Promise<SenderState | null>;
-  /** Once, however often it is asked for; its money is reserved in the same transaction. */
+  /** Once, however often it is asked for; its money is reserved in the same transaction. @throws TributaryError INVALID_ADDRESS */
   accept(payment: PaymentRequest): Promise<Acceptance>;
   find(id: string): Promise<PaymentSnapshot | null>;
   /** For whoever watches over them: how many there are, and how old they have become. */

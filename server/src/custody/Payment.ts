@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'tributary-sdk';
+import type { Hex } from 'tributary-sdk';
 
 /** What is to be paid, or called, once. */
 export interface PaymentRequest {
@@ -6,8 +6,9 @@ export interface PaymentRequest {
   readonly key: string;
   readonly tenant: string;
   readonly chainId: number;
-  readonly sender: Address;
-  readonly to: Address;
+  /** It and `to` as they come: `accept` checks them, and writes them down with their checksum. */
+  readonly sender: string;
+  readonly to: string;
   readonly data: Hex;
   /** Of the native currency, in its smallest unit. */
   readonly value: bigint;

@@ -1,9 +1,10 @@
 import { keccak256 } from 'ethers';
-import type { Hex } from 'tributary-sdk';
+import { type Hex, parseAddress } from 'tributary-sdk';
 import { type ChainNode, type RpcAnswer, resultOf } from './ChainNode.js';
 import type { CustodialAccount } from './CustodialAccount.js';
 import { cancellationGas, raisedFees } from './fees.js';
 import type { Fees, Leasing, Outbox, OutgoingPayment, Sender, SentPayment, StuckPayment } from './Outbox.js';
+import { within } from './within.js';
 
 export interface PaymentWorkerOptions {
   readonly outbox: Outbox;
@@ -11,7 +12,7 @@ export interface PaymentWorkerOptions {
   readonly node: ChainNode;
   /** Of this process. */
   readonly owner: string;
-  /** How long what was numbered is this worker's to sign. Default 2,000. */
+  /** How long what was numbered is this worker's to sign. Default 10,000. */
   readonly leaseMs?: number;
   /** How often a node is asked for what was sent. Default 1,000. */
   readonly pauseMs?: number;
@@ -31,6 +32,13 @@ export interface PaymentWorkerOptions {
   readonly overtakenMs?: number;
   /** Asked before a payment is first signed: why it is not to be sent after all, or null. It is cancelled then, with its nonce. */
   readonly prepare?: (payment: OutgoingPayment) => Promise<string | null>;
+  /**
+   * How long the account may take to sign, and `prepare` to answer; what comes later is dropped, and asked for again for the same nonce. Default: half of `leaseMs`. Not longer
+   * than that: whoever is asked for in vain is due again at once then, and keeps those behind it waiting.
+   */
+  readonly timeLimitMs?: number;
+  /** What the account has not signed for so long, though it signs the cancellation, is cancelled, with its nonce. Default 20,000. */
+  readonly refusedMs?: number;
 }
 
 const gasPriceCall = { method: 'eth_gasPrice', params: [] } as const;
@@ -51,10 +59,14 @@ export class PaymentWorker {
   #checkedAt = 0;
   /** By id: since when the chain has counted a nonce without one of our transactions. By the process's steady clock. */
   readonly #overtakenSince = new Map<string, number>();
+  /** By id: since when the account has not signed it, though it was asked to. By the same clock. */
+  readonly #unsignedSince = new Map<string, number>();
+  /** Of the turn that is under way. */
+  #unanswered: readonly Unanswered[] = [];
 
   constructor(private readonly options: PaymentWorkerOptions) {
-    const { account, node, owner, leaseMs = 2_000 } = options;
-    this.#sender = { chainId: node.chainId, address: account.address };
+    const { account, node, owner, leaseMs = 10_000 } = options;
+    this.#sender = { chainId: node.chainId, address: parseAddress(account.address) };
     this.#leasing = { owner, leaseMs };
   }
 
@@ -64,9 +76,10 @@ export class PaymentWorker {
     await this.#check();
   }
 
-  /** One round of everything that is to be done. Whether there was anything. */
+  /** One round of everything that is to be done. Whether there was anything. @throws AggregateError at its end, where something was not signed: it is tried again */
   async turn(): Promise<boolean> {
     const { outbox, pauseMs = 1_000, mostAhead = 64, checkMs = 20_000 } = this.options;
+    this.#unanswered = [];
     if (performance.now() - this.#checkedAt >= checkMs) await this.#check();
     // What was signed first: a worker that dies before its end must not keep that from being sent.
     const due = await outbox.takeSigned(this.#sender, pauseMs);
@@ -77,11 +90,9 @@ export class PaymentWorker {
     const { count, cost } = await outbox.ahead(this.#sender);
     const fresh = count < mostAhead ? await this.#number(mostAhead - count, cost) : [];
     const unsigned = [...left, ...fresh].sort((a, b) => a.nonce - b.nonce);
-    for (let at = 0; at < unsigned.length; at += SENT_TOGETHER) {
-      const some = unsigned.slice(at, at + SENT_TOGETHER);
-      const raws = await Promise.all(some.map(async (payment) => this.#signUnlessRefused(payment)));
-      await this.#send(raws.filter((raw) => raw !== null));
-    }
+    await this.#signAndSend(unsigned, (payment) => this.#signUnlessRefused(payment));
+    if (this.#unanswered.length > 0)
+      throw new AggregateError(this.#unanswered, `not signed: ${this.#unanswered.length} of this turn's payments`);
     return unsigned.length + due.length + stuck.length > 0;
   }
 
@@ -116,22 +127,53 @@ export class PaymentWorker {
       );
   }
 
-  async #signUnlessRefused(payment: OutgoingPayment): Promise<Hex | null> {
-    const { outbox, prepare } = this.options;
-    const why = payment.isCancelled ? null : ((await prepare?.(payment)) ?? null);
-    if (why === null) return this.#sign(payment, payment.fees);
-    await outbox.cancel(payment.id, why);
+  /** What cannot be signed keeps nobody else from it: it stays with its nonce, and is taken again. */
+  async #signAndSend<P>(payments: readonly P[], sign: (payment: P) => Promise<Hex | null>): Promise<void> {
+    for (let at = 0; at < payments.length; at += SENT_TOGETHER) {
+      const some = payments.slice(at, at + SENT_TOGETHER);
+      const raws = await Promise.all(
+        some.map(async (payment) => sign(payment).catch((error: unknown) => this.#note(error))),
+      );
+      await this.#send(raws.filter((raw) => raw !== null));
+    }
+  }
+
+  #note(error: unknown): null {
+    if (!(error instanceof Unanswered)) throw error;
+    this.#unanswered = [...this.#unanswered, error];
     return null;
   }
 
+  async #signUnlessRefused(payment: OutgoingPayment): Promise<Hex | null> {
+    const why = payment.isCancelled ? null : await this.#whyNot(payment);
+    if (why === null) return this.#sign(payment, payment.fees);
+    await this.options.outbox.cancel(payment.id, why);
+    return null;
+  }
+
+  async #whyNot(payment: OutgoingPayment): Promise<string | null> {
+    const { prepare } = this.options;
+    const why = prepare === undefined ? null : await this.#inTime(() => prepare(payment));
+    return why ?? this.#whyRefused(payment);
+  }
+
+  /** Of what was not signed for long. An account that signs nothing at present refuses nothing: it signs the cancellation first. */
+  async #whyRefused(payment: OutgoingPayment): Promise<string | null> {
+    const since = this.#unsignedSince.get(payment.id);
+    if (since === undefined || performance.now() - since < (this.options.refusedMs ?? 20_000)) return null;
+    await this.#signatureOf({ ...payment, isCancelled: true }, payment.fees);
+    return this.#signatureOf(payment, payment.fees).then(
+      () => null,
+      (error: Unanswered) => `its account does not sign it: ${error.message}`,
+    );
+  }
+
   /** What may be sent, as it is written down; null where somebody else has leased it meanwhile. */
-  async #sign({ id, nonce, fence, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<Hex | null> {
-    const { account, outbox } = this.options;
-    const { chainId, address } = this.#sender;
-    const call = isCancelled
-      ? ({ to: address, data: '0x', value: 0n, ...fees, gasLimit: cancellationGas } as const)
-      : { to, data, value, ...fees };
-    const raw = await account.sign({ chainId, nonce, ...call });
+  async #sign(payment: OutgoingPayment, fees: Fees): Promise<Hex | null> {
+    const { id, nonce, fence, isCancelled } = payment;
+    if (!this.#unsignedSince.has(id)) this.#unsignedSince.set(id, performance.now());
+    const raw = await this.#signatureOf(payment, fees);
+    this.#unsignedSince.delete(id);
     const signed = {
       hash: keccak256(raw) as Hex,
       raw,
@@ -139,7 +181,25 @@ export class PaymentWorker {
       isCancellation: isCancelled,
       bumpAfterMs: this.#bumpAfterMs,
     };
-    return (await outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) ? raw : null;
+    return (await this.options.outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) ? raw : null;
+  }
+
+  /** @throws Unanswered */
+  async #signatureOf({ nonce, to, data, value, isCancelled }: OutgoingPayment, fees: Fees): Promise<Hex> {
+    const { chainId, address } = this.#sender;
+    const call = isCancelled
+      ? ({ to: address, data: '0x', value: 0n, ...fees, gasLimit: cancellationGas } as const)
+      : { to, data, value, ...fees };
+    return this.#inTime(() => this.options.account.sign({ chainId, nonce, ...call }));
+  }
+
+  /** @throws Unanswered where it fails, or says nothing in time */
+  async #inTime<T>(ask: () => Promise<T>): Promise<T> {
+    try {
+      return await within(this.options.timeLimitMs ?? this.#leasing.leaseMs / 2, ask());
+    } catch (error) {
+      throw new Unanswered(error);
+    }
   }
 
   /** "Already known" and "nonce too low" are good news, and any other news is told by the receipts. */
@@ -206,11 +266,11 @@ export class PaymentWorker {
     const receipts = await this.#receiptsOf(stuck);
     const [price] = await this.options.node.ask([gasPriceCall]);
     const present = this.#feesAt(price);
-    for (const [index, payment] of stuck.entries()) {
+    const raised = stuck.flatMap((payment, index) => {
       const fees = raisedFees(payment.fees, present, mostFeePerGas);
-      const raw = receipts[index] === null && fees !== null ? await this.#sign(payment, fees) : null;
-      if (raw !== null) await this.#send([raw]);
-    }
+      return receipts[index] === null && fees !== null ? [{ payment, fees }] : [];
+    });
+    await this.#signAndSend(raised, ({ payment, fees }) => this.#sign(payment, fees));
   }
 
   #feesAt(answer: RpcAnswer | undefined): Fees {
@@ -226,6 +286,13 @@ export class PaymentWorker {
   async #minedCount(): Promise<number> {
     const [answer] = await this.options.node.ask([this.#countCall]);
     return Number(resultOf(answer));
+  }
+}
+
+/** The account, or `prepare`, has not said what it was asked for. */
+class Unanswered extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 

@@ -24,6 +24,7 @@ import type {
   PolicyRefusal,
 } from './Payment.js';
 import {
+  checksummed,
   hashOf,
   type OverviewRow,
   outgoing,
@@ -66,6 +67,16 @@ export class PostgresOutbox implements Outbox {
   constructor(private readonly pool: Pool) {}
 
   async open({ chainId, address }: Sender, nextNonce: number): Promise<void> {
+    // What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address.
+    await this.pool.query(
+      `with renamed as (
+         update sender set address = $2 where chain_id = $1 and address = lower($2)
+           and not exists (select from sender where chain_id = $1 and address = $2) returning address),
+       bytes as (update signed set sender = $2 where chain_id = $1 and sender = lower($2) and exists (select from renamed))
+       update payment set sender = $2 where chain_id = $1 and sender = lower($2)
+         and (state = 'accepted' or exists (select from renamed))`,
+      [chainId, address],
+    );
     await this.pool.query(
       `insert into sender (chain_id, address, next_nonce, ledger) values ($1, $2, $3, ${LEDGER})
        on conflict (chain_id, address) do update set ledger = excluded.ledger where sender.ledger is null`,
@@ -107,10 +118,11 @@ export class PostgresOutbox implements Outbox {
   }
 
   async accept(payment: PaymentRequest): Promise<Acceptance> {
+    const written = checksummed(payment);
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const acceptance = await accepted(client, payment);
+      const acceptance = await accepted(client, written);
       await client.query(acceptance.outcome === 'accepted' ? 'commit' : 'rollback');
       return acceptance;
     } catch (error) {

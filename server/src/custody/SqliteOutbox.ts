@@ -26,6 +26,7 @@ import type {
 } from './Payment.js';
 import { idOf } from './PostgresOutbox.js';
 import {
+  checksummed,
   hashOf,
   type OverviewRow,
   outgoing,
@@ -49,13 +50,17 @@ export class SqliteOutbox implements Outbox {
   constructor(private readonly database: DatabaseSync) {}
 
   async open({ chainId, address }: Sender, nextNonce: number): Promise<void> {
-    this.#run(
-      "insert into sender (chain_id, address, next_nonce, ledger) values (?, ?, ?, 'file') on conflict do nothing",
-      chainId,
-      address,
-      nextNonce,
+    return Promise.resolve(
+      inTransaction(this.database, () => {
+        this.#rename(chainId, address.toLowerCase(), address);
+        this.#run(
+          "insert into sender (chain_id, address, next_nonce, ledger) values (?, ?, ?, 'file') on conflict do nothing",
+          chainId,
+          address,
+          nextNonce,
+        );
+      }),
     );
-    return Promise.resolve();
   }
 
   async setPolicy(tenant: string, rules: SpendingRules): Promise<void> {
@@ -97,8 +102,9 @@ export class SqliteOutbox implements Outbox {
   }
 
   async accept(payment: PaymentRequest): Promise<Acceptance> {
+    const written = checksummed(payment);
     try {
-      return await Promise.resolve(inTransaction(this.database, () => this.#accepted(payment)));
+      return await Promise.resolve(inTransaction(this.database, () => this.#accepted(written)));
     } catch (error) {
       if (error instanceof Refused) return { outcome: 'refused', refusal: error.refusal };
       throw error;
@@ -290,6 +296,15 @@ export class SqliteOutbox implements Outbox {
         return String(bound['id']);
       }),
     );
+  }
+
+  /** What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address. */
+  #rename(chainId: number, before: string, after: string): void {
+    const account = 'update or ignore sender set address = ? where chain_id = ? and address = ?';
+    const isRenamed = this.#run(account, after, chainId, before).changes === 1;
+    const payments = `update payment set sender = ? where ${OF}`;
+    this.#run(isRenamed ? payments : `${payments} and state = 'accepted'`, after, chainId, before);
+    if (isRenamed) this.#run(`update signed set sender = ? where ${OF}`, after, chainId, before);
   }
 
   #accepted(payment: PaymentRequest): Acceptance {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Address, Hex } from 'tributary-sdk';
+import { type Address, type Hex, parseAddress } from 'tributary-sdk';
 import type { Fees, OutgoingPayment } from './Outbox.js';
 import type { PaymentRequest, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
@@ -14,6 +14,11 @@ export interface PaymentRow {
   readonly fees: string;
   readonly fence: string | number;
   readonly cancel_why: string | null;
+}
+
+/** As it is written down: a worker finds the payments of its account by their very text. @throws TributaryError INVALID_ADDRESS */
+export function checksummed(payment: PaymentRequest): PaymentRequest {
+  return { ...payment, sender: parseAddress(payment.sender), to: parseAddress(payment.to) };
 }
 
 /** Of everything that makes a payment another one. */

@@ -8,7 +8,7 @@ export interface RunningPayments {
 export interface RunPaymentsOptions {
   /** How long to wait after a round without work, or one that failed, in milliseconds. Default 200. */
   readonly idleMs?: number;
-  /** Told of each round that failed (a node or the database is away); the next one tries again. */
+  /** Told of each round that failed (a node or the database is away, a payment was not signed); the next one tries again. */
   readonly onFailure?: (error: unknown) => void;
 }
 

@@ -35,6 +35,64 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     });
   });
 
+  it('pays what names its account in lower case, and knows it by either spelling', async () => {
+    const payment = bed.payment();
+    const lower = { ...payment, sender: payment.sender.toLowerCase(), to: payment.to.toLowerCase() };
+    expect((await bed.outbox.accept(lower)).outcome).toBe('accepted');
+    expect((await bed.outbox.accept(payment)).outcome).toBe('known');
+    expect(await bed.query('select sender, target from payment')).toEqual([
+      { sender: payment.sender, target: payment.to },
+    ]);
+    const worker = bed.worker();
+    await worker.open();
+    await bed.turnUntil(bed.isOver, worker);
+    expect(await bed.timesPaid([payment])).toEqual([1]);
+  });
+
+  it.each(['sender', 'to'])('accepts no payment whose %s has a wrong checksum', async (field) => {
+    const misspelt = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
+    await bed.allow({ senders: [bed.sender.address, misspelt] });
+    await expect(bed.outbox.accept(bed.payment({ [field]: misspelt }))).rejects.toMatchObject({
+      code: 'INVALID_ADDRESS',
+    });
+    expect(await bed.query('select id from payment')).toEqual([]);
+  });
+
+  describe('what an older program has written in lower case', () => {
+    const lower = (table: string, column: string) => bed.query(`update ${table} set ${column} = lower(${column})`);
+    const openAgain = async () => {
+      const worker = bed.worker();
+      await worker.open();
+      return worker;
+    };
+
+    it.each([true, false])('is paid where it was accepted (its account was open before: %s)', async (isOpen) => {
+      if (isOpen) await bed.worker().open();
+      const payment = bed.payment();
+      await bed.outbox.accept(payment);
+      await lower('payment', 'sender');
+      await bed.turnUntil(bed.isOver, await openAgain());
+      expect([await bed.timesPaid([payment]), await bed.stateOf(payment)]).toEqual([[1], 'confirmed']);
+    });
+
+    it('is carried on with, under its nonces, where the account itself was named so', async () => {
+      const payments = [bed.payment(), bed.payment()];
+      for (const payment of payments) await bed.outbox.accept(payment);
+      const first = bed.worker({ mostAhead: 1 });
+      await first.open();
+      await first.turn();
+      await lower('sender', 'address');
+      await lower('payment', 'sender');
+      await lower('signed', 'sender');
+      await bed.turnUntil(bed.isOver, await openAgain());
+      expect(await bed.timesPaid(payments)).toEqual([1, 1]);
+      expect(await bed.query('select address, next_nonce from sender')).toEqual([
+        { address: bed.sender.address, next_nonce: kind === 'postgres' ? '2' : 2 },
+      ]);
+      expect(await bed.query('select distinct sender from signed')).toEqual([{ sender: bed.sender.address }]);
+    });
+  });
+
   it('lets fifty at once spend not one unit above the limit of a day, and gives back what a refusal has reserved', async () => {
     await bed.allow({ mostPerDay: '100', mostPerPlayerAndDay: '63' });
     const others = await Promise.all(Array.from({ length: kind === 'postgres' ? 10 : 2 }, () => bed.open(5)));

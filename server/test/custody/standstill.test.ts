@@ -48,6 +48,8 @@ async function round(at: number, { isUnbound = false, isUncompared = false }: Fa
     owner: 'still',
     checkMs: 0,
     bumpAfterMs: 1,
+    // As in a process that stands still, whose clocks do, too.
+    timeLimitMs: 60_000,
   });
   const turns = first
     .turn()

@@ -65,6 +65,15 @@ const get = async (path: string, key = keys.reader) => {
 };
 
 describe('createService', () => {
+  it.each(['sender', 'to'])('refuses a payment whose %s is no right address', async (field) => {
+    const body = JSON.stringify({ ...payment, [field]: `0xB${'b'.repeat(39)}` });
+    expect(await post({ idempotencyKey: `misspelt-${field}`, body })).toMatchObject({
+      status: 400,
+      code: 'INVALID_ADDRESS',
+    });
+    expect(await get(`/v1/payments/misspelt-${field}`)).toMatchObject({ status: 404 });
+  });
+
   it('accepts a payment once, tells how it stands, and takes no other body for it', async () => {
     const seen = await Promise.all([post(), post(), post()]);
     expect(seen.map(({ status }) => status).sort()).toEqual([200, 200, 202]);

@@ -1,4 +1,4 @@
-import type { Address, Hex } from 'tributary-sdk';
+import type { Hex } from 'tributary-sdk';
 import type { Acceptance, PaymentSnapshot } from '../../custody/Payment.js';
 import { idOf } from '../../custody/PostgresOutbox.js';
 import { ApiScope } from '../auth/ApiKeys.js';
@@ -37,8 +37,8 @@ export function paymentRoutes(outbox: Pick<PaymentOutbox, 'accept' | 'find' | 'c
           key: String(call.headers['idempotency-key']),
           tenant: call.caller.tenant,
           chainId,
-          sender: sender as Address,
-          to: to as Address,
+          sender,
+          to,
           value: BigInt(value),
           data: data as Hex,
           ...(player !== undefined && { player }),

@@ -1,0 +1,8 @@
+/** What was promised, where it comes in time; what comes later is dropped. @throws Error where it does not */
+export async function within<T>(ms: number, promised: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
+  return Promise.race([promised, late]).finally(() => clearTimeout(timer));
+}
