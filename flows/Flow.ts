@@ -6,7 +6,8 @@ import type { Observable } from 'rxjs';
  *
  * `state$` is cold: nothing is asked before `subscribe`. It emits its first state at once, then every state whole, never a difference.
  * It never completes by itself; unsubscribing cancels what is asked, and a payment before its next signature. What fails is part of the
- * state. A command works while somebody is subscribed; it returns at once, and what comes of it is the next state.
+ * state. A command works while somebody is subscribed; it returns at once, and what comes of it is the next state. A flow that carries something out does it once,
+ * whoever else is subscribed; what only asks does so for each subscriber.
  *
  * @example
  * const flow = createSwapFlow(engine, { account, form: emptyForm, locale: 'en' });

@@ -1,4 +1,4 @@
-import { defer, repeat, Subject, takeUntil, takeWhile, tap } from 'rxjs';
+import { defer, repeat, Subject, shareReplay, takeUntil, takeWhile, tap } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingEngine } from '../../core/index.js';
 import { type CommandsOf, commandsOf, type Flow, perform } from '../Flow.js';
 import { heldBack } from '../payment/heldBack.js';
@@ -46,7 +46,7 @@ export function createTransferFlow(engine: FundingEngine, wallet: Eip1193Provide
       takeWhile((state) => claiming || !isHeldBack(state)),
       takeUntil(leave$),
     );
-  }).pipe(repeat());
+  }).pipe(repeat(), shareReplay({ bufferSize: 1, refCount: true }));
   return {
     state$,
     commands: commandsOf<TransferAction>(transferCommands, (action) => {

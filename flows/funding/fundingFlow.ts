@@ -15,6 +15,7 @@ import {
   Subject,
   scan,
   share,
+  shareReplay,
   startWith,
   switchMap,
   tap,
@@ -85,7 +86,7 @@ export function createFundingFlow(engine: FundingEngine, request: FundingRequest
         startWith(initialFundingState),
         tap((state) => current$.next(state)),
       );
-    }),
+    }).pipe(shareReplay({ bufferSize: 1, refCount: true })),
   };
 }
 

@@ -1,4 +1,4 @@
-import { catchError, concat, map, type Observable, of, Subject, startWith, switchMap } from 'rxjs';
+import { catchError, concat, map, type Observable, of, Subject, shareReplay, startWith, switchMap } from 'rxjs';
 import {
   type CancelRequest,
   type CancelSnapshot,
@@ -69,6 +69,7 @@ export function createListingFlow({ orders }: Pick<FundingEngine, 'orders'>, wal
     state$: actions$.pipe(
       switchMap((state$) => state$),
       startWith(nothing),
+      shareReplay({ bufferSize: 1, refCount: true }),
     ),
   };
 }

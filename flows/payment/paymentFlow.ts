@@ -14,6 +14,7 @@ import {
   of,
   Subject,
   scan,
+  shareReplay,
   startWith,
   switchMap,
   takeLast,
@@ -112,7 +113,7 @@ export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider
         startWith(initialPaymentState),
         tap((state) => current$.next(state)),
       );
-    }),
+    }).pipe(shareReplay({ bufferSize: 1, refCount: true })),
   };
 }
 

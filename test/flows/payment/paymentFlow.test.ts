@@ -38,6 +38,27 @@ describe('createPaymentFlow', () => {
     expect(fake.executed).toHaveLength(1);
   });
 
+  it('pays once, however many look on, and shows who comes late how it stands', () => {
+    const { fake, flow, watched } = open();
+    const other = watch(flow.state$);
+    flow.commands.pay(pay);
+    expect([fake.executed.length, fake.execution.listeners]).toEqual([1, 1]);
+    fake.execution.input$.next(anExecution('awaiting-wallet', 'pending'));
+    expect(watch(flow.state$).values).toEqual([watched.last]);
+    expect(other.last).toBe(watched.last);
+  });
+
+  it('goes on as long as one looks on, and begins anew for whoever comes after', () => {
+    const { fake, flow, watched } = open();
+    const other = watch(flow.state$);
+    flow.commands.pay(pay);
+    watched.leave();
+    expect(fake.execution.listeners).toBe(1);
+    other.leave();
+    expect(fake.execution.listeners).toBe(0);
+    expect(watch(flow.state$).last).toEqual(initialPaymentState);
+  });
+
   it('hands the player’s wallet to the engine', () => {
     const wallet = new ScriptedWallet();
     const given: unknown[] = [];

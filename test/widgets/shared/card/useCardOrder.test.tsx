@@ -7,16 +7,11 @@ import { WalletSession } from '../../../../flows/connect/WalletSession.js';
 import { type UseCardOrder, useCardOrder } from '../../../../widgets/shared/card/useCardOrder.js';
 import type { CardViewProps } from '../../../../widgets/shared/card/views/CardPartProps.js';
 import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
-import { PageStorage } from '../../../kit/PageStorage.js';
-
-const storage = new PageStorage();
-beforeEach(() => storage.open());
-afterEach(() => {
-  cleanup();
-  storage.close();
-});
 
 const execution = 'card-1';
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
 const origin = 'https://card.example';
 const failed = (orderId: string, reason: string | null = null): OnrampMessage => ({
   type: 'order-failed',
