@@ -362,7 +362,7 @@ export interface BridgeAdapter {
     options?: Abortable,
   ): Promise<FinaliseWithdrawal>;
   /**
-   * The transaction of a phase of a transfer, on its destination; null: that phase is behind it, or nothing calls for it. Absent: its links have no phases.
+   * The transaction of a phase of a transfer, on its destination; null: it is proven to be behind, or such a transfer has none, and nobody asks again. Absent: its links have no phases.
    * @throws TributaryError FLOW_RATE_ERROR where it is not due (`data.dueAt`, Unix seconds, where that is known); PHASE_LAPSED where what an earlier phase did holds no longer;
    *         PROVIDER_ERROR where nobody knows
    */

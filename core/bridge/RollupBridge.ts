@@ -9,7 +9,7 @@ import type { RollupBridgeSettings } from './rollupBridgeSettings.js';
 
 /** Transfers of which some want further transactions after they were sent. */
 export interface PhasedTransfers extends Transfers {
-  /** What carries out the phase, null where there is nothing to do. @throws TributaryError of the reads */
+  /** What carries out the phase, null as of `BridgeAdapter.buildPhase`. @throws TributaryError of the reads */
   build(
     phase: BridgePhase,
     sourceChainId: number,

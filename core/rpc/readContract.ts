@@ -16,7 +16,7 @@ export interface ContractRead extends Pick<CallRequest, 'from' | 'value' | 'gas'
 
 /**
  * Reads a contract's function; the result is decoded, one entry per output (`decodeAbi` says as what). `Outputs` is the caller's word for them: what the ABI says.
- * @throws TributaryError what `ChainReader.call` throws; READ_FAILED 'no-contract' where nothing came back, 'malformed' where it cannot be decoded
+ * @throws TributaryError what `ChainReader.call` throws; READ_FAILED 'no-contract' where nothing came back, 'undecodable' where it is not what the function returns
  *
  * @example const [balance] = await readContract(reader, { address: tokenAddress, abi, functionName: 'balanceOf', args: [account] });
  */
@@ -43,6 +43,6 @@ function decode(
   try {
     return decodeAbi(outputs, returned);
   } catch (cause) {
-    throw readErrors.failed('malformed', { ...figures, returnData: returned }, cause);
+    throw readErrors.failed('undecodable', { ...figures, returnData: returned }, cause);
   }
 }

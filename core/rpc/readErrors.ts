@@ -16,9 +16,12 @@ export const ReadFailure = {
   /** The endpoint answered with a status that is no answer (5xx, 401, 404 …). */
   HTTP: 'http',
   RATE_LIMITED: 'rate-limited',
+  /** What came is no answer to what was asked, or a part of it is missing. */
   MALFORMED: 'malformed',
   /** The call returned nothing where the function returns something: no contract there, or one without that function. */
   NO_CONTRACT: 'no-contract',
+  /** The contract itself returned something else than the function returns. */
+  UNDECODABLE: 'undecodable',
   /** The transport that the host brought answers for another chain. */
   WRONG_CHAIN: 'wrong-chain',
   ABORTED: 'aborted',
@@ -35,6 +38,7 @@ const sentences = {
   'rate-limited': 'the endpoint of the chain asks for a pause',
   malformed: 'the chain gave an answer that cannot be read',
   'no-contract': 'there is no contract with this function at the address',
+  undecodable: 'the contract returned something else than the function does',
   'wrong-chain': 'the transport of the chain is on another chain',
   aborted: 'the read was aborted',
   disposed: 'the chain reader is closed',

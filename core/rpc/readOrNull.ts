@@ -6,7 +6,7 @@ import { ReadFailure } from './readErrors.js';
 /**
  * One of a contract's views; null where the contract has no such function, or refuses.
  *
- * @throws TributaryError of the reads: a chain that did not answer is no "no"
+ * @throws TributaryError of the reads: a chain that did not answer, or not whole, is no "no"
  * @example
  * const token = await readOrNull(readContract(reader, { address, abi, functionName: 'l1Address' }), options);
  */
@@ -20,7 +20,7 @@ export async function readOrNull<T>(read: Promise<T>, { signal }: ReadOptions = 
   }
 }
 
-/** The chain has answered, and there is no such function, or no contract. */
+/** The contract has answered, or there is none: what was lost or garbled on the way says nothing. */
 function isNo(error: unknown): boolean {
-  return isRevertedOrMissing(error) || (isTributaryError(error) && error.data['reason'] === ReadFailure.MALFORMED);
+  return isRevertedOrMissing(error) || (isTributaryError(error) && error.data['reason'] === ReadFailure.UNDECODABLE);
 }

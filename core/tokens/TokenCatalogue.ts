@@ -100,7 +100,7 @@ async function readDecimals(reader: ChainReader, address: Address, options: Abor
 function isTokensOwnFault(error: unknown): boolean {
   if (!isTributaryError(error) || !isTributaryError(error.cause)) return false;
   const { code, data } = error.cause;
-  const isAnswer = data['reason'] === ReadFailure.NO_CONTRACT || data['reason'] === ReadFailure.MALFORMED;
+  const isAnswer = data['reason'] === ReadFailure.NO_CONTRACT || data['reason'] === ReadFailure.UNDECODABLE;
   return (
     code === ReadErrorCode.CALL_REVERTED ||
     code === EngineErrorCode.INVALID_DECIMALS ||

@@ -166,7 +166,7 @@ export class ArbitrumTransfers {
     return { ...processing, data: { ...told.data, canWithdraw: false, timeoutEnd: state.dueAt } };
   }
 
-  /** null: it is behind, or nothing calls for it. @throws TributaryError FLOW_RATE_ERROR */
+  /** null: it is proven to be behind, or there is none. @throws TributaryError FLOW_RATE_ERROR; PROVIDER_ERROR where nobody knows whether a ticket has to be redeemed */
   async #phaseCall(
     phase: BridgePhase,
     { ticket, send }: BridgedMoney,
@@ -177,6 +177,7 @@ export class ArbitrumTransfers {
       if (phase !== BridgePhase.REPLAY) return null;
       const child = this.#chains.get(ends.childChainId);
       const { state } = await readTicket(ticket.id, child, this.settings.logs.windowBlocks, options);
+      if (state === 'underWay') throw bridgeErrors.statusFailed(undefined, { ticket: ticket.id });
       if (state !== 'open') return null;
       return { to: precompiles.arbRetryableTx, data: encodeCall(ticketAbi, 'redeem', [ticket.id]) };
     }

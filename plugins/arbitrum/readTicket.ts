@@ -15,12 +15,13 @@ import { precompiles } from './ArbitrumContracts.js';
 import { topicOf } from './arbitrumMessages.js';
 
 const ticketAbi = ['function getTimeout(bytes32 ticketId) view returns (uint256)'] as const;
+const createdTopic = keccakOf('TicketCreated(bytes32)');
 const scheduledTopic = keccakOf('RedeemScheduled(bytes32,bytes32,uint64,uint64,address,uint256,uint256)');
 const cancelledTopic = keccakOf('Canceled(bytes32)');
 
 /** What became of a ticket on the child chain. */
 export type TicketState =
-  /** It is not there yet, or what was tried is not known yet. */
+  /** It is not there yet, or not on the node that was asked, or what was tried is not known yet. */
   | { readonly state: 'underWay' }
   /** What was tried has failed, or nothing was: anybody may redeem it until `timeout`, Unix seconds by that chain's clock. */
   | { readonly state: 'open'; readonly timeout: number }
@@ -49,18 +50,18 @@ export async function readTicket(
   if (timeout !== null) return first.isOpen ? { state: 'underWay' } : { state: 'open', timeout: Number(timeout[0]) };
   const head = await reader.getBlockNumber(fresh);
   const range = { from: parseQuantity(creation['blockNumber']), to: head, windowBlocks };
-  const logs = await readLogWindows(
-    reader,
-    { address: precompiles.arbRetryableTx, topics: [null, id], ...range },
-    options,
-  );
+  const escrow = parseAddress(`0x${keccak256(concat([toUtf8Bytes('retryable escrow'), id])).slice(26)}`);
+  // In one request, so that the logs tell for the balance, too, whether that node has the ticket.
+  const [logs, held] = await Promise.all([
+    readLogWindows(reader, { address: precompiles.arbRetryableTx, topics: [null, id], ...range }, options),
+    reader.request('eth_getBalance', [escrow, 'latest'], fresh),
+  ]);
   const { redeemedIn, isOpen } = await triesIn(logs, id, reader, options);
   if (redeemedIn !== null) return { state: 'redeemed', redeemedIn };
-  const isCancelled = logs.some((log) => topicOf(log, 0) === cancelledTopic);
-  if (isOpen && !isCancelled) return { state: 'underWay' };
-  const escrow = parseAddress(`0x${keccak256(concat([toUtf8Bytes('retryable escrow'), id])).slice(26)}`);
-  const held = parseQuantity(await reader.request('eth_getBalance', [escrow, 'latest'], fresh));
-  return { state: 'gone', isPaidOut: held === 0n };
+  const has = (topic: string): boolean => logs.some((log) => topicOf(log, 0) === topic);
+  // A node that has not come to a ticket yet says the same as of one that is gone.
+  const isGone = has(createdTopic) && (has(cancelledTopic) || !(first.isOpen || isOpen));
+  return isGone ? { state: 'gone', isPaidOut: parseQuantity(held) === 0n } : { state: 'underWay' };
 }
 
 /** `isOpen`: of some try nobody knows yet how it came out. */

@@ -171,7 +171,7 @@ export class OpStackTransfers {
     return claim === null ? processing : { ...told, status: BridgeStatus.READY_TO_PROVE };
   }
 
-  /** null: it is behind, or nothing calls for it. @throws TributaryError FLOW_RATE_ERROR, PHASE_LAPSED */
+  /** null: it is proven to be behind, or there is none. @throws TributaryError FLOW_RATE_ERROR, PHASE_LAPSED; PROVIDER_ERROR where a message is neither relayed nor has failed */
   async #phaseCall(
     phase: BridgePhase,
     message: BridgedMessage,
@@ -181,8 +181,10 @@ export class OpStackTransfers {
     const { withdrawal, relayCall, destinationChainId } = message;
     if (phase === BridgePhase.REPLAY) {
       const [isDone, hasFailed] = await this.#relayed(message, ends, options);
+      if (isDone) return null;
+      if (!hasFailed) throw bridgeErrors.statusFailed(undefined, { message: message.messageHash });
       const to = destinationChainId === ends.rootChainId ? ends.messenger : predeploys.messenger;
-      return isDone || !hasFailed ? null : { to, data: relayCall };
+      return { to, data: relayCall };
     }
     if (withdrawal === null) return null;
     const root = this.#chains.get(ends.rootChainId);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { toQuantity } from 'ethers';
 import type { FinaliseWithdrawal, PendingWithdrawal } from '../../../core/bridge/BridgeAdapter.js';
 import { ClaimStepExecutor } from '../../../core/bridge/ClaimStepExecutor.js';
 import { claimStep } from '../../../core/bridge/claimStep.js';
@@ -9,7 +10,7 @@ import { footprints } from '../../../core/sending/footprints.js';
 import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
 import { aNativeToken, aToken, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
-import { ScriptedChains } from '../../kit/ScriptedChain.js';
+import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
 
 const token = aToken({ chainId: rootChainId });
 const withdrawal: PendingWithdrawal = {
@@ -23,12 +24,6 @@ const withdrawal: PendingWithdrawal = {
   canWithdraw: true,
 };
 const release = { chainId: rootChainId, from: player, to: exchange, data: '0x01', value: 0n } as const;
-const context: ExecutionContext = {
-  executionId: 'x',
-  account: player,
-  chains: new ScriptedChains(),
-  hashOf: () => null,
-};
 const step = claimStep({
   withdrawal,
   token,
@@ -38,8 +33,15 @@ const step = claimStep({
 
 function claimFrom(
   pending: () => Promise<readonly PendingWithdrawal[]>,
-  unsignedTx: FinaliseWithdrawal['unsignedTx'] = release,
+  { unsignedTx = release, now = 30 }: { unsignedTx?: FinaliseWithdrawal['unsignedTx']; now?: number } = {},
 ) {
+  const chain = new ScriptedChain(rootChainId).script('eth_getBlockByNumber', () => ({ timestamp: toQuantity(now) }));
+  const context: ExecutionContext = {
+    executionId: 'x',
+    account: player,
+    chains: new ScriptedChains(chain),
+    hashOf: () => null,
+  };
   const asked: unknown[] = [];
   const bridge = aBridgeAdapter({
     getPendingWithdrawals: (...request) => (asked.push(request), pending()),
@@ -48,7 +50,7 @@ function claimFrom(
     ),
   });
   const tasks = new ClaimStepExecutor(() => bridge).plan(step, context);
-  return { tasks, asked, prepare: () => (tasks[0] as TransactionTask).prepare({}) };
+  return { tasks, asked, chain, prepare: () => (tasks[0] as TransactionTask).prepare({}) };
 }
 
 describe('ClaimStepExecutor', () => {
@@ -72,10 +74,30 @@ describe('ClaimStepExecutor', () => {
 
   it.each([
     ['the queue is empty', []],
-    ['another one stands in its place', [{ ...withdrawal, amount: 8n }]],
-    ['another one stands in its place since later', [{ ...withdrawal, timeoutStart: 11 }]],
+    ['only others are left', [{ ...withdrawal, index: 2 }]],
   ])('has nothing to do where it was released already: %s', async (_name, pending) => {
-    await expect(claimFrom(() => Promise.resolve(pending)).prepare()).resolves.toBeNull();
+    await expect(claimFrom(() => Promise.resolve(pending), { now: 11 }).prepare()).resolves.toBeNull();
+  });
+
+  it.each([
+    ['the node has not come past the block that queued it', [], 10],
+    ['another one stands in its place', [{ ...withdrawal, amount: 8n }], 30],
+    ['another one stands in its place since later', [{ ...withdrawal, timeoutStart: 11 }], 30],
+  ])('does not take it for released where %s', async (_name, pending, now) => {
+    await expect(claimFrom(() => Promise.resolve(pending), { now }).prepare()).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      data: { recipient: stranger, index: 3 },
+    });
+  });
+
+  it('asks for the time together with the queue, and anew', async () => {
+    const { prepare, chain } = claimFrom(async () => {
+      await Promise.resolve();
+      expect(chain.reads).toMatchObject([{ params: ['latest', false], options: { fresh: true } }]);
+      return [withdrawal];
+    });
+    await prepare();
+    expect.assertions(1);
   });
 
   it('does not take a queue that cannot be read for an empty one', async () => {
@@ -89,7 +111,7 @@ describe('ClaimStepExecutor', () => {
   });
 
   it('refuses before its time', async () => {
-    await expect(claimFrom(() => Promise.resolve([withdrawal]), null).prepare()).rejects.toMatchObject({
+    await expect(claimFrom(() => Promise.resolve([withdrawal]), { unsignedTx: null }).prepare()).rejects.toMatchObject({
       code: 'FLOW_RATE_ERROR',
       data: { dueAt: 20 },
     });

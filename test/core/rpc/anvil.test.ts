@@ -134,7 +134,7 @@ describe('ReadingRoom over anvil', () => {
     const [whole, none, half] = await Promise.allSettled([pair, nobody, echo].map(ask));
     expect(whole?.status === 'fulfilled' && [...whole.value]).toEqual([42n, 43n]);
     expect(none).toMatchObject({ reason: { code: 'READ_FAILED', data: { reason: 'no-contract' } } });
-    expect(half).toMatchObject({ reason: { code: 'READ_FAILED', data: { reason: 'malformed' } } });
+    expect(half).toMatchObject({ reason: { code: 'READ_FAILED', data: { reason: 'undecodable' } } });
   });
 
   it('sees blocks arrive', async () => {

@@ -73,7 +73,7 @@ describe('readContract', () => {
     const { reader } = aReader(returned);
     await expect(readContract(reader, { address: anAddress(1), abi, functionName: 'symbol' })).rejects.toMatchObject({
       code: 'READ_FAILED',
-      data: { reason: 'malformed', returnData: returned },
+      data: { reason: 'undecodable', returnData: returned },
     });
   });
 

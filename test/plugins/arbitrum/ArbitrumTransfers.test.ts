@@ -39,8 +39,8 @@ const executed = (position = 4n, hash = arrived): Log =>
 interface Scene {
   readonly logs?: readonly Log[];
   readonly receipt?: unknown;
-  /** Of each ticket; `gone`: its time is over. */
-  readonly ticket?: 'underWay' | 'open' | 'redeemed' | 'gone' | 'held';
+  /** Of each ticket; `gone`: its time is over; `behind`: the same, by a node that does not have it. */
+  readonly ticket?: 'underWay' | 'open' | 'redeemed' | 'gone' | 'held' | 'behind';
   readonly isSpent?: boolean;
   readonly isSettled?: boolean;
   readonly now?: number;
@@ -60,6 +60,7 @@ function aBed({
   head = 30_000n,
   gatewaysOf,
 }: Scene) {
+  const created = (id: string): Log => logOf(arbRetryableTx, 'TicketCreated', [id]);
   const scheduled = (id: string): Log =>
     logOf(arbRetryableTx, 'RedeemScheduled', [id, retried, 0n, 1n, stranger, 0n, 0n]);
   const creation = (id: unknown): unknown => {
@@ -91,7 +92,10 @@ function aBed({
       .script('eth_getTransactionReceipt', ([hash]) => (hash === sentHash ? receipt : creation(hash)))
       .script('eth_getBlockByNumber', () => ({ timestamp: toQuantity(777) }))
       .script('eth_getBlockByHash', () => ({ sendCount: '0x5' }))
-      .script('eth_getLogs', () => [])
+      .script('eth_getLogs', ([filter]) => {
+        const [, id] = (filter as { readonly topics: readonly string[] }).topics;
+        return id === undefined || ticket === 'behind' ? [] : [created(id)];
+      })
       .script('eth_getBalance', () => (ticket === 'held' ? '0x9' : '0x0'))
       .script(
         'eth_call',
@@ -274,7 +278,7 @@ describe('the next signature', () => {
   });
 
   it.each<[string, BridgePhase, Scene, number]>([
-    ['a deposit that is under way', BridgePhase.REPLAY, {}, root],
+    ['a deposit that is gone', BridgePhase.REPLAY, { ticket: 'gone' }, root],
     ['a deposit that was redeemed', BridgePhase.REPLAY, { ticket: 'redeemed' }, root],
     ['the end of a deposit', BridgePhase.FINALISE, { ticket: 'open' }, root],
     ['a replay of a withdrawal', BridgePhase.REPLAY, left({ isSettled: true }), child],
@@ -290,6 +294,16 @@ describe('the next signature', () => {
     ['of what the chain does not know', { receipt: null }, { data: { sourceChainId: child, txHash: sentHash } }],
   ])('is refused %s', async (_what, scene, error) => {
     await expect(build(BridgePhase.FINALISE, scene, child)).rejects.toMatchObject(error);
+  });
+
+  it.each<[string, Scene]>([
+    ['is under way', {}],
+    ['is not on the node that was asked', { ticket: 'behind' }],
+  ])('is refused for a deposit that %s: it may have to be redeemed yet', async (_what, scene) => {
+    await expect(build(BridgePhase.REPLAY, scene, root)).rejects.toMatchObject({
+      code: 'PROVIDER_ERROR',
+      data: { ticket: expect.any(String) },
+    });
   });
 
   it('of several is the first for which there is something to do', async () => {

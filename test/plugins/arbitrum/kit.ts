@@ -30,6 +30,7 @@ export const contracts = new Interface([
   'event MessageDelivered(uint256 indexed messageIndex, bytes32 indexed beforeInboxAcc, address inbox, uint8 kind, address sender, bytes32 messageDataHash, uint256 baseFeeL1, uint64 timestamp)',
   'event InboxMessageDelivered(uint256 indexed messageNum, bytes data)',
   'event L2ToL1Tx(address caller, address indexed destination, uint256 indexed hash, uint256 indexed position, uint256 arbBlockNum, uint256 ethBlockNum, uint256 timestamp, uint256 callvalue, bytes data)',
+  'event TicketCreated(bytes32 indexed ticketId)',
   'event RedeemScheduled(bytes32 indexed ticketId, bytes32 indexed retryTxHash, uint64 indexed sequenceNum, uint64 donatedGas, address gasDonor, uint256 maxRefund, uint256 submissionFeeRefund)',
   'event Canceled(bytes32 indexed ticketId)',
   'event SendRootUpdated(bytes32 indexed outputRoot, bytes32 indexed l2BlockHash)',

@@ -10,6 +10,10 @@ import { addressOf, arbRetryableTx, type Log, logOf, no, word } from './kit.js';
 const [id, other, first, second] = [word(1), word(2), word(11), word(12)];
 const triedIn = (hash: string, ticket = id): Log =>
   logOf(arbRetryableTx, 'RedeemScheduled', [ticket, hash, 0n, 1n, addressOf('d1'), 0n, 0n]);
+const [created, cancelled] = ['TicketCreated', 'Canceled'].map((name) => logOf(arbRetryableTx, name, [id])) as [
+  Log,
+  Log,
+];
 const escrow = `0x${keccak256(`0x${Buffer.from(toUtf8Bytes('retryable escrow')).toString('hex')}${id.slice(2)}`).slice(26)}`;
 
 interface Scene {
@@ -26,7 +30,7 @@ function aChain({
   creation = { status: '0x1', logs: [], blockNumber: '0x32' },
   tried = {},
   timeout = null,
-  logs = [],
+  logs = [created],
   held = 0n,
 }: Scene) {
   return new ScriptedChain(child)
@@ -78,13 +82,19 @@ describe('a ticket', () => {
       { logs: [triedIn(first), triedIn(second)], tried: { [first]: '0x0', [second]: '0x1' } },
       { state: 'redeemed', redeemedIn: second },
     ],
-    ['is under way while a later try is not known', { logs: [triedIn(first)] }, { state: 'underWay' }],
+    ['is under way while a later try is not known', { logs: [created, triedIn(first)] }, { state: 'underWay' }],
     ['is gone at the end of its time, and paid out', { held: 0n }, { state: 'gone', isPaidOut: true }],
     ['is gone, and its coins are still held', { held: 5n }, { state: 'gone', isPaidOut: false }],
     [
       'is gone once it was cancelled, whatever is not known',
-      { logs: [triedIn(first), logOf(arbRetryableTx, 'Canceled', [id])] },
+      { logs: [created, triedIn(first), cancelled] },
       { state: 'gone', isPaidOut: true },
+    ],
+    ['is under way where the logs are of a node that does not have it yet', { logs: [] }, { state: 'underWay' }],
+    [
+      'is under way while the try that came with it is not known, whatever the logs leave out',
+      { creation: createdWith(created, triedIn(first)) },
+      { state: 'underWay' },
     ],
   ])('%s', async (_what, scene, state) => {
     expect(await stateOf(scene)).toEqual(state);
@@ -101,9 +111,21 @@ describe('a ticket', () => {
     expect(chain.readsOf('eth_call').map(({ params }) => params[0])).toEqual([arbRetryableTx]);
   });
 
-  it('is not told by a chain that does not answer', async () => {
+  it('asks for what is held together with the logs, which say whether that node has the ticket', async () => {
+    const chain = aChain({});
+    let asked = 0;
+    chain.script('eth_getLogs', async () => {
+      await Promise.resolve();
+      asked = chain.readsOf('eth_getBalance').length;
+      return [created];
+    });
+    await readTicket(id, chain, 2_000n, {});
+    expect(asked).toBe(1);
+  });
+
+  it.each(['timeout', 'malformed'] as const)('is not told by a chain whose answer failed: %s', async (reason) => {
     const chain = aChain({}).script('eth_call', () => {
-      throw readErrors.failed('timeout');
+      throw readErrors.failed(reason);
     });
     await expect(readTicket(id, chain, 2_000n, {})).rejects.toMatchObject({ code: 'READ_FAILED' });
   });

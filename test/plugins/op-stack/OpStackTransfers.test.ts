@@ -282,7 +282,6 @@ describe('the next signature', () => {
 
   it.each<[string, BridgePhase, Scene, number]>([
     ['a replay of what is done', BridgePhase.REPLAY, { failed: true, relayed: [true] }, root],
-    ['a replay of what has not failed', BridgePhase.REPLAY, {}, root],
     ['a proof of a deposit', BridgePhase.PROVE, {}, root],
     ['a proof of what is proved', BridgePhase.PROVE, withdrawn({ provenBy: player }), child],
     ['a proof of what is finalised', BridgePhase.PROVE, withdrawn({ isFinalised: true }), child],
@@ -320,6 +319,14 @@ describe('the next signature', () => {
     ],
   ])('is refused %s', async (_what, phase, scene, error) => {
     await expect(build(phase, scene)).rejects.toMatchObject(error);
+  });
+
+  it('is refused for what is neither relayed nor has failed: it may have to be replayed yet', async () => {
+    for (const [scene, chainId] of [[{}, root] as const, [withdrawn(), child] as const])
+      await expect(build(BridgePhase.REPLAY, scene, chainId)).rejects.toMatchObject({
+        code: 'PROVIDER_ERROR',
+        data: { message: expect.any(String) },
+      });
   });
 
   it('says when it is due, where that is known', async () => {

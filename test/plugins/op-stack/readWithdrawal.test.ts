@@ -209,5 +209,9 @@ describe('a portal', () => {
   it('says which games are put aside, where it still does', async () => {
     const aside = (answer: () => boolean) => isBlacklisted(gameAt(1), portal, chain(false, answer), {});
     expect([await aside(() => true), await aside(() => false), await aside(no)]).toEqual([true, false, false]);
+    const garbled = aside(() => {
+      throw readErrors.failed('malformed');
+    });
+    await expect(garbled).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 });
