@@ -12,9 +12,9 @@ import {
   type PendingWithdrawal,
   type Token,
 } from '../../core/index.js';
-import { openPayments } from '../payment/openPayments.js';
-import { type ElsewhereTransfer, listTransfers, sentTask } from './listTransfers.js';
-import { noTransfers, type TransferList } from './Transfer.js';
+import { heldBack } from '../payment/heldBack.js';
+import { type ElsewhereTransfer, listTransfers, type ReadTransfers, sentTask } from './listTransfers.js';
+import { noTransfers, type Transfer, type TransferList } from './Transfer.js';
 
 const everyMs = 10_000;
 /** What others sent is looked for in every sixth round. */
@@ -23,7 +23,7 @@ const roundsPerList = 6;
 /**
  * The account's money between the chains: what this device sent and has not seen arrive, what another device or application did, and what waits in the
  * bridge's queue. Cold; emits what was read, at once and every 10 seconds, and never completes or errors. What does not answer makes it partial, and what
- * was known stays.
+ * was known stays until an answer says otherwise.
  *
  * @example
  * const watching = watchTransfers(engine, account).subscribe(({ transfers, isPartial }) => draw(transfers, isPartial));
@@ -31,7 +31,10 @@ const roundsPerList = 6;
  */
 export function watchTransfers(engine: FundingEngine, account: string): Observable<TransferList> {
   return defer(() => {
-    const memory: Memory = { labels: new Map(), own: new Set(), crossing: new Set(), listed: null };
+    const memory: Memory = {
+      ...{ labels: new Map(), own: new Set(), crossing: new Set(), listed: null },
+      ...{ executions: [], statuses: new Map(), queues: new Map(), placed: new WeakSet() },
+    };
     return timer(0, everyMs).pipe(
       exhaustMap((round) =>
         fromAbortable((signal) => readTransfers(engine, account, { memory, round, signal })).pipe(
@@ -47,7 +50,7 @@ export function watchTransfers(engine: FundingEngine, account: string): Observab
   });
 }
 
-/** Of one who watches. */
+/** Of one who watches: the last good answers stand where a new one does not come. */
 interface Memory {
   readonly labels: Map<string, Token>;
   /** Hashes that an execution here has sent: its own word counts. */
@@ -56,6 +59,14 @@ interface Memory {
   readonly crossing: Set<string>;
   /** null: nothing was read yet. */
   listed: readonly CrossChainTransfer[] | null;
+  /** Those of the journal that have sent something over a bridge. */
+  executions: readonly ExecutionSnapshot[];
+  /** By transaction hash. */
+  readonly statuses: Map<string, BridgeTransactionStatus>;
+  /** By recipient. */
+  queues: ReadonlyMap<string, readonly PendingWithdrawal[]>;
+  /** Those in `queues` that were shown with what has sent them: where that has gone on, they are old, and nobody else's. */
+  readonly placed: WeakSet<PendingWithdrawal>;
 }
 
 interface Round {
@@ -70,39 +81,51 @@ async function readTransfers(
   { memory, round, signal }: Round,
 ): Promise<TransferList> {
   const { childChainId, rootChainId } = engine.environment.bridgePair;
-  const open = await openPayments(engine, account, () => true);
-  for (const { tasks } of open)
-    for (const { transactionHash } of tasks) if (transactionHash) memory.own.add(transactionHash);
-  const executions = open.filter((execution) => execution.route.kind === 'bridge' && sentTask(execution) !== undefined);
+  const isJournalRead = await readJournal(engine, account, memory);
+  const { executions } = memory;
+  const others = crossingOf(memory);
   const recipients = [
     ...new Set([
       account,
       ...executions.flatMap(({ route }) => route.steps.at(-1)?.recipient ?? []),
-      ...crossingOf(memory).map(({ recipient }) => recipient),
+      ...others.map(({ recipient }) => recipient),
     ]),
   ];
-  const listed = round % roundsPerList === 0 ? readListed(engine, account, memory, signal) : Promise.resolve(true);
-  const [isListed, statuses, queues] = await Promise.all([
-    listed,
-    readStatuses(engine, { executions, others: crossingOf(memory) }, signal),
-    Promise.allSettled(recipients.map((recipient) => readQueue(engine, recipient, rootChainId, memory.labels, signal))),
+  const [isListed, statuses, areQueuesRead] = await Promise.all([
+    round % roundsPerList === 0 ? readListed(engine, account, memory, signal) : true,
+    readStatuses(engine, { executions, others }, signal),
+    readQueues(engine, recipients, memory, signal),
   ]);
   signal.throwIfAborted();
-  const elsewhere = await readElsewhere(engine, memory, statuses.byHash, signal);
-  const known = queues.flatMap((queue) => (queue.status === 'fulfilled' ? queue.value : []));
-  const isPartial = !isListed || statuses.isPartial || queues.some(({ status }) => status === 'rejected');
+  const areAllHeard = hear(statuses, memory) >= executions.length + others.length;
+  const waiting = [...memory.queues.values()].flat();
+  const [pending, elsewhere] = await Promise.all([
+    readPending(engine, waiting, memory, signal),
+    readElsewhere(engine, memory, signal),
+  ]);
+  const read = { executions, statuses: memory.statuses, pending, elsewhere, childChainId, rootChainId };
   return {
     status: 'known',
-    isPartial,
-    transfers: listTransfers({
-      executions,
-      statuses: statuses.byHash,
-      pending: known,
-      elsewhere,
-      childChainId,
-      rootChainId,
-    }),
+    isPartial: !(isJournalRead && isListed && areQueuesRead && areAllHeard && pending.length === waiting.length),
+    transfers: withoutPlaced(listTransfers(read), memory),
   };
+}
+
+/** false: it did not answer; what it said before stays. */
+async function readJournal(engine: FundingEngine, account: string, memory: Memory): Promise<boolean> {
+  const read = await engine.executions(account).catch(() => null);
+  if (read === null) return false;
+  const open = read.filter(({ status }) => status !== 'done');
+  for (const { tasks } of open)
+    for (const { transactionHash } of tasks) if (transactionHash) memory.own.add(transactionHash);
+  const sent = open.filter((execution) => execution.route.kind === 'bridge' && sentTask(execution) !== undefined);
+  for (const execution of sent) {
+    const before = memory.executions.find(({ id }) => id === execution.id);
+    // Its news is younger than what was heard.
+    if (before && heldBack(before)?.until !== heldBack(execution)?.until) memory.statuses.delete(hashOf(execution));
+  }
+  memory.executions = sent;
+  return true;
 }
 
 /** false: a source did not answer; what was listed before stays. */
@@ -117,6 +140,10 @@ async function readListed(
   if (page === null) return false;
   const fresh = new Set(page.transfers.map(({ transactionHash }) => transactionHash));
   const kept = page.failures.length === 0 ? [] : (memory.listed ?? []);
+  hear(
+    page.transfers.flatMap(({ status }) => status ?? []),
+    memory,
+  );
   memory.listed = [...page.transfers, ...kept.filter(({ transactionHash }) => !fresh.has(transactionHash))];
   return page.failures.length === 0;
 }
@@ -130,26 +157,19 @@ function crossingOf({ listed, own, crossing }: Memory): readonly CrossChainTrans
 async function readElsewhere(
   engine: FundingEngine,
   memory: Memory,
-  statuses: ReadonlyMap<string, BridgeTransactionStatus>,
   signal: AbortSignal,
 ): Promise<readonly ElsewhereTransfer[]> {
   for (const transfer of memory.listed ?? []) {
-    const status = statuses.get(transfer.transactionHash) ?? transfer.status;
+    const status = memory.statuses.get(transfer.transactionHash) ?? transfer.status;
     if (status === null || !hasEnded(status)) memory.crossing.add(transfer.transactionHash);
   }
-  const named = await Promise.allSettled(
-    crossingOf(memory).map(async (transfer): Promise<ElsewhereTransfer | null> => {
+  return answered(
+    crossingOf(memory).map(async (transfer) => {
       const { token, destinationChainId } = transfer;
-      if (token === null) return null;
-      return { transfer, token: await labelled(engine, destinationChainId, token, memory.labels, signal) };
+      if (token === null) return [];
+      return [{ transfer, token: await labelled(engine, destinationChainId, token, memory.labels, signal) }];
     }),
   );
-  return named.flatMap((outcome) => (outcome.status === 'fulfilled' ? (outcome.value ?? []) : []));
-}
-
-interface Statuses {
-  readonly byHash: ReadonlyMap<string, BridgeTransactionStatus>;
-  readonly isPartial: boolean;
 }
 
 interface Followed {
@@ -162,13 +182,13 @@ async function readStatuses(
   engine: FundingEngine,
   { executions, others }: Followed,
   signal: AbortSignal,
-): Promise<Statuses> {
+): Promise<readonly BridgeTransactionStatus[]> {
   const sent = [
     ...executions.flatMap((execution) => sentTask(execution) ?? []),
     ...others.map(({ sourceChainId, transactionHash }) => ({ chainId: sourceChainId, transactionHash })),
   ];
   const chains = [...new Set(sent.map(({ chainId }) => chainId))];
-  const answers = await Promise.allSettled(
+  return answered(
     chains.map((sourceChainId) => {
       const txHashes = sent.flatMap(({ chainId, transactionHash }) =>
         chainId === sourceChainId && transactionHash !== null ? [transactionHash] : [],
@@ -176,33 +196,83 @@ async function readStatuses(
       return engine.bridge.getStatus({ sourceChainId, txHashes }, { signal });
     }),
   );
-  const statuses = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
-  const heard = statuses.filter((status) => !isForgotten(status, executions));
-  return { byHash: new Map(heard.map((status) => [status.txHash, status])), isPartial: heard.length < sent.length };
 }
 
-/** A service that does not answer knows nothing (PENDING). Where the journal knows more, that stands. */
-function isForgotten({ status, txHash }: BridgeTransactionStatus, executions: readonly ExecutionSnapshot[]): boolean {
+/** How many of them were news. */
+function hear(statuses: readonly BridgeTransactionStatus[], memory: Memory): number {
+  const heard = statuses.filter((status) => !isForgotten(status, memory));
+  for (const status of heard) memory.statuses.set(status.txHash, status);
+  return heard.length;
+}
+
+/** A service that does not answer knows nothing (PENDING). Where more was heard before, or the journal knows more, that stands. */
+function isForgotten({ status, txHash }: BridgeTransactionStatus, { statuses, executions }: Memory): boolean {
   if (status !== BridgeStatus.PENDING) return false;
-  const known = executions.find((execution) => sentTask(execution)?.transactionHash === txHash);
+  const known = executions.find((execution) => hashOf(execution) === txHash);
   const detail = known?.tasks.find(({ action }) => action === 'await-arrival')?.detail;
-  return detail != null && !detail.startsWith(BridgeStatus.PENDING);
+  return [statuses.get(txHash)?.status, detail].some((word) => word != null && !word.startsWith(BridgeStatus.PENDING));
 }
 
-async function readQueue(
+/** false: somebody's did not answer; what was in it before stays. */
+async function readQueues(
   engine: FundingEngine,
-  recipient: string,
-  rootChainId: number,
-  labels: Map<string, Token>,
+  recipients: readonly string[],
+  memory: Memory,
   signal: AbortSignal,
-): Promise<readonly { readonly withdrawal: PendingWithdrawal; readonly token: Token }[]> {
-  const pending = await engine.bridge.getPendingWithdrawals(recipient, { signal });
-  return Promise.all(
-    pending.map(async (withdrawal) => ({
-      withdrawal,
-      token: await labelled(engine, rootChainId, withdrawal.token, labels, signal),
-    })),
+): Promise<boolean> {
+  const answers = await Promise.all(
+    recipients.map((recipient) => engine.bridge.getPendingWithdrawals(recipient, { signal }).catch(() => null)),
   );
+  memory.queues = new Map(
+    recipients.map((recipient, place) => {
+      const answer = answers[place];
+      if (!answer) return [recipient, memory.queues.get(recipient) ?? []];
+      forgetReleased(recipient, answer, memory);
+      // Copied: what is read anew was not `placed`, though an adapter may tell it by the same object.
+      return [recipient, answer.map((withdrawal) => ({ ...withdrawal }))];
+    }),
+  );
+  return !answers.includes(null);
+}
+
+/** What has left the queue does not wait there, whatever was heard of it before. */
+function forgetReleased(recipient: string, queue: readonly PendingWithdrawal[], { statuses }: Memory): void {
+  for (const [hash, { recipient: whose, data }] of statuses)
+    if (whose === recipient && data.withdrawalIndex !== undefined)
+      if (!queue.some(({ index }) => index === data.withdrawalIndex)) statuses.delete(hash);
+}
+
+/** What waits in the queues. A token that cannot be named leaves its withdrawal out until it can. */
+function readPending(
+  engine: FundingEngine,
+  waiting: readonly PendingWithdrawal[],
+  { labels }: Memory,
+  signal: AbortSignal,
+): Promise<ReadTransfers['pending']> {
+  const { rootChainId } = engine.environment.bridgePair;
+  return answered(
+    waiting.map(async (withdrawal) => [
+      { withdrawal, token: await labelled(engine, rootChainId, withdrawal.token, labels, signal) },
+    ]),
+  );
+}
+
+/** What is left in the memory of a transfer that has gone on is not one more. */
+function withoutPlaced(transfers: readonly Transfer[], { placed }: Memory): readonly Transfer[] {
+  for (const { transactionHash, withdrawal } of transfers) if (transactionHash && withdrawal) placed.add(withdrawal);
+  return transfers.filter(
+    ({ transactionHash, withdrawal }) => transactionHash || withdrawal === null || !placed.has(withdrawal),
+  );
+}
+
+function hashOf(execution: ExecutionSnapshot): string {
+  return sentTask(execution)?.transactionHash ?? '';
+}
+
+/** What was answered; the rest is left out. */
+async function answered<T>(questions: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
+  const outcomes = await Promise.allSettled(questions);
+  return outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 }
 
 /** A token's label never changes. The queue calls the native currency by an address of its own. */

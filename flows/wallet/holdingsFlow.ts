@@ -1,6 +1,7 @@
 import {
   catchError,
   concat,
+  connect,
   debounceTime,
   defer,
   distinctUntilChanged,
@@ -12,7 +13,6 @@ import {
   of,
   Subject,
   scan,
-  share,
   startWith,
   switchMap,
 } from 'rxjs';
@@ -64,20 +64,22 @@ export function createHoldingsFlow(
   const start = initialHoldings(chainIds);
   return {
     commands: { again: (chainId) => again$.next(chainId) },
-    state$: defer(() => {
-      const held$ = merge(
-        ...chainIds.map((chainId) => chainChanges(engine, { account, provider, chainId }, again$)),
-      ).pipe(share());
-      const tokens$ = held$.pipe(
-        scan(applyHoldingsChange, start),
-        map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
-      );
-      return merge(listChanges(engine, chainIds), priceChanges(engine, tokens$, currency), held$).pipe(
-        scan(applyHoldingsChange, start),
-        startWith(start),
-      );
-    }),
+    state$: merge(...chainIds.map((chainId) => chainChanges(engine, { account, provider, chainId }, again$))).pipe(
+      // All listen before the first chain is asked: one may answer at once.
+      connect((held$) =>
+        merge(listChanges(engine, chainIds), priceChanges(engine, tokensOf(held$, start), currency), held$),
+      ),
+      scan(applyHoldingsChange, start),
+      startWith(start),
+    ),
   };
+}
+
+function tokensOf(held$: Observable<HoldingsChange>, start: HoldingsState): Observable<readonly Token[]> {
+  return held$.pipe(
+    scan(applyHoldingsChange, start),
+    map(({ chains }) => chains.flatMap(({ balances }) => balances.map(({ token }) => token))),
+  );
 }
 
 interface Holder {

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type {
   Address,
   BridgeTransactionStatus,
+  CrossChainTransfer,
   ExecutionSnapshot,
   FundingEngine,
   PendingWithdrawal,
@@ -16,20 +17,26 @@ import { aSwapRoute, ether } from '../../widgets/kit/aFundingRoute.js';
 import { aHash } from '../../widgets/kit/anExecution.js';
 
 interface Given {
-  readonly executions?: readonly ExecutionSnapshot[];
+  readonly executions?: readonly ExecutionSnapshot[] | Error;
   readonly statuses?: () => Promise<readonly BridgeTransactionStatus[]>;
-  readonly pending?: () => Promise<readonly PendingWithdrawal[]>;
+  readonly pending?: (recipient: string) => Promise<readonly PendingWithdrawal[]>;
+  readonly listed?: readonly CrossChainTransfer[];
 }
 
 function anEngine({
   executions = [],
   statuses = () => Promise.resolve([]),
   pending = () => Promise.resolve([]),
+  listed = [],
 }: Given): FundingEngine {
   return {
     environment: { bridgePair: { rootChainId, childChainId } },
-    executions: () => Promise.resolve(executions),
-    bridge: { getStatus: statuses, getPendingWithdrawals: pending },
+    executions: () => (executions instanceof Error ? Promise.reject(executions) : Promise.resolve(executions)),
+    bridge: {
+      getStatus: statuses,
+      getPendingWithdrawals: pending,
+      listTransfers: () => Promise.resolve({ transfers: listed, failures: [], cursor: null }),
+    },
     tokens: { getTokenInfo: () => Promise.resolve(ether) },
   } as unknown as FundingEngine;
 }
@@ -45,6 +52,35 @@ function first(given: Given): Promise<TransferList> {
       error: reject,
     });
   });
+}
+
+const down = new Error('down');
+const silent = () => Promise.reject(down);
+
+/** What it says in each round, 10 seconds apart: whether it is partial, and the stages. */
+async function inRounds(
+  rounds: readonly Given[],
+  tokens: FundingEngine['tokens'] = anEngine({}).tokens,
+): Promise<readonly (readonly [boolean, ...string[]])[]> {
+  jest.useFakeTimers();
+  try {
+    let round = 0;
+    const now = (): FundingEngine => anEngine(rounds[round]!);
+    const engine: FundingEngine = {
+      ...now(),
+      tokens,
+      executions: (account) => now().executions(account),
+      get bridge() {
+        return now().bridge;
+      },
+    };
+    const watched = watch(watchTransfers(engine, player));
+    for (; round < rounds.length; round += 1) await jest.advanceTimersByTimeAsync(round === 0 ? 0 : 10_000);
+    watched.leave();
+    return watched.values.map(({ isPartial, transfers }) => [isPartial, ...transfers.map(({ stage }) => stage)]);
+  } finally {
+    jest.useRealTimers();
+  }
 }
 
 describe('watchTransfers', () => {
@@ -216,5 +252,148 @@ describe('watchTransfers', () => {
       statuses: () => Promise.resolve([aStatus('PENDING')]),
     });
     expect([list.isPartial, list.transfers[0]?.stage]).toEqual([true, 'queued']);
+  });
+});
+
+describe('watchTransfers: what was known', () => {
+  const sent = [aWithdrawal({})];
+  const told = (...args: Parameters<typeof aStatus>) => {
+    const status = { ...aStatus(...args), recipient: player };
+    return () => Promise.resolve([status]);
+  };
+  const waits = (...pending: readonly PendingWithdrawal[]) => {
+    return (recipient: string) => Promise.resolve(recipient === player ? pending : []);
+  };
+  const due = aPending({ canWithdraw: true });
+  const queued = told('FLOW_RATE_CONTROLLED', { withdrawalIndex: 0, canWithdraw: true });
+  const crosses = told('PROCESSING');
+
+  it.each<[string, Given, Given, Given, string, string[]]>([
+    ['queue', { pending: waits(due) }, { pending: silent }, { pending: waits() }, 'ready', []],
+    [
+      'journal',
+      { executions: sent, statuses: crosses },
+      { executions: down, statuses: crosses },
+      { executions: [] },
+      'crossing',
+      [],
+    ],
+    [
+      'bridge',
+      { executions: sent, statuses: told('COMPLETE') },
+      { executions: sent, statuses: silent },
+      { executions: sent, statuses: crosses },
+      'arrived',
+      ['crossing'],
+    ],
+    [
+      'bridge’s service',
+      { executions: sent, statuses: told('COMPLETE') },
+      { executions: sent, statuses: told('PENDING') },
+      { executions: sent, statuses: crosses },
+      'arrived',
+      ['crossing'],
+    ],
+  ])('stays where the %s does not answer, until it says otherwise', async (_who, before, away, after, known, then) => {
+    expect(await inRounds([before, away, away, after])).toEqual([
+      [false, known],
+      [true, known],
+      [true, known],
+      [false, ...then],
+    ]);
+  });
+
+  it('says that the journal is missing before anything was known', async () => {
+    expect(await inRounds([{ executions: down }])).toEqual([[true]]);
+  });
+
+  it('shows nobody’s queue any more whom nothing here is for', async () => {
+    const { route, ...rest } = aWithdrawal({});
+    const steps = [{ ...route.steps[0]!, recipient: stranger }];
+    const toStranger = [{ ...rest, route: { ...route, steps } }];
+    const theirs = (recipient: string) =>
+      Promise.resolve(recipient === stranger ? [{ ...due, recipient: stranger }] : []);
+    const theirsIsSilent = (recipient: string) => (recipient === stranger ? silent() : Promise.resolve([]));
+    expect(
+      await inRounds([
+        { executions: toStranger, statuses: crosses, pending: theirs },
+        { executions: toStranger, statuses: crosses, pending: theirsIsSilent },
+        { pending: silent },
+        { executions: toStranger, statuses: crosses, pending: theirsIsSilent },
+      ]),
+    ).toEqual([[false, 'ready', 'crossing'], [true, 'ready', 'crossing'], [true], [true, 'crossing']]);
+  });
+
+  it('shows once what has left a queue that does not answer', async () => {
+    const arrived = told('COMPLETE');
+    expect(
+      await inRounds([
+        { executions: sent, statuses: queued, pending: waits(due) },
+        { executions: sent, statuses: silent, pending: silent },
+        { executions: sent, statuses: arrived, pending: silent },
+        { executions: [], pending: silent },
+        { executions: [], pending: waits(due) },
+      ]),
+    ).toEqual([[false, 'ready'], [true, 'ready'], [true, 'arrived'], [true], [false, 'ready']]);
+  });
+
+  it('forgets that a transfer waits in the queue where that says that it does not', async () => {
+    const others = aPending({ index: 1 });
+    expect(
+      await inRounds([
+        { executions: sent, statuses: queued, pending: waits(due, others) },
+        { executions: sent, statuses: silent, pending: waits(due, others) },
+        { executions: sent, statuses: silent, pending: waits(others) },
+      ]),
+    ).toEqual([
+      [false, 'ready', 'queued'],
+      [true, 'ready', 'queued'],
+      [true, 'queued', 'crossing'],
+    ]);
+  });
+
+  it('takes the journal’s news before what was heard earlier', async () => {
+    const held = [aWithdrawal({ dueAt: 90_000 })];
+    expect(
+      await inRounds([
+        { executions: sent, statuses: crosses },
+        { executions: sent, statuses: silent },
+        { executions: held, statuses: silent },
+        { executions: held, statuses: crosses },
+        { executions: held, statuses: silent },
+      ]),
+    ).toEqual([
+      [false, 'crossing'],
+      [true, 'crossing'],
+      [true, 'queued'],
+      [false, 'crossing'],
+      [true, 'crossing'],
+    ]);
+  });
+
+  it('takes what a list tells before what was heard earlier', async () => {
+    const listed = (status: BridgeTransactionStatus | null): readonly CrossChainTransfer[] => [
+      {
+        ...{ transactionHash: aHash, sourceChainId: childChainId, destinationChainId: rootChainId, token: 'native' },
+        ...{ amount: 5n, sender: player, recipient: player, sentAt: 7, status },
+      },
+    ];
+    const before = { listed: listed(null), statuses: told('READY_TO_PROVE') };
+    const away = { ...before, statuses: silent };
+    const arrived = { listed: listed(aStatus('COMPLETE')), statuses: silent };
+    const said = await inRounds([before, before, away, away, away, away, arrived]);
+    expect(said.slice(1)).toEqual([[false, 'ready'], ...[2, 3, 4, 5].map(() => [true, 'ready']), [true, 'arrived']]);
+  });
+
+  it('believes the queue where one of its tokens has no name yet', async () => {
+    const nameless = aPending({ index: 1, token: exchange });
+    const tokens = {
+      getTokenInfo: (_chainId: number, address: string) => (address === exchange ? silent() : Promise.resolve(ether)),
+    } as unknown as FundingEngine['tokens'];
+    const [gone, stays] = [aPending({ index: 2 }), due];
+    expect(await inRounds([{ pending: waits(gone, stays) }, { pending: waits(stays, nameless) }], tokens)).toEqual([
+      [false, 'ready', 'queued'],
+      [true, 'ready'],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { NEVER, of, throwError } from 'rxjs';
 import { bridgePairs } from '../../../core/chains/bridgePairs.js';
 import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import {
@@ -231,6 +232,27 @@ describe('createHoldingsFlow', () => {
     chains[childChainId]!.input$.next(told(childChainId, []));
     await until(() => watched.last?.prices.status === 'unknown');
     expect(asked).toHaveLength(2);
+  });
+
+  it('hears a chain that answers at once, each time anew', async () => {
+    const asked: (readonly Token[])[] = [];
+    const engine = {
+      environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks, bridgePair: { contracts: null } },
+      balances: {
+        watchBalances: ({ chainId }: { chainId: number }) =>
+          chainId === childChainId ? of(told(chainId, [held(usdc, 5n)])) : throwError(() => new Error('no indexer')),
+      },
+      tokens: { getList: () => Promise.resolve({ status: 'unknown', tokens: [] }) },
+      prices: { watch: (tokens: readonly Token[]) => (asked.push(tokens), NEVER) },
+    } as unknown as FundingEngine;
+    const flow = createHoldingsFlow(engine, player);
+    for (const visit of [1, 2]) {
+      const watched = watch(flow.state$);
+      expect(watched.last?.chains.map(({ status }) => status)).toEqual(['read', 'unread']);
+      await until(() => asked.length === visit);
+      watched.leave();
+    }
+    expect(asked).toEqual([[usdc], [usdc]]);
   });
 
   it('leaves nothing behind', async () => {
