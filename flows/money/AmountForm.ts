@@ -1,6 +1,6 @@
 import type { Token, TokenAddress } from '../../core/index.js';
 import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
-import { typedTextOf } from '../format/typedText.js';
+import { retyped } from '../format/retyped.js';
 
 /** One token and how much of it. */
 export interface AmountForm {
@@ -35,9 +35,7 @@ export function startingAmount(
 ): StartingAmount {
   const wanted = tokens.find((token) => token.address.toLowerCase() === address?.toLowerCase());
   const token = address === undefined ? (tokens[0] ?? null) : (wanted ?? null);
-  const given = amount === undefined ? null : parseTypedAmount(amount, token?.decimals ?? 18, 'en');
-  // One with more decimals than its token stays as it is, so that the player is told.
-  const text =
-    given?.kind === 'amount' && token !== null ? typedTextOf(given.value, token.decimals, locale) : (amount ?? '');
+  // Also what has more decimals than its token, so that the player is told.
+  const text = retyped(amount ?? '', 'en', locale);
   return { form: { token, text }, isMissingToken: address !== undefined && token === null };
 }

@@ -33,11 +33,8 @@ export function Bridge(props: BridgeProps): ReactElement {
   const [asked] = start;
   const { rootChainId, childChainId } = engine.environment.bridgePair;
   const starting = useMemo(
-    () =>
-      asked.status === 'known'
-        ? startingBridgeForm(parameters, asked.value.starting, wallet.chainId, context.locale)
-        : null,
-    // oxlint-disable-next-line react/exhaustive-deps -- where the wallet goes later, and another language, do not undo what was typed
+    () => (asked.status === 'known' ? startingBridgeForm(parameters, asked.value.starting, wallet.chainId) : null),
+    // oxlint-disable-next-line react/exhaustive-deps -- where the wallet goes later does not undo what was typed
     [asked, parameters],
   );
   const kept = useMemo(

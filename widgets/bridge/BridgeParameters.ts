@@ -1,7 +1,5 @@
 import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
 import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
-import { parseTypedAmount } from '../../flows/format/parseTypedAmount.js';
-import { typedTextOf } from '../../flows/format/typedText.js';
 import { amountText, chainId, defaulting, flag, optional, text, tokenAddress } from '../shared/parameters/readers.js';
 import type { Schema } from '../shared/parameters/readParameters.js';
 
@@ -44,13 +42,12 @@ export interface StartingBridgeForm {
 
 /**
  * The form that the host asks for: the first way over which the token goes, the first of all where none is named. `native` means the currency of where the wallet is, if
- * one of the ways starts there. `locale`: what is typed is typed in the player's own decimal mark.
+ * one of the ways starts there. The amount is kept as the host writes it.
  */
 export function startingBridgeForm(
-  { tokenAddress: wanted, amount }: Pick<BridgeParameters, 'tokenAddress' | 'amount'>,
+  { tokenAddress: wanted, amount = '' }: Pick<BridgeParameters, 'tokenAddress' | 'amount'>,
   ways: readonly [StartingWay, ...StartingWay[]],
   walletChainId: number | null,
-  locale: string,
 ): StartingBridgeForm {
   const find = ({ tokens }: StartingWay): Token | null =>
     tokens.find(({ address }) => address.toLowerCase() === (wanted ?? NATIVE).toLowerCase()) ?? null;
@@ -59,19 +56,7 @@ export function startingBridgeForm(
   const way = tried.find((each) => find(each) !== null) ?? ways[0];
   const token = find(way);
   return {
-    form: {
-      from: way.from,
-      to: way.to,
-      recipient: null,
-      token,
-      text: amount === undefined ? '' : asTyped(amount, token?.decimals ?? 18, locale),
-    },
+    form: { from: way.from, to: way.to, recipient: null, token, text: amount },
     isMissingToken: wanted !== undefined && token === null,
   };
-}
-
-/** An amount with more decimals than its token stays as it is, so that the player is told. */
-function asTyped(amount: string, decimals: number, locale: string): string {
-  const parsed = parseTypedAmount(amount, decimals, 'en');
-  return parsed.kind === 'amount' ? typedTextOf(parsed.value, decimals, locale) : amount;
 }

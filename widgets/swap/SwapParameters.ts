@@ -1,7 +1,5 @@
 import { NATIVE, type Token, type TokenAddress } from '../../core/index.js';
-import { parseTypedAmount } from '../../flows/format/parseTypedAmount.js';
-import { typedTextOf } from '../../flows/format/typedText.js';
-import { emptyForm, type SwapForm, TypedSide, typedToken } from '../../flows/swap/SwapForm.js';
+import { emptyForm, type SwapForm, TypedSide } from '../../flows/swap/SwapForm.js';
 import { amountText, defaulting, flag, oneOf, optional, text, tokenAddress } from '../shared/parameters/readers.js';
 import type { Schema } from '../shared/parameters/readParameters.js';
 
@@ -46,11 +44,10 @@ export interface StartingSwapForm {
   readonly isMissingToken: boolean;
 }
 
-/** The form that the host asks for, with the tokens that are offered. `locale`: what is typed is typed in the player's own decimal mark. */
+/** The form that the host asks for, with the tokens that are offered. Its amount is kept as the host writes it. */
 export function startingSwapForm(
-  { amount, fromTokenAddress = NATIVE, toTokenAddress, direction = TypedSide.FROM }: SwapParameters,
+  { amount = '', fromTokenAddress = NATIVE, toTokenAddress, direction = TypedSide.FROM }: SwapParameters,
   tokens: readonly Token[],
-  locale: string,
 ): StartingSwapForm {
   const find = (address: TokenAddress | undefined): Token | null =>
     tokens.find((token) => address !== undefined && token.address.toLowerCase() === address.toLowerCase()) ?? null;
@@ -58,17 +55,7 @@ export function startingSwapForm(
   const wantedFrom = find(fromTokenAddress);
   // Who only says what is wanted, and wants the native currency, pays with something else.
   const from = wantedFrom !== null && wantedFrom === wantedTo ? null : wantedFrom;
-  const form = { ...emptyForm, from, to: wantedTo, direction };
   const isMissingToken =
     (toTokenAddress !== undefined && wantedTo === null) || (fromTokenAddress !== NATIVE && wantedFrom === null);
-  return {
-    form: { ...form, text: amount === undefined ? '' : asTyped(amount, typedToken(form)?.decimals ?? 18, locale) },
-    isMissingToken,
-  };
-}
-
-/** An amount with more decimals than its token stays as it is, so that the player is told. */
-function asTyped(amount: string, decimals: number, locale: string): string {
-  const parsed = parseTypedAmount(amount, decimals, 'en');
-  return parsed.kind === 'amount' ? typedTextOf(parsed.value, decimals, locale) : amount;
+  return { form: { ...emptyForm, from, to: wantedTo, direction, text: amount }, isMissingToken };
 }

@@ -72,7 +72,7 @@ interface SwapProps extends Props {
 function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const { engine } = useHost();
   const context = useSwapContext(wallet, parameters.customTitle);
-  const { swap, t, locale } = context;
+  const { swap, t } = context;
   const chainId = engine.environment.l2ChainId;
   const [region, askRegion] = useAsked(
     useCallback(
@@ -83,11 +83,7 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   );
   const [list, askList] = useTokens(chainId, TokenListPurpose.SWAP);
   const tokens = list.status === 'known' ? list.value.tokens : null;
-  const starting = useMemo(
-    () => (tokens === null ? null : startingSwapForm(parameters, tokens, locale)),
-    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
-    [parameters, tokens],
-  );
+  const starting = useMemo(() => (tokens === null ? null : startingSwapForm(parameters, tokens)), [parameters, tokens]);
   const kept = useKept(starting);
   const autoProceed = useRef(parameters.autoProceed ?? false);
   const native = useMemo(() => nativeTokenOf(engine.environment.networks[chainId]!), [engine, chainId]);

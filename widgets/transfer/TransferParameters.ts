@@ -34,12 +34,11 @@ export interface StartingTransfer {
   readonly isMissingToken: boolean;
 }
 
-/** The form that the host asks for, with the tokens that are offered. */
+/** The form that the host asks for, with the tokens that are offered. Its amount is kept as the host writes it. */
 export function startingTransfer(
   { tokenAddress: address = NATIVE, amount, toAddress = '' }: TransferParameters,
   tokens: readonly Token[],
-  locale: string,
 ): StartingTransfer {
-  const { form, isMissingToken } = startingAmount({ address, amount }, tokens, locale);
+  const { form, isMissingToken } = startingAmount({ address, amount }, tokens, 'en');
   return { form: { ...form, address: toAddress }, isMissingToken };
 }

@@ -65,13 +65,12 @@ const emptyTransfer = { token: null, text: '', address: '' };
 function Transfer({ wallet, parameters, emit, close }: TransferProps): ReactElement {
   const { engine } = useHost();
   const context = useTransferContext(wallet);
-  const { transfer, money, t, locale } = context;
+  const { transfer, money, t } = context;
   const { tokenAddress, amount, toAddress } = parameters;
   const [list, askList] = useTransferTokens(engine.environment.l2ChainId, tokenAddress);
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const starting = useMemo(
-    () => (tokens === null ? null : startingTransfer({ tokenAddress, amount, toAddress }, tokens, locale)),
-    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
+    () => (tokens === null ? null : startingTransfer({ tokenAddress, amount, toAddress }, tokens)),
     [tokenAddress, amount, toAddress, tokens],
   );
   const kept = useMemo((): KeptTransferForm => ({ current: starting?.form ?? emptyTransfer }), [starting]);

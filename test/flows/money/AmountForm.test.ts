@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { startingAmount, wantedOf } from '../../../flows/money/AmountForm.js';
 import { describeTyped } from '../../../widgets/shared/money/words/describeTyped.js';
 import { moneyWords } from '../../../widgets/shared/money/words/words.js';
+import { exchange } from '../../kit/people.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 
 const tokens = [imx, usdc];
+const coarse = { ...usdc, decimals: 2 };
 const words = moneyWords.get('en');
 
 describe('startingAmount', () => {
@@ -23,6 +25,15 @@ describe('startingAmount', () => {
     expect(
       startingAmount({ address: `0x${'9'.repeat(40)}` as typeof usdc.address, amount: '5' }, tokens, 'en'),
     ).toEqual({ form: { token: null, text: '5' }, isMissingToken: true });
+  });
+
+  it('means what the host means where the token is missing, and where it has fewer decimals', () => {
+    const { form } = startingAmount({ address: exchange, amount: '1.234' }, tokens, 'de');
+    expect([form.text, wantedOf({ ...form, token: usdc }, 'de')]).toEqual([
+      '1,234',
+      { token: usdc, value: 1_234_000n },
+    ]);
+    expect(startingAmount({ address: coarse.address, amount: '1.234' }, [coarse], 'de').form.text).toBe('1,234');
   });
 
   it('leaves an amount with too many decimals as it is, so that the player is told', () => {

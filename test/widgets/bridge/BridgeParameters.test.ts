@@ -23,17 +23,17 @@ describe('startingForm', () => {
     ],
     ['the native currency, with the wallet elsewhere', { tokenAddress: 'native' as const }, 1, rootChainId, ether],
   ])('%s', (_case, parameters, walletChainId, from, token) => {
-    const { form, isMissingToken } = startingBridgeForm(parameters, [...ways], walletChainId, 'en');
+    const { form, isMissingToken } = startingBridgeForm(parameters, [...ways], walletChainId);
     expect([form.from, form.token, isMissingToken]).toEqual([from, token, false]);
   });
 
   it('says that a token cannot cross, and puts no other in its place', () => {
     expect(
-      startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, [...ways], rootChainId, 'en'),
+      startingBridgeForm({ tokenAddress: `0x${'9'.repeat(40)}` as typeof exchange }, [...ways], rootChainId),
     ).toMatchObject({ isMissingToken: true, form: { token: null } });
   });
 
-  it('writes the amount as the player would', () => {
-    expect(startingBridgeForm({ amount: '1.5' }, [...ways], rootChainId, 'de').form.text).toBe('1,5');
+  it('keeps the amount as the host writes it', () => {
+    expect(startingBridgeForm({ amount: '1.5' }, [...ways], rootChainId).form.text).toBe('1.5');
   });
 });

@@ -24,7 +24,7 @@ describe('swapSchema', () => {
 
 describe('startingForm', () => {
   it('begins with the native currency', () => {
-    expect(startingSwapForm({}, tokens, 'en')).toMatchObject({
+    expect(startingSwapForm({}, tokens)).toMatchObject({
       form: { from: imx, to: null, text: '' },
       isMissingToken: false,
     });
@@ -32,7 +32,7 @@ describe('startingForm', () => {
 
   it('finds tokens in any spelling, and keeps every digit', () => {
     const toTokenAddress = usdc.address.toLowerCase() as typeof usdc.address;
-    expect(startingSwapForm({ toTokenAddress, amount: '1.123456789012345678' }, tokens, 'en').form).toMatchObject({
+    expect(startingSwapForm({ toTokenAddress, amount: '1.123456789012345678' }, tokens).form).toMatchObject({
       from: imx,
       to: usdc,
       text: '1.123456789012345678',
@@ -40,16 +40,16 @@ describe('startingForm', () => {
   });
 
   it('leaves open what to pay with where the native currency is what is wanted', () => {
-    expect(startingSwapForm({ toTokenAddress: 'native' }, tokens, 'en').form).toMatchObject({ from: null, to: imx });
+    expect(startingSwapForm({ toTokenAddress: 'native' }, tokens).form).toMatchObject({ from: null, to: imx });
   });
 
   it('says where a token of the host’s is not offered', () => {
     const unlisted = '0x1111111111111111111111111111111111111111' as typeof usdc.address;
-    expect(startingSwapForm({ fromTokenAddress: unlisted }, tokens, 'en')).toMatchObject({
+    expect(startingSwapForm({ fromTokenAddress: unlisted }, tokens)).toMatchObject({
       form: { from: null },
       isMissingToken: true,
     });
-    expect(startingSwapForm({ toTokenAddress: unlisted }, tokens, 'en')).toMatchObject({
+    expect(startingSwapForm({ toTokenAddress: unlisted }, tokens)).toMatchObject({
       form: { to: null },
       isMissingToken: true,
     });

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { FundingEngine, FundingRoute } from '../../../core/index.js';
+import { startingBridgeForm } from '../../../widgets/bridge/BridgeParameters.js';
+import { type KeptBridgeForm, useBridge } from '../../../widgets/bridge/useBridge.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { player } from '../../kit/people.js';
+import { ether } from '../kit/aFundingRoute.js';
+import { speaking } from '../kit/speaking.js';
+
+const sender = { account: player, isPassport: false };
+const amount = 1_234_000_000_000_000_000n;
+
+function aBed() {
+  const asked: bigint[] = [];
+  const actions = {
+    bridge: (given: { readonly amount: bigint }) => {
+      asked.push(given.amount);
+      return new Promise<FundingRoute>(() => undefined);
+    },
+  };
+  const way = { from: rootChainId, to: childChainId, tokens: [ether] };
+  const { form } = startingBridgeForm({ amount: '1.234' }, [way], rootChainId);
+  const kept: KeptBridgeForm = { current: form };
+  const around = speaking({ actions, wallets: {} } as unknown as FundingEngine);
+  const open = () => renderHook(() => useBridge(sender, kept), { wrapper: around.wrapper });
+  return { asked, kept, around, open };
+}
+
+describe('useBridge', () => {
+  afterEach(cleanup);
+
+  it('asks for the same amount in another language, and writes it in that one', async () => {
+    const { asked, around, open } = aBed();
+    const { result, rerender } = open();
+    expect(result.current.state.form.text).toBe('1.234');
+    await waitFor(() => expect(asked).toEqual([amount]));
+    around.language = 'de';
+    rerender();
+    expect(result.current.state.form.text).toBe('1,234');
+    await waitFor(() => expect(asked).toEqual([amount, amount]));
+    act(() => result.current.commands.type({ text: '2,345' }));
+    around.language = 'en';
+    rerender();
+    expect(result.current.state.form.text).toBe('2.345');
+    await waitFor(() => expect(asked.at(-1)).toBe(2_345_000_000_000_000_000n));
+  });
+
+  it('begins with what the host meant, whatever is spoken by then', async () => {
+    const { asked, kept, around, open } = aBed();
+    open().unmount();
+    around.language = 'de';
+    expect(open().result.current.state.form.text).toBe('1,234');
+    await waitFor(() => expect(asked.at(-1)).toBe(amount));
+    expect(kept.current.text).toBe('1.234');
+  });
+});
