@@ -1,4 +1,5 @@
 import { plainDecimal } from './plainDecimal.js';
+import { retyped } from './retyped.js';
 import { separatorsOf } from './separators.js';
 
 /**
@@ -15,8 +16,7 @@ export function typedTextOf(value: bigint, decimals: number, locale = 'en'): str
 
 /** Typed text made plain, so that digits can be added at its end: no groups. What is no number stays as it is. */
 export function ungroupTyped(text: string, locale = 'en'): string {
-  const plain = plainDecimal(text, locale);
-  return plain === null || plain === '' ? text.trim() : plain.replace('.', separatorsOf(locale).decimal);
+  return retyped(text.trim(), locale, locale);
 }
 
 /** Typed text as it is read best: thousands grouped, every decimal kept. What is no number stays as it is. */

@@ -1,6 +1,5 @@
 import type { Token, TokenAddress } from '../../core/index.js';
 import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
-import { retyped } from '../format/retyped.js';
 
 /** One token and how much of it. */
 export interface AmountForm {
@@ -27,15 +26,12 @@ export interface StartingAmount {
   readonly isMissingToken: boolean;
 }
 
-/** What a host asks for: `amount` in whole tokens with a point. Where it names no token, the first one; what is typed is typed in the player's own decimal mark. */
+/** What a host asks for: `amount` in whole tokens with a point. Where it names no token, the first one. The amount is kept as it was written. */
 export function startingAmount(
-  { address, amount }: { readonly address: TokenAddress | undefined; readonly amount: string | undefined },
+  { address, amount = '' }: { readonly address: TokenAddress | undefined; readonly amount: string | undefined },
   tokens: readonly Token[],
-  locale: string,
 ): StartingAmount {
   const wanted = tokens.find((token) => token.address.toLowerCase() === address?.toLowerCase());
   const token = address === undefined ? (tokens[0] ?? null) : (wanted ?? null);
-  // Also what has more decimals than its token, so that the player is told.
-  const text = retyped(amount ?? '', 'en', locale);
-  return { form: { token, text }, isMissingToken: address !== undefined && token === null };
+  return { form: { token, text: amount }, isMissingToken: address !== undefined && token === null };
 }

@@ -18,6 +18,7 @@ import { WidgetType } from '../shared/events/WidgetType.js';
 import { fundingWords } from '../shared/funding/words/words.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { useTokens } from '../shared/money/useTokens.js';
+import { useTypedForm } from '../shared/money/useTypedForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { PaymentHost } from '../shared/payment/PaymentHost.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
@@ -26,7 +27,6 @@ import { defineWidget } from '../shared/root/defineWidget.js';
 import { FaultView } from '../shared/root/FaultView.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
 import type { WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
-import { useStartingState } from '../shared/stream/useStartingState.js';
 import { type AddTokensParameters, addTokensSchema } from './AddTokensParameters.js';
 import { AddTokensStage } from './AddTokensStage.js';
 import { useDestination } from './useDestination.js';
@@ -77,22 +77,21 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
   const { engine } = useHost();
   const { account } = wallet;
   const context = useAddTokensContext(wallet);
-  const { add, t, locale } = context;
+  const { add, t } = context;
   const [list, askList] = useTokens(engine.environment.l2ChainId, TokenListPurpose.ALL);
   const [destination, askDestination] = useDestination(parameters.toProvider, emit);
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const { toTokenAddress: address, toAmount: amount } = parameters;
   const given = destination.status === 'known' ? destination.value : null;
   const starting = useMemo(
-    () => (tokens === null ? null : startingAmount({ address, amount }, tokens, locale)),
-    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
+    () => (tokens === null ? null : startingAmount({ address, amount }, tokens)),
     [tokens, address, amount],
   );
   const startingForm = useMemo(
     (): AddTokensForm => (starting === null ? emptyForm : { ...starting.form, recipient: given }),
     [starting, given],
   );
-  const [kept, setForm] = useStartingState(startingForm);
+  const [kept, setForm] = useTypedForm(startingForm);
   const form = kept.recipient === account ? { ...kept, recipient: null } : kept;
   const [engineHere, addition] = useNotingEngine();
   addition.current = { ...addition.current, recipient: form.recipient };

@@ -15,6 +15,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { usePreferredWallet } from '../shared/host/usePreferredWallet.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import { useTypedForm } from '../shared/money/useTypedForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { PaymentHost, type PaymentHostProps } from '../shared/payment/PaymentHost.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
@@ -25,7 +26,6 @@ import { LoadingView } from '../shared/root/LoadingView.js';
 import { UnavailableView } from '../shared/root/UnavailableView.js';
 import type { WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import { useAsked } from '../shared/stream/useAsked.js';
-import { useStartingState } from '../shared/stream/useStartingState.js';
 import { OnrampFormView } from './OnrampFormView.js';
 import { type OnrampParameters, onrampSchema } from './OnrampParameters.js';
 import { type OnrampContext, onrampWords } from './words/words.js';
@@ -75,7 +75,7 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   const { engine } = useHost();
   const { customTitle, customSubTitle, showMenu } = parameters;
   const context = useOnrampContext(wallet, customTitle);
-  const { onramp, t, locale } = context;
+  const { onramp, t } = context;
   const [offer, askOffer] = useAsked(
     useCallback(
       async (signal: AbortSignal): Promise<Offer> => {
@@ -88,11 +88,10 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
   const tokens = offer.status === 'known' ? offer.value.tokens : null;
   const { tokenAddress: address, amount } = parameters;
   const starting = useMemo(
-    () => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens, locale)),
-    // oxlint-disable-next-line react/exhaustive-deps -- another language does not undo what was typed
+    () => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens)),
     [tokens, address, amount],
   );
-  const [form, setForm] = useStartingState(starting.form);
+  const [form, setForm] = useTypedForm(starting.form);
   const back =
     parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (

@@ -39,6 +39,6 @@ export function startingTransfer(
   { tokenAddress: address = NATIVE, amount, toAddress = '' }: TransferParameters,
   tokens: readonly Token[],
 ): StartingTransfer {
-  const { form, isMissingToken } = startingAmount({ address, amount }, tokens, 'en');
+  const { form, isMissingToken } = startingAmount({ address, amount }, tokens);
   return { form: { ...form, address: toAddress }, isMissingToken };
 }

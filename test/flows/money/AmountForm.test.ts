@@ -2,42 +2,32 @@ import { describe, expect, it } from '@jest/globals';
 import { startingAmount, wantedOf } from '../../../flows/money/AmountForm.js';
 import { describeTyped } from '../../../widgets/shared/money/words/describeTyped.js';
 import { moneyWords } from '../../../widgets/shared/money/words/words.js';
-import { exchange } from '../../kit/people.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 
 const tokens = [imx, usdc];
-const coarse = { ...usdc, decimals: 2 };
 const words = moneyWords.get('en');
 
 describe('startingAmount', () => {
-  it('takes what the host asks for, in the player’s own decimal mark', () => {
-    expect(startingAmount({ address: usdc.address, amount: '12.5' }, tokens, 'de')).toEqual({
-      form: { token: usdc, text: '12,5' },
+  it('takes what the host asks for, as the host writes it', () => {
+    expect(startingAmount({ address: usdc.address, amount: '12.5' }, tokens)).toEqual({
+      form: { token: usdc, text: '12.5' },
       isMissingToken: false,
     });
   });
 
   it('takes the first token where the host names none, and says when one is missing', () => {
-    expect(startingAmount({ address: undefined, amount: undefined }, tokens, 'en')).toEqual({
+    expect(startingAmount({ address: undefined, amount: undefined }, tokens)).toEqual({
       form: { token: imx, text: '' },
       isMissingToken: false,
     });
-    expect(
-      startingAmount({ address: `0x${'9'.repeat(40)}` as typeof usdc.address, amount: '5' }, tokens, 'en'),
-    ).toEqual({ form: { token: null, text: '5' }, isMissingToken: true });
-  });
-
-  it('means what the host means where the token is missing, and where it has fewer decimals', () => {
-    const { form } = startingAmount({ address: exchange, amount: '1.234' }, tokens, 'de');
-    expect([form.text, wantedOf({ ...form, token: usdc }, 'de')]).toEqual([
-      '1,234',
-      { token: usdc, value: 1_234_000n },
-    ]);
-    expect(startingAmount({ address: coarse.address, amount: '1.234' }, [coarse], 'de').form.text).toBe('1,234');
+    expect(startingAmount({ address: `0x${'9'.repeat(40)}` as typeof usdc.address, amount: '5' }, tokens)).toEqual({
+      form: { token: null, text: '5' },
+      isMissingToken: true,
+    });
   });
 
   it('leaves an amount with too many decimals as it is, so that the player is told', () => {
-    const { form } = startingAmount({ address: usdc.address, amount: '0.1234567' }, tokens, 'en');
+    const { form } = startingAmount({ address: usdc.address, amount: '0.1234567' }, tokens);
     expect([form.text, describeTyped(form, 'en', words), wantedOf(form, 'en')]).toEqual([
       '0.1234567',
       'USDC has at most 6 decimals.',

@@ -19,6 +19,7 @@ import { AmountChooser } from '../../../shared/money/AmountChooser.js';
 import { useBalances } from '../../../shared/money/useBalances.js';
 import { usePrices } from '../../../shared/money/usePrices.js';
 import { useTokens } from '../../../shared/money/useTokens.js';
+import { useTypedForm } from '../../../shared/money/useTypedForm.js';
 import { LoadingView } from '../../../shared/root/LoadingView.js';
 import { useChainNames } from '../../useChainNames.js';
 import type { OneItemProps } from '../ItemsProps.js';
@@ -29,10 +30,11 @@ const days = { forDay: 1, forWeek: 7, forMonth: 30, forLong: null } as const;
 type Duration = keyof typeof days;
 
 interface Form {
-  readonly price: AmountForm;
   readonly pieces: string;
   readonly duration: Duration;
 }
+
+const noPrice: AmountForm = { token: null, text: '' };
 
 /** What is asked for, whole. */
 interface Offer {
@@ -44,10 +46,11 @@ interface Offer {
 
 /** A price, how many pieces and for how long; then everything once more. */
 export function SellView(props: OneItemProps): ReactElement {
-  const [form, setForm] = useState<Form>({ price: { token: null, text: '' }, pieces: '1', duration: 'forMonth' });
+  const [form, setForm] = useState<Form>({ pieces: '1', duration: 'forMonth' });
+  const [price, setPrice] = useTypedForm(noPrice);
   const [offer, setOffer] = useState<Offer | null>(null);
   return offer === null ? (
-    <SellForm {...props} form={form} onForm={setForm} onOffer={setOffer} />
+    <SellForm {...props} form={form} onForm={setForm} typedPrice={price} onPrice={setPrice} onOffer={setOffer} />
   ) : (
     <SellReview {...props} offer={offer} onBack={() => setOffer(null)} />
   );
@@ -56,11 +59,15 @@ export function SellView(props: OneItemProps): ReactElement {
 function SellForm({
   form,
   onForm,
+  typedPrice,
+  onPrice,
   onOffer,
   ...props
 }: OneItemProps & {
   readonly form: Form;
   readonly onForm: (form: Form) => void;
+  readonly typedPrice: AmountForm;
+  readonly onPrice: (price: AmountForm) => void;
   readonly onOffer: (offer: Offer) => void;
 }): ReactElement {
   const { item, words, context, wallet, close, onItem } = props;
@@ -69,7 +76,7 @@ function SellForm({
   const { child } = useChainNames();
   const [list] = useTokens(l2ChainId, TokenListPurpose.ALL);
   const tokens = list.status === 'known' ? list.value.tokens : [];
-  const price = { ...form.price, token: form.price.token ?? tokens[0] ?? null };
+  const price = { ...typedPrice, token: typedPrice.token ?? tokens[0] ?? null };
   const holdings = useBalances(l2ChainId, wallet.account);
   const prices = usePrices(price.token === null ? [] : [price.token]);
   const wanted = wantedOf(price, context.locale);
@@ -102,7 +109,7 @@ function SellForm({
           label={item.amount > 1n ? t.priceEach : t.price}
           place={child}
           form={price}
-          onForm={(next) => onForm({ ...form, price: next })}
+          onForm={onPrice}
           tokens={tokens}
           holdings={holdings}
           prices={prices}
