@@ -1,6 +1,6 @@
 import { type FiatAmount, minorUnitsOf, type OnrampTerms } from '../../core/index.js';
 import { fractionDigitsOf } from '../format/formatMoney.js';
-import { shareOf } from '../money/worth.js';
+import { chargedFor } from './chargedFor.js';
 
 /** What something costs by card, fees included, from the least to the most. */
 export interface CardCost {
@@ -8,12 +8,10 @@ export interface CardCost {
   readonly to: FiatAmount;
 }
 
-const whole = 10_000;
-
 /** `worth`: of what is bought, without fees. null: nobody says what the provider keeps, or what it is worth. */
 export function cardCostOf(worth: FiatAmount | null, { fees }: Pick<OnrampTerms, 'fees'>): CardCost | null {
   if (worth === null || fees === null) return null;
-  return { from: shareOf(worth, whole + fees.minimumBasisPoints), to: shareOf(worth, whole + fees.maximumBasisPoints) };
+  return { from: chargedFor(worth, fees.minimumBasisPoints), to: chargedFor(worth, fees.maximumBasisPoints) };
 }
 
 /** Whether an order is one that the provider takes. A cost in another currency than the limits' says nothing. */

@@ -8,6 +8,7 @@ import {
   type Token,
   type TokenAmount,
 } from '../../core/index.js';
+import { chargedFor } from '../card/chargedFor.js';
 import { worthOf } from '../money/worth.js';
 import { feesOf, isGas, sumByToken } from '../payment/routeSums.js';
 import type { OrderPlan } from './OrderPlan.js';
@@ -95,12 +96,11 @@ export function cardTotal(
 ): WayTotal {
   const price = { token: currency, value: total };
   const worth = worthOf(price, prices);
-  const least = BigInt(terms?.minimumBasisPoints ?? 0);
   return {
     leaves: [],
     feesOnly: [],
     gas: [],
-    worth: worth === null ? null : chargedFor(worth, least),
+    worth: worth === null ? null : chargedFor(worth, terms?.minimumBasisPoints ?? 0),
     missing:
       worth === null
         ? [{ what: 'price', token: currency, isGas: false }]
@@ -108,15 +108,6 @@ export function cardTotal(
           ? []
           : [{ what: 'card' }],
   };
-}
-
-const whole = 10_000n;
-
-/** What the provider keeps is a part of what the card is charged: price ÷ (1 − part), rounded up. */
-function chargedFor(price: FiatAmount, basisPoints: bigint): FiatAmount {
-  const rest = whole - basisPoints;
-  const digits = (price.digits * whole * whole + rest - 1n) / rest;
-  return { ...price, digits, decimals: price.decimals + 4 };
 }
 
 /** What each step spends beyond what earlier ones have brought of it. */

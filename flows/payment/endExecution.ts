@@ -32,12 +32,11 @@ export function isBetweenSignatures({ tasks }: ExecutionSnapshot): boolean {
   return !tasks.some(({ state }) => open.has(state));
 }
 
-/** It waits for somebody else's page and for nothing else: whatever is under way there is not under way from the wallet. */
+/** It waits for somebody else's page, or prepares it, and does nothing else: whatever is under way there is not under way from the wallet. */
 export function isLeavable({ tasks }: ExecutionSnapshot): boolean {
-  const waiting = tasks.filter(({ state }) => open.has(state));
-  return (
-    waiting.length > 0 && waiting.every(({ action, state }) => action === TaskAction.PAY_BY_CARD && state === 'waiting')
-  );
+  const isOnPage = ({ action, state }: TaskSnapshot): boolean =>
+    action === TaskAction.PAY_BY_CARD && (state === 'waiting' || state === 'preparing');
+  return tasks.some(isOnPage) && tasks.every((task) => isOnPage(task) || !open.has(task.state));
 }
 
 /** The owner of that page says that nothing comes of it. For a screen: the journal, which goes by the chain alone, keeps it as it is. */

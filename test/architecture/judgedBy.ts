@@ -174,11 +174,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
-  'test/integration/arbitrum.test.ts': [
-    'core/rpc/readOrNull.ts',
-    'plugins/arbitrum/arbitrum.module.ts',
-    'plugins/arbitrum/arbitrum.plugin.ts',
-  ],
+  'test/integration/arbitrum.test.ts': ['plugins/arbitrum/arbitrum.module.ts', 'plugins/arbitrum/arbitrum.plugin.ts'],
   'test/integration/opStack.test.ts': [
     'core/bridge/parseRollupCrossing.ts',
     'plugins/op-stack/opStack.module.ts',

@@ -7,10 +7,11 @@ const euros = (digits: bigint): FiatAmount => ({ digits, decimals: 0, currency: 
 const fees = { minimumBasisPoints: 350, maximumBasisPoints: 550 };
 
 describe('cardCostOf', () => {
-  it('is what is bought and the fee on top, from the least to the most', () => {
+  it('is what is bought and the part of it all that the provider keeps, from the least to the most', () => {
+    // 100 ÷ 0.965 and 100 ÷ 0.945, rounded up.
     expect(cardCostOf(euros(100n), { fees })).toEqual({
-      from: { digits: 1_035_000n, decimals: 4, currency: 'EUR' },
-      to: { digits: 1_055_000n, decimals: 4, currency: 'EUR' },
+      from: { digits: 1_036_270n, decimals: 4, currency: 'EUR' },
+      to: { digits: 1_058_202n, decimals: 4, currency: 'EUR' },
     });
   });
 

@@ -53,7 +53,15 @@ describe('isLeavable', () => {
 
   it.each([
     ['it waits for the card provider’s page alone', [card, bought], true],
-    ['the page is not shown yet', [{ ...card, state: 'preparing' }, bought], false],
+    ['the page is being prepared', [{ ...card, state: 'preparing' }, bought], true],
+    [
+      'something is under way while it is',
+      [
+        { ...card, state: 'preparing' },
+        { ...bought, state: 'sent' },
+      ],
+      false,
+    ],
     ['the page may be open in the wallet’s own window', [{ ...card, state: 'awaiting-wallet' }, bought], false],
     ['something else is waited for', [{ ...card, action: 'await-arrival' }, bought], false],
     ['something is under way beside it', [card, { ...bought, state: 'sent' }], false],

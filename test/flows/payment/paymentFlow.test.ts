@@ -96,6 +96,25 @@ describe('createPaymentFlow', () => {
       expect(watched.last).toEqual(initialPaymentState);
     });
 
+    it('can be left while it is being prepared', () => {
+      const { fake, flow, watched } = open();
+      flow.commands.pay(pay);
+      const tasks = [aTask('approve', 'confirmed'), aTask('pay-by-card', 'preparing', { type: 'wait' })];
+      fake.execution.input$.next(anExecution('pending', 'pending', { tasks }));
+      flow.commands.leave({ failure: null });
+      expect(watched.last).toEqual(initialPaymentState);
+      expect(fake.execution.listeners).toBe(0);
+    });
+
+    it.each(['awaiting-wallet', 'sent'] as const)('cannot be left while something else is %s', (state) => {
+      const { fake, flow, watched } = open();
+      flow.commands.pay(pay);
+      const tasks = [aTask('swap', state), aTask('pay-by-card', 'preparing', { type: 'wait' })];
+      fake.execution.input$.next(anExecution('pending', 'pending', { tasks }));
+      flow.commands.leave({ failure: null });
+      expect(watched.last?.phase).toBe('executing');
+    });
+
     it('fails with the reason that its owner gives', () => {
       const { fake, flow, watched } = open();
       const failure = { code: 'ONRAMP_ORDER_FAILED', message: 'declined' };

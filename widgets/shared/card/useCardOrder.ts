@@ -20,7 +20,8 @@ export function useCardOrder(executionId: string, commands: CardViewProps['comma
   const latest = useRef(order);
   const note = (next: CardOrder): void => {
     latest.current = next;
-    cardOrders.write(executionId, next);
+    // An execution that is still being prepared has no id.
+    if (executionId !== '') cardOrders.write(executionId, next);
     setOrder(next);
   };
   return {

@@ -20,7 +20,11 @@ const failed = (orderId: string, reason: string | null = null): OnrampMessage =>
 });
 
 /** The order's hook, with an engine that takes what it hears for a message already. */
-function open(): { current: () => UseCardOrder; hear: (message: OnrampMessage | null) => void; left: jest.Mock } {
+function open(id = execution): {
+  current: () => UseCardOrder;
+  hear: (message: OnrampMessage | null) => void;
+  left: jest.Mock;
+} {
   const engine = { onramp: { parseMessage: ({ data }: { data: unknown }) => data }, wallets: {} };
   const host = {
     engine: engine as unknown as FundingEngine,
@@ -34,7 +38,7 @@ function open(): { current: () => UseCardOrder; hear: (message: OnrampMessage | 
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <HostContext.Provider value={host}>{children}</HostContext.Provider>
   );
-  const { result } = renderHook(() => useCardOrder(execution, commands), { wrapper });
+  const { result } = renderHook(() => useCardOrder(id, commands), { wrapper });
   const hear = (message: OnrampMessage | null): void => act(() => result.current.hear(origin, message));
   return { current: () => result.current, hear, left };
 }
@@ -71,6 +75,12 @@ describe('useCardOrder', () => {
     hear(failed('CW-1'));
     expect(left).not.toHaveBeenCalled();
     expect(current().order.phase).toBe('paid');
+  });
+
+  it('writes nothing down of an execution that is still being prepared', () => {
+    const { current } = open('');
+    act(() => current().leave());
+    expect(cardOrders.read('')).toBeNull();
   });
 
   it('leaves on the player’s wish, and remembers that', () => {

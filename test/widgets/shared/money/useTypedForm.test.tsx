@@ -18,7 +18,7 @@ function open(language = 'en') {
     form: () => result.current[0],
     type: (text: string) => act(() => result.current[1]({ ...result.current[0], text })),
     begin: (starting: typeof wanted) => rerender({ starting }),
-    speak(next: string) {
+    speak: (next: string) => {
       around.language = next;
       rerender({ starting: wanted });
     },

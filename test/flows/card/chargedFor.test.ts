@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { chargedFor } from '../../../flows/card/chargedFor.js';
+
+describe('chargedFor', () => {
+  it('leaves the price once the provider has kept its part of the charge', () => {
+    expect(chargedFor({ digits: 95n, decimals: 0 }, 500)).toEqual({ digits: 1_000_000n, decimals: 4 });
+    expect(chargedFor({ digits: 12_345n, decimals: 2, currency: 'EUR' }, 0)).toEqual({
+      digits: 123_450_000n,
+      decimals: 6,
+      currency: 'EUR',
+    });
+  });
+
+  it('is never less than that, and more by less than the last digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 24n), fc.integer({ min: 0, max: 9_999 }), (price, part) => {
+        const { digits } = chargedFor({ digits: price, decimals: 2 }, part);
+        const kept = (charge: bigint): bigint => charge * BigInt(10_000 - part);
+        expect(kept(digits)).toBeGreaterThanOrEqual(price * 10n ** 8n);
+        expect(kept(digits - 1n)).toBeLessThan(price * 10n ** 8n);
+      }),
+    );
+  });
+});
