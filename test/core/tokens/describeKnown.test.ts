@@ -34,6 +34,7 @@ describe('TokenCatalogue.describeKnown', () => {
       },
     ],
     ['says 274', () => encode('uint256', 274)],
+    ['says half a word', () => '0x12'],
   ])('shows a token that %s with 18 decimals assumed, and says so', async (_what, decimals) => {
     await expect(aCatalogue(decimals).describeKnown(childChainId, address)).resolves.toEqual({
       token: aToken({ decimals: 18, symbol: 'ODD', name: 'Odd One' }),
@@ -41,10 +42,10 @@ describe('TokenCatalogue.describeKnown', () => {
     });
   });
 
-  it('assumes nothing where the chain did not answer', async () => {
+  it.each(['timeout', 'malformed'] as const)('assumes nothing where the chain did not answer: %s', async (reason) => {
     await expect(
       aCatalogue(() => {
-        throw readErrors.failed('timeout');
+        throw readErrors.failed(reason);
       }).describeKnown(childChainId, address),
     ).rejects.toMatchObject({ code: 'GET_ERC20_INFO_ERROR' });
   });
