@@ -11,8 +11,8 @@ const nobodys: PaymentRequest = {
   key: '1',
   tenant: 'game',
   chainId: 1,
-  sender: treasury as PaymentRequest['sender'],
-  to: shop as PaymentRequest['to'],
+  sender: treasury,
+  to: shop,
   data: '0x',
   value: 5n,
 };
@@ -29,8 +29,8 @@ describe('refusalOf', () => {
     ['what is allowed', {}, rules, null],
     ['nothing while it is stopped', {}, { ...rules, isStopped: true }, { rule: 'stopped' }],
     ['no other account', {}, { ...rules, senders: [other] }, { rule: 'sender' }],
-    ['no other recipient', { to: other as PaymentRequest['to'] }, rules, { rule: 'target' }],
-    ['any recipient where that is said', { to: other as PaymentRequest['to'] }, { ...rules, targets: 'any' }, null],
+    ['no other recipient', { to: other }, rules, { rule: 'target' }],
+    ['any recipient where that is said', { to: other }, { ...rules, targets: 'any' }, null],
     ['a call that is allowed', { data: '0x1234567800' }, rules, null],
     ['no other call', { data: '0x87654321' }, rules, { rule: 'selector' }],
     ['what is just within the limit', {}, { ...rules, mostPerPayment: '5' }, null],
@@ -47,7 +47,7 @@ const approval = (spender: string, amount: bigint) =>
   transfer(spender, amount).replace('a9059cbb', '095ea7b3') as `0x${string}`;
 
 describe('tokens', () => {
-  const call = { ...payment, to: gold as PaymentRequest['to'], value: 0n };
+  const call = { ...payment, to: gold, value: 0n };
   const own: SpendingRules = {
     ...rules,
     targets: [gold],
