@@ -7,6 +7,7 @@ import {
   type JsonObject,
   logsOf,
   parseQuantity,
+  type ReadOptions,
   readContract,
   readLogWindows,
   readOrNull,
@@ -18,6 +19,9 @@ const ticketAbi = ['function getTimeout(bytes32 ticketId) view returns (uint256)
 const createdTopic = keccakOf('TicketCreated(bytes32)');
 const scheduledTopic = keccakOf('RedeemScheduled(bytes32,bytes32,uint64,uint64,address,uint256,uint256)');
 const cancelledTopic = keccakOf('Canceled(bytes32)');
+const prolongedTopic = keccakOf('LifetimeExtended(bytes32,uint256)');
+/** A week, in seconds: what a ticket lives where nobody prolongs it. */
+const lifetime = 7n * 24n * 60n * 60n;
 
 /** What became of a ticket on the child chain. */
 export type TicketState =
@@ -51,17 +55,31 @@ export async function readTicket(
   const head = await reader.getBlockNumber(fresh);
   const range = { from: parseQuantity(creation['blockNumber']), to: head, windowBlocks };
   const escrow = parseAddress(`0x${keccak256(concat([toUtf8Bytes('retryable escrow'), id])).slice(26)}`);
-  // In one request, so that the logs tell for the balance, too, whether that node has the ticket.
-  const [logs, held] = await Promise.all([
+  // In one request, so that the logs tell for the balance, too, whether that node has the ticket, and the clock how much of its life they tell of.
+  const [now, born, logs, held] = await Promise.all([
+    readTime(reader, 'latest', fresh),
+    readTime(reader, creation['blockNumber'], fresh),
     readLogWindows(reader, { address: precompiles.arbRetryableTx, topics: [null, id], ...range }, options),
     reader.request('eth_getBalance', [escrow, 'latest'], fresh),
   ]);
   const { redeemedIn, isOpen } = await triesIn(logs, id, reader, options);
   if (redeemedIn !== null) return { state: 'redeemed', redeemedIn };
   const has = (topic: string): boolean => logs.some((log) => topicOf(log, 0) === topic);
-  // A node that has not come to a ticket yet says the same as of one that is gone.
-  const isGone = has(createdTopic) && (has(cancelledTopic) || !(first.isOpen || isOpen));
+  const isOver = now > logs.reduce(laterTimeout, born + lifetime);
+  // A node that has not come to a ticket yet says the same as of one that is gone: only the end of its time, or that it was cancelled, is proof.
+  const isGone = has(createdTopic) && (has(cancelledTopic) || (isOver && !(first.isOpen || isOpen)));
   return isGone ? { state: 'gone', isPaidOut: parseQuantity(held) === 0n } : { state: 'underWay' };
+}
+
+function laterTimeout(timeout: bigint, log: JsonObject): bigint {
+  const prolonged = topicOf(log, 0) === prolongedTopic ? parseQuantity(log['data']) : 0n;
+  return prolonged > timeout ? prolonged : timeout;
+}
+
+/** Of a block, Unix seconds. */
+async function readTime(reader: ChainReader, block: unknown, options: ReadOptions): Promise<bigint> {
+  const found = await reader.request('eth_getBlockByNumber', [block, false], options);
+  return parseQuantity(isObject(found) ? found['timestamp'] : undefined);
 }
 
 /** `isOpen`: of some try nobody knows yet how it came out. */

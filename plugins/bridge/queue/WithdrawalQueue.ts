@@ -36,12 +36,12 @@ export class WithdrawalQueue {
     const verified = this.chains.verify('root', options);
     const [, length, first, delay, now] = await inOrder(
       verified,
-      this.#orFailed(this.#read<bigint>('getPendingWithdrawalsLength', [recipient], options), options),
+      this.#orFailed(this.#length(recipient, options), options),
       this.#orFailed(this.#entries(recipient, 0, firstPageSize, options).catch(nothingIfReverted), options),
       this.#orFailed(this.#delay(options), options),
       this.#orFailed(readNewestTime(this.chains.root, options), options),
     );
-    const rest = await this.#orFailed(this.#pages(recipient, first.length, Number(length), options), options);
+    const rest = await this.#pages(recipient, first.length, length, options);
     return [...first, ...rest].flatMap((entry, index) =>
       entry === null ? [] : toPendingWithdrawal(entry, { recipient, index, delay, now }),
     );
@@ -89,15 +89,21 @@ export class WithdrawalQueue {
     return { capacity, depth, refillTime, refillRate, largeTransferThreshold };
   }
 
+  /** The length is asked again, of the node that gives the pages: to one that is behind, an entry it has not come to yet is as empty as a released one. */
   async #pages(recipient: Address, from: number, length: number, options: Abortable): Promise<readonly Slot[]> {
-    const starts = Array.from(
-      { length: Math.ceil(Math.max(0, length - from) / pageSize) },
-      (_, page) => from + page * pageSize,
+    if (from >= length) return [];
+    const starts = Array.from({ length: Math.ceil((length - from) / pageSize) }, (_, page) => from + page * pageSize);
+    const pages = starts.map((start) => this.#entries(recipient, start, Math.min(start + pageSize, length), options));
+    const [known, ...slots] = await this.#orFailed(
+      inOrder<[number, ...(readonly Slot[])[]]>(this.#length(recipient, options), ...pages),
+      options,
     );
-    const pages = await inOrder(
-      ...starts.map((start) => this.#entries(recipient, start, Math.min(start + pageSize, length), options)),
-    );
-    return pages.flat();
+    if (known < length) throw bridgeErrors.pendingWithdrawalsFailed(undefined, { length, known });
+    return slots.flat();
+  }
+
+  async #length(recipient: Address, options: Abortable): Promise<number> {
+    return Number(await this.#read<bigint>('getPendingWithdrawalsLength', [recipient], options));
   }
 
   async #entries(recipient: Address, from: number, to: number, options: Abortable): Promise<readonly Slot[]> {

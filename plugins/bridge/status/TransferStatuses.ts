@@ -8,7 +8,7 @@ import {
   hasArrived,
   type PendingWithdrawal,
 } from '../../../core/index.js';
-import { bridgeErrors, isHash, isObject, type JsonObject } from '../../../core/plugin/index.js';
+import { bridgeErrors, isHash, isObject, type JsonObject, parseQuantity } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
@@ -89,12 +89,10 @@ export class TransferStatuses {
     );
   }
 
+  /** Of the node that answers for the queue, asked in the same tick: the newest that any node has told of would hide that this one is behind. */
   async #head(options: Abortable): Promise<bigint> {
-    return orProviderError(
-      BridgeErrorType.ROOT_PROVIDER_ERROR,
-      this.chains.root.getBlockNumber({ ...options, fresh: true }),
-      options,
-    );
+    const asked = this.chains.root.request('eth_blockNumber', [], { ...options, fresh: true });
+    return orProviderError(BridgeErrorType.ROOT_PROVIDER_ERROR, asked.then(parseQuantity), options);
   }
 
   async #pendingOf(recipients: readonly Address[], options: Abortable): Promise<readonly PendingWithdrawal[]> {

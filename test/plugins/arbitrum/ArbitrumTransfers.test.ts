@@ -90,7 +90,9 @@ function aBed({
     new ScriptedChain(child)
       .script('eth_blockNumber', () => head)
       .script('eth_getTransactionReceipt', ([hash]) => (hash === sentHash ? receipt : creation(hash)))
-      .script('eth_getBlockByNumber', () => ({ timestamp: toQuantity(777) }))
+      .script('eth_getBlockByNumber', ([number]) => ({
+        timestamp: toQuantity(number === 'latest' ? 777 + 7 * 86_400 + 1 : 777),
+      }))
       .script('eth_getBlockByHash', () => ({ sendCount: '0x5' }))
       .script('eth_getLogs', ([filter]) => {
         const [, id] = (filter as { readonly topics: readonly string[] }).topics;

@@ -33,6 +33,7 @@ export const contracts = new Interface([
   'event TicketCreated(bytes32 indexed ticketId)',
   'event RedeemScheduled(bytes32 indexed ticketId, bytes32 indexed retryTxHash, uint64 indexed sequenceNum, uint64 donatedGas, address gasDonor, uint256 maxRefund, uint256 submissionFeeRefund)',
   'event Canceled(bytes32 indexed ticketId)',
+  'event LifetimeExtended(bytes32 indexed ticketId, uint256 newTimeout)',
   'event SendRootUpdated(bytes32 indexed outputRoot, bytes32 indexed l2BlockHash)',
   'event OutBoxTransactionExecuted(address indexed to, address indexed l2Sender, uint256 indexed zero, uint256 transactionIndex)',
   'function finalizeInboundTransfer(address token, address from, address to, uint256 amount, bytes data) payable',

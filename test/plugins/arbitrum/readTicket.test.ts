@@ -14,6 +14,8 @@ const [created, cancelled] = ['TicketCreated', 'Canceled'].map((name) => logOf(a
   Log,
   Log,
 ];
+const [born, week] = [1_000n, 7n * 24n * 60n * 60n];
+const prolongedUntil = (timeout: bigint): Log => logOf(arbRetryableTx, 'LifetimeExtended', [id, timeout]);
 const escrow = `0x${keccak256(`0x${Buffer.from(toUtf8Bytes('retryable escrow')).toString('hex')}${id.slice(2)}`).slice(26)}`;
 
 interface Scene {
@@ -24,6 +26,8 @@ interface Scene {
   readonly timeout?: bigint | null;
   readonly logs?: readonly Log[];
   readonly held?: bigint;
+  /** Of the newest block. */
+  readonly now?: bigint;
 }
 
 function aChain({
@@ -32,6 +36,7 @@ function aChain({
   timeout = null,
   logs = [created],
   held = 0n,
+  now = born + week + 1n,
 }: Scene) {
   return new ScriptedChain(child)
     .script('eth_getTransactionReceipt', ([hash]) => {
@@ -46,6 +51,10 @@ function aChain({
           ticket === id && timeout !== null ? timeout : no(),
       }),
     )
+    .script('eth_getBlockByNumber', ([block]) => {
+      const timestamp = { latest: now, '0x32': born }[block as string];
+      return timestamp === undefined ? null : { timestamp: toQuantity(timestamp) };
+    })
     .script('eth_getLogs', () => logs)
     .script('eth_getBalance', ([account]) => (String(account).toLowerCase() === escrow ? toQuantity(held) : '0x1'));
 }
@@ -87,7 +96,22 @@ describe('a ticket', () => {
     ['is gone, and its coins are still held', { held: 5n }, { state: 'gone', isPaidOut: false }],
     [
       'is gone once it was cancelled, whatever is not known',
-      { logs: [created, triedIn(first), cancelled] },
+      { logs: [created, triedIn(first), cancelled], now: born },
+      { state: 'gone', isPaidOut: true },
+    ],
+    [
+      'is under way in its last second, whatever a node says that does not have it yet',
+      { now: born + week },
+      { state: 'underWay' },
+    ],
+    [
+      'is under way until the last time to which it was prolonged',
+      { logs: [created, prolongedUntil(born + 3n * week), prolongedUntil(born + 2n * week)], now: born + 3n * week },
+      { state: 'underWay' },
+    ],
+    [
+      'is gone behind that time',
+      { logs: [created, prolongedUntil(born + 2n * week)], now: born + 2n * week + 1n },
       { state: 'gone', isPaidOut: true },
     ],
     ['is under way where the logs are of a node that does not have it yet', { logs: [] }, { state: 'underWay' }],
@@ -121,6 +145,11 @@ describe('a ticket', () => {
     });
     await readTicket(id, chain, 2_000n, {});
     expect(asked).toBe(1);
+  });
+
+  it('is not told by a node that has no word of its block', async () => {
+    const creation = { ...createdWith(), blockNumber: '0x33' };
+    await expect(stateOf({ creation })).rejects.toMatchObject({ code: 'READ_FAILED' });
   });
 
   it.each(['timeout', 'malformed'] as const)('is not told by a chain whose answer failed: %s', async (reason) => {

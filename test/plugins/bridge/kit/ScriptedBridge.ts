@@ -46,6 +46,14 @@ const everything = new Interface([
 ]);
 const quantity = (value: bigint | number): string => `0x${value.toString(16)}`;
 
+/** Asked plainly, it gives a number as a node does. */
+class ScriptedNode extends ScriptedChain {
+  override async request(...asked: Parameters<ScriptedChain['request']>): Promise<unknown> {
+    const answer = await super.request(...asked);
+    return typeof answer === 'bigint' ? quantity(answer) : answer;
+  }
+}
+
 /**
  * Both ends of the bridge and its services, answering by heart. One token is mapped, nothing is allowed, nothing waits in the queue; a unit of gas
  * costs 100 wei on the root chain and 10 on the child chain, a message 5,000, and whatever is simulated takes 70,000 of gas.
@@ -127,7 +135,7 @@ export class ScriptedBridge {
   }
 
   #chain(chainId: number, baseFee: bigint, priorityFee: bigint): ScriptedChain {
-    return new ScriptedChain(chainId)
+    return new ScriptedNode(chainId)
       .script('eth_chainId', () => quantity(chainId))
       .script('eth_getBlockByNumber', () => ({ baseFeePerGas: quantity(baseFee), timestamp: quantity(5_000) }))
       .script('eth_maxPriorityFeePerGas', () => quantity(priorityFee))

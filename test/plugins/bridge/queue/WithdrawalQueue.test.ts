@@ -21,11 +21,14 @@ interface Book {
   readonly isStrict?: boolean;
   readonly latest?: number;
   readonly pending?: number | null;
+  /** What it says of the length, one answer after the other; the last one stays. */
+  readonly lengths?: readonly number[];
 }
 
-function aQueue({ entries, isStrict = false, latest = 5_000, pending = latest }: Book) {
+function aQueue({ entries, isStrict = false, latest = 5_000, pending = latest, lengths = [entries.length] }: Book) {
+  const left = [...lengths];
   const answers: Readonly<Record<string, (args: readonly unknown[]) => readonly unknown[]>> = {
-    getPendingWithdrawalsLength: () => [BigInt(entries.length)],
+    getPendingWithdrawalsLength: () => [BigInt(left.length > 1 ? left.shift()! : left[0]!)],
     withdrawalDelay: () => [600n],
     getPendingWithdrawals: ([, indexes]) => {
       const wanted = [...(indexes as readonly bigint[])].map(Number);
@@ -33,17 +36,22 @@ function aQueue({ entries, isStrict = false, latest = 5_000, pending = latest }:
       return [wanted.map((index) => entries[index] ?? released)];
     },
   };
+  const answer = ([, data]: readonly unknown[]): string => {
+    const call = bridge.parseTransaction({ data: data as string })!;
+    return bridge.encodeFunctionResult(call.fragment, answers[call.name]!(call.args));
+  };
   const chain = new ScriptedChain(rootChainId)
     .script('eth_chainId', () => `0x${rootChainId.toString(16)}`)
     .script('eth_getBlockByNumber', ([tag]) => {
       const timestamp = tag === 'pending' ? pending : latest;
       return timestamp === null ? null : { timestamp: `0x${timestamp.toString(16)}` };
     })
-    .script('eth_call', ([, data]) => {
-      const call = bridge.parseTransaction({ data: data as string })!;
-      return bridge.encodeFunctionResult(call.fragment, answers[call.name]!(call.args));
-    });
-  return { chain, queue: new WithdrawalQueue(new BridgeChains(sandbox, new ScriptedChains(chain), bridgeSettings)) };
+    .script('eth_call', answer);
+  return {
+    chain,
+    answer,
+    queue: new WithdrawalQueue(new BridgeChains(sandbox, new ScriptedChains(chain), bridgeSettings)),
+  };
 }
 
 describe('WithdrawalQueue.list', () => {
@@ -73,6 +81,29 @@ describe('WithdrawalQueue.list', () => {
       Array.from({ length: 120 }, (_, index) => BigInt(index + 1)),
     );
     expect(chain.reads.every(({ method, options }) => method === 'eth_chainId' || options.fresh === true)).toBe(true);
+  });
+
+  it('does not take what a node has not come to yet for released', async () => {
+    const { queue } = aQueue({ entries: Array.from({ length: 9 }, () => entry(1n)), lengths: [10, 9] });
+    await expect(queue.list(player, {})).rejects.toMatchObject({
+      code: 'FLOW_RATE_ERROR',
+      data: { length: 10, known: 9 },
+    });
+  });
+
+  it.each([
+    [8, [3, 3, 3]],
+    [9, [3, 3, 3, 5, 5]],
+  ])('asks for the length again together with the further pages, if any: of %i', async (length, asked) => {
+    const { queue, chain, answer } = aQueue({ entries: Array.from({ length }, () => entry(1n)) });
+    const counts: number[] = [];
+    chain.script('eth_call', async (params) => {
+      await Promise.resolve();
+      counts.push(chain.readsOf('eth_call').length);
+      return answer(params);
+    });
+    await queue.list(player, {});
+    expect(counts).toEqual(asked);
   });
 
   it.each([

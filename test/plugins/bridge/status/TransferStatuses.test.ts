@@ -88,6 +88,12 @@ describe('TransferStatuses', () => {
     expect(bridge.root.readsOf('eth_blockNumber')[0]?.options.fresh).toBe(true);
   });
 
+  it('goes by the node that answers for the queue, not by the newest block that any has told of', async () => {
+    const bridge = aBridge(entry('executed', { executed: { blockNumber: 101 } }));
+    bridge.root.getBlockNumber = () => Promise.resolve(101n);
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'PROCESSING' }]);
+  });
+
   it('does not say of one with too little gas that it is executed before the node has seen it', async () => {
     const hidden = (blockNumber: number) =>
       aBridge(entry('executed', { gas_status: 'gas_unpaid', executed: { blockNumber } })).statuses.read(request, {});
