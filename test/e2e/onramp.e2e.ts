@@ -177,11 +177,11 @@ describe('the onramp widget', () => {
     const page = await open({ currency: 'EUR' });
     await page.text('The card provider keeps 3.5% to 5.5%').waitFor();
     // 50 USDC at 0.92 euros, and the fee on top.
-    await page.text('So it costs ≈ €47.61 to ≈ €48.53 in all').waitFor();
+    await page.text('So it costs ≈ €47.67 to ≈ €48.68 in all').waitFor();
     await page.text('One order is $5.00 to $2,000.00').waitFor();
     expect(await page.problems('onramp-terms')).toEqual([]);
     await providerPage(page);
-    await page.text('So it costs ≈ €47.61 to ≈ €48.53 in all').waitFor();
+    await page.text('So it costs ≈ €47.67 to ≈ €48.68 in all').waitFor();
     await page.text(/€46.00 right now, into 0x/).waitFor();
   });
 
