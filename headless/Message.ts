@@ -31,7 +31,9 @@ export type ToGame =
       readonly request: { readonly method: string; readonly params?: unknown };
     }
   /** What the engine was sent was no message of the protocol. */
-  | { readonly refused: string };
+  | { readonly refused: string }
+  /** What a command was given has not the shape that it takes, told as in a `CallError`. The flow was not told of it, and goes on. */
+  | { readonly refused: string; readonly id: string; readonly code: string; readonly data: unknown };
 
 export interface CallError {
   /** Of the error catalogues (docs/errors.md). */

@@ -1,6 +1,6 @@
 import { headlessErrors } from './headlessErrors.js';
 import type { JsonSchema } from './JsonSchema.js';
-import { definitions, paramsOf } from './protocolSchema.js';
+import { commandsOf, definitions, type FlowMethod, paramsOf } from './protocolSchema.js';
 
 /** Where something is not what it has to be, and what that is. */
 export interface Misfit {
@@ -23,6 +23,11 @@ export function checkParams(method: string, params: Readonly<Record<string, unkn
   if (misfit !== null) throw headlessErrors.invalidParams(misfit);
 }
 
+/** What a command of a flow is given, decoded. null: it has the shape that the command takes. */
+export function misfitOfCommand(method: FlowMethod, name: string, given: unknown): Misfit | null {
+  return misfitOfField(commandsOf[method], name, given, 'given');
+}
+
 function misfitOf(schema: JsonSchema, value: unknown, path: string): Misfit | null {
   if (schema.$ref === '#/$defs/integer') return typeof value === 'bigint' ? null : misfit(path, asInteger, value);
   if (schema.$ref !== undefined) return misfitOf(definitionOf(schema.$ref), value, path);
@@ -39,18 +44,11 @@ function misfitOf(schema: JsonSchema, value: unknown, path: string): Misfit | nu
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function misfitOfObject(
-  { properties = {}, required = [], additionalProperties }: JsonSchema,
-  value: Fields,
-  path: string,
-): Misfit | null {
-  for (const [name, schema] of Object.entries(properties)) {
-    const isGiven = Object.hasOwn(value, name) && value[name] !== undefined;
-    const found = isGiven
-      ? misfitOf(schema, value[name], `${path}.${name}`)
-      : required.includes(name)
-        ? misfitOf(schema, undefined, `${path}.${name}`)
-        : null;
+function misfitOfObject(schema: JsonSchema, value: Fields, path: string): Misfit | null {
+  const { properties = {}, additionalProperties } = schema;
+  for (const name of Object.keys(properties)) {
+    const field = Object.hasOwn(value, name) ? value[name] : undefined;
+    const found = misfitOfField(schema, name, field, `${path}.${name}`);
     if (found !== null) return found;
   }
   if (typeof additionalProperties !== 'object') return null;
@@ -59,6 +57,15 @@ function misfitOfObject(
     if (found !== null) return found;
   }
   return null;
+}
+
+function misfitOfField(
+  { properties = {}, required = [] }: JsonSchema,
+  name: string,
+  value: unknown,
+  path: string,
+): Misfit | null {
+  return value === undefined && !required.includes(name) ? null : misfitOf(properties[name]!, value, path);
 }
 
 function misfitOfList({ items, minItems = 0 }: JsonSchema, value: readonly unknown[], path: string): Misfit | null {

@@ -19,7 +19,7 @@ export const headlessErrors = {
       data: { limit },
     }),
 
-  /** `path` begins with `params`. */
+  /** `path` begins with `params`, that of a command with `given`. */
   invalidParams: (data: { readonly path: string; readonly expected: string; readonly given: string }) =>
     new TributaryError(
       HeadlessErrorCode.INVALID_PARAMS,

@@ -20,7 +20,7 @@ export interface CallContext {
 
 type Params = Readonly<Record<string, unknown>>;
 /** A flow is a stream of its states that takes commands as long as it is open. */
-export type AnyFlow = Flow<unknown, object>;
+type AnyFlow = Flow<unknown, object>;
 type Method = (params: Params, deps: CallContext) => Observable<unknown> | Promise<unknown> | AnyFlow;
 
 /**

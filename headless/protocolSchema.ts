@@ -33,6 +33,7 @@ function object(fields: Readonly<Record<string, JsonSchema>>): JsonSchema {
 const kinds: JsonSchema = { type: 'object', additionalProperties: flag };
 const purchaseCall = object({ to: address, 'data?': text, 'value?': integer, 'footprint?': object({}) });
 const wallet = { wallet: text };
+const typedSide = oneOf('FROM', 'TO');
 
 const swapRequest = {
   chainId: count,
@@ -175,7 +176,7 @@ export const paramsOf = {
       'from?': orNull(token),
       'to?': orNull(token),
       'text?': text,
-      'direction?': oneOf('FROM', 'TO'),
+      'direction?': typedSide,
     }),
     'locale?': text,
   }),
@@ -194,6 +195,57 @@ export const paramsOf = {
   'flows.funding': fundingRequest,
   'flows.holdings': object({ account: address }),
 } satisfies Readonly<Record<string, JsonSchema>>;
+
+export type FlowMethod = Extract<keyof typeof paramsOf, `flows.${string}`>;
+
+/** The last that the flow told of a payment, as it came. */
+const execution = object({
+  id: text,
+  route: { $ref: '#/$defs/route' },
+  status: text,
+  tasks: listOf(object({ id: text, type: text, action: text, state: text })),
+  error: orNull(object({ code: text, message: text })),
+});
+
+/** What each command of a flow is given, by the method that opens the flow. With `?`: it may be given nothing. */
+export const commandsOf = {
+  'flows.swap': object({
+    type: object({ direction: typedSide, text }),
+    choose: object({ end: typedSide, token }),
+    'turn?': anything,
+    slip: object({ basisPoints: { type: 'number' } }),
+    acceptImpact: object({ accepted: flag }),
+    'refresh?': anything,
+    'review?': anything,
+    'take?': anything,
+    'back?': anything,
+  }),
+  'flows.bridge': object({
+    type: object({ text }),
+    choose: object({ token }),
+    goFrom: object({ chainId: count, token: orNull(token), 'to?': count }),
+    goTo: object({ chainId: count, recipient: orNull(address) }),
+    turn: object({ token: orNull(token) }),
+    fill: object({ held: integer }),
+    'refresh?': anything,
+    'review?': anything,
+    'take?': anything,
+    'back?': anything,
+  }),
+  'flows.funding': object({
+    'readFunds?': anything,
+    'search?': anything,
+    choose: object({ routeId: text }),
+    go: object({ view: oneOf('item', 'routes', 'review') }),
+    'start?': anything,
+    resume: object({ execution, 'confirm?': oneOf('wallet-window-closed') }),
+    leave: object({ failure: orNull(object({ code: text, message: text })) }),
+    'stop?': anything,
+    'recheck?': anything,
+    'abandon?': anything,
+  }),
+  'flows.holdings': object({ 'again?': count }),
+} satisfies Readonly<Record<FlowMethod, JsonSchema>>;
 
 /** An amount of the engine's own making: a fee, what a step delivers. */
 const tokenAmount = object({ token, value: integer });
@@ -299,7 +351,11 @@ const toEngine: JsonSchema = either(
     }),
   ),
   object({ id, cancel: { const: true } }),
-  object({ id, command: text, 'given?': anything }),
+  ...Object.values<JsonSchema>(commandsOf).flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([command, given]) =>
+      object({ id, command: { const: command }, [required.includes(command) ? 'given' : 'given?']: given }),
+    ),
+  ),
   object({ answer: count, result: anything }),
   object({ answer: count, error: { $ref: '#/$defs/walletError' } }),
   object({ wallet: text, event: text, data: anything }),
@@ -312,6 +368,7 @@ const toGame: JsonSchema = either(
   object({ id, error: { $ref: '#/$defs/callError' } }),
   object({ ask: count, wallet: text, request: object({ method: text, 'params?': anything }) }),
   object({ refused: text }),
+  object({ refused: text, id, code: text, data: anything }),
 );
 
 /**

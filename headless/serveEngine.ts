@@ -1,9 +1,10 @@
 import { defer, from, type Observable, Subscription } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
-import { checkParams } from './checkParams.js';
+import { checkParams, misfitOfCommand } from './checkParams.js';
 import { headlessErrors } from './headlessErrors.js';
 import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
-import { type AnyFlow, type CallContext, methods } from './methods.js';
+import { type CallContext, methods } from './methods.js';
+import type { FlowMethod } from './protocolSchema.js';
 import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
 /** Where messages come from and go to. */
@@ -11,6 +12,12 @@ export interface MessagePort {
   /** Messages of the game. Completing means that the game has gone. */
   readonly messages$: Observable<unknown>;
   readonly send: (message: ToGame) => void;
+}
+
+/** A flow, and the method that opened it: of that its commands' shapes are known. */
+interface OpenFlow {
+  readonly method: FlowMethod;
+  readonly commands: Readonly<Record<string, (given: unknown) => void>>;
 }
 
 /** More calls than a game has a use for: one that never cancels is refused, not a leak. */
@@ -28,7 +35,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
   const questions = new WalletQuestions(send);
   const wallets = new Map<string, RemoteWallet>();
   const calls = new Map<string, Subscription>();
-  const flows = new Map<string, AnyFlow>();
+  const flows = new Map<string, OpenFlow>();
   const served = new Subscription(() => {
     for (const call of calls.values()) call.unsubscribe();
     calls.clear();
@@ -85,7 +92,12 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
 }
 
 /** A method's stream, or its promise as one; what it throws ends its call and nothing else. A flow takes commands from before its first state. */
-function answers(name: string, params: unknown, deps: CallContext, open: (flow: AnyFlow) => void): Observable<unknown> {
+function answers(
+  name: string,
+  params: unknown,
+  deps: CallContext,
+  open: (flow: OpenFlow) => void,
+): Observable<unknown> {
   return defer(() => {
     const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
     if (method === undefined) throw headlessErrors.unknownMethod(name);
@@ -93,21 +105,24 @@ function answers(name: string, params: unknown, deps: CallContext, open: (flow: 
     checkParams(name, given);
     const answer = method(given, deps);
     if (!('state$' in answer)) return from(answer);
-    open(answer);
+    open({ method: name, commands: answer.commands } as OpenFlow);
     return answer.state$;
   });
 }
 
 /** What cannot be told to a flow is refused; the flow goes on. */
 function command(
-  flow: AnyFlow | undefined,
+  flow: OpenFlow | undefined,
   { id, command: name, given }: Extract<ToEngine, { readonly command: string }>,
   send: MessagePort['send'],
 ): void {
-  const commands = flow?.commands as Readonly<Record<string, (given: unknown) => void>> | undefined;
-  if (commands === undefined) return send({ refused: `The call ${id} is no open flow.` });
+  if (flow === undefined) return send({ refused: `The call ${id} is no open flow.` });
+  const { method, commands } = flow;
   if (!Object.hasOwn(commands, name)) return send({ refused: `The flow ${id} has no command of that name.` });
-  commands[name]?.(given);
+  const misfit = misfitOfCommand(method, name, given);
+  if (misfit === null) return commands[name]!(given);
+  const { message: refused, code, data } = headlessErrors.invalidParams(misfit);
+  send({ refused, id, code, data });
 }
 
 function cancel(calls: Map<string, Subscription>, id: string): void {

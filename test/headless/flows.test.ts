@@ -46,6 +46,27 @@ describe('a flow over the protocol', () => {
     ]);
   });
 
+  it('refuses what a command does not take, keeps what was there, and takes the next', async () => {
+    const { game$, sent, states } = open();
+    game$.next({ id: 'a', method: 'flows.swap', params: { account } });
+    game$.next({ id: 'a', command: 'type', given: { direction: 'FROM', text: '12.5' } });
+    await settled();
+    const before = sent.length;
+    game$.next({ id: 'a', command: 'type', given: { direction: 'FROM', text: 5 } });
+    await settled();
+    expect(sent.slice(before)).toEqual([
+      {
+        id: 'a',
+        refused: 'given.text has to be string, not the number 5.',
+        code: 'INVALID_PARAMS',
+        data: { path: 'given.text', expected: 'string', given: 'the number 5' },
+      },
+    ]);
+    game$.next({ id: 'a', command: 'slip', given: { basisPoints: 50 } });
+    await settled();
+    expect(states('a').at(-1)?.form).toMatchObject({ text: '12.5', slippageBasisPoints: 50 });
+  });
+
   it('refuses a command to a call that is no flow, or no more', () => {
     const { game$, sent, refused } = open({ events$: NEVER });
     game$.next({ id: 'a', method: 'flows.swap', params: { account } });

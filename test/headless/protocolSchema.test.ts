@@ -10,15 +10,17 @@ import {
   type FundingRequest,
   type HistoryRequest,
 } from '../../core/index.js';
+import type { Flow } from '../../flows/index.js';
 import { encode } from '../../headless/encoding.js';
 import type { JsonSchema } from '../../headless/JsonSchema.js';
 import type { ToGame } from '../../headless/Message.js';
 import { methods } from '../../headless/methods.js';
-import { definitions, paramsOf, protocolSchema } from '../../headless/protocolSchema.js';
+import { commandsOf, definitions, type FlowMethod, paramsOf, protocolSchema } from '../../headless/protocolSchema.js';
 import { serveEngine } from '../../headless/serveEngine.js';
 import { aRoute, aStep } from '../kit/aRoute.js';
 import { childChainId } from '../kit/aToken.js';
 import { player } from '../kit/people.js';
+import { ScriptedWallet } from '../kit/ScriptedWallet.js';
 import { settled } from '../kit/watch.js';
 import { answersSchema } from './kit/answersSchema.js';
 
@@ -102,6 +104,13 @@ const samples = Object.entries<JsonSchema>(paramsOf).map(
   ([method, schema]) => [method, sampleOf(schema) as Params] as const,
 );
 
+/** By flow, as it is decoded. */
+const commandSamples = Object.entries<JsonSchema>(commandsOf).flatMap(([method, { properties = {}, required = [] }]) =>
+  Object.entries(properties).map(
+    ([name, schema]) => [method as FlowMethod, name, required.includes(name) ? sampleOf(schema) : undefined] as const,
+  ),
+);
+
 /** An engine without a network, and a game that answers for its wallet. */
 function open() {
   const game$ = new Subject<unknown>();
@@ -120,7 +129,7 @@ function open() {
       queueMicrotask(() => game$.next({ answer: message.ask, result }));
     },
   });
-  return { game$, sent, close: () => (served.unsubscribe(), engine.dispose()) };
+  return { engine, game$, sent, close: () => (served.unsubscribe(), engine.dispose()) };
 }
 
 async function answersTo(method: string, params: unknown): Promise<readonly ToGame[]> {
@@ -130,6 +139,21 @@ async function answersTo(method: string, params: unknown): Promise<readonly ToGa
   close();
   return sent;
 }
+
+/** What is said of a command to an open flow, and of the flow from then on. */
+async function answersToCommand(method: FlowMethod, command: string, given: unknown): Promise<readonly ToGame[]> {
+  const { game$, sent, close } = open();
+  game$.next({ id: 'a', method, params: sampleOf(paramsOf[method]) });
+  await settled();
+  const before = sent.length;
+  game$.next({ id: 'a', command, given });
+  await settled();
+  close();
+  return sent.slice(before);
+}
+
+const refusalOf = (sent: readonly ToGame[]): Extract<ToGame, { refused: string }> | undefined =>
+  sent.find((each) => 'refused' in each);
 
 const errorOf = (sent: readonly ToGame[]): { readonly code?: string } | undefined =>
   sent.flatMap((each) => ('error' in each ? [each.error] : []))[0];
@@ -158,6 +182,10 @@ describe('the schema of the protocol', () => {
   it.each([
     [{ id: '1', cancel: true }, true],
     [{ id: '1', command: 'type', given: { text: '5' } }, true],
+    [{ id: '1', command: 'type', given: { text: 5 } }, false],
+    [{ id: '1', command: 'type' }, false],
+    [{ id: '1', command: 'turn' }, true],
+    [{ id: '1', command: 'again', given: 1 }, true],
     [{ answer: 1, result: null }, true],
     [{ answer: 1, error: { code: 4001, message: 'no' } }, true],
     [{ wallet: 'main', event: 'accountsChanged', data: [] }, true],
@@ -176,6 +204,24 @@ describe('the schema of the protocol', () => {
     expect(isToGame({ refused: 'That is no message of the protocol.' })).toBe(true);
   });
 
+  it('has every command of every flow, and no other', () => {
+    const { engine, close } = open();
+    for (const method of Object.keys(commandsOf) as FlowMethod[]) {
+      const at = { engine, wallet: () => new ScriptedWallet(), signal: AbortSignal.abort() };
+      const { commands } = methods[method](sampleOf(paramsOf[method]) as Params, at) as Flow<unknown, object>;
+      expect([method, Object.keys(commandsOf[method].properties ?? {}).sort()]).toEqual([
+        method,
+        Object.keys(commands).sort(),
+      ]);
+    }
+    close();
+  });
+
+  it.each(commandSamples)('of %s takes the command %s as the flow does', async (method, command, given) => {
+    expect(isToEngine(onTheLine({ id: '1', command, given }))).toBe(true);
+    expect(refusalOf(await answersToCommand(method, command, given))).toBeUndefined();
+  });
+
   it('is refused on the line exactly where the engine refuses the parameters', async () => {
     for (const [method, params] of samples) {
       const name = Object.keys(params).find((each) => each !== 'wallet');
@@ -186,6 +232,29 @@ describe('the schema of the protocol', () => {
     }
   });
 });
+
+const junk = fc.oneof(
+  fc.constantFrom(
+    undefined,
+    null,
+    '',
+    'x',
+    '0x',
+    0,
+    -1,
+    1.5,
+    5n,
+    -5n,
+    true,
+    [],
+    {},
+    [null],
+    { a: 1 },
+    'native',
+    '1e400',
+  ),
+  fc.anything({ withBigInt: true, maxDepth: 2 }),
+);
 
 describe('parameters of the wrong shape', () => {
   it.each([
@@ -253,28 +322,6 @@ describe('parameters of the wrong shape', () => {
   });
 
   it('are never an unexpected failure, whatever is put in the place of whatever', async () => {
-    const junk = fc.oneof(
-      fc.constantFrom(
-        undefined,
-        null,
-        '',
-        'x',
-        '0x',
-        0,
-        -1,
-        1.5,
-        5n,
-        -5n,
-        true,
-        [],
-        {},
-        [null],
-        { a: 1 },
-        'native',
-        '1e400',
-      ),
-      fc.anything({ withBigInt: true, maxDepth: 2 }),
-    );
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...samples),
@@ -287,6 +334,58 @@ describe('parameters of the wrong shape', () => {
         },
       ),
       { numRuns: 400, seed: 20261123 },
+    );
+  });
+});
+
+describe('what a command is given, of the wrong shape', () => {
+  it.each<[FlowMethod, string, unknown, string, string]>([
+    [
+      'flows.swap',
+      'type',
+      { direction: 'FROM', text: 5 },
+      'given.text has to be string, not the number 5.',
+      'given.text',
+    ],
+    ['flows.swap', 'choose', undefined, 'given has to be object, not nothing.', 'given'],
+    [
+      'flows.bridge',
+      'fill',
+      { held: 5 },
+      'given.held has to be an integer as {"$bigint":"12500000"}, not the number 5.',
+      'given.held',
+    ],
+    [
+      'flows.funding',
+      'go',
+      { view: 'home' },
+      'given.view has to be "item" or "routes" or "review", not the string home.',
+      'given.view',
+    ],
+    ['flows.holdings', 'again', 'all', 'given has to be integer, not the string all.', 'given'],
+  ])(
+    '%s %s: is refused for that command alone, with a code and the place',
+    async (method, command, given, refused, path) => {
+      const sent = await answersToCommand(method, command, given);
+      expect(sent.filter((each) => 'refused' in each || 'error' in each)).toMatchObject([
+        { id: 'a', refused, code: 'INVALID_PARAMS', data: { path } },
+      ]);
+      expect(sent.map(onTheLine).filter((message) => !isToGame(message))).toEqual([]);
+    },
+  );
+
+  it('never ends a flow, whatever is put in the place of whatever', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...commandSamples),
+        fc.array(fc.nat({ max: 7 }), { minLength: 8, maxLength: 8 }),
+        junk,
+        async ([method, command, given], path, value) => {
+          const wrong = replaced(given, path[Symbol.iterator](), value);
+          expect(errorOf(await answersToCommand(method, command, wrong))).toBeUndefined();
+        },
+      ),
+      { numRuns: 200, seed: 20270107 },
     );
   });
 });
