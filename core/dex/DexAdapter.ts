@@ -95,7 +95,7 @@ export interface SwapResult {
    * paid already. Absent: nothing does.
    */
   readonly rest?: readonly TokenAmount[];
-  /** Percent, negative is a loss; null where no pool is involved. Decimal text, 4 decimals. */
+  /** Percent, negative is a loss; null where nobody knows it. Decimal text, 4 decimals; of a wrap `0.0000`. */
   readonly priceImpact: string | null;
   /** The block the quote holds for. */
   readonly blockNumber: bigint;

@@ -15,7 +15,13 @@ import { readAmount } from './answer/readAmount.js';
 import { assembleSale } from './assembleSale.js';
 import type { SaleCurrency, SaleQuote, SaleQuoteRequest } from './SaleQuote.js';
 import type { Sales } from './Sales.js';
-import { type SaleOrder, SalePaymentType, type SaleSignRequest, type SignedSale } from './SignedSale.js';
+import {
+  type SaleOrder,
+  SalePaymentType,
+  type SaleSignRequest,
+  type SignedSale,
+  type SoldProduct,
+} from './SignedSale.js';
 import { saleBroken, saleRefused } from './saleErrors.js';
 
 /** GET and POST {main API}/v1/primary-sales/{environment id}/order/… (facts §4.4). */
@@ -53,7 +59,7 @@ export class HttpSales implements Sales {
       recipient: parseAddress(request.recipientAddress),
       token: parseAddress(request.tokenAddress),
       maximumTotal: assertUint256(request.maximumTotal),
-      productIds: items.map(({ productId }) => productId),
+      items: items.map(({ productId, quantity }) => ({ productId, pieces: BigInt(quantity) })),
     };
     const url = `${this.#orderUrl(environmentId)}/sign`;
     const body = {
@@ -119,7 +125,7 @@ interface Wanted {
   readonly recipient: Address;
   readonly token: Address;
   readonly maximumTotal: bigint;
-  readonly productIds: readonly string[];
+  readonly items: readonly { readonly productId: string; readonly pieces: bigint }[];
 }
 
 /** @throws TypeError where the order is not the one that was asked for */
@@ -131,12 +137,23 @@ function compare(
   if (recipientAddress !== wanted.recipient) throw new TypeError('the order is for somebody else');
   if (currency.address !== wanted.token || currency.decimals !== token.decimals)
     throw new TypeError('the order is in another currency');
-  const sold = products.map(({ productId }) => productId);
-  if (sold.length !== wanted.productIds.length || !wanted.productIds.every((id) => sold.includes(id)))
+  const sold = new Set(products.map(({ productId }) => productId));
+  if (sold.size !== wanted.items.length || !wanted.items.every(({ productId }) => sold.has(productId)))
     throw new TypeError('the order is of other products');
+  // A bundle brings more pieces than were asked for.
+  if (wanted.items.some(({ productId, pieces }) => piecesOf(productId, products) < pieces))
+    throw new TypeError('the order is of another quantity');
   const total = readAmount(text, token.decimals);
   if (total === null) throw new TypeError('the total cannot be paid exactly');
   return { token, total, recipientAddress, products };
+}
+
+/** Together: a product may be answered in one entry, or in one for each of its pieces. */
+function piecesOf(wantedId: string, products: readonly SoldProduct[]): bigint {
+  return products
+    .filter(({ productId }) => productId === wantedId)
+    .flatMap(({ items }) => items)
+    .reduce((sum, { amount }) => sum + amount, 0n);
 }
 
 function understand<T>(url: string, read: () => T): T {

@@ -30,7 +30,7 @@ export interface Sales {
   quote(request: SaleQuoteRequest, options?: Abortable): Promise<SaleQuote>;
   /**
    * Reserves the items and has the purchase signed. Not repeated by itself: each call reserves anew. What comes back has been compared with what
-   * was asked for (recipient, currency, products, total, the approval's token and amount).
+   * was asked for (recipient, currency, products, pieces, total, the approval's token and amount).
    * @throws TributaryError as `quote`; PRICE_MOVED where the total is above `maximumTotal`
    */
   sign(request: SaleSignRequest, options?: Abortable): Promise<SignedSale>;

@@ -1,6 +1,7 @@
 import {
   asapScheduler,
   BehaviorSubject,
+  catchError,
   concat,
   defer,
   distinctUntilChanged,
@@ -100,7 +101,9 @@ function watchPrice(engine: FundingEngine, trade: WatchedSwap): Observable<SwapC
       concat(of(snapshot), snapshot.status === 'ready' ? timer(priceLifeMs).pipe(map(() => null)) : EMPTY),
     ),
     takeWhile((snapshot) => snapshot !== null),
-    map((snapshot): SwapChange => ({ type: 'priced', snapshot, at: Date.now() })),
     repeat(),
+    // Its code could not be loaded, for one: the form stays, and says so.
+    catchError((error: Error) => of<QuoteSnapshot>({ status: 'failed', error, previous: null })),
+    map((snapshot): SwapChange => ({ type: 'priced', snapshot, at: Date.now() })),
   );
 }

@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { from, mergeMap, type Observable, of, switchMap } from 'rxjs';
+import { from, merge, mergeMap, type Observable, of, switchMap } from 'rxjs';
 import {
   type Abortable,
   type Availability,
@@ -19,11 +19,13 @@ import {
   DexAdapters,
   Environment,
   type FundingRouteFinder,
+  heldOf,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
   quoteShortfalls,
   type RoutingContext,
+  rejectionOf,
   withNative,
 } from '../../../core/plugin/index.js';
 import { swapDefaults } from '../swapChains.js';
@@ -56,17 +58,25 @@ export class SwapRouteFinder implements FundingRouteFinder {
     if (shortfall.token.chainId !== context.l2ChainId)
       return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
     return fromAbortable((signal) => this.#readHoldings(context, { signal })).pipe(
-      switchMap((balances) => {
+      switchMap(({ tokens, balances }) => {
         this.#hasSearched = true;
-        const candidates = balances.filter(
-          ({ token, balance }) => balance > 0n && !isSameToken(token, shortfall.token),
-        );
-        if (candidates.length === 0) return of(this.#reject(RejectionReason.NO_BALANCE, shortfall));
-        return from(candidates).pipe(
+        const isPayable = (token: Token): boolean => !isSameToken(token, shortfall.token);
+        const candidates = balances.filter(({ token, balance }) => balance > 0n && isPayable(token));
+        const unread = this.#rejectUnread(tokens.filter(isPayable), balances);
+        if (candidates.length + unread.length === 0) return of(this.#reject(RejectionReason.NO_BALANCE, shortfall));
+        const tried$ = from(candidates).pipe(
           mergeMap((candidate) => this.#tryCandidate(candidate, balances, shortfall, context)),
         );
+        return merge(unread, tried$);
       }),
     );
+  }
+
+  /** What could not be read may well be held: that is not "you have nothing". */
+  #rejectUnread(tokens: readonly Token[], balances: readonly TokenBalance[]): readonly RouteRejection[] {
+    return tokens
+      .filter((token) => heldOf(balances, token) === undefined)
+      .map((token) => rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token));
   }
 
   #tryCandidate(
@@ -100,9 +110,10 @@ export class SwapRouteFinder implements FundingRouteFinder {
     });
   }
 
-  async #readHoldings(context: RoutingContext, options: Abortable): Promise<readonly TokenBalance[]> {
+  async #readHoldings(context: RoutingContext, options: Abortable): Promise<Holdings> {
     const tokens = withNative(await this.#list(context, options), this.#native(context));
-    return context.balances.getBalances(context.l2ChainId, context.account, tokens, options);
+    const balances = await context.balances.getBalances(context.l2ChainId, context.account, tokens, options);
+    return { tokens, balances };
   }
 
   #list({ tokens, l2ChainId }: RoutingContext, options: Abortable): Promise<readonly Token[]> {
@@ -116,4 +127,11 @@ export class SwapRouteFinder implements FundingRouteFinder {
   #reject(reason: RejectionReason, { token }: Shortfall): RouteRejection {
     return { kind: this.kind, reason, chainId: token.chainId };
   }
+}
+
+interface Holdings {
+  /** Which tokens were asked for. */
+  readonly tokens: readonly Token[];
+  /** Of those that could be read. */
+  readonly balances: readonly TokenBalance[];
 }

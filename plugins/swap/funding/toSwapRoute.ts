@@ -41,9 +41,10 @@ export function toSwapRoute(
   };
 }
 
-/** What the exchange keeps, in the token that is bought: the price impact's share of what arrives. Rounded up. */
+/** What the exchange keeps, in the token that is bought: the price impact's share of what arrives. Rounded up. null: nobody knows the price impact. */
 function costOf({ priceImpact }: SwapResult, delivered: bigint): bigint | null {
-  if (priceImpact === null || !priceImpact.startsWith('-')) return 0n;
+  if (priceImpact === null) return null;
+  if (!priceImpact.startsWith('-')) return 0n;
   // Percent with four decimals: -0.3214 is 3214 millionths.
   const millionths = BigInt(priceImpact.slice(1).replace('.', ''));
   return (delivered * millionths + 999_999n) / 1_000_000n;

@@ -18,21 +18,27 @@ export class FallbackMarket implements Market {
     return this.#current.blockNumber;
   }
 
-  async load(options: ReadOptions): Promise<void> {
-    try {
-      await this.#current.load(options);
-    } catch (error) {
-      if (!(error instanceof LensRefused)) throw error;
-      this.#current = this.second;
-      await this.#current.load(options);
-    }
+  load(options: ReadOptions): Promise<void> {
+    return this.#current.load(options).catch((error: unknown) => this.#turnToSecond(error, options));
   }
 
-  bestRoute(question: MarketQuestion, options: Abortable): Promise<MarketRoute> {
-    return this.#current.bestRoute(question, options);
+  /** More is read where it decides, and that can be refused, too. */
+  async bestRoute(question: MarketQuestion, options: Abortable): Promise<MarketRoute> {
+    try {
+      return await this.#current.bestRoute(question, options);
+    } catch (error) {
+      await this.#turnToSecond(error, options);
+      return this.second.bestRoute(question, options);
+    }
   }
 
   exclude(route: MarketRoute, pools: readonly Address[]): void {
     this.#current.exclude(route, pools);
+  }
+
+  async #turnToSecond(error: unknown, options: ReadOptions): Promise<void> {
+    if (!(error instanceof LensRefused)) throw error;
+    this.#current = this.second;
+    await this.second.load(options);
   }
 }

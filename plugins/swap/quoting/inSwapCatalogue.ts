@@ -1,5 +1,6 @@
 import { describeError, isTributaryError } from '../../../core/index.js';
 import { type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
+import { LensRefused } from './LensReader.js';
 
 const readCodes: readonly string[] = ['READ_FAILED', 'CALL_REVERTED', 'RPC_ERROR'];
 
@@ -9,6 +10,8 @@ export async function inSwapCatalogue<T>(asked: Promise<T>, { signal }: ReadOpti
     return await asked;
   } catch (error) {
     signal?.throwIfAborted();
+    // Where no second market stands ready: the refusal itself has no code.
+    if (error instanceof LensRefused) throw swapErrors.failedMulticall('the node refuses the lens', error);
     throw isTributaryError(error) && readCodes.includes(error.code)
       ? swapErrors.failedMulticall(describeError(error), error)
       : error;

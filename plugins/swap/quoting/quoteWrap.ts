@@ -43,7 +43,8 @@ export function quoteWrap(
     quote: { amount: quoted, amountWithMaxSlippage: quoted, slippage: 0, fees: [] },
     approval: null,
     swap: { ...transaction, gas, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } },
-    priceImpact: null,
+    // Known to be none; null is for what nobody knows.
+    priceImpact: '0.0000',
     blockNumber,
   };
 }

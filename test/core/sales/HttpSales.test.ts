@@ -29,16 +29,16 @@ const quoteOf = (changes: object = {}): object => ({
   total_amount: { USDC: 11, GEM: 2 },
   ...changes,
 });
+/** Pieces of one product, an entry for each amount. */
+const soldOf = (product_id: string, ...amounts: readonly number[]): object => ({
+  product_id,
+  collection_address: stranger,
+  contract_type: 'erc1155',
+  detail: amounts.map((amount, index) => ({ token_id: 7 + index, amount })),
+});
 const orderOf = (changes: object = {}): object => ({
   currency: currencyOf(usdc),
-  products: [
-    {
-      product_id: 'sword',
-      collection_address: stranger,
-      contract_type: 'erc721',
-      detail: [{ token_id: 7, amount: 1 }],
-    },
-  ],
+  products: [soldOf('sword', 1, 1)],
   total_amount: 11,
   recipient_address: player,
   ...changes,
@@ -195,7 +195,15 @@ describe('HttpSales.sign', () => {
         token: usdc,
         total: 11_000_000n,
         recipientAddress: player,
-        products: [{ productId: 'sword', items: [{ tokenId: 7n, amount: 1n }] }],
+        products: [
+          {
+            productId: 'sword',
+            items: [
+              { tokenId: 7n, amount: 1n },
+              { tokenId: 8n, amount: 1n },
+            ],
+          },
+        ],
       },
       requirement: null,
       fulfilment: { itemRequirements: [], transactions: [{ to: sale, data: '0x12' }] },
@@ -247,7 +255,6 @@ describe('HttpSales.sign', () => {
       });
   });
 
-  const product = { collection_address: stranger, contract_type: 'erc721', detail: [] };
   it.each([
     ['for somebody else', orderOf({ recipient_address: stranger }), 'the order is for somebody else'],
     ['in another currency', orderOf({ currency: currencyOf(gem) }), 'the order is in another currency'],
@@ -257,21 +264,14 @@ describe('HttpSales.sign', () => {
       'the order is in another currency',
     ],
     ['of nothing', orderOf({ products: [] }), 'the order is of other products'],
-    [
-      'of another product',
-      orderOf({ products: [{ ...product, product_id: 'shield' }] }),
-      'the order is of other products',
-    ],
+    ['of another product', orderOf({ products: [soldOf('shield', 2)] }), 'the order is of other products'],
     [
       'of a product more',
-      orderOf({
-        products: [
-          { ...product, product_id: 'sword' },
-          { ...product, product_id: 'shield' },
-        ],
-      }),
+      orderOf({ products: [soldOf('sword', 2), soldOf('shield', 1)] }),
       'the order is of other products',
     ],
+    ['of a piece less', orderOf({ products: [soldOf('sword', 1)] }), 'the order is of another quantity'],
+    ['of no piece', orderOf({ products: [soldOf('sword')] }), 'the order is of another quantity'],
     [
       'whose total is finer than the currency',
       orderOf({ total_amount: '0.0000001' }),
@@ -284,10 +284,27 @@ describe('HttpSales.sign', () => {
   });
 
   it('takes several products in whatever order they are answered', async () => {
-    const products = ['shield', 'sword'].map((product_id) => ({ ...product, product_id }));
+    const products = [soldOf('shield', 1), soldOf('sword', 2)];
     const items = [...swords.items, { productId: 'shield', quantity: 1 }];
     const { order } = await aSale(ok({ order: orderOf({ products }), transactions })).sign({ items });
     expect(order.products.map(({ productId }) => productId)).toEqual(['shield', 'sword']);
+  });
+
+  it.each([
+    ['of one kind', [soldOf('sword', 2)]],
+    ['each by itself', [soldOf('sword', 1), soldOf('sword', 1)]],
+    ['in a bundle', [soldOf('sword', 2, 1)]],
+  ])('takes the pieces that were asked for %s', async (_name, products) => {
+    const { order } = await aSale(ok({ order: orderOf({ products }), transactions })).sign();
+    expect(order.products).toHaveLength(products.length);
+  });
+
+  it("counts each product's own pieces", async () => {
+    const products = [soldOf('shield', 3), soldOf('sword', 1)];
+    const items = [...swords.items, { productId: 'shield', quantity: 1 }];
+    await expect(aSale(ok({ order: orderOf({ products }), transactions })).sign({ items })).rejects.toMatchObject({
+      cause: { message: 'the order is of another quantity' },
+    });
   });
 
   it('refuses an order with nothing to send', async () => {

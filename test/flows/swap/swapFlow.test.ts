@@ -56,6 +56,16 @@ describe('createSwapFlow', () => {
     expect(asked).toMatchObject([{ amount: 100n * 10n ** 18n, tradeType: 'EXACT_INPUT' }]);
   });
 
+  it('goes on where the stream of prices breaks off, and asks again when it is told to', async () => {
+    const { asked, quotes, flow, watched } = open({ text: '100' });
+    await pass(1);
+    quotes.input$.error(new Error('not loaded'));
+    expect([watched.error, watched.last?.price]).toMatchObject([undefined, { status: 'failed', previous: null }]);
+    flow.commands.type({ direction: 'FROM', text: '7' });
+    await pass(typingPauseMs);
+    expect([asked.length, watched.last?.form.text]).toEqual([2, '7']);
+  });
+
   it('waits until nothing is typed any more, and says from the first letter that the old price is none', async () => {
     const { asked, quotes, flow, watched } = open({ text: '100' });
     await pass(1);

@@ -61,6 +61,8 @@ interface Situation {
   readonly dex?: FakeDex;
   readonly listed?: readonly Token[];
   readonly holds?: readonly (readonly [Token, bigint])[];
+  /** Their reads fail. */
+  readonly unread?: readonly Token[];
   readonly context?: Partial<RoutingContext>;
   readonly short?: typeof shortfall;
 }
@@ -73,6 +75,7 @@ function find({
   dex = new FakeDex(),
   listed = [native, gem, shell, shortfall.token],
   holds = [],
+  unread = [],
   context = {},
   short = shortfall,
 }: Situation) {
@@ -81,10 +84,11 @@ function find({
     holds.find(([held]) => held.address.toLowerCase() === token.address.toLowerCase())?.[1] ?? 0n;
   const balances: BalanceReader = {
     getBalance: () => Promise.reject(new Error('all balances are read at once')),
-    getBalances: (_chainId, _account, tokens) => (
-      asked.push(tokens),
-      Promise.resolve(tokens.map((token) => ({ token, balance: balanceOf(token), formattedBalance: '' })))
-    ),
+    getBalances: (_chainId, _account, tokens) => {
+      asked.push(tokens);
+      const read = tokens.filter((token) => !unread.includes(token));
+      return Promise.resolve(read.map((token) => ({ token, balance: balanceOf(token), formattedBalance: '' })));
+    },
   };
   const finder = aFinder(dex);
   const purposes: string[] = [];
@@ -171,6 +175,34 @@ describe('SwapRouteFinder', () => {
 
   it.each<readonly [string, Situation, readonly (readonly unknown[])[]]>([
     ['NO_BALANCE of an empty wallet', {}, [['NO_BALANCE', undefined, undefined]]],
+    [
+      'BALANCES_UNKNOWN of each token that could not be read, and not that nothing is held',
+      { unread: [gem, shell] },
+      [
+        ['BALANCES_UNKNOWN', 'GEM', undefined],
+        ['BALANCES_UNKNOWN', 'SHELL', undefined],
+      ],
+    ],
+    [
+      'BALANCES_UNKNOWN beside the route of a token that is held',
+      {
+        holds: [
+          [native, 20n],
+          [gem, 2_000n],
+        ],
+        unread: [shell],
+      },
+      [
+        ['BALANCES_UNKNOWN', 'SHELL', undefined],
+        ['INSUFFICIENT_BALANCE', 'tIMX', 980n],
+        ['route', 'GEM'],
+      ],
+    ],
+    [
+      'NO_BALANCE where only what is short could not be read: it is not what would be paid with',
+      { unread: [shortfall.token] },
+      [['NO_BALANCE', undefined, undefined]],
+    ],
     [
       'INSUFFICIENT_BALANCE by how much is missing',
       {
@@ -297,10 +329,14 @@ describe('SwapRouteFinder', () => {
     });
   });
 
-  it('fails as a whole where the token list or the balances cannot be had', async () => {
-    const { found } = find({ context: { tokens: { get: () => Promise.reject(new Error('the list is down')) } } });
+  const isDown = () => Promise.reject(new Error('it is down'));
+  it.each<readonly [string, Partial<RoutingContext>]>([
+    ['the token list', { tokens: { get: isDown } }],
+    ['no balance at all', { balances: { getBalance: isDown, getBalances: isDown } }],
+  ])('fails as a whole where it cannot have %s, without a rejection of each token', async (_name, context) => {
+    const { found } = find({ context });
     await found.ended;
-    expect(found.error).toMatchObject({ message: 'the list is down' });
+    expect([found.values, found.error]).toMatchObject([[], { message: 'it is down' }]);
   });
 
   it('reads ahead what is on the list, and once somebody was short, what is held of it', async () => {

@@ -1,9 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAddress } from '../../../../core/money/parseAddress.js';
 import { toSwapRoute } from '../../../../plugins/swap/funding/toSwapRoute.js';
+import { quoteWrap } from '../../../../plugins/swap/quoting/quoteWrap.js';
+import { assertSwapRequest } from '../../../../plugins/swap/validation/assertSwapRequest.js';
+import { resolveExchange } from '../../../../plugins/swap/validation/resolveExchange.js';
 import { aShortfall } from '../../../kit/aShortfall.js';
 import { aNativeToken, aToken } from '../../../kit/aToken.js';
 import { player, stranger } from '../../../kit/people.js';
+import { aSwapRequest } from '../validation/kit/aSwapRequest.js';
 import { type AskedFor, aSwapResult } from './kit/aSwapResult.js';
 
 const native = aNativeToken();
@@ -86,8 +90,16 @@ describe('toSwapRoute', () => {
     ['-12.3456', 617_280n],
     ['0.0000', 0n],
     ['1.5000', 0n],
-    [null, 0n],
+    [null, null],
   ])('costs, at a price impact of %s percent, %s of five dollars', (priceImpact, cost) => {
     expect(routeOf({ priceImpact }).estimatedCost).toBe(cost);
+  });
+
+  it('costs nothing where it is a wrap', () => {
+    const exchange = resolveExchange(13473, 'sandbox');
+    const request = aSwapRequest({ tokenIn: 'native', tokenOut: exchange.wrappedNative.address });
+    const result = quoteWrap(assertSwapRequest(request, 0), 'EXACT_OUTPUT', exchange, 3n, 42n);
+    const held = { token: native, balance: 10n ** 19n, formattedBalance: '10' };
+    expect(toSwapRoute(result, held, shortfall, player, 1).estimatedCost).toBe(0n);
   });
 });

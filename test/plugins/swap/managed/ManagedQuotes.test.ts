@@ -7,14 +7,18 @@ import { managedCandidates } from '../../../../plugins/swap/managed/managedCandi
 import type { PoolState } from '../../../../plugins/swap/pools/PoolState.js';
 import { SwapDirection } from '../../../../plugins/swap/pools/SwapDirection.js';
 import { intrinsicGas } from '../../../../plugins/swap/quoting/intrinsicGas.js';
+import { LensRefused } from '../../../../plugins/swap/quoting/LensReader.js';
+import { RecordedDex } from '../../../../plugins/swap/records/RecordedDex.js';
 import type { ManagedExchange } from '../../../../plugins/swap/records/RecordedExchange.js';
 import { aNativeToken, childChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
+import { ScriptedChains } from '../../../kit/ScriptedChain.js';
+import { sandbox } from '../../bridge/kit/aService.js';
 import type { Given } from '../../kit/answerCalls.js';
 import { amountIn, amountOut, pairFor } from '../constantProduct/kit/uniswapV2.js';
 import { quotePool } from '../pools/kit/quotePool.js';
 import { aPair, deadline, hub, RecordedBed, tokenOf, wrapped } from '../records/kit/RecordedBed.js';
-import { otherToken, someToken } from '../validation/kit/aSwapRequest.js';
+import { aSwapRequest, otherToken, someToken } from '../validation/kit/aSwapRequest.js';
 import { readUniversal } from './kit/readUniversal.js';
 import { aManagedPool, nobody, uniswapV2, uniswapV4 } from './kit/uniswapV4.js';
 
@@ -88,7 +92,7 @@ function open({ pools = [direct], exchange = {}, isMixed = false }: Bed = {}) {
     [functions.pairIn]: byPair(bed, false),
   });
   const quotes = new ManagedQuotes({ ...uniswapV4, ...exchange }, { ...bed.deps, mixed: isMixed ? [uniswapV2] : [] });
-  return { bed, quote: bed.asking(quotes) };
+  return { bed, quotes, quote: bed.asking(quotes) };
 }
 const amount = 5_000_000n;
 const quoted = referenceOf(direct, there, amount, true);
@@ -473,5 +477,21 @@ describe('ManagedQuotes', () => {
     const { quote, bed } = open();
     bed.lensError = readErrors.failed('timeout');
     await expect(quote(TradeType.EXACT_INPUT)).rejects.toBe(bed.lensError);
+  });
+
+  it('says in the catalogue’s words, as an adapter, that the node runs no lens: it has no other way to read', async () => {
+    const { bed, quotes } = open();
+    bed.lensError = new LensRefused();
+    const dex = new RecordedDex({ id: 'managed', chainId: childChainId, wrappedNative: wrapped }, quotes, {
+      chains: new ScriptedChains(bed.chain),
+      environment: sandbox,
+      availability: { read: () => Promise.resolve({ available: true }) },
+      settings: { maxHops: 2 },
+    });
+    await expect(dex.quoteExactInput(aSwapRequest())).rejects.toMatchObject({
+      code: 'PROVIDER_CALL_ERROR',
+      message: 'failed multicall: the node refuses the lens',
+      cause: bed.lensError,
+    });
   });
 });

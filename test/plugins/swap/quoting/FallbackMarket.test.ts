@@ -8,16 +8,25 @@ import { exchange } from '../../../kit/people.js';
 const question = { amount: 1n, tradeType: TradeType.EXACT_INPUT, maxHops: 2 };
 const options = { signal: new AbortController().signal };
 
-function aMarket(blockNumber: bigint, failure?: Error) {
+interface Failures {
+  readonly load?: Error;
+  readonly bestRoute?: Error;
+}
+
+function aMarket(blockNumber: bigint, failures: Failures = {}) {
   const heard: unknown[] = [];
   const route: MarketRoute = { hops: [], quoted: blockNumber, parts: null, midPrices: [] };
   const market: Market = {
     blockNumber,
-    load: (given) => (heard.push(['load', given]), failure ? Promise.reject(failure) : Promise.resolve()),
-    bestRoute: (...given) => (heard.push(['bestRoute', ...given]), Promise.resolve(route)),
+    load: (given) => (heard.push(['load', given]), answer(failures.load, undefined)),
+    bestRoute: (...given) => (heard.push(['bestRoute', ...given]), answer(failures.bestRoute, route)),
     exclude: (...given) => void heard.push(['exclude', ...given]),
   };
   return { market, heard, route };
+}
+
+function answer<T>(failure: Error | undefined, value: T): Promise<T> {
+  return failure ? Promise.reject(failure) : Promise.resolve(value);
 }
 
 describe('FallbackMarket', () => {
@@ -36,7 +45,7 @@ describe('FallbackMarket', () => {
   });
 
   it('is the second once the node has refused the first, and stays it', async () => {
-    const [first, second] = [aMarket(1n, new LensRefused()), aMarket(2n)];
+    const [first, second] = [aMarket(1n, { load: new LensRefused() }), aMarket(2n)];
     const market = new FallbackMarket(first.market, second.market);
     await market.load(options);
     await market.load(options);
@@ -51,9 +60,25 @@ describe('FallbackMarket', () => {
     ]);
   });
 
+  it('is the second, read before it is asked, once the node has refused the first to read more', async () => {
+    const [first, second] = [aMarket(1n, { bestRoute: new LensRefused() }), aMarket(2n)];
+    const market = new FallbackMarket(first.market, second.market);
+    await market.load(options);
+    await expect(market.bestRoute(question, options)).resolves.toBe(second.route);
+    expect(second.heard).toEqual([
+      ['load', options],
+      ['bestRoute', question, options],
+    ]);
+    await market.bestRoute(question, options);
+    expect([market.blockNumber, first.heard.length]).toEqual([2n, 2]);
+  });
+
   it('does not turn to the second because nobody answered', async () => {
-    const [first, second] = [aMarket(1n, new Error('silence')), aMarket(2n)];
-    await expect(new FallbackMarket(first.market, second.market).load(options)).rejects.toThrow('silence');
-    expect(second.heard).toEqual([]);
+    const silence = new Error('silence');
+    const [first, second] = [aMarket(1n, { load: silence, bestRoute: silence }), aMarket(2n)];
+    const market = new FallbackMarket(first.market, second.market);
+    await expect(market.load(options)).rejects.toBe(silence);
+    await expect(market.bestRoute(question, options)).rejects.toBe(silence);
+    expect([market.blockNumber, second.heard]).toEqual([1n, []]);
   });
 });

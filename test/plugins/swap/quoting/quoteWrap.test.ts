@@ -76,7 +76,7 @@ describe('quoteWrap', () => {
           gas,
           gasFeeEstimate: { token: native, value: gas * 3n },
         },
-        priceImpact: null,
+        priceImpact: '0.0000',
         blockNumber: 42n,
       });
     },
