@@ -23,7 +23,8 @@ import { type SwapStep, spentAtMost } from './swapStep.js';
 /**
  * Carries out a swap step through whatever exchange is registered. Every task quotes anew right before the wallet is asked,
  * held to what was agreed to: an approval left over from an older price would be too small, a worse price is refused. The quote is of what
- * the chain says now: an answer at hand may be of a price that has moved, and of an allowance that was set since.
+ * the chain says now: an answer at hand may be of a price that has moved, and of an allowance that was set since. The tasks of one batch take one quote,
+ * so that what is approved is what is swapped beside it.
  */
 export class SwapStepExecutor implements StepExecutor {
   readonly type = StepType.SWAP;
@@ -32,8 +33,11 @@ export class SwapStepExecutor implements StepExecutor {
   constructor(private readonly dex: (id?: string) => DexAdapter) {}
 
   plan(step: SwapStep, context: ExecutionContext): readonly ExecutionTask[] {
-    const quote = async ({ signal }: Abortable): Promise<SwapResult> =>
+    const ask = async ({ signal }: Abortable): Promise<SwapResult> =>
       requote(this.dex(step.adapter), step, context.account, { ...(signal && { signal }), fresh: true });
+    const askTogether = whileUnderWay(ask);
+    const quote = (options: PrepareOptions): Promise<SwapResult> =>
+      options.inBatch === true ? askTogether(options) : ask(options);
     const approvals = approvalPartsOf(step).map(
       ({ id, action, pick }): TransactionTask => ({
         ...taskOf(action, step),
@@ -65,12 +69,21 @@ export class SwapStepExecutor implements StepExecutor {
   }
 }
 
+/** Who asks while an answer is under way gets that one. */
+function whileUnderWay<A, R>(ask: (asked: A) => Promise<R>): (asked: A) => Promise<R> {
+  let answer: Promise<R> | null = null;
+  return (asked) =>
+    (answer ??= ask(asked).finally(() => {
+      answer = null;
+    }));
+}
+
 function taskOf(action: TaskAction, { chainId }: SwapStep): Omit<TransactionTask, 'prepare' | 'footprint'> {
   return { type: 'transaction', id: action, action, chainId, batchable: true };
 }
 
 function requote(dex: DexAdapter, step: SwapStep, account: Address, options: ReadOptions): Promise<SwapResult> {
-  const { chainId, fundingItem, delivers, tradeType, maxHops } = step;
+  const { chainId, fundingItem, delivers, tradeType, maxHops, slippagePercent } = step;
   const { token, fundsRequired } = fundingItem;
   const trade = {
     chainId,
@@ -78,6 +91,7 @@ function requote(dex: DexAdapter, step: SwapStep, account: Address, options: Rea
     tokenIn: token.address,
     tokenOut: delivers.token.address,
     ...(maxHops !== undefined && { maxHops }),
+    ...(slippagePercent !== undefined && { slippagePercent }),
   };
   return tradeType === TradeType.EXACT_INPUT
     ? dex.quoteExactInput({ ...trade, amount: fundsRequired.amount, limit: delivers.value }, options)

@@ -16,7 +16,12 @@ export interface SwapStep extends FundingStep {
   readonly poolFee?: PoolFee;
   /** What it was quoted with. Absent: the exchange's default. */
   readonly maxHops?: number;
+  /** What it was quoted with, percent: how much room an exchange leaves inside of what is spent and delivered. Absent: the default, or there is no price. */
+  readonly slippagePercent?: number | string;
 }
+
+/** What `SwapRequest` says that it is where nobody names one. */
+const usualSlippagePercent = '0.1';
 
 declare module '../routing/FundingSteps.js' {
   interface FundingSteps {
@@ -49,7 +54,19 @@ export function swapStep(
     ...(poolFee !== null && { poolFee }),
     ...(approvals && { approvals: approvals.map((one) => one !== null) }),
     ...(isExactInput && { tradeType }),
+    ...(hasSlippage({ amountIn, amountOut, quote, swap }) && { slippagePercent: quote.slippage }),
   };
+}
+
+/** Whether it has to be said when it is quoted anew. A wrap, which calls one of its own tokens, has none. */
+function hasSlippage({
+  amountIn,
+  amountOut,
+  quote,
+  swap,
+}: Pick<SwapResult, 'amountIn' | 'amountOut' | 'quote' | 'swap'>): boolean {
+  const isWrap = [amountIn, amountOut].some(({ token }) => token.address === swap.to);
+  return !isWrap && String(quote.slippage) !== usualSlippagePercent;
 }
 
 /** What leaves the wallet at most. */

@@ -35,8 +35,9 @@ import type { AggregatorSettings } from './AggregatorSettings.js';
 import { askService } from './askService.js';
 import { type CheckedAnswer, checkAnswer } from './checkAnswer.js';
 import { judgeSimulation } from './judgeSimulation.js';
-import { readAnswer } from './readAnswer.js';
+import { type AggregatorAnswer, readAnswer } from './readAnswer.js';
 import { type Simulated, type SimulatedWorld, simulateSwap } from './simulateSwap.js';
+import { slippageLeft } from './slippageLeft.js';
 
 export interface AggregatorDeps {
   readonly environment: Environment;
@@ -88,16 +89,28 @@ export class AggregatorQuotes {
     if (this.#blind.has(chainId) && !isProvable) throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
     const reader = this.deps.chains.get(chainId);
     const [given, facts] = await Promise.all([
-      askService(this.deps.http, this.settings, question, options),
+      this.#ask(question, options),
       this.#readFacts(reader, question, [...new Set(contracts.map(({ spender }) => spender))], options),
     ]);
     if (given === null) throw swapErrors.noRoutesAvailable();
-    const checked = checkAnswer(readAnswer(given), question, contracts, Math.floor(Date.now() / 1_000));
+    const checked = checkAnswer(given, question, contracts, Math.floor(Date.now() / 1_000));
     const [simulated, approval] = await Promise.all([
       this.#prove(reader, question, checked, facts, options),
       this.#approve(reader, question, checked, facts, options),
     ]);
     return this.#assemble(question, checked, { facts, simulated, approval });
+  }
+
+  /** Many services know a slippage and no limit: within the price that was agreed to they are asked once more, for the slippage that is left of it. */
+  async #ask(question: AggregatorQuestion, options: ReadOptions): Promise<AggregatorAnswer | null> {
+    const first = await this.#askOnce(question, options);
+    const slippagePercent = first && slippageLeft(first, question);
+    return slippagePercent === null ? first : this.#askOnce({ ...question, slippagePercent }, options);
+  }
+
+  async #askOnce(question: AggregatorQuestion, options: ReadOptions): Promise<AggregatorAnswer | null> {
+    const given = await askService(this.deps.http, this.settings, question, options);
+    return given === null ? null : readAnswer(given);
   }
 
   /** null: nothing could be simulated, and the contract holds the service to its word. */
@@ -163,12 +176,13 @@ export class AggregatorQuotes {
   /** Of what is told and what was simulated the worse: a service wins no comparison by promising. Unproved, what the contract enforces counts alone. */
   #assemble(question: AggregatorQuestion, checked: CheckedAnswer, { facts, simulated, approval }: Proved): SwapResult {
     const { chainId, side, amount, slippagePercent } = question;
-    const { answer, deadline } = checked;
+    const { answer, deadline, spentAtMost, receivedAtLeast } = checked;
     const { given: tokenIn, got: tokenOut, gasPrice, blockNumber } = facts;
     const isInput = side === 'in';
     const [told, shown] = isInput ? [answer.amountOut, simulated?.received] : [answer.amountIn, simulated?.spent];
+    const bound = isInput ? receivedAtLeast : spentAtMost;
     const isWorse = shown !== undefined && (isInput ? shown < told : shown > told);
-    const quoted = shown === undefined ? answer.bound : isWorse ? shown : told;
+    const quoted = shown === undefined ? bound : isWorse ? shown : told;
     const token = isInput ? tokenOut : tokenIn;
     const gas = simulated === null ? null : gasMargin(simulated.gasUsed);
     return {
@@ -178,7 +192,7 @@ export class AggregatorQuotes {
       route: [],
       quote: {
         amount: { token, value: quoted },
-        amountWithMaxSlippage: { token, value: answer.bound },
+        amountWithMaxSlippage: { token, value: bound },
         slippage: slippagePercent,
         fees: [],
       },

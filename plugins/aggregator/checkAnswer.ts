@@ -61,7 +61,8 @@ export function checkAnswer(
   if (deadline !== undefined && (deadline as bigint) < BigInt(nowSeconds + shortest))
     throw quoteRefusals.refused(QuoteRefusal.EXPIRED, { deadline });
   assertBound(answer, question);
-  const [spentAtMost, receivedAtLeast] = isInput ? [amount, answer.bound] : [answer.bound, amount];
+  // What was agreed to, and no figure of this answer alone: the next one, of another task, may be a little beside it.
+  const [spentAtMost, receivedAtLeast] = isInput ? [amount, answer.bound] : [question.limit ?? answer.bound, amount];
   if (least !== undefined && (least as bigint) < receivedAtLeast)
     throw quoteRefusals.refused(QuoteRefusal.GUARANTEE, { least, receivedAtLeast });
   const isNative = question.tokenIn === NATIVE;

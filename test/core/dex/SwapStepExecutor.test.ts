@@ -71,7 +71,7 @@ describe('SwapStepExecutor', () => {
     ]);
   });
 
-  it('keeps to an exact input: the very amount in, held to the reviewed minimum, with the hops it was quoted with', async () => {
+  it('keeps to an exact input: the very amount in, held to the reviewed minimum, with the hops and the slippage it was quoted with', async () => {
     const { amountIn, amountOut } = aSwapResult();
     const minimum = { ...amountOut, value: 4_950_000n };
     const result = aSwapResult({
@@ -94,6 +94,7 @@ describe('SwapStepExecutor', () => {
       tokenIn: amountIn.token.address,
       tokenOut: amountOut.token.address,
       maxHops: 3,
+      slippagePercent: '1',
       amount: amountIn.value,
       limit: minimum.value,
     };
@@ -155,10 +156,39 @@ describe('SwapStepExecutor', () => {
     expect(await tasksOver(() => Promise.resolve(aSwapResult())).prepare('swap')).not.toHaveProperty('deadline');
   });
 
-  it('names no hops where none were reviewed', async () => {
+  it('names no hops and no slippage where none were reviewed', async () => {
     const { prepare, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
     await prepare('swap');
     expect(quoteExactOutput.mock.calls[0]?.[0]).not.toHaveProperty('maxHops');
+    expect(quoteExactOutput.mock.calls[0]?.[0]).not.toHaveProperty('slippagePercent');
+  });
+
+  it('quotes one batch once, so that what is approved is what is swapped, and the next batch anew', async () => {
+    let price = 1_000n;
+    const { tasks, quoteExactOutput } = tasksOver(() => {
+      const value = (price += 1n);
+      const { quote, amountIn } = aSwapResult();
+      const amount = { ...amountIn, value };
+      return Promise.resolve(
+        aSwapResult({ quote: { ...quote, amountWithMaxSlippage: amount }, approval: anApproval({ amount }) }),
+      );
+    });
+    const amountsOf = async (options: PrepareOptions) => {
+      const all = await Promise.all(tasks.map((task) => task.prepare(options)));
+      return all.map((prepared) => prepared && 'amount' in prepared.label && prepared.label.amount?.value);
+    };
+    expect(await amountsOf({ inBatch: true })).toEqual([null, 1_001n, 1_001n]);
+    expect(await amountsOf({ inBatch: true })).toEqual([null, 1_002n, 1_002n]);
+    expect(quoteExactOutput).toHaveBeenCalledTimes(2);
+    expect(await amountsOf({})).toEqual([null, 1_004n, 1_005n]);
+  });
+
+  it('quotes a batch anew after a failure', async () => {
+    const failure = engineErrors.priceMoved({ quoted: 1n, current: 2n });
+    const { tasks, quoteExactOutput } = tasksOver(() => Promise.resolve(aSwapResult()));
+    quoteExactOutput.mockRejectedValueOnce(failure);
+    await expect(tasks[2]?.prepare({ inBatch: true })).rejects.toBe(failure);
+    await expect(tasks[2]?.prepare({ inBatch: true })).resolves.toMatchObject({ transaction: signedSwap });
   });
 
   it.each<[string, PrepareOptions, SwapResult['approval'], boolean]>([

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import type { SwapResult } from '../../../core/dex/DexAdapter.js';
 import { swapConfirmations, swapStep } from '../../../core/dex/swapStep.js';
+import type { Address } from '../../../core/money/Address.js';
 import { anApproval, aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken } from '../../kit/aToken.js';
 import { stranger } from '../../kit/people.js';
@@ -27,6 +29,26 @@ describe('swapStep', () => {
       fundingItem: { token: amountIn.token, fundsRequired: { amount: 1_000n } },
       delivers: minimum,
     });
+  });
+
+  it.each<[string, Partial<SwapResult>, object]>([
+    ['that was chosen', {}, { slippagePercent: '1' }],
+    ['of none at all', { quote: { ...quote, slippage: 0 } }, { slippagePercent: 0 }],
+    ['that is the default', { quote: { ...quote, slippage: 0.1 } }, {}],
+    ['that is the default, as text', { quote: { ...quote, slippage: '0.1' } }, {}],
+    [
+      'of a wrap, which has none',
+      { quote: { ...quote, slippage: 0 }, swap: { ...aSwapResult().swap, to: amountOut.token.address as Address } },
+      {},
+    ],
+    [
+      'of an unwrap, which has none',
+      { quote: { ...quote, slippage: 0 }, swap: { ...aSwapResult().swap, to: amountIn.token.address as Address } },
+      {},
+    ],
+  ])('keeps the slippage %s', (_which, given, kept) => {
+    const { slippagePercent } = swapStep(aSwapResult(given), 5_000n);
+    expect(slippagePercent === undefined ? {} : { slippagePercent }).toEqual(kept);
   });
 
   const gas = (value: bigint) => ({ token: aNativeToken(), value });

@@ -40,6 +40,8 @@ const question: AggregatorQuestion = {
 
 interface Scene {
   readonly answer?: object | null;
+  /** By what is asked, in place of that. */
+  readonly answerTo?: (asked: { readonly slippagePercent: number }) => object;
   readonly calls?: AggregatorContract['calls'];
   readonly held?: bigint;
   readonly coins?: bigint;
@@ -57,6 +59,7 @@ const told = { amountIn: '100', amountOut: '1000', bound: '990', transaction: of
 
 function aBed({
   answer = told,
+  answerTo = () => answer as object,
   calls = [enforced, plain],
   held = 500n,
   coins = 10_000n,
@@ -108,7 +111,13 @@ function aBed({
       { chainId: 1, address: router, spender: tokenOut, calls },
     ],
   });
-  const http = { send: () => Promise.resolve({ status: 200, text: JSON.stringify(answer) }) } as unknown as HttpClient;
+  const questions: { readonly slippagePercent: number }[] = [];
+  const http = {
+    send: ({ body }: { readonly body: (typeof questions)[number] }) => {
+      questions.push(body);
+      return Promise.resolve({ status: 200, text: JSON.stringify(answerTo(body)) });
+    },
+  } as unknown as HttpClient;
   const tokens = {
     describe: (onChain: number, address: string) =>
       Promise.resolve(aToken({ chainId: onChain, address: address as never })),
@@ -116,7 +125,7 @@ function aBed({
   const nativeCurrency = { name: 'Coin', symbol: 'COIN', decimals: 18 };
   const environment = { networks: { [chainId]: { chainId, nativeCurrency } } } as unknown as Environment;
   const quotes = new AggregatorQuotes(settings, { environment, chains: new ScriptedChains(chain), http, tokens });
-  return { quotes, chain, simulations };
+  return { quotes, chain, simulations, questions };
 }
 const quote = (scene: Scene = {}, asks: Partial<AggregatorQuestion> = {}) =>
   aBed(scene).quotes.quote({ ...question, ...asks }, {});
@@ -173,6 +182,32 @@ describe('a quote of a service', () => {
       return amountIn.value;
     };
     expect([await inOf(90n), await inOf(100n), await inOf(101n)]).toEqual([100n, 100n, 101n]);
+  });
+
+  it('approves, proves and takes at most what was agreed to, whatever lower bound the service names this time', async () => {
+    const asks = { ...selling, limit: 105n };
+    const scene = { answer: bought, shown: { spent: 104n, left: 1n } };
+    expect(await quote(scene, asks)).toMatchObject({
+      quote: { amount: { value: 104n }, amountWithMaxSlippage: { value: 105n } },
+      approval: { amount: { value: 105n } },
+    });
+    expect(await quote({ ...scene, allowed: 105n }, asks)).toMatchObject({ approval: null });
+    expect(await quote({ ...scene, held: 0n }, asks)).toMatchObject({ amountIn: { value: 105n } });
+  });
+
+  it('asks a service that knows no limit once more, for the slippage that is left', async () => {
+    // 995 now; 990 were agreed to.
+    const answerTo = ({ slippagePercent }: { readonly slippagePercent: number }) => {
+      const bound = Math.floor(995 / (1 + slippagePercent / 100));
+      const data = functions.encodeFunctionData('swap', [100n, bound, deadline]);
+      return { amountIn: '100', amountOut: '995', bound: `${bound}`, transaction: { to: router, data } };
+    };
+    const { quotes, questions } = aBed({ answerTo });
+    const { quote: priced } = await quotes.quote({ ...question, limit: 990n }, {});
+    expect(priced).toMatchObject({ amountWithMaxSlippage: { value: 990n }, slippage: 1 });
+    expect(questions.map(({ slippagePercent }) => slippagePercent)).toEqual([1, 0.4545]);
+    await expect(quotes.quote({ ...question, limit: 996n }, {})).rejects.toMatchObject({ code: 'PRICE_MOVED' });
+    expect(questions).toHaveLength(3);
   });
 
   it('is what the contract enforces, where nothing can be simulated', async () => {

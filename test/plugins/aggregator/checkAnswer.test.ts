@@ -63,6 +63,8 @@ describe('an answer', () => {
     expect(check()).toMatchObject({ spentAtMost: 100n, receivedAtLeast: 1_000n, spender: router, deadline: null });
     const bought = check({ bound: 101n, data: lifiCall(account, 1_010n) }, out);
     expect(bought).toMatchObject({ spentAtMost: 101n, receivedAtLeast: 1_010n });
+    const agreed = check({ bound: 101n, data: lifiCall(account, 1_010n) }, { ...out, limit: 105n });
+    expect(agreed).toMatchObject({ spentAtMost: 105n, receivedAtLeast: 1_010n });
   });
 
   const out = { side: 'out', amount: 1_010n, limit: null } as const;
