@@ -1,6 +1,6 @@
 import { headlessErrors } from './headlessErrors.js';
 import type { JsonSchema } from './JsonSchema.js';
-import { commandsOf, definitions, type FlowMethod, paramsOf } from './protocolSchema.js';
+import { definitions, type FlowMethod, flowCommands, paramsOf } from './protocolSchema.js';
 
 /** Where something is not what it has to be, and what that is. */
 export interface Misfit {
@@ -25,7 +25,7 @@ export function checkParams(method: string, params: Readonly<Record<string, unkn
 
 /** What a command of a flow is given, decoded. null: it has the shape that the command takes. */
 export function misfitOfCommand(method: FlowMethod, name: string, given: unknown): Misfit | null {
-  return misfitOfField(commandsOf[method], name, given, 'given');
+  return misfitOfField(flowCommands[method], name, given, 'given');
 }
 
 function misfitOf(schema: JsonSchema, value: unknown, path: string): Misfit | null {

@@ -208,7 +208,7 @@ const execution = object({
 });
 
 /** What each command of a flow is given, by the method that opens the flow. With `?`: it may be given nothing. */
-export const commandsOf = {
+export const flowCommands = {
   'flows.swap': object({
     type: object({ direction: typedSide, text }),
     choose: object({ end: typedSide, token }),
@@ -351,7 +351,7 @@ const toEngine: JsonSchema = either(
     }),
   ),
   object({ id, cancel: { const: true } }),
-  ...Object.values<JsonSchema>(commandsOf).flatMap(({ properties = {}, required = [] }) =>
+  ...Object.values<JsonSchema>(flowCommands).flatMap(({ properties = {}, required = [] }) =>
     Object.entries(properties).map(([command, given]) =>
       object({ id, command: { const: command }, [required.includes(command) ? 'given' : 'given?']: given }),
     ),

@@ -15,7 +15,7 @@ import { encode } from '../../headless/encoding.js';
 import type { JsonSchema } from '../../headless/JsonSchema.js';
 import type { ToGame } from '../../headless/Message.js';
 import { methods } from '../../headless/methods.js';
-import { commandsOf, definitions, type FlowMethod, paramsOf, protocolSchema } from '../../headless/protocolSchema.js';
+import { definitions, type FlowMethod, flowCommands, paramsOf, protocolSchema } from '../../headless/protocolSchema.js';
 import { serveEngine } from '../../headless/serveEngine.js';
 import { aRoute, aStep } from '../kit/aRoute.js';
 import { childChainId } from '../kit/aToken.js';
@@ -105,10 +105,11 @@ const samples = Object.entries<JsonSchema>(paramsOf).map(
 );
 
 /** By flow, as it is decoded. */
-const commandSamples = Object.entries<JsonSchema>(commandsOf).flatMap(([method, { properties = {}, required = [] }]) =>
-  Object.entries(properties).map(
-    ([name, schema]) => [method as FlowMethod, name, required.includes(name) ? sampleOf(schema) : undefined] as const,
-  ),
+const commandSamples = Object.entries<JsonSchema>(flowCommands).flatMap(
+  ([method, { properties = {}, required = [] }]) =>
+    Object.entries(properties).map(
+      ([name, schema]) => [method as FlowMethod, name, required.includes(name) ? sampleOf(schema) : undefined] as const,
+    ),
 );
 
 /** An engine without a network, and a game that answers for its wallet. */
@@ -206,10 +207,10 @@ describe('the schema of the protocol', () => {
 
   it('has every command of every flow, and no other', () => {
     const { engine, close } = open();
-    for (const method of Object.keys(commandsOf) as FlowMethod[]) {
+    for (const method of Object.keys(flowCommands) as FlowMethod[]) {
       const at = { engine, wallet: () => new ScriptedWallet(), signal: AbortSignal.abort() };
       const { commands } = methods[method](sampleOf(paramsOf[method]) as Params, at) as Flow<unknown, object>;
-      expect([method, Object.keys(commandsOf[method].properties ?? {}).sort()]).toEqual([
+      expect([method, Object.keys(flowCommands[method].properties ?? {}).sort()]).toEqual([
         method,
         Object.keys(commands).sort(),
       ]);
