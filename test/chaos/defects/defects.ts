@@ -251,8 +251,8 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/execution/runTasks',
-        find: 'halt(await runGroup(planned, ({ id, task }) => awaitFinality(id, task)));',
-        replace: 'void awaitFinality;',
+        find: 'halt(await runGroup(planned, awaitThere));',
+        replace: 'void awaitThere;',
       },
     ],
   },
