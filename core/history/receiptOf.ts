@@ -154,10 +154,10 @@ function unknownOf(
     ...unnamedReplacements(entry).map(({ calls }) => untold(calls, null)),
     ...arrived,
   ];
+}
 
-  function untold([call]: readonly RequestedCall[], hash: Hex | null): UnknownAmount {
-    return { what: 'transaction', chainId: call?.transaction.chainId ?? 0, hash };
-  }
+function untold([call]: readonly RequestedCall[], hash: Hex | null): UnknownAmount {
+  return { what: 'transaction', chainId: call?.transaction.chainId ?? 0, hash };
 }
 
 /** Sums by owner, direction, chain, token and item. */

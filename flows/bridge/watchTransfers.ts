@@ -32,8 +32,14 @@ const roundsPerList = 6;
 export function watchTransfers(engine: FundingEngine, account: string): Observable<TransferList> {
   return defer(() => {
     const memory: Memory = {
-      ...{ labels: new Map(), own: new Set(), crossing: new Set(), listed: null },
-      ...{ executions: [], statuses: new Map(), queues: new Map(), placed: new WeakSet() },
+      labels: new Map(),
+      own: new Set(),
+      crossing: new Set(),
+      listed: null,
+      executions: [],
+      statuses: new Map(),
+      queues: new Map(),
+      placed: new WeakSet(),
     };
     return timer(0, everyMs).pipe(
       exhaustMap((round) =>
