@@ -54,7 +54,7 @@ export type OnrampMessage =
 
 /** What the provider takes and allows, told before the player goes to its page. The page itself has the last word. */
 export interface OnrampTerms {
-  /** What it keeps of a payment, in basis points, from the least to the most; null: nobody says. */
+  /** What it keeps of a payment, in basis points below 10,000, from the least to the most; null: nobody says. */
   readonly fees: { readonly minimumBasisPoints: number; readonly maximumBasisPoints: number } | null;
   /** What one order may come to, fees included; null: nobody says. */
   readonly limits: OnrampLimits | null;

@@ -19,11 +19,11 @@ function feesOf({ minPercentage, maxPercentage, feePercentage }: Percentages): O
 
 const whole = 10_000;
 
-/** null: not told, or no share of a payment. */
+/** null: not told, or no share of a payment: of one that is kept whole nothing is bought. */
 function basisPoints(percentage: string | undefined): number | null {
   const percent = percentage === undefined ? null : parseDecimal(percentage);
   if (percent === null || percent.digits < 0n) return null;
   const unit = 10n ** BigInt(percent.decimals);
   const points = (percent.digits * 100n + unit - 1n) / unit;
-  return points > BigInt(whole) ? null : Number(points);
+  return points >= BigInt(whole) ? null : Number(points);
 }

@@ -9,6 +9,7 @@ describe('onrampTerms', () => {
     ['ends the other way round', { minPercentage: '5', maxPercentage: '3' }, [300, 500]],
     ['a part of a basis point, rounded up', { feePercentage: '0.001' }, [1, 1]],
     ['nothing kept', { feePercentage: '0' }, [0, 0]],
+    ['nearly all', { feePercentage: '99.99' }, [9_999, 9_999]],
   ])('reads %s', (_what, fees, [minimumBasisPoints, maximumBasisPoints]) => {
     expect(onrampTerms(fees, null)).toEqual({
       fees: { minimumBasisPoints, maximumBasisPoints },
@@ -21,6 +22,8 @@ describe('onrampTerms', () => {
     ['no fees', {}],
     ['words', { feePercentage: 'free' }],
     ['less than nothing', { feePercentage: '-1' }],
+    ['all', { feePercentage: '100' }],
+    ['all, by what is rounded up', { feePercentage: '99.991' }],
     ['more than all', { feePercentage: '101' }],
   ])('says nothing of %s', (_what, fees) => {
     expect(onrampTerms(fees, null).fees).toBeNull();
