@@ -25,7 +25,7 @@ await Promise.all([0, 1, 2].map(async (index) => {
 
 /**
  * A process that writes revision after revision of three entries and says which are written; `isHasty`: says so before they are. Killed (SIGKILL) some time after
- * its first word. The latest revision that it said, by execution.
+ * its first word of a revision. The latest revision that it said, by execution.
  */
 export async function writeElsewhere(
   kind: 'sqlite' | 'postgres',
@@ -40,9 +40,13 @@ export async function writeElsewhere(
   });
   const ended = once(child, 'close');
   let said = '';
+  let isWriting = false;
   child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
-    if (said === '') setTimeout(() => child.kill('SIGKILL'), afterMs);
     said += chunk;
+    // After the first word of a revision: on a busy machine the database may be slower than any time from `ready`.
+    if (isWriting || !said.includes(' ')) return;
+    isWriting = true;
+    setTimeout(() => child.kill('SIGKILL'), afterMs);
   });
   await ended;
   const lines = said.split('\n').slice(1, -1);

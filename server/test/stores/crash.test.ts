@@ -87,7 +87,7 @@ describe.each(['sqlite', 'postgres'] as const)('a writer that is killed in the m
   it('has lost nothing that it was told to be written, and nothing is torn', async () => {
     const counts = await killed(kind, false);
     expect(counts).toMatchObject({ lost: 0, torn: 0 });
-    expect(counts.acknowledged).toBeGreaterThan(KILLS);
+    expect(counts.acknowledged).toBeGreaterThanOrEqual(KILLS);
   });
 
   it('would have lost what it had said too early: the trial can fail', async () => {
