@@ -37,7 +37,7 @@ export interface Transfer {
 export interface TransferList {
   readonly status: 'reading' | 'known' | 'unread';
   readonly transfers: readonly Transfer[];
-  /** The message service, or the queue, did not answer: what is shown may be old, or not all. */
+  /** The journal, the message service or a queue did not answer: what is shown may be old, or not all. */
   readonly isPartial: boolean;
 }
 

@@ -123,6 +123,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/e2e/ways-in.e2e.ts': ['widgets/LazyWidget.tsx', 'widgets/allWidgets.ts', 'widgets/shared/registry/'],
   'test/flows/bridge/bridgeFlow.test.ts': ['flows/payment/RouteOffer.ts', 'flows/payment/watchOffers.ts'],
   'test/flows/bridge/judgeBridge.test.ts': ['flows/bridge/BridgeState.ts'],
+  'test/flows/bridge/watchTransfers.test.ts': ['flows/bridge/TransferMemory.ts', 'flows/bridge/readTransfers.ts'],
   'test/flows/connect/walletChoices.test.ts': ['flows/connect/installLinks.ts', 'flows/connect/walletGroups.ts'],
   'test/flows/format/formatLocalAmount.test.ts': ['flows/format/trillionSign.ts'],
   'test/flows/order/checkoutFlow.test.ts': ['flows/order/applyCheckoutChange.ts'],
