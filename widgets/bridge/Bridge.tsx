@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useMemo, useState } from 'react';
 import type { FundingRoute } from '../../core/index.js';
+import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
 import type { TransferEvent } from '../../flows/bridge/createTeller.js';
 import type { Transfer } from '../../flows/bridge/Transfer.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
@@ -8,6 +9,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
 import { networkName } from '../shared/host/networkMark.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import type { KeptForm } from '../shared/money/KeptForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { NetworkSwitchView } from '../shared/network/NetworkSwitchView.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
@@ -16,7 +18,6 @@ import { BridgeHome } from './BridgeHome.js';
 import { startingBridgeForm } from './BridgeParameters.js';
 import type { BridgeProps } from './BridgeProps.js';
 import { TransferPayment } from './TransferPayment.js';
-import type { KeptBridgeForm } from './useBridge.js';
 import { useBridgeStart } from './useBridgeStart.js';
 import { useNetworkFirst } from './useNetworkFirst.js';
 import { useTransferPayment } from './useTransferPayment.js';
@@ -38,7 +39,7 @@ export function Bridge(props: BridgeProps): ReactElement {
     [asked, parameters],
   );
   const kept = useMemo(
-    (): KeptBridgeForm => ({
+    (): KeptForm<BridgeForm> => ({
       current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' },
     }),
     [starting, rootChainId, childChainId],

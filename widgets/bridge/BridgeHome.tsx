@@ -1,8 +1,10 @@
 import { lazy, type ReactElement, Suspense } from 'react';
 import type { FundingRoute, Token } from '../../core/index.js';
+import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
 import { isTransferUnderWay, type Transfer } from '../../flows/bridge/Transfer.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import type { KeptForm } from '../shared/money/KeptForm.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { FaultView } from '../shared/root/FaultView.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
@@ -10,7 +12,6 @@ import { useSeconds } from '../shared/stream/useSeconds.js';
 import type { StartingBridgeForm } from './BridgeParameters.js';
 import type { BridgeProps } from './BridgeProps.js';
 import { BridgeStage } from './BridgeStage.js';
-import type { KeptBridgeForm } from './useBridge.js';
 import type { useBridgeStart } from './useBridgeStart.js';
 import { useTransferList } from './useTransferList.js';
 import type { BridgeContext } from './words/words.js';
@@ -24,7 +25,7 @@ export interface BridgeHomeProps extends BridgeProps {
   readonly start: ReturnType<typeof useBridgeStart>;
   /** null while it is read what can be sent. */
   readonly starting: StartingBridgeForm | null;
-  readonly kept: KeptBridgeForm;
+  readonly kept: KeptForm<BridgeForm>;
   readonly onPlace: (place: 'form' | 'transfers') => void;
   readonly onSend: (route: FundingRoute) => void;
   readonly onClaim: (transfer: Transfer, route: FundingRoute | null) => void;

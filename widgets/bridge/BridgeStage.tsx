@@ -1,12 +1,14 @@
 import { type ReactElement, useMemo } from 'react';
 import { type FundingRoute, isSameToken, priceKey, type Token } from '../../core/index.js';
+import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
 import type { BridgeToken } from '../../flows/bridge/bridgeTokens.js';
 import { type Holdings, heldAmountOf } from '../../flows/money/Holdings.js';
 import { shownOffer } from '../../flows/payment/RouteOffer.js';
+import type { KeptForm } from '../shared/money/KeptForm.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';
-import { type KeptBridgeForm, useBridge } from './useBridge.js';
+import { useBridge } from './useBridge.js';
 import { useBridgeTokens } from './useBridgeTokens.js';
 import { BridgeFormView } from './views/BridgeFormView.js';
 import { BridgeReviewView } from './views/BridgeReviewView.js';
@@ -17,7 +19,7 @@ export interface BridgeStageProps
     BridgeViewProps,
     'state' | 'commands' | 'now' | 'holdings' | 'prices' | 'tokens' | 'counterpart' | 'listNote'
   > {
-  readonly kept: KeptBridgeForm;
+  readonly kept: KeptForm<BridgeForm>;
   readonly isPassport: boolean;
   readonly isMissingToken: boolean;
   readonly onSend: (route: FundingRoute) => void;

@@ -2,18 +2,20 @@ import { type ReactElement, useEffect } from 'react';
 import { priceKey, type Token } from '../../core/index.js';
 import { type Holdings, heldAmountOf } from '../../flows/money/Holdings.js';
 import { judgeForm } from '../../flows/swap/judgeForm.js';
+import type { SwapForm } from '../../flows/swap/SwapForm.js';
 import { readyPrice, shownPrice } from '../../flows/swap/SwapState.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import type { KeptForm } from '../shared/money/KeptForm.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';
-import { type KeptSwapForm, useSwap } from './useSwap.js';
+import { useSwap } from './useSwap.js';
 import { SwapFormView } from './views/SwapFormView.js';
 import { SwapReviewView } from './views/SwapReviewView.js';
 import { type SwapViewProps, swapFormContext } from './views/SwapViewProps.js';
 
 export interface SwapStageProps extends Omit<SwapViewProps, 'state' | 'commands' | 'now' | 'holdings' | 'prices'> {
-  readonly kept: KeptSwapForm;
+  readonly kept: KeptForm<SwapForm>;
   /** Goes to the review by itself, once. */
   readonly autoProceed: { current: boolean };
 }

@@ -2,18 +2,20 @@ import type { ReactElement } from 'react';
 import { priceKey, type Token } from '../../core/index.js';
 import { type Holdings, heldAmountOf } from '../../flows/money/Holdings.js';
 import { shownOffer } from '../../flows/payment/RouteOffer.js';
+import type { TokenTransferForm } from '../../flows/transfer/TokenTransferForm.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import type { KeptForm } from '../shared/money/KeptForm.js';
 import { useBalances } from '../shared/money/useBalances.js';
 import { usePrices } from '../shared/money/usePrices.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';
-import { type KeptTransferForm, useTokenTransfer } from './useTokenTransfer.js';
+import { useTokenTransfer } from './useTokenTransfer.js';
 import { TransferFormView } from './views/TransferFormView.js';
 import { TransferReviewView } from './views/TransferReviewView.js';
 import type { TransferViewProps } from './views/TransferViewProps.js';
 
 export interface TokenTransferStageProps
   extends Omit<TransferViewProps, 'state' | 'commands' | 'now' | 'holdings' | 'prices'> {
-  readonly kept: KeptTransferForm;
+  readonly kept: KeptForm<TokenTransferForm>;
 }
 
 /** The form and its review, while no transfer is carried out. */

@@ -2,6 +2,7 @@ import { type ReactElement, useMemo } from 'react';
 import { type ExecutionSnapshot, RouteKind } from '../../core/index.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { paymentEnding } from '../../flows/payment/paymentEnding.js';
+import type { TokenTransferForm } from '../../flows/transfer/TokenTransferForm.js';
 import type { FrameProps } from '../components/frame/Frame.js';
 import { joinWords } from '../messages/joinWords.js';
 import { sharedWords } from '../messages/shared/words.js';
@@ -11,6 +12,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { usePreferredWallet } from '../shared/host/usePreferredWallet.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import type { KeptForm } from '../shared/money/KeptForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { PaymentHost } from '../shared/payment/PaymentHost.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
@@ -21,7 +23,6 @@ import { LoadingView } from '../shared/root/LoadingView.js';
 import type { WidgetDefinition, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import { TokenTransferStage } from './TokenTransferStage.js';
 import { startingTransfer, type TransferParameters, transferSchema } from './TransferParameters.js';
-import type { KeptTransferForm } from './useTokenTransfer.js';
 import { useTransferTokens } from './useTransferTokens.js';
 import { transferPaymentWords } from './words/transferPaymentWords.js';
 import { type TransferContext, transferWords } from './words/words.js';
@@ -73,7 +74,7 @@ function Transfer({ wallet, parameters, emit, close }: TransferProps): ReactElem
     () => (tokens === null ? null : startingTransfer({ tokenAddress, amount, toAddress }, tokens)),
     [tokenAddress, amount, toAddress, tokens],
   );
-  const kept = useMemo((): KeptTransferForm => ({ current: starting?.form ?? emptyTransfer }), [starting]);
+  const kept = useMemo((): KeptForm<TokenTransferForm> => ({ current: starting?.form ?? emptyTransfer }), [starting]);
   const back =
     parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (
