@@ -6,6 +6,7 @@ import { approvalGasFee } from './approvalGasFee.js';
 import { type SwapResult, TradeType } from './DexAdapter.js';
 import { neededApprovals } from './neededApprovals.js';
 import { type PoolFee, poolFeeOf } from './poolFeeOf.js';
+import { swapDefaults } from './swapDefaults.js';
 
 export interface SwapStep extends FundingStep {
   /** Exact input: spends exactly what it funds and delivers at least what it says. Absent: exact output, which spends at most and delivers exactly. */
@@ -19,9 +20,6 @@ export interface SwapStep extends FundingStep {
   /** What it was quoted with, percent: how much room an exchange leaves inside of what is spent and delivered. Absent: the default, or there is no price. */
   readonly slippagePercent?: number | string;
 }
-
-/** What `SwapRequest` says that it is where nobody names one. */
-const usualSlippagePercent = '0.1';
 
 declare module '../routing/FundingSteps.js' {
   interface FundingSteps {
@@ -66,7 +64,7 @@ function hasSlippage({
   swap,
 }: Pick<SwapResult, 'amountIn' | 'amountOut' | 'quote' | 'swap'>): boolean {
   const isWrap = [amountIn, amountOut].some(({ token }) => token.address === swap.to);
-  return !isWrap && String(quote.slippage) !== usualSlippagePercent;
+  return !isWrap && Number(quote.slippage) !== swapDefaults.slippagePercent;
 }
 
 /** What leaves the wallet at most. */

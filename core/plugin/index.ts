@@ -51,6 +51,7 @@ export { DexAdapters } from '../dex/DexAdapters.js';
 export { maximumInput } from '../dex/maximumInput.js';
 export { minimumOutput } from '../dex/minimumOutput.js';
 export { quoteShortfall, quoteShortfalls, type ShortfallQuestion } from '../dex/quoteShortfall.js';
+export { swapDefaults } from '../dex/swapDefaults.js';
 export { swapGasReserve } from '../dex/swapGasReserve.js';
 export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';

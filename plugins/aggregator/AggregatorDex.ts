@@ -29,15 +29,13 @@ import {
   type Environment,
   parseSlippage,
   type ReadOptions,
+  swapDefaults,
   swapErrors,
   ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
 import type { AggregatorQuestion } from './AggregatorOptions.js';
 import type { AggregatorQuotes } from './AggregatorQuotes.js';
 import type { AggregatorSettings } from './AggregatorSettings.js';
-
-const usualSlippagePercent = 0.1;
-const usualSeconds = 900;
 
 /** An exchange behind an HTTP service, as a `DexAdapter`. */
 export class AggregatorDex implements DexAdapter {
@@ -88,7 +86,8 @@ export class AggregatorDex implements DexAdapter {
   #question(request: SwapRequest, tradeType: TradeType): AggregatorQuestion {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
     const now = Math.floor(Date.now() / 1_000);
-    const { chainId, slippagePercent = usualSlippagePercent, limit = null, deadline = now + usualSeconds } = request;
+    const { chainId, slippagePercent = swapDefaults.slippagePercent, limit = null } = request;
+    const { deadline = now + swapDefaults.deadlineSeconds } = request;
     const account = parseNonZero(request.fromAddress);
     if (account === null) throw swapErrors.invalidFromAddress();
     const tokenIn = parseToken(request.tokenIn);

@@ -83,10 +83,8 @@ export const swapChains: Readonly<Record<number, SwapChain>> = {
 /** keccak256 of the pools' creation code: the last ingredient of a pool's address. */
 export const poolInitCodeHash = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54';
 
-export const swapDefaults = {
-  slippagePercent: 0.1,
+export const routingDefaults = {
   maxHops: 2,
-  deadlineSeconds: 900,
   /** Slippage of quotes made for funding routes. */
   fundingSlippagePercent: 1,
 } as const;

@@ -198,6 +198,7 @@ export const publicExports = {
     'seaport',
     'stepFee',
     'subtractAmounts',
+    'swapDefaults',
     'swapErrors',
     'swapGasReserve',
     'toQuantity',

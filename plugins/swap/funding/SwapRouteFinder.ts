@@ -28,7 +28,7 @@ import {
   rejectionOf,
   withNative,
 } from '../../../core/plugin/index.js';
-import { swapDefaults } from '../swapChains.js';
+import { routingDefaults } from '../swapChains.js';
 import { judgeSwap } from './judgeSwap.js';
 import { toSwapRoute } from './toSwapRoute.js';
 
@@ -93,7 +93,7 @@ export class SwapRouteFinder implements FundingRouteFinder {
           shortfall,
           native: this.#native(context),
           context,
-          slippagePercent: swapDefaults.fundingSlippagePercent,
+          slippagePercent: routingDefaults.fundingSlippagePercent,
         };
         const results = await quoteShortfalls(this.dex, question, { signal });
         const requirements = otherRequirements(context, shortfall);

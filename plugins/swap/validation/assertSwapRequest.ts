@@ -3,10 +3,11 @@ import {
   assertPositiveAmount,
   parseSlippage,
   type Slippage,
+  swapDefaults,
   swapErrors,
   ZERO_ADDRESS,
 } from '../../../core/plugin/index.js';
-import { swapDefaults } from '../swapChains.js';
+import { routingDefaults } from '../swapChains.js';
 import { assertMaxHops } from './assertMaxHops.js';
 
 /** A request whose every field was checked. */
@@ -34,7 +35,7 @@ export interface CheckedSwapRequest {
 export function assertSwapRequest(
   request: SwapRequest,
   nowSeconds: number,
-  usualHops: number = swapDefaults.maxHops,
+  usualHops: number = routingDefaults.maxHops,
 ): CheckedSwapRequest {
   const { chainId, slippagePercent = swapDefaults.slippagePercent, maxHops = usualHops } = request;
   const from = parseNonZero(request.fromAddress);

@@ -131,7 +131,7 @@ export const limitRows: readonly Row[] = [
   held(
     454,
     "The swap's deadline is now plus 900 seconds",
-    ['plugins/swap/swapChains.ts', '900'],
+    ['core/dex/swapDefaults.ts', '900'],
     [
       'test/plugins/swap/validation/assertSwapRequest.test.ts',
       'fills in slippage 0.1, two hops and a deadline of 900 seconds',
@@ -229,7 +229,7 @@ export const limitRows: readonly Row[] = [
   held(
     467,
     'Checkout: swap slippage 0.1 percent, 2 hops',
-    ['plugins/swap/swapChains.ts', 'slippagePercent'],
+    ['core/dex/swapDefaults.ts', 'slippagePercent'],
     [
       'test/plugins/swap/validation/assertSwapRequest.test.ts',
       'fills in slippage 0.1, two hops and a deadline of 900 seconds',

@@ -423,7 +423,7 @@ export const planted: readonly Planted[] = [
     'plugins/bridge/fees/FeeEstimates.ts',
     'const fee = { sourceChainId, destinationChainId, gasLimit: gasLimits.WITHDRAW_DESTINATION, gasMultiplier }; → const fee = { sourceChainId: destinationChainId, destinationChainId: sourceChainId, gasLimit: gasLimits.WITHDRAW_DESTINATION, gasMultiplier };',
   ],
-  [299, 'plugins/swap/swapChains.ts', 'slippagePercent: 0.1 → slippagePercent: 0.2'],
+  [299, 'core/dex/swapDefaults.ts', 'slippagePercent: 0.1 → slippagePercent: 0.2'],
   [
     300,
     'plugins/bridge/queue/WithdrawalQueue.ts',
@@ -638,7 +638,7 @@ export const planted: readonly Planted[] = [
     'plugins/bridge/queue/WithdrawalQueue.ts',
     '{ capacity, depth, refillTime, refillRate, → { capacity, refillTime, refillRate,',
   ],
-  [454, 'plugins/swap/swapChains.ts', '900 → 901'],
+  [454, 'core/dex/swapDefaults.ts', '900 → 901'],
   [455, 'plugins/swap/swapChains.ts', 'maxHops: 2 → maxHops: 3'],
   [457, 'plugins/swap/pools/FeeTier.ts', '100 → 101'],
   [458, 'core/money/basisPointsOf.ts', '10_000n → 1_000n'],
