@@ -1,4 +1,4 @@
-import { keccak256, parseUnits } from 'ethers';
+import { getCreate2Address, keccak256, parseUnits, solidityPackedKeccak256 } from 'ethers';
 import { devnetAccounts } from '../../chains/devnetAccounts.js';
 import { installContracts } from '../../chains/setup/installContracts.js';
 import { runTransactions } from '../../chains/setup/runTransactions.js';
@@ -25,9 +25,15 @@ export const deployV2 = async ({ rpc, chainId, wrappedNative, pools }: ExchangeS
     publishedInstallation('UniswapV2Factory', factory, deployer.address),
     publishedInstallation('UniswapV2Router02', router, factory, wrappedNative),
   ]);
-  if (pools.length > 0)
-    await runTransactions(rpc, [...approveForPools(pools, router), ...pools.map((pool) => addLiquidity(router, pool))]);
   const initCodeHash = keccak256(publishedArtifact('UniswapV2Pair').bytecode);
+  if (pools.length > 0) {
+    await runTransactions(rpc, [...approveForPools(pools, router), ...pools.map((pool) => addLiquidity(router, pool))]);
+    await rpc.request('evm_increaseTime', [1]);
+    await runTransactions(
+      rpc,
+      pools.map((pool) => sync(factory, initCodeHash, pool)),
+    );
+  }
   return { kind: 'v2', factory, router, initCodeHash, fee: 3_000 };
 };
 
@@ -38,4 +44,18 @@ const addLiquidity = (router: string, { pair: [first, second], price, amount }: 
   const call = contractCaller('router', router, publishedArtifact('UniswapV2Router02'));
   const tokens = [first.address, second.address];
   return call('addLiquidity', ...tokens, ofFirst, ofSecond, 0n, 0n, deployer.address, noDeadline);
+};
+
+/**
+ * A pair's first move in a later second than its creation writes both price sums for the first time, 44,200 gas that no estimate of the creation's own
+ * second knows of. Written here, so that a pair behaves as one that has been traded.
+ */
+const sync = (factory: string, initCodeHash: string, { pair }: PlannedPool): SetupTransaction => {
+  const sorted = pair.map(({ address }) => address).sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  const salt = solidityPackedKeccak256(['address', 'address'], sorted);
+  return contractCaller(
+    'pair',
+    getCreate2Address(factory, salt, initCodeHash),
+    publishedArtifact('UniswapV2Pair'),
+  )('sync');
 };
