@@ -12,10 +12,12 @@ interface Settle {
 export class WalletQuestions {
   readonly #open = new Map<number, Settle>();
   #asked = 0;
+  #isClosed = false;
 
   constructor(private readonly send: (message: ToGame) => void) {}
 
   ask(wallet: string, request: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
+    if (this.#isClosed) return Promise.reject(gone());
     return new Promise((resolve, reject) => {
       this.#asked += 1;
       this.#open.set(this.#asked, { resolve, reject });
@@ -34,12 +36,17 @@ export class WalletQuestions {
     return true;
   }
 
-  /** The game is gone: 4900 is EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
+  /** The game is gone, and nobody is left who could answer: what is open and what is still asked ends with 4900. */
   close(): void {
-    for (const { reject } of this.#open.values())
-      reject(Object.assign(new Error('The game has gone.'), { code: 4900 }));
+    this.#isClosed = true;
+    for (const { reject } of this.#open.values()) reject(gone());
     this.#open.clear();
   }
+}
+
+/** EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
+function gone(): Error {
+  return Object.assign(new Error('The game has gone.'), { code: 4900 });
 }
 
 /** A wallet on the game's side, as the engine sees it. */

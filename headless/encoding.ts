@@ -1,3 +1,5 @@
+import { writeJson } from '../core/plainData/writeJson.js';
+
 // JSON has no integers beyond 2^53, and an amount is never a float.
 
 /**
@@ -6,7 +8,7 @@
  * @example encode({ amount: 12_500_000n }); // '{"amount":{"$bigint":"12500000"}}'
  */
 export function encode(message: unknown): string {
-  return JSON.stringify(message, (_key, value: unknown) => {
+  return writeJson(message, (value) => {
     if (typeof value === 'bigint') return { $bigint: value.toString() };
     if (value instanceof Error) return plainError(value);
     if (value instanceof Map) return Object.fromEntries(value as ReadonlyMap<string, unknown>);

@@ -3,7 +3,7 @@ import type { SecondaryFee } from '../money/SecondaryFee.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 
-/** What the product's operators set without a release. Parsed at the border: a malformed part is absent, the others are kept. */
+/** What the product's operators set without a release. Parsed at the border: a malformed part is absent, `riskAssessment` unreadable, the others are kept. */
 export interface RemoteConfiguration {
   /** In the operators' order. */
   readonly allowedNetworks: readonly number[];

@@ -4,13 +4,13 @@ import type { SecondaryFee } from '../money/SecondaryFee.js';
 import type { Token } from '../money/Token.js';
 import { isObject, type JsonObject, json } from './json.js';
 import { parseRemoteToken, tryParseTokenAddress } from './parseRemoteToken.js';
+import { parseRiskAssessment } from './parseRiskAssessment.js';
 import type {
   RemoteConfiguration,
   RemoteConnectConfiguration,
   RemoteDexConfiguration,
   RemoteExchangeOverrides,
   RemoteOnrampConfiguration,
-  RemoteRiskAssessment,
 } from './RemoteConfig.js';
 
 const maxBasisPoints = 1_000;
@@ -33,7 +33,7 @@ export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): Re
     })),
     imxAddressMapping: mapEntries(answer['imxAddressMapping'], tryParseChainId, tryParseTokenAddress),
     connect: parseConnect(json.object(answer['connect'])),
-    riskAssessment: parseRiskAssessment(json.object(answer['riskAssessment'])),
+    riskAssessment: parseRiskAssessment(answer['riskAssessment']),
   };
 }
 
@@ -109,10 +109,6 @@ function parseConnect(connect: JsonObject): RemoteConnectConfiguration {
       blocklistWalletRdns: json.texts(injected['blocklistWalletRdns']),
     },
   };
-}
-
-function parseRiskAssessment({ enabled, levels }: JsonObject): RemoteRiskAssessment {
-  return { enabled: enabled === true, levels: json.texts(levels).map((level) => level.toLowerCase()) };
 }
 
 function parseTokens(value: unknown, chainId: number): readonly Token[] {

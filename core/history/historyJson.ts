@@ -1,3 +1,4 @@
+import { writeJson } from '../plainData/writeJson.js';
 import type { HistoryEntry, ReceiptAmount } from './HistoryEntry.js';
 import { writeReceiptWorth } from './receiptWorth.js';
 
@@ -8,8 +9,8 @@ import { writeReceiptWorth } from './receiptWorth.js';
  * @example const { entries } = await engine.history(account); download(historyJson(entries));
  */
 export function historyJson(entries: readonly HistoryEntry[]): string {
-  const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
-  return JSON.stringify({ version: 1, entries: entries.map(withWorth) }, plain, 2);
+  const plain = (value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
+  return writeJson({ version: 1, entries: entries.map(withWorth) }, plain, 2);
 }
 
 function withWorth({ receipt, ...entry }: HistoryEntry): object {

@@ -4,6 +4,7 @@ import type { EngineEvent } from '../events/EngineEvent.js';
 import type { HttpClient } from '../http/HttpClient.js';
 import { parseJsonExactly } from '../http/parseJsonExactly.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
+import { believableSkew } from './believableSkew.js';
 import type { Property } from './MetricsEvent.js';
 import type { MetricsStore, Runtime } from './MetricsStore.js';
 import { type Measured, measured } from './measured.js';
@@ -45,13 +46,17 @@ export class MetricsReporter {
   /** Follows the engine's events until they complete; what is left then goes out once more. */
   follow(events$: Observable<EngineEvent>): void {
     this.#subscription = events$.subscribe({
-      next: (event) => this.#note(measured(event)),
-      complete: () => this.#leave(),
+      next: (event) => void quietly(() => this.#note(measured(event))),
+      complete: () => void quietly(() => this.#leave()),
     });
   }
 
   /** The page is hidden and may not come back: what has gathered is sent now. */
   async flush(): Promise<void> {
+    await quietly(() => this.#flush());
+  }
+
+  async #flush(): Promise<void> {
     const { store } = this.options;
     const events = store.events.slice(0, MOST_AT_ONCE);
     if (!this.#isInitialised || this.#isBusy || events.length === 0) return;
@@ -80,7 +85,7 @@ export class MetricsReporter {
   }
 
   async #run(): Promise<void> {
-    await (this.#isInitialised ? this.flush() : this.#initialise());
+    await quietly(() => (this.#isInitialised ? this.#flush() : this.#initialise()));
     // A timer without work would keep a Node process alive.
     this.#isRunning = this.options.store.events.length > 0 && this.#subscription?.closed === false;
     if (this.#isRunning) this.#runLater();
@@ -137,6 +142,15 @@ export class MetricsReporter {
   }
 }
 
+/** The events are the host's own stream, and its process ends with a rejection that nobody handles: a mistake of ours may reach neither. */
+async function quietly(work: () => void | Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch {
+    // A measurement less.
+  }
+}
+
 /** JSON text of any characters; `btoa` takes bytes. */
 function base64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
@@ -148,7 +162,7 @@ function runtimeOf(text: string, nowMs: number): Runtime | null {
     const { runtimeId, sTime } = (answer ?? {}) as { readonly runtimeId?: unknown; readonly sTime?: unknown };
     const seconds = Number(sTime);
     if (typeof runtimeId !== 'string' || runtimeId === '') return null;
-    return { runtimeId, skewMs: Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1_000) - nowMs : 0 };
+    return { runtimeId, skewMs: seconds > 0 ? believableSkew(Math.round(seconds * 1_000) - nowMs) : 0 };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { believableSkew } from './believableSkew.js';
 import type { MetricsEvent } from './MetricsEvent.js';
 
 /** What the service said when it was told of us. */
@@ -84,5 +85,6 @@ function isEvent(value: unknown): value is MetricsEvent {
 
 function parseRuntime(value: unknown): Runtime | null {
   const { runtimeId, skewMs } = (value ?? {}) as Partial<Record<keyof Runtime, unknown>>;
-  return typeof runtimeId === 'string' && typeof skewMs === 'number' ? { runtimeId, skewMs } : null;
+  if (typeof runtimeId !== 'string' || typeof skewMs !== 'number') return null;
+  return { runtimeId, skewMs: believableSkew(skewMs) };
 }

@@ -3,6 +3,7 @@ import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
+import { answered } from './answered.js';
 import { type RiskAssessment, type RiskScreening, RiskStatus, type ScreenedPayment } from './RiskScreening.js';
 import { ScreeningOutage } from './ScreeningOptions.js';
 
@@ -25,29 +26,49 @@ export interface AccountScreeningDeps {
   readonly onScreened: (screened: ScreenedAddress) => void;
 }
 
-/** The rule by which the engine refuses. An outage is never taken for an assessment: it is told, and what it does is the host's choice. */
+/**
+ * The rule by which the engine refuses. An outage is never taken for an assessment: it is told, and what it does is the host's choice. An address of which
+ * nothing is said is an outage, too; whoever is refused in the same answer is refused all the same.
+ */
 export class AccountScreening {
   constructor(private readonly deps: AccountScreeningDeps) {}
 
-  readonly screen: Screen = async (payments, { signal }) => {
-    const { screening, timeoutMs, whenUnavailable, onScreened } = this.deps;
-    const assessing = withTimeLimit((limit) => screening().assess(payments, { signal: limit }), { timeoutMs, signal });
-    const assessments = await assessing.catch((error: unknown) => {
-      signal?.throwIfAborted();
-      for (const address of new Set(payments.map(({ address }) => address)))
-        onScreened({ address, outcome: 'unavailable', risk: null });
-      if (whenUnavailable === ScreeningOutage.ALLOW) return nobody;
-      throw isTributaryError(error) && error.code === 'SCREENING_UNAVAILABLE'
-        ? error
-        : engineErrors.screeningUnavailable(error);
-    });
+  readonly screen: Screen = async (payments, options) => {
+    const { whenUnavailable, onScreened } = this.deps;
+    const { assessments, unknown, failure } = await this.#ask(payments, options);
     for (const { address, status: outcome, risk } of assessments)
       if (outcome !== RiskStatus.OFF) onScreened({ address, outcome, risk });
+    for (const address of unknown) onScreened({ address, outcome: 'unavailable', risk: null });
     const refused = assessments.find(({ status }) => status === RiskStatus.REFUSED);
-    if (refused === undefined) return;
-    const { address, risk, reason } = refused;
-    throw engineErrors.addressRefused({ address, risk, reason });
+    if (refused !== undefined) {
+      const { address, risk, reason } = refused;
+      throw engineErrors.addressRefused({ address, risk, reason });
+    }
+    if (unknown.length === 0 || whenUnavailable === ScreeningOutage.ALLOW) return;
+    throw isTributaryError(failure) && failure.code === 'SCREENING_UNAVAILABLE'
+      ? failure
+      : engineErrors.screeningUnavailable(failure);
   };
+
+  async #ask(payments: readonly ScreenedPayment[], { signal }: Abortable): Promise<Asked> {
+    const { screening, timeoutMs } = this.deps;
+    const addresses = [...new Set(payments.map(({ address }) => address))];
+    try {
+      const asking = withTimeLimit((limit) => screening().assess(payments, { signal: limit }), { timeoutMs, signal });
+      const { assessments, unknown } = answered(addresses, await asking);
+      const failure = new TypeError(`nothing that can be understood was said of ${unknown.join(', ')}`);
+      return { assessments, unknown, failure: unknown.length === 0 ? null : failure };
+    } catch (failure) {
+      signal?.throwIfAborted();
+      return { assessments: [], unknown: addresses, failure };
+    }
+  }
 }
 
-const nobody: readonly RiskAssessment[] = [];
+interface Asked {
+  readonly assessments: readonly RiskAssessment[];
+  /** Of whom nobody can tell. */
+  readonly unknown: readonly Address[];
+  /** Why; null: there are none. */
+  readonly failure: unknown;
+}

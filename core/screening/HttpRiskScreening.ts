@@ -1,5 +1,6 @@
 import { inject, injectable } from 'inversify';
 import { Environment } from '../config/Environment.js';
+import { isUnreadable } from '../config/parseRiskAssessment.js';
 import { RemoteConfig, type RemoteRiskAssessment } from '../config/RemoteConfig.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { HttpClient } from '../http/HttpClient.js';
@@ -21,9 +22,10 @@ export class HttpRiskScreening implements RiskScreening {
     const addresses = [...new Set(payments.map(({ address }) => address))];
     try {
       const { riskAssessment } = await this.remoteConfig.get(options);
+      if (isUnreadable(riskAssessment)) throw new TypeError('the setting riskAssessment cannot be understood');
       if (!riskAssessment.enabled || riskAssessment.levels.length === 0) return addresses.map(notAsked);
       const told = await this.#ask(payments, options);
-      return addresses.map((address) => judge(address, told, riskAssessment));
+      return judgeAll(addresses, told, riskAssessment);
     } catch (error) {
       options.signal?.throwIfAborted();
       throw engineErrors.screeningUnavailable(error);
@@ -47,12 +49,28 @@ function notAsked(address: Address): RiskAssessment {
   return { address, status: RiskStatus.OFF, risk: null, reason: null };
 }
 
-/** The level that is refused goes before one that is not. @throws TypeError where nothing was said of the address */
-function judge(address: Address, told: readonly AssessedRisk[], { levels }: RemoteRiskAssessment): RiskAssessment {
+/** Half an answer clears nobody, but whom it refuses it refuses. @throws TypeError where nothing was said of an address, and nobody is refused */
+function judgeAll(
+  addresses: readonly Address[],
+  told: readonly AssessedRisk[],
+  setting: RemoteRiskAssessment,
+): readonly RiskAssessment[] {
+  const assessments = addresses.flatMap((address) => judge(address, told, setting) ?? []);
+  if (assessments.length < addresses.length && !assessments.some(({ status }) => status === RiskStatus.REFUSED))
+    throw new TypeError('nothing was said of an address');
+  return assessments;
+}
+
+/** The level that is refused goes before one that is not; null where nothing was said of the address. */
+function judge(
+  address: Address,
+  told: readonly AssessedRisk[],
+  { levels }: RemoteRiskAssessment,
+): RiskAssessment | null {
   const ofAddress = told.filter((entry) => entry.address === address);
   const refused = ofAddress.find(({ risk }) => levels.includes(risk.toLowerCase()));
   const found = refused ?? ofAddress[0];
-  if (found === undefined) throw new TypeError(`nothing was said of ${address}`);
+  if (found === undefined) return null;
   const { risk, reason } = found;
   return { address, status: refused === undefined ? RiskStatus.CLEAR : RiskStatus.REFUSED, risk, reason };
 }

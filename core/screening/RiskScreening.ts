@@ -42,7 +42,7 @@ export interface RiskAssessment {
  */
 export interface RiskScreening {
   /**
-   * One assessment for each address that is named, in their order.
+   * One assessment for each address that is named, in their order; where one is refused, those of whom nothing can be said may be missing. The engine takes a missing one, and a status that is none of these, for an outage.
    * @throws TributaryError SCREENING_UNAVAILABLE where it cannot be told: neither refused nor clear
    */
   assess(payments: readonly ScreenedPayment[], options?: Abortable): Promise<readonly RiskAssessment[]>;

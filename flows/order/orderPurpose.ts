@@ -1,4 +1,5 @@
 import type { FundingRoute, SaleItem, SignedSale } from '../../core/index.js';
+import { writeJson } from '../../core/plainData/writeJson.js';
 import type { SaidTotal, ShownOrder } from './OrderPlan.js';
 import { PaymentMethod } from './PaymentMethod.js';
 
@@ -63,8 +64,7 @@ const mark = 'tributary/order:';
  * @example const text = writePurpose(purpose); // goes with the execution, and comes back in its receipt
  */
 export function writePurpose(purpose: OrderPurpose): string {
-  const plain = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? value.toString() : value);
-  return mark + JSON.stringify(purpose, plain);
+  return mark + writeJson(purpose, (value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 /** null: not an order's. */

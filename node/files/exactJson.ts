@@ -1,8 +1,10 @@
+import { writeJson } from '../../core/plainData/writeJson.js';
+
 const MARK = '#';
 
 /** JSON in which bigints stay bigints: `#5` is the number, and text that begins with `#` has one more of them. */
 export function toExactJson(value: unknown): string {
-  return JSON.stringify(value, (_name, inner: unknown) => {
+  return writeJson(value, (inner) => {
     if (typeof inner === 'bigint') return `${MARK}${inner}`;
     return typeof inner === 'string' && inner.startsWith(MARK) ? `${MARK}${inner}` : inner;
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { TributaryError } from '../../core/index.js';
 import { decode, encode } from '../../headless/encoding.js';
+import { withBigIntToJson } from '../kit/withBigIntToJson.js';
 
 describe('encode', () => {
   it('says what an error inside of a value says: code, message and data', () => {
@@ -10,6 +11,20 @@ describe('encode', () => {
       next: { failure: { code: 'API_ERROR', message: 'The service did not answer', data: { status: 500 } } },
     });
     expect(decode(encode(new Error('boom')))).toEqual({ message: 'boom' });
+  });
+
+  it('writes amounts as amounts in a process where bigints have a toJSON', async () => {
+    const message = { amount: 12_500_000n, prices: new Map([['usdc', new Set([5n])]]) };
+    await withBigIntToJson(() => {
+      const text = '{"amount":{"$bigint":"12500000"},"prices":{"usdc":[{"$bigint":"5"}]}}';
+      expect(encode(message)).toBe(text);
+      expect(decode(text)).toEqual({ amount: 12_500_000n, prices: { usdc: [5n] } });
+    });
+  });
+
+  it('says of an error with a toJSON what it says of any: what else is in there is not for the game', () => {
+    const failure = Object.assign(new Error('boom'), { code: 'X', toJSON: () => ({ config: 'secret' }) });
+    expect(encode({ failure })).toBe('{"failure":{"code":"X","message":"boom"}}');
   });
 
   it('makes a list of a set', () => {

@@ -6,6 +6,7 @@ import { SafeJournal, type UnreadableEntry } from '../../core/execution/journal/
 import { NumberedFiles } from '../../node/files/NumberedFiles.js';
 import { anEntry } from '../core/execution/kit/anEntry.js';
 import { player } from '../kit/people.js';
+import { withBigIntToJson } from '../kit/withBigIntToJson.js';
 import { AProcess } from './kit/AProcess.js';
 import { useDirectory } from './kit/useDirectory.js';
 
@@ -49,6 +50,18 @@ describe('FileJournalStore', () => {
     expect(won.flat().sort((a, b) => a - b)).toEqual(Array.from({ length: 24 }, (_, index) => index + 2));
     const last = ['x', 'y', 'z'].find((_name, index) => won[index]?.includes(25));
     await expect(store.get('a')).resolves.toMatchObject({ revision: 25, digest: last });
+  });
+
+  it('has open executions in a process where bigints have a toJSON: none of them may vanish and be paid again', async () => {
+    const unreadable: UnreadableEntry[] = [];
+    const store = new FileJournalStore({ directory: await newDirectory() });
+    const journal = new SafeJournal(store, { onUnreadable: (entry) => unreadable.push(entry) });
+    const found = await withBigIntToJson(async () => {
+      await store.compareAndSwap(anEntry());
+      return journal.list(player);
+    });
+    expect([found, unreadable]).toEqual([[anEntry()], []]);
+    await expect(store.get('a')).resolves.toEqual(anEntry());
   });
 
   it('has every write that was answered with true, whenever the process is killed, and goes on from there', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { entryOfText, journalRow } from 'tributary-sdk/node';
 import { anEntry } from '../core/execution/kit/anEntry.js';
 import { aLabel } from '../core/execution/kit/aTask.js';
+import { withBigIntToJson } from '../kit/withBigIntToJson.js';
 
 const hash = `0x${'Ab'.repeat(32)}` as const;
 
@@ -20,6 +21,14 @@ describe('journalRow', () => {
     expect(row).toEqual({ ...columns, isOpen: true, hashes: [hash.toLowerCase()] });
     expect(entryOfText(text)).toEqual(entry);
     expect(journalRow({ ...entry, tasks: {} })).toMatchObject({ isOpen: false, hashes: [] });
+  });
+
+  it('is the same row in a process where bigints have a toJSON', async () => {
+    const row = journalRow(anEntry());
+    await withBigIntToJson(() => {
+      expect(journalRow(anEntry())).toEqual(row);
+      expect(entryOfText(row.text)).toEqual(anEntry());
+    });
   });
 
   it('keeps what cannot be read, as open, and knows nothing of it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseRemoteConfiguration } from '../../../core/config/parseRemoteConfiguration.js';
+import { isUnreadable } from '../../../core/config/parseRiskAssessment.js';
 
 const l2 = 13473;
 const parse = (answer: unknown) => parseRemoteConfiguration(answer, l2);
@@ -50,7 +51,7 @@ describe('parseRemoteConfiguration', () => {
             swapAddresses: { inAddress: lower, outAddress: other },
           },
         },
-        riskAssessment: { enabled: true, levels: ['Severe', 7, 'high'] },
+        riskAssessment: { enabled: true, levels: ['Severe', 'high'] },
         squid: { integratorId: 'unknown to us' },
       }),
     ).toEqual({
@@ -124,9 +125,14 @@ describe('parseRemoteConfiguration', () => {
       { walletConnect: 'yes', injected: { priorityWalletRdns: ['a', 7, ''] } },
       { connect: { injected: { priorityWalletRdns: ['a'], blocklistWalletRdns: [] } } },
     ],
-    ['riskAssessment', { enabled: 'yes', levels: 'severe' }, {}],
   ])('drops what is malformed in %s and keeps the rest', (key, value, known) => {
     expect(parse({ [key]: value })).toEqual({ ...empty, ...known });
+  });
+
+  it('does not take a setting of risks that it cannot understand for switched off, and keeps the rest', () => {
+    const { riskAssessment, ...rest } = parse({ riskAssessment: { enabled: 'yes', levels: 'severe' } });
+    expect(isUnreadable(riskAssessment)).toBe(true);
+    expect({ ...rest, riskAssessment: empty.riskAssessment }).toEqual(empty);
   });
 
   it('keeps a token blocked whatever the spelling of its address', () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from '@jest/globals';
-import { Subject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { config, Subject } from 'rxjs';
 import type { EngineEvent } from '../../../core/events/EngineEvent.js';
 import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
 import type { MetricsEvent } from '../../../core/metrics/MetricsEvent.js';
@@ -281,6 +281,81 @@ describe('MetricsReporter', () => {
     events$.next(started);
     await round(clock);
     expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 0 });
+  });
+
+  it.each([
+    ['in milliseconds', String(at + 2 * 86_400_000)],
+    ['in microseconds', '1764292648000000'],
+    ['more than a day ahead', String((at + 3 * 86_400_000 + 1) / 1_000)],
+    ['more than a day behind', '0.001'],
+  ])("goes by our own clock where the service's time is %s", async (_what, sTime) => {
+    const { clock, events$, store } = open({
+      answers: (path) => ({
+        status: path.endsWith('metrics') ? 500 : 200,
+        text: JSON.stringify({ runtimeId: 'r', sTime }),
+      }),
+    });
+    await clock.pass(2 * 86_400_000);
+    const nowMs = clock.now();
+    events$.next(started);
+    await settled();
+    events$.next({ ...started, kind: 'bridge' });
+    expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 0 });
+    expect(store.events.map(({ time }) => Date.parse(time))).toEqual([nowMs, nowMs]);
+  });
+
+  it('goes by the clock of the service for up to a day', async () => {
+    const { events$, store } = open({
+      answers: () => ({
+        status: 200,
+        text: JSON.stringify({ runtimeId: 'r', sTime: String((at + 86_400_000) / 1_000) }),
+      }),
+    });
+    events$.next(started);
+    await settled();
+    expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 86_400_000 });
+  });
+
+  describe('a mistake of its own', () => {
+    const { onUnhandledError } = config;
+    const unhandled: unknown[] = [];
+    const listen = (error: unknown): void => void unhandled.push(error);
+    beforeEach(() => {
+      unhandled.length = 0;
+      config.onUnhandledError = listen;
+      process.on('unhandledRejection', listen);
+    });
+    afterEach(() => {
+      config.onUnhandledError = onUnhandledError;
+      process.off('unhandledRejection', listen);
+    });
+    /** rxjs tells of an error in a turn of its own. */
+    const told = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+    it('ends neither the stream of the host nor its process, and the next event is measured', async () => {
+      const { events$, store } = open();
+      events$.next({ at, type: 'no-such-event' } as never);
+      events$.next(started);
+      await told();
+      expect(unhandled).toEqual([]);
+      expect(store.events).toHaveLength(1);
+    });
+
+    it('in what it reads of the page is none of the host’s either, and it tries again', async () => {
+      const facts = {
+        document: {},
+        get location(): never {
+          throw new Error('not for you');
+        },
+      };
+      const { clock, events$, reporter } = open({ facts });
+      events$.next(started);
+      await round(clock);
+      await reporter.flush();
+      await told();
+      expect(unhandled).toEqual([]);
+      expect(clock.pending).toBe(1);
+    });
   });
 
   it('says who it was before a reload', async () => {

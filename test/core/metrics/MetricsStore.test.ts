@@ -73,6 +73,12 @@ describe('MetricsStore', () => {
     },
   );
 
+  it.each([1.764e18, -1.764e18, 86_400_001])('takes a kept difference of %s ms for none', (skewMs) => {
+    const kept = JSON.stringify({ runtimeId: 'r', skewMs });
+    const store = new MetricsStore({ getItem: () => kept, setItem: () => undefined });
+    expect(store.runtime).toEqual({ runtimeId: 'r', skewMs: 0 });
+  });
+
   it('is kept in memory where there is no storage', () => {
     const store = new MetricsStore(null);
     store.setRuntime({ runtimeId: 'r', skewMs: 5 });

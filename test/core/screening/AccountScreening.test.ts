@@ -9,6 +9,7 @@ import { player, stranger } from '../../kit/people.js';
 const payment = { address: player, tokenAddress: 'native', amount: 1n } as const;
 const clear: RiskAssessment = { address: player, status: 'clear', risk: 'Low', reason: null };
 const refused: RiskAssessment = { address: stranger, status: 'refused', risk: 'Severe', reason: 'listed' };
+const unknownPlayer: ScreenedAddress = { address: player, outcome: 'unavailable', risk: null };
 const broken: RiskScreening = { assess: () => Promise.reject(new Error('broken')) };
 const silent: RiskScreening = { assess: () => new Promise(() => undefined) };
 
@@ -60,6 +61,39 @@ describe('AccountScreening', () => {
     await expect(screen()).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE' });
     expect(told).toEqual([{ address: player, outcome: 'unavailable', risk: null }]);
   });
+
+  const incomplete: readonly [string, RiskScreening][] = [
+    ['says nothing', answering()],
+    ['speaks of somebody else', answering({ ...clear, address: stranger })],
+    ['has a status of its own', answering({ ...clear, status: 'blocked' as never })],
+    ['answers with no list', { assess: () => Promise.resolve(undefined as never) }],
+  ];
+
+  it.each(incomplete)('serves nobody as clear where it %s', async (_what, screening) => {
+    const { told, screen } = aScreening(screening);
+    await screen();
+    expect(told.filter(({ address }) => address === player)).toEqual([unknownPlayer]);
+  });
+
+  it.each(incomplete)('stops where it %s and the host wants that', async (_what, screening) => {
+    const { told, screen } = aScreening(screening, 'refuse');
+    await expect(screen()).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE', cause: expect.any(TypeError) });
+    expect(told.filter(({ address }) => address === player)).toEqual([unknownPlayer]);
+  });
+
+  it('says of whom nothing was said', async () => {
+    const cause = { message: `nothing that can be understood was said of ${player}` };
+    await expect(aScreening(answering(), 'refuse').screen()).rejects.toMatchObject({ cause });
+  });
+
+  it.each<ScreeningOutage>(['allow', 'refuse'])(
+    'refuses who is refused although nothing is said of another: %s',
+    async (whenUnavailable) => {
+      const { told, screen } = aScreening(answering(refused), whenUnavailable);
+      await expect(screen()).rejects.toMatchObject({ code: 'ADDRESS_REFUSED', data: { address: stranger } });
+      expect(told).toEqual([{ address: stranger, outcome: 'refused', risk: 'Severe' }, unknownPlayer]);
+    },
+  );
 
   it('hands a screening’s own word on, and puts its own around another error', async () => {
     const own = engineErrors.screeningUnavailable(new Error('down'));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { parseRemoteConfiguration } from '../../../core/config/parseRemoteConfiguration.js';
 import type { RemoteRiskAssessment } from '../../../core/config/RemoteConfig.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { HttpRequest, HttpResponse } from '../../../core/http/HttpClient.js';
@@ -57,6 +58,13 @@ describe('HttpRiskScreening', () => {
     ]);
   });
 
+  it('refuses whom half an answer refuses', async () => {
+    const { assess } = aService(severe, [{ address: stranger, risk: 'Severe' }]);
+    await expect(assess(payment(), payment(stranger))).resolves.toEqual([
+      { address: stranger, status: 'refused', risk: 'Severe', reason: null },
+    ]);
+  });
+
   it.each<[string, RemoteRiskAssessment]>([
     ['switched off', { enabled: false, levels: ['severe'] }],
     ['refusing no level', { enabled: true, levels: [] }],
@@ -92,6 +100,22 @@ describe('HttpRiskScreening', () => {
   it('is unavailable where nobody can tell whether it is switched on', async () => {
     const { requests, assess } = aService(new Error('no configuration'), []);
     await expect(assess(payment())).rejects.toMatchObject({ code: 'SCREENING_UNAVAILABLE' });
+    expect(requests).toEqual([]);
+  });
+
+  it.each([
+    [{ enabled: true, levels: 'Severe' }],
+    [{ enabled: 'true', levels: ['Severe'] }],
+    [{ enabled: true, levels: [{ level: 'Severe' }] }],
+    [[]],
+    ['on'],
+  ])('is unavailable, and not switched off, where the setting cannot be understood: %j', async (riskAssessment) => {
+    const configuration = parseRemoteConfiguration({ riskAssessment }, 13473);
+    const { requests, assess } = aService(configuration.riskAssessment, [{ address: player, risk: 'Low' }]);
+    await expect(assess(payment())).rejects.toMatchObject({
+      code: 'SCREENING_UNAVAILABLE',
+      cause: new TypeError('the setting riskAssessment cannot be understood'),
+    });
     expect(requests).toEqual([]);
   });
 

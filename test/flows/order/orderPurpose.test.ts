@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { orderKey, readPurpose, soldOrder, writePurpose } from '../../../flows/order/orderPurpose.js';
+import { withBigIntToJson } from '../../kit/withBigIntToJson.js';
 import { aSignedSale } from '../../widgets/shared/order/kit.js';
 
 describe('readPurpose', () => {
@@ -19,6 +20,13 @@ describe('readPurpose', () => {
   ])('reads what had been said: %p', (said) => {
     const purpose = { key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said } as const;
     expect(readPurpose({ purpose: writePurpose(purpose) })).toEqual(purpose);
+  });
+
+  it('reads what had been said on a page where bigints have a toJSON of another form', async () => {
+    const said = { worth: { digits: 4530n, decimals: 2 }, isLeast: false };
+    const purpose = { key: 'k', method: 'crypto', fundedBy: 'swap', sold: null, said } as const;
+    const read = await withBigIntToJson(() => readPurpose({ purpose: writePurpose(purpose) }), Number);
+    expect(read).toEqual(purpose);
   });
 
   it.each(['null', '7', '{"worth":{"digits":45,"decimals":2}}', '{"worth":{"digits":"-1","decimals":2}}'])(

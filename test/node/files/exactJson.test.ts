@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { fromExactJson, toExactJson } from '../../../node/files/exactJson.js';
+import { withBigIntToJson } from '../../kit/withBigIntToJson.js';
 
 describe('exactJson', () => {
   it.each([
@@ -18,6 +19,15 @@ describe('exactJson', () => {
     { '#5': ['#5', 5n, { a: '##5' }] },
   ])('gives back %p', (value) => {
     expect(fromExactJson(toExactJson(value))).toEqual(value);
+  });
+
+  it('gives amounts back as amounts on a page where bigints have a toJSON', async () => {
+    const value = { '#5': ['#5', 5n, { a: '##5', b: 2n ** 256n }] };
+    const text = toExactJson(value);
+    await withBigIntToJson(() => {
+      expect(toExactJson(value)).toBe(text);
+      expect(fromExactJson(text)).toEqual(value);
+    });
   });
 
   it.each(['', '{', '"#x"', '"#1.5"'])('throws of %j', (text) => {

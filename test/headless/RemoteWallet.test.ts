@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ToGame } from '../../headless/Message.js';
+import { RemoteWallet, WalletQuestions } from '../../headless/RemoteWallet.js';
+
+function open() {
+  const sent: ToGame[] = [];
+  const questions = new WalletQuestions((message) => sent.push(message));
+  return { sent, questions, wallet: new RemoteWallet('main', questions) };
+}
+
+describe('RemoteWallet', () => {
+  it('asks the game, and takes one answer', async () => {
+    const { sent, questions, wallet } = open();
+    const accounts = wallet.request({ method: 'eth_accounts' });
+    expect(sent).toEqual([{ ask: 1, wallet: 'main', request: { method: 'eth_accounts' } }]);
+    expect([1, 1, 2].map((number) => questions.answer(number, { result: ['0x1'] }))).toEqual([true, false, false]);
+    await expect(accounts).resolves.toEqual(['0x1']);
+  });
+
+  it('ends what is open with 4900 when the game has gone', async () => {
+    const { questions, wallet } = open();
+    const accounts = wallet.request({ method: 'eth_accounts' });
+    questions.close();
+    await expect(accounts).rejects.toMatchObject({ code: 4900, message: 'The game has gone.' });
+  });
+
+  it('ends at once what is asked after the game has gone: nobody is left who could answer', async () => {
+    const { sent, questions, wallet } = open();
+    questions.close();
+    const late = wallet.request({ method: 'eth_sendTransaction' });
+    const inTime = Promise.race([late, Promise.resolve('still open')]);
+    await expect(inTime).rejects.toMatchObject({ code: 4900 });
+    expect(sent).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { devnetOverrides } from 'tributary-sdk/devnet';
+import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
+import { Checkout, WrappedBrowserProvider } from '../../compat/index.js';
+import { childTokens } from '../../devnet/deploy/tokens/childTokens.js';
+import { useDevnet } from '../integration/useDevnet.js';
+import { withBigIntToJson } from '../kit/withBigIntToJson.js';
+import { useDirectory } from '../node/kit/useDirectory.js';
+
+const bed = useDevnet();
+const newDirectory = useDirectory();
+const fromToken = { name: 'tIMX', symbol: 'tIMX', decimals: 18, address: 'native' };
+const toToken = { name: 'USDC', symbol: 'USDC', decimals: 6, address: childTokens.USDC.address };
+
+it('a swap of which the end is not known is not sent again in a process where bigints have a toJSON', async () => {
+  const wallet = bed.wallet('rich');
+  const sent: unknown[] = [];
+  const provider = new WrappedBrowserProvider({
+    request: (request: Parameters<typeof wallet.request>[0]): Promise<unknown> => {
+      if (request.method !== 'eth_sendTransaction') return wallet.request(request);
+      sent.push(request);
+      return Promise.reject(Object.assign(new Error('no answer'), { code: -32603 }));
+    },
+    on: wallet.on.bind(wallet),
+    removeListener: wallet.removeListener.bind(wallet),
+  });
+  const directory = await newDirectory();
+  const { overrides } = devnetOverrides(bed.devnet);
+  const sdk = new Checkout({
+    baseConfig: { environment: 'sandbox' },
+    engine: { overrides, journal: new FileJournalStore({ directory }), lock: new FileExecutionLock({ directory }) },
+  });
+  const swap = (): Promise<unknown> =>
+    sdk.swap({ provider, fromToken, toToken, fromAmount: '1' }).catch((error: unknown) => error);
+  try {
+    await withBigIntToJson(async () => {
+      await swap();
+      await swap();
+    });
+  } finally {
+    sdk.dispose();
+  }
+  expect(sent).toHaveLength(1);
+}, 120_000);
