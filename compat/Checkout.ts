@@ -1,4 +1,4 @@
-import { type BrowserProvider, Network, parseUnits, type TransactionRequest, type TransactionResponse } from 'ethers';
+import { type BrowserProvider, Network, type TransactionRequest, type TransactionResponse } from 'ethers';
 import {
   type Address,
   type CheckoutErrorType,
@@ -6,8 +6,8 @@ import {
   type FundingEngine,
   gasPriceRule,
   isTributaryError,
+  parseAmount,
   type SwapRequest,
-  type SwapResult,
   TradeType,
   type WalletName,
 } from '../index.js';
@@ -22,6 +22,7 @@ import { MAX_HOPS, openCheckoutEngine } from './configuration/openCheckoutEngine
 import { CheckoutError, toCheckoutError } from './errors/CheckoutError.js';
 import { translating } from './errors/translating.js';
 import { type InjectedProvider, InjectedProviders } from './InjectedProviders.js';
+import { type AskedSwap, nameOfSwap } from './nameOfSwap.js';
 import {
   type AnyProvider,
   isWrappedBrowserProvider,
@@ -63,7 +64,11 @@ export interface SwapParams extends ProviderParams {
 
 /** Of `swap` alone; the published SDK has none. */
 export interface SwapOptions {
-  /** Names the swap, as in `engine.execute`: called again, after a reload, too, it is the same swap and never a second one. Absent: the same swap is one for as long as its end is not known. */
+  /**
+   * Names the swap, as in `engine.execute`: called again, after a reload, too, it is the same swap and never a second
+   * one. Absent: the same swap (account, tokens, the amount that was typed) is one for as long as its end is not known,
+   * in whatever call, tab or process.
+   */
   readonly idempotencyKey?: string;
 }
 
@@ -291,7 +296,8 @@ export class Checkout {
   }: ProviderParams & { readonly walletAddress?: string; readonly tokenAddress?: string }): Promise<GetBalanceResult> {
     return this.#run(async () => {
       const { chainId } = await this.#supportedChain(provider);
-      const holder = walletAddress === undefined ? { provider: unwrap(provider) } : { walletAddress };
+      // An empty text is none, as there.
+      const holder = walletAddress ? { walletAddress } : { provider: unwrap(provider) };
       const asked = tokenAddress === undefined ? {} : { tokenAddress };
       return toBalanceResult(await this.engine.balances.getTokenBalance({ chainId, ...holder, ...asked }));
     });
@@ -324,9 +330,15 @@ export class Checkout {
   }: ProviderParams & { readonly transaction: TransactionRequest }): Promise<{
     readonly transactionResponse: TransactionResponse;
   }> {
-    const { chainId } = await this.#run(() => this.engine.networks.info(unwrap(provider)));
-    const rule = transaction.gasPrice == null ? gasPriceRule(chainId, unwrap(provider).isPassport === true) : null;
-    const signer = await this.#run(() => wrap(provider).getSigner());
+    const { signer, rule } = await this.#run(async () => {
+      if (!transaction) throw new CheckoutError('there is no transaction', 'MISSING_PARAMS');
+      const { chainId } = await this.engine.networks.info(unwrap(provider));
+      const isPassport = unwrap(provider).isPassport === true;
+      return {
+        signer: await wrap(provider).getSigner(),
+        rule: transaction.gasPrice == null ? gasPriceRule(chainId, isPassport) : null,
+      };
+    });
     try {
       return { transactionResponse: await signer.sendTransaction({ ...transaction, ...rule }) };
     } catch (error) {
@@ -346,7 +358,10 @@ export class Checkout {
 
   /** A quote with its unsigned transactions. */
   swapQuote(params: SwapParams): Promise<UnsignedSwap> {
-    return this.#run(async () => toUnsignedSwap((await this.#quote(params)).result));
+    return this.#run(async () => {
+      const { request, tradeType } = await this.#swapRequest(params);
+      return toUnsignedSwap(await quoteSwap(this.engine, request, tradeType));
+    });
   }
 
   /**
@@ -362,12 +377,16 @@ export class Checkout {
     readonly swapReceipt: Awaited<ReturnType<typeof carryOutSwap>>;
   }> {
     return this.#run(async () => {
-      const { request, result } = await this.#quote(params);
+      const provider = wrap(params.provider);
+      const { request, tradeType } = await this.#swapRequest(params);
+      const { idempotencyKey = await nameOfSwap(this.engine, { provider, request, tradeType }) } = options;
+      const result = await quoteSwap(this.engine, request, tradeType);
       const swapReceipt = await carryOutSwap(this.engine, {
-        provider: wrap(params.provider),
+        provider,
         request,
         result,
-        ...options,
+        idempotencyKey,
+        isNamedByHost: options.idempotencyKey !== undefined,
       });
       // A reset of an old allowance went out with it.
       const { swap, quote } = toUnsignedSwap({ ...result, approval: null });
@@ -445,27 +464,30 @@ export class Checkout {
     return info;
   }
 
-  async #quote(params: SwapParams): Promise<{ readonly request: SwapRequest; readonly result: SwapResult }> {
+  async #swapRequest(params: SwapParams): Promise<Pick<AskedSwap, 'request' | 'tradeType'>> {
     const { fromToken, toToken, fromAmount, toAmount, slippagePercent, maxHops = MAX_HOPS, deadline } = params;
     if ((fromAmount === undefined) === (toAmount === undefined))
       throw new CheckoutError('either fromAmount or toAmount has to be given, and not both', 'MISSING_PARAMS');
     for (const { address, decimals } of [fromToken, toToken])
       if (!address || !decimals)
         throw new CheckoutError('a token needs its address and its decimals', 'MISSING_PARAMS');
-    const tradeType = fromAmount === undefined ? TradeType.EXACT_OUTPUT : TradeType.EXACT_INPUT;
     const request: SwapRequest = {
       chainId: this.engine.environment.l2ChainId,
       fromAddress: await this.#account(unwrap(params.provider)),
       tokenIn: fromToken.address!,
       tokenOut: toToken.address!,
-      amount:
-        fromAmount === undefined ? parseUnits(toAmount!, toToken.decimals) : parseUnits(fromAmount, fromToken.decimals),
+      amount: fromAmount === undefined ? amountOf(toAmount!, toToken) : amountOf(fromAmount, fromToken),
       maxHops,
       ...(slippagePercent !== undefined && { slippagePercent }),
       ...(deadline !== undefined && { deadline }),
     };
-    return { request, result: await quoteSwap(this.engine, request, tradeType) };
+    return { request, tradeType: fromAmount === undefined ? TradeType.EXACT_OUTPUT : TradeType.EXACT_INPUT };
   }
+}
+
+/** The published package has decimals as bigint in places. @throws TributaryError INVALID_AMOUNT */
+function amountOf(text: string, { decimals }: CheckoutToken): bigint {
+  return parseAmount(text, Number(decimals));
 }
 
 function resolved(

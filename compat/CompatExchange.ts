@@ -1,5 +1,6 @@
 import {
   createFundingEngine,
+  EnvironmentName,
   type FundingEngine,
   type SwapPluginOptions,
   type SwapRequest,
@@ -8,10 +9,12 @@ import {
 } from '../index.js';
 import { quoteSwap } from './carryOutSwap.js';
 import { type BaseConfiguration, baseOf, type EngineBehind } from './configuration/CheckoutConfiguration.js';
+import { mergeOverrides } from './configuration/mergeOverrides.js';
 import { keysOf, MAX_HOPS } from './configuration/openCheckoutEngine.js';
-import { toExchangeError } from './errors/ExchangeError.js';
+import { ExchangeError, toExchangeError } from './errors/ExchangeError.js';
 import { translating } from './errors/translating.js';
 import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
+import { parseWholeNumber } from './shapes/parseWholeNumber.js';
 
 export interface ExchangeModuleConfiguration extends EngineBehind {
   readonly chainId: number;
@@ -32,7 +35,10 @@ export class CompatExchange {
   /** @throws ExchangeError INVALID_CONFIGURATION, CHAIN_NOT_SUPPORTED */
   constructor({ chainId, baseConfig, secondaryFees = [], overrides, engine = {} }: ExchangeModuleConfiguration) {
     this.#chainId = chainId;
-    const base = baseConfig === undefined ? { environment: environmentOf(chainId) } : baseOf(baseConfig);
+    const base = baseConfig === undefined ? { environment: environments[chainId] ?? 'sandbox' } : baseOf(baseConfig);
+    const { environment } = { ...base, ...engine };
+    // Another deployment, or exchanges of the host's own, may be of any chain.
+    if (overrides === undefined && engine.plugins === undefined) assertOffered(chainId, environment);
     const networks = overrides === undefined ? {} : { networks: { [chainId]: { rpcUrls: [overrides.rpcURL] } } };
     try {
       this.engine = createFundingEngine({
@@ -40,7 +46,7 @@ export class CompatExchange {
         ...keysOf(base),
         plugins: [swapPlugin({ secondaryFees, maxHops: MAX_HOPS, ...(overrides && { overrides }) })],
         ...engine,
-        overrides: { ...networks, ...engine.overrides },
+        overrides: mergeOverrides(networks, engine.overrides),
       });
     } catch (error) {
       throw toExchangeError(error);
@@ -92,13 +98,22 @@ export class CompatExchange {
     },
   ): Promise<UnsignedSwap> {
     return translating(toExchangeError, async () => {
-      const request = { ...asked, chainId: this.#chainId, amount: BigInt(amount) };
+      const request = { ...asked, chainId: this.#chainId, amount: parseWholeNumber(amount) };
       const until = deadline === undefined ? {} : { deadline };
       return toUnsignedSwap(await quoteSwap(this.engine, { ...request, ...until }, tradeType));
     });
   }
 }
 
-function environmentOf(chainId: number): 'sandbox' | 'production' {
-  return chainId === 13371 ? 'production' : 'sandbox';
+/** Where the exchange's chains are offered. */
+const environments: Readonly<Record<number, EnvironmentName>> = { 13371: 'production', 13473: 'sandbox' };
+
+function assertOffered(chainId: number, environment: EnvironmentName): void {
+  const isEnvironment = (Object.values(EnvironmentName) as readonly unknown[]).includes(environment);
+  // An environment that there is not is said to be none by the engine.
+  if (isEnvironment && environments[chainId] !== environment)
+    throw new ExchangeError(
+      `Chain with ID ${chainId} is not a supported chain in environment ${environment}`,
+      'CHAIN_NOT_SUPPORTED',
+    );
 }

@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from 'ethers';
-import { lastValueFrom, type Observable } from 'rxjs';
+import { lastValueFrom } from 'rxjs';
 import {
   type ExecutionSnapshot,
   ExecutionStatus,
@@ -16,6 +16,7 @@ import {
   TradeType,
 } from '../index.js';
 import { CheckoutError } from './errors/CheckoutError.js';
+import { findExecution, isOpen } from './findExecution.js';
 import type { WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 
 /** What a swap was quoted with, and who pays. */
@@ -23,8 +24,10 @@ export interface ReviewedSwap {
   readonly provider: WrappedBrowserProvider;
   readonly request: SwapRequest;
   readonly result: SwapResult;
-  /** Names the swap, as in `engine.execute`. Absent: one that was begun and whose end is not known is the one that is meant. */
-  readonly idempotencyKey?: string;
+  /** Names the swap, as in `engine.execute`. */
+  readonly idempotencyKey: string;
+  /** What was begun under the name is meant, whatever became of it. Otherwise the same swap while its end is not known. */
+  readonly isNamedByHost: boolean;
 }
 
 /**
@@ -33,47 +36,57 @@ export interface ReviewedSwap {
  * @throws CheckoutError USER_REJECTED_REQUEST_ERROR, APPROVAL_TRANSACTION_FAILED; TRANSACTION_FAILED, of which `data.status` is `unknown` where nobody can say yet
  */
 export async function carryOutSwap(engine: FundingEngine, reviewed: ReviewedSwap): Promise<TransactionReceipt | null> {
-  const { provider } = reviewed;
-  const begun = await findBegun(engine, reviewed);
-  const last =
-    begun?.status === ExecutionStatus.DONE ? begun : await lastValueFrom(await executionOf(engine, reviewed, begun));
+  const { provider, isNamedByHost } = reviewed;
+  const begun = await (isNamedByHost ? findNamed(engine, reviewed) : findSame(engine, reviewed));
+  const last = await (begun === undefined ? begin(engine, reviewed) : goOn(engine, reviewed, begun));
   if (last.status !== ExecutionStatus.DONE) throw failureOf(last);
   const { transactionHash } = last.tasks.find(({ action }) => action === TaskAction.SWAP)!;
   // The swap is done, whether or not its receipt can be read now: a failure here would be taken for one of the swap.
   return transactionHash === null ? null : provider.getTransactionReceipt(transactionHash).catch(() => null);
 }
 
-async function executionOf(
-  engine: FundingEngine,
-  { provider, request, result, idempotencyKey }: ReviewedSwap,
-  begun: ExecutionSnapshot | undefined,
-): Promise<Observable<ExecutionSnapshot>> {
+/**
+ * Another call, in this page or another one, may begin it in the same moment: the lock of its name lets one of them, and
+ * shows the other what that one does.
+ */
+async function begin(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot> {
+  const { provider, request, result, idempotencyKey } = reviewed;
   const wallet = provider.ethereumProvider;
-  if (begun !== undefined) return engine.resume(begun.id, { wallet });
   const route = await engine.actions.swap({
     account: request.fromAddress,
     isPassport: wallet.isPassport === true,
     result,
     ...(request.maxHops !== undefined && { maxHops: request.maxHops }),
   });
-  return engine.execute(route, { wallet, ...(idempotencyKey !== undefined && { idempotencyKey }) });
+  try {
+    return await lastValueFrom(engine.execute(route, { wallet, idempotencyKey }));
+  } catch (error) {
+    // The other one came first, and by another quote.
+    const isBegun = isTributaryError(error) && error.code === 'IDEMPOTENCY_KEY_REUSED';
+    const begun = isBegun ? await findNamed(engine, reviewed) : undefined;
+    if (begun === undefined) throw error;
+    return goOn(engine, reviewed, begun);
+  }
 }
 
-const open: ReadonlySet<ExecutionStatus> = new Set([ExecutionStatus.RUNNING, ExecutionStatus.UNKNOWN]);
+async function goOn(
+  engine: FundingEngine,
+  { provider }: ReviewedSwap,
+  begun: ExecutionSnapshot,
+): Promise<ExecutionSnapshot> {
+  if (begun.status === ExecutionStatus.DONE) return begun;
+  return lastValueFrom(engine.resume(begun.id, { wallet: provider.ethereumProvider }));
+}
 
-/** What was begun before and is meant again: by its key, whatever became of it; without one, the same swap while it is open. A journal that cannot be read is an error, no "nothing". */
-async function findBegun(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot | undefined> {
-  const { provider, request, idempotencyKey } = reviewed;
-  if (idempotencyKey === undefined) {
-    const executions = await engine.executions(request.fromAddress);
-    return executions.find(({ status, route }) => open.has(status) && isOf(reviewed, route));
-  }
-  const found = await lastValueFrom(engine.recheck(idempotencyKey, { wallet: provider.ethereumProvider })).catch(
-    (error: unknown) => {
-      if (isTributaryError(error) && error.code === 'EXECUTION_NOT_FOUND') return undefined;
-      throw error;
-    },
-  );
+/** The same swap while its end is not known. A journal that cannot be read is an error, no "nothing". */
+async function findSame(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot | undefined> {
+  const executions = await engine.executions(reviewed.request.fromAddress);
+  return executions.find((execution) => isOpen(execution) && isOf(reviewed, execution.route));
+}
+
+/** What was begun under the name. @throws CheckoutError MISSING_PARAMS where that is another swap */
+async function findNamed(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot | undefined> {
+  const found = await findExecution(engine, reviewed.idempotencyKey, reviewed.provider);
   if (found !== undefined && !isOf(reviewed, found.route))
     throw new CheckoutError('The idempotency key names another swap', 'MISSING_PARAMS', {
       code: 'IDEMPOTENCY_KEY_REUSED',
@@ -97,7 +110,9 @@ function isOf({ request, result: { tradeType, amountIn, amountOut } }: ReviewedS
   );
 }
 
-function failureOf({ id, status, tasks, error }: ExecutionSnapshot): CheckoutError {
+function failureOf({ id, status: last, tasks, error }: ExecutionSnapshot): CheckoutError {
+  // Another page carried it out, and has gone in the middle of it.
+  const status = last === ExecutionStatus.RUNNING ? ExecutionStatus.UNKNOWN : last;
   const stopped = tasks.find(({ state }) => state !== TaskState.CONFIRMED && state !== TaskState.SKIPPED);
   const data = { executionId: id, status, code: error?.code, transactionHash: stopped?.transactionHash ?? null };
   const isApproval = stopped?.action === TaskAction.APPROVE || stopped?.action === TaskAction.RESET_ALLOWANCE;

@@ -7,6 +7,7 @@ import {
   isTributaryError,
   RoutingMode,
 } from '../index.js';
+import { tellHost } from './errors/tellHost.js';
 import type { AnyProvider } from './provider/WrappedBrowserProvider.js';
 import { unwrap } from './provider/WrappedBrowserProvider.js';
 import {
@@ -26,9 +27,12 @@ export interface SmartCheckoutParams {
   readonly itemRequirements: readonly CheckoutItem[];
   readonly transactionOrGasAmount?: TransactionOrGasAmount;
   readonly routingOptions?: RoutingOptions;
-  /** Called once, with the ways: the answer then comes as soon as the requirements are known, and ways are looked for though everything suffices. */
+  /**
+   * Called once, with the ways: the answer then comes as soon as the requirements are known, and ways are looked for
+   * though everything suffices. What it throws is reported, and changes nothing.
+   */
   readonly onComplete?: (result: SmartCheckoutResult) => void;
-  /** Called for every way, as it is found. */
+  /** Called for every way, as it is found. What it throws is reported, and no way is lost by it. */
   readonly onFundingRoute?: (route: CheckoutRoute) => void;
   /** Balances of ERC20 tokens do not count. Default false. */
   readonly fundingRouteFullAmount?: boolean;
@@ -67,22 +71,22 @@ export async function runSmartCheckout(
   last.catch(() => undefined);
   const known = await firstValueFrom(snapshots$.pipe(filter(({ status }) => status !== CheckoutStatus.READING)));
   const first = toCheckoutResult({ ...known, routing: null }, asked);
-  last.then(
-    (snapshot) => onComplete(toCheckoutResult(snapshot, asked)),
+  const whole = last.then(
+    (snapshot) => toCheckoutResult(snapshot, asked),
     // Requirements stand; that ways could not be looked for is told as an outcome, because nobody waits for an error any more.
-    (error: unknown) =>
-      onComplete({
-        ...first,
-        router: {
-          availableRoutingOptions: asked,
-          routingOutcome: {
-            type: 'ROUTES_UNKNOWN',
-            message: describeError(error),
-            code: isTributaryError(error) ? error.code : 'UNEXPECTED',
-          },
+    (error: unknown): SmartCheckoutResult => ({
+      ...first,
+      router: {
+        availableRoutingOptions: asked,
+        routingOutcome: {
+          type: 'ROUTES_UNKNOWN',
+          message: describeError(error),
+          code: isTributaryError(error) ? error.code : 'UNEXPECTED',
         },
-      }),
+      },
+    }),
   );
+  tellHost(async () => onComplete(await whole));
   return first;
 }
 
@@ -99,7 +103,7 @@ function tellingRoutes({ onFundingRoute }: SmartCheckoutParams) {
       tap(({ routing }) => {
         const news = (routing?.routes ?? []).filter(({ id }) => !told.has(id));
         for (const { id } of news) told.add(id);
-        for (const route of toCheckoutRoutes(news)) onFundingRoute?.(route);
+        for (const route of toCheckoutRoutes(news)) tellHost(() => onFundingRoute?.(route));
       }),
     );
 }

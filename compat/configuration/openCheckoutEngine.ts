@@ -9,6 +9,7 @@ import {
   swapPlugin,
 } from '../../index.js';
 import { baseOf, type CheckoutModuleConfiguration, type CheckoutOverrides } from './CheckoutConfiguration.js';
+import { mergeOverrides } from './mergeOverrides.js';
 
 /** Through how many pools the published SDK looks for a route. */
 export const MAX_HOPS = 3;
@@ -21,9 +22,9 @@ export function openCheckoutEngine(configuration: CheckoutModuleConfiguration): 
     environment: overrides.environment ?? environment,
     ...keysOf({ ...keys, ...(publishableKey !== undefined && { publishableKey }) }),
     plugins: pluginsOf(configuration),
-    ...(passport && { wallets: { passport: () => passport.connectEvm() } }),
     ...engine,
-    overrides: { ...overridesOf(overrides), ...engine.overrides },
+    wallets: { ...(passport && { passport: () => passport.connectEvm() }), ...engine.wallets },
+    overrides: mergeOverrides(overridesOf(overrides), engine.overrides),
   });
 }
 

@@ -1,17 +1,21 @@
 import {
   type BalanceRequirement,
   type CheckoutSnapshot,
+  describeError,
   type FundingRoute as EngineRoute,
   type FundingStep as EngineStep,
   FeeType,
   type ItemRequirementInput,
+  RejectionReason,
   type RoutingSnapshot,
   RoutingStatus,
   type StepFee,
   type StepFees,
   type TransactionOrGas,
 } from '../../index.js';
+import { CheckoutError } from '../errors/CheckoutError.js';
 import { type CheckoutToken, toCheckoutToken } from './tokens.js';
+import { parseWholeNumber } from './parseWholeNumber.js';
 
 /** An item as the published SDK takes it; amounts are decimal text in whole tokens. */
 export type CheckoutItem =
@@ -136,20 +140,32 @@ export interface SmartCheckoutResult {
   readonly router?: SmartCheckoutRouter;
 }
 
-/** Text is the same in both; pieces of an ERC1155 are counted. */
-export function toItemRequirement(item: CheckoutItem): ItemRequirementInput {
-  return item.type === 'ERC1155' ? { ...item, amount: BigInt(item.amount) } : item;
+/**
+ * Text is the same in both; pieces of an ERC1155 are counted.
+ * @throws CheckoutError ITEM_REQUIREMENTS_ERROR naming the entry
+ *
+ * @example params.itemRequirements.map(toItemRequirement);
+ */
+export function toItemRequirement(item: CheckoutItem, index = 0): ItemRequirementInput {
+  if (item.type !== 'ERC1155') return item;
+  try {
+    return { ...item, amount: parseWholeNumber(item.amount) };
+  } catch (error) {
+    const data = { code: 'ITEM_REQUIREMENTS_ERROR', index, reason: describeError(error) };
+    throw new CheckoutError('Failed to read the item requirements', 'ITEM_REQUIREMENTS_ERROR', data, { cause: error });
+  }
 }
 
+/** @throws TributaryError INVALID_AMOUNT */
 export function toTransactionOrGas(given: TransactionOrGasAmount): TransactionOrGas {
   if (given.type === 'TRANSACTION') {
     const { to, data, value } = given.transaction;
-    const call = { to: to ?? '', ...(data && { data: data as `0x${string}` }), value: BigInt(value ?? 0) };
+    const call = { to: to ?? '', ...(data && { data: data as `0x${string}` }), value: parseWholeNumber(value || 0n) };
     return { type: 'TRANSACTION', transaction: call };
   }
   const { type, limit, tokenAddress, contractAddress } = given.gasToken;
   const address = tokenAddress ?? contractAddress;
-  return { type: 'GAS', gasToken: { type, limit: BigInt(limit), ...(address && { tokenAddress: address }) } };
+  return { type: 'GAS', gasToken: { type, limit: parseWholeNumber(limit), ...(address && { tokenAddress: address }) } };
 }
 
 function toRequirement(requirement: BalanceRequirement): TransactionRequirement {
@@ -210,15 +226,32 @@ function toRouter(routing: RoutingSnapshot, asked: Required<RoutingOptions>): Sm
   };
 }
 
-function toOutcome({ status, message, routes, failures }: RoutingSnapshot): RoutingOutcome {
-  if (status === RoutingStatus.ROUTES_FOUND) return { type: 'ROUTES_FOUND', fundingRoutes: toCheckoutRoutes(routes) };
+/** Candidates of which nobody knows whether they are a way: what would have told it could not be read. */
+const unread: ReadonlySet<string> = new Set([
+  RejectionReason.BALANCES_UNKNOWN,
+  RejectionReason.FEES_UNKNOWN,
+  RejectionReason.QUOTE_FAILED,
+]);
+
+function toOutcome({ status, message, routes, failures, rejections }: RoutingSnapshot): RoutingOutcome {
+  // Of those that are left: where a studio's own ways are all there are, moved code has none.
+  const fundingRoutes = toCheckoutRoutes(routes);
+  if (fundingRoutes.length > 0) return { type: 'ROUTES_FOUND', fundingRoutes };
   const [failure] = failures;
   if (failure !== undefined) return { type: 'ROUTES_UNKNOWN', message: failure.message, code: failure.code };
+  const untold = rejections.find(({ reason }) => unread.has(reason));
+  if (untold !== undefined) {
+    const { kind, reason, code = reason, detail = `A way could not be judged (${kind}): ${reason}` } = untold;
+    return { type: 'ROUTES_UNKNOWN', message: detail, code };
+  }
   return {
     type: status === RoutingStatus.NO_ROUTE_OPTIONS ? 'NO_ROUTE_OPTIONS' : 'NO_ROUTES_FOUND',
-    message: message ?? '',
+    message: message ?? NO_ROUTES,
   };
 }
+
+/** The specification's sentence; a search that has found a studio's ways says none. */
+const NO_ROUTES = 'Smart Checkout did not find any funding routes to fulfill the transaction';
 
 /** A snapshot as an answer. */
 export function toCheckoutResult(

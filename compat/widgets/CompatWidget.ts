@@ -6,6 +6,7 @@ import type {
   Widgets,
   WidgetType,
 } from '../../widgets/index.js';
+import { reportHostError } from '../errors/tellHost.js';
 import { type CompatWidgetsConfig, splitConfig } from './CompatWidgetsConfig.js';
 import { toPayload } from './toPayload.js';
 
@@ -28,7 +29,10 @@ export class CompatWidget<T extends WidgetType> {
     this.#handle.catch(() => undefined);
   }
 
-  /** Into the element of an id, with the widget's parameters; a `language` among them is the widget's. */
+  /**
+   * Into the element of an id, with the widget's parameters; a `language` among them is the widget's. That there is no
+   * such element is reported as the host's error once the widgets' code is there.
+   */
   mount(elementId: string, parameters: Readonly<Record<string, unknown>> = {}): void {
     const { language, ...own } = parameters;
     if (typeof language === 'string') this.#config = { ...this.#config, language };
@@ -81,6 +85,7 @@ export class CompatWidget<T extends WidgetType> {
   }
 
   #use(act: (handle: WidgetHandle<T>) => void): void {
-    this.#handle.then(act, () => undefined);
+    // What is wrong by then, like an element that is not there, has nobody left to be thrown at.
+    this.#handle.then(act, () => undefined).catch(reportHostError);
   }
 }

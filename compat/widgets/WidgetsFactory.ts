@@ -1,9 +1,13 @@
 import type { FundingEngine } from '../../index.js';
 import type { Widgets, WidgetType } from '../../widgets/index.js';
+import { widgetTypes } from '../enums.js';
 import { CheckoutError } from '../errors/CheckoutError.js';
+import { reportHostError } from '../errors/tellHost.js';
 import { type AnyProvider, unwrap } from '../provider/WrappedBrowserProvider.js';
 import { CompatWidget } from './CompatWidget.js';
 import { type CompatWidgetsConfig, splitConfig } from './CompatWidgetsConfig.js';
+
+const types: ReadonlySet<string> = new Set(Object.values(widgetTypes));
 
 /** The published factory of widgets. Their code is fetched when it is made; what is done to a widget before that waits for it, in its order. */
 export class WidgetsFactory {
@@ -26,6 +30,8 @@ export class WidgetsFactory {
     type: T,
     { config = {}, provider }: { readonly config?: CompatWidgetsConfig; readonly provider?: AnyProvider } = {},
   ): CompatWidget<T> {
+    // Its code says so, too, but when it has arrived: nobody would hear of it.
+    if (!types.has(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
     if (provider !== undefined) this.updateProvider(provider);
     return new CompatWidget(type, this.#widgets, { ...this.config, ...config });
   }
@@ -41,7 +47,7 @@ export class WidgetsFactory {
   }
 
   #use(act: (widgets: Widgets) => void): void {
-    this.#widgets.then(act, () => undefined);
+    this.#widgets.then(act, () => undefined).catch(reportHostError);
   }
 }
 

@@ -24,7 +24,9 @@ export function chooseShortfall(requirements: readonly BalanceRequirement[], mod
   if (token !== undefined)
     return { kind: 'one', shortfall: shortfallOf(token, tokens, mode === RoutingMode.FULL_AMOUNT) };
   if (mode === RoutingMode.WHEN_SHORT) return { kind: 'none' };
-  const payable = shortTokens(tokens.filter(({ type, isFee }) => type === ItemType.ERC20 && !isFee));
+  const isPayable = ({ type, isFee, required }: TokenBalanceRequirement): boolean =>
+    type === ItemType.ERC20 && !isFee && required.balance > 0n;
+  const payable = shortTokens(tokens.filter(isPayable));
   const [only] = payable;
   if (only === undefined) return { kind: 'none' };
   return payable.length > 1 ? { kind: 'several' } : { kind: 'one', shortfall: shortfallOf(only, tokens, true) };

@@ -1,8 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { of } from 'rxjs';
+import { of, throwError } from 'rxjs';
 import { carryOutSwap } from '../../compat/carryOutSwap.js';
 import { WrappedBrowserProvider } from '../../compat/provider/WrappedBrowserProvider.js';
-import type { ExecutionStatus, FundingEngine, SwapRequest, SwapResult, TaskState } from '../../index.js';
+import {
+  type ExecutionStatus,
+  type FundingEngine,
+  type FundingRoute,
+  type SwapRequest,
+  type SwapResult,
+  type TaskState,
+  TributaryError,
+} from '../../index.js';
+import { aRoute } from '../kit/aRoute.js';
+import { player } from '../kit/people.js';
 
 /** An execution that has ended like this, at its approval or its swap. */
 function ended(status: ExecutionStatus, approve: TaskState, swap: TaskState): FundingEngine {
@@ -20,7 +30,13 @@ function ended(status: ExecutionStatus, approve: TaskState, swap: TaskState): Fu
 
 const provider = new WrappedBrowserProvider({ request: () => Promise.reject(new Error('nobody is asked')) });
 const swapOf = (engine: FundingEngine) =>
-  carryOutSwap(engine, { provider, request: {} as SwapRequest, result: {} as SwapResult });
+  carryOutSwap(engine, {
+    provider,
+    request: {} as SwapRequest,
+    result: {} as SwapResult,
+    idempotencyKey: 'swap-1',
+    isNamedByHost: false,
+  });
 
 describe('carryOutSwap', () => {
   it.each<readonly [ExecutionStatus, TaskState, TaskState, string]>([
@@ -41,7 +57,69 @@ describe('carryOutSwap', () => {
     });
   });
 
+  it('says unknown where another page has gone in the middle of it', async () => {
+    await expect(swapOf(ended('running', 'confirmed', 'sent'))).rejects.toMatchObject({
+      type: 'TRANSACTION_FAILED',
+      data: { executionId: 'x1', status: 'unknown' },
+    });
+  });
+
   it('has no receipt of what somebody else carried', async () => {
     await expect(swapOf(ended('done', 'confirmed', 'confirmed'))).resolves.toBeNull();
+  });
+});
+
+describe('carryOutSwap, begun by another call in the same moment', () => {
+  const reused = new TributaryError('IDEMPOTENCY_KEY_REUSED', 'the key names another execution', {});
+  const tasks = [{ action: 'swap', state: 'confirmed', transactionHash: '0x1' }];
+  const receipt = { hash: '0x1' };
+  const wallet = Object.assign(new WrappedBrowserProvider({ request: () => Promise.reject(new Error('no')) }), {
+    getTransactionReceipt: () => Promise.resolve(receipt),
+  });
+  const route = aRoute();
+  const { delivers, fundingItem } = route.steps[0]!;
+  const result = {
+    tradeType: 'EXACT_OUTPUT',
+    amountIn: { token: fundingItem.token, value: 1n },
+    amountOut: delivers,
+  } as unknown as SwapResult;
+
+  /** The other one has begun between this one's look and its beginning; `resumed` keeps what is gone on with. */
+  function overtaken(status: ExecutionStatus, begun: FundingRoute, resumed: string[] = []): FundingEngine {
+    return {
+      executions: () => Promise.resolve([]),
+      actions: { swap: () => Promise.resolve({}) },
+      execute: () => throwError(() => reused),
+      recheck: (id: string) => of({ id, status, tasks, route: begun }),
+      resume: (id: string) => {
+        resumed.push(id);
+        return of({ id, status: 'done', tasks, route: begun });
+      },
+    } as unknown as FundingEngine;
+  }
+  const swapped = (engine: FundingEngine): Promise<unknown> =>
+    carryOutSwap(engine, {
+      provider: wallet,
+      request: { fromAddress: player } as Partial<SwapRequest> as SwapRequest,
+      result,
+      idempotencyKey: 'swap-1',
+      isNamedByHost: false,
+    });
+
+  it.each<[ExecutionStatus, readonly string[]]>([
+    ['done', []],
+    ['running', ['swap-1']],
+  ])('gives the receipt of that one, which is %s', async (status, gone) => {
+    const resumed: string[] = [];
+    await expect(swapped(overtaken(status, route, resumed))).resolves.toBe(receipt);
+    expect(resumed).toEqual(gone);
+  });
+
+  it('refuses where the name is of another swap', async () => {
+    const other = aRoute({ steps: [{ ...route.steps[0]!, delivers: { ...delivers, value: 1n } }] });
+    await expect(swapped(overtaken('done', other))).rejects.toMatchObject({
+      type: 'MISSING_PARAMS',
+      data: { code: 'IDEMPOTENCY_KEY_REUSED', executionId: 'swap-1' },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { concat, of, throwError } from 'rxjs';
 import { runSmartCheckout } from '../../compat/runSmartCheckout.js';
 import type { SmartCheckoutResult } from '../../compat/shapes/checkout.js';
@@ -54,6 +54,7 @@ describe('runSmartCheckout', () => {
           status: routes.length > 0 ? 'ROUTES_FOUND' : 'NO_ROUTES_FOUND',
           message: 'none',
           routes,
+          rejections: [],
           failures,
           disabled: [],
         },
@@ -74,5 +75,51 @@ describe('runSmartCheckout', () => {
 
   it('tells the ways that were found, whatever else failed', async () => {
     expect(await outcomeOf(searched([failure], [aSwapRoute()]))).toMatchObject({ type: 'ROUTES_FOUND' });
+  });
+
+  describe('whose host throws', () => {
+    const page = globalThis as { reportError?: (error: unknown) => void };
+    const before = page.reportError;
+    const reported: unknown[] = [];
+    const unheard: unknown[] = [];
+    const hear = (error: unknown): void => void unheard.push(error);
+    beforeEach(() => {
+      reported.length = 0;
+      unheard.length = 0;
+      page.reportError = (error) => reported.push(error);
+      process.on('unhandledRejection', hear);
+    });
+    afterEach(() => {
+      process.off('unhandledRejection', hear);
+      if (before === undefined) delete page.reportError;
+      else page.reportError = before;
+    });
+    const throwing = (message: string) => (): void => {
+      throw new Error(message);
+    };
+
+    it('loses no way that was found, told one by one', async () => {
+      const engine = searched([], [aSwapRoute()]);
+      const params = { provider, itemRequirements: [], onFundingRoute: throwing('route') };
+      await expect(runSmartCheckout(engine, all, params)).resolves.toMatchObject({
+        router: { routingOutcome: { type: 'ROUTES_FOUND', fundingRoutes: [{}] } },
+      });
+      expect(reported).toEqual([new Error('route')]);
+    });
+
+    it('has its ways told to the end, and no rejection that nobody hears', async () => {
+      const engine = searched([], [aSwapRoute()]);
+      const told: SmartCheckoutResult[] = [];
+      const onComplete = (result: SmartCheckoutResult): void => {
+        told.push(result);
+        throw new Error('complete');
+      };
+      const params = { provider, itemRequirements: [], onComplete, onFundingRoute: throwing('route') };
+      await runSmartCheckout(engine, all, params);
+      await settled();
+      expect(told).toMatchObject([{ router: { routingOutcome: { type: 'ROUTES_FOUND' } } }]);
+      expect(reported).toEqual([new Error('route'), new Error('complete')]);
+      expect(unheard).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { JsonRpcProvider, parseUnits } from 'ethers';
-import { createFundingEngine, swapPlugin } from 'tributary-sdk';
+import { createFundingEngine, MemoryJournalStore, swapPlugin } from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import {
   BridgeConfiguration,
@@ -224,6 +224,33 @@ describe('Checkout on the devnet', () => {
     await expect(other).rejects.toMatchObject({ data: { code: 'IDEMPOTENCY_KEY_REUSED' } });
     expect(held).toHaveLength(1);
   }
+
+  it.each<[string, SwapOptions]>([
+    ['by itself', {}],
+    ['by its key', { idempotencyKey: 'order-8' }],
+  ])('swaps once where it is pressed twice in one moment, in one page and in two, %s', async (_name, options) => {
+    const inner = bed.wallet('rich');
+    const sent: unknown[] = [];
+    const provider = new WrappedBrowserProvider({
+      request: (args) => {
+        if (args.method === 'eth_sendTransaction') sent.push(args);
+        return inner.request(args);
+      },
+    });
+    // Of two tabs: what they share is the journal, and with it the lock.
+    const journal = new MemoryJournalStore();
+    const tab = (): Checkout => checkout({ engine: { ...overridden().engine, journal } });
+    const [one, other] = [tab(), tab()];
+    const params = { provider, fromToken: native, toToken: usdc, fromAmount: '1' };
+    const press = async (sdk: Checkout): Promise<unknown> => (await sdk.swap(params, options)).swapReceipt?.hash;
+    const [hash, ...others] = await Promise.all([press(one), press(one), press(other)]);
+    expect(hash).toMatch(/^0x/);
+    expect(others).toEqual([hash, hash]);
+    expect(sent).toHaveLength(1);
+    // Wanted once more after its end it is another one, unless it has a name.
+    const again = await press(other);
+    expect([again === hash, sent.length]).toEqual(options.idempotencyKey === undefined ? [false, 2] : [true, 1]);
+  });
 
   it('does not fail a swap that is done for a receipt that the wallet does not tell', async () => {
     const inner = bed.wallet('rich');

@@ -48,6 +48,33 @@ describe('the options of a Checkout', () => {
     expect([config.environment, config.isProduction]).toEqual(['sandbox', false]);
   });
 
+  it('keep what they say beside what is handed to the engine', async () => {
+    const passportWallet = { isPassport: true, request: () => Promise.resolve([]) };
+    const other = { request: () => Promise.resolve([]) };
+    const nativeCurrency = { name: 'Test', symbol: 'T', decimals: 18 };
+    const sdk = made({
+      baseConfig: { environment: 'sandbox' },
+      passport: { connectEvm: () => Promise.resolve(passportWallet) },
+      overrides: {
+        networkMap: new Map([[13473, { chainName: 'Mine', rpcUrls: ['https://rpc.example'], nativeCurrency }]]),
+        baseUrl: 'https://api.example',
+      },
+      engine: {
+        wallets: { walletconnect: () => Promise.resolve(other) },
+        overrides: {
+          networks: { 13473: { chainName: 'Theirs' } },
+          endpoints: { metrics: 'https://metrics.example' },
+        },
+      },
+    });
+    const walletOf = async (walletProviderName: string) =>
+      (await sdk.createProvider({ walletProviderName })).provider.ethereumProvider;
+    expect([await walletOf('passport'), await walletOf('walletconnect')]).toEqual([passportWallet, other]);
+    const { networks, endpoints } = sdk.engine.environment;
+    expect(networks[13473]).toMatchObject({ chainName: 'Theirs', rpcUrls: ['https://rpc.example'] });
+    expect(endpoints).toMatchObject({ api: 'https://api.example', metrics: 'https://metrics.example' });
+  });
+
   it('leave out what is not enabled', async () => {
     const { config, engine } = made({ swap: { enable: false }, onRamp: { enable: false } });
     expect(config).toMatchObject({ isSwapEnabled: false, isBridgeEnabled: true, isOnRampEnabled: false });

@@ -176,6 +176,8 @@ describe('the shapes', () => {
       status: 'ROUTES_FOUND',
       message: null,
       disabled: [{ kind: 'onramp', reason: 'x' }],
+      failures: [],
+      rejections: [],
       routes: [
         aRoute({ kind: 'swap', steps: [aStep({ type: 'SWAP', fees: {} })] }),
         aRoute({ kind: 'treasury', steps: [aStep({ type: 'TREASURY' })] }),
@@ -208,8 +210,61 @@ describe('the shapes', () => {
     });
   });
 
+  const searched = { message: null, disabled: [], routes: [], failures: [], rejections: [] };
+  const outcomeOf = (routing: object): unknown =>
+    toCheckoutResult(snapshot({ routing: { ...searched, ...routing } }), asked).router?.routingOutcome;
+  const onlyOurs = { status: 'ROUTES_FOUND', routes: [aRoute({ kind: 'treasury', steps: [aStep({ type: 'T' })] })] };
+
+  it.each<[string, object, object]>([
+    [
+      'a balance that could not be read, by its error',
+      { rejections: [{ kind: 'bridge', reason: 'BALANCES_UNKNOWN', code: 'API_ERROR', detail: 'no node' }] },
+      { type: 'ROUTES_UNKNOWN', code: 'API_ERROR', message: 'no node' },
+    ],
+    [
+      'fees that could not be read, without an error',
+      { rejections: [{ kind: 'bridge', reason: 'FEES_UNKNOWN' }] },
+      { type: 'ROUTES_UNKNOWN', code: 'FEES_UNKNOWN', message: expect.stringMatching(/bridge/) },
+    ],
+    [
+      'a quote that failed, beside what is certain',
+      {
+        rejections: [
+          { kind: 'swap', reason: 'NO_POOL', code: 'NO_ROUTES_AVAILABLE' },
+          { kind: 'swap', reason: 'QUOTE_FAILED', code: 'READ_FAILED', detail: 'no answer' },
+        ],
+      },
+      { type: 'ROUTES_UNKNOWN', code: 'READ_FAILED', message: 'no answer' },
+    ],
+    [
+      'a search that failed, before all of these',
+      {
+        failures: [{ kind: 'swap', code: 'FINDER_TIMEOUT', message: 'late' }],
+        rejections: [{ kind: 'bridge', reason: 'FEES_UNKNOWN' }],
+      },
+      { type: 'ROUTES_UNKNOWN', code: 'FINDER_TIMEOUT', message: 'late' },
+    ],
+    [
+      'nothing but what is certain',
+      { rejections: [{ kind: 'swap', reason: 'NO_POOL', code: 'NO_ROUTES_AVAILABLE' }] },
+      { type: 'NO_ROUTES_FOUND', message: 'none' },
+    ],
+  ])('of a checkout without a way tell %s', (_what, routing, outcome) => {
+    expect(outcomeOf({ status: 'NO_ROUTES_FOUND', message: 'none', ...routing })).toEqual(outcome);
+  });
+
+  it('of a checkout that has a studio’s own ways alone say that there is none', () => {
+    expect(outcomeOf(onlyOurs)).toEqual({
+      type: 'NO_ROUTES_FOUND',
+      message: 'Smart Checkout did not find any funding routes to fulfill the transaction',
+    });
+    expect(outcomeOf({ ...onlyOurs, rejections: [{ kind: 'swap', reason: 'QUOTE_FAILED' }] })).toMatchObject({
+      type: 'ROUTES_UNKNOWN',
+    });
+  });
+
   it('of a checkout without a way say why, in words', () => {
-    const routing = { status: 'NO_ROUTES_FOUND', message: 'none', disabled: [], routes: [], failures: [] };
+    const routing = { ...searched, status: 'NO_ROUTES_FOUND', message: 'none' };
     expect(toCheckoutResult(snapshot({ routing }), asked).router?.routingOutcome).toEqual({
       type: 'NO_ROUTES_FOUND',
       message: 'none',

@@ -33,4 +33,22 @@ describe('WidgetsFactory', () => {
     expect(document.getElementById('place')?.children).toHaveLength(0);
     factory.dispose();
   });
+
+  it('throws for a type that there is not, at once', () => {
+    const factory = new WidgetsFactory({ engine: aShell() });
+    expect(() => factory.create('nope' as 'swap')).toThrow('There is no widget of the type "nope".');
+    factory.dispose();
+  });
+
+  it('reports an element that is not there, and rejects nothing that nobody hears', async () => {
+    const page = globalThis as { reportError?: (error: unknown) => void };
+    const before = page.reportError;
+    const told = new Promise<unknown>((resolve) => (page.reportError = resolve));
+    const factory = new WidgetsFactory({ engine: aShell() });
+    factory.create('connect').mount('nowhere');
+    await expect(told).resolves.toMatchObject({ message: expect.stringContaining('"nowhere"') });
+    if (before === undefined) delete page.reportError;
+    else page.reportError = before;
+    factory.dispose();
+  });
 });

@@ -48,6 +48,9 @@ describe('chooseShortfall', () => {
     ['two payable another way', needing([usdc, 5n], [gem, 5n]), 'always', 'several'],
     ['nothing to pay another way', needing([coin, 5n]), 'always', 'none'],
     ['a fee is not paid another way', needing([usdc, 5n, true]), 'always', 'none'],
+    ['nothing of a token is no shortage', needing([usdc, 0n]), 'always', 'none'],
+    ['nothing of a token, whatever the balances', needing([usdc, 0n]), 'full-amount', 'none'],
+    ['nothing of a token hides no way to another one', needing([usdc, 0n], [gem, 5n]), 'always', [gem, 5n]],
   ])('%s', (_name, requirements, mode, expected) => {
     const choice = chooseShortfall(requirements, mode);
     const shown = choice.kind === 'one' ? [choice.shortfall.token, choice.shortfall.missing] : choice.kind;

@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { of, throwError } from 'rxjs';
+import { findExecution, isOpen } from '../../compat/findExecution.js';
+import { WrappedBrowserProvider } from '../../compat/provider/WrappedBrowserProvider.js';
+import { type ExecutionSnapshot, ExecutionStatus, type FundingEngine, TributaryError } from '../../index.js';
+
+const provider = new WrappedBrowserProvider({ request: () => Promise.reject(new Error('nobody is asked')) });
+const engineThat = (recheck: FundingEngine['recheck']): FundingEngine => ({ recheck }) as unknown as FundingEngine;
+
+describe('findExecution', () => {
+  it('gives what there is, undefined where there is none, and an error where that cannot be told', async () => {
+    const found = { id: 'x1' } as ExecutionSnapshot;
+    await expect(
+      findExecution(
+        engineThat(() => of(found)),
+        'x1',
+        provider,
+      ),
+    ).resolves.toBe(found);
+    const failing = (code: string): Promise<unknown> =>
+      findExecution(
+        engineThat(() => throwError(() => new TributaryError(code, code, {}))),
+        'x1',
+        provider,
+      );
+    await expect(failing('EXECUTION_NOT_FOUND')).resolves.toBeUndefined();
+    await expect(failing('JOURNAL_UNAVAILABLE')).rejects.toMatchObject({ code: 'JOURNAL_UNAVAILABLE' });
+  });
+});
+
+describe('isOpen', () => {
+  it('is what runs, and what nobody can say', () => {
+    const open = Object.values(ExecutionStatus).filter((status) => isOpen({ status } as ExecutionSnapshot));
+    expect(open).toEqual(['running', 'unknown']);
+  });
+});

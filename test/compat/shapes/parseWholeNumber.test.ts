@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseWholeNumber } from '../../../compat/shapes/parseWholeNumber.js';
+
+describe('parseWholeNumber', () => {
+  it.each<[bigint | number | string, bigint]>([
+    [5n, 5n],
+    [5, 5n],
+    [1e21, 10n ** 21n],
+    ['5', 5n],
+    ['0x10', 16n],
+  ])('reads %p', (given, value) => {
+    expect(parseWholeNumber(given)).toBe(value);
+  });
+
+  it.each<[unknown]>([['1.5'], [1.5], ['1,5'], [''], ['0x'], ['five'], [NaN], [undefined], [null]])(
+    'refuses %p as an amount',
+    (given) => {
+      expect(() => parseWholeNumber(given as string)).toThrow(expect.objectContaining({ code: 'INVALID_AMOUNT' }));
+    },
+  );
+});
