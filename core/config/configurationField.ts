@@ -1,14 +1,35 @@
 import { ZERO_ADDRESS } from '../chains/markers.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { propertyOf } from '../errors/propertyOf.js';
 import type { Address } from '../money/Address.js';
 import { isCurrencyCode } from '../money/currency.js';
 import { tryParseAddress } from '../money/parseAddress.js';
+import { isObject } from './json.js';
 
 /**
  * Readers of single options. Each gives the value in its inner form, or throws INVALID_CONFIGURATION with the field's path.
  */
 export const configurationField = {
+  /**
+   * The object itself, an empty one where it is absent.
+   *
+   * @example configurationField.record('overrides.endpoints', overrides.endpoints, endpointNames).api
+   */
+  record<T extends object>(field: string, value: T | undefined, names: Readonly<Record<keyof T, true>>): Partial<T> {
+    if (value === undefined) return {};
+    if (!isObject(value)) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
+    configurationField.names(value, names, `${field}.`);
+    return value;
+  },
+
+  /** A misspelled name would be left alone, and its default would hold. `undefined` counts as absent. */
+  names(value: object, names: object, prefix = ''): void {
+    for (const name of Object.keys(value))
+      if (!Object.hasOwn(names, name) && propertyOf(value, name) !== undefined)
+        throw engineErrors.invalidConfiguration(`${prefix}${name}`, ConfigurationProblem.NOT_AN_OPTION);
+  },
+
   chainId(field: string, value: unknown): number {
     const chainId = tryParseChainId(value);
     if (chainId === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CHAIN_ID, value);

@@ -36,13 +36,14 @@ export function resolveBridgePair(
     (pair) =>
       pair.environment === environment && pair.rootChainId === rootChainId && pair.childChainId === childChainId,
   )?.contracts;
-  const given = Object.values(override.contracts ?? {}).filter((address) => address !== undefined);
+  const brought = configurationField.record('overrides.bridgePair.contracts', override.contracts, roles);
+  const given = Object.values(brought).filter((address) => address !== undefined);
   if (known == null && given.length === 0) return { rootChainId, childChainId, contracts: null };
   const contractOf = (role: keyof BridgeContracts): Address => {
-    const brought = override.contracts?.[role] ?? undefined;
-    return brought === undefined && known
+    const address = brought[role];
+    return address === undefined && known
       ? known[role]
-      : configurationField.address(`overrides.bridgePair.contracts.${role}`, brought);
+      : configurationField.address(`overrides.bridgePair.contracts.${role}`, address);
   };
   const names = Object.keys(roles) as readonly (keyof BridgeContracts)[];
   const contracts = Object.fromEntries(names.map((role) => [role, contractOf(role)])) as unknown as BridgeContracts;

@@ -6,12 +6,45 @@ import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { DEFAULT_CURRENCY } from '../money/currency.js';
 import { configurationField } from './configurationField.js';
 import { type Endpoints, type Environment } from './Environment.js';
-import type { EnvironmentOptions, EnvironmentOverrides, NetworkOverride } from './EnvironmentOptions.js';
+import type {
+  BridgePairOverride,
+  EnvironmentOptions,
+  EnvironmentOverrides,
+  NetworkOverride,
+} from './EnvironmentOptions.js';
 import { EndpointGroup, endpoints } from './endpoints.js';
+import { isObject } from './json.js';
 import { type ChainPair, resolveBridgePair } from './resolveBridgePair.js';
 import { resolveNetwork } from './resolveNetwork.js';
 import { resolveReadSources } from './resolveReadSources.js';
 import { resolveSources, resolveTokenLists } from './resolveSources.js';
+
+/** The compiler misses a forgotten one. */
+const overrideNames: Readonly<Record<keyof EnvironmentOverrides, true>> = {
+  l1ChainId: true,
+  l2ChainId: true,
+  networks: true,
+  bridgePair: true,
+  endpoints: true,
+  sources: true,
+};
+
+const pairNames: Readonly<Record<keyof BridgePairOverride, true>> = {
+  rootChainId: true,
+  childChainId: true,
+  contracts: true,
+};
+
+const endpointNames: Readonly<Record<keyof Endpoints, true>> = {
+  api: true,
+  checkoutApi: true,
+  bridgeApi: true,
+  messageService: true,
+  messageExplorer: true,
+  metrics: true,
+  onramp: true,
+  ipfsGateway: true,
+};
 
 const publishableKeyPrefix = 'pk_imapik-';
 
@@ -21,13 +54,14 @@ const publishableKeyPrefix = 'pk_imapik-';
  */
 export function resolveEnvironment({
   environment,
-  overrides = {},
+  overrides: given,
   publishableKey,
   apiKey,
   rateLimitingKey,
   currency = DEFAULT_CURRENCY,
 }: EnvironmentOptions): Environment {
   const name = environmentName(environment);
+  const overrides: EnvironmentOverrides = configurationField.record('overrides', given, overrideNames);
   const [l1ChainId, l2ChainId] = layers(name, overrides);
   const pair = bridgedChains(l1ChainId, l2ChainId, overrides);
   const brought = broughtNetworks(overrides);
@@ -57,10 +91,19 @@ function environmentName(value: unknown): EnvironmentName {
   return name;
 }
 
-function layers(name: EnvironmentName, overrides: EnvironmentOverrides): readonly [number, number] {
+function layers(
+  name: EnvironmentName,
+  { l1ChainId: root, l2ChainId: child }: EnvironmentOverrides,
+): readonly [number, number] {
   const defaults = bridgePairs.find(({ environment }) => environment === name);
-  const l1ChainId = configurationField.chainId('overrides.l1ChainId', overrides.l1ChainId ?? defaults?.rootChainId);
-  const l2ChainId = configurationField.chainId('overrides.l2ChainId', overrides.l2ChainId ?? defaults?.childChainId);
+  const l1ChainId = configurationField.chainId(
+    'overrides.l1ChainId',
+    root === undefined ? defaults?.rootChainId : root,
+  );
+  const l2ChainId = configurationField.chainId(
+    'overrides.l2ChainId',
+    child === undefined ? defaults?.childChainId : child,
+  );
   if (l1ChainId === l2ChainId)
     throw engineErrors.invalidConfiguration('overrides.l2ChainId', ConfigurationProblem.SAME_CHAIN, l2ChainId);
   return [l1ChainId, l2ChainId];
@@ -68,8 +111,13 @@ function layers(name: EnvironmentName, overrides: EnvironmentOverrides): readonl
 
 function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: EnvironmentOverrides): ChainPair {
   const field = 'overrides.bridgePair';
-  const rootChainId = configurationField.chainId(`${field}.rootChainId`, bridgePair?.rootChainId ?? l1ChainId);
-  const childChainId = configurationField.chainId(`${field}.childChainId`, bridgePair?.childChainId ?? l2ChainId);
+  const { rootChainId: root = l1ChainId, childChainId: child = l2ChainId } = configurationField.record(
+    field,
+    bridgePair,
+    pairNames,
+  );
+  const rootChainId = configurationField.chainId(`${field}.rootChainId`, root);
+  const childChainId = configurationField.chainId(`${field}.childChainId`, child);
   if (rootChainId === childChainId)
     throw engineErrors.invalidConfiguration(`${field}.childChainId`, ConfigurationProblem.SAME_CHAIN, childChainId);
   return { rootChainId, childChainId };
@@ -78,6 +126,7 @@ function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: Env
 /** By their chains, however those are written. @throws TributaryError where `1` and `0x1` are both there: which of the two is meant cannot be told */
 function broughtNetworks({ networks = {} }: EnvironmentOverrides): ReadonlyMap<number, NetworkOverride> {
   const field = 'overrides.networks';
+  if (!isObject(networks)) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
   const brought = Object.entries(networks as Readonly<Record<string, NetworkOverride>>);
   const byChain = new Map(brought.map(([key, network]) => [configurationField.chainId(field, key), network]));
   if (byChain.size < brought.length)
@@ -105,12 +154,12 @@ function readSourcesOf(
   return Object.fromEntries(sources.flat());
 }
 
-function resolveEndpoints(name: EnvironmentName, l2ChainId: number, overrides: Partial<Endpoints> = {}): Endpoints {
+function resolveEndpoints(name: EnvironmentName, l2ChainId: number, given: Partial<Endpoints> | undefined): Endpoints {
+  const field = 'overrides.endpoints';
+  const overrides = configurationField.record(field, given, endpointNames);
+  const known = endpoints[groupOf(name, l2ChainId)];
   const urlOf = (key: keyof Endpoints) =>
-    configurationField.baseUrl(
-      `overrides.endpoints.${key}`,
-      overrides[key] ?? endpoints[groupOf(name, l2ChainId)][key],
-    );
+    configurationField.baseUrl(`${field}.${key}`, overrides[key] === undefined ? known[key] : overrides[key]);
   return {
     api: urlOf('api'),
     checkoutApi: urlOf('checkoutApi'),

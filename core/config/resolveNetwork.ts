@@ -7,14 +7,32 @@ import { NATIVE } from '../money/Address.js';
 import { configurationField } from './configurationField.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 
+/** The compiler misses a forgotten one. */
+const networkNames: Readonly<Record<keyof NetworkOverride | 'chainId' | 'chainIdHex', true>> = {
+  // A network as a whole may be handed in.
+  chainId: true,
+  chainIdHex: true,
+  chainName: true,
+  rpcUrls: true,
+  nativeCurrency: true,
+  blockExplorerUrls: true,
+  iconUrls: true,
+  indexerUrl: true,
+  multicall: true,
+  blockTimeMs: true,
+  finalityBlocks: true,
+  request: true,
+  tokenList: true,
+};
+
 const maxDecimals = 255;
 const unknownChain = { indexerUrl: null, multicall: null, blockTimeMs: 2_000, finalityBlocks: usualFinalityBlocks };
 
 /** The table's network with the host's fields laid over it; what the table says is checked by its test. @throws TributaryError INVALID_CONFIGURATION */
-export function resolveNetwork(chainId: number, override: NetworkOverride = {}): Network {
+export function resolveNetwork(chainId: number, override?: NetworkOverride): Network {
   const field = `overrides.networks.${chainId}`;
   const table = (networks as Readonly<Record<number, Network>>)[chainId];
-  const fields = given(override);
+  const fields = given(configurationField.record(field, override, networkNames));
   if (table !== undefined && Object.keys(fields).length === 0) return table;
   assertOwnChain(field, chainId, fields);
   const known: Partial<Network> = table ?? unknownChain;
@@ -28,10 +46,10 @@ export function resolveNetwork(chainId: number, override: NetworkOverride = {}):
     chainName: configurationField.text(`${field}.chainName`, chainName),
     rpcUrls: configurationField.urls(`${field}.rpcUrls`, rpcUrls),
     nativeCurrency: currency(`${field}.nativeCurrency`, nativeCurrency),
-    ...(blockExplorerUrls && {
+    ...(blockExplorerUrls !== undefined && {
       blockExplorerUrls: configurationField.urls(`${field}.blockExplorerUrls`, blockExplorerUrls),
     }),
-    ...(iconUrls && { iconUrls: configurationField.urls(`${field}.iconUrls`, iconUrls) }),
+    ...(iconUrls !== undefined && { iconUrls: configurationField.urls(`${field}.iconUrls`, iconUrls) }),
     indexerUrl: indexerUrl == null ? null : configurationField.baseUrl(`${field}.indexerUrl`, indexerUrl),
     multicall: multicallOf(`${field}.multicall`, fields.multicall, known.multicall ?? null),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
@@ -48,7 +66,7 @@ function given({
   return Object.fromEntries(Object.entries(override).filter(([, value]) => value !== undefined));
 }
 
-/** A network as a whole may be handed in, as those of the tables; one of another chain would read there what is paid here. */
+/** Of a network that is handed in as a whole, as those of the tables are: one of another chain would read there what is paid here. */
 function assertOwnChain(field: string, chainId: number, network: object): void {
   const told: Partial<Network> = network;
   for (const name of ['chainId', 'chainIdHex'] as const)

@@ -5,12 +5,22 @@ import { configurationField } from './configurationField.js';
 import type { DataSources, Endpoints, Environment, ItemSource } from './Environment.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 
+/** The compiler misses a forgotten one. */
+const sourceNames: Readonly<Record<keyof DataSources, true>> = {
+  configuration: true,
+  tokens: true,
+  prices: true,
+  items: true,
+  rates: true,
+};
+
 /** The product's services (facts §4), where the host brings nothing of its own. @throws TributaryError INVALID_CONFIGURATION */
 export function resolveSources(
   l2ChainId: number,
   { api, checkoutApi }: Endpoints,
-  given: Partial<DataSources> = {},
+  sources?: Partial<DataSources>,
 ): DataSources {
+  const given = configurationField.record('overrides.sources', sources, sourceNames);
   const chain = chainSlugs[l2ChainId] ?? l2ChainId;
   return {
     configuration: sourceOf('overrides.sources.configuration', given.configuration) ?? `${checkoutApi}/v1/config`,

@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import type { Clock } from '../stream/Clock.js';
 
 export interface AdmissionOptions {
@@ -29,12 +29,8 @@ export class AdmissionGate {
   /** What one takes, in milliseconds. */
   #usualMs = 100;
 
-  /** @throws TributaryError INVALID_CONFIGURATION */
   constructor(private readonly options: AdmissionOptions) {
-    const { concurrency = 16 } = options;
-    if (!Number.isSafeInteger(concurrency) || concurrency < 1 || concurrency > 10_000)
-      throw engineErrors.invalidConfiguration('concurrency', ConfigurationProblem.NOT_A_COUNT, concurrency);
-    this.#concurrency = concurrency;
+    this.#concurrency = options.concurrency ?? 16;
   }
 
   /**

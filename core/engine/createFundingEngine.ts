@@ -1,10 +1,10 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
-import { propertyOf } from '../errors/propertyOf.js';
 import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
+import { assertOptions } from './assertOptions.js';
 import { copyInput } from './copyInput.js';
 import { createShell } from './createShell.js';
 import type { EngineOptions } from './EngineOptions.js';
@@ -43,38 +43,6 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   );
   if (options.metrics === true) startMetrics(shell);
   return withServices(new LazyFundingEngine(shell, loader, reading), options.plugins, { runtime: loader, reading });
-}
-
-/** The compiler misses a forgotten one. */
-const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = {
-  environment: true,
-  overrides: true,
-  publishableKey: true,
-  apiKey: true,
-  rateLimitingKey: true,
-  currency: true,
-  plugins: true,
-  wallets: true,
-  journal: true,
-  keepFinished: true,
-  lock: true,
-  concurrency: true,
-  fetch: true,
-  metrics: true,
-  screening: true,
-  finderTimeoutMs: true,
-  requirementTimeoutMs: true,
-  receiptPatienceMs: true,
-  lostPromptMs: true,
-};
-
-/** A misspelled option would be left alone, and its default would hold. @throws TributaryError INVALID_CONFIGURATION */
-function assertOptions(given: unknown): void {
-  if (typeof given !== 'object' || given === null)
-    throw engineErrors.invalidConfiguration('options', ConfigurationProblem.MISSING);
-  for (const name of Object.keys(given))
-    if (!Object.hasOwn(optionNames, name) && propertyOf(given, name) !== undefined)
-      throw engineErrors.invalidConfiguration(name, ConfigurationProblem.NOT_AN_OPTION);
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION */

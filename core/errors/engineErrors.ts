@@ -66,6 +66,8 @@ export type EngineErrorCode = (typeof EngineErrorCode)[keyof typeof EngineErrorC
 export const ConfigurationProblem = {
   MISSING: 'is missing',
   NOT_AN_OPTION: 'is not an option',
+  NOT_AN_OBJECT: 'is not an object',
+  NOT_A_FUNCTION: 'is not a function',
   NOT_A_PLUGIN_LIST: 'is not a list of plugins',
   NOT_AN_ADAPTER_ID: 'is not an id of up to 64 letters, digits, `-`, `_` and `.`',
   NOT_ITS_ID: 'is not the id that the adapter is bound to',
@@ -84,6 +86,9 @@ export const ConfigurationProblem = {
   NOT_A_REQUEST: 'is neither the `request` of EIP-1193, nor has it, nor a list of such',
   NOT_DECIMALS: 'is not a whole number from 0 to 255',
   NOT_A_DURATION: 'is not a positive number of milliseconds',
+  NOT_A_TIME_LIMIT: 'is not a number of milliseconds from 1 to 2,147,483,647',
+  NOT_A_PATIENCE: 'is not a number of milliseconds from 0 to 2,147,483,647',
+  NOT_AN_OUTAGE: 'is neither allow nor refuse',
   NOT_A_DEPTH: 'is not a whole number of blocks, at least 1',
   NOT_A_COUNT: 'is not a whole number from 1 to 10,000',
   NOT_A_FLAVOUR: 'is not a multicall flavour (interface, multicall3)',

@@ -35,7 +35,12 @@ export class ServiceTokenLists implements TokenLists {
 
   async get(chainId: number, purpose: TokenListPurpose, options: Abortable = {}): Promise<readonly Token[]> {
     const [listed, config] = await Promise.all([this.getListed(chainId, options), this.remoteConfig.get(options)]);
-    return selectTokens([...imxEntries(config, this.environment, purpose), ...listed], { chainId, purpose, config });
+    return selectTokens([...imxEntries(config, this.environment, purpose), ...listed], {
+      chainId,
+      purpose,
+      config,
+      pair: this.environment.bridgePair,
+    });
   }
 
   /**

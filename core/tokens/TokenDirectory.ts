@@ -10,6 +10,7 @@ import { parseTokenAddress } from '../money/parseAddress.js';
 import type { Token } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { configuredTokens } from './list/configuredTokens.js';
+import { ofChain } from './list/ofChain.js';
 import { imxEntries, selectTokens, type TokenSelection, uniqueTokens } from './list/selectTokens.js';
 import { toTokenList } from './list/toTokenList.js';
 import type { ListedToken } from './parseTokenList.js';
@@ -68,22 +69,21 @@ export class TokenDirectory implements Tokens {
 
   /** undefined: nobody can say. */
   #assemble(
-    { chainId, purpose, provider }: Omit<TokenSelection, 'config'>,
+    { chainId, purpose, provider }: Omit<TokenSelection, 'config' | 'pair'>,
     service: readonly ListedToken[] | null,
     config: RemoteConfiguration | null,
   ): readonly Token[] | undefined {
+    const { bridgePair: pair } = this.environment;
     if (config !== null)
       return selectTokens(
         [...imxEntries(config, this.environment, purpose), ...(service ?? configuredTokens(config, purpose))],
-        { chainId, purpose, config, provider },
+        { chainId, purpose, config, provider, pair },
       );
     if (service === null || l2Purposes.includes(purpose)) return undefined;
-    const offered = purpose === TokenListPurpose.BRIDGE ? service.filter(({ bridge }) => bridge === 'native') : service;
+    const known = ofChain(service, chainId, pair);
+    const offered = purpose === TokenListPurpose.BRIDGE ? known.filter(({ bridge }) => bridge === 'native') : known;
     const native = this.environment.networks[chainId];
-    return uniqueTokens([
-      ...(native ? [nativeTokenOf(native)] : []),
-      ...offered.map(({ token }) => token).filter((token) => token.chainId === chainId),
-    ]);
+    return uniqueTokens([...(native ? [nativeTokenOf(native)] : []), ...offered.map(({ token }) => token)]);
   }
 
   #chainOf(value: number | string): number {

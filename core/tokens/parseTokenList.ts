@@ -11,16 +11,36 @@ export interface ListedToken {
   readonly bridge: string | null;
   /** Of a root form: the token of the child chain whose form it is. */
   readonly childForm?: Token;
+  /** Of a form that another chain's entry names, and no entry of its own: that chain. Its decimals are said of that chain alone. */
+  readonly decimalsOf?: number;
 }
 
 /**
  * The token service's answer (facts §4.3), or a list of the Token Lists standard (tokenlists.org). An entry on the child chain that names its root form
- * gives a second entry for the root chain. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
+ * gives a second entry for the root chain; a form that has an entry of its own is what that one says. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
  */
 export function parseTokenList(answer: unknown): readonly ListedToken[] {
   const { result, tokens } = isRecord(answer) ? answer : {};
-  if (Array.isArray(tokens)) return tokens.flatMap((entry) => (isRecord(entry) ? parseStandardEntry(entry) : []));
-  return Array.isArray(result) ? result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : [])) : [];
+  if (Array.isArray(tokens))
+    return withOwnEntries(tokens.flatMap((entry) => (isRecord(entry) ? parseStandardEntry(entry) : [])));
+  return Array.isArray(result)
+    ? withOwnEntries(result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : [])))
+    : [];
+}
+
+/** USDC has 6 decimals on Ethereum and 18 on BNB Smart Chain: an entry that names a form elsewhere says nothing about that form's decimals. */
+function withOwnEntries(listed: readonly ListedToken[]): readonly ListedToken[] {
+  const own = listed.flatMap(({ token, childForm }) => (childForm === undefined ? [token] : []));
+  const owned = new Map(own.reverse().map((token) => [keyOf(token), token])); // of two entries, the first
+  return listed.map((entry) => {
+    const token = owned.get(keyOf(entry.token));
+    if (token === undefined || entry.childForm === undefined) return entry;
+    return { token, bridge: entry.bridge, childForm: entry.childForm };
+  });
+}
+
+function keyOf({ chainId, address }: Token): string {
+  return `${chainId}:${address}`;
 }
 
 /** `extensions.bridgeInfo` names the forms of a token on other chains: what has one is carried by the bridge. */
@@ -34,7 +54,10 @@ function parseStandardEntry({ chainId, address, logoURI, extensions, ...entry }:
     return toToken(tryParseChainId(id), form, label) ?? [];
   });
   const bridge = others.length > 0 ? 'native' : null;
-  return [{ token: own, bridge }, ...others.map((token) => ({ token, bridge, childForm: own }))];
+  return [
+    { token: own, bridge },
+    ...others.map((token) => ({ token, bridge, childForm: own, decimalsOf: own.chainId })),
+  ];
 }
 
 type Entry = Readonly<Record<string, unknown>>;

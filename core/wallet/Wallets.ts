@@ -51,7 +51,8 @@ export interface Wallets {
   /** Without bothering the player. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, PROVIDER_REQUEST_FAILED_ERROR */
   checkConnection(provider: Eip1193Provider): Promise<Connection>;
   /**
-   * Asks the player to show an account; gives the one the wallet would sign with.
+   * Asks the player to show an account; gives the one the wallet would sign with. `data.isBusy` of CONNECT_PROVIDER_ERROR: another request is open in the
+   * wallet, or it is locked.
    * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR
    */
   connect(provider: Eip1193Provider, options?: ConnectOptions): Promise<Address>;

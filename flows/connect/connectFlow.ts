@@ -17,8 +17,15 @@ import {
   switchMap,
   take,
   takeWhile,
+  timeInterval,
 } from 'rxjs';
-import { type Eip1193Provider, type FundingEngine, fromAbortable, type Network } from '../../core/index.js';
+import {
+  type Eip1193Provider,
+  type FundingEngine,
+  fromAbortable,
+  isTributaryError,
+  type Network,
+} from '../../core/index.js';
 import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
@@ -47,6 +54,9 @@ const connectCommands: Readonly<Record<ConnectAction['type'], true>> = {
   switch: true,
   stay: true,
 };
+
+/** A player needs longer to read a window and say no: what is refused within it was refused by the wallet. */
+const NO_WINDOW_MS = 1_000;
 
 export interface ConnectRequest extends Omit<WalletWishes, 'targetIsElsewhere'> {
   readonly targetChainId: number;
@@ -132,7 +142,10 @@ function attempt(
   return concat(of<ConnectChange>({ type: 'asked', choice }), answered$);
 }
 
-/** The first yes or no counts, whichever request it answers. That a wallet won't open twice says nothing about the request that is open. */
+/**
+ * The first yes or no counts, whichever request it answers. That a wallet won't open twice says nothing about the request that is open; some say it with the code of a
+ * player's no, at once (Rabby: "please request after current approval resolve").
+ */
 function asked(
   ask$: Observable<ConnectChange>,
   again$: Observable<unknown>,
@@ -143,7 +156,13 @@ function asked(
     mergeMap(() =>
       ask$.pipe(
         catchError((error: unknown) => of(refusalOf(error))),
-        filter((change) => change.type === 'joined' || (change.type === 'refused' && change.status === 'rejected')),
+        timeInterval(),
+        filter(
+          ({ value: change, interval }) =>
+            change.type === 'joined' ||
+            (change.type === 'refused' && change.status === 'rejected' && interval >= NO_WINDOW_MS),
+        ),
+        map(({ value }) => value),
       ),
     ),
   );
@@ -233,8 +252,7 @@ function isRejection({ code }: PaymentFailure): boolean {
   return code === 'USER_REJECTED_REQUEST_ERROR';
 }
 
-/** EIP-1474 "resource unavailable": a request for this page is open in the wallet already, or the wallet waits for its password. */
+/** A request for this page is open in the wallet already, or the wallet waits for its password. */
 function isBusy(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null) return false;
-  return ('code' in error && error.code === -32_002) || ('cause' in error && isBusy(error.cause));
+  return isTributaryError(error) && error.data['isBusy'] === true;
 }

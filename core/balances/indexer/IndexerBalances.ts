@@ -98,6 +98,8 @@ export class IndexerBalances {
     for (let query = 'type=ERC-20', pages = 1; ; pages += 1) {
       asked.add(query);
       const answer = await this.#read(`${url}/tokens?${query}`, { signal });
+      // A later page was promised by the one before: without it the list is not whole.
+      if (answer === null && pages > 1) throw checkoutErrors.indexerBalance(undefined, { status: 404 });
       if (answer === null) return balances;
       const page = parseIndexerPage(answer, chainId);
       balances.push(...page.balances);

@@ -1,3 +1,4 @@
+import type { BridgePair } from '../../chains/BridgePair.js';
 import { nativeTokenOf } from '../../chains/nativeTokenOf.js';
 import type { Environment } from '../../config/Environment.js';
 import { ONRAMP_PROVIDER_ID } from '../../config/onrampProviderId.js';
@@ -6,11 +7,13 @@ import { NATIVE } from '../../money/Address.js';
 import { erc20Token, isSameToken, nativeToken, type Token } from '../../money/Token.js';
 import type { ListedToken } from '../parseTokenList.js';
 import { TokenListPurpose } from '../TokenLists.js';
+import { ofChain } from './ofChain.js';
 
 export interface TokenSelection {
   readonly chainId: number;
   readonly purpose: TokenListPurpose;
   readonly config: RemoteConfiguration;
+  readonly pair: BridgePair;
   /** Whose tokens an onramp list has. Default: the product's own. */
   readonly provider?: string | undefined;
 }
@@ -18,10 +21,10 @@ export interface TokenSelection {
 /** The tokens of a chain for a purpose, each address once. */
 export function selectTokens(
   listed: readonly ListedToken[],
-  { chainId, purpose, config, provider = ONRAMP_PROVIDER_ID }: TokenSelection,
+  { chainId, purpose, config, pair, provider = ONRAMP_PROVIDER_ID }: TokenSelection,
 ): readonly Token[] {
-  const ofChain = listed.filter(({ token }) => token.chainId === chainId);
-  return uniqueTokens(ofChain.filter(filters[purpose](config, provider)).map(({ token }) => token));
+  const offered = ofChain(listed, chainId, pair).filter(filters[purpose](config, provider));
+  return uniqueTokens(offered.map(({ token }) => token));
 }
 
 type Filter = (config: RemoteConfiguration, provider: string) => (entry: ListedToken) => boolean;

@@ -5,9 +5,15 @@ import { assertNeedsNoAdapter } from '../assertNeedsNoAdapter.js';
 import { isWallet, parseAccounts, readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import type { ConnectOptions } from '../Wallets.js';
-import { walletErrorKind } from '../walletErrorKind.js';
+import { isBusy } from './isBusy.js';
+import { refusesToConnect } from './refusesToConnect.js';
 
-/** Asks the player to show an account. @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_NEEDS_ADAPTER, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR */
+/**
+ * Asks the player to show an account. `data.isBusy` of CONNECT_PROVIDER_ERROR: another request is open in the wallet, or it is locked.
+ * @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR, WALLET_NEEDS_ADAPTER, USER_REJECTED_REQUEST_ERROR, CONNECT_PROVIDER_ERROR
+ *
+ * @example const account = await connectWallet(provider, { renewPermissions: true });
+ */
 export async function connectWallet(
   wallet: Eip1193Provider,
   { renewPermissions = false }: ConnectOptions = {},
@@ -35,8 +41,7 @@ async function ask(wallet: Eip1193Provider, method: string, params: readonly unk
   try {
     return await wallet.request({ method, params });
   } catch (error) {
-    throw walletErrorKind(error) === 'rejected'
-      ? checkoutErrors.userRejectedRequest(error)
-      : checkoutErrors.connectProvider(error);
+    if (refusesToConnect(error)) throw checkoutErrors.userRejectedRequest(error);
+    throw checkoutErrors.connectProvider(error, isBusy(error) ? { isBusy: true } : {});
   }
 }

@@ -1,10 +1,14 @@
 import { distinctUntilChanged, map, merge, type Observable, of, switchMap } from 'rxjs';
+import { propertyOf } from '../../errors/propertyOf.js';
 import type { Address } from '../../money/Address.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import { fromAbortable } from '../../stream/fromAbortable.js';
 import { readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import { walletEvents } from './walletEvents.js';
+
+/** What the wallet has lost is its chain, and it tries again by itself: its accounts are still shown (MetaMask, as wagmi reads it). */
+const CHAIN_LOST = 1013;
 
 /**
  * The account a wallet would sign with, null while it shows none. Listens before it asks; what the wallet says by itself replaces
@@ -17,7 +21,9 @@ export function watchAccount(wallet: Eip1193Provider): Observable<Address | null
     walletEvents(wallet, 'accountsChanged').pipe(
       map((accounts) => (Array.isArray(accounts) ? of(tryParseAddress(accounts[0])) : ask$)),
     ),
-    walletEvents(wallet, 'disconnect').pipe(map(() => of(null))),
+    walletEvents(wallet, 'disconnect').pipe(
+      map((error) => (propertyOf(error, 'code') === CHAIN_LOST ? ask$ : of(null))),
+    ),
     walletEvents(wallet, 'connect').pipe(map(() => ask$)),
     of(ask$),
   ).pipe(

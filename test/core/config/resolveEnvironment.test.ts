@@ -314,3 +314,59 @@ describe('resolveEnvironment, overrides.endpoints', () => {
     },
   );
 });
+
+describe('resolveEnvironment, the shape of its overrides', () => {
+  const network = (given: unknown) => ({ networks: { 13473: given } });
+
+  it.each<[string, unknown]>([
+    ['overrides', null],
+    ['overrides', 'http://127.0.0.1:8545'],
+    ['overrides', []],
+    ['overrides.networks', { networks: null }],
+    ['overrides.networks', { networks: ['http://127.0.0.1:8545'] }],
+    ['overrides.networks.13473', network(null)],
+    ['overrides.networks.13473', network('http://127.0.0.1:8545')],
+    ['overrides.endpoints', { endpoints: null }],
+    ['overrides.sources', { sources: null }],
+    ['overrides.bridgePair', { bridgePair: null }],
+    ['overrides.bridgePair.contracts', { bridgePair: { contracts: null } }],
+  ])('refuses %s where it is no object', (field, overrides) => {
+    const error = thrownBy(() => sandbox(overrides as EnvironmentOverrides));
+    expect(error.message).toBe(`invalid configuration: ${field} is not an object`);
+    expect(error.data).toEqual({ field });
+  });
+
+  it.each<[string, unknown]>([
+    ['overrides.network', { network: {} }],
+    ['overrides.networks.13473.rpcUrl', network({ rpcUrl: 'http://127.0.0.1:8545' })],
+    ['overrides.endpoints.checkout', { endpoints: { checkout: 'https://studio.example' } }],
+    ['overrides.sources.token', { sources: { token: {} } }],
+    ['overrides.bridgePair.root', { bridgePair: { root: 1 } }],
+    ['overrides.bridgePair.contracts.gateway', { bridgePair: { contracts: { gateway: anAddress } } }],
+  ])('refuses %s, which there is not', (field, overrides) => {
+    const error = thrownBy(() => sandbox(overrides as EnvironmentOverrides));
+    expect([error.code, error.message]).toEqual([
+      'INVALID_CONFIGURATION',
+      `invalid configuration: ${field} is not an option`,
+    ]);
+  });
+
+  it.each<[string, unknown]>([
+    ['overrides.l1ChainId', { l1ChainId: null }],
+    ['overrides.l2ChainId', { l2ChainId: null }],
+    ['overrides.bridgePair.rootChainId', { bridgePair: { rootChainId: null } }],
+    ['overrides.bridgePair.contracts.rootGateway', { bridgePair: { contracts: { rootGateway: null } } }],
+    ['overrides.endpoints.api', { endpoints: { api: null } }],
+    ['overrides.networks.13473.blockExplorerUrls', network({ blockExplorerUrls: null })],
+    ['overrides.networks.13473.iconUrls', network({ iconUrls: '' })],
+    ['overrides.networks.13473.rpcUrls', network({ rpcUrls: null, request: () => Promise.resolve(null) })],
+  ])('takes null for a value of %s, and none that it can have', (field, overrides) => {
+    const error = thrownBy(() => sandbox(overrides as EnvironmentOverrides));
+    expect([error.code, error.data['field']]).toEqual(['INVALID_CONFIGURATION', field]);
+  });
+
+  it('takes undefined for absent, whatever it is called', () => {
+    const absent = { network: undefined, networks: undefined, endpoints: { checkout: undefined }, sources: undefined };
+    expect(sandbox(absent as unknown as EnvironmentOverrides)).toEqual(sandbox());
+  });
+});

@@ -105,13 +105,4 @@ describe('AdmissionGate', () => {
     await bed.clock.pass(0);
     expect(bed.begun).toEqual([0]);
   });
-
-  it('takes a concurrency of one to ten thousand', () => {
-    expect(() => [aBed(1), aBed(10_000)]).not.toThrow();
-    expect(() => aBed(10_001)).toThrow('concurrency is not a whole number');
-  });
-
-  it.each([0, 1.5, Number.NaN, '7' as never])('refuses a concurrency of %p', (concurrency) => {
-    expect(() => aBed(concurrency)).toThrow('concurrency is not a whole number');
-  });
 });

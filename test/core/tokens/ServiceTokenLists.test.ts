@@ -117,6 +117,15 @@ describe('ServiceTokenLists', () => {
     ]);
   });
 
+  it('lists a form that another chain’s entry names as its own entry has it, else between the chains of the bridge only', async () => {
+    const form = { tokenAddress: rootAddress };
+    const entry = { ...usdc, extensions: { bridgeInfo: { 10: form, 56: form, [rootChainId]: form } } };
+    const own = { ...usdc, chainId: 56, address: rootAddress, decimals: 18 };
+    const { lists } = aBed({ send: () => ok({ tokens: [entry, own] }), configuration: { imxAddressMapping: {} } });
+    const decimalsOn = async (chainId: number) => (await lists.get(chainId, 'bridge')).map(({ decimals }) => decimals);
+    await expect(Promise.all([rootChainId, 10, 56].map(decimalsOn))).resolves.toEqual([[6], [], [18]]);
+  });
+
   it('is empty for a chain that nobody lists', async () => {
     await expect(aBed().lists.get(1, 'all')).resolves.toEqual([]);
   });

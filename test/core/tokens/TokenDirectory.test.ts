@@ -19,6 +19,8 @@ const listed: readonly ListedToken[] = [
   { token: usdc, bridge: 'native' },
   { token: gem, bridge: null },
   { token: rootUsdc, bridge: 'native' },
+  // What nobody has said the decimals of is in no list.
+  { token: { ...rootUsdc, address: exchange, symbol: 'LENT' }, bridge: 'native', childForm: usdc, decimalsOf: 56 },
 ];
 const configuration = {
   allowedNetworks: [],

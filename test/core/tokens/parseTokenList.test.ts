@@ -45,12 +45,31 @@ describe('parseTokenList', () => {
     const alone = { ...entry, address: rootAddress, symbol: 'GEM', logoURI: 'https://icons.example/gem.png' };
     expect(parseTokenList({ tokens: [{ ...entry, extensions }, alone, { chainId: 13473 }, null] })).toEqual([
       { token: usdc, bridge: 'native' },
-      { token: { ...usdc, chainId: 11155111, address: rootAddress }, bridge: 'native', childForm: usdc },
+      {
+        token: { ...usdc, chainId: 11155111, address: rootAddress },
+        bridge: 'native',
+        childForm: usdc,
+        decimalsOf: 13473,
+      },
       {
         token: { ...usdc, address: rootAddress, symbol: 'GEM', icon: 'https://icons.example/gem.png' },
         bridge: null,
       },
     ]);
+  });
+
+  it.each(['before', 'after'])('takes a form for what its own entry says, %s the one that names it', (place) => {
+    const extensions = { bridgeInfo: { 56: { tokenAddress: rootAddress } } };
+    const named = { ...usdc, chainId: 56, address: rootAddress, decimals: 18 };
+    const [naming, own] = [{ ...usdc, extensions }, named];
+    const listed = parseTokenList({ tokens: place === 'before' ? [own, naming] : [naming, own] });
+    expect(listed.filter(({ token }) => token.chainId === 56)).toEqual(
+      expect.arrayContaining([
+        { token: named, bridge: null },
+        { token: named, bridge: 'native', childForm: usdc },
+      ]),
+    );
+    expect(listed).toHaveLength(3);
   });
 
   it('takes `native` in such a list for the chain’s currency', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { FundingEngine } from '../../../core/index.js';
 import type { ConnectState } from '../../../flows/connect/ConnectState.js';
 import { type ConnectFlow, createConnectFlow } from '../../../flows/connect/connectFlow.js';
@@ -38,14 +38,19 @@ function open({ targetChainId = childChainId, wallet = new EventfulWallet(), cho
   return { wallet, flow, watched, when, choose: () => flow.commands.choose({ choice }) };
 }
 
+interface Answer {
+  readonly yes: () => void;
+  readonly no: (error: unknown) => void;
+}
+
 /** A wallet whose window stays open until the test answers. */
 function waiting(
   wallet: EventfulWallet,
   method = 'eth_requestAccounts',
 ): {
-  readonly answers: { readonly yes: () => void; readonly no: (error: unknown) => void }[];
+  readonly answers: readonly Answer[];
 } {
-  const answers: { yes: () => void; no: (error: unknown) => void }[] = [];
+  const answers: Answer[] = [];
   wallet.script(
     method,
     () => new Promise((resolve, reject) => answers.push({ yes: () => resolve(wallet.accounts), no: reject })),
@@ -54,6 +59,8 @@ function waiting(
 }
 
 const rejected = walletError(4001);
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('createConnectFlow', () => {
   it('asks no wallet before one is chosen', async () => {
@@ -71,7 +78,10 @@ describe('createConnectFlow', () => {
 
   it.each([
     ['a no of the player', rejected, 'rejected', 'USER_REJECTED_REQUEST_ERROR'],
+    ['a no without a code', new Error('User rejected the request.'), 'rejected', 'USER_REJECTED_REQUEST_ERROR'],
+    ['a code that was closed', new Error('Connection request reset.'), 'rejected', 'USER_REJECTED_REQUEST_ERROR'],
     ['a request that is open already', walletError(-32_002), 'busy', 'CONNECT_PROVIDER_ERROR'],
+    ['a wallet that is locked', walletError(-32_001, 'Already processing unlock.'), 'busy', 'CONNECT_PROVIDER_ERROR'],
     ['any other failure', walletError(-32_603), 'failed', 'CONNECT_PROVIDER_ERROR'],
   ] as const)('tells apart %s', async (_name, error, status, code) => {
     const { wallet, choose, when } = open();
@@ -81,19 +91,25 @@ describe('createConnectFlow', () => {
     expect([attempt?.status, attempt?.error?.code, joined]).toEqual([status, code, null]);
   });
 
-  it('goes on waiting where a wallet will not open a second window, and takes the answer of the first', async () => {
-    const { wallet, flow, choose, when, watched } = open();
-    const { answers } = waiting(wallet);
-    choose();
-    await until(() => answers.length === 1);
-    flow.commands.again();
-    await until(() => answers.length === 2);
-    answers[1]!.no(walletError(-32_002));
-    await new Promise((resolve) => setImmediate(resolve));
-    expect(watched.last?.attempt?.status).toBe('waiting');
-    answers[0]!.yes();
-    expect((await when(({ view }) => view === 'connected')).joined?.account).toBe(player);
-  });
+  it.each([
+    ['with a code of its own', walletError(-32_002)],
+    ['with that of a no', walletError(4001, 'please request after current approval resolve')],
+  ])(
+    'goes on waiting where a wallet will not open a second window, %s, and takes the answer of the first',
+    async (_name, refusal) => {
+      const { wallet, flow, choose, when, watched } = open();
+      const { answers } = waiting(wallet);
+      choose();
+      await until(() => answers.length === 1);
+      flow.commands.again();
+      await until(() => answers.length === 2);
+      answers[1]!.no(refusal);
+      await new Promise((resolve) => setImmediate(resolve));
+      expect(watched.last?.attempt?.status).toBe('waiting');
+      answers[0]!.yes();
+      expect((await when(({ view }) => view === 'connected')).joined?.account).toBe(player);
+    },
+  );
 
   it('forgets a wallet that was given up, whatever it answers later', async () => {
     const { wallet, flow, choose, watched } = open();
@@ -130,15 +146,18 @@ describe('createConnectFlow', () => {
   });
 
   it.each([
-    ['a yes', (wallet: EventfulWallet) => wallet.accounts, 'connected', undefined],
-    ['a no', () => Promise.reject(rejected as Error), 'choose', 'rejected'],
-  ])('takes %s to the second request as well', async (_name, answer, view, status) => {
+    ['a yes', (answer: Answer) => answer.yes(), 'connected', undefined],
+    ['a no', (answer: Answer) => answer.no(rejected), 'choose', 'rejected'],
+  ])('takes %s to the second request as well, once there was time to read it', async (_name, give, view, status) => {
     const { wallet, flow, choose, watched } = open();
     const { answers } = waiting(wallet);
     choose();
     await until(() => answers.length === 1);
-    wallet.script('eth_requestAccounts', () => answer(wallet));
     flow.commands.again();
+    await until(() => answers.length === 2);
+    const later = Date.now() + 1_000;
+    jest.spyOn(Date, 'now').mockReturnValue(later);
+    give(answers[1]!);
     await until(() => watched.last?.attempt?.status !== 'waiting');
     expect([watched.last?.view, watched.last?.attempt?.status]).toEqual([view, status]);
   });

@@ -99,6 +99,15 @@ describe('IndexerBalances', () => {
     });
   });
 
+  it('takes a 404 of a later page for no end of the list', async () => {
+    const first = { items: [anItem()], next_page_params: { items_count: 1 } };
+    const tokens: Answer = ({ url }) => (url.includes('items_count') ? { status: 404 } : { status: 200, body: first });
+    await expect(aBed({ tokens }).get()).rejects.toMatchObject({
+      code: 'GET_INDEXER_BALANCE_ERROR',
+      data: { chainId: childChainId, status: 404 },
+    });
+  });
+
   it.each<[string, { coins?: Answer; tokens?: Answer }]>([
     ['coins', { coins: () => ({ status: 429 }) }],
     ['tokens', { tokens: () => ({ status: 429 }) }],

@@ -112,6 +112,25 @@ describe('RpcTransport', () => {
     });
   });
 
+  describe('a contract that reverts with the words of a rate limit', () => {
+    it('has answered: its endpoint is asked once, and stays open for the others', async () => {
+      const error = { code: 3, message: 'execution reverted: Rate limit exceeded', data: '0x' };
+      const isEstimate = (request: SeenRequest): boolean => request.body.includes('eth_estimateGas');
+      const { reader, server } = await aChainReaderPool(
+        plain,
+        (request, response) =>
+          isEstimate(request) &&
+          json(
+            response,
+            [entriesOf(request)].flat().map(({ id }) => ({ jsonrpc: '2.0', id, error })),
+          ),
+      );
+      await expect(reader.request('eth_estimateGas', [{}])).rejects.toMatchObject({ code: 'CALL_REVERTED' });
+      expect(server.seen.filter(isEstimate)).toHaveLength(1);
+      await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
+    });
+  });
+
   describe('a second endpoint', () => {
     it.each<[string, (response: ServerResponse) => unknown]>([
       ['answers with 503', (response) => response.writeHead(503).end()],

@@ -21,4 +21,24 @@ describe('isRateLimit', () => {
   ])('is not %s %j', (code, message) => {
     expect(isRateLimit({ code, message })).toBe(false);
   });
+
+  it.each([
+    ['the code of a revert', { code: 3, message: 'Rate limit exceeded' }],
+    ['its words', { code: -32000, message: 'execution reverted: Rate limit exceeded' }],
+    [
+      'those of another node',
+      { code: -32603, message: "VM Exception: reverted with reason string 'too many requests'" },
+    ],
+    ['its data', { code: -32015, message: 'rate limit', data: 'Reverted 0x08c379a0' }],
+    ['its data, wrapped', { code: -32603, message: 'rate limit', data: { originalError: { data: '0x08c379a0' } } }],
+  ])('is not what a contract says: %s', (_what, error) => {
+    expect(isRateLimit(error)).toBe(false);
+  });
+
+  it('is what an endpoint says with data of its own', () => {
+    const data = { see: 'https://node.example/limits', rate: { allowed_rps: 1 } };
+    expect(isRateLimit({ code: -32005, message: 'daily request count exceeded, request rate limited', data })).toBe(
+      true,
+    );
+  });
 });

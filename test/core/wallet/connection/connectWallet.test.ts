@@ -49,8 +49,21 @@ describe('connectWallet', () => {
     await expect(connectWallet(aWallet().refuse('eth_requestAccounts', cause))).rejects.toMatchObject({
       code: 'CONNECT_PROVIDER_ERROR',
       message: 'Failed to connect the wallet',
+      data: { isBusy: true },
       cause,
     });
+  });
+
+  it('says nothing of being busy where the wallet failed', async () => {
+    await expect(connectWallet(aWallet().refuse('eth_requestAccounts', walletError(-32603)))).rejects.toMatchObject({
+      code: 'CONNECT_PROVIDER_ERROR',
+      data: {},
+    });
+  });
+
+  it('takes a no without a code for a no', async () => {
+    const wallet = aWallet().refuse('eth_requestAccounts', new Error('User rejected the request.'));
+    await expect(connectWallet(wallet)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
   });
 
   it.each<[string, unknown]>([

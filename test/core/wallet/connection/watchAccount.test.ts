@@ -43,6 +43,26 @@ describe('watchAccount', () => {
     expect(values).toEqual([player, null, player]);
   });
 
+  it('asks again where the wallet has lost its chain alone, and tries again by itself', async () => {
+    const wallet = new EventfulWallet();
+    const { values } = watch(watchAccount(wallet));
+    await settled();
+    wallet.emit('disconnect', walletError(1013));
+    await settled();
+    wallet.accounts = [stranger];
+    wallet.emit('disconnect', walletError(1013));
+    await settled();
+    expect(values).toEqual([player, stranger]);
+  });
+
+  it.each([walletError(1011), walletError('1013'), undefined])('is null after any other: %p', async (reason) => {
+    const wallet = new EventfulWallet();
+    const { values } = watch(watchAccount(wallet));
+    await settled();
+    wallet.emit('disconnect', reason);
+    expect(values).toEqual([player, null]);
+  });
+
   it.each([undefined, null, 'changed', { accounts: [] }])('asks where the event says %p', async (payload) => {
     const wallet = new EventfulWallet();
     const { values } = watch(watchAccount(wallet));

@@ -1,0 +1,94 @@
+import { configurationField } from '../config/configurationField.js';
+import { isObject } from '../config/json.js';
+import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { type ScreeningOptions, ScreeningOutage } from '../screening/ScreeningOptions.js';
+import type { EngineOptions } from './EngineOptions.js';
+
+/** The compiler misses a forgotten one. */
+const optionNames: { readonly [Name in keyof Required<EngineOptions>]: true } = {
+  environment: true,
+  overrides: true,
+  publishableKey: true,
+  apiKey: true,
+  rateLimitingKey: true,
+  currency: true,
+  plugins: true,
+  wallets: true,
+  journal: true,
+  keepFinished: true,
+  lock: true,
+  concurrency: true,
+  fetch: true,
+  metrics: true,
+  screening: true,
+  finderTimeoutMs: true,
+  requirementTimeoutMs: true,
+  receiptPatienceMs: true,
+  lostPromptMs: true,
+};
+
+const screeningNames: Readonly<Record<keyof ScreeningOptions, true>> = { whenUnavailable: true, timeoutMs: true };
+
+/** What a timer can wait: a longer one would go off at once. */
+const LONGEST_MS = 2_147_483_647;
+
+/**
+ * The options that are the engine's own, before anything is made of them: the environment's, the plugins, the journal and the lock are checked by those who read them.
+ * @throws TributaryError INVALID_CONFIGURATION
+ */
+export function assertOptions(given: unknown): asserts given is EngineOptions {
+  if (typeof given !== 'object' || given === null)
+    throw engineErrors.invalidConfiguration('options', ConfigurationProblem.MISSING);
+  configurationField.names(given, optionNames);
+  const options: Partial<EngineOptions> = given;
+  assertTimeLimit('finderTimeoutMs', options.finderTimeoutMs);
+  assertTimeLimit('requirementTimeoutMs', options.requirementTimeoutMs);
+  assertPatience('receiptPatienceMs', options.receiptPatienceMs);
+  assertPatience('lostPromptMs', options.lostPromptMs);
+  assertScreening(options.screening);
+  assertCount('concurrency', options.concurrency);
+  if (options.keepFinished !== 'all') assertCount('keepFinished', options.keepFinished);
+  assertFunction('fetch', options.fetch);
+  assertWallets(options.wallets);
+}
+
+function assertTimeLimit(field: string, value: unknown): void {
+  if (value !== undefined && !isBetween(value, 1, LONGEST_MS))
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_TIME_LIMIT, value);
+}
+
+function assertPatience(field: string, value: unknown): void {
+  if (value !== undefined && !isBetween(value, 0, LONGEST_MS))
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_PATIENCE, value);
+}
+
+function assertScreening(screening: ScreeningOptions | undefined): void {
+  const { whenUnavailable, timeoutMs } = configurationField.record('screening', screening, screeningNames);
+  assertTimeLimit('screening.timeoutMs', timeoutMs);
+  if (whenUnavailable !== undefined && !Object.values(ScreeningOutage).includes(whenUnavailable))
+    throw engineErrors.invalidConfiguration(
+      'screening.whenUnavailable',
+      ConfigurationProblem.NOT_AN_OUTAGE,
+      whenUnavailable,
+    );
+}
+
+function assertCount(field: string, value: unknown): void {
+  if (value !== undefined && !(Number.isSafeInteger(value) && isBetween(value, 1, 10_000)))
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_COUNT, value);
+}
+
+function assertWallets(wallets: unknown): void {
+  if (wallets === undefined) return;
+  if (!isObject(wallets)) throw engineErrors.invalidConfiguration('wallets', ConfigurationProblem.NOT_AN_OBJECT);
+  for (const [name, create] of Object.entries(wallets)) assertFunction(`wallets.${name}`, create);
+}
+
+function assertFunction(field: string, value: unknown): void {
+  if (value !== undefined && typeof value !== 'function')
+    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_FUNCTION);
+}
+
+function isBetween(value: unknown, least: number, most: number): boolean {
+  return typeof value === 'number' && value >= least && value <= most;
+}
