@@ -14,5 +14,6 @@ export const seaportAbi = [
   `function fulfillAvailableAdvancedOrders(${advancedOrder}[] orders, ${resolver}[] criteriaResolvers, ${component}[][] offerFulfillments, ${component}[][] considerationFulfillments, bytes32 fulfillerConduitKey, address recipient, uint256 maximumFulfilled) payable`,
   `function cancel((${head}, uint256 counter)[] orders) returns (bool cancelled)`,
   'function getCounter(address offerer) view returns (uint256 counter)',
+  'function getOrderStatus(bytes32 orderHash) view returns (bool isValidated, bool isCancelled, uint256 totalFilled, uint256 totalSize)',
   ...seaportErrors,
 ] as const;

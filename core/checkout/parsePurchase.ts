@@ -23,8 +23,10 @@ export type CheckedPurchase =
 export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
   switch (asked.type) {
     case GasAmountType.TRANSACTION:
+      assertObject(asked.transaction, 'transaction');
       return { type: asked.type, call: parseCall(asked.transaction) };
     case GasAmountType.GAS: {
+      assertObject(asked.gasToken, 'gasToken');
       const { type, tokenAddress, limit } = asked.gasToken;
       return {
         type: asked.type,
@@ -35,6 +37,10 @@ export function parsePurchase(asked: TransactionOrGas): CheckedPurchase {
     default:
       throw checkoutErrors.invalidGasEstimateType();
   }
+}
+
+function assertObject(value: unknown, field: string): void {
+  if (typeof value !== 'object' || value === null) throw checkoutErrors.missingParams(undefined, { field });
 }
 
 /** @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS */

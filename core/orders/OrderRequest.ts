@@ -50,7 +50,7 @@ export interface SellRequest {
   readonly price: PriceInput;
   /** None may come to nothing. */
   readonly makerFees?: readonly OrderFeeInput[];
-  /** Unix seconds, in the future. Default: as long as the book keeps it. */
+  /** Unix seconds: in the future, also by the chain's clock, up to the year 9999. Default: as long as the book keeps it. */
   readonly expiresAt?: number;
 }
 

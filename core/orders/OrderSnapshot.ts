@@ -29,14 +29,14 @@ interface OrderProgress {
   /** Why it is FAILED, in a sentence. */
   readonly reason: string | null;
   readonly error: FulfilmentError | null;
-  /** null before it is looked at, and where it is not: Passport sells without. With INSUFFICIENT_FUNDS, it carries the funding routes. */
+  /** null before it is looked at, and where it is not: Passport sells without, and an earlier purchase may be unsettled. With INSUFFICIENT_FUNDS, it carries the funding routes. */
   readonly checkout: CheckoutSnapshot | null;
   /** What is sent: the purchase, a seller's approval, an on-chain cancellation. */
   readonly fulfilment: FulfilmentSnapshot | null;
 }
 
 export interface BuySnapshot extends OrderProgress {
-  /** null while it is being read. */
+  /** null while it is being read, and where an earlier purchase of it is unsettled. */
   readonly listing: Listing | null;
 }
 

@@ -27,7 +27,8 @@ export interface Orders {
   /**
    * Reads the listing, looks at what the buyer needs, then approves and buys. With anything short nothing is sent and `checkout` carries the
    * funding routes. The book is asked for the purchase once before the approvals and again right before the wallet is; never more is paid than
-   * `maximumTotal`. While it is not known what became of one purchase of a listing, the account begins no other of it (FULFILLMENTS_UNSETTLED).
+   * `maximumTotal`. While it is not known what became of one purchase of a listing, the account begins no other of it: that ends with
+   * FULFILLMENTS_UNSETTLED and the earlier purchase's execution, before the listing and the funds are looked at (`engine.resume` settles it).
    * Errors, before anything was sent: GET_ORDER_LISTING_ERROR, ORDER_EXPIRED_ERROR, ORDER_FEE_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.status` where the
    * listing cannot be bought now), PRICE_MOVED (`data.current`: what it would cost; buy with that as `maximumTotal` once the player agrees). Later:
    * FAILED, with EXECUTE_FULFILLMENT_TRANSACTION_ERROR and the same codes as `error.innerErrorType`.
@@ -36,12 +37,18 @@ export interface Orders {
    */
   buy(request: BuyRequest, options: OrderOptions): Observable<BuySnapshot>;
   /**
-   * Prepares the listing (INVALID_AMOUNT where the price of an ERC1155 does not divide by its pieces), looks whether the seller has the item and sends the approval (Passport needs neither), has the order signed, lists it.
-   * Errors: ORDER_FEE_ERROR, PREPARE_ORDER_LISTING_ERROR, SIGN_MESSAGE_ERROR (`data.innerErrorType` USER_REJECTED_REQUEST_ERROR where the player declined),
+   * Prepares the listing (INVALID_AMOUNT where the price of an ERC1155 does not divide by its pieces), looks whether the seller has the item and sends the approval where it is
+   * missing (with Passport without smart checkout), has the order signed, lists it.
+   * Errors: MISSING_PARAMS (`data.field`), ORDER_EXPIRED_ERROR (also by the chain's clock), ORDER_FEE_ERROR, PREPARE_ORDER_LISTING_ERROR, SIGN_MESSAGE_ERROR (`data.innerErrorType` USER_REJECTED_REQUEST_ERROR where the player declined),
    * CREATE_ORDER_LISTING_ERROR (whether it is listed after all, only the book can tell).
    */
   sell(request: SellRequest, options: OrderOptions): Observable<SellSnapshot>;
-  /** Errors: SIGN_MESSAGE_ERROR, CANCEL_ORDER_LISTING_ERROR (whether some are cancelled after all, only the book can tell). */
+  /**
+   * Takes listings back. Errors: MISSING_PARAMS (`data.field`), SIGN_MESSAGE_ERROR, CANCEL_ORDER_LISTING_ERROR (whether some are cancelled after all, only the
+   * book can tell; on the chain with `data.status` FILLED, and nothing sent, where one of them is sold).
+   *
+   * @example engine.orders.cancel({ listingIds: [listingId], method: 'on-chain' }, { wallet }).subscribe(({ result }) => console.log(result));
+   */
   cancel(request: CancelRequest, options: OrderOptions): Observable<CancelSnapshot>;
 }
 export const Orders = Symbol.for('tributary/Orders');

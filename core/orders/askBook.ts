@@ -1,5 +1,6 @@
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import type { ErrorData } from '../errors/fact.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import type { Abortable } from '../stream/Abortable.js';
 
 const sentences = {
@@ -15,12 +16,19 @@ export interface Asking extends Abortable {
   readonly data: ErrorData;
 }
 
-/** What an order book throws gets the catalogue's name for what was asked of it. Whoever left hears nothing of it. */
+/** Codes of their own in the catalogue: a book that names one has said what is the matter, whatever it was asked. */
+const kept: ReadonlySet<string> = new Set([CheckoutErrorType.ORDER_EXPIRED_ERROR, CheckoutErrorType.ORDER_FEE_ERROR]);
+
+/**
+ * What an order book throws gets the catalogue's name for what was asked of it, unless it says itself that the order has
+ * expired or that its fees are wrong. Whoever left hears nothing of it.
+ */
 export async function askBook<T>({ type, data, signal }: Asking, ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
   } catch (error) {
     signal?.throwIfAborted();
+    if (isTributaryError(error) && kept.has(error.code)) throw error;
     throw checkoutErrors.wrapped(type, error, { message: sentences[type], data });
   }
 }

@@ -2,10 +2,10 @@ import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'r
 import { GasAmountType, type TransactionOrGas } from '../checkout/CheckoutRequest.js';
 import { CheckoutStatus } from '../checkout/CheckoutSnapshot.js';
 import { Settlement } from '../checkout/fulfilment/FulfilmentRequest.js';
+import type { FulfilmentSnapshot } from '../checkout/fulfilment/FulfilmentSnapshot.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { NATIVE } from '../money/Address.js';
-import { assertUint256 } from '../money/assertUint256.js';
 import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
@@ -14,6 +14,7 @@ import { fromAbortable } from '../stream/fromAbortable.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
 import { assertBuyable } from './assertBuyable.js';
+import { assertBuyRequest } from './assertBuyRequest.js';
 import { assertWholeParts } from './assertWholeParts.js';
 import { type BuyRequirement, buyRequirement } from './buyRequirement.js';
 import { calculateFees } from './calculateFees.js';
@@ -23,9 +24,14 @@ import type { BuyRequest } from './OrderRequest.js';
 import { type BuySnapshot, OrderStatus } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
 import { nothingYet, progressOf } from './orderProgress.js';
-import { orderPurchase } from './orderPurchase.js';
+import { orderPurchase, orderSubject } from './orderPurchase.js';
 import { piecesOf } from './piecesOf.js';
 import { prepareFulfilment } from './prepareFulfilment.js';
+
+/** An earlier purchase of the listing, of which nobody knows what became. */
+interface Unsettled {
+  readonly unsettled: FulfilmentSnapshot;
+}
 
 interface Purchase {
   readonly context: RoutingContext;
@@ -45,26 +51,38 @@ const gas: TransactionOrGas = { type: GasAmountType.GAS, gasToken: { type: 'NATI
 /** See `Orders.buy`. */
 export function buyListing(request: BuyRequest, wallet: Eip1193Provider, deps: OrdersContext): Observable<BuySnapshot> {
   return defer(() => {
-    if (typeof request.listingId !== 'string' || request.listingId === '')
-      throw checkoutErrors.missingParams(undefined, { field: 'listingId' });
+    assertBuyRequest(request);
     const purchase$ = fromAbortable((signal) => readPurchase(request, wallet, deps, { signal }));
-    return concat(of(start), purchase$.pipe(switchMap((purchase) => check(purchase, request, wallet, deps))));
+    return concat(
+      of(start),
+      purchase$.pipe(
+        switchMap((purchase) =>
+          'unsettled' in purchase
+            ? of<BuySnapshot>({ ...start, ...progressOf(purchase.unsettled) })
+            : check(purchase, request, wallet, deps),
+        ),
+      ),
+    );
   });
 }
 
 async function readPurchase(
   request: BuyRequest,
   wallet: Eip1193Provider,
-  { book, open, now, tokens, network }: OrdersContext,
+  { book, open, tokens, network, fulfilment }: OrdersContext,
   options: Abortable,
-): Promise<Purchase> {
+): Promise<Purchase | Unsettled> {
   const { listingId, takerFees: fees = [] } = request;
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
-  const [context, listing] = await Promise.all([
-    open(wallet),
-    askBook(asking, () => book.getListing(listingId, options)),
-  ]);
-  assertBuyable(listing, { buyer: context.account, nowMs: now() });
+  const settlementContract = parseAddress(book.settlementContract);
+  // That purchase may be why the listing is sold, or why the money is gone: neither is judged before it is known of.
+  const reading = askBook(asking, () => book.getListing(listingId, options));
+  reading.catch(() => undefined);
+  const context = await open(wallet);
+  const unsettled = await fulfilment.unsettledOf(context.account, orderSubject(settlementContract, listingId));
+  if (unsettled !== null) return { unsettled };
+  const listing = await reading;
+  assertBuyable(listing, context.account);
   const { item, price, remaining } = listing;
   const { fillAmount = remaining } = request;
   if (fillAmount < 1n || fillAmount > remaining)
@@ -76,13 +94,9 @@ async function readPurchase(
   );
   const takerFees = calculateFees(fees, { amount: price.amount, decimals: token.decimals, pieces: piecesOf(item) });
   assertWholeParts(listing, { fillAmount, takerFees });
-  const requirement = buyRequirement(listing, {
-    fillAmount,
-    takerFees,
-    spender: parseAddress(book.settlementContract),
-  });
+  const requirement = buyRequirement(listing, { fillAmount, takerFees, spender: settlementContract });
   const { maximumTotal = requirement.amount } = request;
-  if (requirement.amount > assertUint256(maximumTotal))
+  if (requirement.amount > maximumTotal)
     throw engineErrors.priceMoved({ quoted: maximumTotal, current: requirement.amount, listingId });
   return { context, listing, fillAmount, takerFees, requirement, maximumTotal };
 }

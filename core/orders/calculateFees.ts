@@ -1,6 +1,8 @@
+import { ZERO_ADDRESS } from '../chains/markers.js';
 import type { AmountInput } from '../checkout/ItemRequirement.js';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import type { Address } from '../money/Address.js';
 import { assertUint256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { parseAmount } from '../money/parseAmount.js';
@@ -18,7 +20,7 @@ export interface FeeBasis {
 
 /**
  * Fees as amounts (facts §4.21). A fee that comes to nothing is left out.
- * @throws TributaryError ORDER_FEE_ERROR where one cannot be understood, or where together they are more than the price
+ * @throws TributaryError ORDER_FEE_ERROR where one cannot be understood, is for the zero address, or where together they are more than the price
  */
 export function calculateFees(fees: readonly OrderFeeInput[], basis: FeeBasis): readonly OrderFee[] {
   const amounts = fees.map((fee, index) => calculate(fee, index, basis));
@@ -32,16 +34,28 @@ export function calculateFees(fees: readonly OrderFeeInput[], basis: FeeBasis): 
   return amounts.filter(({ amount }) => amount > 0n);
 }
 
+/** Whether it may be read as fees at all; absent: there are none. */
+export function isFeeList(fees: unknown): boolean {
+  return fees === undefined || Array.isArray(fees);
+}
+
 function calculate(fee: OrderFeeInput, index: number, { amount, decimals, pieces }: FeeBasis): OrderFee {
   try {
     return {
-      recipientAddress: parseAddress(fee.recipientAddress),
+      recipientAddress: parseRecipient(fee.recipientAddress),
       amount: 'share' in fee ? percentageFee(amount, fee.share, pieces) : parseFee(fee.amount, decimals),
     };
   } catch (error) {
     if (isTributaryError(error) && error.code === CheckoutErrorType.ORDER_FEE_ERROR) throw error;
     throw checkoutErrors.orderFee(error, { index });
   }
+}
+
+/** Nobody holds the zero address: coin would be lost there, and with a token that refuses it nobody could buy. */
+function parseRecipient(text: string): Address {
+  const recipient = parseAddress(text);
+  if (recipient === ZERO_ADDRESS) throw checkoutErrors.orderFee(undefined, { reason: 'a fee is for the zero address' });
+  return recipient;
 }
 
 function parseFee(amount: AmountInput, decimals: number): bigint {

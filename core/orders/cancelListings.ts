@@ -34,7 +34,7 @@ export function cancelListings(
 ): Observable<CancelSnapshot> {
   return defer(() => {
     const isList = Array.isArray as (value: unknown) => boolean;
-    if (!isList(listingIds) || listingIds.length === 0)
+    if (!isList(listingIds) || listingIds.length === 0 || !listingIds.every(isListingId))
       throw checkoutErrors.missingParams(undefined, { field: 'listingIds' });
     if (!Object.hasOwn(cancelBy, method)) throw checkoutErrors.missingParams(undefined, { field: 'method' });
     const context$ = fromAbortable(() => deps.open(wallet));
@@ -42,6 +42,10 @@ export function cancelListings(
       cancelBy[method]({ context, order: { listingIds, seller: context.account }, wallet }, deps);
     return concat(of(start), context$.pipe(switchMap(cancel)));
   });
+}
+
+function isListingId(id: unknown): boolean {
+  return typeof id === 'string' && id !== '';
 }
 
 const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment }) => {

@@ -22,6 +22,11 @@ declare module '../routing/FundingSteps.js' {
   }
 }
 
+/** What a purchase is of. While it is not known what became of one, the account begins no other, whatever its terms. */
+export function orderSubject(settlementContract: Address, listingId: string): string {
+  return `${settlementContract} ${listingId}`;
+}
+
 /** By what it is known again: the listing in its book and the buyer, how much of it, for how much. The call that is sent differs each time it is asked for. */
 export function orderPurchase(
   order: FulfilmentOrder,
@@ -30,7 +35,7 @@ export function orderPurchase(
   const { listing, fillAmount, takerFees } = order;
   return {
     type: ORDER_FULFILMENT,
-    subject: `${settlementContract} ${listing.id}`,
+    subject: orderSubject(settlementContract, listing.id),
     terms: { fillAmount, takerFees, maximumTotal },
     fields: { order, settlementContract, maximumTotal },
   };

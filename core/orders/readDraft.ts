@@ -6,7 +6,7 @@ import { ItemType } from '../money/ItemType.js';
 import { parseAddress } from '../money/parseAddress.js';
 import { parseAmount } from '../money/parseAmount.js';
 import type { Abortable } from '../stream/Abortable.js';
-import { calculateFees } from './calculateFees.js';
+import { calculateFees, isFeeList } from './calculateFees.js';
 import type { ListedItem, ListingDraft, ListingPrice } from './Listing.js';
 import type { PriceInput, SellRequest } from './OrderRequest.js';
 import type { OrdersContext } from './OrdersContext.js';
@@ -22,13 +22,23 @@ export interface CheckedSale {
   readonly expiresAt: number | null;
 }
 
+/** The last second of the year 9999: a later end has no ISO time of four digits, which a book is told. */
+const LAST_SECOND = 253_402_300_799;
+
 /** Asks nothing. @throws TributaryError ITEM_REQUIREMENTS_ERROR, INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS, ORDER_EXPIRED_ERROR */
 export function checkSell({ item, price, makerFees = [], expiresAt }: SellRequest, now: number): CheckedSale {
-  if (expiresAt !== undefined && !Number.isSafeInteger(expiresAt))
+  if (isMissing(item)) throw checkoutErrors.missingParams(undefined, { field: 'item' });
+  if (isMissing(price)) throw checkoutErrors.missingParams(undefined, { field: 'price' });
+  if (!isFeeList(makerFees)) throw checkoutErrors.missingParams(undefined, { field: 'makerFees' });
+  if (expiresAt !== undefined && !(Number.isSafeInteger(expiresAt) && expiresAt <= LAST_SECOND))
     throw checkoutErrors.missingParams(undefined, { field: 'expiresAt' });
   if (expiresAt !== undefined && now >= expiresAt * 1000) throw checkoutErrors.orderExpired(undefined, { expiresAt });
   const tokenAddress = price.type === ItemType.NATIVE ? NATIVE : parseAddress(price.tokenAddress);
   return { item: parseListedItem(item), price, tokenAddress, makerFees, expiresAt: expiresAt ?? null };
+}
+
+function isMissing(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
 }
 
 /** @throws TributaryError INVALID_AMOUNT (also of a price that does not divide by the pieces), ORDER_FEE_ERROR; GET_ERC20_INFO_ERROR where the currency does not say its decimals */

@@ -37,7 +37,10 @@ export function sellItem(request: SellRequest, wallet: Eip1193Provider, deps: Or
     const sale$ = fromAbortable((signal) => prepare(checked, wallet, deps, { signal }));
     return concat(
       of(start),
-      sale$.pipe(switchMap((sale) => (sale.context.isPassport ? list(start, sale, deps) : check(sale, deps)))),
+      sale$.pipe(
+        // Passport is not asked what it can pay. What it lists has to be approved all the same: the book calls a listing inactive without that.
+        switchMap((sale) => (sale.context.isPassport ? approve(start, sale, deps) : check(sale, deps))),
+      ),
     );
   });
 }
@@ -71,7 +74,7 @@ function check(sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
       if (checkout.status !== CheckoutStatus.DONE) return of(checked);
       if (!checkout.sufficient) return of({ ...checked, status: OrderStatus.INSUFFICIENT_FUNDS });
       const isApproved = checkout.allowances.every(({ sufficient }) => sufficient);
-      return isApproved ? list(checked, sale, deps) : approve(checked, requirement, sale, deps);
+      return isApproved ? list(checked, sale, deps) : approve(checked, sale, deps);
     }),
   );
 }
@@ -83,13 +86,10 @@ function sellRequirement({ draft: { item }, prepared }: Sale, spenderAddress: st
     : { ...item, spenderAddress };
 }
 
-function approve(
-  checked: SellSnapshot,
-  requirement: ItemRequirementInput,
-  sale: Sale,
-  deps: OrdersContext,
-): Observable<SellSnapshot> {
+/** Reads once more what is approved, and asks for nothing that stands. */
+function approve(checked: SellSnapshot, sale: Sale, deps: OrdersContext): Observable<SellSnapshot> {
   const { wallet, context } = sale;
+  const requirement = sellRequirement(sale, deps.book.settlementContract);
   return deps.fulfilment.approve([requirement], { wallet, open: () => Promise.resolve(context) }).pipe(
     map((snapshot): SellSnapshot => ({ ...checked, ...progressOf(snapshot) })),
     concatMap((snapshot) => (snapshot.status === OrderStatus.SUCCESS ? list(snapshot, sale, deps) : of(snapshot))),

@@ -29,19 +29,18 @@ const byStatus: Readonly<Record<ListingStatus, ListingProblem | null>> = {
 };
 
 /**
- * null: it can be bought. `nowMs`: Unix milliseconds.
+ * null: it can be bought. Whether its time has ended, the book says: a player's clock may be wrong.
  *
  * @example
  * const { listing } = await readListingOffer(engine, listingId, AbortSignal.timeout(10_000));
- * const problem = listingProblem(listing, { buyer: account, nowMs: Date.now() }); // null: it can be bought
+ * const problem = listingProblem(listing, { buyer: account }); // null: it can be bought
  */
 export function listingProblem(
-  { status, expiresAt, remaining, seller }: Pick<Listing, 'status' | 'expiresAt' | 'remaining' | 'seller'>,
-  { buyer, nowMs }: { readonly buyer: string; readonly nowMs: number },
+  { status, remaining, seller }: Pick<Listing, 'status' | 'remaining' | 'seller'>,
+  { buyer }: { readonly buyer: string },
 ): ListingProblem | null {
   const known = byStatus[status];
   if (known !== null) return known;
-  if (expiresAt !== null && nowMs >= expiresAt * 1_000) return ListingProblem.EXPIRED;
   if (remaining === 0n) return ListingProblem.SOLD;
   return seller.toLowerCase() === buyer.toLowerCase() ? ListingProblem.OWN : null;
 }

@@ -11,6 +11,8 @@ export interface PricePart {
 /** The price of pieces of a listing; the parts add up to the total of its only currency. */
 export interface ListingQuote extends SaleQuote {
   readonly parts: readonly PricePart[];
+  /** How many it is of, exactly; a product's quantity is a number, which cannot tell more than 2^53 of them apart. */
+  readonly pieces: bigint;
 }
 
 /**
@@ -51,6 +53,7 @@ export function listingQuote(
     currencies: [{ name, token: currency, isBase: true, total }],
     products: [{ productId: listing.id, quantity: Number(pieces), prices: { [name]: total } }],
     parts,
+    pieces,
   };
 }
 

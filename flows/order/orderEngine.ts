@@ -30,7 +30,10 @@ export type Buy = (plan: OrderPlan, purpose: OrderPurpose, wallet: Eip1193Provid
 export type Purchase = Pick<FulfilmentSnapshot, 'status' | 'error' | 'execution'>;
 
 export interface OrderEngineOptions {
-  /** Default: the shop of `engine.sales` signs, and what it signed is sent. */
+  /**
+   * Default: the shop of `engine.sales` signs, and what it signed is sent; where the plan says `byCard`, it is paid on the
+   * card provider's page.
+   */
   readonly buy?: Buy;
   /** Hears every word of an order that runs. */
   readonly onWord?: (execution: ExecutionSnapshot) => void;
@@ -62,6 +65,11 @@ function buyFromShop(engine: FundingEngine): Buy {
     );
 }
 
+function buyByPlan(engine: FundingEngine): Buy {
+  const [byCard, byWallet] = [buyByCard(engine), buyFromShop(engine)];
+  return (plan, ...rest) => (plan.byCard === undefined ? byWallet : byCard)(plan, ...rest);
+}
+
 /**
  * Carries out orders as if they were one execution: the tokens that are missing first, then the purchase. What the journal has of an order is shown
  * alone: tokens that were got for an earlier page's order are not spent before the player has seen its price again.
@@ -72,7 +80,7 @@ function buyFromShop(engine: FundingEngine): Buy {
  */
 export function createOrderEngine(
   engine: FundingEngine,
-  { buy: buyAs = buyFromShop(engine), onWord = () => undefined }: OrderEngineOptions = {},
+  { buy: buyAs = buyByPlan(engine), onWord = () => undefined }: OrderEngineOptions = {},
 ): PaymentEngine {
   const begun = new Map<string, Begun>();
   const remember = (order: Begun): void => {
@@ -100,9 +108,7 @@ export function createOrderEngine(
     const { order: plan } = order.route;
     const stopped = (error: PaymentFailure): ExecutionSnapshot => joinExecutions(order, { status: 'stopped', error });
     let isBegun = false;
-    const bought$ = defer(() =>
-      (plan.byCard === undefined ? buyAs : buyByCard(engine))(plan, purposeOf(plan), wallet),
-    ).pipe(
+    const bought$ = defer(() => buyAs(plan, purposeOf(plan), wallet)).pipe(
       tap(({ execution }) => (isBegun ||= execution !== null)),
       map((fulfilment) => followed(order, fulfilment)),
       // What breaks off after the purchase has begun is not "nothing was sent": whoever follows it sees that it is not certain.

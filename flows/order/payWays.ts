@@ -2,6 +2,7 @@ import type { OnrampTerms, PriceSnapshot } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
 import type { CheckoutCheck } from './CheckoutState.js';
 import type { OrderPlan } from './OrderPlan.js';
+import { LISTING_SALE } from './orderPurpose.js';
 import { orderRoute } from './orderRoute.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { PayWay } from './PayWay.js';
@@ -41,15 +42,18 @@ const said = ({ worth, missing }: WayTotal): Pick<OrderPlan, 'said'> =>
 const withoutCard = ({ byCard, ...own }: OrderWish): Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'byCard'> =>
   byCard === undefined ? own : { ...own, shown: byCard };
 
-/** Paying by card: for the items as a whole where the provider sells such (then the wish says how they are shown), else for what is missing of their price. */
+/**
+ * Paying by card: for the items as a whole where the provider sells such (then the wish says how they are shown), else for
+ * what is missing of their price. Always the latter for a listing, which no shop can sign for the provider.
+ */
 export function cardWay(
   wish: OrderWish,
   method: PaymentMethod,
   terms: OnrampTerms | null,
   prices: PriceSnapshot,
 ): PayWay {
-  const { byCard } = wish;
-  const isWhole = terms?.sellsItems === true && byCard !== undefined;
+  const { byCard, environmentId } = wish;
+  const isWhole = terms?.sellsItems === true && byCard !== undefined && environmentId !== LISTING_SALE;
   const plan: OrderPlan = { ...(isWhole ? wish : withoutCard(wish)), method, funding: null, gas: null };
   const total = cardTotal(plan, terms?.fees ?? null, prices);
   return {

@@ -36,6 +36,7 @@ import { assertFulfilmentCall } from './fulfilment/assertFulfilmentCall.js';
 import { buildFulfilment, itemWords } from './fulfilment/buildFulfilment.js';
 import { OrderBookApi } from './OrderBookApi.js';
 import { OrderBookSettings } from './OrderBookSettings.js';
+import { assertOrderHash, isHashOf } from './orders/assertOrderHash.js';
 import { listingBody } from './orders/listingBody.js';
 import { type OrderComponents, orderComponents } from './orders/orderComponents.js';
 import { orderHash } from './orders/orderHash.js';
@@ -94,6 +95,7 @@ export class SeaportOrderBook implements OrderBook {
     const answer = fieldsIn(await this.api.post('fulfillment-data', question, options), 'the answer');
     const { order, extraData } = readFulfillable(answer, listing.id);
     this.#assertOwnContract(order);
+    assertOrderHash(order);
     const { call, total } = buildFulfilment({ order, extraData, fillAmount });
     const checked = assertFulfilmentCall(call.data ?? '0x', asked);
     return { call, total, deadline: checked.expiresAt };
@@ -111,14 +113,17 @@ export class SeaportOrderBook implements OrderBook {
       ),
       readLatestTime(reader, options),
     ]);
-    const endsAt = draft.expiresAt ?? startsAt + DEFAULT_SECONDS;
+    const { expiresAt } = draft;
+    // The player's clock may be behind: nobody could ever buy what is signed then.
+    if (expiresAt !== null && expiresAt <= startsAt) throw checkoutErrors.orderExpired(undefined, { expiresAt });
+    const endsAt = expiresAt ?? startsAt + DEFAULT_SECONDS;
     const components = orderComponents({ ...draft, zone, startsAt, endsAt, salt: newSalt(), counter });
     return { typedData: orderMessage(components, { chainId, seaport }), approval: ItemApproval.COLLECTION };
   }
 
   async createListing(signed: SignedListing, options: Abortable): Promise<Listing> {
     const order = parseOrder(await this.api.post('listings', listingBody(signed), options));
-    if (order.orderHash.toLowerCase() !== orderHash(signedComponents(signed)))
+    if (!isHashOf(order, signedComponents(signed)))
       throw new TypeError('the order book lists another order than was signed');
     return toListing(order);
   }
@@ -131,11 +136,11 @@ export class SeaportOrderBook implements OrderBook {
     const all = orders.map((order) => {
       this.#assertOwnContract(order);
       if (order.seller !== seller) throw new TypeError(`only ${order.seller} can cancel the order ${order.id}`);
-      const components = orderComponents(order);
-      if (orderHash(components) !== order.orderHash.toLowerCase())
-        throw new TypeError(`the order ${order.id} is not what its hash is of`);
-      return components;
+      if (order.status === ListingStatus.FILLED) throw sold(order);
+      return assertOrderHash(order);
     });
+    // The book may be behind the chain, and the contract cancels what is sold without a word.
+    await Promise.all(orders.map((order) => this.#assertUnsold(order, options)));
     const settlement = parseAddress(this.settings.seaport);
     return [
       {
@@ -178,32 +183,57 @@ export class SeaportOrderBook implements OrderBook {
     return order;
   }
 
+  /** @throws TributaryError CANCEL_ORDER_LISTING_ERROR (`data.status`) */
+  async #assertUnsold(order: BookedOrder, options: Abortable): Promise<void> {
+    const { seaport, chainId } = this.settings;
+    const [, , filled, size] = await readContract<readonly [boolean, boolean, bigint, bigint]>(
+      this.chains.get(chainId),
+      { address: seaport, abi: seaportAbi, functionName: 'getOrderStatus', args: [order.orderHash] },
+      { ...options, fresh: true },
+    );
+    if (size > 0n && filled >= size) throw sold(order);
+  }
+
   #assertOwnContract({ id, seaport }: BookedOrder): void {
     if (seaport !== this.settings.seaport)
       throw new TypeError(`the order ${id} is settled by the contract ${seaport}, not by ${this.settings.seaport}`);
   }
 }
 
-/** @throws TributaryError ORDER_EXPIRED_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.reason`); TypeError where the answer cannot be understood */
+/** @throws TributaryError ORDER_EXPIRED_ERROR, FULFILL_ORDER_LISTING_ERROR (`data.reason`, `data.status` where the book says it); TypeError where the answer cannot be understood */
 function readFulfillable(
   answer: AnswerFields,
   listingId: string,
 ): { readonly order: BookedOrder; readonly extraData: Hex } {
   const [refused] = listIn(answer['unfulfillable_orders'], 'unfulfillable_orders');
   const [fulfillable, ...others] = listIn(answer['fulfillable_orders'], 'fulfillable_orders');
-  if (refused !== undefined)
-    throw refusedFor(textIn(fieldsIn(refused, 'a refusal'), 'reason').slice(0, 200), listingId);
+  if (refused !== undefined) {
+    const reason = textIn(fieldsIn(refused, 'a refusal'), 'reason').slice(0, 200);
+    throw refusedFor(reason, listingId, statusIn(reason));
+  }
   const fields = fieldsIn(fulfillable, 'the fulfilment');
   const order = parseOrder(fields['order']);
   if (others.length > 0 || order.id !== listingId) throw new TypeError('the order book answers with another listing');
-  if (order.status !== ListingStatus.ACTIVE) throw refusedFor(`its status is ${order.status}`, listingId);
+  if (order.status !== ListingStatus.ACTIVE) throw refusedFor(`its status is ${order.status}`, listingId, order.status);
   return { order, extraData: hexIn(fields, 'extra_data') };
 }
 
-function refusedFor(reason: string, listingId: string): Error {
+function refusedFor(reason: string, listingId: string, status: ListingStatus | undefined): Error {
+  const data = { listingId, reason, ...(status !== undefined && { status }) };
   return reason.includes('EXPIRED')
-    ? checkoutErrors.orderExpired(undefined, { listingId, reason })
-    : checkoutErrors.fulfillOrderListing(new Error(reason), { listingId, reason });
+    ? checkoutErrors.orderExpired(undefined, data)
+    : checkoutErrors.fulfillOrderListing(new Error(reason), data);
+}
+
+/** A refusal has no code, but names the status in its sentence ("Invalid order status INACTIVE for order …"). */
+function statusIn(reason: string): ListingStatus | undefined {
+  const name = /\bstatus ([A-Z]+)\b/.exec(reason)?.[1];
+  return Object.values(ListingStatus).find((status) => status === name);
+}
+
+function sold({ id: listingId }: BookedOrder): Error {
+  const reason = `the order ${listingId} is sold`;
+  return checkoutErrors.cancelOrderListing(new Error(reason), { listingId, reason, status: ListingStatus.FILLED });
 }
 
 /** One order of a shape that is not known hides no other. */

@@ -191,7 +191,7 @@ describe('buying', () => {
     const stale = engineWith({ getListing: () => Promise.resolve(listing) });
     expect(await failure(buy({ listingId: 'hero' }, stale))).toMatchObject({
       code: 'FULFILL_ORDER_LISTING_ERROR',
-      data: { listingId: 'hero' },
+      data: { listingId: 'hero', status: 'FILLED' },
     });
   });
 });
@@ -252,11 +252,27 @@ describe('selling', () => {
     });
   });
 
-  it('Passport signs without a checkout', async () => {
+  it('Passport approves and signs without a checkout: the listing can be bought', async () => {
     const wallet = bed.wallet('player');
-    const passport: Eip1193Provider = { isPassport: true, request: (request) => wallet.request(request) };
+    const passport: Eip1193Provider = {
+      isPassport: true,
+      // It is asked to send for nothing, and its relayer pays.
+      request: ({ method, params }) =>
+        wallet.request(
+          method === 'eth_sendTransaction'
+            ? { method, params: (params as readonly object[]).map((sent) => ({ ...sent, gasPrice: undefined })) }
+            : { method, params },
+        ),
+    };
     const done = (await sell(heroFor('5'), engineWith(), passport)).at(-1);
-    expect(done).toMatchObject({ status: 'SUCCESS', checkout: null, fulfilment: null });
+    expect(done).toMatchObject({ status: 'SUCCESS', checkout: null });
+    expect(done?.fulfilment?.execution?.tasks.map(({ action, state }) => [action, state])).toEqual([
+      ['approve', 'confirmed'],
+    ]);
+    expect(await book().getListing(done!.listing!.id, {})).toMatchObject({ status: 'ACTIVE' });
+
+    const again = (await sell(heroFor('6'), engineWith(), passport)).at(-1);
+    expect(again).toMatchObject({ status: 'SUCCESS', fulfilment: { execution: null } });
   });
 
   it('a declined approval ends it before anything is signed', async () => {
@@ -318,6 +334,28 @@ describe('cancelling', () => {
     });
   });
 
+  it.each([
+    ['as the book says', fetch],
+    [
+      'as the chain says, the book being behind',
+      async (...asked: Parameters<typeof fetch>) => {
+        const response = await fetch(...asked);
+        const told = (await response.text()).replace('"FILLED"', '"ACTIVE"');
+        return new Response(told, { status: response.status });
+      },
+    ],
+  ])('on the chain: what is sold, %s, costs no gas', async (_name, asked: typeof fetch) => {
+    const sold = await listedAndSold();
+    const real = realOrderBook(bed, asked);
+    const engine = engineWith({ buildCancellation: real.buildCancellation.bind(real) });
+    const wallet = walletThat('eth_sendTransaction', rejecting);
+    const cancelling = engine.orders.cancel({ listingIds: [sold], method: 'on-chain' }, { wallet });
+    expect(await failure(lastValueFrom(cancelling))).toMatchObject({
+      code: 'CANCEL_ORDER_LISTING_ERROR',
+      data: { listingId: sold, status: 'FILLED' },
+    });
+  });
+
   it('gasless: for a signature, each told apart', async () => {
     const listingId = await listed();
     const sold = await listedAndSold();
@@ -354,7 +392,8 @@ describe('the order codes of the catalogue', () => {
 
   it('ORDER_EXPIRED_ERROR', async () => {
     const listing = await book().getListing('hero', {});
-    const expired = engineWith({ getListing: () => Promise.resolve({ ...listing, expiresAt: 1_700_000_000 }) });
+    const over = { ...listing, status: 'EXPIRED', expiresAt: 1_700_000_000 } as const;
+    const expired = engineWith({ getListing: () => Promise.resolve(over) });
     expect(await failure(buy({ listingId: 'hero' }, expired))).toEqual({
       code: 'ORDER_EXPIRED_ERROR',
       message: 'The order has expired',

@@ -8,6 +8,7 @@ import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from '../..
 import type { JournalEntry } from '../../execution/JournalStore.js';
 import { snapshotOf } from '../../execution/journal/snapshotOf.js';
 import { lockNameOf } from '../../execution/lockNameOf.js';
+import type { Address } from '../../money/Address.js';
 import type { Token } from '../../money/Token.js';
 import type { RoutingContext } from '../../routing/RoutingContext.js';
 import { isStanding } from '../../sending/RequestLog.js';
@@ -62,12 +63,31 @@ export class Fulfilment {
     return this.#run({ ...request, calls: [], late }, payer);
   }
 
-  /** Approvals alone: of what somebody else is going to take, like an item that is listed. */
+  /**
+   * Approvals alone: of what somebody else is going to take, like an item that is listed. Where they stand already, nothing
+   * is sent and nothing journaled.
+   */
   approve(
     itemRequirements: FulfilmentRequest['itemRequirements'],
     payer: FulfilmentPayer,
   ): Observable<FulfilmentSnapshot> {
     return this.#run({ itemRequirements, calls: [] }, payer);
+  }
+
+  /**
+   * The account's purchase of a subject that may have been sent, its end not being known; null: there is none. For whoever
+   * judges something before the purchase, like its price: it may be gone because of that very purchase.
+   *
+   * @example const unsettled = await fulfilment.unsettledOf(account, late.subject); // with its execution
+   */
+  async unsettledOf(account: Address, subject: string): Promise<FulfilmentSnapshot | null> {
+    const ofSubject = ({ route }: JournalEntry): boolean =>
+      route.steps.some((step) => (step as Partial<LateStep>).subject === subject);
+    const open = (await this.services.execution.entriesOf(account)).filter(
+      (entry) => ofSubject(entry) && !isOver(entry),
+    );
+    const execution = open.map((entry) => snapshotOf(entry, ExecutionCarrier.NOBODY)).find(isUnsettledPurchase);
+    return execution === undefined ? null : { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution };
   }
 
   #run(request: CheckedFulfilment, payer: FulfilmentPayer): Observable<FulfilmentSnapshot> {
@@ -133,7 +153,7 @@ export class Fulfilment {
     options: Abortable,
   ): Promise<NewExecution | JournalEntry | FulfilmentSnapshot> {
     const { execution } = this.services;
-    const { context, idempotencyKey } = purchase;
+    const { context, idempotencyKey, calls, purpose, late } = purchase;
     const history = await execution.history(context.account, identity);
     const earlier =
       idempotencyKey === undefined
@@ -143,15 +163,17 @@ export class Fulfilment {
     if (snapshot && isUnsettledPurchase(snapshot))
       return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
     if (earlier) return earlier;
-    const unsettled = await this.#unsettledBeside(purchase);
-    if (unsettled !== null) return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: unsettled };
+    // On other terms: what this one is for may be bought already.
+    const unsettled = late === undefined ? null : await this.unsettledOf(context.account, late.subject);
+    if (unsettled !== null) return unsettled;
     const reading = await this.#read(purchase, options).catch((error: unknown) => {
       throw new Unreadable(error);
     });
     const insufficient = reading.requirements.filter(({ sufficient }) => !sufficient);
     if (insufficient.length > 0) return { ...start, status: FulfilmentStatus.INSUFFICIENT_FUNDS, insufficient };
+    const isAllowed = reading.allowances.every(({ sufficient }) => sufficient);
+    if (isAllowed && calls.length === 0 && late === undefined) return { ...start, status: FulfilmentStatus.SUCCESS };
     await this.#ensureOneChain(purchase, options);
-    const { calls, purpose, late } = purchase;
     const route = fulfilmentRoute({
       account: context.account,
       native: this.services.nativeOf(context.l2ChainId),
@@ -167,17 +189,6 @@ export class Fulfilment {
         history.map(({ executionId: id }) => id),
       );
     return { executionId, identity, route };
-  }
-
-  /** Another purchase of the same subject, on other terms, that may have been sent. */
-  async #unsettledBeside({ late, context: { account } }: Purchase): Promise<ExecutionSnapshot | null> {
-    if (late === undefined) return null;
-    const ofSubject = ({ route }: JournalEntry): boolean =>
-      route.steps.some((step) => (step as Partial<LateStep>).subject === late.subject);
-    const open = (await this.services.execution.entriesOf(account)).filter(
-      (entry) => ofSubject(entry) && !isOver(entry),
-    );
-    return open.map((entry) => snapshotOf(entry, ExecutionCarrier.NOBODY)).find(isUnsettledPurchase) ?? null;
   }
 
   #read({ checked, context }: Purchase, { signal = new AbortController().signal }: Abortable): Promise<Reading> {

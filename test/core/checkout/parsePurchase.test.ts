@@ -26,6 +26,9 @@ describe('parsePurchase', () => {
   });
 
   it.each<[string, unknown, string]>([
+    ['a transaction that is missing', { type: 'TRANSACTION' }, 'MISSING_PARAMS'],
+    ['a transaction that is none', { type: 'TRANSACTION', transaction: null }, 'MISSING_PARAMS'],
+    ['a limit that is missing', { type: 'GAS' }, 'MISSING_PARAMS'],
     ['an unknown type', { type: 'FUEL' }, 'INVALID_GAS_ESTIMATE_TYPE'],
     ['a receiver that is no address', { type: 'TRANSACTION', transaction: { to: '0x1' } }, 'INVALID_ADDRESS'],
     ['data that is no data', { type: 'TRANSACTION', transaction: { to: exchange, data: '0xabc' } }, 'MISSING_PARAMS'],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { type Asking, askBook } from '../../../core/orders/askBook.js';
 
 const asking: Asking = { type: 'GET_ORDER_LISTING_ERROR', data: { listingId: 'l1' } };
@@ -23,6 +24,13 @@ describe('askBook', () => {
       data: { listingId: 'l1' },
       cause,
     });
+  });
+
+  it.each([
+    [checkoutErrors.orderExpired(undefined, { listingId: 'l1' })],
+    [checkoutErrors.orderFee(undefined, { reason: 'at most two' })],
+  ])('hands on what has a name of its own: %p', async (error) => {
+    await expect(askBook({ ...asking, type: 'FULFILL_ORDER_LISTING_ERROR' }, failing(error))).rejects.toBe(error);
   });
 
   it('names what is thrown at once, too', async () => {

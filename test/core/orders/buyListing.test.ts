@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { buyListing } from '../../../core/orders/buyListing.js';
 import type { BuyRequest } from '../../../core/orders/OrderRequest.js';
 import { aToken } from '../../kit/aToken.js';
@@ -149,27 +150,48 @@ describe('buyListing', () => {
     expect(desk.asked()).not.toContain('fulfilment');
   });
 
-  it.each([
-    [9_999, true],
-    [10_000, false],
-    [10_001, false],
-  ])('at %s ms a listing that ends in second 10 can be bought: %s', async (now, isBought) => {
-    const desk = anOrderDesk({ listing: aListing({ expiresAt: 10 }), now });
-    const bought = buy(desk);
-    if (isBought) await bought;
-    else
-      await expect(bought).rejects.toMatchObject({
-        code: 'ORDER_EXPIRED_ERROR',
-        data: { listingId: 'l1', expiresAt: 10 },
-      });
-    expect(desk.asked().includes('fulfilment')).toBe(isBought);
+  it('leaves it to the book and the chain whether a listing has ended: the player’s clock may be ahead', async () => {
+    const desk = anOrderDesk({ listing: aListing({ expiresAt: 10 }), now: 3_600_000 });
+    await buy(desk);
+    expect(desk.asked()).toContain('fulfilment');
   });
 
-  it.each([[''], [undefined], [7]])('refuses %p for a listing before anything is asked', (listingId) => {
+  it.each([
+    [checkoutErrors.orderExpired(undefined, { listingId: 'l1' })],
+    [checkoutErrors.orderFee(undefined, { reason: 'at most two' })],
+  ])('hands on what the book says it is: %p', async (error) => {
+    const desk = anOrderDesk({ answers: { prepareFulfilment: () => Promise.reject(error) } });
+    await expect(buy(desk)).rejects.toBe(error);
+  });
+
+  describe('while an earlier purchase of the listing is not settled', () => {
+    const unsettled = aFulfilment({
+      status: 'FULFILLMENTS_UNSETTLED',
+      execution: { id: 'earlier' } as never,
+    });
+
+    it.each([
+      ['as it was', {}],
+      // By the player himself, as far as anybody knows.
+      ['that is sold by now', { listing: aListing({ status: 'FILLED', remaining: 0n }) }],
+      // For that very purchase.
+      ['whose price the player has no more', { checkout: [aCheckout({ sufficient: false })] }],
+      ['that cannot be read', { answers: { getListing: nobody } }],
+    ])('says so of a listing %s, and judges nothing', async (_name, given) => {
+      const desk = anOrderDesk({ ...given, unsettled });
+      const snapshots = await buy(desk);
+      expect(statusesOf(snapshots)).toEqual(['preparing', 'FULFILLMENTS_UNSETTLED']);
+      expect(snapshots.at(-1)).toMatchObject({ fulfilment: unsettled, checkout: null, listing: null });
+      expect(desk.asked()).toEqual(['getListing']);
+      expect(desk.subjects).toEqual([[player, `${exchange} l1`]]);
+    });
+  });
+
+  it('refuses what nobody can mean before anything is asked', () => {
     const desk = anOrderDesk();
-    const watched = watch(buyListing({ listingId: listingId as string }, desk.wallet, desk.deps));
+    const watched = watch(buyListing({ listingId: '' }, desk.wallet, desk.deps));
     expect(watched.error).toMatchObject({ code: 'MISSING_PARAMS', data: { field: 'listingId' } });
-    expect(desk.asked()).toEqual([]);
+    expect([watched.values, desk.asked(), desk.subjects]).toEqual([[], [], []]);
   });
 
   it.each([
@@ -215,7 +237,12 @@ describe('buyListing', () => {
     const desk = anOrderDesk();
     const payers: { readonly wallet: unknown; readonly open: () => Promise<{ readonly account: string }> }[] = [];
     const runLate = (_late: unknown, _request: unknown, payer: (typeof payers)[number]) => (payers.push(payer), []);
-    await all(buyListing({ listingId: 'l1' }, desk.wallet, { ...desk.deps, fulfilment: { runLate } as never }));
+    await all(
+      buyListing({ listingId: 'l1' }, desk.wallet, {
+        ...desk.deps,
+        fulfilment: { ...desk.deps.fulfilment, runLate } as never,
+      }),
+    );
     expect(payers[0]?.wallet).toBe(desk.wallet);
     expect((await payers[0]?.open())?.account).toBe(player);
   });

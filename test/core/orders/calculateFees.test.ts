@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { CheckoutErrorType } from '../../../core/errors/checkoutErrors.js';
-import { calculateFees, type FeeBasis } from '../../../core/orders/calculateFees.js';
+import { calculateFees, type FeeBasis, isFeeList } from '../../../core/orders/calculateFees.js';
 import type { OrderFeeInput } from '../../../core/orders/OrderFee.js';
 
 const recipientAddress = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8';
@@ -45,8 +45,14 @@ describe('calculateFees', () => {
     ['finer than the token', [{ amount: '0.0000001' }]],
     ['a negative amount', [{ amount: -1n }]],
     ['a recipient that is none', [{ share: 0.1, recipientAddress: 'somebody' }]],
+    ['for nobody', [{ share: 0.1, recipientAddress: `0x${'0'.repeat(40)}` }]],
+    ['no fee at all', [null as never]],
   ])('ORDER_FEE_ERROR: %s', (_case, fees) => {
     expect(() => amounts(fees)).toThrow(orderFeeError);
+  });
+
+  it('are a list, or absent', () => {
+    expect([undefined, [], [{}], {}, null, 'all'].map(isFeeList)).toEqual([true, true, true, false, false, false]);
   });
 
   const anAmount = fc.bigInt({ min: 1n, max: 2n ** 200n });

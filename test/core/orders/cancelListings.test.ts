@@ -15,6 +15,8 @@ describe('cancelListings', () => {
   it.each([
     ['no list', { listingIds: 'l1' }, 'listingIds'],
     ['an empty list', { listingIds: [] }, 'listingIds'],
+    ['a name of nothing', { listingIds: ['l1', ''] }, 'listingIds'],
+    ['what is no name', { listingIds: ['l1', 7] }, 'listingIds'],
     ['a method that there is not', { method: 'toString' }, 'method'],
   ])('refuses %s before anything is asked', (_name, changes, field) => {
     const desk = anOrderDesk();

@@ -39,6 +39,30 @@ describe('checkSell', () => {
       );
   });
 
+  it('takes no end that no ISO time of four digits tells', () => {
+    const last = Date.UTC(9999, 11, 31, 23, 59, 59) / 1_000;
+    expect(check({ expiresAt: last }).expiresAt).toBe(last);
+    for (const expiresAt of [last + 1, 8_640_000_000_001, Number.MAX_SAFE_INTEGER])
+      expect(() => check({ expiresAt })).toThrow(
+        expect.objectContaining({ code: 'MISSING_PARAMS', data: { field: 'expiresAt' } }),
+      );
+  });
+
+  it.each([
+    ['item', undefined],
+    ['item', null],
+    ['item', 'a sword'],
+    ['price', undefined],
+    ['price', null],
+    ['price', 5n],
+    ['makerFees', {}],
+    ['makerFees', null],
+  ])('refuses for %s: %p', (field, value) => {
+    expect(() => check({ [field]: value })).toThrow(
+      expect.objectContaining({ code: 'MISSING_PARAMS', data: { field } }),
+    );
+  });
+
   it.each([10.5, Number.NaN, '10', null])('refuses %p for an end', (expiresAt) => {
     expect(() => check({ expiresAt })).toThrow(
       expect.objectContaining({ code: 'MISSING_PARAMS', data: { field: 'expiresAt' } }),

@@ -138,11 +138,22 @@ describe('sellItem', () => {
     expect(last).toMatchObject({ status, reason: 'no', error, typedData: null, listing: null, checkout: isMissing });
   });
 
-  it('has a Passport sign without looking: it needs neither item nor approval', async () => {
-    const desk = anOrderDesk({ isPassport: true });
+  it('has a Passport approve and sign without smart checkout: the book calls what is not approved inactive', async () => {
+    const fulfilment = [aFulfilment({ status: 'running' }), aFulfilment()];
+    const prepared = { typedData: aTypedData(), approval: 'collection' };
+    const answers = { prepareListing: () => Promise.resolve(prepared) };
+    const desk = anOrderDesk({ isPassport: true, fulfilment, answers });
     const snapshots = await sell(desk);
-    expect(desk.asked()).toEqual(['prepareListing', 'signature', 'createListing']);
-    expect(snapshots.at(-1)).toMatchObject({ status: 'SUCCESS', checkout: null, fulfilment: null });
+    expect(desk.asked()).toEqual(['prepareListing', 'approval', 'signature', 'createListing']);
+    expect(desk.given('approval')).toEqual([{ ...item, spenderAddress: exchange, wholeCollection: true }]);
+    expect(statusesOf(snapshots)).toEqual(['preparing', 'running', 'signing', 'submitting', 'SUCCESS']);
+    expect(snapshots.at(-1)).toMatchObject({ checkout: null, fulfilment: fulfilment[1] });
+  });
+
+  it('has a Passport sign nothing that it did not approve', async () => {
+    const desk = anOrderDesk({ isPassport: true, fulfilment: [aFulfilment({ status: 'INSUFFICIENT_FUNDS' })] });
+    expect((await sell(desk)).at(-1)).toMatchObject({ status: 'INSUFFICIENT_FUNDS', typedData: null });
+    expect(desk.asked()).toEqual(['prepareListing', 'approval']);
   });
 
   it.each([

@@ -35,6 +35,14 @@ describe('listingQuote', () => {
     expect(products).toEqual([{ productId: 'l1', quantity: 3, prices: { [currency.symbol]: 9_183n } }]);
   });
 
+  it('is of just the pieces that were asked for, also where a number cannot hold them', () => {
+    const pieces = 2n ** 53n + 1n;
+    const item = { type: 'ERC1155', contractAddress: exchange, id: 7n, amount: pieces } as const;
+    const listing = listingOf({ item, remaining: pieces, price: { type: 'NATIVE', amount: pieces }, fees: [] });
+    const quote = listingQuote({ listing, currency }, pieces);
+    expect([quote.pieces, quote.currencies[0]!.total]).toEqual([pieces, pieces]);
+  });
+
   it('takes an ERC721 whole', () => {
     const listing = listingOf({ item: { type: 'ERC721', contractAddress: exchange, id: 7n }, remaining: 1n });
     expect(listingQuote({ listing, currency }, 1n).currencies[0]!.total).toBe(30_610n);

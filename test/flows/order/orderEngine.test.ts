@@ -444,4 +444,14 @@ describe('assertNotUnderWay', () => {
     expect(bought).toEqual([[aPlan().total, aPlan().funding?.kind, null, true]]);
     expect([bed.signatures, watched.last?.status]).toEqual([0, 'done']);
   });
+
+  it('buys as it is told also where the plan is for a card: no shop has to sign for it', async () => {
+    const bought: unknown[] = [];
+    const bed = new Bed();
+    const buy = (plan: OrderPlan) => (bought.push(plan.byCard), bed.purchase$);
+    const orders = createOrderEngine({} as FundingEngine, { buy });
+    watch(orders.execute(orderRoute(aPlan({ funding: null, byCard: { name: 'A lantern' } })), { wallet: bed.wallet }));
+    await settled();
+    expect(bought).toEqual([{ name: 'A lantern' }]);
+  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { noPrices } from '../../../flows/money/noPrices.js';
 import type { CheckoutCheck } from '../../../flows/order/CheckoutState.js';
+import { LISTING_SALE } from '../../../flows/order/orderPurpose.js';
 import { cardWay, tokenWays } from '../../../flows/order/payWays.js';
 import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aWish } from '../../widgets/shared/order/kit.js';
@@ -51,6 +52,12 @@ describe('cardWay', () => {
       method: 'credit',
       byCard: { name: 'A lantern' },
     });
+  });
+
+  it('buys tokens for a listing, which no shop signs', () => {
+    const { plan } = cardWay({ ...wish, environmentId: LISTING_SALE }, 'debit', terms, noPrices);
+    expect(plan.byCard).toBeUndefined();
+    expect(plan.shown).toEqual({ name: 'A lantern' });
   });
 
   it('buys tokens where it does not, or says nothing', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { seaportAbi } from '../../../contracts-abi/index.js';
+import type { TributaryError } from '../../../core/errors/TributaryError.js';
 import type { ListingDraft } from '../../../core/orders/Listing.js';
 import type { FulfilmentOrder, SignedListing } from '../../../core/orders/OrderBook.js';
 import { decodeCall, encodeCall, footprints } from '../../../core/plugin/index.js';
@@ -198,6 +199,12 @@ describe('SeaportOrderBook', () => {
         `settled by the contract ${stranger}`,
       ],
       ['no order', null, 'the order is no object'],
+      // The contract would take it for an order that nobody signed, and revert.
+      [
+        'an order that its hash is not of',
+        aSignedAnswer({}, { fees: [protocol, taker], order_hash: `0x${'22'.repeat(32)}` }),
+        'the order l1 is not what its hash is of',
+      ],
     ])('refuses %s', async (_what, order, message) => {
       await expect(prepared(answered(order as object)).result).rejects.toThrow(message);
     });
@@ -223,21 +230,26 @@ describe('SeaportOrderBook', () => {
     });
 
     it.each([
-      ['ORDER_EXPIRED', 'ORDER_EXPIRED_ERROR'],
-      ['the seller lacks the item', 'FULFILL_ORDER_LISTING_ERROR'],
-    ])('says why the book lets nobody buy it: %s', async (reason, code) => {
+      ['ORDER_EXPIRED', 'ORDER_EXPIRED_ERROR', {}],
+      ['Invalid order status EXPIRED for order l1', 'ORDER_EXPIRED_ERROR', { status: 'EXPIRED' }],
+      ['Invalid order status INACTIVE for order l1', 'FULFILL_ORDER_LISTING_ERROR', { status: 'INACTIVE' }],
+      ['Invalid order status PAUSED for order l1', 'FULFILL_ORDER_LISTING_ERROR', {}],
+      ['the seller lacks the item', 'FULFILL_ORDER_LISTING_ERROR', {}],
+    ])('says why the book lets nobody buy it: %s', async (reason, code, status) => {
       const refused = answered(good, { unfulfillable_orders: [{ order_id: 'l1', reason }] });
-      await expect(prepared(refused).result).rejects.toMatchObject({ code, data: { listingId: 'l1', reason } });
+      const error = await prepared(refused).result.catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ code });
+      expect((error as TributaryError).data).toEqual({ listingId: 'l1', reason, ...status });
     });
 
     it.each([
-      ['EXPIRED', 'ORDER_EXPIRED_ERROR'],
-      ['FILLED', 'FULFILL_ORDER_LISTING_ERROR'],
-      ['CANCELLED', 'FULFILL_ORDER_LISTING_ERROR'],
-      ['PAUSED', 'FULFILL_ORDER_LISTING_ERROR'],
-    ])('refuses one that is %s though the book would let it be bought', async (name, code) => {
+      ['EXPIRED', 'ORDER_EXPIRED_ERROR', 'EXPIRED'],
+      ['FILLED', 'FULFILL_ORDER_LISTING_ERROR', 'FILLED'],
+      ['CANCELLED', 'FULFILL_ORDER_LISTING_ERROR', 'CANCELLED'],
+      ['PAUSED', 'FULFILL_ORDER_LISTING_ERROR', 'INACTIVE'],
+    ])('refuses one that is %s though the book would let it be bought', async (name, code, status) => {
       const order = { ...good, status: { name } };
-      await expect(prepared(answered(order)).result).rejects.toMatchObject({ code, data: { listingId: 'l1' } });
+      await expect(prepared(answered(order)).result).rejects.toMatchObject({ code, data: { listingId: 'l1', status } });
     });
 
     it('keeps the service’s word short', async () => {
@@ -283,6 +295,16 @@ describe('SeaportOrderBook', () => {
     it('holds for two years where nobody says how long', async () => {
       const { typedData } = await new AnOrderBook().book.prepareListing({ ...draft, expiresAt: null }, {});
       expect(typedData.message).toMatchObject({ startTime: '5000', endTime: String(5_000 + 63_072_000) });
+    });
+
+    it.each([
+      [5_001, true],
+      [5_000, false],
+      [4_000, false],
+    ])('at second 5,000 of the chain, one that ends in second %s is made: %s', async (expiresAt, isMade) => {
+      const made = new AnOrderBook().book.prepareListing({ ...draft, expiresAt }, {});
+      if (isMade) await expect(made).resolves.toMatchObject({ approval: 'collection' });
+      else await expect(made).rejects.toMatchObject({ code: 'ORDER_EXPIRED_ERROR', data: { expiresAt } });
     });
 
     it('is another order each time, by 64 bits of chance', async () => {
@@ -349,8 +371,12 @@ describe('SeaportOrderBook', () => {
   });
 
   describe('buildCancellation', () => {
-    const build = (answers: Record<string, unknown>, listingIds = ['l1'], seller = stranger) => {
-      const desk = new AnOrderBook();
+    const build = (
+      answers: Record<string, unknown>,
+      listingIds = ['l1'],
+      seller = stranger,
+      desk = new AnOrderBook(),
+    ) => {
       for (const [id, answer] of Object.entries(answers)) desk.results[`listings/${id}`] = answer;
       return desk.book.buildCancellation({ listingIds, seller }, {});
     };
@@ -425,6 +451,34 @@ describe('SeaportOrderBook', () => {
       ['that is another', aSignedAnswer({ id: 'l2' }), 'answers with another listing'],
     ])('refuses an order %s', async (_what, answer, message) => {
       await expect(build({ l1: answer })).rejects.toThrow(message);
+    });
+
+    it('refuses what is sold, whatever else is to be cancelled: the contract would not, for gas', async () => {
+      const sold = aSignedAnswer({ id: 'l2' }, { status: { name: 'FILLED' } });
+      await expect(build({ l1: aSignedAnswer(), l2: sold }, ['l1', 'l2'])).rejects.toMatchObject({
+        code: 'CANCEL_ORDER_LISTING_ERROR',
+        data: { listingId: 'l2', status: 'FILLED' },
+      });
+    });
+
+    it.each<[bigint, bigint, boolean]>([
+      [0n, 0n, true],
+      [4n, 5n, true],
+      [5n, 5n, false],
+    ])('of what the chain says %s of %s are sold, the book being behind: cancels %s', async (filled, size, isBuilt) => {
+      const desk = new AnOrderBook();
+      desk.filled = [filled, size];
+      const answer = aSignedAnswer();
+      const built = build({ l1: answer }, ['l1'], stranger, desk);
+      if (isBuilt) await expect(built).resolves.toHaveLength(1);
+      else
+        await expect(built).rejects.toMatchObject({
+          code: 'CANCEL_ORDER_LISTING_ERROR',
+          data: { listingId: 'l1', status: 'FILLED' },
+        });
+      expect(desk.chain.readsOf('eth_call').map(({ params }) => params)).toEqual([
+        [exchange, encodeCall(seaportAbi, 'getOrderStatus', [answer.order_hash])],
+      ]);
     });
 
     it('knows a hash in capitals', async () => {

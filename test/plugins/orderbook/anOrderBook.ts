@@ -1,4 +1,4 @@
-import { AbiCoder } from 'ethers';
+import { AbiCoder, id } from 'ethers';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import { FetchHttpClient } from '../../../core/http/FetchHttpClient.js';
 import type { BookedOrder } from '../../../plugins/orderbook/answers/BookedOrder.js';
@@ -10,6 +10,8 @@ import { SeaportOrderBook } from '../../../plugins/orderbook/SeaportOrderBook.js
 import { exchange, stranger } from '../../kit/people.js';
 import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
 import { aBookedOrder, anOrderAnswer } from './aBookedOrder.js';
+
+const orderStatus = id('getOrderStatus(bytes32)').slice(0, 10);
 
 interface Question {
   readonly method: string;
@@ -27,8 +29,14 @@ export class AnOrderBook {
   page: unknown = undefined;
   /** Of the account, in the settlement contract. */
   counter = 3n;
+  /** How much of an order the settlement contract has filled, of how much; by heart, whatever order it is asked for. */
+  filled: readonly [filled: bigint, size: bigint] = [2n, 5n];
   readonly chain = new ScriptedChain()
-    .script('eth_call', () => AbiCoder.defaultAbiCoder().encode(['uint256'], [this.counter]))
+    .script('eth_call', ([, data]) =>
+      String(data).startsWith(orderStatus)
+        ? AbiCoder.defaultAbiCoder().encode(['bool', 'bool', 'uint256', 'uint256'], [true, false, ...this.filled])
+        : AbiCoder.defaultAbiCoder().encode(['uint256'], [this.counter]),
+    )
     .script('eth_getBlockByNumber', () => ({ timestamp: '0x1388' }));
   readonly book: SeaportOrderBook;
 

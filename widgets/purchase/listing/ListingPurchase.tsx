@@ -14,6 +14,7 @@ import { useAsked } from '../../shared/stream/useAsked.js';
 import { useBack } from '../useBack.js';
 import { ListingStage } from './ListingStage.js';
 import type { OffersAhead } from './OffersAhead.js';
+import { piecesToBuy } from './piecesToBuy.js';
 import { listingWords } from './words/words.js';
 
 export interface ListingPurchaseProps extends Omit<OrderHostProps, 'parameters' | 'buy' | 'stage' | 'back'> {
@@ -57,7 +58,7 @@ function Listed({
   const parameters = useMemo((): OrderParameters => {
     const item = {
       productId: listingId,
-      quantity: pieces,
+      quantity: known === null ? pieces : piecesToBuy(pieces, known.listing),
       name: known === null ? words.title : offerName(known),
       image: known?.face?.picture ?? null,
       description: known?.face?.description ?? null,

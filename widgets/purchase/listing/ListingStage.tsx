@@ -33,19 +33,21 @@ export function ListingStage({ offers, onPieces, ...props }: ListingStageProps):
     return <ShopProblem failure={failure} context={context} back={back} close={close} onRetry={retry} />;
   if (offer.status !== 'known') return <LoadingView title={words.title} note={words.loading} onClose={close} />;
   const { remaining } = offer.value.listing;
-  if (remaining > 1n && !isChosen)
+  const pieces = parameters.items[0]?.quantity ?? 1;
+  // Fewer may be left than were asked for: nothing is planned for what nobody can buy.
+  if (BigInt(pieces) > remaining || (remaining > 1n && !isChosen))
     return (
       <PiecesView
         {...props}
         offer={offer.value}
-        onChosen={(pieces) => {
-          onPieces(pieces);
+        onChosen={(chosen) => {
+          onPieces(chosen);
           setChosen(true);
         }}
       />
     );
   const again = remaining > 1n ? { name: context.t.frame.back, onPress: () => setChosen(false) } : back;
-  return <Desk {...props} back={again} offer={offer.value} pieces={parameters.items[0]?.quantity ?? 1} />;
+  return <Desk {...props} back={again} offer={offer.value} pieces={pieces} />;
 }
 
 function Desk({
@@ -64,7 +66,7 @@ function Desk({
 function useFailure(offer: Asked<ListingOffer>, buyer: string): PaymentFailure | null {
   return useMemo(() => {
     if (offer.status === 'failed') return listingFailure(offer.error);
-    const problem = offer.status === 'known' ? listingProblem(offer.value.listing, { buyer, nowMs: Date.now() }) : null;
+    const problem = offer.status === 'known' ? listingProblem(offer.value.listing, { buyer }) : null;
     return problem === null ? null : { code: problem, message: 'The listing cannot be bought.' };
   }, [offer, buyer]);
 }

@@ -91,8 +91,10 @@ describe('Fulfilment', () => {
       },
     });
     expect(bed.wallet.sent).toHaveLength(1);
-    expect(await endOf(approve([tenUsdc]))).toMatchObject({ status: 'SUCCESS', execution: { tasks: [] } });
+    // What stands is not asked for again, and nothing is kept of that.
+    expect(await endOf(approve([tenUsdc]))).toMatchObject({ status: 'SUCCESS', execution: null });
     expect(bed.wallet.sent).toHaveLength(1);
+    expect(await bed.engine.entriesOf(player)).toHaveLength(1);
   });
 
   it('says No by its name, and asks again the next time: the approval is not asked for twice', async () => {

@@ -65,6 +65,8 @@ interface Given {
   readonly checkout?: readonly CheckoutSnapshot[];
   readonly fulfilment?: readonly FulfilmentSnapshot[];
   readonly isPassport?: boolean;
+  /** An earlier purchase of the listing that nobody knows the end of. */
+  readonly unsettled?: FulfilmentSnapshot;
   /** Of the book; each stands in place of the ordinary answer. */
   readonly answers?: Partial<Record<keyof OrderBook, () => Promise<unknown>>>;
   /** Whether the account may be served. */
@@ -76,6 +78,8 @@ interface Given {
 export interface OrderDesk {
   readonly deps: OrdersContext;
   readonly wallet: ScriptedWallet;
+  /** Of whom, and of what, an unsettled purchase was looked for. */
+  readonly subjects: readonly unknown[];
   /** What was asked of the parts below, and of the wallet as far as it was asked for a signature, in order. */
   readonly asked: () => readonly string[];
   /** What a part was given the first time that it was asked. */
@@ -93,11 +97,13 @@ export function anOrderDesk({
   checkout = [aCheckout()],
   fulfilment = [],
   isPassport = false,
+  unsettled,
   answers = {},
   now = 0,
   screen = () => Promise.resolve(),
 }: Given = {}): OrderDesk {
   const asked: { readonly what: string; readonly given?: unknown; readonly signal?: AbortSignal | undefined }[] = [];
+  const subjects: unknown[] = [];
   const wallet = new ScriptedWallet({
     onCall: ({ method, params }) => {
       if (method === 'eth_signTypedData_v4') asked.push({ what: 'signature', given: params });
@@ -128,6 +134,7 @@ export function anOrderDesk({
     fulfilment: {
       run: fulfil('fulfilment'),
       approve: fulfil('approval'),
+      unsettledOf: (...given: unknown[]) => (subjects.push(given), Promise.resolve(unsettled ?? null)),
       runLate: (late: unknown, given: object) => fulfil('fulfilment')({ ...given, late }),
     },
     screen: () => screen(),
@@ -140,6 +147,7 @@ export function anOrderDesk({
   return {
     deps,
     wallet,
+    subjects,
     asked: () => asked.map(({ what }) => what),
     given: (what) => find(what)?.given,
     signal: (what) => find(what)?.signal,

@@ -1,0 +1,16 @@
+import { describe, expect, it } from '@jest/globals';
+import { piecesToBuy } from '../../../../widgets/purchase/listing/piecesToBuy.js';
+
+describe('piecesToBuy', () => {
+  it.each([
+    [5, 10n, 5],
+    [5, 5n, 5],
+    [5, 4n, 4],
+    [5, 1n, 1],
+    [1, 2n ** 60n, 1],
+    // Sold: it is shown as it was asked for, and refused.
+    [5, 0n, 5],
+  ])('of %s with %s left: %s', (asked, remaining, pieces) => {
+    expect(piecesToBuy(asked, { remaining })).toBe(pieces);
+  });
+});
