@@ -50,12 +50,17 @@ namespace Tributary
             return new Answer<T> { Status = answer.Status, Version = answer.Version, Body = JsonView.Of<T>(answer.Body) };
         }
 
-        /// <summary>An execution each time that it has changed, until it is over. Comes back after each cut with the version that was seen last, and tells none twice.</summary>
+        /// <summary>
+        /// An execution each time that it has changed, until it is over. Comes back after each cut with the version that was seen last, and tells none twice. What onSnapshot throws
+        /// ends it. Where nothing has ever answered, a wrong address is told like that of any other request.
+        /// </summary>
         public async Task FollowExecution(string id, Action<ExecutionSnapshot> onSnapshot, CancellationToken cancellation = default(CancellationToken))
         {
             string seen = null;
             var pause = Pause;
-            for (; ; )
+            var hasAnswered = false;
+            Exception ofGame = null;
+            for (var attempt = 1; ; attempt++)
             {
                 TimeSpan? wait = null;
                 try
@@ -63,10 +68,11 @@ namespace Tributary
                     var parameters = new Dictionary<string, string> { { "id", id }, { "last-event-id", seen } };
                     using (var response = await Send("executionEvents", parameters, null, "text/event-stream", TimeLimit, cancellation).ConfigureAwait(false))
                     {
+                        hasAnswered = true;
                         if ((int)response.StatusCode == 204) return;
                         if ((int)response.StatusCode != 200)
                         {
-                            var refusal = RefusalOf(response, await InTime(response.Content.ReadAsStringAsync(), TimeLimit, cancellation).ConfigureAwait(false));
+                            var refusal = Refusal.Of(response, await InTime(response.Content.ReadAsStringAsync(), TimeLimit, cancellation).ConfigureAwait(false));
                             wait = WaitOf(refusal, pause) ?? throw refusal;
                         }
                         else
@@ -74,18 +80,26 @@ namespace Tributary
                             var isOver = false;
                             await Listen(response, cancellation, fields =>
                             {
-                                if (fields.ContainsKey("retry")) pause = TimeSpan.FromMilliseconds(int.Parse(fields["retry"]));
+                                if (fields.TryGetValue("retry", out var retry) && int.TryParse(retry, out var ms) && ms > 0) pause = TimeSpan.FromMilliseconds(ms);
                                 isOver = fields["event"] == "end";
+                                if (fields["event"] == "error") AssertPassing(Refusal.In(fields["data"]));
                                 if (fields["event"] != "snapshot") return isOver;
+                                var snapshot = JsonView.Of<ExecutionSnapshot>(Json.Parse(fields["data"]));
+                                try { onSnapshot(snapshot); }
+                                catch (Exception error) { ofGame = error; throw; }
+                                // What was not taken to its end is told again.
                                 if (fields.ContainsKey("id")) seen = fields["id"];
-                                onSnapshot(JsonView.Of<ExecutionSnapshot>(Json.Parse(fields["data"])));
                                 return false;
                             }).ConfigureAwait(false);
                             if (isOver) return;
                         }
                     }
                 }
-                catch (Exception error) when (IsLoss(error, cancellation)) { }
+                // What the game's own code throws is no cut, even where it is of the same kind.
+                catch (Exception error) when (error != ofGame && IsLoss(error, cancellation))
+                {
+                    if (!hasAnswered && attempt >= Attempts) throw LossOf(error);
+                }
                 await Sleep(wait ?? pause, cancellation).ConfigureAwait(false);
             }
         }
@@ -97,21 +111,21 @@ namespace Tributary
             using (var response = await UntilAnswered(() => Opened(operation, parameters, body.Json, "text/event-stream", cancellation), cancellation).ConfigureAwait(false))
             {
                 var isOver = false;
+                Exception ofGame = null;
                 try
                 {
                     await Listen(response, cancellation, fields =>
                     {
                         isOver = fields["event"] == "end";
-                        if (fields["event"] == "error")
-                        {
-                            var said = (Dictionary<string, object>)Json.Parse(fields["data"]);
-                            throw new ServiceError(200, (string)said["code"], (string)said["message"], said.ContainsKey("data") ? said["data"] : null);
-                        }
-                        if (fields["event"] == "snapshot") onSnapshot(JsonView.Of<T>(Json.Parse(fields["data"])));
-                        return isOver;
+                        if (fields["event"] == "error") throw Refusal.In(fields["data"]);
+                        if (fields["event"] != "snapshot") return isOver;
+                        var snapshot = JsonView.Of<T>(Json.Parse(fields["data"]));
+                        try { onSnapshot(snapshot); }
+                        catch (Exception error) { ofGame = error; throw; }
+                        return false;
                     }).ConfigureAwait(false);
                 }
-                catch (Exception error) when (IsLoss(error, cancellation)) { throw LossOf(error); }
+                catch (Exception error) when (error != ofGame && IsLoss(error, cancellation)) { throw LossOf(error); }
                 if (!isOver) throw LossOf(null);
             }
         }
@@ -173,7 +187,7 @@ namespace Tributary
             {
                 var text = await InTime(response.Content.ReadAsStringAsync(), TimeLimit, cancellation).ConfigureAwait(false);
                 AssertWhole(response, text);
-                throw RefusalOf(response, text);
+                throw Refusal.Of(response, text);
             }
         }
 
@@ -245,19 +259,10 @@ namespace Tributary
             throw new TimeoutException();
         }
 
-        /// <summary>Of a JSON object that is one.</summary>
-        static ServiceError RefusalOf(HttpResponseMessage response, string text)
+        static void AssertPassing(ServiceError refusal)
         {
-            Dictionary<string, object> said = null;
-            try { said = Json.Parse(text) as Dictionary<string, object>; }
-            catch (FormatException) { }
-            said = said ?? new Dictionary<string, object>();
-            said.TryGetValue("data", out var data);
-            var after = response.Headers.TryGetValues("retry-after", out var values) && int.TryParse(values.First(), out var seconds) ? seconds : (int?)null;
-            return new ServiceError((int)response.StatusCode, TextOf(said, "code") ?? "UNKNOWN", TextOf(said, "message") ?? response.ReasonPhrase, data, after);
+            if (!Refusal.IsPassing(refusal.Code)) throw refusal;
         }
-
-        static string TextOf(Dictionary<string, object> said, string name) => said.TryGetValue(name, out var value) ? value as string : null;
 
         /// <summary>Before the same is asked again. null: the answer would be the same.</summary>
         static TimeSpan? WaitOf(ServiceError error, TimeSpan pause)

@@ -6,6 +6,15 @@ local socket = require("socket")
 local operations = require("tributary_operations")
 
 local PAUSE_S, MOST_WAIT_S, ATTEMPTS = 1, 30, 4
+--- No pause is longer: nobody waits for a day, and a clock holds no number of seconds that anybody may write.
+local LONGEST_S = 86400
+
+--- Codes of the errors that are answered with 429 or 503 where nothing has gone out yet.
+local PASSING = {
+  ADAPTER_TIMEOUT = true, BUSY = true, ENGINE_DISPOSED = true, JOURNAL_UNAVAILABLE = true, SCREENING_UNAVAILABLE = true, TOO_MANY_REQUESTS = true,
+  UNAVAILABLE = true, WEB3_PROVIDER_ERROR = true,
+}
+local MONTHS = { Jan = 1, Feb = 2, Mar = 3, Apr = 4, May = 5, Jun = 6, Jul = 7, Aug = 8, Sep = 9, Oct = 10, Nov = 11, Dec = 12 }
 
 --- An absent value that is there, as a null of JSON.
 local null = setmetatable({}, { __tojson = function() return "null" end })
@@ -29,12 +38,31 @@ local function loss(why)
   return refusal(0, "CONNECTION_LOST", "the connection was lost before the answer was whole")
 end
 
-local function refusal_of(status, headers, text)
+--- A date of HTTP as os.time has it of a time that is taken for local: only differences matter. nil: it is none.
+local function moment_of(date)
+  local day, month, year, hour, min, sec = (date or ""):match("^%a+, (%d%d) (%a%a%a) (%d%d%d%d) (%d%d):(%d%d):(%d%d) GMT$")
+  if not MONTHS[month] then return nil end
+  return os.time({ year = tonumber(year), month = MONTHS[month], day = tonumber(day), hour = tonumber(hour), min = tonumber(min), sec = tonumber(sec), isdst = false })
+end
+
+--- Seconds. A date, which balancers send, is compared with the answer's own, as clocks of players are often wrong. nil: nothing that could be waited for;
+--- of 0 and of what is over, too, or a stream would be asked for again without a pause.
+local function retry_after_of(headers)
+  local said = headers["retry-after"] or ""
+  local seconds, until_then = said:match("^%d+$") and tonumber(said), moment_of(said)
+  if until_then then seconds = os.difftime(until_then, moment_of(headers.date) or os.time(os.date("!*t"))) end
+  return seconds and seconds > 0 and math.min(seconds, LONGEST_S) or nil
+end
+
+--- Whoever stands between may answer with anything.
+local function said_in(status, text, after)
   local said = decode(text)
   if type(said) ~= "table" then said = {} end
-  local after = tonumber(headers["retry-after"])
-  return refusal(status, said.code or "UNKNOWN", said.message or "", said.data, after)
+  local code, message = type(said.code) == "string" and said.code or "UNKNOWN", type(said.message) == "string" and said.message or ""
+  return refusal(status, code, message, said.data, after)
 end
+
+local function refusal_of(status, headers, text) return said_in(status, text, retry_after_of(headers)) end
 
 --- Seconds before the same is asked again. nil: the answer would be the same.
 local function wait_of(failure, pause_s)
@@ -134,6 +162,9 @@ function Client:ask(operation, parameters, body)
   end)
 end
 
+--- What on_event says where it wants no more.
+local STOP = "stopped"
+
 --- Calls on_event(fields) for each event that is whole.
 local function event_reader(on_event)
   local rest = ""
@@ -148,27 +179,52 @@ local function event_reader(on_event)
         if name then fields[name] = value end
       end
       rest = rest:sub(to + 1)
-      if fields.data then on_event(fields) end
+      if fields.data and on_event(fields) == STOP then return nil, STOP end
     end
   end
 end
 
---- An execution each time that it has changed, until it is over: on_snapshot(snapshot, text). Comes back after each cut with the version that was
---- seen last, and tells none twice. Returns true, or nil and what was refused.
+--- The game's own function, so that its errors reach the game: LuaSocket takes some of them for a cut. told(...) calls it, and is false where it failed; then
+--- raise() throws what it threw.
+local function guarded(of_game)
+  local is_fine, thrown = true, nil
+  local function told(...)
+    is_fine, thrown = pcall(of_game, ...)
+    return is_fine
+  end
+  local function raise()
+    if not is_fine then error(thrown, 0) end
+  end
+  return told, raise
+end
+
+--- An execution each time that it has changed, until it is over: on_snapshot(snapshot, text); an error in it ends the following. Comes back after each cut
+--- with the version that was seen last, and tells none twice. Where nothing has ever answered, a wrong address is told like that of any other request.
+--- Returns true, or nil and what was refused.
 function Client:follow_execution(id, on_snapshot)
-  local seen, pause_s, is_over = nil, PAUSE_S, false
+  local seen, pause_s, is_over, refused, has_answered, attempt = nil, PAUSE_S, false, nil, false, 0
+  local told, raise = guarded(on_snapshot)
   while true do
-    local told = 0
+    attempt = attempt + 1
     local status, headers, text = self:_send("executionEvents", { id = id, ["last-event-id"] = seen }, nil, "text/event-stream", event_reader(function(fields)
-      told = told + 1
-      if fields.retry then pause_s = tonumber(fields.retry) / 1000 end
+      local retry_ms = tonumber((fields.retry or ""):match("^%d+$"))
+      if retry_ms and retry_ms > 0 then pause_s = math.min(retry_ms / 1000, LONGEST_S) end
       if fields.event == "end" then is_over = true end
-      if fields.event ~= "snapshot" then return end
+      if fields.event == "error" then
+        local said = said_in(200, fields.data)
+        if not PASSING[said.code] then refused = said end
+      end
+      if fields.event ~= "snapshot" then return nil end
+      if not told(decode(fields.data), fields.data) then return STOP end
+      -- What was not taken to its end is told again.
       seen = fields.id or seen
-      on_snapshot(decode(fields.data), fields.data)
     end))
+    raise()
     if is_over or status == 204 then return true end
+    if refused then return nil, refused end
     local wait_s = pause_s
+    has_answered = has_answered or status ~= nil or text ~= ""
+    if not has_answered and attempt >= ATTEMPTS then return nil, loss(headers) end
     if status and status ~= 200 then
       local failure = refusal_of(status, headers, text)
       wait_s = wait_of(failure, pause_s)
@@ -178,20 +234,21 @@ function Client:follow_execution(id, on_snapshot)
   end
 end
 
---- findRoutes or checkout as it goes: on_snapshot(snapshot, text); each is the whole truth so far. What is cut off after its beginning is not begun again.
+--- findRoutes or checkout as it goes: on_snapshot(snapshot, text), whose errors are thrown on; each is the whole truth so far. What is cut off after its beginning is not begun again.
 function Client:search(operation, parameters, body, on_snapshot)
   local is_over, refused, is_begun = false, nil, false
+  local told, raise = guarded(on_snapshot)
   return self:_until_answered(function()
     local status, headers, text = self:_send(operation, parameters, body, "text/event-stream", event_reader(function(fields)
       is_begun = true
       if fields.event == "end" then is_over = true end
       if fields.event == "error" then
-        local said = decode(fields.data)
-        refused = refusal(200, said.code, said.message, said.data)
+        refused = said_in(200, fields.data)
         refused.is_final = true
       end
-      if fields.event == "snapshot" then on_snapshot(decode(fields.data), fields.data) end
+      if fields.event == "snapshot" and not told(decode(fields.data), fields.data) then return STOP end
     end))
+    raise()
     if is_over then return true end
     if refused then return nil, refused end
     if status and status ~= 200 then return nil, refusal_of(status, headers, text) end

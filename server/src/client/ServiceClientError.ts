@@ -1,3 +1,5 @@
+import { retryAfterOf } from './retryAfter.js';
+
 /** What the service refuses, or that no answer came: `NO_ANSWER` by the time limit, `CONNECTION_LOST` before it was whole. */
 export class ServiceClientError extends Error {
   constructor(
@@ -7,21 +9,48 @@ export class ServiceClientError extends Error {
     message: string,
     /** As the service has it: of `POLICY_REFUSED`, say, the rule and what is left. */
     readonly data?: Readonly<Record<string, unknown>>,
-    /** In seconds. Absent: the same request is refused again. */
+    /** In seconds. Absent: the same request is refused again, or nothing is said of it. */
     readonly retryAfterS?: number,
   ) {
     super(message);
   }
 }
 
-/** Of an answer that is no success. */
-export async function refusalOf(response: Response): Promise<ServiceClientError> {
-  const said = (await response.json().catch(() => ({}))) as {
-    readonly code?: string;
-    readonly message?: string;
-    readonly data?: Readonly<Record<string, unknown>>;
+/** Of an answer that is no success. `said`: its body, where somebody has read it already. */
+export async function refusalOf(response: Response, said?: unknown): Promise<ServiceClientError> {
+  const body: unknown = said ?? (response.bodyUsed ? null : await response.json().catch(() => null));
+  const { code, message, data } = errorIn(body);
+  const { status, statusText, headers } = response;
+  return new ServiceClientError(status, code ?? 'UNKNOWN', message ?? statusText, data, retryAfterOf(headers));
+}
+
+/** Of an event of a stream: the status had gone out before it was known. */
+export function refusalIn(text: string): ServiceClientError {
+  const { code, message, data } = errorIn(parsed(text));
+  return new ServiceClientError(200, code ?? 'UNKNOWN', message ?? '', data);
+}
+
+interface Said {
+  readonly code?: string;
+  readonly message?: string;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Whoever stands between may answer with anything. */
+function errorIn(body: unknown): Said {
+  if (typeof body !== 'object' || body === null) return {};
+  const { code, message, data } = body as Readonly<Record<string, unknown>>;
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof message === 'string' && { message }),
+    ...(typeof data === 'object' && data !== null && { data: data as NonNullable<Said['data']> }),
   };
-  const { code = 'UNKNOWN', message = response.statusText, data } = said;
-  const after = response.headers.get('retry-after');
-  return new ServiceClientError(response.status, code, message, data, after === null ? undefined : Number(after));
 }

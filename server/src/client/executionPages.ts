@@ -16,7 +16,7 @@ export async function* executionPages(
       params: { path: { address }, query },
       ...(signal !== undefined && { signal }),
     });
-    if (data === undefined) throw await refusalOf(Response.json(error, response));
+    if (data === undefined) throw await refusalOf(response, error);
     yield* data.entries;
     ({ cursor } = data);
   }

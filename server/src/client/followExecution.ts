@@ -1,7 +1,8 @@
 import type { components } from './openapi.js';
-import { lossOf, PAUSE_MS, type Patience, waitOf } from './patience.js';
-import { refusalOf } from './ServiceClientError.js';
-import { serverEvents } from './serverEvents.js';
+import { isPassing } from './passingCodes.js';
+import { ATTEMPTS, lossOf, PAUSE_MS, type Patience, waitOf } from './patience.js';
+import { refusalIn, refusalOf, ServiceClientError } from './ServiceClientError.js';
+import { serverEvents, untilCut } from './serverEvents.js';
 
 export type Followed = components['schemas']['executionSnapshot'];
 
@@ -11,39 +12,48 @@ interface Following extends Patience {
   readonly signal: AbortSignal | undefined;
 }
 
-/** Comes back after each cut, until the execution is over. */
+/** Comes back after each cut, until the execution is over. Where nothing has ever answered, a wrong address is told like that of any other request. */
 export async function* followExecution({ open, signal, ...patience }: Following): AsyncGenerator<Followed> {
   const leaving = new AbortController();
   const own = signal === undefined ? leaving.signal : AbortSignal.any([leaving.signal, signal]);
   let seen: string | null = null;
   let pauseMs = PAUSE_MS;
+  let hasAnswered = false;
   try {
-    for (;;) {
+    for (let attempt = 1; ; attempt += 1) {
       let waitMs: number | null = null;
-      try {
-        const response = await opened((signal) => open(seen, signal), patience.timeLimitMs, own);
-        if (response.status === 204) return;
-        waitMs = waitOf(response, pauseMs);
-        if (waitMs === null && !response.ok) throw await refusalOf(response);
-        if (response.ok) {
-          for await (const { event, data, id, retry } of serverEvents(response, patience.silenceMs)) {
-            if (event === 'end') return;
-            if (retry !== undefined) pauseMs = Number(retry);
-            if (event !== 'snapshot') continue;
-            seen = id ?? seen;
-            yield JSON.parse(data) as Followed;
-          }
+      const answer = await opened((signal) => open(seen, signal), patience.timeLimitMs, own).catch((error: unknown) =>
+        lossOf(error, own),
+      );
+      if (answer instanceof ServiceClientError) {
+        if (!hasAnswered && attempt === ATTEMPTS) throw answer;
+      } else {
+        hasAnswered = true;
+        if (answer.status === 204) return;
+        waitMs = waitOf(answer, pauseMs);
+        if (waitMs === null && !answer.ok) throw lossOf(await refusalOf(answer), own);
+        const heard = answer.ok ? answer : { body: null };
+        const events = untilCut(serverEvents(heard, patience.silenceMs), (error) => void lossOf(error, own));
+        for await (const { event, data, id, retry = '' } of events) {
+          if (event === 'end') return;
+          if (event === 'error') assertPassing(refusalIn(data));
+          if (/^\d{1,6}$/.test(retry)) pauseMs = Number(retry) || PAUSE_MS;
+          if (event !== 'snapshot') continue;
+          yield JSON.parse(data) as Followed;
+          // What was not taken to its end is told again.
+          seen = id ?? seen;
         }
-      } catch (error) {
-        // What the service refuses stays refused; everything else is a connection that is gone.
-        const loss = lossOf(error, own);
-        if (loss.status !== 0) throw loss;
       }
       await patience.sleep(waitMs ?? pauseMs, own);
     }
   } finally {
     leaving.abort();
   }
+}
+
+/** @throws ServiceClientError that would be said again */
+function assertPassing(refusal: ServiceClientError): void {
+  if (!isPassing(refusal.code)) throw refusal;
 }
 
 /** The time limit is that of the answer's beginning. */

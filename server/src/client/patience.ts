@@ -1,3 +1,4 @@
+import { retryAfterOf } from './retryAfter.js';
 import { ServiceClientError } from './ServiceClientError.js';
 
 /** How long a client waits for what. */
@@ -14,7 +15,8 @@ export type Send = (signal: AbortSignal) => Promise<Response>;
 /** Where the service does not say how long. */
 export const PAUSE_MS = 1_000;
 const MOST_WAIT_MS = 30_000;
-const ATTEMPTS = 4;
+/** Of one call, the first one included. */
+export const ATTEMPTS = 4;
 
 /**
  * The same request again while that may help: no answer, 429 and 503. Nothing happens twice by it: what pays has its idempotency key, and everything else may be asked for as
@@ -38,8 +40,8 @@ export async function untilAnswered(
 /** Before the same is asked again. null: the answer would be the same. */
 export function waitOf({ status, headers }: Response, pauseMs = PAUSE_MS): number | null {
   if (status !== 429 && status !== 503) return null;
-  const after = headers.get('retry-after');
-  return after === null ? pauseMs : Number(after) * 1_000;
+  const after = retryAfterOf(headers);
+  return after === undefined ? pauseMs : after * 1_000;
 }
 
 /** All of an answer, or nothing. */
@@ -61,12 +63,18 @@ export function lossOf(error: unknown, signal?: AbortSignal): ServiceClientError
     : new ServiceClientError(0, 'CONNECTION_LOST', 'the connection was lost before the answer was whole');
 }
 
+/** Leaves nothing behind on the signal, which lives as long as its caller wants. @throws whatever the signal says */
 export function sleep(ms: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    if (signal?.aborted === true) return reject(signal.reason as Error);
+    const stop = (): void => {
       clearTimeout(timer);
-      reject(signal.reason as Error);
-    });
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }

@@ -1,8 +1,8 @@
 import { opened } from './followExecution.js';
 import type { components, paths } from './openapi.js';
 import { lossOf, type Patience, untilAnswered } from './patience.js';
-import { refusalOf, ServiceClientError } from './ServiceClientError.js';
-import { serverEvents } from './serverEvents.js';
+import { refusalIn, refusalOf, ServiceClientError } from './ServiceClientError.js';
+import { serverEvents, untilCut } from './serverEvents.js';
 
 /** What may be searched for, and what is found. */
 export interface Searches {
@@ -28,22 +28,17 @@ export async function* searchAsItGoes<Path extends keyof Searches>({
   try {
     const { timeLimitMs, silenceMs, sleep } = patience;
     const response = await untilAnswered((signal) => opened(open, timeLimitMs, signal), { sleep, signal: own });
-    if (!response.ok) throw await refusalOf(response);
-    for await (const { event, data } of serverEvents(response, silenceMs)) {
+    if (!response.ok) throw lossOf(await refusalOf(response), own);
+    const events = untilCut(serverEvents(response, silenceMs), (error) => {
+      throw lossOf(error, own);
+    });
+    for await (const { event, data } of events) {
       if (event === 'end') return;
-      if (event === 'error') throw errorOf(data);
+      if (event === 'error') throw refusalIn(data);
       if (event === 'snapshot') yield JSON.parse(data) as Searches[Path];
     }
     throw new ServiceClientError(0, 'CONNECTION_LOST', 'the connection was lost before the search was over');
-  } catch (error) {
-    throw lossOf(error, own);
   } finally {
     leaving.abort();
   }
-}
-
-/** Its status had gone out before it was known. */
-function errorOf(text: string): ServiceClientError {
-  const { code, message, data } = JSON.parse(text) as components['schemas']['error'];
-  return new ServiceClientError(200, code, message, data);
 }

@@ -7,7 +7,10 @@ export interface ServerEvent {
 }
 
 /** As they come; ends with the connection. @throws DOMException TimeoutError where nothing comes for so long */
-export async function* serverEvents({ body }: Response, silenceMs = Infinity): AsyncGenerator<ServerEvent> {
+export async function* serverEvents(
+  { body }: Pick<Response, 'body'>,
+  silenceMs = Infinity,
+): AsyncGenerator<ServerEvent> {
   if (body === null) return;
   const decoder = new TextDecoder();
   const reader = (body as ReadableStream<Uint8Array>).getReader();
@@ -25,6 +28,18 @@ export async function* serverEvents({ body }: Response, silenceMs = Infinity): A
     }
   } finally {
     await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Events until their connection is gone. It is about them alone: what the program throws that takes them is no cut. */
+export async function* untilCut(
+  events: AsyncGenerator<ServerEvent>,
+  onCut: (error: unknown) => void,
+): AsyncGenerator<ServerEvent> {
+  try {
+    yield* events;
+  } catch (error) {
+    onCut(error);
   }
 }
 

@@ -11,6 +11,8 @@ interface Held extends HeldLease {
   readonly losing: AbortController;
   /** By the process's own steady clock: until then nobody can have taken it. */
   safeUntil: number;
+  /** Tells that this moment has come, also while the database does not answer. */
+  alarm: NodeJS.Timeout | null;
 }
 
 /** Of the time of a lease: a holder that cannot reach the database stops before others may take over. */
@@ -35,13 +37,14 @@ export class LeaseLock implements ExecutionLock {
     const safeUntil = this.#safeFromNow();
     const token = await this.table.take(name, this.#owner, this.#leaseMs);
     if (token === null) return LOCK_BUSY;
-    const held: Held = { name, token, losing: new AbortController(), safeUntil };
+    const held: Held = { name, token, losing: new AbortController(), safeUntil, alarm: null };
     this.#held.set(name, held);
+    this.#watch(held);
     this.#keepBeating();
     try {
       return await work({ token, isHeld: () => this.#isStillHeld(held), lost: held.losing.signal });
     } finally {
-      if (this.#held.get(name) === held) this.#held.delete(name);
+      this.#forget(held);
       // Where that fails it ends with its time.
       await this.table.release([held], this.#owner).catch(() => undefined);
     }
@@ -82,23 +85,30 @@ export class LeaseLock implements ExecutionLock {
       return;
     }
     const safeUntil = this.#safeFromNow();
-    const renewing = this.table.renew(all, this.#owner, this.#leaseMs).then(
-      (names) => {
-        for (const held of all) {
-          if (names.includes(held.name)) held.safeUntil = safeUntil;
-          else this.#lose(held);
-        }
-      },
-      () => undefined,
-    );
-    // A database that does not answer takes longer than a lease.
-    for (const held of all) if (performance.now() >= held.safeUntil) this.#lose(held);
-    await renewing;
+    const names = await this.table.renew(all, this.#owner, this.#leaseMs).catch(() => null);
+    // What cannot be renewed for too long is lost by its alarm: a database that does not answer takes longer than a lease.
+    if (names === null) return;
+    for (const held of all) {
+      if (names.includes(held.name)) held.safeUntil = Math.max(held.safeUntil, safeUntil);
+      else this.#lose(held);
+    }
+  }
+
+  /** Renewals only move the moment; where it has moved when it comes, it is waited for again. */
+  #watch(held: Held): void {
+    const restMs = held.safeUntil - performance.now();
+    held.alarm = setTimeout(() => (performance.now() < held.safeUntil ? this.#watch(held) : this.#lose(held)), restMs);
+    held.alarm.unref();
   }
 
   #lose(held: Held): void {
-    if (this.#held.get(held.name) === held) this.#held.delete(held.name);
+    this.#forget(held);
     held.losing.abort();
+  }
+
+  #forget(held: Held): void {
+    if (held.alarm !== null) clearTimeout(held.alarm);
+    if (this.#held.get(held.name) === held) this.#held.delete(held.name);
   }
 
   #safeFromNow(): number {

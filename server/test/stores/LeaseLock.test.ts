@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { type Lease, LOCK_BUSY } from 'tributary-sdk';
 import { LeaseLock } from '../../src/stores/LeaseLock.js';
 import type { HeldLease, LeaseTable } from '../../src/stores/LeaseTable.js';
@@ -8,6 +8,8 @@ class PlainTable implements LeaseTable {
   readonly rows = new Map<string, { token: number; owner: string | null }>();
   readonly renewals: (readonly string[])[] = [];
   isAway = false;
+  /** It takes what it is asked, and says nothing. */
+  isHanging = false;
 
   async take(name: string, owner: string): Promise<number | null> {
     const row = this.rows.get(name);
@@ -20,6 +22,7 @@ class PlainTable implements LeaseTable {
   async renew(held: readonly HeldLease[], owner: string): Promise<readonly string[]> {
     this.renewals.push(held.map(({ name }) => name));
     if (this.isAway) throw new Error('away');
+    if (this.isHanging) return new Promise(() => undefined);
     const own = held.filter(({ name, token }) => this.#isOwn(name, token, owner));
     return Promise.resolve(own.map(({ name }) => name));
   }
@@ -45,6 +48,8 @@ const lossOf = ({ lost }: Lease): Promise<void> =>
   new Promise((resolve) => lost?.addEventListener('abort', () => resolve()));
 
 describe('LeaseLock', () => {
+  afterEach(() => void jest.useRealTimers());
+
   it('renews all that the process holds with one statement', async () => {
     const table = new PlainTable();
     const lock = new LeaseLock(table, { leaseMs: 30 });
@@ -79,6 +84,33 @@ describe('LeaseLock', () => {
     });
     expect(table.rows.get('a')).toEqual({ token: 2, owner: 'another' });
     expect(await lock.run('a', () => Promise.resolve('run'))).toBe(LOCK_BUSY);
+  });
+
+  it('tells that it is lost at 0.7 of the lease, before others may take over, also where the database says nothing', async () => {
+    jest.useFakeTimers();
+    const table = new PlainTable();
+    const lock = new LeaseLock(table, { leaseMs: 9_000 });
+    let isLost = false;
+    const running = lock.run('a', async (lease) => {
+      await lossOf(lease);
+      isLost = true;
+    });
+    // Renewed at 3,000 and 6,000: it is safe until 12,300, and others may take it from 15,000 on.
+    await jest.advanceTimersByTimeAsync(6_100);
+    table.isHanging = true;
+    await jest.advanceTimersByTimeAsync(12_290 - 6_100);
+    expect(isLost).toBe(false);
+    await jest.advanceTimersByTimeAsync(20);
+    expect(isLost).toBe(true);
+    await running;
+  });
+
+  it('leaves no timer behind for what is given back', async () => {
+    jest.useFakeTimers();
+    const lock = new LeaseLock(new PlainTable(), { leaseMs: 9_000 });
+    await lock.run('a', () => Promise.resolve());
+    await lock.close();
+    expect(jest.getTimerCount()).toBe(0);
   });
 
   it('gives everything back when it is closed, and the work hears of it', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type JournalEntry, type JournalStore, parseAddress } from 'tributary-sdk';
+import { finishedEntry, newAccount } from '../../../plugin-kit/journal/kitEntry.js';
 import { TenantJournal } from '../../src/service/tenants/TenantJournal.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
 import type { SharedStores } from '../../src/stores/SharedStores.js';
@@ -68,6 +69,27 @@ describe.each(['sqlite', 'postgres'] as const)('pages of a tenant in %s', (kind)
       expect([idsOf(next.entries), next.cursor]).toEqual([['1000'], null]);
     },
   );
+});
+
+describe.each(['sqlite', 'postgres'] as const)('what is forgotten of a tenant in %s', (kind) => {
+  it('is its own alone, however much another tenant’s executions of the account come to an end', async () => {
+    const keepFinished = 2;
+    const own =
+      kind === 'sqlite'
+        ? openSqlite({ file: join(directory, 'kept.db'), keepFinished })
+        : await openPostgres({ url, connections: 2, keepFinished });
+    try {
+      const [small, big] = [new TenantJournal(own.journal, 'small'), new TenantJournal(own.journal, 'big')];
+      const player = newAccount();
+      const finish = (journal: JournalStore, executionId: string, createdAt: number): Promise<boolean> =>
+        journal.compareAndSwap(finishedEntry(player, { executionId, createdAt, updatedAt: createdAt, revision: 1 }));
+      expect(await finish(small, 'paid', 1_000)).toBe(true);
+      for (const [index, id] of ['a', 'b', 'c', 'd/e'].entries()) await finish(big, id, 2_000 + index);
+      expect([idsOf(await small.list(player)), idsOf(await big.list(player))]).toEqual([['paid'], ['d/e', 'c']]);
+    } finally {
+      await own.close();
+    }
+  });
 });
 
 describe('the index', () => {

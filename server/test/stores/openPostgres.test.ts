@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
 import { openPool } from '../../src/stores/postgres/openPostgres.js';
+import { migrations } from '../../src/stores/schema.js';
 import { Postgres } from '../kit/Postgres.js';
 
 let postgres: Postgres;
@@ -9,6 +11,32 @@ beforeAll(async () => {
 afterAll(async () => postgres?.stop());
 
 describe('openPool', () => {
+  it('waits for the steps of a big journal for longer than any other statement may take', async () => {
+    const url = await postgres.newDatabase();
+    await postgres.query(`alter database ${url.split('/').at(-1)} set lock_timeout = '1s'`);
+    const other = new pg.Client({ connectionString: url });
+    await other.connect();
+    try {
+      // As another process that makes an index over millions of rows.
+      await other.query('select pg_advisory_lock(7212118018)');
+      const opening = openPool(url, 1);
+      const failed = opening.then(
+        () => 'opened too early',
+        (error: Error) => error.message,
+      );
+      const isPatient = new Promise((resolve) => setTimeout(() => resolve('waits'), 11_000));
+      expect(await Promise.race([failed, isPatient])).toBe('waits');
+      await other.query('select pg_advisory_unlock(7212118018)');
+      const pool = await opening;
+      const { rows } = await pool.query('select max(version) as version from schema_version');
+      expect(rows).toEqual([{ version: migrations.length }]);
+      await expect(pool.query('show lock_timeout')).resolves.toMatchObject({ rows: [{ lock_timeout: '5s' }] });
+      await pool.end();
+    } finally {
+      await other.end();
+    }
+  });
+
   it('outlives a database that takes a connection away between two statements: whoever asks next hears of it, and the one after is served', async () => {
     const pool = await openPool(await postgres.newDatabase(), 2);
     try {

@@ -7,6 +7,8 @@ export interface TalkCall {
   /** Of path, query and headers, by their names there. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** At which of the snapshots, counted from 1, the program's own code fails, in the way that its language has for a connection that is gone. In no recorded talk. */
+  readonly failsAt?: number;
 }
 
 export interface TalkRequest {

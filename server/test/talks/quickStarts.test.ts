@@ -44,7 +44,7 @@ const ways: Readonly<Record<string, () => Promise<readonly string[]>>> = {
   'C#': () => {
     const [source, program] = [join(directory, 'Program.cs'), join(directory, 'program.exe')];
     writeFileSync(source, written('csharp'));
-    const client = ['Api', 'Client', 'Json', 'JsonView', 'ServiceError'].map(
+    const client = ['Api', 'Client', 'Json', 'JsonView', 'Refusal', 'ServiceError'].map(
       (name) => `server/clients/csharp/${name}.cs`,
     );
     execFileSync('mcs', [`-out:${program}`, '-r:System.Net.Http.dll,System.Numerics.dll', ...client, source]);

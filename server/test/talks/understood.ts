@@ -19,6 +19,8 @@ export interface Understood {
   readonly refused?: Refusal;
   /** No answer came: by the time limit, or since the connection was cut. */
   readonly lost?: 'silence' | 'cut';
+  /** What the program's own code has thrown came out of the call. */
+  readonly failed?: true;
   readonly waits: readonly number[];
 }
 

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
 import http.client
-import socket
+import itertools
+import re
+import ssl
 import time
-from typing import Any, Callable, Dict, Iterator, Optional, Union
+from typing import Any, Callable, Dict, Iterator, List, Optional, Union
 from urllib.parse import quote, urlencode, urlsplit
 
 from .amounts import decode, encode
@@ -11,10 +13,13 @@ from .answer import Answer
 from .api import OPERATIONS, Api, ExecutionSnapshot
 from .errors import ServiceError
 from .events import server_events
+from .opened import Opened
+from .refusals import PASSING, loss_of, refusal_in, refusal_of, wait_of
 
 PAUSE_S = 1.0
 MOST_WAIT_S = 30.0
 ATTEMPTS = 4
+LOSSES = (OSError, http.client.HTTPException)
 
 
 class Client(Api):
@@ -46,58 +51,74 @@ class Client(Api):
         return self._until_answered(operation, lambda: self._whole_answer(operation, parameters, body))
 
     def follow_execution(self, id: str) -> Iterator[ExecutionSnapshot]:
-        """An execution each time that it has changed, until it is over. Comes back after each cut with the version that was seen last, and tells none twice."""
+        """
+        An execution each time that it has changed, until it is over. Comes back after each cut with the version that was seen last, and tells none twice. Where nothing
+        has ever answered, a wrong address is told like that of any other request; a certificate that is refused, at any time.
+        """
         seen: Optional[str] = None
         pause_s = PAUSE_S
-        while True:
-            wait_s = None
-            connection = None
+        has_answered = False
+        for attempt in itertools.count(1):
+            wait_s: Optional[float] = None
+            events: Iterator[Dict[str, str]] = iter(())
+            opened = None
             try:
-                connection, response = self._open("executionEvents", {"id": id, "last-event-id": seen}, None, "text/event-stream")
-                if response.status == 204:
-                    return
-                if response.status != 200:
-                    refusal = _refusal_of(response, response.read().decode("utf-8"))
-                    wait_s = _wait_of(refusal, pause_s)
-                    if wait_s is None:
-                        raise refusal
-                else:
-                    connection.sock.settimeout(self._silence_s)
-                    for event in server_events(response):
-                        if event.get("event") == "end":
-                            return
-                        if "retry" in event:
-                            pause_s = int(event["retry"]) / 1000
-                        if event.get("event") == "snapshot":
-                            seen = event.get("id", seen)
-                            yield decode(event["data"])
-            except (OSError, http.client.HTTPException):
-                pass
+                try:
+                    opened = self._open("executionEvents", {"id": id, "last-event-id": seen}, None, "text/event-stream")
+                    has_answered = True
+                    if opened.response.status == 204:
+                        return
+                    if opened.response.status != 200:
+                        refusal = refusal_of(opened.response)
+                        wait_s = wait_of(refusal, pause_s)
+                        if wait_s is None:
+                            raise refusal
+                    else:
+                        events = self._heard(opened)
+                except LOSSES as error:
+                    if isinstance(error, ssl.SSLCertVerificationError) or (attempt >= ATTEMPTS and not has_answered):
+                        raise loss_of(error) from error
+                for event in events:
+                    if event.get("event") == "end":
+                        return
+                    if event.get("event") == "error":
+                        refusal = refusal_in(event["data"])
+                        if refusal.code not in PASSING:
+                            raise refusal
+                    if re.fullmatch(r"[0-9]{1,6}", event.get("retry", "")):
+                        pause_s = int(event["retry"]) / 1000 or PAUSE_S
+                    if event.get("event") == "snapshot":
+                        yield decode(event["data"])
+                        # What was not taken to its end is told again.
+                        seen = event.get("id", seen)
             finally:
-                if connection is not None:
-                    connection.close()
+                if opened is not None:
+                    opened.close()
             self._sleep(pause_s if wait_s is None else wait_s)
 
     def search(self, operation: str, body: Any, *, x_deadline_ms: Optional[str] = None) -> Iterator[Any]:
         """findRoutes or checkout as it goes: each snapshot is the whole truth so far. What is cut off after the first one is not begun again."""
-        connection, response = self._until_answered(
-            operation, lambda: self._opened(operation, {"x-deadline-ms": x_deadline_ms}, body, "text/event-stream")
-        )
+        opened = self._until_answered(operation, lambda: self._opened(operation, {"x-deadline-ms": x_deadline_ms}, body, "text/event-stream"))
+        losses: List[BaseException] = []
         try:
-            connection.sock.settimeout(self._silence_s)
-            for event in server_events(response):
+            for event in self._heard(opened, losses.append):
                 if event.get("event") == "end":
                     return
-                data = decode(event["data"])
                 if event.get("event") == "error":
-                    raise ServiceError(200, data["code"], data["message"], data.get("data"))
+                    raise refusal_in(event["data"])
                 if event.get("event") == "snapshot":
-                    yield data
-            raise http.client.IncompleteRead(b"")
-        except (OSError, http.client.HTTPException) as error:
-            raise _loss_of(error) from error
+                    yield decode(event["data"])
+            raise loss_of(losses[0] if losses else http.client.IncompleteRead(b""))
         finally:
-            connection.close()
+            opened.close()
+
+    def _heard(self, opened: Opened, on_loss: Callable[[BaseException], None] = lambda _: None) -> Iterator[Dict[str, str]]:
+        """Events until their connection is gone. It is about them alone: what the program raises that takes them is no cut."""
+        try:
+            opened.wait_for(self._silence_s)
+            yield from server_events(opened.response)
+        except LOSSES as error:
+            on_loss(error)
 
     def executions_of(self, address: str, *, limit: Optional[int] = None) -> Iterator[Any]:
         """All executions of an account, newest first; each page is asked for when the one before is used up."""
@@ -114,37 +135,38 @@ class Client(Api):
             try:
                 return send()
             except ServiceError as error:
-                wait_s = _wait_of(error, PAUSE_S)
+                wait_s = wait_of(error, PAUSE_S)
                 if wait_s is None or attempt == ATTEMPTS or wait_s > MOST_WAIT_S:
                     raise
-            except (OSError, http.client.HTTPException) as error:
-                if attempt == ATTEMPTS:
-                    raise _loss_of(error) from error
+            except LOSSES as error:
+                if attempt == ATTEMPTS or isinstance(error, ssl.SSLCertVerificationError):
+                    raise loss_of(error) from error
                 wait_s = PAUSE_S
             self._sleep(wait_s)
         raise AssertionError("the last attempt raises or returns")
 
     def _whole_answer(self, operation: str, parameters: Dict[str, Optional[str]], body: Any) -> Answer:
-        connection, response = self._opened(operation, parameters, body, "application/json")
+        opened = self._opened(operation, parameters, body, "application/json")
+        response = opened.response
         try:
             text = response.read().decode("utf-8")
         finally:
-            connection.close()
+            opened.close()
         version = response.getheader("etag")
         is_json = (response.getheader("content-type") or "").startswith("application/json")
         said = (decode(text) if is_json else text) if text else None
         return Answer(response.status, said, None if version is None else version.strip('"'))
 
-    def _opened(self, operation: str, parameters: Dict[str, Optional[str]], body: Any, accept: str) -> Any:
-        connection, response = self._open(operation, parameters, body, accept)
-        if response.status in OPERATIONS[operation].answers:
-            return connection, response
+    def _opened(self, operation: str, parameters: Dict[str, Optional[str]], body: Any, accept: str) -> Opened:
+        opened = self._open(operation, parameters, body, accept)
+        if opened.response.status in OPERATIONS[operation].answers:
+            return opened
         try:
-            raise _refusal_of(response, response.read().decode("utf-8"))
+            raise refusal_of(opened.response)
         finally:
-            connection.close()
+            opened.close()
 
-    def _open(self, operation: str, parameters: Dict[str, Optional[str]], body: Any, accept: str) -> Any:
+    def _open(self, operation: str, parameters: Dict[str, Optional[str]], body: Any, accept: str) -> Opened:
         method, path, places, _ = OPERATIONS[operation]
         headers = {"accept": accept}
         query: Dict[str, str] = {}
@@ -162,34 +184,6 @@ class Client(Api):
             headers["content-type"] = "application/json"
         made = http.client.HTTPSConnection if self._place.scheme == "https" else http.client.HTTPConnection
         connection = made(self._place.netloc, timeout=self._time_limit_s + float(query.get("wait", 0)))
-        try:
-            asked = f"?{urlencode(query)}" if query else ""
-            connection.request(method, f"{self._place.path}{path}{asked}", None if body is None else encode(body).encode("utf-8"), headers)
-            return connection, connection.getresponse()
-        except BaseException:
-            connection.close()
-            raise
-
-
-def _refusal_of(response: Any, text: str) -> ServiceError:
-    try:
-        said = decode(text)
-    except ValueError:
-        said = {}
-    after = response.getheader("retry-after")
-    return ServiceError(
-        response.status, said.get("code", "UNKNOWN"), said.get("message", response.reason), said.get("data"), None if after is None else int(after)
-    )
-
-
-def _wait_of(error: ServiceError, pause_s: float) -> Optional[float]:
-    """Before the same is asked again. None: the answer would be the same."""
-    if error.status not in (429, 503):
-        return None
-    return pause_s if error.retry_after_s is None else float(error.retry_after_s)
-
-
-def _loss_of(error: BaseException) -> ServiceError:
-    if isinstance(error, (socket.timeout, TimeoutError)):
-        return ServiceError(0, "NO_ANSWER", "no answer came in time")
-    return ServiceError(0, "CONNECTION_LOST", "the connection was lost before the answer was whole")
+        asked = f"?{urlencode(query)}" if query else ""
+        sent = None if body is None else encode(body).encode("utf-8")
+        return Opened(connection, method, f"{self._place.path}{path}{asked}", sent, headers)

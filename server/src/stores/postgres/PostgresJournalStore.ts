@@ -9,6 +9,7 @@ import {
   type JournalStore,
 } from 'tributary-sdk';
 import { entryOfText, type JournalRow, journalRow, type Retention, type RetentionOptions } from 'tributary-sdk/node';
+import { namespaceOf } from '../namespaceOf.js';
 import { pageOfRows, placeAfter } from '../pageOfRows.js';
 import { storeRetention } from '../storeRetention.js';
 
@@ -98,15 +99,22 @@ export class PostgresJournalStore implements JournalStore {
     await this.pool.query('delete from journal where id = $1', [executionId]);
   }
 
-  /** Only what has just come to an end can make one too many. One that was opened again meanwhile is kept. */
-  async #expire({ isOpen, account, version }: JournalRow): Promise<void> {
+  /**
+   * Only what has just come to an end can make one too many. Of its own tenant: one that finishes much forgets nothing of another's. One that was opened again meanwhile is
+   * kept.
+   */
+  async #expire({ executionId, isOpen, account, version }: JournalRow): Promise<void> {
     const { keep, keepForMs } = this.#retention;
     if (isOpen || keep === Infinity) return;
     await this.pool.query(
       `delete from journal where id in (
-         select id from journal where account = $1 and version = $2 and is_open = 0
+         select id from journal
+         where account = $1 and version = $2 and is_open = 0 and substr(id, 1, strpos(id, '/')) = $5
          order by created_at desc, id desc offset $3) and is_open = 0 and updated_at <= $4`,
-      [account, version, keep, keepForMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - keepForMs],
+      [
+        ...[account, version, keep, keepForMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - keepForMs],
+        namespaceOf(executionId),
+      ],
     );
   }
 

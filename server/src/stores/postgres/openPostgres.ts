@@ -41,6 +41,7 @@ export async function openPostgres({
 
 /** With the present schema. @throws Error where the database is not to be reached, or of a later version */
 export async function openPool(url: string, connections: number): Promise<pg.Pool> {
+  await migrate(url);
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
@@ -53,22 +54,24 @@ export async function openPool(url: string, connections: number): Promise<pg.Poo
   // Of a connection that nobody uses, and of one between two statements: whoever asks next hears of it himself, and an event that nobody takes ends the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  try {
-    await migrate(pool);
-    return pool;
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  return pool;
 }
 
 /** Any number that no other program of the database takes. */
 const MIGRATION_LOCK = 7_212_118_018;
 
-async function migrate(pool: pg.Pool): Promise<void> {
-  const client = await pool.connect();
+/** What a database or a role may have set, too, and `lock_timeout` is also that of the advisory lock. */
+const TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+/** On a connection of its own: an index over a big journal takes minutes, as long as the process that makes it, and all that are started meanwhile have to wait. */
+async function migrate(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // Whatever is asked at the moment hears of it.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('begin');
+    for (const timeout of TIMEOUTS) await client.query(`set local ${timeout} = 0`);
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('create table if not exists schema_version (version integer not null)');
     const { rows } = await client.query<{ version: number | null }>(
@@ -82,6 +85,6 @@ async function migrate(pool: pg.Pool): Promise<void> {
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    client.release();
+    await client.end();
   }
 }

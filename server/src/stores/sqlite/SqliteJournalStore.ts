@@ -9,6 +9,7 @@ import {
   type JournalStore,
 } from 'tributary-sdk';
 import { entryOfText, type JournalRow, journalRow, type Retention, type RetentionOptions } from 'tributary-sdk/node';
+import { namespaceOf } from '../namespaceOf.js';
 import { pageOfRows, placeAfter } from '../pageOfRows.js';
 import { storeRetention } from '../storeRetention.js';
 import { inTransaction } from './inTransaction.js';
@@ -110,15 +111,19 @@ export class SqliteJournalStore implements JournalStore {
     ).run(account, executionId, known);
   }
 
-  /** Only what has just come to an end can make one too many. */
-  #expire({ isOpen, account, version }: JournalRow): void {
+  /** Only what has just come to an end can make one too many. Of its own tenant: one that finishes much forgets nothing of another's. */
+  #expire({ executionId, isOpen, account, version }: JournalRow): void {
     const { keep, keepForMs } = this.#retention;
     if (isOpen || keep === Infinity) return;
     this.#statement(
       `delete from journal where id in (
-         select id from journal where account = ? and version = ? and is_open = 0
+         select id from journal
+         where account = ? and version = ? and is_open = 0 and substr(id, 1, instr(id, '/')) = ?
          order by created_at desc, rowid desc limit -1 offset ?) and updated_at <= ?`,
-    ).run(account, version, keep, keepForMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - keepForMs);
+    ).run(
+      ...[account, version, namespaceOf(executionId), keep],
+      keepForMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - keepForMs,
+    );
   }
 
   #entries(sql: string, ...values: readonly (string | number)[]): readonly JournalEntry[] {

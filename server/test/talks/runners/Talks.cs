@@ -1,6 +1,7 @@
 using System;
 using System.Collections.Generic;
 using System.Linq;
+using System.Net.Http;
 using System.Threading.Tasks;
 using Tributary;
 
@@ -8,6 +9,8 @@ using Tributary;
 static class Talks
 {
     sealed class Body : JsonView { public Body(object json) { foreach (var field in (Dictionary<string, object>)json) Set(field.Key, field.Value); } }
+
+    const string OfProgram = "the program's own";
 
     static void Main()
     {
@@ -28,6 +31,7 @@ static class Talks
                 var outcome = new Dictionary<string, object>();
                 try { await Outcome(client, (Dictionary<string, object>)call, outcome); }
                 catch (ServiceError error) { Fail(error, outcome); }
+                catch (HttpRequestException error) when (error.Message == OfProgram) { outcome["failed"] = true; }
                 outcome["waits"] = waits;
                 said.Add(outcome);
             }
@@ -42,6 +46,12 @@ static class Talks
         var body = call.ContainsKey("body") ? call["body"] : null;
         Func<string, string> Of = name => parameters.ContainsKey(name) ? parameters[name] : null;
         var taken = new List<object>();
+        var failsAt = call.ContainsKey("failsAt") ? (long)call["failsAt"] : 0;
+        Action<JsonView> take = each =>
+        {
+            if (taken.Count + 1 == failsAt) throw new HttpRequestException(OfProgram);
+            taken.Add(Rebuilt(each));
+        };
         switch ((string)call["do"])
         {
             case "ask":
@@ -52,12 +62,12 @@ static class Talks
                 return;
             case "search":
                 outcome["snapshots"] = taken;
-                if (operation == "findRoutes") await client.Search<RoutingSnapshot>(operation, new Body(body), each => taken.Add(Rebuilt(each)), Of("x-deadline-ms"));
-                else await client.Search<CheckoutSnapshot>(operation, new Body(body), each => taken.Add(Rebuilt(each)), Of("x-deadline-ms"));
+                if (operation == "findRoutes") await client.Search<RoutingSnapshot>(operation, new Body(body), take, Of("x-deadline-ms"));
+                else await client.Search<CheckoutSnapshot>(operation, new Body(body), take, Of("x-deadline-ms"));
                 return;
             case "follow":
                 outcome["snapshots"] = taken;
-                await client.FollowExecution(Of("id"), each => taken.Add(Rebuilt(each)));
+                await client.FollowExecution(Of("id"), take);
                 return;
             default:
                 outcome["entries"] = taken;

@@ -2,6 +2,8 @@
 package.path = arg[1] .. "/?.lua;" .. package.path
 local tributary = require("tributary")
 local encode, decode = tributary.encode, tributary.decode
+-- As a program fails that asks somebody else over LuaSocket.
+local fail = require("socket").newtry()
 
 local function failure_of(said, failure)
   if failure == nil then return said end
@@ -23,15 +25,19 @@ local function outcome(client, call)
     return { status = answer.status, version = answer.version, body = answer.body }
   end
   local taken = list()
-  local function take(value) taken[#taken + 1] = value end
-  local failure, _
-  if call["do"] == "search" then
-    _, failure = client:search(call.operation, parameters, call.body, take)
-    return failure_of({ snapshots = taken }, failure)
-  elseif call["do"] == "follow" then
-    _, failure = client:follow_execution(parameters.id, take)
-    return failure_of({ snapshots = taken }, failure)
+  local function take(value)
+    if #taken + 1 == call.failsAt then fail(nil, "the program's own") end
+    taken[#taken + 1] = value
   end
+  local is_fine, failure, _
+  if call["do"] == "search" then
+    is_fine, _, failure = pcall(client.search, client, call.operation, parameters, call.body, take)
+  elseif call["do"] == "follow" then
+    is_fine, _, failure = pcall(client.follow_execution, client, parameters.id, take)
+  end
+  if is_fine == false and call.failsAt == nil then error(_, 0) end
+  if is_fine == false then return { snapshots = taken, failed = true } end
+  if is_fine then return failure_of({ snapshots = taken }, failure) end
   _, failure = client:executions_of(parameters.address, parameters.limit, take)
   return failure_of({ entries = taken }, failure)
 end

@@ -23,9 +23,13 @@ def outcome(client, call):
     said = {name: []}
     try:
         for each in taken:
+            if len(said[name]) + 1 == call.get("failsAt"):
+                taken.throw(ConnectionResetError("the program's own"))
             said[name].append(each)
     except ServiceError as error:
         said.update(failure(error))
+    except ConnectionResetError:
+        said["failed"] = True
     return said
 
 

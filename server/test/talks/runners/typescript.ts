@@ -32,26 +32,34 @@ export async function talkInTypeScript(
 }
 
 async function outcomeOf(client: Client, call: TalkCall): Promise<Outcome> {
-  const { do: way, operation, parameters = {}, body } = call;
+  const { do: way, operation, parameters = {}, body, failsAt } = call;
   if (way === 'ask') return ask(client, call);
   if (way === 'search') {
     const path: keyof Searches = operation === 'findRoutes' ? '/v1/routes' : '/v1/checkouts';
     const deadline = parameters['x-deadline-ms'];
     const options = deadline === undefined ? {} : { deadlineMs: Number(deadline) };
-    return taken('snapshots', client.search(path, body as never, options));
+    return taken('snapshots', client.search(path, body as never, options), failsAt);
   }
-  if (way === 'follow') return taken('snapshots', client.followExecution(parameters['id'] ?? ''));
+  if (way === 'follow') return taken('snapshots', client.followExecution(parameters['id'] ?? ''), failsAt);
   const { address = '', limit } = parameters;
   return taken('entries', client.executionsOf(address, limit === undefined ? {} : { limit: Number(limit) }));
 }
 
-async function taken(name: 'snapshots' | 'entries', values: AsyncIterable<unknown>): Promise<Outcome> {
+async function taken(
+  name: 'snapshots' | 'entries',
+  values: AsyncGenerator<unknown>,
+  failsAt?: number,
+): Promise<Outcome> {
   const all: unknown[] = [];
+  const ofProgram = new TypeError('fetch failed');
   try {
-    for await (const value of values) all.push(value);
+    for await (const value of values) {
+      if (all.length + 1 === failsAt) await values.throw(ofProgram);
+      all.push(value);
+    }
     return { [name]: all };
   } catch (error) {
-    return { [name]: all, ...failureOf(error) };
+    return { [name]: all, ...(error === ofProgram ? { failed: true } : failureOf(error)) };
   }
 }
 

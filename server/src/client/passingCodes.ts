@@ -1,0 +1,16 @@
+/** Codes of the errors that are answered with 429 or 503 where nothing has gone out yet. */
+const passing: ReadonlySet<string> = new Set([
+  'ADAPTER_TIMEOUT',
+  'BUSY',
+  'ENGINE_DISPOSED',
+  'JOURNAL_UNAVAILABLE',
+  'SCREENING_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+  'WEB3_PROVIDER_ERROR',
+]);
+
+/** Whether the same may be answered a little later. In a stream the status does not tell, as it had gone out before. */
+export function isPassing(code: string): boolean {
+  return passing.has(code);
+}
