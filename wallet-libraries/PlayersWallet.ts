@@ -1,26 +1,35 @@
 import type { Eip1193Provider } from '../core/index.js';
+import { assertWallet } from '../core/wallet/readWallet.js';
 import { WalletListeners } from '../core/wallet/signing/WalletListeners.js';
+import { MarkedWallet } from './MarkedWallet.js';
 
 export interface PlayersWalletOptions {
   /** Asks the wallet once: an answer that failed is not asked for again. */
   readonly ask: (method: string, params: readonly unknown[] | object) => Promise<unknown>;
   /** The one that the host's object was made for, null where it was made for whichever the wallet shows. */
   readonly account: string | null;
+  /** The provider below, where the host has handed it over: for its marks alone, it is asked nothing. */
+  readonly provider?: Eip1193Provider | undefined;
 }
 
 /**
  * A wallet of the player behind an object of a library, which keeps the wallet's events to itself. Account and chain are therefore told to listeners
  * when an answer shows that they changed: the engine asks for both before every signature.
  */
-export class PlayersWallet implements Eip1193Provider {
+export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
   readonly #ask: PlayersWalletOptions['ask'];
   readonly #account: string | null;
+  readonly #provider: Eip1193Provider | null;
   readonly #listeners = new WalletListeners();
   readonly #known = new Map<string, string>();
 
-  constructor({ ask, account }: PlayersWalletOptions) {
+  /** @throws TributaryError WEB3_PROVIDER_ERROR, WALLET_NEEDS_ADAPTER where `provider` is none: whose habits nobody knows, must not seem to have none */
+  constructor({ ask, account, provider }: PlayersWalletOptions) {
+    super();
+    if (provider !== undefined) assertWallet(provider);
     this.#ask = ask;
     this.#account = account;
+    this.#provider = provider ?? null;
   }
 
   async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
@@ -48,6 +57,10 @@ export class PlayersWallet implements Eip1193Provider {
   removeListener(event: string, listener: (...args: never[]) => void): this {
     this.#listeners.remove(event, listener);
     return this;
+  }
+
+  protected providerBelow(): Eip1193Provider | null {
+    return this.#provider;
   }
 
   /** Only the host's account pays, and only while the wallet shows it. */

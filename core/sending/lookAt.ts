@@ -27,18 +27,28 @@ export async function lookAt(
 }
 
 async function look(request: LoggedRequest, context: SendingContext, isThorough: boolean): Promise<RequestFate> {
-  const { found, replacement } = await findNamed(request, context);
+  const { found, replacement, isWhole } = await findNamed(request, context);
   const named = await judge(request, found, context);
   if (named.kind === 'included') return named;
   const told = named.kind === 'absent' ? replacedBy(replacement, request) : named;
   if (!isThorough) return told ?? UNREADABLE;
   // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
   const since = await findSince(request, context);
-  const fate = await judge(request, [...found, ...since.found], context);
+  const fate = asFarAsShown(await judge(request, [...found, ...since.found], context), isWhole && since.isWhole);
   if (fate.kind !== 'absent') return fate;
-  const paid = since.hasCode ? await judge(request, await findUnlogged(request, context), context) : fate;
+  const paid = since.hasCode ? await lookForPayment(request, context) : fate;
   if (paid.kind !== 'absent') return paid;
   return told ?? (since.isComplete ? paid : UNREADABLE);
+}
+
+async function lookForPayment(request: LoggedRequest, context: SendingContext): Promise<RequestFate> {
+  const { found, isWhole } = await findUnlogged(request, context);
+  return asFarAsShown(await judge(request, found, context), isWhole);
+}
+
+/** Beside a transaction that a node has and does not show, what is there is there, and what waits waits; that it came to nothing, or is not there, is not known. */
+function asFarAsShown(fate: RequestFate, isWhole: boolean): RequestFate {
+  return isWhole || fate.kind === 'included' || fate.kind === 'pending' ? fate : UNREADABLE;
 }
 
 /** Whose a transaction is already, is read after it was found: what was found later is known to fewer. */

@@ -2,6 +2,7 @@ import { describeError } from '../errors/describeError.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
 import { toQuantity } from '../rpc/toQuantity.js';
+import { assertStillPayer } from '../wallet/assertPayer.js';
 import { batchIdOf } from '../wallet/calls/batchIdOf.js';
 import { callsRequest } from '../wallet/calls/callsRequest.js';
 import { isHash } from '../wallet/isHash.js';
@@ -34,7 +35,7 @@ const NO_PROMPT_MS = 3_000;
 
 /**
  * Logs a request and puts it to the wallet: one call by `eth_sendTransaction`, several as one atomic batch (EIP-5792).
- * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left.
+ * Rejects where it was not put to the wallet: the log could not be written, a read failed, the caller has left, the wallet has moved.
  */
 export async function putRequest(
   calls: readonly RequestedCall[],
@@ -48,6 +49,7 @@ export async function putRequest(
   try {
     signal.throwIfAborted();
     await context.assertMayAsk();
+    await assertStillPayer(context);
   } catch (error) {
     await log.close(request.id, { proof: 'not-asked', at: clock.now() }).catch(() => undefined);
     throw error;

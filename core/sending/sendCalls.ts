@@ -149,11 +149,19 @@ async function sendOneByOne(calls: readonly RequestedCall[], context: SendingCon
     const onSent: SendingContext['onSent'] = (_ids, named) =>
       show({ status: CallsStatus.SENT, transactionHashes: named.kind === 'hash' ? [...sent, named.hash] : sent });
     const ending = await sendOne([call], { ...context, onSent }, { show, mode: 'one-by-one' });
-    if (ending.kind !== 'hashes') return show(ending.change);
+    if (ending.kind !== 'hashes') return show(behind(sent, ending.change));
     sent.push(...ending.hashes);
     show({ status: CallsStatus.SENT, transactionHashes: [...sent] });
   }
   show({ status: CallsStatus.CONFIRMED });
+}
+
+/** What was sent and confirmed before the last one stays told. */
+function behind(
+  sent: readonly Hex[],
+  { transactionHashes, ...change }: Partial<CallsSnapshot>,
+): Partial<CallsSnapshot> {
+  return { ...change, ...(transactionHashes && { transactionHashes: [...sent, ...transactionHashes] }) };
 }
 
 /** `not-taken`: the wallet does not take the request as such, and has shown no prompt. */

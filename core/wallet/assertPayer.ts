@@ -3,7 +3,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { ensureChain } from './ensureChain.js';
-import { readAccount, type WalletReadOptions } from './readWallet.js';
+import { readAccount, readChainId, type WalletReadOptions } from './readWallet.js';
 import type { Eip1193Provider } from './Wallet.js';
 
 export interface Payer extends Abortable, WalletReadOptions {
@@ -16,6 +16,20 @@ export interface Payer extends Abortable, WalletReadOptions {
 /** Wallets move: brings the wallet to the chain, and makes sure that it would sign with the account that pays. @throws TributaryError as `ensureChain`, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED */
 export async function assertPayer({ wallet, network, account, ...options }: Payer): Promise<void> {
   await ensureChain(wallet, network, options);
-  const current = await readAccount(wallet, options);
-  if (current !== account) throw engineErrors.walletAccountChanged(account, current);
+  assertAccount(account, await readAccount(wallet, options));
+}
+
+/**
+ * That it still is so, right before the wallet is asked to pay: what lies between the two may take a minute, and a player who moves his wallet meanwhile is asked
+ * for nothing. @throws TributaryError WALLET_ON_OTHER_CHAIN, WALLET_NOT_CONNECTED, WALLET_ACCOUNT_CHANGED, PROVIDER_REQUEST_FAILED_ERROR
+ */
+export async function assertStillPayer({ wallet, network, account, signal, ...options }: Payer): Promise<void> {
+  const [chainId, current] = await Promise.all([readChainId(wallet, options), readAccount(wallet, options)]);
+  signal?.throwIfAborted();
+  if (chainId !== network.chainId) throw engineErrors.walletOnOtherChain(network.chainId, chainId);
+  assertAccount(account, current);
+}
+
+function assertAccount(expected: Address, current: Address): void {
+  if (current !== expected) throw engineErrors.walletAccountChanged(expected, current);
 }

@@ -78,6 +78,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/rpc/toQuantity.ts',
   ],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
+  'test/core/rpc/transport/isRateLimit.test.ts': ['core/rpc/transport/saysReverted.ts'],
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
     'core/sending/RequestLog.ts',
@@ -86,6 +87,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/sending/search/findSince.ts',
     'core/sending/search/findUnlogged.ts',
     'core/sending/search/foundOf.ts',
+    'core/sending/search/readFound.ts',
     'core/sending/unloggedPayment.ts',
   ],
   'test/core/tokens/TokenDirectory.test.ts': [
@@ -94,7 +96,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/core/wallet/PrivateKeyWallet.test.ts': [
     'core/wallet/WalletRpcError.ts',
-    'core/wallet/signing/SigningWallet.ts',
     'core/wallet/signing/WalletListeners.ts',
   ],
   'test/core/wallet/connection/watchAccount.test.ts': ['core/wallet/connection/walletEvents.ts'],

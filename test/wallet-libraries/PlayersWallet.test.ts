@@ -16,6 +16,34 @@ function open(account: string | null = null) {
 }
 
 describe('PlayersWallet', () => {
+  it.each(['isPassport', 'isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount', 'isWalletConnect'] as const)(
+    'has the mark %s of the provider that the host has handed over, and none without it',
+    (mark) => {
+      const provider = Object.assign(new ScriptedWallet(), { [mark]: true });
+      const ask = (): Promise<unknown> => Promise.resolve(null);
+      expect(new PlayersWallet({ account: null, ask, provider })[mark]).toBe(true);
+      expect(new PlayersWallet({ account: null, ask, provider: new ScriptedWallet() })[mark]).toBe(false);
+      expect(new PlayersWallet({ account: null, ask })[mark]).toBe(false);
+      expect(provider.calls).toEqual([]);
+    },
+  );
+
+  it('shows the networks of a WalletConnect session', () => {
+    const provider = Object.assign(new ScriptedWallet(), { session: { topic: '1' } });
+    const ask = (): Promise<unknown> => Promise.resolve(null);
+    expect(new PlayersWallet({ account: null, ask, provider }).session).toEqual({ topic: '1' });
+  });
+
+  it.each([
+    ['nothing that can be asked', {}, 'WEB3_PROVIDER_ERROR'],
+    ['a client of viem', { request() {}, uid: '1', transport: { type: 'custom' } }, 'WALLET_NEEDS_ADAPTER'],
+  ])('refuses %s for a provider: it would seem to have no habits', (_what, provider, code) => {
+    const ask = (): Promise<unknown> => Promise.resolve(null);
+    expect(() => new PlayersWallet({ account: null, ask, provider: provider as never })).toThrow(
+      expect.objectContaining({ code }),
+    );
+  });
+
   it.each(['eth_accounts', 'eth_requestAccounts'])(
     'answers %s with the account that it was made for',
     async (method) => {

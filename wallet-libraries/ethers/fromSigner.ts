@@ -32,6 +32,13 @@ export interface EthersSigner {
 export interface SignerOptions {
   /** Of a signer with a key: the same account on other chains, each with a provider. What is not among them is reached by the engine's own RPC addresses. */
   readonly others?: readonly EthersSigner[];
+  /**
+   * Of a signer of a wallet: the EIP-1193 provider that you gave to `BrowserProvider`. Give it for Coinbase Wallet, Base Account and Passport, always: the engine knows
+   * their habits by the provider alone, and without it takes a "No" that they give after sending for a No.
+   *
+   * @example fromSigner(await new BrowserProvider(provider).getSigner(), { provider })
+   */
+  readonly provider?: Eip1193Provider;
 }
 
 interface RpcAnswer {
@@ -57,8 +64,8 @@ interface RemoteSigner extends EthersSigner {
  * const signer = new Wallet(key, new JsonRpcProvider(url));
  * engine.execute(route, { wallet: fromSigner(signer) });
  */
-export function fromSigner(signer: EthersSigner, { others = [] }: SignerOptions = {}): Eip1193Provider {
-  if (isRemote(signer)) return new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider) });
+export function fromSigner(signer: EthersSigner, { others = [], provider }: SignerOptions = {}): Eip1193Provider {
+  if (isRemote(signer)) return new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider });
   if (![signer, ...others].every(isConnected)) throw engineErrors.notAWallet();
   return new SigningWallet({
     account: {

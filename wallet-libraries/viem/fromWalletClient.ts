@@ -19,6 +19,13 @@ import { PlayersWallet } from '../PlayersWallet.js';
 export interface WalletClientOptions {
   /** Of a local account: clients with the same account on other chains. What is not among them is reached by the engine's own RPC addresses. */
   readonly others?: readonly Client[];
+  /**
+   * Of a client of a wallet: the EIP-1193 provider that you gave to `custom`. Give it for Coinbase Wallet, Base Account and Passport, always: the engine knows
+   * their habits by the provider alone, and without it takes a "No" that they give after sending for a No.
+   *
+   * @example fromWalletClient(createWalletClient({ account, transport: custom(provider) }), { provider })
+   */
+  readonly provider?: Eip1193Provider;
 }
 
 type LocalClient = Client & { readonly account: LocalAccount };
@@ -29,18 +36,23 @@ type LocalClient = Client & { readonly account: LocalAccount };
  * own repetition, which would show the player a second prompt, is off. Of a client that was made for one account that account pays, and no other.
  * Where you have the provider that you gave to `custom`, pass that instead: its events are heard at once, here a change is noticed when the engine asks.
  *
- * @throws TributaryError WEB3_PROVIDER_ERROR where the value is no client with an account or a wallet; smart accounts (bundlers) are none: pass the EIP-1193 provider of their library
+ * @throws TributaryError WEB3_PROVIDER_ERROR where the value is no client with an account or a wallet; smart accounts (bundlers) are none: pass the EIP-1193 provider of their library;
+ *   nor is an account of a wallet behind `fallback`, which asks further wallets and nodes where the first one fails
  * @example
  * const client = createWalletClient({ account: privateKeyToAccount(key), chain: sepolia, transport: http(url) });
  * engine.execute(route, { wallet: fromWalletClient(client) });
  */
-export function fromWalletClient(client: Client, { others = [] }: WalletClientOptions = {}): Eip1193Provider {
+export function fromWalletClient(client: Client, { others = [], provider }: WalletClientOptions = {}): Eip1193Provider {
   const { account } = client;
   if (isLocal(account)) return localWallet([client, ...others], account);
-  const isOfNode = account === undefined && client.transport?.type === 'http';
-  if (isOfNode || account?.type === 'smart' || typeof client.request !== 'function') throw engineErrors.notAWallet();
+  const transport = client.transport?.type;
+  const isOfNode = account === undefined && transport === 'http';
+  // Where the first one answers with an error, `fallback` asks the next: another wallet for a second payment, or a node in the wallet's name.
+  if (isOfNode || transport === 'fallback' || account?.type === 'smart' || typeof client.request !== 'function')
+    throw engineErrors.notAWallet();
   return new PlayersWallet({
     account: account?.address ?? null,
+    provider,
     // The parameters of a method are the engine's to get right; viem's types name each method's own.
     ask: (method, params) => client.request({ method, params } as never, { retryCount: 0 }),
   });

@@ -1,52 +1,29 @@
 import { type Eip1193Provider, walletRdns } from '../../core/index.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
+import { MarkedWallet, type WalletMark } from '../MarkedWallet.js';
 import type { WagmiConnector } from './WagmiConnector.js';
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 type Listener = (...args: never[]) => void;
 
-/** What tells the engine of a wallet's habits; wagmi's names of the connectors whose provider has it. */
-const marks = {
+/** wagmi's names of the connectors whose provider has a mark, which is known before the provider is there. */
+const names: Readonly<Record<WalletMark, readonly string[]>> = {
   isPassport: [walletRdns.passport],
   isCoinbaseWallet: ['coinbaseWallet', 'coinbaseWalletSDK', 'com.coinbase.wallet'],
+  isCoinbaseBrowser: [],
   isBaseAccount: ['baseAccount', 'app.base.account'],
   isWalletConnect: ['walletConnect'],
-} as const;
-
-type Provider = Eip1193Provider &
-  Partial<Readonly<Record<keyof typeof marks, boolean>>> & {
-    /** WalletConnect's: with its networks. */
-    readonly session?: unknown;
-  };
+};
 
 /** A connector's provider, fetched when it is first asked for anything. */
-export class ConnectorWallet implements Eip1193Provider {
+export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
   readonly #connector: WagmiConnector;
-  #fetching: Promise<Provider> | null = null;
-  #provider: Provider | null = null;
+  #fetching: Promise<Eip1193Provider> | null = null;
+  #provider: Eip1193Provider | null = null;
 
   constructor(connector: WagmiConnector) {
+    super();
     this.#connector = connector;
-  }
-
-  get isPassport(): boolean {
-    return this.#isMarked('isPassport');
-  }
-
-  get isCoinbaseWallet(): boolean {
-    return this.#isMarked('isCoinbaseWallet');
-  }
-
-  get isBaseAccount(): boolean {
-    return this.#isMarked('isBaseAccount');
-  }
-
-  get isWalletConnect(): boolean {
-    return this.#isMarked('isWalletConnect');
-  }
-
-  get session(): unknown {
-    return this.#provider?.session;
   }
 
   async request(request: Request): Promise<unknown> {
@@ -72,13 +49,13 @@ export class ConnectorWallet implements Eip1193Provider {
   }
 
   /** A wallet in a frame is connected from the start, and some of them do not know the question. */
-  async #connect(provider: Provider): Promise<unknown> {
+  async #connect(provider: Eip1193Provider): Promise<unknown> {
     const shown = await provider.request({ method: 'eth_accounts' }).catch(() => []);
     if (Array.isArray(shown) && shown.length > 0) return shown;
     return (await this.#connector.connect()).accounts;
   }
 
-  #get(): Promise<Provider> {
+  #get(): Promise<Eip1193Provider> {
     this.#fetching ??= this.#fetch().catch((error: unknown) => {
       this.#fetching = null;
       throw error;
@@ -86,16 +63,20 @@ export class ConnectorWallet implements Eip1193Provider {
     return this.#fetching;
   }
 
-  async #fetch(): Promise<Provider> {
-    const provider = (await this.#connector.getProvider()) as Provider | null | undefined;
+  async #fetch(): Promise<Eip1193Provider> {
+    const provider = (await this.#connector.getProvider()) as Eip1193Provider | null | undefined;
     if (typeof provider?.request !== 'function')
       throw new WalletRpcError(4900, `The connector ${this.#connector.id} has no provider here`);
     this.#provider = provider;
     return provider;
   }
 
-  #isMarked(mark: keyof typeof marks): boolean {
+  protected providerBelow(): Eip1193Provider | null {
+    return this.#provider;
+  }
+
+  protected override isMarked(mark: WalletMark): boolean {
     const { id, type } = this.#connector;
-    return this.#provider?.[mark] === true || marks[mark].some((name) => name === id || name === type);
+    return super.isMarked(mark) || names[mark].some((name) => name === id || name === type);
   }
 }

@@ -1,6 +1,7 @@
 import { propertyOf } from '../../errors/propertyOf.js';
 import type { Address, Hex } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
+import { readErrors } from '../../rpc/readErrors.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 import { isHash } from '../../wallet/isHash.js';
 import { readBalance } from './readBalance.js';
@@ -19,7 +20,8 @@ export interface SpendingSearch {
 
 /**
  * Transactions of the block in which the account's balance fell by a payment that left no log, whoever sent them; the range is halved by the balance at its middle.
- * Empty where the balance has not fallen by it. @throws TributaryError where a read fails, also where it has fallen and the node has forgotten the balances of old blocks
+ * Empty where the balance has not fallen by it. @throws TributaryError where a read fails, also where it has fallen and the node
+ * has forgotten the balances of old blocks, or does not show the block
  */
 export async function findSpending(
   reader: ChainReader,
@@ -39,5 +41,11 @@ export async function findSpending(
     await reader.request('eth_getBlockByNumber', [toQuantity(high), false], { signal, fresh: true }),
     'transactions',
   );
-  return Array.isArray(transactions) ? transactions.filter(isHash) : [];
+  if (!isListOfHashes(transactions))
+    throw readErrors.failed('malformed', { method: 'eth_getBlockByNumber', expected: 'block' });
+  return transactions;
+}
+
+function isListOfHashes(value: unknown): value is readonly Hex[] {
+  return Array.isArray(value) && value.every(isHash);
 }

@@ -13,6 +13,8 @@ export interface Findings {
   readonly found: readonly Found[];
   /** What took the nonce of the transaction that the wallet had named. */
   readonly replacement: Found | null;
+  /** false: a block holds what took that nonce, and a node does not show it. It may be the call with a higher fee. */
+  readonly isWhole: boolean;
 }
 
 /** A wallet that names more transactions than that for one request is not followed further. */
@@ -24,7 +26,7 @@ export async function findNamed(request: LoggedRequest, context: SendingContext)
   if (answer?.kind === 'hash') return followHash(request, answer, context);
   const named = await hashesOfBatch(request, context);
   const seen = await Promise.all(named.map((hash) => readSeen(context.reader, hash, context.signal)));
-  return { found: asHints(foundOf(seen, request, context)), replacement: null };
+  return { found: asHints(foundOf(seen, request, context)), replacement: null, isWhole: true };
 }
 
 /** Follows the nonce of what was sent, not only its hash: a wallet that speeds up or cancels tells nobody. */
@@ -42,22 +44,23 @@ async function followHash(
   const nonce = isOurs && isCandidate(seen.transaction, request, context) ? seen.transaction.nonce : answer.nonce;
   if (nonce !== answer.nonce && nonce !== undefined) await log.answer(request.id, { ...answer, nonce });
   const found = foundOf([seen], request, context);
-  if (nonce === undefined || seen?.receipt || count <= nonce) return { found, replacement: null };
-  const replacement = await findReplacement(request, nonce, context);
+  if (nonce === undefined || seen?.receipt || count <= nonce) return { found, replacement: null, isWhole: true };
+  const { replacement, isWhole } = await findReplacement(request, nonce, context);
   const isOther = replacement !== null && replacement.transaction.hash.toLowerCase() !== answer.hash.toLowerCase();
-  return isOther ? { found: [replacement], replacement } : { found, replacement: null };
+  return isOther ? { found: [replacement], replacement, isWhole } : { found, replacement: null, isWhole };
 }
 
 async function findReplacement(
   request: LoggedRequest,
   nonce: number,
   { reader, account, signal }: SendingContext,
-): Promise<Found | null> {
+): Promise<Pick<Findings, 'replacement' | 'isWhole'>> {
   const until = await reader.getBlockNumber({ signal, fresh: true });
   const after = firstBlock(request);
   const mined = await findMined(reader, { account, nonce, after, until }, { signal });
   const seen = mined && (await readSeen(reader, mined.hash, signal));
-  return seen?.receipt ? { ...seen, isAnswer: true } : null;
+  const replacement = seen?.receipt ? { ...seen, isAnswer: true } : null;
+  return { replacement, isWhole: mined === null || replacement !== null };
 }
 
 /** It does not count on it any more. It may be mined all the same. */

@@ -1,15 +1,13 @@
 import { findByNonce } from '../chain/findByNonce.js';
 import { findLogged } from '../chain/findLogged.js';
 import { readHasCode } from '../chain/readHasCode.js';
-import { readSeen } from '../chain/readSeen.js';
-import type { Found } from '../fateOf.js';
 import type { LoggedRequest } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
-import { asHints, firstBlock, foundOf, isCandidate } from './foundOf.js';
+import { firstBlock, isCandidate } from './foundOf.js';
+import { readFound, type ShownTransactions } from './readFound.js';
 
 /** What was found of what has happened since a request. */
-export interface Since {
-  readonly found: readonly Found[];
+export interface Since extends ShownTransactions {
   /** What is not found was not sent, as far as nodes know. */
   readonly isComplete: boolean;
   readonly hasCode: boolean;
@@ -30,6 +28,5 @@ export async function findSince(request: LoggedRequest, context: SendingContext)
   const own = scanned.transactions
     .filter((transaction) => isCandidate(transaction, request, context))
     .map(({ hash }) => hash);
-  const seen = await Promise.all([...new Set([...own, ...logged])].map((hash) => readSeen(reader, hash, signal)));
-  return { found: asHints(foundOf(seen, request, context)), isComplete: scanned.isComplete, hasCode };
+  return { ...(await readFound([...own, ...logged], request, context)), isComplete: scanned.isComplete, hasCode };
 }

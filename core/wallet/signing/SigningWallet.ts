@@ -118,12 +118,14 @@ export class SigningWallet implements Eip1193Provider {
   }
 
   async #send(request: Readonly<Record<string, string>>): Promise<unknown> {
+    // Once: another execution may bring the wallet elsewhere while this one is being looked at.
+    const chain = this.#chain;
     const address = await this.#account.getAddress();
     if (request['from']?.toLowerCase() !== address.toLowerCase())
       throw new WalletRpcError(4100, 'The account is not of this wallet');
-    const chainId = await this.#chain.readChainId();
+    const chainId = await chain.readChainId();
     if (request['chainId'] !== undefined && parseChainId(request['chainId']) !== chainId)
       throw new WalletRpcError(-32602, `The wallet is on chain ${chainId}, not on ${parseChainId(request['chainId'])}`);
-    return this.#chain.send(request);
+    return chain.send(request);
   }
 }

@@ -47,7 +47,7 @@ describe('ExecutionEngine', () => {
     });
   });
 
-  it('writes the execution down first, reads the wallet, writes the request, and only then asks the wallet to send', async () => {
+  it('writes the execution down first, reads the wallet, writes the request, reads the wallet again, and only then asks it to send', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     await bed.run();
     expect(bed.log).toEqual([
@@ -56,6 +56,8 @@ describe('ExecutionEngine', () => {
       'wallet eth_accounts',
       'request 1 asked',
       'journal 0/swap asked',
+      'wallet eth_chainId',
+      'wallet eth_accounts',
       'wallet eth_sendTransaction',
       'request 1 hash', // as it was answered
       'request 1 hash', // with the nonce that a node shows

@@ -149,6 +149,8 @@ describe('runTransactionTask', () => {
         'wallet_switchEthereumChain',
         'eth_chainId',
         'eth_accounts',
+        'eth_chainId',
+        'eth_accounts',
         'eth_sendTransaction',
       ]);
       expect(bed.wallet.calls[1]?.params).toEqual([{ chainId: '0x34a1' }]);
@@ -169,6 +171,8 @@ describe('runTransactionTask', () => {
         'wallet_switchEthereumChain',
         'wallet_addEthereumChain',
         'wallet_switchEthereumChain',
+        'eth_chainId',
+        'eth_accounts',
         'eth_chainId',
         'eth_accounts',
         'eth_sendTransaction',

@@ -195,6 +195,29 @@ describe('followRequests', () => {
       ).toMatchObject({ outcome: 'open', request: { id: '1' }, fate: 'absent' });
     });
 
+    it.each<[string, LoggedRequest]>([
+      ['a No of the player', aRequest({ answer: answered.rejected })],
+      ['a refusal of the wallet', aRequest({ answer: answered.reverts })],
+      ['a deadline that has passed', until(1_011, { answer: answered.unclear })],
+    ])('is not free after %s, while a block holds it and a node does not know its hash', async (_what, request) => {
+      const bed = aSending();
+      bed.chain.mine({ hash: h1 }).hide(h1);
+      bed.chain.head += 5n;
+      const { followed, closings } = await follow(bed, [request]);
+      expect([followed, closings]).toEqual([
+        { outcome: 'open', request: expect.objectContaining({ id: '1' }), fate: 'unreadable' },
+        {},
+      ]);
+    });
+
+    it('is free once the pool has let go of what a node did not know any more', async () => {
+      const bed = aSending();
+      bed.chain.pend({ hash: h1 }).hide(h1);
+      bed.clock.after(5_000, () => bed.chain.drop(h1));
+      expect((await follow(bed, [aRequest({ answer: answered.rejected })])).followed).toEqual({ outcome: 'free' });
+      expect(bed.clock.now()).toBeGreaterThanOrEqual(5_000);
+    });
+
     it('a No proves nothing where the account’s code cannot be read', async () => {
       const bed = aSending();
       bed.chain.scriptInTurn(

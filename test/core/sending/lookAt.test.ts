@@ -186,13 +186,13 @@ describe('lookAt, a hash that the wallet named', () => {
       const bed = aSending();
       bed.chain.mine({ hash: h2, to: stranger }).script('eth_getTransactionReceipt', () => null);
       expect(await fate(bed, named(h1, 5), false)).toEqual({ kind: 'unreadable' });
-      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'absent' });
+      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'unreadable' });
     });
 
-    it('is not replaced by what a node has in a block and does not show', async () => {
+    it('is not replaced by what a node has in a block and does not show, and not absent: that may be it, with a higher fee', async () => {
       const bed = aSending();
-      bed.chain.mine({ hash: h2, to: stranger }).script('eth_getTransactionByHash', () => null);
-      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'absent' });
+      bed.chain.mine({ hash: h2, to: stranger }).hide(h2);
+      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'unreadable' });
     });
   });
 
@@ -351,6 +351,69 @@ describe('lookAt, a request without a name', () => {
     const looking = fate(bed, aRequest());
     bed.controller.abort(new Error('left'));
     await expect(looking).rejects.toThrow('left');
+  });
+});
+
+describe('lookAt, a transaction that is seen and that a node does not know by its hash', () => {
+  const withCode = () => {
+    const bed = aSending();
+    bed.chain.code = '0xef0100';
+    return bed;
+  };
+
+  it.each<[string, () => SendingBed, (bed: SendingBed) => unknown]>([
+    ['in a block', aSending, ({ chain }) => chain.mine({ hash: h1 })],
+    ['in the pool', aSending, ({ chain }) => chain.pend({ hash: h1 })],
+    ['in a log', withCode, ({ chain }) => chain.mine({ ...carried, logs: [operation(player)] })],
+    [
+      'in the block in which the balance fell',
+      withCode,
+      ({ chain }) =>
+        chain.mine(carried).script('eth_getBalance', ([, block]) => (Number(block) > 100 ? '0x10' : '0x17')),
+    ],
+  ])('%s may be what was asked for: nobody knows, until a node shows it', async (_where, open, happens) => {
+    const request = aRequest({ answer: answered.rejected, balance: 0x17n });
+    const [bed, shown] = [open(), open()];
+    happens(bed);
+    bed.chain.hide(h1);
+    expect(await fate(bed, request)).toEqual({ kind: 'unreadable' });
+    happens(shown);
+    expect((await fate(shown, request)).kind).not.toBe('unreadable');
+  });
+
+  it('is absent once the pool has let go of it', async () => {
+    const bed = aSending();
+    bed.chain.pend({ hash: h1 }).hide(h1);
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'unreadable' });
+    bed.chain.drop(h1);
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
+  });
+
+  it.each<[string, (bed: SendingBed) => unknown]>([
+    ['was reverted', ({ chain }) => chain.mine({ hash: h1, status: '0x0' })],
+    ['was replaced', ({ chain }) => chain.mine({ hash: hashNumber(3), to: player, input: '0x' })],
+  ])(
+    'keeps the one that was named from being over, though that %s: the wallet may have sent another',
+    async (_what, ends) => {
+      const bed = aSending();
+      ends(bed);
+      bed.chain.mine({ hash: h2, nonce: 6 }).hide(h2);
+      expect(await fate(bed, named(h1, 5))).toEqual({ kind: 'unreadable' });
+    },
+  );
+
+  it('is of no concern where the call is there already, or waits', async () => {
+    const [mined, waiting] = [aSending(), aSending()];
+    mined.chain.mine({ hash: h1 }).mine({ hash: h2, nonce: 6 }).hide(h2);
+    expect(await fate(mined, aRequest())).toEqual(included(h1, 101n));
+    waiting.chain.pend({ hash: h1 }).pend({ hash: h2, nonce: 6 }).hide(h2);
+    expect(await fate(waiting, aRequest())).toEqual({ kind: 'pending', hash: h1 });
+  });
+
+  it('is of no concern where it is another call', async () => {
+    const bed = aSending();
+    bed.chain.mine({ hash: h1, to: stranger }).hide(h1);
+    expect(await fate(bed, aRequest())).toEqual({ kind: 'absent' });
   });
 });
 

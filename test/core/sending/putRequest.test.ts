@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { footprints } from '../../../core/sending/footprints.js';
 import { putRequest } from '../../../core/sending/putRequest.js';
 import type { SendingContext } from '../../../core/sending/SendingContext.js';
-import { exchange, player } from '../../kit/people.js';
+import { rootChainId } from '../../kit/aToken.js';
+import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
 import { aCall, aRequest, aTransaction, closedBy } from './kit/aRequest.js';
 import { aSending, type SendingBed } from './kit/aSending.js';
@@ -64,6 +65,8 @@ describe('putRequest', () => {
     bed.wallet.script('wallet_sendCalls', () => ({ id: 'theirs' }));
     await expect(putBatch(bed)).resolves.toEqual({ next: 'follow' });
     expect(bed.wallet.calls).toMatchObject([
+      { method: 'eth_chainId' },
+      { method: 'eth_accounts' },
       {
         method: 'wallet_sendCalls',
         params: [
@@ -250,6 +253,34 @@ describe('putRequest', () => {
       await expect(put(bed)).resolves.toMatchObject({ next: 'unproven-no', kind: 'rejected' });
       bed.wallet.refuse('eth_sendTransaction', walletError(3, 'execution reverted'));
       await expect(put(bed)).resolves.toMatchObject({ next: 'declined', kind: 'reverts' });
+    });
+  });
+
+  describe('asks no wallet for anything', () => {
+    it.each<[string, string, (bed: SendingBed) => unknown]>([
+      ['goes to another chain', 'WALLET_ON_OTHER_CHAIN', ({ wallet }) => (wallet.chainId = rootChainId)],
+      ['shows another account', 'WALLET_ACCOUNT_CHANGED', ({ wallet }) => (wallet.accounts = [stranger])],
+      ['shows none', 'WALLET_NOT_CONNECTED', ({ wallet }) => (wallet.accounts = [])],
+      [
+        'cannot be read',
+        'PROVIDER_REQUEST_FAILED_ERROR',
+        ({ wallet }) => wallet.refuse('eth_accounts', walletError(-32603)),
+      ],
+    ])('that %s after it was looked at', async (_what, code, moves) => {
+      const bed = aSending();
+      const closings: unknown[] = [];
+      const log = Object.assign(bed.log, { close: (...given: unknown[]) => Promise.resolve(closings.push(given)) });
+      const assertMayAsk = () => Promise.resolve(void moves(bed));
+      await expect(put(bed, { log, assertMayAsk })).rejects.toMatchObject({ code });
+      expect(bed.wallet.methods).toEqual(['eth_chainId', 'eth_accounts']);
+      expect(closings).toEqual([['1', { proof: 'not-asked', at: 0 }]]);
+    });
+
+    it('whose player leaves while it is looked at', async () => {
+      const bed = aSending();
+      bed.wallet.script('eth_accounts', () => (bed.controller.abort(new Error('left')), [player]));
+      await expect(put(bed)).rejects.toThrow('left');
+      expect([bed.wallet.sent, logged(bed)]).toEqual([[], []]);
     });
   });
 

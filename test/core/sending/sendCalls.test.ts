@@ -382,6 +382,42 @@ describe('sendCalls, one by one', () => {
     expect(wallet.sent).toHaveLength(1);
   });
 
+  it('keeps telling of the first where the second was undone', async () => {
+    const wallet = new MiningWallet();
+    wallet.script('eth_sendTransaction', ([asked]) => {
+      const hash = wallet.mine(asked as Asked, wallet.sent.length === 1 ? '0x1' : '0x0');
+      wallet.chain.head += 5n;
+      return hash;
+    });
+    const last = await lastValueFrom(aRun(wallet));
+    expect(last).toMatchObject({
+      status: 'failed',
+      transactionHashes: [first, hashNumber(46)],
+      error: { code: 'TRANSACTION_REVERTED' },
+    });
+    expect(last.explorerUrls).toHaveLength(2);
+  });
+
+  it('keeps telling of the first where another transaction took the place of the second', async () => {
+    const wallet = new MiningWallet();
+    const clock = new IdleClock();
+    const second = hashNumber(46);
+    wallet.script('eth_sendTransaction', ([asked]) => {
+      if (wallet.sent.length === 1) return wallet.mine(asked as Asked);
+      wallet.chain.pend({ hash: second, nonce: 6 });
+      clock.after(3_000, () => {
+        wallet.chain.mine({ hash: batchHash, nonce: 6, to: player, input: '0x' });
+        wallet.chain.drop(second).head += 5n;
+      });
+      return second;
+    });
+    await expect(lastValueFrom(aRun(wallet, { clock }))).resolves.toMatchObject({
+      status: 'failed',
+      transactionHashes: [first, batchHash],
+      error: { code: 'TRANSACTION_REPLACED' },
+    });
+  });
+
   it('says so where another transaction took its place', async () => {
     const wallet = new MiningWallet();
     wallet.script(

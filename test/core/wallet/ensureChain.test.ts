@@ -3,6 +3,7 @@ import { networks } from '../../../core/chains/networks.js';
 import { ensureChain } from '../../../core/wallet/ensureChain.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
+import { IdleClock } from '../sending/kit/IdleClock.js';
 
 const child = networks[childChainId];
 const switching = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x34a1' }] };
@@ -61,11 +62,36 @@ describe('ensureChain', () => {
 
   it('is WALLET_ON_OTHER_CHAIN where the switch went elsewhere', async () => {
     const wallet = new ScriptedWallet({ chainId: rootChainId }).script('wallet_switchEthereumChain', () => null);
-    await expect(ensureChain(wallet, child)).rejects.toMatchObject({
+    const clock = new IdleClock();
+    await expect(ensureChain(wallet, child, { clock })).rejects.toMatchObject({
       code: 'WALLET_ON_OTHER_CHAIN',
       message: `the wallet is on chain ${rootChainId} instead of chain ${childChainId}`,
       data: { expected: childChainId, actual: rootChainId },
     });
+    expect(clock.now()).toBe(2_000);
+  });
+
+  it('waits for a wallet that says where it is a moment after its "switched"', async () => {
+    const clock = new IdleClock();
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    wallet.script('wallet_switchEthereumChain', () => {
+      clock.after(1_950, () => (wallet.chainId = childChainId));
+      return null;
+    });
+    await ensureChain(wallet, child, { clock });
+    expect(wallet.methods.filter((method) => method === 'wallet_switchEthereumChain')).toHaveLength(1);
+    expect([wallet.methods.at(-1), clock.now()]).toEqual(['eth_chainId', 2_000]);
+  });
+
+  it('waits no longer for whoever has left', async () => {
+    const controller = new AbortController();
+    const clock = new IdleClock();
+    const wallet = new ScriptedWallet({ chainId: rootChainId }).script('wallet_switchEthereumChain', () => {
+      clock.after(150, () => controller.abort(new Error('left')));
+      return null;
+    });
+    await expect(ensureChain(wallet, child, { clock, signal: controller.signal })).rejects.toThrow('left');
+    expect(clock.now()).toBe(150);
   });
 
   it('does not ask Passport, which cannot switch', async () => {

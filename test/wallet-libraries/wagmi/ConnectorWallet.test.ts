@@ -86,6 +86,12 @@ describe('ConnectorWallet', () => {
     expect([wallet.isPassport, saysNoAfterSending(wallet)]).toEqual([true, true]);
     expect(aConnector(null, { id: 'com.immutable.passport' }).wallet.isPassport).toBe(true);
   });
+
+  it('is known to say no after sending in the browser of Coinbase, too', async () => {
+    const { wallet } = aConnector(Object.assign(new ScriptedWallet(), { isCoinbaseBrowser: true }));
+    await wallet.request({ method: 'eth_chainId' });
+    expect(saysNoAfterSending(wallet)).toBe(true);
+  });
 });
 
 describe('a WalletConnect connector', () => {

@@ -11,7 +11,7 @@ const search = { account: player, value: 30n, balance: 50n, after: 100n, until: 
 function aChain(fallsBy: bigint, at: number): AccountChain {
   const chain = new AccountChain();
   chain.script('eth_getBalance', ([, block]) => `0x${(Number(block) >= at ? 50n - fallsBy : 50n).toString(16)}`);
-  chain.script('eth_getBlockByNumber', ([block]) => ({ transactions: [hashNumber(Number(block)), 'nonsense'] }));
+  chain.script('eth_getBlockByNumber', ([block]) => ({ transactions: [hashNumber(Number(block))] }));
   return chain;
 }
 
@@ -37,4 +37,15 @@ describe('findSpending', () => {
     );
     await expect(findSpending(chain, search, signal)).rejects.toThrow('missing trie node');
   });
+
+  it.each([[null], [{}], [{ transactions: null }], [{ transactions: [hashNumber(1), { hash: hashNumber(2) }] }]])(
+    'fails where the node has no block with its transactions to show (%j): they are not none',
+    async (block) => {
+      const chain = aChain(30n, 120).script('eth_getBlockByNumber', () => block);
+      await expect(findSpending(chain, search, signal)).rejects.toMatchObject({
+        code: 'READ_FAILED',
+        data: { reason: 'malformed', method: 'eth_getBlockByNumber' },
+      });
+    },
+  );
 });

@@ -35,6 +35,7 @@ export class AccountChain extends ScriptedChain {
   isPruned = false;
   isPoolShown = true;
   readonly #mined: Mined[] = [];
+  readonly #hidden = new Set<unknown>();
   #pending: SentTransaction[] = [];
   #firstNonce = 5;
 
@@ -75,6 +76,12 @@ export class AccountChain extends ScriptedChain {
     return this;
   }
 
+  /** Its blocks, logs and pool have it; asked by its hash, it is not known: another node, or one whose index is behind. */
+  hide(...hashes: readonly Hex[]): this {
+    for (const hash of hashes) this.#hidden.add(hash);
+    return this;
+  }
+
   fails(method: string): this {
     return this.script(method, () => Promise.reject(new Error('429')));
   }
@@ -102,12 +109,14 @@ export class AccountChain extends ScriptedChain {
 
   #shown(hash: unknown): object | null {
     const sent = [...this.#mined, ...this.#pending].find((one) => one.hash === hash);
-    return sent === undefined ? null : asJson(sent);
+    return sent === undefined || this.#hidden.has(hash) ? null : asJson(sent);
   }
 
   #receipt(hash: unknown): object | null {
     const sent = this.#mined.find((one) => one.hash === hash);
-    return sent === undefined ? null : { status: sent.status, blockNumber: toQuantity(sent.block), logs: sent.logs };
+    return sent === undefined || this.#hidden.has(hash)
+      ? null
+      : { status: sent.status, blockNumber: toQuantity(sent.block), logs: sent.logs };
   }
 
   #logs({ address, topics = [], fromBlock }: LogFilter): readonly object[] {
