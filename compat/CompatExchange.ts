@@ -13,8 +13,8 @@ import { mergeOverrides } from './configuration/mergeOverrides.js';
 import { keysOf, MAX_HOPS } from './configuration/openCheckoutEngine.js';
 import { ExchangeError, toExchangeError } from './errors/ExchangeError.js';
 import { translating } from './errors/translating.js';
-import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
 import { parseWholeNumber } from './shapes/parseWholeNumber.js';
+import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
 
 export interface ExchangeModuleConfiguration extends EngineBehind {
   readonly chainId: number;

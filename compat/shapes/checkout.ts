@@ -14,8 +14,8 @@ import {
   type TransactionOrGas,
 } from '../../index.js';
 import { CheckoutError } from '../errors/CheckoutError.js';
-import { type CheckoutToken, toCheckoutToken } from './tokens.js';
 import { parseWholeNumber } from './parseWholeNumber.js';
+import { type CheckoutToken, toCheckoutToken } from './tokens.js';
 
 /** An item as the published SDK takes it; amounts are decimal text in whole tokens. */
 export type CheckoutItem =

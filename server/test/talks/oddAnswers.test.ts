@@ -47,7 +47,7 @@ const errorEvent = (code: string): string => `event: error\ndata: {"code":"${cod
 const end = 'event: end\ndata: {}\n\n';
 const away = (after: string, date = 'Wed, 21 Oct 2026 07:28:00 GMT'): TalkResponse =>
   refused(503, '{"code":"UNAVAILABLE","message":"m"}', { 'retry-after': after, date });
-const unknown = (status: number): Odd['told']['refused'] => ({
+const unknown = (status: number): NonNullable<Odd['told']['refused']> => ({
   ...{ status, code: 'UNKNOWN', message: expect.any(String) as never },
 });
 
