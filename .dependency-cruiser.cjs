@@ -236,7 +236,7 @@ module.exports = {
       to: {
         path: pathOf(...folders),
         pathNot:
-          '^(wallet-libraries/|core/(plugin/)?index\\.ts$|core/wallet/(signing/|(WalletRpcError|assertNeedsNoAdapter)\\.ts$))',
+          '^(wallet-libraries/|core/(plugin/)?index\\.ts$|core/errors/propertyOf\\.ts$|core/wallet/(signing/|(WalletRpcError|assertNeedsNoAdapter|readWallet)\\.ts$))',
       },
     },
     { name: 'viem-packages', severity: 'error', from: { path: '^wallet-libraries/viem/' }, to: packagesBut('viem') },
