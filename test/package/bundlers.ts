@@ -33,21 +33,21 @@ export const bundlers = {
     bin: 'esbuild',
     args: ['main.js', '--bundle', '--splitting', '--format=esm', '--minify', '--target=es2022', '--outdir=dist'],
     first: 'dist/main.js',
-    budget: 247,
+    budget: 249,
   },
   // Its own bundler is rolldown.
-  vite: { bin: 'vite', args: ['build', '--logLevel', 'error'], first: 'dist/index.html', budget: 209 },
+  vite: { bin: 'vite', args: ['build', '--logLevel', 'error'], first: 'dist/index.html', budget: 211 },
   parcel: {
     bin: 'parcel',
     args: ['build', 'index.html', '--no-source-maps', '--log-level', 'warn'],
     first: 'dist/index.html',
-    budget: 221,
+    budget: 223,
   },
   webpack: {
     bin: 'webpack',
     args: ['--mode', 'production', '--entry', './main.js', '--target', 'web', '--no-performance'],
     first: 'dist/main.js',
-    budget: 200,
+    budget: 202,
     // `npm run sizes` weighs what webpack makes of each widget anyway.
     isSlow: true,
   },
