@@ -32,7 +32,7 @@ export { PaymentWorker, type PaymentWorkerOptions } from './custody/PaymentWorke
 export { type RunningPayments, type RunPaymentsOptions, runPayments } from './custody/runPayments.js';
 export type { SpendingLimits, SpendingRules, TokenLimits } from './custody/SpendingPolicy.js';
 export { type ApiKey, ApiScope, apiKeyHash, newApiKey } from './service/auth/ApiKeys.js';
-export type { PlayerIssuer } from './service/auth/PlayerTokens.js';
+export type { PlayerIssuer } from './service/auth/PlayerIssuer.js';
 export { createService, type ServiceOptions } from './service/createService.js';
 export type { WatchedNode } from './service/health/Readiness.js';
 export type { TenantStores } from './service/tenants/Tenants.js';

@@ -17,7 +17,8 @@ import { openCustody, openSqliteCustody } from '../custody/openCustody.js';
 import { PaymentWorker } from '../custody/PaymentWorker.js';
 import { runPayments } from '../custody/runPayments.js';
 import { type ApiKey, ApiScope, apiKeyHash, newApiKey } from '../service/auth/ApiKeys.js';
-import type { PlayerIssuer } from '../service/auth/PlayerTokens.js';
+import { Callers } from '../service/auth/Callers.js';
+import type { PlayerIssuer } from '../service/auth/PlayerIssuer.js';
 import { createService, type ServiceOptions } from '../service/createService.js';
 import type { TenantStores } from '../service/tenants/Tenants.js';
 import { openPostgres } from '../stores/postgres/openPostgres.js';
@@ -170,7 +171,20 @@ async function readKeys(
   });
   const read = parseJson(text, file) as { readonly keys?: unknown; readonly players?: unknown } | null;
   if (!Array.isArray(read?.keys)) throw new ServerUsageError(`--keys: ${file} has no list "keys"`);
-  return { keys: read.keys as ApiKey[], players: (read.players ?? []) as PlayerIssuer[] };
+  const { keys, players = [] } = read;
+  if (!Array.isArray(players)) throw new ServerUsageError(`--keys: ${file} has "players" that are no list`);
+  const who = { keys: keys as ApiKey[], players: players as PlayerIssuer[] };
+  assertRows(who, file);
+  return who;
+}
+
+/** Before anything is opened. @throws ServerUsageError */
+function assertRows(who: ConstructorParameters<typeof Callers>[0], file: string): void {
+  try {
+    new Callers(who);
+  } catch (error) {
+    throw new ServerUsageError(`--keys: ${file}: ${(error as Error).message}`);
+  }
 }
 
 function parseJson(text: string, file: string): unknown {

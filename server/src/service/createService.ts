@@ -8,7 +8,8 @@ import type { FundingEngine } from 'tributary-sdk';
 import type { ApiKey } from './auth/ApiKeys.js';
 import type { Caller } from './auth/Caller.js';
 import { Callers } from './auth/Callers.js';
-import type { PlayerIssuer } from './auth/PlayerTokens.js';
+import type { PlayerIssuer } from './auth/PlayerIssuer.js';
+import { PlayerShares } from './auth/PlayerShares.js';
 import { executionRoutes } from './executions/executionRoutes.js';
 import { healthRoutes } from './health/healthRoutes.js';
 import { Readiness, type WatchedNode } from './health/Readiness.js';
@@ -48,8 +49,13 @@ export interface ServiceOptions {
   readonly bodyLimit?: number;
   /** How long a request may take to arrive. Default 10,000 ms. */
   readonly requestTimeoutMs?: number;
-  /** Requests of one tenant, of each of its players, and of an address that shows no key. Default 6,000 a minute; /health is not counted. */
+  /**
+   * Requests of one tenant, of each of its players, and of an address that shows no key; what games ask over sockets counts with them. Default 6,000 a minute; /health is not
+   * counted.
+   */
   readonly rateLimit?: { readonly most: number; readonly perMs: number };
+  /** What each player may have open at once, so that one leaves room for the others: sockets, and searches of the 16 that a tenant's engine runs. Default 16 and 8. */
+  readonly mostPerPlayer?: { readonly sockets?: number; readonly searches?: number };
   /** From here on everything but /health is 503. Default an event loop that is 1,000 ms late, or 1 GB of heap. */
   readonly pressure?: { readonly loopDelayMs?: number; readonly heapBytes?: number };
   /** A stream's client that takes nothing for so long is cut off. Default 30,000. */
@@ -80,6 +86,7 @@ export function createService({
   bodyLimit = 65_536,
   requestTimeoutMs = 10_000,
   rateLimit: rate = { most: 6_000, perMs: 60_000 },
+  mostPerPlayer: { sockets = 16, searches = 8 } = {},
   pressure: { loopDelayMs = 1_000, heapBytes = 1_000_000_000 } = {},
   slowReaderMs = 30_000,
   pollMs = 1_000,
@@ -127,7 +134,8 @@ export function createService({
     engine.events$.subscribe((event) => metrics.note(event));
     traceExecutions(engine.events$, tracer, tenant);
   };
-  const tenants = funding === undefined ? null : new Tenants({ ...funding, pollMs, onEngine });
+  const tenants =
+    funding === undefined ? null : new Tenants({ ...funding, pollMs, searchesPerPlayer: searches, onEngine });
   const context: RouteContext = {
     callerOf: rememberedPerRequest(callers),
     tenants,
@@ -178,7 +186,7 @@ export function createService({
       ...metricsRoutes(metrics),
     ];
     registerRoutes(app, [...answered, ...openApiRoutes(answered)], context);
-    if (tenants !== null) registerSocket(app, { ...context, tenants });
+    if (tenants !== null) registerSocket(app, { ...context, tenants, sockets: new PlayerShares(sockets) });
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
       throw new ServiceError('NOT_FOUND', 'there is no such method');
     });

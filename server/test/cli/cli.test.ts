@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -46,6 +46,21 @@ describe('tributary-server', () => {
     expect(JSON.parse(row)).toMatchObject({ tenant: 'game', scopes: ['quote', 'read'] });
     expect(row).not.toContain(key);
     writeFileSync(join(directory, 'keys.json'), JSON.stringify({ keys: [JSON.parse(row)] }));
+  });
+
+  it.each([
+    [[{ tenant: 'game', issuer: 'https://a.example', keySet: 'https://a.example/jwks.json' }], '"audience"'],
+    [
+      [{ tenant: 'game', issuer: 'a', audience: 'b', keySet: 'https://a.example/jwks.json', scopes: ['pay'] }],
+      '"scopes" of players',
+    ],
+    [{}, '"players" that are no list'],
+  ])('does not start with players like %j', async (players, sentence) => {
+    const file = join(directory, 'players.json');
+    writeFileSync(file, JSON.stringify({ keys: [], players }));
+    const said = expect.stringMatching(new RegExp(`players\\.json.*${sentence}`)) as unknown;
+    expect(await run('--database', join(directory, 'none.db'), '--keys', file)).toEqual({ code: 2, said });
+    expect(existsSync(join(directory, 'none.db'))).toBe(false);
   });
 
   it('serves players over a file, with the keys of a file', async () => {

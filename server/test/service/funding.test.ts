@@ -227,15 +227,15 @@ describe('players', () => {
     expect(await game.call('recheck', { wallet: 'main', executionId: 'order/1' })).toMatchObject([{ status: 'done' }]);
     expect(await game.call('networks.list', {})).toHaveLength(1);
     const executionId = 'order/1';
-    for (const [method, params] of [
-      ['executions', { account }],
-      ['history', { account }],
-      ['abandon', { executionId }],
-      ['recheck', { executionId, wallet: 'main' }],
-      ['resume', { executionId, wallet: 'main' }],
-      ['events', {}],
+    for (const [method, params, code] of [
+      ['executions', { account }, 'FORBIDDEN'],
+      ['history', { account }, 'FORBIDDEN'],
+      ['abandon', { executionId }, 'EXECUTION_NOT_FOUND'],
+      ['recheck', { executionId, wallet: 'main' }, 'EXECUTION_NOT_FOUND'],
+      ['resume', { executionId, wallet: 'main' }, 'EXECUTION_NOT_FOUND'],
+      ['events', {}, 'FORBIDDEN'],
     ] as const)
-      await expect(other.call(method, params)).rejects.toMatchObject({ code: 'FORBIDDEN' });
+      await expect(other.call(method, params)).rejects.toMatchObject({ code });
     game.socket.close();
     other.socket.close();
   });

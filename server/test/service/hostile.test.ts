@@ -54,6 +54,13 @@ const post = (path: string, body: string, headers: Readonly<Record<string, strin
     body,
   });
 
+/** With something in a field that is left to the game. */
+function checkoutWith(given: string): string {
+  const account = `0x${'a'.repeat(40)}`;
+  const transaction = `{"to":"${account}","footprint":{"given":${given}}}`;
+  return `{"account":"${account}","itemRequirements":[{"type":"NATIVE","amount":"1"}],"transaction":{"type":"TRANSACTION","transaction":${transaction}}}`;
+}
+
 describe('a hostile client', () => {
   it.each([
     ['/v1/routes', '{"account":"0x1"}', 400, 'BAD_REQUEST'],
@@ -61,9 +68,14 @@ describe('a hostile client', () => {
     ['/v1/quotes', '{"quotes":[],"__proto__":{"isAdmin":true}}', 400, 'BAD_REQUEST'],
     ['/v1/quotes', '{"constructor":{"prototype":{"isAdmin":true}}}', 400, 'BAD_REQUEST'],
     ['/v1/quotes', `{"quotes":${'['.repeat(20_000)}${']'.repeat(20_000)}}`, 400, 'BAD_REQUEST'],
+    ['/v1/checkouts', checkoutWith('{"$bigint":"x"}'), 400, 'BAD_REQUEST'],
+    ['/v1/checkouts', checkoutWith(`${'['.repeat(20_000)}${']'.repeat(20_000)}`), 400, 'BAD_REQUEST'],
+    ['/v1/checkouts', checkoutWith(`${'['.repeat(1_000)}${']'.repeat(1_000)}`), 400, 'BAD_REQUEST'],
+    ['/v1/checkouts', checkoutWith('"a\\u0000b"'), 400, 'BAD_REQUEST'],
     ['/v1/quotes', `{"quotes":"${'x'.repeat(100_000)}"}`, 413, 'BODY_TOO_LARGE'],
     ['/v1/executions/a/cancel', '{"reason":5}', 400, 'BAD_REQUEST'],
     ['/v1/executions/%00%ff/cancel', '{}', 400, 'BAD_REQUEST'],
+    ['/v1/executions/a%00b/cancel', '{}', 400, 'BAD_REQUEST'],
     [`/v1/executions/${'a'.repeat(300)}/cancel`, '{}', 400, 'BAD_REQUEST'],
     ['/v1/quotes?__proto__[isAdmin]=true', '{"quotes":[]}', 400, 'BAD_REQUEST'],
     ['/v1/constructor', '{}', 404, 'NOT_FOUND'],

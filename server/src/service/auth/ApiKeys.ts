@@ -28,11 +28,14 @@ export function newApiKey(): string {
 export class ApiKeys {
   readonly #byHash: ReadonlyMap<string, ApiKey>;
 
-  /** @throws Error for a tenant that is no name, or a hash that is none */
+  /** @throws Error for a tenant that is no name, a hash that is none, or a scope that there is not */
   constructor(keys: readonly ApiKey[]) {
-    for (const { tenant, hash } of keys) {
+    const known: readonly unknown[] = Object.values(ApiScope);
+    for (const { tenant, hash, scopes } of keys) {
       assertTenant(tenant);
       if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error(`A key of "${tenant}" has no hash of SHA-256 in hexadecimal.`);
+      if (!Array.isArray(scopes) || !scopes.every((scope) => known.includes(scope)))
+        throw new Error(`A key of "${tenant}" has to have a list of scopes, of ${known.join(', ')}.`);
     }
     this.#byHash = new Map(keys.map((key) => [key.hash, key]));
   }
@@ -44,6 +47,6 @@ export class ApiKeys {
 
 /** What stands before the names of its executions, and so must not contain what stands between. @throws Error */
 export function assertTenant(tenant: string): void {
-  if (!/^[A-Za-z0-9_-]{1,40}$/.test(tenant))
+  if (typeof tenant !== 'string' || !/^[A-Za-z0-9_-]{1,40}$/.test(tenant))
     throw new Error(`A tenant's name has 1 to 40 letters, digits, "_" and "-": not "${tenant}".`);
 }

@@ -9,8 +9,10 @@ export interface Caller {
   readonly player: string | null;
   /** Of which executions may be seen and changed. */
   readonly accounts: 'any' | readonly Address[];
+  /** Until when what was shown is good, in ms since 1970; what is open then is ended. null: until it is taken back. */
+  readonly until: number | null;
 }
 
-export function mayTouch({ accounts }: Caller, account: Address): boolean {
+export function mayTouch({ accounts }: Pick<Caller, 'accounts'>, account: string): boolean {
   return accounts === 'any' || accounts.some((own) => own.toLowerCase() === account.toLowerCase());
 }

@@ -1,12 +1,14 @@
 import { type ApiKey, ApiKeys } from './ApiKeys.js';
 import type { Caller } from './Caller.js';
-import { type PlayerIssuer, PlayerTokens } from './PlayerTokens.js';
+import type { PlayerIssuer } from './PlayerIssuer.js';
+import { PlayerTokens } from './PlayerTokens.js';
 
 /** Both of those who may ask: servers by their key, players by their token. */
 export class Callers {
   readonly #keys: ApiKeys;
   readonly #players: PlayerTokens;
 
+  /** @throws Error for rows that are not as they have to be */
   constructor({ keys, players }: { readonly keys: readonly ApiKey[]; readonly players: readonly PlayerIssuer[] }) {
     this.#keys = new ApiKeys(keys);
     this.#players = new PlayerTokens(players);
@@ -17,7 +19,7 @@ export class Callers {
     const [, shown] = /^Bearer ([\x21-\x7e]{16,4000})$/.exec(header ?? '') ?? [];
     if (shown === undefined) return null;
     const key = this.#keys.find(shown);
-    if (key !== null) return { tenant: key.tenant, scopes: key.scopes, player: null, accounts: 'any' };
+    if (key !== null) return { tenant: key.tenant, scopes: key.scopes, player: null, accounts: 'any', until: null };
     return shown.split('.').length === 3 ? this.#players.find(shown) : null;
   }
 }

@@ -6,24 +6,13 @@ import {
   type JSONWebKeySet,
   type JWTPayload,
   type JWTVerifyGetKey,
+  type JWTVerifyOptions,
   jwtVerify,
 } from 'jose';
 import { tryParseAddress } from 'tributary-sdk';
 import { ServiceError } from '../http/ServiceError.js';
-import { ApiScope, assertTenant } from './ApiKeys.js';
 import type { Caller } from './Caller.js';
-
-/** Who vouches for a tenant's players: the studio's own service of accounts. */
-export interface PlayerIssuer {
-  readonly tenant: string;
-  /** The tokens' `iss` and `aud`. */
-  readonly issuer: string;
-  readonly audience: string;
-  /** Where its public keys are, or they themselves. */
-  readonly keySet: string | JSONWebKeySet;
-  /** What its players may do. Default quote, checkout and read; never `pay` or `admin`. */
-  readonly scopes?: readonly ('quote' | 'checkout' | 'read')[];
-}
+import { assertPlayerIssuers, type PlayerIssuer, playerScopes } from './PlayerIssuer.js';
 
 interface Known {
   readonly given: PlayerIssuer;
@@ -36,29 +25,53 @@ const CLOCKS_APART_S = 30;
 
 /** Players by signed tokens (JWT): `sub` is the player, `accounts` the addresses that are the player's own. */
 export class PlayerTokens {
-  readonly #issuers: ReadonlyMap<string, Known>;
+  readonly #issuers: readonly Known[];
 
+  /** @throws Error for a row that would let in whom nobody has meant */
   constructor(issuers: readonly PlayerIssuer[]) {
-    for (const { tenant } of issuers) assertTenant(tenant);
-    this.#issuers = new Map(issuers.map((given) => [given.issuer, { given, keys: keysOf(given.keySet) }]));
+    assertPlayerIssuers(issuers);
+    this.#issuers = issuers.map((given) => ({ given, keys: keysOf(given.keySet) }));
   }
 
   /** null: nobody's, or over. @throws ServiceError UNAVAILABLE where the issuer's keys cannot be read: that says nothing about the token */
   async find(token: string): Promise<Caller | null> {
-    const known = this.#issuers.get(issuerOf(token) ?? '');
-    if (known === undefined) return null;
-    const { tenant, issuer, audience, scopes = [ApiScope.QUOTE, ApiScope.CHECKOUT, ApiScope.READ] } = known.given;
-    const verified = await jwtVerify(token, known.keys, {
+    const { iss, audiences } = addressOf(token);
+    const meant = this.#issuers.filter(({ given }) => given.issuer === iss && audiences.includes(given.audience));
+    const [known] = meant;
+    // Of a token for two games nobody knows which of them is meant.
+    if (known === undefined || meant.length > 1) return null;
+    const { tenant, issuer, audience, scopes = playerScopes } = known.given;
+    const payload = await verified(token, known.keys, {
       issuer,
       audience,
       algorithms: ALGORITHMS,
       requiredClaims: ['sub', 'exp'],
       clockTolerance: CLOCKS_APART_S,
     }).catch(refusedOr);
-    const player = verified?.payload.sub;
-    if (verified === null || player === undefined || player === '') return null;
-    return { tenant, scopes, player, accounts: accountsOf(verified.payload) };
+    const { sub: player, exp } = payload ?? {};
+    if (payload === null || player === undefined || player === '' || exp === undefined) return null;
+    return { tenant, scopes, player, accounts: accountsOf(payload), until: (exp + CLOCKS_APART_S) * 1_000 };
   }
+}
+
+/** A token that does not name its key is held against each that it may be of: while keys are changed there are two. */
+async function verified(token: string, keys: JWTVerifyGetKey, options: JWTVerifyOptions): Promise<JWTPayload> {
+  try {
+    return (await jwtVerify(token, keys, options)).payload;
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      const payload = await jwtVerify(token, key, options).then((found) => found.payload, unsignedOr);
+      if (payload !== null) return payload;
+    }
+    throw new errors.JWSSignatureVerificationFailed();
+  }
+}
+
+/** null: it is not of that key. */
+function unsignedOr(error: unknown): null {
+  if (error instanceof errors.JWSSignatureVerificationFailed) return null;
+  throw error;
 }
 
 /** What is wrong with the token itself. */
@@ -73,12 +86,13 @@ function keysOf(keySet: string | JSONWebKeySet): JWTVerifyGetKey {
   return typeof keySet === 'string' ? createRemoteJWKSet(new URL(keySet)) : createLocalJWKSet(keySet);
 }
 
-/** Says only whose keys to look among. */
-function issuerOf(token: string): string | undefined {
+/** Says only whose keys to look among: nothing of it is proven yet. */
+function addressOf(token: string): { readonly iss: unknown; readonly audiences: readonly unknown[] } {
   try {
-    return decodeJwt(token).iss;
+    const { iss, aud } = decodeJwt(token);
+    return { iss, audiences: [aud].flat() };
   } catch {
-    return undefined;
+    return { iss: undefined, audiences: [] };
   }
 }
 

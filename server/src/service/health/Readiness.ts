@@ -13,9 +13,16 @@ export interface ReadinessOptions {
   readonly nodes: readonly WatchedNode[];
 }
 
+type Checks = Readonly<Record<string, boolean>>;
+
+/** Everybody may ask, and is not counted: so the database and the nodes are asked once a second, however many do. */
+const KEPT_MS = 1_000;
+
 /** Whether this process can do its work at the moment. */
 export class Readiness {
   #isStopping = false;
+  #asked: Promise<Checks> | null = null;
+  #known: { readonly checks: Checks; readonly at: number } | null = null;
 
   constructor(private readonly options: ReadinessOptions) {}
 
@@ -24,15 +31,29 @@ export class Readiness {
     this.#isStopping = true;
   }
 
-  /** What is asked of it, by name: true where that is fine. */
-  async check(): Promise<Readonly<Record<string, boolean>>> {
+  /** What is asked of it, by name: true where that is fine. Of what is asked elsewhere the answer may be a second old. */
+  async check(): Promise<Checks> {
+    const checks = await this.#elsewhere();
+    return { running: !this.#isStopping, ...checks };
+  }
+
+  async #elsewhere(): Promise<Checks> {
+    if (this.#known !== null && performance.now() - this.#known.at < KEPT_MS) return this.#known.checks;
+    this.#asked ??= this.#ask().finally(() => (this.#asked = null));
+    return this.#asked;
+  }
+
+  async #ask(): Promise<Checks> {
     const { askDatabase, nodes } = this.options;
-    const checks = [
-      ['running', Promise.resolve(!this.#isStopping)],
+    const asked = [
       ['database', isFulfilled(askDatabase())],
       ...nodes.map((watched) => [`chain ${watched.node.chainId}`, isFulfilled(assertYoung(watched))] as const),
     ] as const;
-    return Object.fromEntries(await Promise.all(checks.map(async ([name, isFine]) => [name, await isFine] as const)));
+    const checks = Object.fromEntries(
+      await Promise.all(asked.map(async ([name, isFine]) => [name, await isFine] as const)),
+    );
+    this.#known = { checks, at: performance.now() };
+    return checks;
   }
 }
 

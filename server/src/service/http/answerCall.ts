@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Observable, takeUntil } from 'rxjs';
 import { encode } from 'tributary-sdk/headless';
+import { atEndOf } from '../auth/atEndOf.js';
+import type { Caller } from '../auth/Caller.js';
 import type { OpenStreams } from '../streams/OpenStreams.js';
 import { SnapshotStream, type SnapshotStreamOptions } from '../streams/SnapshotStream.js';
 import { aborted$ } from './aborted.js';
@@ -9,7 +11,7 @@ import { failureOf } from './failureOf.js';
 import type { Answer, Route, Snapshot } from './Route.js';
 import { ServiceError } from './ServiceError.js';
 
-export interface Answering {
+export interface Answering extends Pick<Caller, 'until'> {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly route: Route;
@@ -37,6 +39,9 @@ export function sendJson(reply: FastifyReply, status: number, body: unknown): Fa
   return reply.code(status).type('application/json; charset=utf-8').send(encode(body));
 }
 
+/** As the same request is refused from now on. */
+const tokenEnded = { code: 'UNAUTHORIZED', message: 'the token has ended: come back with another one' };
+
 function accepts(request: FastifyRequest, type: string): boolean {
   return request.headers.accept?.includes(type) === true;
 }
@@ -54,10 +59,10 @@ function lastOf(snapshots$: Observable<Snapshot>, { signal }: CallDeadline): Pro
   });
 }
 
-/** Errors on the way are told as an event: the status has gone out. */
+/** Errors on the way are told as an event: the status has gone out. It ends with what the caller has shown: nobody reads on with a token that is over. */
 function stream(
   snapshots$: Observable<Snapshot>,
-  { reply, route, deadline, streams, streaming }: Answering,
+  { reply, route, deadline, streams, streaming, until }: Answering,
 ): FastifyReply {
   reply.hijack();
   const events = new SnapshotStream(reply.raw, streaming);
@@ -71,10 +76,12 @@ function stream(
           : { event: 'end', data: {} },
       ),
   });
-  const leave = streams.add(events, () => feed.unsubscribe());
+  const opened = streams.add(events, () => feed.unsubscribe());
+  const stopTimer = atEndOf({ until }, () => opened.dismiss(tokenEnded));
   reply.raw.once('close', () => {
+    stopTimer();
     feed.unsubscribe();
-    leave();
+    opened.leave();
   });
   return reply;
 }

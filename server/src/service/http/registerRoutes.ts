@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decode } from 'tributary-sdk/headless';
+import { ApiScope } from '../auth/ApiKeys.js';
 import type { Caller } from '../auth/Caller.js';
 import type { OpenStreams } from '../streams/OpenStreams.js';
 import type { SnapshotStreamOptions } from '../streams/SnapshotStream.js';
@@ -9,6 +10,7 @@ import { CallDeadline } from './CallDeadline.js';
 import type { Call, Route, Schema } from './Route.js';
 import { ServiceError } from './ServiceError.js';
 import { definitions, withReferences } from './schemas.js';
+import { untakable } from './untakable.js';
 
 export interface RouteContext {
   readonly callerOf: (request: FastifyRequest) => Promise<Caller | null>;
@@ -46,15 +48,19 @@ export function registerRoutes(app: FastifyInstance, routes: readonly Route[], c
   }
 }
 
+/** Whatever a player's scopes say: the studio's money and its figures are its own server's. */
+const ofServers: readonly ApiScope[] = [ApiScope.PAY, ApiScope.ADMIN];
+
 /** @throws ServiceError UNAUTHORIZED, FORBIDDEN */
 export async function assertScope(
   request: FastifyRequest,
-  scope: NonNullable<Route['scope']>,
+  scope: ApiScope,
   { callerOf }: Pick<RouteContext, 'callerOf'>,
 ): Promise<Caller> {
   const caller = await callerOf(request);
   if (caller === null) throw new ServiceError('UNAUTHORIZED', 'no key or token, or nobody’s');
-  if (!caller.scopes.includes(scope)) throw new ServiceError('FORBIDDEN', `it is not for "${scope}"`);
+  if (!caller.scopes.includes(scope) || (caller.player !== null && ofServers.includes(scope)))
+    throw new ServiceError('FORBIDDEN', `it is not for "${scope}"`);
   return caller;
 }
 
@@ -70,9 +76,10 @@ async function handle(
   const answering = { request, reply, route, deadline, ...context };
   const { signal } = deadline;
   try {
-    if (route.scope === null) return await answerCall(await route.handle({ signal }), answering);
+    if (route.scope === null) return await answerCall(await route.handle({ signal }), { ...answering, until: null });
     const caller = await assertScope(request, route.scope, context);
-    return await answerCall(await route.handle(callOf(request, { caller, signal, context })), answering);
+    const answer = await route.handle(callOf(request, { caller, signal, context }));
+    return await answerCall(answer, { ...answering, until: caller.until });
   } catch (error) {
     if (deadline.hasPassed && !reply.sent)
       throw new ServiceError('DEADLINE_PASSED', 'the deadline of the request has passed');
@@ -80,10 +87,13 @@ async function handle(
   }
 }
 
+/** @throws ServiceError BAD_REQUEST */
 function callOf(
   request: FastifyRequest,
   { caller, signal, context: { tenants } }: Pick<Call, 'caller' | 'signal'> & { readonly context: RouteContext },
 ): Call {
+  const wrong = untakable([request.params, request.query, request.body]);
+  if (wrong !== null) throw new ServiceError('BAD_REQUEST', `the request has ${wrong}`);
   return {
     caller,
     get tenant() {
@@ -93,9 +103,18 @@ function callOf(
     params: request.params as Call['params'],
     query: request.query as Call['query'],
     headers: request.headers as Call['headers'],
-    body: request.body === undefined ? undefined : decode(JSON.stringify(request.body)),
+    body: request.body === undefined ? undefined : decoded(request.body),
     signal,
   };
+}
+
+/** @throws ServiceError BAD_REQUEST for an integer that is none, where the schema has left the field to whoever asks */
+function decoded(body: unknown): unknown {
+  try {
+    return decode(JSON.stringify(body));
+  } catch {
+    throw new ServiceError('BAD_REQUEST', 'the body has a $bigint that is no integer in decimal text');
+  }
 }
 
 function validators({ params, query, headers, requiredHeaders = [], body }: Route): Readonly<Record<string, Schema>> {

@@ -1,9 +1,10 @@
-import { map } from 'rxjs';
+import { map, type Observable } from 'rxjs';
 import { type Address, type CheckoutRequest, type FundingRequest, parseAddress } from 'tributary-sdk';
 import { ApiScope } from '../auth/ApiKeys.js';
-import type { Call, Route, Schema } from '../http/Route.js';
+import type { Answer, Call, Route, Schema } from '../http/Route.js';
 import { address, fieldsOfMethod, ref, strictObject, without } from '../http/schemas.js';
 import { accountWallet } from './accountWallet.js';
+import { fairSearch } from './fairSearch.js';
 
 interface SearchBody {
   readonly account: string;
@@ -20,6 +21,10 @@ function request<T>({ body, tenant }: Call): T {
   return { ...given, wallet: accountWallet(owner, tenant.engine.environment.l2ChainId) } as T;
 }
 
+function answerOf({ caller, tenant }: Call, search$: Observable<unknown>): Answer {
+  return { snapshots$: fairSearch(search$, caller, tenant.searches).pipe(map((value) => ({ value }))) };
+}
+
 /** Searches, as they find something. */
 export const searchRoutes: readonly Route[] = [
   {
@@ -31,11 +36,7 @@ export const searchRoutes: readonly Route[] = [
     body: bodyOf('findFundingRoutes'),
     answers: { 200: { description: 'What was found so far', schema: ref('routingSnapshot'), stream: 'also' } },
     handle: async (call) =>
-      Promise.resolve({
-        snapshots$: call.tenant.engine
-          .findFundingRoutes(request<FundingRequest>(call))
-          .pipe(map((value) => ({ value }))),
-      }),
+      Promise.resolve(answerOf(call, call.tenant.engine.findFundingRoutes(request<FundingRequest>(call)))),
   },
   {
     id: 'checkout',
@@ -46,8 +47,6 @@ export const searchRoutes: readonly Route[] = [
     body: bodyOf('smartCheckout'),
     answers: { 200: { description: 'What is known so far', schema: ref('checkoutSnapshot'), stream: 'also' } },
     handle: async (call) =>
-      Promise.resolve({
-        snapshots$: call.tenant.engine.smartCheckout(request<CheckoutRequest>(call)).pipe(map((value) => ({ value }))),
-      }),
+      Promise.resolve(answerOf(call, call.tenant.engine.smartCheckout(request<CheckoutRequest>(call)))),
   },
 ];

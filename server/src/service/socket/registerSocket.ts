@@ -1,16 +1,31 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serveEngine } from 'tributary-sdk/headless';
 import { ApiScope } from '../auth/ApiKeys.js';
+import { atEndOf } from '../auth/atEndOf.js';
+import type { PlayerShares } from '../auth/PlayerShares.js';
 import { assertScope, type RouteContext } from '../http/registerRoutes.js';
 import type { Tenants } from '../tenants/Tenants.js';
+import { type CountOne, countedPort } from './countedPort.js';
 import { gamePort } from './gamePort.js';
 import { playerEngine } from './playerEngine.js';
+import { playerPort } from './playerPort.js';
 
 /** A game that answers no ping for two of these has gone. */
 const PING_MS = 30_000;
+/** "Try again later". */
+const TOO_MANY_SOCKETS = 1013;
+/** The 401 of HTTP, in the numbers that are left to whoever serves. */
+const TOKEN_ENDED = 4401;
+
+export interface SocketContext extends Pick<RouteContext, 'callerOf'> {
+  readonly tenants: Tenants;
+  /** Of each player. */
+  readonly sockets: PlayerShares;
+}
 
 /** `GET /v1/ws`: the line protocol of docs/headless.md; one connection is one game, whose wallets are asked over it. */
-export function registerSocket(app: FastifyInstance, context: RouteContext & { readonly tenants: Tenants }): void {
+export function registerSocket(app: FastifyInstance, context: SocketContext): void {
+  const countOf = counter(app);
   app.get(
     '/v1/ws',
     { websocket: true, onRequest: async (request) => void (await assertScope(request, ApiScope.CHECKOUT, context)) },
@@ -18,9 +33,19 @@ export function registerSocket(app: FastifyInstance, context: RouteContext & { r
       // What the game says before it is known who it is waits for that.
       socket.pause();
       const caller = await assertScope(request, ApiScope.CHECKOUT, context);
-      const served = serveEngine(playerEngine(context.tenants.of(caller.tenant), caller), gamePort(socket));
-      served.add(() => socket.close());
+      if (socket.readyState === socket.CLOSED) return;
       socket.resume();
+      const release = context.sockets.take(caller);
+      if (release === null) return socket.close(TOO_MANY_SOCKETS, 'too many sockets of one player');
+      socket.once('close', release);
+      const counted = countedPort(gamePort(socket), countOf(request));
+      const port = caller.player === null ? counted : playerPort(counted, caller);
+      const served = serveEngine(playerEngine(context.tenants.of(caller.tenant), caller), port);
+      served.add(() => socket.close());
+      const stopTimer = atEndOf(caller, () => {
+        socket.close(TOKEN_ENDED, 'the token has ended');
+        served.unsubscribe();
+      });
       let isHeard = true;
       socket.on('pong', () => (isHeard = true));
       const pinging = setInterval(() => {
@@ -30,8 +55,20 @@ export function registerSocket(app: FastifyInstance, context: RouteContext & { r
       }, PING_MS).unref();
       socket.once('close', () => {
         clearInterval(pinging);
+        stopTimer();
         served.unsubscribe();
       });
     },
   );
+}
+
+/** With the requests of the same caller, in the same window. */
+function counter(app: FastifyInstance): (request: FastifyRequest) => CountOne {
+  const count = app.createRateLimit();
+  return (request) => async () => {
+    const counted = await count(request);
+    return counted.isAllowed
+      ? { isOver: false, retryAfterMs: 0 }
+      : { isOver: counted.isExceeded, retryAfterMs: counted.ttl };
+  };
 }

@@ -1,6 +1,7 @@
 import { map, type Observable } from 'rxjs';
 import type { ExecutionLock, FundingEngine, JournalEntry, JournalStore } from 'tributary-sdk';
 import { assertTenant } from '../auth/ApiKeys.js';
+import { PlayerShares } from '../auth/PlayerShares.js';
 import { ExecutionWatch } from '../executions/ExecutionWatch.js';
 import { TenantJournal } from './TenantJournal.js';
 import { tenantLock } from './tenantLock.js';
@@ -15,6 +16,8 @@ export interface Tenant {
   readonly engine: FundingEngine;
   readonly journal: TenantJournal;
   readonly lock: ExecutionLock;
+  /** Of the engine's gate. */
+  readonly searches: PlayerShares;
   /** See `ExecutionWatch.watch`; by the tenant's own name of it. */
   readonly watch: (executionId: string) => Observable<JournalEntry>;
 }
@@ -24,6 +27,8 @@ export interface TenantsOptions {
   readonly createEngine: (stores: TenantStores) => FundingEngine;
   /** How often executions that somebody watches are looked at, for what other processes write. */
   readonly pollMs: number;
+  /** How many searches each player may have open at once. */
+  readonly searchesPerPlayer: number;
   /** Of each engine that is made. */
   readonly onEngine?: (engine: FundingEngine, tenant: string) => void;
 }
@@ -53,7 +58,7 @@ export class Tenants {
 
   #make(name: string): Tenant {
     assertTenant(name);
-    const { stores, createEngine, onEngine } = this.options;
+    const { stores, createEngine, onEngine, searchesPerPlayer } = this.options;
     const journal = new TenantJournal(stores.journal, name);
     const lock = tenantLock(stores.lock, name);
     journal.written$.subscribe((id) => this.#watch.tell(journal.nameOf(id)));
@@ -63,6 +68,7 @@ export class Tenants {
       engine,
       journal,
       lock,
+      searches: new PlayerShares(searchesPerPlayer),
       watch: (id) => this.#watch.watch(journal.nameOf(id)).pipe(map((entry) => journal.inside(entry))),
     };
   }

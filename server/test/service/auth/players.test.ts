@@ -26,8 +26,14 @@ afterAll(() => void server.close());
 
 const good = { iss: issuer, aud: 'tributary', sub: 'player-1', accounts: [own, 'none'] };
 
-function token(claims: JWTPayload, { by = key, over = false } = {}): Promise<string> {
-  const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid: 'one' });
+interface Signing {
+  readonly by?: KeyPair;
+  readonly over?: boolean;
+  readonly kid?: string | null;
+}
+
+function token(claims: JWTPayload, { by = key, over = false, kid = 'one' }: Signing = {}): Promise<string> {
+  const jwt = new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...(kid !== null && { kid }) });
   return jwt.setExpirationTime(over ? '-2 minutes' : '5 minutes').sign(by.privateKey);
 }
 
@@ -38,10 +44,45 @@ describe('players', () => {
       scopes: ['quote', 'checkout', 'read'],
       player: 'player-1',
       accounts: [expect.stringMatching(new RegExp(own, 'i'))],
+      until: expect.any(Number),
     });
     expect(await callers.find(`Bearer ${await token({ ...good, accounts: undefined })}`)).toMatchObject({
       accounts: [],
     });
+  });
+
+  it('are who they are until half a minute after their token’s end, as long as it is taken', async () => {
+    const exp = Math.floor(Date.now() / 1_000) + 100;
+    const jwt = new SignJWT({ ...good, exp }).setProtectedHeader({ alg: 'ES256', kid: 'one' });
+    expect(await callers.find(`Bearer ${await jwt.sign(key.privateKey)}`)).toMatchObject({ until: (exp + 30) * 1_000 });
+  });
+
+  it('are known while keys are changed, by tokens that do not name theirs', async () => {
+    const [first, second, other] = await Promise.all([1, 2, 3].map(() => generateKeyPair('ES256')));
+    const set = { keys: [await exportJWK(first!.publicKey), await exportJWK(second!.publicKey)] };
+    const changing = new PlayerTokens([{ tenant: 'game', issuer, audience: 'tributary', keySet: set }]);
+    const nameless = (by: KeyPair, over = false) => token(good, { by, over, kid: null });
+    for (const by of [first!, second!])
+      expect(await changing.find(await nameless(by))).toMatchObject({ player: 'player-1' });
+    expect(await changing.find(await nameless(other!))).toBeNull();
+    expect(await changing.find(await nameless(second!, true))).toBeNull();
+  });
+
+  it('are of the game that their token is for, where one issuer vouches for several', async () => {
+    const keySet = { keys: [await exportJWK(key.publicKey)] };
+    const [row, nameless] = [{ issuer, keySet }, { kid: null }];
+    const both = new PlayerTokens([
+      { ...row, tenant: 'racing', audience: 'racing' },
+      { ...row, tenant: 'chess', audience: 'chess', scopes: ['quote'] },
+    ]);
+    expect(await both.find(await token({ ...good, aud: 'racing' }, nameless))).toMatchObject({ tenant: 'racing' });
+    expect(await both.find(await token({ ...good, aud: ['else', 'chess'] }, nameless))).toMatchObject({
+      tenant: 'chess',
+      scopes: ['quote'],
+    });
+    // Which of them is meant nobody can tell.
+    expect(await both.find(await token({ ...good, aud: ['racing', 'chess'] }, nameless))).toBeNull();
+    expect(await both.find(await token({ ...good, aud: 'else' }, nameless))).toBeNull();
   });
 
   it('are not turned away because the issuer’s keys cannot be read', async () => {

@@ -1,5 +1,5 @@
 import { ask, type Script, talk } from '../recording/Script.js';
-import { keys, treasury } from '../recording/TalkBed.js';
+import { keys, type TalkBed, treasury } from '../recording/TalkBed.js';
 import type { TalkCall } from '../Talk.js';
 
 const account = `0x${'c3'.repeat(20)}`;
@@ -32,6 +32,13 @@ const calls: readonly TalkCall[] = [
   ask('metrics'),
 ];
 
+/** The service says of its health what it has known for a second at most. */
+const down =
+  (isDown: boolean) =>
+  async (bed: TalkBed): Promise<void> => {
+    bed.isDown = isDown;
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+  };
 const few = (perMs: number, most = 1): Pick<Script, 'service'> => ({ service: { rateLimit: { most, perMs } } });
 const payment = ask('payment', { parameters: { key: 'nobody-knows-it' } });
 
@@ -68,8 +75,8 @@ export const refusals: readonly Script[] = [
   talk(
     'health: not ready',
     '',
-    ask('ready', { incidents: [{ before: (bed) => (bed.isDown = true) }] }),
-    ask('ready', { incidents: [{ before: (bed) => (bed.isDown = false) }] }),
+    ask('ready', { incidents: [{ before: down(true) }] }),
+    ask('ready', { incidents: [{ before: down(false) }] }),
   ),
   talk(
     'bad requests: no account',

@@ -1,0 +1,49 @@
+import type { JSONWebKeySet } from 'jose';
+import { assertTenant } from './ApiKeys.js';
+
+/** What players may do at most, and do unless their issuer's row says less: they begin no payments of the studio, and see no metrics. */
+export const playerScopes = ['quote', 'checkout', 'read'] as const;
+
+/** Who vouches for a tenant's players: the studio's own service of accounts. */
+export interface PlayerIssuer {
+  readonly tenant: string;
+  /** The tokens' `iss` and `aud`. One issuer may vouch for the players of several tenants, each by its own audience. */
+  readonly issuer: string;
+  readonly audience: string;
+  /** Where its public keys are, or they themselves. */
+  readonly keySet: string | JSONWebKeySet;
+  /** What its players may do. Default quote, checkout and read; never `pay` or `admin`. */
+  readonly scopes?: readonly (typeof playerScopes)[number][];
+}
+
+/**
+ * The rows come from a file, whose types nobody has checked: without an audience a token for any other service would be a player's, and of two rows alike one would be
+ * forgotten. @throws Error in words for whoever has written the file
+ */
+export function assertPlayerIssuers(issuers: readonly PlayerIssuer[]): void {
+  const seen = new Set<string>();
+  for (const { tenant, issuer, audience, keySet, scopes = [] } of issuers) {
+    assertTenant(tenant);
+    const refuse = (why: string): never => {
+      throw new Error(`Players of "${tenant}": ${why}.`);
+    };
+    if (!isText(issuer)) refuse('"issuer" has to be the `iss` of their tokens, a text that is not empty');
+    if (!isText(audience)) refuse('"audience" has to be the `aud` of their tokens, a text that is not empty');
+    if (!isKeySet(keySet)) refuse('"keySet" has to be an address, or a set of public keys: { "keys": [ … ] }');
+    const allowed: readonly unknown[] = playerScopes;
+    if (!Array.isArray(scopes) || !scopes.every((scope) => allowed.includes(scope)))
+      refuse(`"scopes" of players are ${playerScopes.join(', ')}, and no others`);
+    const name = JSON.stringify([issuer, audience]);
+    if (seen.has(name)) refuse(`another row has the issuer "${issuer}" and the audience "${audience}", too`);
+    seen.add(name);
+  }
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
+
+function isKeySet(value: unknown): boolean {
+  if (typeof value === 'string') return URL.canParse(value);
+  return typeof value === 'object' && value !== null && Array.isArray((value as Partial<JSONWebKeySet>).keys);
+}

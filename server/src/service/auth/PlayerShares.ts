@@ -1,0 +1,31 @@
+import type { Caller } from './Caller.js';
+
+/** How many of something each player may have open at once. The tenant's own server, which speaks for all of its players, has no bound. */
+export class PlayerShares {
+  readonly #open = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /**
+   * What is given back is called once it is over. null: the player has all of its share open.
+   *
+   * @example
+   * const release = shares.take(caller);
+   * if (release !== null) socket.once('close', release);
+   */
+  take({ tenant, player }: Pick<Caller, 'tenant' | 'player'>): (() => void) | null {
+    if (player === null) return () => undefined;
+    const name = `${tenant}/${player}`;
+    const open = this.#open.get(name) ?? 0;
+    if (open >= this.most) return null;
+    this.#open.set(name, open + 1);
+    let isOver = false;
+    return () => {
+      if (isOver) return;
+      isOver = true;
+      const left = (this.#open.get(name) ?? 1) - 1;
+      if (left > 0) this.#open.set(name, left);
+      else this.#open.delete(name);
+    };
+  }
+}

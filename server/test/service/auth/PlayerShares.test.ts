@@ -1,0 +1,24 @@
+import { describe, expect, it } from '@jest/globals';
+import { PlayerShares } from '../../../src/service/auth/PlayerShares.js';
+
+describe('PlayerShares', () => {
+  it('gives each player so many, and what is given back to whoever asks next', () => {
+    const shares = new PlayerShares(2);
+    const [alice, other] = [
+      { tenant: 'game', player: 'alice' },
+      { tenant: 'other', player: 'alice' },
+    ];
+    const [first] = [shares.take(alice), shares.take(alice)];
+    expect(shares.take(alice)).toBeNull();
+    expect(shares.take(other)).not.toBeNull();
+    // However often it is called, it gives back one.
+    first?.();
+    first?.();
+    expect([shares.take(alice) === null, shares.take(alice) === null]).toEqual([false, true]);
+  });
+
+  it('bounds no tenant’s own server', () => {
+    const shares = new PlayerShares(0);
+    expect(shares.take({ tenant: 'game', player: null })).not.toBeNull();
+  });
+});

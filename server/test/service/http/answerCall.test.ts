@@ -1,0 +1,24 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { kitEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { endingToken, PlayerBed } from '../../kit/PlayerBed.js';
+import { allEvents } from '../../kit/readEvents.js';
+
+const bed = await PlayerBed.start({});
+afterAll(() => bed.stop());
+
+describe('a stream', () => {
+  it('ends with the token that it was asked for with, and says so: what comes later is not told', async () => {
+    const account = newAccount();
+    const entry = kitEntry(account, { executionId: 'game/order', status: 'running', halt: null });
+    await bed.journal.compareAndSwap(entry);
+    const token = await endingToken('alice', [account], 5);
+    const events = allEvents(await bed.ask('/v1/executions/order/events', token));
+    while ((await bed.ask('/v1/executions/order', token)).status === 200)
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    await bed.journal.compareAndSwap({ ...entry, revision: entry.revision + 1, status: 'done' });
+    const told = await events;
+    expect(told.map(({ event }) => event)).toEqual(['snapshot', 'goodbye']);
+    expect(told[0]?.data).toMatchObject({ status: 'running' });
+    expect(told[1]).toMatchObject({ retry: '1000', data: { code: 'UNAUTHORIZED' } });
+  });
+});

@@ -1,0 +1,209 @@
+import { describe, expect, it } from '@jest/globals';
+import { defer, from, NEVER, of, Subject } from 'rxjs';
+import { type Eip1193Provider, type FundingEngine, MemoryExecutionLock, MemoryJournalStore } from 'tributary-sdk';
+import { serveEngine, type ToGame } from 'tributary-sdk/headless';
+import { finishedEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { settled } from '../../../../test/kit/watch.js';
+import { PlayerShares } from '../../../src/service/auth/PlayerShares.js';
+import { playerEngine } from '../../../src/service/socket/playerEngine.js';
+import { type PlayerMay, playerMethods } from '../../../src/service/socket/playerMethods.js';
+import { playerPort } from '../../../src/service/socket/playerPort.js';
+import { TenantJournal } from '../../../src/service/tenants/TenantJournal.js';
+
+const [own, foreign] = [newAccount(), newAccount()];
+const shared = new MemoryJournalStore();
+const journal = new TenantJournal(shared, 'game');
+await journal.compareAndSwap(finishedEntry(own, { executionId: 'own' }));
+await journal.compareAndSwap(finishedEntry(foreign, { executionId: 'foreign' }));
+const routeOf = async (executionId: string) => (await journal.get(executionId))!.route;
+const [ownRoute, foreignRoute] = await Promise.all([routeOf('own'), routeOf('foreign')]);
+
+/** An engine that tells which of its members were asked, and of a wallet what accounts it shows. */
+function engineOf(asked: string[]): FundingEngine {
+  const shown = (wallet: Eip1193Provider) => defer(() => from(wallet.request({ method: 'eth_accounts' })));
+  const note = (name: string, wallet?: Eip1193Provider) => {
+    asked.push(name);
+    return wallet === undefined ? NEVER : shown(wallet);
+  };
+  return {
+    events$: NEVER,
+    findFundingRoutes: ({ wallet }: { wallet: Eip1193Provider }) => note('findFundingRoutes', wallet),
+    smartCheckout: ({ wallet }: { wallet: Eip1193Provider }) => note('smartCheckout', wallet),
+    execute: (_route: unknown, { wallet }: { wallet: Eip1193Provider }) => note('execute', wallet),
+    fulfil: (_request: unknown, { wallet }: { wallet: Eip1193Provider }) => note('fulfil', wallet),
+    resume: (_id: unknown, { wallet }: { wallet: Eip1193Provider }) => note('resume', wallet),
+    recheck: (_id: unknown, { wallet }: { wallet: Eip1193Provider }) => note('recheck', wallet),
+    abandon: () => Promise.resolve(note('abandon')),
+    executions: () => Promise.resolve(note('executions')),
+    history: () => Promise.resolve(note('history')),
+    wallets: {
+      connect: (wallet: Eip1193Provider) => note('wallets.connect', wallet),
+      watchAccount: (wallet: Eip1193Provider) => note('wallets.watchAccount', wallet),
+    },
+  } as unknown as FundingEngine;
+}
+
+/** A player's game, whose wallet shows the accounts that are given. */
+function play(accounts: readonly string[] = [own], members: object = {}) {
+  const said$ = new Subject<unknown>();
+  const asked: string[] = [];
+  const sent: ToGame[] = [];
+  const caller = { tenant: 'game', scopes: [], player: 'mallory', accounts: [own], until: null };
+  const send = (message: ToGame): void => {
+    sent.push(message);
+    if ('ask' in message) queueMicrotask(() => said$.next({ answer: message.ask, result: accounts }));
+  };
+  const tenant = {
+    engine: { ...engineOf(asked), ...members },
+    journal,
+    lock: new MemoryExecutionLock(),
+    searches: new PlayerShares(99),
+    watch: () => NEVER,
+  };
+  serveEngine(playerEngine(tenant, caller), playerPort({ messages$: said$, send }, caller));
+  return {
+    asked,
+    sent,
+    /** What is said of a call; what the engine was asked for it is in `asked`. */
+    call: async (method: string, params: object): Promise<unknown> => {
+      said$.next({ id: 'a', method, params });
+      await settled();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return sent.find((message) => 'id' in message && !('done' in message));
+    },
+    say: (message: object) => said$.next(message),
+  };
+}
+
+/** Parameters of each method that names something which has to be the player's own. */
+interface Named {
+  readonly account?: string;
+  readonly id?: string;
+  readonly key?: string;
+}
+const wallet = 'main';
+const native = { type: 'NATIVE', amount: '1' };
+const shortfall = { chainId: 1, tokenAddress: 'native', amount: 5n };
+const paramsOf: Readonly<Record<string, (named: Named) => object>> = {
+  findFundingRoutes: () => ({ wallet, shortfall }),
+  smartCheckout: () => ({ wallet, itemRequirements: [native] }),
+  execute: ({ account = own, key }) => ({
+    wallet,
+    route: account === own ? ownRoute : foreignRoute,
+    ...(key !== undefined && { idempotencyKey: key }),
+  }),
+  resume: ({ id = 'own' }) => ({ wallet, executionId: id }),
+  recheck: ({ id = 'own' }) => ({ wallet, executionId: id }),
+  abandon: ({ id = 'own' }) => ({ executionId: id }),
+  fulfil: ({ key }) => ({
+    wallet,
+    itemRequirements: [],
+    transactions: [{ to: foreign }],
+    ...(key !== undefined && { idempotencyKey: key }),
+  }),
+  executions: ({ account = own }) => ({ account }),
+  history: ({ account = own }) => ({ account }),
+  'wallets.connect': () => ({ wallet }),
+  'wallets.watchAccount': () => ({ wallet }),
+};
+
+/** Methods that may name something of the player's own alone. The flow of funding is tried by its commands below. */
+function methodsWith(name: keyof PlayerMay): readonly string[] {
+  return Object.entries(playerMethods)
+    .filter(([method, may]) => may !== 'refused' && may[name] === 'own' && !method.startsWith('flows.'))
+    .map(([method]) => method);
+}
+
+describe('what players may name over the socket', () => {
+  it('is known of every method of the protocol', () => {
+    const [hello] = play().sent;
+    expect(Object.keys(playerMethods).sort()).toEqual([...(hello as { methods: readonly string[] }).methods].sort());
+  });
+
+  it.each(['events', 'nonsense', '__proto__', 'constructor'])('refuses the method %s', async (method) => {
+    const game = play();
+    expect(await game.call(method, {})).toMatchObject({ id: 'a', error: { code: 'FORBIDDEN' } });
+    expect(game.asked).toEqual([]);
+  });
+
+  it.each(methodsWith('account'))('%s: no account of somebody else', async (method) => {
+    const game = play();
+    expect(await game.call(method, paramsOf[method]!({ account: foreign }))).toMatchObject({
+      error: { code: 'FORBIDDEN' },
+    });
+    expect(game.asked).toEqual([]);
+  });
+
+  it.each(methodsWith('execution'))('%s: no execution of somebody else, and none that there is not', async (method) => {
+    for (const id of ['foreign', 'nobody’s', 'foreign#2']) {
+      const game = play();
+      expect(await game.call(method, paramsOf[method]!({ id }))).toMatchObject({
+        error: { code: 'EXECUTION_NOT_FOUND', data: { executionId: id } },
+      });
+      expect(game.asked).toEqual([]);
+    }
+    const game = play();
+    await game.call(method, paramsOf[method]!({}));
+    expect(game.asked).toEqual([method]);
+  });
+
+  it.each(methodsWith('key'))('%s: no key of somebody else, and no name of a purchase without one', async (method) => {
+    for (const key of ['foreign', `0x${'5eed'.repeat(16)}`]) {
+      const game = play();
+      expect(await game.call(method, paramsOf[method]!({ key }))).toMatchObject({
+        error: { code: 'IDEMPOTENCY_KEY_REUSED', data: { key } },
+      });
+      expect(game.asked).toEqual([]);
+    }
+    for (const key of ['own', 'nobody’s']) {
+      const game = play();
+      await game.call(method, paramsOf[method]!({ key }));
+      expect(game.asked).toEqual([method]);
+    }
+  });
+
+  it.each(methodsWith('wallet'))('%s: of the game’s wallet only the player’s own accounts', async (method) => {
+    const shown = async (...accounts: readonly string[]) => (await play(accounts).call(method, paramsOf[method]!({})))!;
+    // The first one is what it would sign with: none moves up to its place.
+    for (const accounts of [[foreign], [foreign, own]]) expect(await shown(...accounts)).toEqual({ id: 'a', next: [] });
+    expect(await shown(own.toLowerCase(), foreign)).toEqual({ id: 'a', next: [own.toLowerCase()] });
+  });
+
+  it.each(methodsWith('key'))(
+    '%s: where somebody else has begun under the key meanwhile, theirs is not shown',
+    async (method) => {
+      const theirs = { id: 'late', route: foreignRoute };
+      const game = play([own], { [method]: () => of(method === 'fulfil' ? { execution: theirs } : theirs) });
+      expect(await game.call(method, paramsOf[method]!({ key: 'late' }))).toMatchObject({
+        error: { code: 'IDEMPOTENCY_KEY_REUSED', data: { key: 'late' } },
+      });
+    },
+  );
+
+  it('holds for what a wallet says by itself, too', () => {
+    const said$ = new Subject<unknown>();
+    const heard: unknown[] = [];
+    const caller = { tenant: 'game', scopes: [], player: 'mallory', accounts: [own], until: null };
+    playerPort({ messages$: said$, send: () => undefined }, caller).messages$.subscribe((each) => heard.push(each));
+    said$.next({ wallet, event: 'accountsChanged', data: [foreign] });
+    said$.next({ wallet, event: 'accountsChanged', data: [own, foreign] });
+    said$.next({ wallet, event: 'chainChanged', data: '0x1' });
+    expect(heard).toEqual([
+      { wallet, event: 'accountsChanged', data: [] },
+      { wallet, event: 'accountsChanged', data: [own] },
+      { wallet, event: 'chainChanged', data: '0x1' },
+    ]);
+  });
+
+  it('holds for the commands of a flow: it goes on with no execution of somebody else', async () => {
+    const game = play();
+    await game.call('flows.funding', { wallet, shortfall });
+    const execution = { id: 'foreign', route: ownRoute, status: 'stopped', tasks: [], error: null };
+    game.say({ id: 'a', command: 'resume', given: { execution } });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(game.asked).not.toContain('resume');
+    expect(
+      JSON.stringify(game.sent.at(-1), (_key, value: unknown) => (typeof value === 'bigint' ? `${value}` : value)),
+    ).toContain('EXECUTION_NOT_FOUND');
+  });
+});

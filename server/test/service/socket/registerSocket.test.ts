@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { defer, from, NEVER } from 'rxjs';
+import type { FundingEngine } from 'tributary-sdk';
+import { newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
+import { GameSocket } from '../../kit/GameSocket.js';
+import { endingToken, PlayerBed, playerToken } from '../../kit/PlayerBed.js';
+
+const beds: PlayerBed[] = [];
+afterAll(() => Promise.all(beds.map((bed) => bed.stop())));
+
+const account = newAccount();
+const history = { entries: [], cursor: null, total: 0 };
+const engine = {
+  environment: { l2ChainId: 1 },
+  history: () => Promise.resolve(history),
+  findFundingRoutes: () => NEVER,
+  wallets: {
+    watchAccount: (wallet: Parameters<FundingEngine['wallets']['watchAccount']>[0]) =>
+      defer(() => from(wallet.request({ method: 'eth_accounts' }))),
+  },
+} as unknown as Partial<FundingEngine>;
+
+async function start(options: Parameters<typeof PlayerBed.start>[1] = {}): Promise<PlayerBed> {
+  const bed = await PlayerBed.start(engine, options);
+  beds.push(bed);
+  return bed;
+}
+
+/** What each of so many calls has come to: its answer, or the code of its refusal. */
+function outcomes(game: GameSocket, count: number, method = 'history', params: object = { account }) {
+  const calls = Array.from({ length: count }, () =>
+    game.call(method, params).then(
+      () => 'answered',
+      ({ code }: { readonly code: string }) => code,
+    ),
+  );
+  return Promise.all(calls);
+}
+
+describe('the socket', () => {
+  it('ends with the token that it was opened with, and says why', async () => {
+    const bed = await start();
+    const token = await endingToken('alice', [account], 6);
+    const game = await GameSocket.open(bed.url, token);
+    expect(await game.call('history', { account })).toEqual([history]);
+    const [code, reason] = (await once(game.socket, 'close')) as [number, Buffer];
+    expect([code, String(reason)]).toEqual([4401, 'the token has ended']);
+    expect((await bed.ask('/v1/executions/a', token)).status).toBe(401);
+  });
+
+  it('has no end for a tenant’s own server', async () => {
+    const { url, key } = await start();
+    const game = await GameSocket.open(url, key);
+    expect(await game.call('history', { account })).toEqual([history]);
+    game.socket.close();
+  });
+
+  it('is counted with the requests of its player, and of nobody else', async () => {
+    const bed = await start({ rateLimit: { most: 5, perMs: 60_000 } });
+    const token = await playerToken('mallory', [account]);
+    const game = await GameSocket.open(bed.url, token);
+    const told = await outcomes(game, 100);
+    // Opening it was the first one.
+    expect(told.filter((each) => each === 'answered')).toHaveLength(4);
+    expect(new Set(told)).toEqual(new Set(['answered', 'TOO_MANY_REQUESTS']));
+    expect((await bed.ask('/v1/executions/a', token)).status).toBe(429);
+    const other = await GameSocket.open(bed.url, await playerToken('alice', [account]));
+    expect(await outcomes(other, 1)).toEqual(['answered']);
+    game.socket.close();
+    other.socket.close();
+  });
+
+  it('is one of few of its player', async () => {
+    const { url, key } = await start({ mostPerPlayer: { sockets: 2 } });
+    const token = await playerToken('mallory', [account]);
+    const [first, second] = [await GameSocket.open(url, token), await GameSocket.open(url, token)];
+    expect(await (await GameSocket.open(url, token)).closed).toBe(1013);
+    const others = [await GameSocket.open(url, await playerToken('alice', [account]))];
+    for (let n = 0; n < 4; n += 1) others.push(await GameSocket.open(url, key));
+    for (const other of others) expect(await outcomes(other, 1)).toEqual(['answered']);
+    first.socket.close();
+    await first.closed;
+    const third = await GameSocket.open(url, token);
+    expect(await outcomes(third, 1)).toEqual(['answered']);
+    for (const game of [second, third, ...others]) game.socket.close();
+  });
+
+  it('leaves room in the tenant’s gate: over all sockets of a player so many searches, and no more', async () => {
+    const bed = await start({ mostPerPlayer: { searches: 3 } });
+    const token = await playerToken('mallory', [account]);
+    const games = [await GameSocket.open(bed.url, token), await GameSocket.open(bed.url, token)];
+    const search = { wallet: 'main', shortfall: { chainId: 1, tokenAddress: 'native', amount: 5n } };
+    const refused: string[] = [];
+    for (const game of games)
+      for (let n = 0; n < 5; n += 1)
+        void game.call('findFundingRoutes', search).catch(({ code }: { readonly code: string }) => refused.push(code));
+    while (refused.length < 7) await new Promise((resolve) => setTimeout(resolve, 10));
+    const body = { account, shortfall: { ...search.shortfall, amount: { $bigint: '5' } } };
+    const over = await bed.ask('/v1/routes', token, body);
+    expect([over.status, over.headers.get('retry-after'), await over.json()]).toMatchObject([
+      503,
+      '1',
+      { code: 'BUSY' },
+    ]);
+    expect(new Set(refused)).toEqual(new Set(['BUSY']));
+    for (const game of games) game.socket.close();
+    await Promise.all(games.map(({ closed }) => closed));
+    // What they had open is free again.
+    const game = await GameSocket.open(bed.url, token);
+    await expect(Promise.race([game.call('findFundingRoutes', search), settled()])).resolves.toBe('open');
+    game.socket.close();
+  });
+
+  it('outlives an answer that is none: it harms nobody but who has sent it', async () => {
+    const { url } = await start();
+    const game = await GameSocket.open(url, await playerToken('mallory', [account]));
+    const asked = new Promise<void>((resolve) =>
+      game.socket.on('message', (data: Buffer) => String(data).includes('"ask"') && resolve()),
+    );
+    game.say({ id: 'a', method: 'wallets.watchAccount', params: { wallet: 'main' } });
+    await asked;
+    game.say({ answer: 1, result: [], error: null });
+    expect(await outcomes(game, 1)).toEqual(['answered']);
+    game.socket.close();
+  });
+});
+
+/** Told after whatever would have been refused at once. */
+function settled(): Promise<string> {
+  return new Promise((resolve) => setTimeout(() => resolve('open'), 300));
+}
