@@ -3,7 +3,7 @@
  * not what its `toJSON` makes of it: `JSON.stringify` asks `toJSON` before its replacer, so that on a page with the usual `BigInt.prototype.toJSON` no
  * replacer ever meets a bigint, and amounts are text that no reader takes for amounts.
  *
- * @example writeJson({ amount: 5n }, (value) => (typeof value === 'bigint' ? `${value}n` : value)); // '{"amount":"5n"}'
+ * @example writeJson({ amount: 5n }, (value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)); // '{"amount":"5n"}'
  */
 export function writeJson(value: unknown, write: (value: unknown) => unknown, indent?: number): string {
   // The holder is told as `this`, to a function that is no arrow.

@@ -165,11 +165,11 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'const { found, replacement } = await findNamed(request, context);',
+        find: 'const { found, replacement, isWhole } = await findNamed(request, context);',
         replace: `const { answer } = request;
     const receipt = answer?.kind === 'hash' ? await context.reader.request('eth_getTransactionReceipt', [answer.hash], { signal: context.signal, fresh: true }) : null;
     if (receipt?.status === '0x1') return { kind: 'included', hashes: [answer.hash], blockNumber: BigInt(receipt.blockNumber) };
-    const { found, replacement } = await findNamed(request, context);`,
+    const { found, replacement, isWhole } = await findNamed(request, context);`,
       },
     ],
   },
@@ -213,11 +213,11 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'const { found, replacement } = await findNamed(request, context);',
+        find: 'const { found, replacement, isWhole } = await findNamed(request, context);',
         replace: `const name = request.answer?.batchId ?? request.batchId;
     const word = request.method === 'wallet_sendCalls' ? await context.wallet.request({ method: 'wallet_getCallsStatus', params: [name] }).catch(() => null) : null;
     if (word?.status === 200) return { kind: 'included', hashes: [word.receipts?.[0]?.transactionHash ?? name], blockNumber: 0n };
-    const { found, replacement } = await findNamed(request, context);`,
+    const { found, replacement, isWhole } = await findNamed(request, context);`,
       },
     ],
   },
@@ -357,7 +357,7 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'since.hasCode ? await judge(request, await findUnlogged(request, context), context) : fate',
+        find: 'since.hasCode ? await lookForPayment(request, context) : fate',
         replace: 'fate',
       },
     ],
