@@ -25,14 +25,16 @@ export class WalletQuestions {
     });
   }
 
-  /** false: nobody asked, or it was answered already. */
-  answer(number: number, outcome: { readonly result: unknown } | { readonly error: WalletError }): boolean {
+  /**
+   * What the game says of a question. An `error` that is none does not hide the result beside it: a transaction's hash may be in it.
+   * false: nobody asked, or it was answered already.
+   */
+  answer(number: number, { result, error }: { readonly result?: unknown; readonly error?: unknown }): boolean {
     const settle = this.#open.get(number);
     if (settle === undefined) return false;
     this.#open.delete(number);
-    if ('error' in outcome)
-      settle.reject(Object.assign(new Error(outcome.error.message), { code: outcome.error.code }));
-    else settle.resolve(outcome.result);
+    if (isWalletError(error)) settle.reject(Object.assign(new Error(error.message), { code: error.code }));
+    else settle.resolve(result);
     return true;
   }
 
@@ -47,6 +49,17 @@ export class WalletQuestions {
 /** EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
 function gone(): Error {
   return Object.assign(new Error('The game has gone.'), { code: 4900 });
+}
+
+export function isWalletError(error: unknown): error is WalletError {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'number' &&
+    'message' in error &&
+    typeof error.message === 'string'
+  );
 }
 
 /** A wallet on the game's side, as the engine sees it. */

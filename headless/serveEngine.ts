@@ -2,10 +2,10 @@ import { defer, from, type Observable, Subscription } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
 import { checkParams, misfitOfCommand } from './checkParams.js';
 import { headlessErrors } from './headlessErrors.js';
-import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame, type WalletError } from './Message.js';
+import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame } from './Message.js';
 import { type CallContext, methods } from './methods.js';
 import type { FlowMethod } from './protocolSchema.js';
-import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
+import { isWalletError, RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
 /** Where messages come from and go to. */
 export interface MessagePort {
@@ -154,10 +154,6 @@ function parse(given: unknown): ToEngine | null {
   if (typeof answer === 'number')
     return 'result' in given || isWalletError(error) ? (given as unknown as ToEngine) : null;
   return typeof wallet === 'string' && typeof event === 'string' ? (given as unknown as ToEngine) : null;
-}
-
-function isWalletError(error: unknown): error is WalletError {
-  return isObject(error) && typeof error['code'] === 'number' && typeof error['message'] === 'string';
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

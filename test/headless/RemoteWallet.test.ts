@@ -17,6 +17,23 @@ describe('RemoteWallet', () => {
     await expect(accounts).resolves.toEqual(['0x1']);
   });
 
+  it.each([null, 'no', {}, { code: '4001', message: 'no' }])(
+    'takes the result beside an error that is none: %p',
+    async (error) => {
+      const { questions, wallet } = open();
+      const sent = wallet.request({ method: 'eth_sendTransaction' });
+      expect(questions.answer(1, { result: '0xabc', error })).toBe(true);
+      await expect(sent).resolves.toBe('0xabc');
+    },
+  );
+
+  it('takes an error before a result', async () => {
+    const { questions, wallet } = open();
+    const sent = wallet.request({ method: 'eth_sendTransaction' });
+    questions.answer(1, { result: '0xabc', error: { code: 4001, message: 'no' } });
+    await expect(sent).rejects.toMatchObject({ code: 4001, message: 'no' });
+  });
+
   it('ends what is open with 4900 when the game has gone', async () => {
     const { questions, wallet } = open();
     const accounts = wallet.request({ method: 'eth_accounts' });
