@@ -1,4 +1,4 @@
-import { parseAmount } from '../../index.js';
+import { EngineErrorCode, parseAmount, TributaryError } from '../../index.js';
 
 /**
  * A whole number in any of the forms in which the published SDK takes one.
@@ -7,7 +7,12 @@ import { parseAmount } from '../../index.js';
  * @example parseWholeNumber('0x10'); // 16n
  */
 export function parseWholeNumber(given: bigint | number | string): bigint {
-  if (typeof given === 'bigint' || Number.isInteger(given)) return BigInt(given);
+  if (typeof given === 'bigint' || Number.isSafeInteger(given)) return BigInt(given);
+  // Beyond 2^53 a number is not what was written.
+  if (typeof given === 'number')
+    throw new TributaryError(EngineErrorCode.INVALID_AMOUNT, 'a number is no exact amount: give text or a bigint', {
+      data: { amount: given },
+    });
   const text = String(given);
   return /^0x[\da-f]+$/i.test(text) ? BigInt(text) : parseAmount(text, 0);
 }
