@@ -1,5 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { AnnouncedWallet, Wallets } from '../index.js';
+import { tellHost } from './errors/tellHost.js';
 
 /** `EIP6963ProviderDetail`. */
 export type InjectedProvider = AnnouncedWallet;
@@ -40,7 +41,7 @@ export class InjectedProviders {
   #listen(): void {
     this.#subscription = this.wallets.watchWallets().subscribe((list) => {
       this.#list = list;
-      for (const listener of this.#listeners) listener(list);
+      for (const listener of this.#listeners) tellHost(() => listener(list));
     });
   }
 }

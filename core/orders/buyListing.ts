@@ -76,7 +76,7 @@ async function readPurchase(
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
   const settlementContract = parseAddress(book.settlementContract);
   // That purchase may be why the listing is sold, or why the money is gone: neither is judged before it is known of.
-  const reading = askBook(asking, () => book.getListing(listingId, options));
+  const reading = askBook(asking, (limit) => book.getListing(listingId, limit));
   reading.catch(() => undefined);
   const context = await open(wallet);
   const unsettled = await fulfilment.unsettledOf(context.account, orderSubject(settlementContract, listingId));

@@ -51,7 +51,7 @@ function isListingId(id: unknown): boolean {
 const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment }) => {
   const limits = { contract: book.settlementContract, maximumValue: 0n };
   const calls$ = fromAbortable((signal) =>
-    asked(order, { signal }, async () => assertCalls(await book.buildCancellation(order, { signal }), limits)),
+    asked(order, { signal }, async (limit) => assertCalls(await book.buildCancellation(order, limit), limits)),
   );
   return calls$.pipe(
     switchMap((transactions) =>
@@ -70,8 +70,8 @@ const cancelInBook: Cancel = (cancellation, deps) => {
   const { order } = cancellation;
   const { book, network, screen } = deps;
   const typedData$ = fromAbortable(async (signal) => {
-    const preparing = asked(order, { signal }, async () => {
-      const typedData = await book.prepareCancellation(order, { signal });
+    const preparing = asked(order, { signal }, async (limit) => {
+      const typedData = await book.prepareCancellation(order, limit);
       assertTypedData(typedData, { chainId: network.chainId, contract: book.settlementContract });
       return typedData;
     });
@@ -101,7 +101,7 @@ function submit(
       concat(
         of({ ...known, status: OrderStatus.SUBMITTING }),
         fromAbortable((signal) =>
-          asked(order, { signal }, () => book.cancelListings({ ...order, signature }, { signal })),
+          asked(order, { signal }, (limit) => book.cancelListings({ ...order, signature }, limit)),
         ).pipe(map((result): CancelSnapshot => ({ ...known, result, status: OrderStatus.SUCCESS }))),
       ),
     ),
@@ -109,6 +109,10 @@ function submit(
   return concat(of(known), result$);
 }
 
-function asked<T>({ listingIds }: CancellationOrder, { signal }: Abortable, ask: () => Promise<T>): Promise<T> {
+function asked<T>(
+  { listingIds }: CancellationOrder,
+  { signal }: Abortable,
+  ask: Parameters<typeof askBook<T>>[1],
+): Promise<T> {
   return askBook({ type: CheckoutErrorType.CANCEL_ORDER_LISTING_ERROR, data: { listingIds }, signal }, ask);
 }

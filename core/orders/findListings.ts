@@ -12,7 +12,7 @@ export async function readListing(book: OrderBook, listingId: string, options: A
   if (typeof listingId !== 'string' || listingId === '')
     throw checkoutErrors.missingParams(undefined, { field: 'listingId' });
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: { listingId }, ...options };
-  return askBook(asking, () => book.getListing(listingId, options));
+  return askBook(asking, (limit) => book.getListing(listingId, limit));
 }
 
 /** See `Orders.findListings`. */
@@ -31,9 +31,9 @@ export async function findListings(
     ...(cursor !== undefined && { cursor }),
   };
   const asking = { type: CheckoutErrorType.GET_ORDER_LISTING_ERROR, data: {}, ...options };
-  return askBook(asking, () => {
+  return askBook(asking, (limit) => {
     if (book.findListings === undefined) throw new TypeError('this order book cannot be searched');
-    return book.findListings(query, options);
+    return book.findListings(query, limit);
   });
 }
 

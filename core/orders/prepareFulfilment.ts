@@ -24,8 +24,8 @@ export async function prepareFulfilment(
 ): Promise<PreparedFulfilment> {
   const { id: listingId, price } = order.listing;
   const asking = { type: CheckoutErrorType.FULFILL_ORDER_LISTING_ERROR, data: { listingId }, signal };
-  const prepared = await askBook(asking, async () => {
-    const answer = await book.prepareFulfilment(order, { signal });
+  const prepared = await askBook(asking, async (limit) => {
+    const answer = await book.prepareFulfilment(order, limit);
     assertCalls([answer.call], {
       contract: settlementContract,
       maximumValue: price.type === ItemType.NATIVE ? answer.total : 0n,

@@ -54,11 +54,14 @@ async function prepare(
   const { book, open, network, screen } = deps;
   const context = await open(wallet);
   const draft = await readDraft(checked, context.account, deps, options);
-  const preparing = askBook({ type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options }, async () => {
-    const listing = await book.prepareListing(draft, options);
-    assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
-    return listing;
-  });
+  const preparing = askBook(
+    { type: CheckoutErrorType.PREPARE_ORDER_LISTING_ERROR, data: {}, ...options },
+    async (limit) => {
+      const listing = await book.prepareListing(draft, limit);
+      assertTypedData(listing.typedData, { chainId: network.chainId, contract: book.settlementContract });
+      return listing;
+    },
+  );
   const { type, amount } = draft.price;
   const tokenAddress = type === ItemType.NATIVE ? NATIVE : draft.price.tokenAddress;
   const [prepared] = await Promise.all([preparing, screen([{ address: draft.seller, tokenAddress, amount }], options)]);
@@ -113,8 +116,8 @@ function list(
   const listed$ = signature$.pipe(
     switchMap((signature) => {
       const listing$ = fromAbortable((signal) =>
-        askBook({ type: CheckoutErrorType.CREATE_ORDER_LISTING_ERROR, data: {}, signal }, () =>
-          book.createListing({ draft, prepared, signature }, { signal }),
+        askBook({ type: CheckoutErrorType.CREATE_ORDER_LISTING_ERROR, data: {}, signal }, (limit) =>
+          book.createListing({ draft, prepared, signature }, limit),
         ),
       );
       return concat(

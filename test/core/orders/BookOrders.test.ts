@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Observable } from 'rxjs';
 import { BookOrders } from '../../../core/orders/BookOrders.js';
+import type { OrderBook } from '../../../core/orders/OrderBook.js';
 import { watch } from '../../kit/watch.js';
 import { all, anOrderDesk, item } from './kit/anOrderDesk.js';
 
@@ -36,15 +37,18 @@ describe.each(['buy', 'sell', 'cancel'] as const)('BookOrders.%s', (name) => {
 describe('BookOrders, what is only read', () => {
   it('asks the book alone, and tells it when nobody waits any more', async () => {
     const desk = anOrderDesk();
-    const { signal } = new AbortController();
-    const orders = new BookOrders({
-      ...desk.deps,
-      book: { ...desk.deps.book, findListings: () => Promise.resolve(page) },
-    });
-    await expect(orders.getListing({ listingId: 'l1' }, { signal })).resolves.toMatchObject({ id: 'l1' });
+    const findings: AbortSignal[] = [];
+    const findListings: OrderBook['findListings'] = (_query, { signal }) => {
+      findings.push(signal!);
+      return findings.length === 1 ? Promise.resolve(page) : new Promise(() => undefined);
+    };
+    const orders = new BookOrders({ ...desk.deps, book: { ...desk.deps.book, findListings } });
     await expect(orders.getListing({ listingId: 'l1' })).resolves.toMatchObject({ id: 'l1' });
-    await expect(orders.findListings({}, { signal })).resolves.toBe(page);
     await expect(orders.findListings({})).resolves.toBe(page);
-    expect([desk.asked(), desk.signal('getListing')]).toEqual([['getListing', 'getListing'], signal]);
+    const leaving = new AbortController();
+    const left = orders.findListings({}, { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(left).rejects.toThrow(/^left$/);
+    expect([desk.asked(), findings.map(({ aborted }) => aborted)]).toEqual([['getListing'], [false, true]]);
   });
 });

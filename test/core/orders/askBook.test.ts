@@ -1,9 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { type Asking, askBook } from '../../../core/orders/askBook.js';
 
 const asking: Asking = { type: 'GET_ORDER_LISTING_ERROR', data: { listingId: 'l1' } };
 const failing = (error: Error) => (): Promise<never> => Promise.reject(error);
+
+afterEach(() => void jest.useRealTimers());
 
 describe('askBook', () => {
   it('is what the book answers', async () => {
@@ -43,5 +45,17 @@ describe('askBook', () => {
   it('tells whoever has left nothing but that', async () => {
     const signal = AbortSignal.abort(new Error('left'));
     await expect(askBook({ ...asking, signal }, failing(new Error('the book is closed')))).rejects.toThrow(/^left$/);
+  });
+
+  it('waits half a minute for a book that does not answer, and tells it that nobody waits any more', async () => {
+    jest.useFakeTimers();
+    const given: AbortSignal[] = [];
+    const asked = askBook(asking, ({ signal }) => new Promise(() => given.push(signal)));
+    const ended = asked.catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(29_999);
+    expect(given[0]?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(given[0]?.aborted).toBe(true);
+    await expect(ended).resolves.toMatchObject({ code: 'GET_ORDER_LISTING_ERROR', cause: { name: 'TimeoutError' } });
   });
 });
