@@ -17,6 +17,11 @@ export interface PurchaseCall {
    * cannot be seen of an account whose wallet hides the call.
    */
   readonly footprint?: Footprint;
+  /**
+   * Unix seconds after which its contract refuses it: from then on the wallet is not asked for it any more (ORDER_EXPIRED_ERROR). What was asked for before
+   * stands until it is disproved all the same.
+   */
+  readonly deadline?: number;
 }
 
 /** The purchase itself, so that its gas is asked for; or how much gas it takes. */

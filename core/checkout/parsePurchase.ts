@@ -12,6 +12,7 @@ export interface CheckedCall {
   readonly data: Hex;
   readonly value: bigint;
   readonly footprint?: Footprint;
+  readonly deadline?: number;
 }
 
 /** What the purchase's gas is told by, checked. */
@@ -44,14 +45,17 @@ function assertObject(value: unknown, field: string): void {
 }
 
 /** @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT, MISSING_PARAMS */
-export function parseCall({ to, data = '0x', value = 0n, footprint }: PurchaseCall): CheckedCall {
+export function parseCall({ to, data = '0x', value = 0n, footprint, deadline }: PurchaseCall): CheckedCall {
   if (typeof value !== 'bigint') throw engineErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
   if (typeof data !== 'string' || !/^0x([0-9a-f]{2})*$/i.test(data))
     throw checkoutErrors.missingParams(undefined, { field: 'data' });
+  if (deadline !== undefined && !Number.isSafeInteger(deadline))
+    throw checkoutErrors.missingParams(undefined, { field: 'deadline' });
   return {
     to: parseAddress(to),
     data,
     value: assertUint256(value),
     ...(footprint !== undefined && { footprint: parseFootprint(footprint) }),
+    ...(deadline !== undefined && { deadline }),
   };
 }

@@ -28,7 +28,7 @@ export function assembleSale(order: SaleOrder, parsed: readonly ParsedTransactio
     requirement,
     fulfilment: {
       itemRequirements: requirement ? [requirement] : [],
-      transactions: purchase.map(({ to, data }) => ({ to, data })),
+      transactions: purchase.map(({ to, data, deadline }) => ({ to, data, ...(deadline !== null && { deadline }) })),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import type {
   ExecutionContext,
   ExecutionTask,
@@ -8,6 +9,7 @@ import type {
 } from '../../execution/ExecutionTask.js';
 import { NATIVE } from '../../money/Address.js';
 import type { Token } from '../../money/Token.js';
+import { readLatestTime } from '../../rpc/readLatestTime.js';
 import { footprints } from '../../sending/footprints.js';
 import { approvalTasks, assertStillAllowed } from './approvalTasks.js';
 import { FULFILMENT, type FulfilmentStep, type PlannedCall } from './fulfilmentRoute.js';
@@ -28,14 +30,20 @@ export class FulfilmentStepExecutor implements StepExecutor {
     const native = this.nativeOf(chainId);
     const tasks = approvalTasks(approvals, chainId, context);
     const spent = transactions.length === 1 ? approvals : [];
-    const assertAllowed = (options: PrepareOptions): Promise<unknown> =>
-      assertStillAllowed(spent, chainId, context, options);
+    const assertInTime = async (deadline: number | undefined, options: PrepareOptions): Promise<void> => {
+      if (deadline === undefined) return;
+      const now = await readLatestTime(context.chains.get(chainId), { ...options, fresh: true });
+      if (deadline <= now) throw checkoutErrors.orderExpired(undefined, { deadline });
+    };
+    // The chain's time leaves with the allowances, in one request.
+    const assertStillGood = (deadline: number | undefined, options: PrepareOptions): Promise<unknown> =>
+      Promise.all([assertInTime(deadline, options), assertStillAllowed(spent, chainId, context, options)]);
     const allowedBy = tasks.map(({ id }) => id);
     return [
       ...tasks,
       ...transactions.map(
         (transaction, index): TransactionTask => ({
-          ...purchaseTask(transaction, index, native, assertAllowed),
+          ...purchaseTask(transaction, index, native, assertStillGood),
           allowedBy,
         }),
       ),
@@ -44,15 +52,15 @@ export class FulfilmentStepExecutor implements StepExecutor {
 }
 
 function purchaseTask(
-  { footprint = footprints.none, ...transaction }: PlannedCall,
+  { footprint = footprints.none, deadline, ...transaction }: PlannedCall,
   index: number,
   native: Token,
-  assertAllowed: (options: PrepareOptions) => Promise<unknown>,
+  assertStillGood: (deadline: number | undefined, options: PrepareOptions) => Promise<unknown>,
 ): TransactionTask {
   const { chainId, to, value } = transaction;
   const amount = value > 0n && native.address === NATIVE ? { token: native, value } : null;
   const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
-    await assertAllowed(options);
+    await assertStillGood(deadline, options);
     return { transaction, label: { action: FULFIL_ACTION, amount, counterparty: to } };
   };
   return {

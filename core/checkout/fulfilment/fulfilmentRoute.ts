@@ -23,6 +23,7 @@ export interface PlannedApproval {
 /** A transaction of the purchase itself. */
 export interface PlannedCall extends UnsignedTransaction {
   readonly footprint?: Footprint;
+  readonly deadline?: number;
 }
 
 /** A purchase as a step, so that it is journaled, locked and resumed like any other. */

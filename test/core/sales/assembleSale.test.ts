@@ -44,6 +44,11 @@ describe('assembleSale', () => {
     );
   });
 
+  it('hands on until when the contract takes it', () => {
+    const { fulfilment } = assembleSale(order, [approve(100n), { ...execute, deadline: 1_900_000_000 }]);
+    expect(fulfilment.transactions).toEqual([{ to: sale, data: '0x1234', deadline: 1_900_000_000 }]);
+  });
+
   it('needs no approval where there is none', () => {
     expect(assembleSale(order, [execute])).toMatchObject({
       requirement: null,

@@ -217,4 +217,16 @@ describe('FulfilmentStepExecutor', () => {
       });
     });
   });
+
+  it('asks no wallet for a call that its contract refuses by now, by the clock of the chain', async () => {
+    const { prepare, chain } = aPlan({ requirements: [], calls: [{ ...call, deadline: 1_000 }] });
+    chain.script('eth_getBlockByNumber', () => ({ timestamp: '0x3e7' }));
+    await expect(prepare('fulfil-0')).resolves.toEqual({
+      transaction: { chainId: childChainId, from: player, ...call },
+      label: { action: 'fulfil', amount: null, counterparty: call.to },
+    });
+    chain.script('eth_getBlockByNumber', () => ({ timestamp: '0x3e8' }));
+    await expect(prepare('fulfil-0')).rejects.toMatchObject({ code: 'ORDER_EXPIRED_ERROR', data: { deadline: 1_000 } });
+    expect(chain.reads.every(({ options }) => options.fresh === true)).toBe(true);
+  });
 });
