@@ -14,7 +14,10 @@ interface RpcAnswer {
   readonly result?: unknown;
 }
 
-/** First return value of every read, in one HTTP request; null where the contract reverts, is none, or answers with something else. */
+/**
+ * First return value of every read, in one HTTP request; null where the contract reverts, is none, or answers with something else.
+ * A read is not changed once it has been asked: given again, it is not encoded again.
+ */
 export const readContracts = async (
   { url }: JsonRpcClient,
   reads: readonly DeployedRead[],
@@ -26,12 +29,22 @@ export const readContracts = async (
   return reads.map((read, id) => decode(read, answers.get(id)));
 };
 
-const toCall = ({ address, contract, method, args = [] }: DeployedRead, id: number): object => ({
+const toCall = (read: DeployedRead, id: number): object => ({
   jsonrpc: '2.0',
   id,
   method: 'eth_call',
-  params: [{ to: address, data: contract.encodeFunctionData(method, args) }, 'latest'],
+  params: [{ to: read.address, data: calldataOf(read) }, 'latest'],
 });
+
+// The prices ask the same hundred questions at every block, and encoding takes longer than asking.
+const calldata = new WeakMap<DeployedRead, string>();
+
+const calldataOf = (read: DeployedRead): string => {
+  const { contract, method, args = [] } = read;
+  const encoded = calldata.get(read) ?? contract.encodeFunctionData(method, args);
+  calldata.set(read, encoded);
+  return encoded;
+};
 
 const decode = ({ contract, method }: DeployedRead, data: unknown): unknown => {
   if (typeof data !== 'string' || data === '0x') return null;

@@ -1,6 +1,6 @@
 import { formatUnits, Interface } from 'ethers';
 import type { DevnetToken } from '../../Devnet.js';
-import { readContracts } from '../contracts/readContracts.js';
+import { type DeployedRead, readContracts } from '../contracts/readContracts.js';
 import { keptPerBlock } from '../keptPerBlock.js';
 import type { ServedChain } from '../ServedChain.js';
 
@@ -16,11 +16,11 @@ interface Trade {
 }
 
 /** What the best single pool gives for each trade now; null where there is none. */
-export const quoteTrades = async (
-  { rpc, contracts }: ServedChain,
-  trades: readonly Trade[],
-): Promise<readonly (bigint | null)[]> => {
-  const reads = trades.flatMap(({ from, to, amount }) =>
+export const quoteTrades = (chain: ServedChain, trades: readonly Trade[]): Promise<readonly (bigint | null)[]> =>
+  bestOf(chain, tradeReads(chain, trades));
+
+const tradeReads = ({ contracts }: ServedChain, trades: readonly Trade[]): readonly DeployedRead[] =>
+  trades.flatMap(({ from, to, amount }) =>
     feeTiers.map((fee) => ({
       address: contracts['quoter']!,
       contract: quoter,
@@ -28,8 +28,10 @@ export const quoteTrades = async (
       args: [[from.address, to.address, amount, fee, 0n]],
     })),
   );
+
+const bestOf = async ({ rpc }: ServedChain, reads: readonly DeployedRead[]): Promise<readonly (bigint | null)[]> => {
   const answers = await readContracts(rpc, reads);
-  return trades.map((_trade, position) =>
+  return Array.from({ length: reads.length / feeTiers.length }, (_trade, position) =>
     answers
       .slice(position * feeTiers.length, (position + 1) * feeTiers.length)
       .filter((answer) => typeof answer === 'bigint')
@@ -47,19 +49,27 @@ const known = new WeakMap<ServedChain, () => Promise<readonly UsdPrice[]>>();
 
 /** Prices by the pools' present state, over one pool to USDC or over WIMX, whichever service asks. Tokens that neither leads to have none. */
 export const usdPrices = (chain: ServedChain): Promise<readonly UsdPrice[]> => {
-  const read = known.get(chain) ?? keptPerBlock(chain.rpc, () => readPrices(chain));
+  const read = known.get(chain) ?? keptPerBlock(chain.rpc, priceReader(chain));
   known.set(chain, read);
   return read();
 };
 
-const readPrices = async (chain: ServedChain): Promise<readonly UsdPrice[]> => {
+const priceReader = (chain: ServedChain): (() => Promise<readonly UsdPrice[]>) => {
   const { WIMX, USDC } = chain.tokens;
-  if (!WIMX || !USDC) return [];
+  if (!WIMX || !USDC) return () => Promise.resolve([]);
   const tokens = Object.values(chain.tokens).filter((token) => token !== USDC);
-  const quotes = await quoteTrades(
-    chain,
-    [USDC, WIMX].flatMap((to) => tokens.map((from) => ({ from, to, amount: sample(from) }))),
-  );
+  const trades = [USDC, WIMX].flatMap((to) => tokens.map((from) => ({ from, to, amount: sample(from) })));
+  const reads = tradeReads(chain, trades);
+  return async () => toPrices({ WIMX, USDC, tokens }, await bestOf(chain, reads));
+};
+
+interface Priced {
+  readonly WIMX: DevnetToken;
+  readonly USDC: DevnetToken;
+  readonly tokens: readonly DevnetToken[];
+}
+
+const toPrices = ({ WIMX, USDC, tokens }: Priced, quotes: readonly (bigint | null)[]): readonly UsdPrice[] => {
   const inDollars = tokens.map((token, position) => price(token, USDC, quotes[position]));
   const coin = inDollars[tokens.indexOf(WIMX)] ?? 0;
   const overCoin = tokens.map((token, position) =>
