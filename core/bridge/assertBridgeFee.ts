@@ -5,6 +5,11 @@ import type { BridgeFees } from './BridgeAdapter.js';
 /** The message service's fee follows the gas price of the other chain from minute to minute. */
 const tolerancePercent = 25n;
 
+/** The most that is signed where `agreed` was shown, in wei. */
+export function highestBridgeFee(agreed: bigint): bigint {
+  return (agreed * (100n + tolerancePercent)) / 100n;
+}
+
 /**
  * That the bridge fee, which is part of what is signed, is at most a quarter above what the route showed; a route that shows none
  * agreed to none. Gas is the wallet's to show. @throws TributaryError PRICE_MOVED
@@ -13,6 +18,5 @@ export function assertBridgeFee({ bridgeFees = [] }: StepFees, { bridgeFee }: Br
   const agreed = bridgeFees
     .filter(({ type }) => type === FeeType.BRIDGE_FEE)
     .reduce((sum, { amount }) => sum + amount, 0n);
-  if (bridgeFee * 100n > agreed * (100n + tolerancePercent))
-    throw engineErrors.priceMoved({ quoted: agreed, current: bridgeFee });
+  if (bridgeFee > highestBridgeFee(agreed)) throw engineErrors.priceMoved({ quoted: agreed, current: bridgeFee });
 }

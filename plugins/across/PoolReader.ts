@@ -1,4 +1,4 @@
-import { type Address, ItemType, NATIVE } from '../../core/index.js';
+import { type Address, ItemType, NATIVE, sentGasPrice } from '../../core/index.js';
 import {
   type BridgeCrossing,
   bridgeErrors,
@@ -17,6 +17,7 @@ import { spokePoolAbi } from './spokePool.js';
 export interface Origin {
   /** Unix seconds, by the chain's clock. */
   readonly time: number;
+  /** With which it is sent. */
   readonly gasPrice: bigint;
   /** How old a quote, and how far off a deadline, the pool takes. Seconds. */
   readonly quoteBuffer: number;
@@ -45,9 +46,11 @@ export class PoolReader {
     const pool = this.at(sourceChainId);
     const approvable =
       token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
-    const [time, price, isPaused, quoteBuffer, deadlineBuffer, allowance] = await Promise.all([
+    // No bridge is offered to Passport.
+    const sentPrice = sentGasPrice(sourceChainId, false);
+    const [time, gasPrice, isPaused, quoteBuffer, deadlineBuffer, allowance] = await Promise.all([
       readLatestTime(reader, options),
-      reader.request('eth_gasPrice', [], options),
+      sentPrice ?? reader.request('eth_gasPrice', [], options).then(parseQuantity),
       this.#read(sourceChainId, 'pausedDeposits', options),
       this.#read(sourceChainId, 'depositQuoteTimeBuffer', options),
       this.#read(sourceChainId, 'fillDeadlineBuffer', options),
@@ -56,7 +59,7 @@ export class PoolReader {
     if (isPaused === true) throw transferRefusals.refused(TransferRefusal.PAUSED, { chainId: sourceChainId });
     return {
       time,
-      gasPrice: parseQuantity(price),
+      gasPrice,
       quoteBuffer: Number(quoteBuffer),
       deadlineBuffer: Number(deadlineBuffer),
       allowance,

@@ -8,7 +8,7 @@ import {
   type TokenAmount,
   type TokenBalance,
 } from '../../core/index.js';
-import { heldOf, requiredOf, swapGasReserve } from '../../core/plugin/index.js';
+import { bridgeFeesFor, bridgeReserve, heldOf, requiredOf, swapGasReserve } from '../../core/plugin/index.js';
 import { amountToBridge } from './amountToBridge.js';
 import type { Candidate } from './sortCandidates.js';
 import type { Natives } from './surveyTokens.js';
@@ -66,12 +66,13 @@ export function judgeBridgeSwap({
   if (!isGasToken && gasLeft < gas)
     return reject(RejectionReason.INSUFFICIENT_GAS, child.chainId, { token: natives.child, value: gas - gasLeft });
 
-  if (held.fees < fees.totalFees)
+  const reserve = bridgeReserve(bridgeFeesFor(fees, amount));
+  if (held.fees < reserve)
     return reject(RejectionReason.INSUFFICIENT_GAS, root.token.chainId, {
       token: natives.root,
-      value: fees.totalFees - held.fees,
+      value: reserve - held.fees,
     });
-  const spend = amount + (root.token.address === NATIVE ? fees.totalFees : 0n);
+  const spend = amount + (root.token.address === NATIVE ? reserve : 0n);
   if (root.balance < spend)
     return reject(RejectionReason.INSUFFICIENT_BALANCE, root.token.chainId, {
       token: root.token,
@@ -82,10 +83,10 @@ export function judgeBridgeSwap({
   if (free < spend)
     return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: root.token, value: spend - free });
   const freeNative = held.fees - requiredOf(requirements, natives.root);
-  if (freeNative < fees.totalFees)
+  if (freeNative < reserve)
     return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, {
       token: natives.root,
-      value: fees.totalFees - freeNative,
+      value: reserve - freeNative,
     });
   return { amount };
 }

@@ -140,6 +140,7 @@ export const publicExports = {
     'bridgeErrors',
     'bridgeFeesFor',
     'bridgeGasPrice',
+    'bridgeReserve',
     'bridgeStep',
     'bridgeableTokens',
     'carriedPairOf',

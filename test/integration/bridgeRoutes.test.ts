@@ -16,6 +16,7 @@ import {
   StepType,
   type Token,
 } from 'tributary-sdk';
+import { bridgeReserve } from 'tributary-sdk/plugin';
 import { watch } from '../kit/watch.js';
 import { type AccountName, eventually, useBridge } from './bridgeBed.js';
 
@@ -139,12 +140,12 @@ describe('rejections of bridge routes', () => {
     const balance = await bed.balance('root', 'NATIVE', bed.address('player'));
     const [eth] = await rejections('player', 'ETH', balance, engine);
     expect(eth).toMatchObject({ reason: 'INSUFFICIENT_BALANCE', candidate: { address: 'native' } });
-    const { totalFees } = await engine.bridge.estimateFees({
+    const fees = await engine.bridge.estimateFees({
       action: 'DEPOSIT',
       sourceChainId: bed.chainId('root'),
       destinationChainId: bed.chainId('child'),
     });
-    expect(eth?.short?.value).toBe(totalFees);
+    expect(eth?.short?.value).toBe(bridgeReserve(fees));
   });
 
   it('there is no native currency for the fees, by so much', async () => {
@@ -152,7 +153,7 @@ describe('rejections of bridge routes', () => {
     await bed.rpc('root', 'anvil_setBalance', [player, '0x64']);
     const engine = bed.bridgeEngine();
     const [rejection] = await rejections('player', 'USDC', 1n, engine);
-    const { totalFees } = await engine.bridge.estimateFees({
+    const fees = await engine.bridge.estimateFees({
       action: 'DEPOSIT',
       sourceChainId: bed.chainId('root'),
       destinationChainId: bed.chainId('child'),
@@ -161,7 +162,7 @@ describe('rejections of bridge routes', () => {
     expect(rejection).toMatchObject({
       reason: 'INSUFFICIENT_GAS',
       candidate: { symbol: 'USDC' },
-      short: { token: { chainId: bed.chainId('root'), address: 'native' }, value: totalFees - 100n },
+      short: { token: { chainId: bed.chainId('root'), address: 'native' }, value: bridgeReserve(fees) - 100n },
     });
   });
 

@@ -7,7 +7,7 @@ import {
   type Token,
   type TokenAmount,
 } from '../../../core/index.js';
-import { requiredOf } from '../../../core/plugin/index.js';
+import { bridgeReserve, requiredOf } from '../../../core/plugin/index.js';
 
 export interface Deposit {
   readonly token: Token;
@@ -22,18 +22,12 @@ export interface Deposit {
 
 /**
  * The specification's rules for offering a bridge route (§5), in its order: the native balance covers the fees, the balance covers the
- * amount, plus fees for native; and nothing is spent that another requirement needs. null: it may be offered.
+ * amount, plus fees for native; and nothing is spent that another requirement needs. Fees count with what a wallet wants to hold for them. null: it may be offered.
  */
-export function judgeDeposit({
-  token,
-  balance,
-  native,
-  amount,
-  fees: { totalFees },
-  requirements,
-}: Deposit): RouteRejection | null {
+export function judgeDeposit({ token, balance, native, amount, fees, requirements }: Deposit): RouteRejection | null {
+  const reserve = bridgeReserve(fees);
   const isNative = token.address === NATIVE;
-  const spend = amount + (isNative ? totalFees : 0n);
+  const spend = amount + (isNative ? reserve : 0n);
   const reject = (reason: RejectionReason, short: TokenAmount): RouteRejection => ({
     kind: RouteKind.BRIDGE,
     reason,
@@ -42,14 +36,14 @@ export function judgeDeposit({
     short,
   });
 
-  if (native.value < totalFees)
-    return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: totalFees - native.value });
+  if (native.value < reserve)
+    return reject(RejectionReason.INSUFFICIENT_GAS, { token: native.token, value: reserve - native.value });
   if (balance < spend) return reject(RejectionReason.INSUFFICIENT_BALANCE, { token, value: spend - balance });
 
   const free = balance - requiredOf(requirements, token);
   if (free < spend) return reject(RejectionReason.NEEDED_ELSEWHERE, { token, value: spend - free });
   const freeNative = native.value - requiredOf(requirements, native.token);
-  if (freeNative < totalFees)
-    return reject(RejectionReason.NEEDED_ELSEWHERE, { token: native.token, value: totalFees - freeNative });
+  if (freeNative < reserve)
+    return reject(RejectionReason.NEEDED_ELSEWHERE, { token: native.token, value: reserve - freeNative });
   return null;
 }

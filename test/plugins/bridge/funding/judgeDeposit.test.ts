@@ -6,11 +6,13 @@ import { aNativeToken, aToken, rootChainId } from '../../../kit/aToken.js';
 const usdc = aToken({ chainId: rootChainId });
 const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH' });
 const fees: BridgeFees = { sourceChainGas: 40n, approvalFee: 10n, bridgeFee: 50n, imtblFee: 0n, totalFees: 100n };
+/** Gas three times, and the bridge's fee with the quarter that it may rise by. */
+const reserve = 212n;
 const holding = (value: bigint) => ({ token: eth, value });
 const aDeposit = (given: Partial<Deposit> = {}): Deposit => ({
   token: usdc,
   balance: 500n,
-  native: holding(100n),
+  native: holding(reserve),
   amount: 500n,
   fees,
   requirements: [],
@@ -22,7 +24,7 @@ const native = (balance: bigint, given: Partial<Deposit> = {}): Deposit =>
 describe('judgeDeposit', () => {
   it.each([
     ['an ERC20 that covers the amount, and fees covered', aDeposit()],
-    ['native that covers amount and fees', native(600n)],
+    ['native that covers amount and fees', native(500n + reserve)],
   ])('keeps %s, to the wei', (_name, deposit) => {
     expect(judgeDeposit(deposit)).toBeNull();
   });
@@ -31,14 +33,14 @@ describe('judgeDeposit', () => {
     [
       'INSUFFICIENT_GAS',
       'the native balance does not cover the fees',
-      aDeposit({ native: holding(99n) }),
+      aDeposit({ native: holding(reserve - 1n) }),
       { token: eth, value: 1n },
     ],
     [
       'INSUFFICIENT_GAS',
       'both are too low: the specification looks at the fees first',
       aDeposit({ native: holding(0n), balance: 1n }),
-      { token: eth, value: 100n },
+      { token: eth, value: reserve },
     ],
     [
       'INSUFFICIENT_BALANCE',
@@ -46,7 +48,12 @@ describe('judgeDeposit', () => {
       aDeposit({ balance: 499n }),
       { token: usdc, value: 1n },
     ],
-    ['INSUFFICIENT_BALANCE', 'native does not cover amount and fees', native(599n), { token: eth, value: 1n }],
+    [
+      'INSUFFICIENT_BALANCE',
+      'native does not cover amount and fees',
+      native(500n + reserve - 1n),
+      { token: eth, value: 1n },
+    ],
     [
       'NEEDED_ELSEWHERE',
       'another requirement needs some of it',

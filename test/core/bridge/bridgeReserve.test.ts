@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { bridgeReserve } from '../../../core/bridge/bridgeReserve.js';
+import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
+
+describe('bridgeReserve', () => {
+  it('is gas three times, and the fee of the bridge with the quarter that is still signed', () => {
+    expect(bridgeReserve(someBridgeFees())).toBe(3n * (40n + 10n) + 62n);
+  });
+
+  it('has what else the bridge takes once', () => {
+    const fees = { sourceChainGas: 0n, approvalFee: 0n, bridgeFee: 0n, imtblFee: 7n, totalFees: 7n };
+    expect(bridgeReserve(fees)).toBe(7n);
+  });
+});
