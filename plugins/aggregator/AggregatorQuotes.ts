@@ -59,6 +59,8 @@ interface ChainFacts extends SimulatedWorld {
 
 /** A simulated gas is of one block; another one may take a little more. */
 const gasMargin = (gasUsed: bigint): bigint => (gasUsed * 6n) / 5n;
+/** What a swap through several exchanges rarely exceeds, where nothing could be simulated: behind a bridge nobody could pay for one that was told as free. */
+const usualGas = 400_000n;
 
 /** Quotes of a service that is not believed: two round trips, its answer beside what the chain says, then the proof. */
 export class AggregatorQuotes {
@@ -184,7 +186,7 @@ export class AggregatorQuotes {
     const isWorse = shown !== undefined && (isInput ? shown < told : shown > told);
     const quoted = shown === undefined ? bound : isWorse ? shown : told;
     const token = isInput ? tokenOut : tokenIn;
-    const gas = simulated === null ? null : gasMargin(simulated.gasUsed);
+    const gas = simulated === null ? usualGas : gasMargin(simulated.gasUsed);
     return {
       tradeType: isInput ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT,
       amountIn: { token: tokenIn, value: isInput ? amount : quoted },
@@ -200,9 +202,8 @@ export class AggregatorQuotes {
       swap: {
         ...transactionOf(question, checked),
         ...(deadline !== null && { deadline }),
-        ...(gas !== null && { gas }),
-        gasFeeEstimate:
-          gas === null ? null : { token: nativeOf(this.deps.environment, chainId), value: feeOf(gasPrice, gas) },
+        gas,
+        gasFeeEstimate: { token: nativeOf(this.deps.environment, chainId), value: feeOf(gasPrice, gas) },
       },
       priceImpact: null,
       blockNumber,
