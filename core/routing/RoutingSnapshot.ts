@@ -30,7 +30,7 @@ export interface RoutingSnapshot {
   readonly message: string | null;
   /** What the routes cover; null where no single token is what is missing. */
   readonly shortfall: Shortfall | null;
-  /** Sorted by priority, then by cost, then by id. */
+  /** Sorted by priority, then by cost, steps, seconds and id. */
   readonly routes: readonly FundingRoute[];
   /** Kinds still being searched. */
   readonly pending: readonly RouteKind[];

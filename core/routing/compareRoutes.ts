@@ -1,7 +1,7 @@
 import type { FundingRoute } from './FundingRoute.js';
 
 /**
- * Priority first, then cost (unknown last), then the fewer steps, then id: a total order, so that the list never depends on
+ * Priority first, then cost (unknown last), then the fewer steps, then the sooner arrival, then id: a total order, so that the list never depends on
  * which finder was faster or registered first.
  */
 export function compareRoutes(a: FundingRoute, b: FundingRoute): number {
@@ -9,6 +9,7 @@ export function compareRoutes(a: FundingRoute, b: FundingRoute): number {
     a.priority - b.priority ||
     compareCost(a.estimatedCost, b.estimatedCost) ||
     a.steps.length - b.steps.length ||
+    a.expectedSeconds - b.expectedSeconds ||
     compare(a.id, b.id)
   );
 }

@@ -9,6 +9,7 @@ const anyRoute = fc
     id: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
     priority: fc.integer({ min: 1, max: 4 }),
     estimatedCost: fc.option(fc.bigInt({ min: -3n, max: 3n })),
+    expectedSeconds: fc.constantFrom(15, 1_200),
     steps: fc.integer({ min: 1, max: 3 }).map((count) => Array.from({ length: count }, () => aStep())),
   })
   .map((given) => aRoute(given));
@@ -41,22 +42,32 @@ describe('compareRoutes', () => {
     ).toEqual(['free', 'dear', 'unknown']);
   });
 
+  it('puts what arrives sooner first where nobody can tell which costs less', () => {
+    expect(
+      sorted(
+        aRoute({ id: 'bridge:1:usdc', estimatedCost: null, expectedSeconds: 1_200 }),
+        aRoute({ id: 'bridge:1:usdc:across', estimatedCost: null, expectedSeconds: 60 }),
+      ),
+    ).toEqual(['bridge:1:usdc:across', 'bridge:1:usdc']);
+  });
+
   it('tells costs apart that a floating point number could not', () => {
     expect(
       sorted(aRoute({ id: 'a', estimatedCost: 10n ** 18n + 1n }), aRoute({ id: 'b', estimatedCost: 10n ** 18n })),
     ).toEqual(['b', 'a']);
   });
 
-  it('is a total order: opposite both ways, transitive, and equal only for what is alike in all four', () => {
+  it('is a total order: opposite both ways, transitive, and equal only for what is alike in all five', () => {
     fc.assert(
       fc.property(anyRoute, anyRoute, anyRoute, (a, b, c) => {
         expect(Math.sign(compareRoutes(a, b))).toBe(-Math.sign(compareRoutes(b, a)) + 0);
         if (compareRoutes(a, b) <= 0 && compareRoutes(b, c) <= 0) expect(compareRoutes(a, c)).toBeLessThanOrEqual(0);
         if (compareRoutes(a, b) === 0)
-          expect([a.priority, a.estimatedCost, a.steps.length, a.id]).toEqual([
+          expect([a.priority, a.estimatedCost, a.steps.length, a.expectedSeconds, a.id]).toEqual([
             b.priority,
             b.estimatedCost,
             b.steps.length,
+            b.expectedSeconds,
             b.id,
           ]);
       }),
