@@ -92,7 +92,7 @@ export async function surveyTokens(
     readBalances(lists, natives, context, options),
   ]);
   options.signal?.throwIfAborted();
-  return { ...balances, tokens, swappable: lists.swappable };
+  return { ...balances, tokens, swappable: withNative(lists.swappable, natives.child) };
 }
 
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {

@@ -5,12 +5,14 @@ import {
   type Availability,
   type FundingRoute,
   fromAbortable,
+  isSameToken,
   NATIVE,
   RejectionReason,
   RouteKind,
   type RouteRejection,
   type Shortfall,
   type Token,
+  type TokenAddress,
 } from '../../../core/index.js';
 import {
   type BridgeAdapter,
@@ -106,13 +108,12 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     const survey = await surveyDeposits(way.adapter, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
     const candidates = survey.tokens.filter(
-      ({ mapping }) => mapping.status === 'fulfilled' && mapping.value.childToken === shortfall.token.address,
+      ({ mapping }) => mapping.status === 'fulfilled' && isShort(mapping.value.childToken, shortfall),
     );
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
-    return candidates.map((candidate) =>
-      this.#judge(candidate, { way, balances: survey.balances, native, shortfall, context, isPaidInKind }),
-    );
+    const deps = { way, balances: survey.balances, native, shortfall, context, isPaidInKind };
+    return [...this.#rejectUnmapped(survey), ...candidates.map((candidate) => this.#judge(candidate, deps))];
   }
 
   /** Of a bridge that says itself what it carries, and what for. */
@@ -170,6 +171,15 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     return rejection ?? toBridgeRoute(shortfall, offered);
   }
 
+  /** Where nobody says where a token goes, it may well go here. */
+  #rejectUnmapped({ tokens }: DepositSurvey): readonly RouteRejection[] {
+    return tokens.flatMap(({ token, mapping }) =>
+      mapping.status === 'rejected'
+        ? [rejectionOf(this.kind, RejectionReason.QUOTE_FAILED, token, mapping.reason)]
+        : [],
+    );
+  }
+
   /** That a token does not arrive here counts only once it is known of all of them. */
   #withoutCandidates({ tokens }: DepositSurvey, shortfall: Shortfall): RouteRejection {
     for (const { mapping } of tokens) if (mapping.status === 'rejected') throw mapping.reason;
@@ -183,6 +193,10 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   #nativeOf({ l1ChainId }: RoutingContext): Token {
     return nativeOf(this.environment, l1ChainId);
   }
+}
+
+function isShort(address: TokenAddress | null, { token }: Shortfall): boolean {
+  return address !== null && isSameToken({ chainId: token.chainId, address }, token);
 }
 
 interface Deps {

@@ -30,6 +30,8 @@ const rootUsdc = aToken({ chainId: rootChainId, symbol: 'USDC' });
 /** What the swap is told to take, and what has to be held for it. */
 const told = 7n;
 const gas = 14n;
+/** What has to be held for the deposit's fees. */
+const reserve = 212n;
 
 interface Situation {
   readonly holds?: readonly (readonly [Token, bigint])[];
@@ -46,7 +48,7 @@ interface Situation {
 /** GEM on the root chain arrives as GEM, which the exchange takes for dollars: 1,000 of it, 1,010 at most. */
 const enough: readonly (readonly [Token, bigint])[] = [
   [rootGem, 1_010n],
-  [eth, 100n],
+  [eth, reserve],
   [coin, gas],
 ];
 
@@ -153,10 +155,24 @@ describe('BridgeSwapRouteFinder', () => {
       arrivesAs: () => NATIVE,
       holds: [
         [imx, 1_024n],
-        [eth, 100n],
+        [eth, reserve],
       ],
     })) as readonly FundingRoute[];
     expect(route?.steps[0]?.delivers.value).toBe(1_010n + gas);
+  });
+
+  it('swaps the coin that comes over, which no list has to name', async () => {
+    const imx = aToken({ chainId: rootChainId, address: stranger, symbol: 'IMX' });
+    const found = await search({
+      bridgeable: [imx],
+      swappable: [usdc],
+      arrivesAs: () => NATIVE,
+      holds: [
+        [imx, 1_024n],
+        [eth, reserve],
+      ],
+    });
+    expect(found).toMatchObject([{ steps: [{ delivers: { token: coin } }, { fundingItem: { token: coin } }] }]);
   });
 
   it('is told with what both steps take: time, signatures, and what is held before the swap', async () => {
@@ -247,7 +263,12 @@ describe('BridgeSwapRouteFinder', () => {
       { context: { requirements: [{ token: coin, value: 3n }] } },
       { token: coin, value: 3n },
     ],
-    ['INSUFFICIENT_GAS', "the deposit's fees are not covered", { holds: less(eth, 99n) }, { token: eth, value: 1n }],
+    [
+      'INSUFFICIENT_GAS',
+      "the deposit's fees are not covered",
+      { holds: less(eth, reserve - 1n) },
+      { token: eth, value: 1n },
+    ],
     [
       'INSUFFICIENT_BALANCE',
       'the amount is not covered',
@@ -293,6 +314,18 @@ describe('BridgeSwapRouteFinder', () => {
     ]);
   });
 
+  it('an approval that is not needed has to be paid by nobody', async () => {
+    const allowed = { allowance: { allowed: 1_010n, isResetFirst: false } };
+    const estimateFees: BridgeAdapter['estimateFees'] = () => Promise.resolve(someBridgeFees(allowed));
+    const without = reserve - 3n * someBridgeFees().approvalFee;
+    await expect(search({ bridge: { estimateFees }, holds: less(eth, without) })).resolves.toMatchObject([
+      { confirmations: 2 },
+    ]);
+    await expect(search({ bridge: { estimateFees }, holds: less(eth, without - 1n) })).resolves.toMatchObject([
+      { reason: 'INSUFFICIENT_GAS', short: { token: eth, value: 1n } },
+    ]);
+  });
+
   it('fees that come later than everything else are waited for', async () => {
     const late = new Set<() => void>();
     const estimateFees: BridgeAdapter['estimateFees'] = (_request, { signal } = {}) =>
@@ -333,7 +366,7 @@ describe('BridgeSwapRouteFinder', () => {
     const situation = {
       bridgeable: [eth],
       holds: [
-        [eth, 1_109n],
+        [eth, 1_010n + reserve - 1n],
         [coin, gas],
       ] as const,
     };
@@ -345,7 +378,7 @@ describe('BridgeSwapRouteFinder', () => {
       search({
         ...situation,
         holds: [
-          [eth, 1_110n],
+          [eth, 1_010n + reserve],
           [coin, gas],
         ],
       }),

@@ -32,10 +32,11 @@ interface Situation {
   readonly short?: ReturnType<typeof aShortfall>;
 }
 
-/** Dollars of the root chain arrive as the dollars that are short; they and the fees are held to the unit. */
+/** Dollars of the root chain arrive as the dollars that are short; they and what the fees want to be held for them are there to the unit. */
+const reserve = 212n;
 const enough: readonly (readonly [Token, bigint])[] = [
   [rootUsdc, 5_000_000n],
-  [eth, 100n],
+  [eth, reserve],
 ];
 const toDollars = (rootToken: string): TokenAddress | null => (rootToken === rootUsdc.address ? usdc.address : null);
 
@@ -114,9 +115,19 @@ describe('BridgeRouteFinder', () => {
     expect(asked).toEqual([request(exchange), request(stranger), [rootChainId, player, ['ETH', 'GEM', 'USDC']]]);
   });
 
+  it('compares addresses as addresses', async () => {
+    const found = await search({ arrivesAs: () => usdc.address.toLowerCase() as Address });
+    expect(found).toMatchObject([{ kind: 'bridge', steps: [{ delivers: { token: usdc } }] }]);
+  });
+
   it('tells the cost where the fees are paid in what is short', async () => {
     const short = aShortfall({ token: aToken({ symbol: 'ETH', decimals: 18 }), missing: 10n });
-    const found = await search({ bridgeable: [eth], arrivesAs: () => usdc.address, holds: [[eth, 110n]], short });
+    const found = await search({
+      bridgeable: [eth],
+      arrivesAs: () => usdc.address,
+      holds: [[eth, 10n + reserve]],
+      short,
+    });
     expect(found).toMatchObject([{ estimatedCost: 100n }, { reason: 'NO_BALANCE', candidate: { symbol: 'WETH' } }]);
   });
 
@@ -158,7 +169,7 @@ describe('BridgeRouteFinder', () => {
     [
       'INSUFFICIENT_GAS',
       'the fees are not covered',
-      { holds: less(eth, 99n) },
+      { holds: less(eth, reserve - 1n) },
       { candidate: rootUsdc, short: { token: eth, value: 1n } },
     ],
     [
@@ -186,14 +197,16 @@ describe('BridgeRouteFinder', () => {
     await expect(search({ bridgeable: [rootUsdc, rootGem], bridge: { getTokenMapping } })).rejects.toBe(error);
   });
 
-  it('one token that fails costs no other its route', async () => {
+  it.each([
+    ['costs no other its route', enough, { kind: 'bridge', steps: [{ type: 'BRIDGE' }] }],
+    ['is not silent where the others are no way', [], { reason: 'NO_BALANCE', candidate: rootUsdc }],
+  ])('one token that nobody can say of where it goes %s', async (_what, holds, other) => {
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
       token === rootGem.address
         ? Promise.reject(new Error('silence'))
         : Promise.resolve({ rootToken: token as Address, childToken: usdc.address });
-    await expect(search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping } })).resolves.toMatchObject([
-      { kind: 'bridge', steps: [{ type: 'BRIDGE' }] },
-    ]);
+    const found = await search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping }, holds });
+    expect(found).toMatchObject([{ reason: 'QUOTE_FAILED', candidate: rootGem, detail: 'silence' }, other]);
   });
 
   it.each([
@@ -232,7 +245,7 @@ describe('BridgeRouteFinder', () => {
 
   it('finds the native currency by its marker', async () => {
     expect(eth.address).toBe(NATIVE);
-    await expect(search({ bridgeable: [eth, rootUsdc], holds: [...less(eth, 100n)] })).resolves.toMatchObject([
+    await expect(search({ bridgeable: [eth, rootUsdc], holds: enough })).resolves.toMatchObject([
       { steps: [{ fundingItem: { token: rootUsdc } }] },
     ]);
   });
