@@ -21,6 +21,7 @@ export type {
   ChainBalances,
   TokenBalanceRequest,
 } from './balances/Balances.js';
+export { highestBridgeFee } from './bridge/assertBridgeFee.js';
 export type {
   BridgeAllowance,
   BridgeBundle,
@@ -48,6 +49,7 @@ export type {
 } from './bridge/BridgeAdapter.js';
 export { BridgeAction, BridgePhase, BridgeStatus } from './bridge/BridgeAdapter.js';
 export type { RegisteredLink } from './bridge/BridgeAdapters.js';
+export { bridgeReserve } from './bridge/bridgeReserve.js';
 export { type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
 export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export { duePhase, hasArrived, hasEnded, isQueued } from './bridge/hasArrived.js';

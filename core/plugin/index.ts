@@ -17,7 +17,6 @@ export { asProviderError } from '../bridge/asProviderError.js';
 export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 export { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
-export { bridgeReserve } from '../bridge/bridgeReserve.js';
 export { type BridgeOffer, bridgeConfirmations, bridgeFeesFor, bridgeStep } from '../bridge/bridgeStep.js';
 export { ChainBridge } from '../bridge/ChainBridge.js';
 export { followTransfer } from '../bridge/followTransfer.js';

@@ -1,5 +1,8 @@
 import {
+  bridgeReserve,
+  FeeType,
   type FundingRoute,
+  highestBridgeFee,
   isSameToken,
   isStepOf,
   StepType,
@@ -9,21 +12,39 @@ import {
 } from '../../core/index.js';
 import { type Holdings, heldAmountOf } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
-import { feesOf, spendOf, sumByToken } from '../payment/routeSums.js';
+import { deliveryOf, feesOf, isGas, type RouteFee, spendOf, sumByToken } from '../payment/routeSums.js';
 
-/** The execution accepts a bridge fee that is a quarter higher than the one that was reviewed. */
-const tolerancePercent = 25n;
-
-/** What has to be there for it to be sent, one sum per token. */
+/** What is sent and what that costs, one sum per token. */
 export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
-  const spend = spendOf(route);
-  const fees = feesOf(route).map(({ token, amount }) => ({ token, value: amount }));
-  return sumByToken([...(spend === null ? [] : [spend]), ...fees]);
+  const fees = paidOnTop(route).map(({ token, amount }) => ({ token, value: amount }));
+  return sumByToken([...spendsOf(route), ...fees]);
 }
 
-/** Everything that sending costs in this token. */
-function feesIn(route: FundingRoute, token: Token): bigint {
-  return feesOf(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + fee.amount : sum), 0n);
+/** What has to be there for it to be sent, on the chain that it is sent from: a wallet wants to hold more for gas than it takes. */
+function neededToSend(route: FundingRoute): readonly TokenAmount[] {
+  const fees = paidOnTop(route)
+    .filter(({ token, chainId }) => token.chainId === chainId)
+    .map((fee) => ({ token: fee.token, value: reserveOf(fee) }));
+  return sumByToken([...spendsOf(route), ...fees]);
+}
+
+function spendsOf(route: FundingRoute): readonly TokenAmount[] {
+  const spend = spendOf(route);
+  return spend === null ? [] : [spend];
+}
+
+function paidOnTop(route: FundingRoute): readonly RouteFee[] {
+  return feesOf(route).filter(({ included }) => !included);
+}
+
+/** As the engine reckons for the routes that it offers. */
+function reserveOf({ type, origin, amount }: RouteFee): bigint {
+  return bridgeReserve({
+    sourceChainGas: isGas(origin) ? amount : 0n,
+    approvalFee: 0n,
+    bridgeFee: type === FeeType.BRIDGE_FEE ? amount : 0n,
+    totalFees: amount,
+  });
 }
 
 /** What is missing before it can be sent. A balance that is not known is missing nothing. */
@@ -31,7 +52,7 @@ export function bridgeShortageOf(spend: TokenAmount, route: FundingRoute | null,
   const held = heldAmountOf(holdings, spend.token);
   if (held !== null && spend.value > held)
     return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
-  const short = (route === null ? [] : leavesWallet(route)).find(
+  const short = (route === null ? [] : neededToSend(route)).find(
     ({ token, value }) => value > (heldAmountOf(holdings, token) ?? value),
   );
   if (short === undefined) return null;
@@ -41,19 +62,29 @@ export function bridgeShortageOf(spend: TokenAmount, route: FundingRoute | null,
   };
 }
 
-/** The most that can be sent; of the token that pays the fees, they stay, with what they may still rise by. */
+/** The most that can be sent; of the token that pays the fees, what a wallet wants to hold for them stays. */
 export function mostBridgeableOf(held: bigint, token: Token, route: FundingRoute): bigint {
-  const kept = (feesIn(route, token) * (100n + tolerancePercent)) / 100n;
+  const kept = paidOnTop(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + reserveOf(fee) : sum), 0n);
   return held > kept ? held - kept : 0n;
 }
 
 /** Beyond what the execution would accept: it would call the transfer off. */
 export function costsMore(agreed: FundingRoute, later: FundingRoute): boolean {
-  return bridgeFeeOf(later) * 100n > bridgeFeeOf(agreed) * (100n + tolerancePercent);
+  const arrives = (route: FundingRoute): bigint => deliveryOf(route)?.value ?? 0n;
+  return bridgeFeeOf(later) > highestBridgeFee(bridgeFeeOf(agreed)) || arrives(later) < arrives(agreed);
 }
 
-export function bridgeFeeOf(route: FundingRoute): bigint {
-  return feesOf(route).reduce((sum, fee) => (fee.origin === 'bridge' ? sum + fee.amount : sum), 0n);
+function bridgeFeeOf(route: FundingRoute): bigint {
+  return feesOf(route).reduce((sum, { type, amount }) => (type === FeeType.BRIDGE_FEE ? sum + amount : sum), 0n);
+}
+
+/** What the bridge takes, without gas: one sum per token. */
+export function takenByBridge(route: FundingRoute): readonly TokenAmount[] {
+  return sumByToken(
+    feesOf(route).flatMap(({ origin, type, token, amount }) =>
+      origin === 'bridge' && type !== FeeType.GAS ? [{ token, value: amount }] : [],
+    ),
+  );
 }
 
 /** Why a withdrawal will be held back; null where it will not be, as far as is known. */

@@ -1,5 +1,6 @@
 import {
   type BridgeFees,
+  bridgeReserve,
   NATIVE,
   RejectionReason,
   RouteKind,
@@ -8,7 +9,7 @@ import {
   type TokenAmount,
   type TokenBalance,
 } from '../../core/index.js';
-import { bridgeFeesFor, bridgeReserve, heldOf, requiredOf, swapGasReserve } from '../../core/plugin/index.js';
+import { bridgeFeesFor, heldOf, requiredOf, swapGasReserve } from '../../core/plugin/index.js';
 import { amountToBridge } from './amountToBridge.js';
 import type { Candidate } from './sortCandidates.js';
 import type { Natives } from './surveyTokens.js';

@@ -3,6 +3,7 @@ import { parseUnits } from 'ethers';
 import { lastValueFrom, tap } from 'rxjs';
 import {
   bridgePlugin,
+  bridgeReserve,
   type ExecutionSnapshot,
   erc20Token,
   FeeType,
@@ -16,7 +17,6 @@ import {
   StepType,
   type Token,
 } from 'tributary-sdk';
-import { bridgeReserve } from 'tributary-sdk/plugin';
 import { watch } from '../kit/watch.js';
 import { type AccountName, eventually, useBridge } from './bridgeBed.js';
 

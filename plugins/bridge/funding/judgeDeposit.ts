@@ -1,5 +1,6 @@
 import {
   type BridgeFees,
+  bridgeReserve,
   NATIVE,
   RejectionReason,
   RouteKind,
@@ -7,7 +8,7 @@ import {
   type Token,
   type TokenAmount,
 } from '../../../core/index.js';
-import { bridgeReserve, requiredOf } from '../../../core/plugin/index.js';
+import { requiredOf } from '../../../core/plugin/index.js';
 
 export interface Deposit {
   readonly token: Token;

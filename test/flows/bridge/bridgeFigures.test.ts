@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingRoute, StepFees, Token } from '../../../core/index.js';
+import type { FundingRoute, StepFee, StepFees, Token } from '../../../core/index.js';
 import {
-  bridgeFeeOf,
   bridgeShortageOf,
+  costsMore,
   delayOf,
   keptForGas,
   leavesWallet,
   mostBridgeableOf,
+  takenByBridge,
 } from '../../../flows/bridge/bridgeFigures.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import { aStep } from '../../kit/aRoute.js';
@@ -36,8 +37,29 @@ function sending(token: Token, amount: bigint, fees: StepFees): FundingRoute {
   return aBridgeRoute({ steps: [step] });
 }
 
-const fees: StepFees = { bridgeGasFee: aFee(ether, 10n), bridgeFees: [aFee(ether, 20n), aFee(ether, 5n)] };
+const aBridgeFee = (amount: bigint): StepFee => aFee(ether, amount, { type: 'BRIDGE_FEE' });
+const fees: StepFees = {
+  bridgeGasFee: aFee(ether, 10n),
+  bridgeFees: [aBridgeFee(20n), aFee(ether, 5n, { type: 'IMMUTABLE_FEE' })],
+};
 const route = sending(usdc, 100n, fees);
+/** Brought by somebody who keeps part of it. */
+function relayed(kept: bigint): FundingRoute {
+  const { steps, ...sent } = sending(usdc, 100n, {
+    bridgeGasFee: aFee(ether, 10n),
+    bridgeFees: [aFee(usdc, kept, { type: 'RELAY_FEE' })],
+  });
+  return { ...sent, steps: [{ ...steps[0]!, delivers: { token: usdc, value: 100n - kept } }] };
+}
+function withGas(given: FundingRoute, amount: bigint): FundingRoute {
+  const [step] = given.steps;
+  return { ...given, steps: [{ ...step!, fees: { ...step!.fees, bridgeGasFee: aFee(ether, amount) } }] };
+}
+/** Its end is signed on the other chain, and paid for there. */
+const finishedLater = sending(usdc, 100n, {
+  bridgeGasFee: aFee(ether, 10n),
+  bridgeFees: [aFee(imx, 30n)],
+});
 const unread: Holdings = { status: 'unread', amounts: new Map() };
 const nothing = aBridgeRoute({ steps: [] });
 
@@ -50,11 +72,35 @@ describe('leavesWallet', () => {
     expect(leavesWallet(sending(ether, 100n, fees))).toEqual([{ token: ether, value: 135n }]);
     expect(leavesWallet(nothing)).toEqual([]);
   });
+
+  it('counts once what is kept of the amount', () => {
+    expect(leavesWallet(relayed(7n))).toEqual([
+      { token: usdc, value: 100n },
+      { token: ether, value: 10n },
+    ]);
+  });
 });
 
-describe('bridgeFeeOf', () => {
-  it('is what the bridge takes, without gas', () => {
-    expect(bridgeFeeOf(route)).toBe(25n);
+describe('takenByBridge', () => {
+  it('is what the bridge takes, one sum for each token, without gas', () => {
+    expect(takenByBridge(route)).toEqual([{ token: ether, value: 25n }]);
+    expect(takenByBridge(relayed(7n))).toEqual([{ token: usdc, value: 7n }]);
+    expect(takenByBridge(finishedLater)).toEqual([]);
+  });
+});
+
+describe('costsMore', () => {
+  const withFee = (amount: bigint): FundingRoute => sending(usdc, 100n, { bridgeFees: [aBridgeFee(amount)] });
+
+  it.each([
+    ['a fee that has risen by a quarter', withFee(100n), withFee(125n), false],
+    ['a fee that has risen by more', withFee(100n), withFee(126n), true],
+    ['one that has become less', withFee(100n), withFee(1n), false],
+    ['less that arrives', relayed(7n), relayed(8n), true],
+    ['more that arrives', relayed(7n), relayed(6n), false],
+    ['gas, which is the wallet’s to show', finishedLater, withGas(finishedLater, 1_000n), false],
+  ])('%s', (_case, agreed, later, more) => {
+    expect(costsMore(agreed, later)).toBe(more);
   });
 });
 
@@ -62,7 +108,9 @@ describe('bridgeShortageOf', () => {
   const spend = { token: usdc, value: 100n };
 
   it.each([
-    ['nothing where there is enough of everything', route, holding([usdc, 100n], [ether, 35n]), null],
+    ['nothing where there is enough of everything', route, holding([usdc, 100n], [ether, 60n]), null],
+    ['nothing for what is kept of the amount', relayed(7n), holding([usdc, 100n], [ether, 30n]), null],
+    ['nothing for what is paid on the other chain', finishedLater, holding([usdc, 100n], [ether, 30n]), null],
     [
       'the token that is sent, before gas',
       route,
@@ -72,7 +120,7 @@ describe('bridgeShortageOf', () => {
     [
       'what pays for it',
       route,
-      holding([usdc, 100n], [ether, 30n]),
+      holding([usdc, 100n], [ether, 55n]),
       { reason: 'gas', missing: { token: ether, value: 5n } },
     ],
     ['nothing that is not known: the costs', null, holding([usdc, 100n], [ether, 0n]), null],
@@ -90,10 +138,14 @@ describe('mostBridgeableOf', () => {
     expect(mostBridgeableOf(100n, usdc, route)).toBe(100n);
   });
 
-  it('keeps the fees of one that does, with a quarter more', () => {
-    expect(mostBridgeableOf(100n, ether, route)).toBe(57n);
-    expect(mostBridgeableOf(43n, ether, route)).toBe(0n);
+  it('keeps the fees of one that does: gas as wallets allow for it, the bridge’s with a quarter more', () => {
+    expect(mostBridgeableOf(100n, ether, route)).toBe(40n);
+    expect(mostBridgeableOf(60n, ether, route)).toBe(0n);
     expect(mostBridgeableOf(10n, ether, route)).toBe(0n);
+  });
+
+  it('keeps nothing for what is kept of the amount', () => {
+    expect(mostBridgeableOf(100n, usdc, relayed(7n))).toBe(100n);
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { BridgeReview } from '../../../flows/bridge/BridgeState.js';
-import { bridgeFeeOf, bridgeShortageOf } from '../../../flows/bridge/bridgeFigures.js';
+import { bridgeShortageOf } from '../../../flows/bridge/bridgeFigures.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { formatPayment } from '../../../flows/format/formatPayment.js';
@@ -32,6 +32,7 @@ import {
   describeFees,
   describeLeaving,
   describeSeconds,
+  describeTaken,
 } from '../words/describeTransfer.js';
 import type { BridgeViewProps } from './BridgeViewProps.js';
 import { FeeRows } from './FeeRows.js';
@@ -151,12 +152,10 @@ function ReviewEnds({ account, context, review: { agreed } }: BridgeReviewViewPr
 /** Both fees, once. Nothing goes on before the new ones are taken. */
 function Worse({ review: { agreed, worse }, commands, context }: BridgeReviewViewProps): ReactElement | null {
   const { review } = context.bridge;
-  const native = agreed.steps[0]?.fees.bridgeGasFee?.token;
-  if (worse === null || native === undefined) return null;
-  const words = (route: typeof agreed): string => formatPayable({ token: native, value: bridgeFeeOf(route) }, context);
+  if (worse === null) return null;
   return (
     <Notice tone="warning" title={review.worseTitle}>
-      {review.worse({ now: words(worse), before: words(agreed) })}
+      {review.worse({ now: describeTaken(worse, context), before: describeTaken(agreed, context) })}
       <br />
       <LinkButton icon="check" onPress={() => commands.take()}>
         {review.take}

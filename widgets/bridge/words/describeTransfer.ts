@@ -1,5 +1,5 @@
 import type { FundingRoute, PriceSnapshot, TokenAmount } from '../../../core/index.js';
-import { delayOf, leavesWallet } from '../../../flows/bridge/bridgeFigures.js';
+import { delayOf, leavesWallet, takenByBridge } from '../../../flows/bridge/bridgeFigures.js';
 import type { BridgeObstacle } from '../../../flows/bridge/judgeBridge.js';
 import { formatEstimate } from '../../../flows/format/formatEstimate.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
@@ -56,9 +56,15 @@ export function describeCostsTotal(route: FundingRoute, prices: PriceSnapshot, c
 }
 
 export function describeLeaving(route: FundingRoute, context: BridgeContext): string {
-  return leavesWallet(route)
-    .map((sum) => formatPayable(sum, context))
-    .join(' + ');
+  return listOf(leavesWallet(route), context);
+}
+
+export function describeTaken(route: FundingRoute, context: BridgeContext): string {
+  return listOf(takenByBridge(route), context);
+}
+
+function listOf(sums: readonly TokenAmount[], context: BridgeContext): string {
+  return sums.map((sum) => formatPayable(sum, context)).join(' + ');
 }
 
 export function describeArriving(route: FundingRoute, context: BridgeContext): string {
