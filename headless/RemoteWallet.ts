@@ -8,6 +8,11 @@ interface Settle {
   readonly reject: (error: Error) => void;
 }
 
+/** More than a game that answers ever has open: one that does not is refused the next ones, not remembered for ever. */
+const MOST_QUESTIONS = 1_000;
+/** EIP-1474's "limit exceeded". */
+const LIMIT_EXCEEDED = -32_005;
+
 /** The questions that are open at the game's wallets. One numbering for all of them. */
 export class WalletQuestions {
   readonly #open = new Map<number, Settle>();
@@ -18,6 +23,8 @@ export class WalletQuestions {
 
   ask(wallet: string, request: { readonly method: string; readonly params?: unknown }): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(gone());
+    if (this.#open.size === MOST_QUESTIONS)
+      return Promise.reject(walletError(LIMIT_EXCEEDED, `The game has ${MOST_QUESTIONS} questions to answer.`));
     return new Promise((resolve, reject) => {
       this.#asked += 1;
       this.#open.set(this.#asked, { resolve, reject });
@@ -33,7 +40,7 @@ export class WalletQuestions {
     const settle = this.#open.get(number);
     if (settle === undefined) return false;
     this.#open.delete(number);
-    if (isWalletError(error)) settle.reject(Object.assign(new Error(error.message), { code: error.code }));
+    if (isWalletError(error)) settle.reject(walletError(error.code, error.message));
     else settle.resolve(result);
     return true;
   }
@@ -48,7 +55,11 @@ export class WalletQuestions {
 
 /** EIP-1193's "disconnected", which proves neither that something was sent nor that nothing was. */
 function gone(): Error {
-  return Object.assign(new Error('The game has gone.'), { code: 4900 });
+  return walletError(4900, 'The game has gone.');
+}
+
+function walletError(code: number, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }
 
 export function isWalletError(error: unknown): error is WalletError {

@@ -22,6 +22,10 @@ interface OpenFlow {
 
 /** More calls than a game has a use for: one that never cancels is refused, not a leak. */
 const MOST_CALLS = 500;
+/** They are remembered as long as the game is there. */
+const MOST_WALLETS = 100;
+/** Of calls and wallets, in characters. */
+const LONGEST_NAME = 100;
 
 /**
  * Lets a game on the other side of a port use an engine. Says hello, then answers until the port completes or the subscription is
@@ -44,9 +48,17 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
 
   const wallet = (name: unknown): RemoteWallet => {
     if (typeof name !== 'string') throw headlessErrors.walletWithoutName();
-    const known = wallets.get(name) ?? new RemoteWallet(name, questions);
-    wallets.set(name, known);
-    return known;
+    const known = wallets.get(name);
+    if (known !== undefined) return known;
+    if (name.length > LONGEST_NAME || wallets.size === MOST_WALLETS)
+      throw headlessErrors.invalidParams({
+        path: 'params.wallet',
+        expected: `one of at most ${MOST_WALLETS} names of up to ${LONGEST_NAME} characters`,
+        given: 'another one',
+      });
+    const made = new RemoteWallet(name, questions);
+    wallets.set(name, made);
+    return made;
   };
 
   const begin = ({ id, method, params = {} }: Extract<ToEngine, { readonly method: string }>): void => {
@@ -147,7 +159,7 @@ function describe(error: unknown): CallError {
 function parse(given: unknown): ToEngine | null {
   if (!isObject(given)) return null;
   const { id, method, cancel: isCancel, command: name, answer, error, wallet, event } = given;
-  if (typeof id === 'string' && id.length <= 100)
+  if (typeof id === 'string' && id.length <= LONGEST_NAME)
     return typeof method === 'string' || isCancel === true || typeof name === 'string'
       ? (given as unknown as ToEngine)
       : null;

@@ -34,6 +34,19 @@ describe('RemoteWallet', () => {
     await expect(sent).rejects.toMatchObject({ code: 4001, message: 'no' });
   });
 
+  it('asks no more of a game that answers nothing, until it does', async () => {
+    const { sent, questions, wallet } = open();
+    const ask = () => wallet.request({ method: 'eth_accounts' });
+    const asked = Array.from({ length: 1_000 }, ask);
+    await expect(ask()).rejects.toMatchObject({ code: -32_005 });
+    expect(sent).toHaveLength(1_000);
+    questions.answer(1, { result: [] });
+    await expect(asked[0]).resolves.toEqual([]);
+    const next = ask();
+    questions.answer(1_001, { result: ['0x1'] });
+    await expect(next).resolves.toEqual(['0x1']);
+  });
+
   it('ends what is open with 4900 when the game has gone', async () => {
     const { questions, wallet } = open();
     const accounts = wallet.request({ method: 'eth_accounts' });

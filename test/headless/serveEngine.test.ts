@@ -106,6 +106,20 @@ describe('serveEngine', () => {
     ]);
   });
 
+  it.each<[string, readonly string[]]>([
+    ['longer than a name is', ['x'.repeat(101)]],
+    ['one more than a game has', Array.from({ length: 101 }, (_, at) => `wallet ${at}`)],
+  ])('remembers no wallet whose name is %s', (_what, names) => {
+    const { game$, sent } = open({ findFundingRoutes: () => NEVER });
+    for (const wallet of names) {
+      game$.next({ id: 'a', method: 'findFundingRoutes', params: { ...search, wallet } });
+      game$.next({ id: 'a', cancel: true });
+    }
+    expect(sent.slice(1)).toMatchObject([
+      { id: 'a', error: { code: 'INVALID_PARAMS', data: { path: 'params.wallet' } } },
+    ]);
+  });
+
   it('refuses what is no message, whatever it is, and goes on', () => {
     fc.assert(
       fc.property(fc.anything(), (given) => {

@@ -5,6 +5,7 @@ import websocket from '@fastify/websocket';
 import { type Tracer, trace } from '@opentelemetry/api';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { FundingEngine } from 'tributary-sdk';
+import type { WebSocket } from 'ws';
 import type { ApiKey } from './auth/ApiKeys.js';
 import type { Caller } from './auth/Caller.js';
 import { Callers } from './auth/Callers.js';
@@ -47,7 +48,7 @@ export interface ServiceOptions {
   readonly nodes?: readonly WatchedNode[];
   /** Of a request's body, in bytes. Default 65,536. */
   readonly bodyLimit?: number;
-  /** How long a request may take to arrive. Default 10,000 ms. */
+  /** How long a request may take to arrive, and when the service is closed, to be answered. Default 10,000 ms. */
   readonly requestTimeoutMs?: number;
   /**
    * Requests of one tenant, of each of its players, and of an address that shows no key; what games ask over sockets counts with them. Default 6,000 a minute; /health is not
@@ -64,7 +65,7 @@ export interface ServiceOptions {
   readonly pollMs?: number;
   /** Executions, their tasks and requests become its spans. Default: that of the process, which does nothing without an SDK of OpenTelemetry. */
   readonly tracer?: Tracer;
-  /** How long clients have to take the goodbye when the service is closed. Default 5,000. */
+  /** How long clients have to take the goodbye when the service is closed, and to answer that their socket closes. Default 5,000. */
   readonly goodbyeMs?: number;
 }
 
@@ -146,8 +147,12 @@ export function createService({
   app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => {
     readiness.stop();
-    closeAsTheyRest(app.server);
-    await streams.sayGoodbye(goodbyeMs);
+    closeAsTheyRest(app.server, requestTimeoutMs);
+    closeSockets(app.websocketServer.clients, goodbyeMs);
+    const gone = streams.sayGoodbye(goodbyeMs);
+    // Now that streams do not take it for their end.
+    tenants?.stopWatching();
+    await gone;
   });
   app.addHook('onClose', async () => Promise.resolve(tenants?.dispose()));
   app.addHook('onResponse', async (request, reply) => Promise.resolve(metrics.count(request, reply)));
@@ -195,10 +200,25 @@ export function createService({
   return app;
 }
 
-/** Connections are kept by clients for a minute after their last answer; without this the stop waits for them. */
-function closeAsTheyRest(server: Server): void {
+/** A game that does not say that it has heard it is cut off, as who reads no stream is. */
+function closeSockets(sockets: Iterable<WebSocket>, patienceMs: number): void {
+  for (const socket of sockets) {
+    socket.close();
+    setTimeout(() => socket.terminate(), patienceMs).unref();
+  }
+}
+
+/**
+ * Connections are kept by clients for a minute after their last answer; without this the stop waits for them. Node looks at what is slow to arrive, and at a connection that
+ * says nothing, no more from then on: what is open when it would have been cut off is cut off here.
+ */
+function closeAsTheyRest(server: Server, mostMs: number): void {
   const closing = setInterval(() => server.closeIdleConnections(), 50).unref();
-  server.once('close', () => clearInterval(closing));
+  const cutting = setTimeout(() => server.closeAllConnections(), mostMs).unref();
+  server.once('close', () => {
+    clearInterval(closing);
+    clearTimeout(cutting);
+  });
 }
 
 function isHealth({ url }: FastifyRequest): boolean {

@@ -41,7 +41,7 @@ export class PlayerBed {
       createEngine: () => ({ events$: NEVER, dispose: () => undefined, ...engine }) as FundingEngine,
     };
     this.#app = createService({
-      keys: [{ tenant: 'game', hash: apiKeyHash(this.key), scopes: ['quote', 'checkout', 'read'] }],
+      keys: [{ tenant: 'game', hash: apiKeyHash(this.key), scopes: ['quote', 'checkout', 'read', 'admin'] }],
       players,
       funding,
       pollMs: 20,
@@ -60,6 +60,12 @@ export class PlayerBed {
   ask(path: string, token: string, body?: object): Promise<Response> {
     const headers = { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) };
     return fetch(`${this.url}${path}`, { headers, ...(body && { method: 'POST', body: JSON.stringify(body) }) });
+  }
+
+  /** A figure of the process. */
+  async metric(name: string): Promise<string | undefined> {
+    const told = await (await this.ask('/metrics', this.key)).text();
+    return new RegExp(`^${name} (.*)$`, 'm').exec(told)?.[1];
   }
 
   async stop(): Promise<void> {

@@ -1,8 +1,22 @@
-import { filter, firstValueFrom, from, map, merge, type Observable, switchMap, takeWhile, timer } from 'rxjs';
+import {
+  distinctUntilKeyChanged,
+  filter,
+  firstValueFrom,
+  from,
+  map,
+  merge,
+  type Observable,
+  startWith,
+  switchMap,
+  takeUntil,
+  takeWhile,
+  timer,
+} from 'rxjs';
 import { type ExecutionSnapshot, ExecutionStatus, type JournalEntry, parseAddress } from 'tributary-sdk';
 import { lockNameOf, snapshotOf } from 'tributary-sdk/node';
 import { ApiScope } from '../auth/ApiKeys.js';
 import { type Caller, mayTouch } from '../auth/Caller.js';
+import { aborted$ } from '../http/aborted.js';
 import type { Answer, Call, Route, Snapshot } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
 import { ref, strictObject } from '../http/schemas.js';
@@ -128,18 +142,27 @@ async function readExecution(call: Call): Promise<Answer> {
   const entry = await entryOf(call);
   const known = /^(?:W\/)?"(\d+)"$/.exec(call.headers['if-none-match'] ?? '')?.[1];
   if (known !== String(entry.revision)) return answerOf(call.tenant, entry);
-  const changed$ = call.tenant.watch(entry.executionId).pipe(filter(({ revision }) => String(revision) !== known));
-  const waitMs = Number(call.query['wait'] ?? 0) * 1_000;
-  const later =
-    waitMs === 0
-      ? null
-      : await firstValueFrom(merge(changed$, timer(waitMs).pipe(map(() => null)), left$(call.signal)));
+  const waitMs = waitMsOf(call);
+  const later$ = entriesFrom(call.tenant, entry).pipe(
+    filter(({ revision }) => revision !== entry.revision),
+    takeUntil(merge(timer(waitMs), aborted$(call.signal))),
+  );
+  const later = waitMs > 0 ? await firstValueFrom(later$, { defaultValue: null }) : null;
   return later === null ? { status: 304, headers: { etag: `"${known}"` } } : answerOf(call.tenant, later);
 }
 
-/** Ends a wait for somebody who has gone. */
-function left$(signal: AbortSignal): Observable<null> {
-  return from(new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true })));
+/** As long as it was asked for, and no longer than what was shown for it is good. */
+function waitMsOf({ query, caller }: Call): number {
+  return Math.min(Number(query['wait'] ?? 0) * 1_000, (caller.until ?? Infinity) - Date.now());
+}
+
+/** From what was just read on, each version once: a watch that others have open may know an older one, and begins with that. */
+function entriesFrom(tenant: Tenant, entry: JournalEntry): Observable<JournalEntry> {
+  return tenant.watch(entry.executionId).pipe(
+    startWith(entry),
+    filter(({ revision }) => revision >= entry.revision),
+    distinctUntilKeyChanged('revision'),
+  );
 }
 
 async function answerOf(tenant: Tenant, entry: JournalEntry): Promise<Answer> {
@@ -147,11 +170,11 @@ async function answerOf(tenant: Tenant, entry: JournalEntry): Promise<Answer> {
 }
 
 /** From what is known, until it is over and nobody carries it out. */
-function snapshotsOf(tenant: Tenant, { executionId }: JournalEntry, seen: string | undefined): Observable<Snapshot> {
-  return tenant.watch(executionId).pipe(
-    takeWhile((entry) => !isOver(entry), true),
+function snapshotsOf(tenant: Tenant, entry: JournalEntry, seen: string | undefined): Observable<Snapshot> {
+  return entriesFrom(tenant, entry).pipe(
+    takeWhile((each) => !isOver(each), true),
     filter(({ revision }) => String(revision) !== seen),
-    switchMap((entry) => from(shownOf(tenant, entry)).pipe(map((value) => ({ value, id: String(entry.revision) })))),
+    switchMap((each) => from(shownOf(tenant, each)).pipe(map((value) => ({ value, id: String(each.revision) })))),
   );
 }
 

@@ -65,6 +65,8 @@ function stream(
   { reply, route, deadline, streams, streaming, until }: Answering,
 ): FastifyReply {
   reply.hijack();
+  // Who has gone while it was prepared is not heard leaving any more.
+  if (reply.raw.destroyed) return reply;
   const events = new SnapshotStream(reply.raw, streaming);
   const feed = snapshots$.pipe(takeUntil(aborted$(deadline.signal))).subscribe({
     next: ({ value, id }) => events.send({ event: 'snapshot', data: value, ...(id !== undefined && { id }) }),

@@ -50,8 +50,12 @@ export class Tenants {
     return known;
   }
 
-  dispose(): void {
+  /** Whoever waits for an execution to change is answered with what is known. */
+  stopWatching(): void {
     this.#watch.close();
+  }
+
+  dispose(): void {
     for (const { engine } of this.#made.values()) engine.dispose();
     this.#made.clear();
   }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { kitEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
-import { endingToken, PlayerBed } from '../../kit/PlayerBed.js';
+import { endingToken, PlayerBed, playerToken } from '../../kit/PlayerBed.js';
 import { allEvents } from '../../kit/readEvents.js';
 
 const bed = await PlayerBed.start({});
@@ -20,5 +20,26 @@ describe('a stream', () => {
     expect(told.map(({ event }) => event)).toEqual(['snapshot', 'goodbye']);
     expect(told[0]?.data).toMatchObject({ status: 'running' });
     expect(told[1]).toMatchObject({ retry: '1000', data: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('is not opened for somebody who has gone before its first word: nobody would ever close it', async () => {
+    const account = newAccount();
+    await bed.journal.compareAndSwap(kitEntry(account, { executionId: 'game/left', status: 'running', halt: null }));
+    const token = await playerToken('alice', [account]);
+    const get = bed.journal.get.bind(bed.journal);
+    const leaving = new AbortController();
+    const read = new Promise<void>((resolve) => {
+      bed.journal.get = async (id) => {
+        leaving.abort();
+        await new Promise((gone) => setTimeout(gone, 200));
+        bed.journal.get = get;
+        setTimeout(resolve, 50);
+        return get(id);
+      };
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    await expect(fetch(`${bed.url}/v1/executions/left/events`, { headers, signal: leaving.signal })).rejects.toThrow();
+    await read;
+    expect(await bed.metric('tributary_streams')).toBe('0');
   });
 });
