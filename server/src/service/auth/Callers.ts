@@ -14,9 +14,9 @@ export class Callers {
     this.#players = new PlayerTokens(players);
   }
 
-  /** By the header `Authorization: Bearer …`. null: nobody. */
+  /** By the header `Authorization: Bearer …`, whose scheme is written as one likes (RFC 9110, 11.1). null: nobody. */
   async find(header: string | undefined): Promise<Caller | null> {
-    const [, shown] = /^Bearer ([\x21-\x7e]{16,4000})$/.exec(header ?? '') ?? [];
+    const [, shown] = /^bearer +([\x21-\x7e]{16,4000})$/i.exec(header ?? '') ?? [];
     if (shown === undefined) return null;
     const key = this.#keys.find(shown);
     if (key !== null) return { tenant: key.tenant, scopes: key.scopes, player: null, accounts: 'any', until: null };

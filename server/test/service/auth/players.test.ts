@@ -51,6 +51,10 @@ describe('players', () => {
     });
   });
 
+  it.each(['bearer', 'BEARER', 'Bearer '])('are known by the scheme "%s"', async (scheme) => {
+    await expect(callers.find(`${scheme} ${await token(good)}`)).resolves.toMatchObject({ player: 'player-1' });
+  });
+
   it('are who they are until half a minute after their token’s end, as long as it is taken', async () => {
     const exp = Math.floor(Date.now() / 1_000) + 100;
     const jwt = new SignJWT({ ...good, exp }).setProtectedHeader({ alg: 'ES256', kid: 'one' });
