@@ -8,6 +8,7 @@ import { assembleSale } from '../../../core/sales/assembleSale.js';
 import type { SaleOrder } from '../../../core/sales/SignedSale.js';
 
 const erc20 = new Interface(['function approve(address,uint256)', 'function transfer(address,uint256)']);
+const collection = new Interface(['function setApprovalForAll(address,bool)']);
 const currency = parseAddress('0x1111111111111111111111111111111111111111');
 const spender = parseAddress('0x2222222222222222222222222222222222222222');
 const sale = parseAddress('0x3333333333333333333333333333333333333333');
@@ -61,6 +62,14 @@ describe('assembleSale', () => {
     ['an approval of everything', [approve(2n ** 256n - 1n), execute]],
     ['an approval of another token', [approve(100n, sale), execute]],
     ['two approvals', [approve(100n), approve(100n), execute]],
+    [
+      'everything of a collection for somebody else',
+      [
+        approve(100n),
+        execute,
+        { ...execute, to: spender, data: collection.encodeFunctionData('setApprovalForAll', [sale, true]) as Hex },
+      ],
+    ],
     [
       "a transfer of the player's money",
       [approve(100n), { ...execute, to: currency, data: erc20.encodeFunctionData('transfer', [spender, 100n]) as Hex }],
