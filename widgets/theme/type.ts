@@ -54,8 +54,20 @@ export function type(name: TypeName): string {
 
 /** The CSS of an amount. */
 export function amountType(name: AmountStyle): string {
-  return declarations(amounts[name], name === 'row' || name === 'mid' ? px : pxAmount);
+  return declarations(amounts[name], scaleOf(name));
 }
+
+/** The size of an amount's style, as far as the amount is whole within the widget. */
+export function amountSizeWithin(name: AmountStyle): string {
+  return sizeWithin(scaleOf(name)(amounts[name].size));
+}
+
+/** Digits are about 0.62 em wide: `--tb-digits` of them stay within the widget, however large the text is set. */
+export function sizeWithin(most: string): string {
+  return `max(12px, min(${most}, (100cqi - 96px) / (var(--tb-digits) * 0.62)))`;
+}
+
+const scaleOf = (name: AmountStyle): typeof px => (name === 'row' || name === 'mid' ? px : pxAmount);
 
 function declarations({ size, line, weight, tracking = 0 }: TypeStyle, scaled: (value: number) => string): string {
   return `font: ${weight} ${scaled(size)}/${scaled(line)} var(--tb-font); letter-spacing: ${tracked(tracking)};`;

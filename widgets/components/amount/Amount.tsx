@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { color } from '../../theme/colors.js';
-import { styled } from '../../theme/styledComponents.js';
+import { css, styled } from '../../theme/styledComponents.js';
 import { narrow } from '../../theme/styles.js';
-import { amountType, px, tracked } from '../../theme/type.js';
+import { type AmountStyle, amountSizeWithin, amountType, px, tracked } from '../../theme/type.js';
 
 const unitSize = { hero: 22, big: 18, mid: 15 } as const;
 
@@ -25,7 +25,7 @@ export interface AmountProps {
  */
 export function Amount({ value, unit, size = 'row', as = 'p', faded = false }: AmountProps): ReactElement {
   return (
-    <Figure as={as} $size={size} $faded={faded}>
+    <Figure as={as} $size={size} $faded={faded} style={{ '--tb-digits': value.length }}>
       <bdi>{value}</bdi>
       {unit !== undefined && ' '}
       {unit !== undefined && <Unit $size={size}>{unit}</Unit>}
@@ -33,18 +33,24 @@ export function Amount({ value, unit, size = 'row', as = 'p', faded = false }: A
   );
 }
 
+/** No larger than leaves it whole within the widget, however many digits it has. */
+const fitted = (style: AmountStyle): ReturnType<typeof css> => css`
+  ${amountType(style)}
+  font-size: ${amountSizeWithin(style)};
+`;
+
 const Figure = styled.p<{ $size: NonNullable<AmountProps['size']>; $faded: boolean }>`
   display: ${({ as }) => (as === 'span' ? 'inline-flex' : 'flex')};
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 0.24em;
   margin: 0;
-  ${({ $size }) => amountType($size)}
+  ${({ $size }) => ($size === 'row' ? amountType('row') : fitted($size))}
   font-variant-numeric: tabular-nums lining-nums;
   white-space: nowrap;
   color: ${({ $faded }) => ($faded ? color('text.tertiary') : 'inherit')};
   ${narrow} {
-    ${({ $size }) => $size === 'hero' && amountType('heroNarrow')}
+    ${({ $size }) => $size === 'hero' && fitted('heroNarrow')}
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;

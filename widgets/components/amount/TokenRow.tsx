@@ -4,7 +4,7 @@ import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { focusRing, narrow } from '../../theme/styles.js';
-import { type } from '../../theme/type.js';
+import { px, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';
 import { Icon } from '../picture/Icon.js';
 import type { NetworkMark } from '../picture/NetworkMark.js';
@@ -125,12 +125,18 @@ export const rowLook = css`
 const offLook = css<{ $off: boolean }>`
   color: ${({ $off }) => color($off ? 'text.tertiary' : 'text.primary')};
 `;
-const Row = styled.div<{ $off: boolean }>`
+/** The amount goes below where it leaves no room to tell the name by. */
+const tokenRow = css`
   ${rowLook}
+  flex-wrap: wrap;
+  row-gap: 4px;
+`;
+const Row = styled.div<{ $off: boolean }>`
+  ${tokenRow}
   ${offLook}
 `;
 const PressRow = styled.button<{ $off: boolean }>`
-  ${rowLook}
+  ${tokenRow}
   ${offLook}
   cursor: ${({ $off }) => ($off ? 'not-allowed' : 'pointer')};
   &:hover {
@@ -143,7 +149,7 @@ const Face = styled.span<{ $off: boolean }>`
   ${({ $off }) => $off && 'filter: saturate(0.3); opacity: 0.6;'}
 `;
 const Names = styled.span`
-  flex: 1;
+  flex: 1 1 ${px(56)};
   min-inline-size: 0;
   display: flex;
   flex-direction: column;
@@ -170,7 +176,7 @@ const Note = styled.span<{ $unread?: boolean }>`
 `;
 const End = styled.span`
   flex: none;
-  max-inline-size: 60%;
+  margin-inline-start: auto;
   display: flex;
   flex-direction: column;
   align-items: flex-end;

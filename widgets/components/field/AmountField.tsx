@@ -12,7 +12,7 @@ import { groupTyped, ungroupTyped } from '../../../flows/format/typedText.js';
 import { color } from '../../theme/colors.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { forcedColors, narrow } from '../../theme/styles.js';
-import { amountType, px, pxAmount, type } from '../../theme/type.js';
+import { amountType, px, pxAmount, sizeWithin, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Caption, Label } from '../layout/Text.js';
@@ -164,10 +164,9 @@ function sizeFor(length: number): Size {
   return length <= 18 ? 'longer' : 'longest';
 }
 
-/** Digits are about 0.62 em wide: however large the text is set, they stay within the widget. */
 const fitting = css`
   letter-spacing: 0;
-  font-size: max(12px, min(${px(18)}, (100cqi - 96px) / (var(--tb-digits) * 0.62)));
+  font-size: ${sizeWithin(px(18))};
 `;
 
 /** At most so large, and no larger than leaves the token's button its place beside it, also where the amount arrives by itself; below 18 px it goes above the button. */

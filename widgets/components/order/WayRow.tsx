@@ -46,10 +46,12 @@ export function WayRow(props: WayRowProps): ReactElement {
         <RadioDot on={chosen} />
       </Dot>
       <From from={from} />
-      <Name id={`${id}name`}>{name}</Name>
-      <Total id={`${id}total`} $quiet={isQuiet}>
-        {total}
-      </Total>
+      <Line>
+        <Name id={`${id}name`}>{name}</Name>
+        <Total id={`${id}total`} $quiet={isQuiet}>
+          {total}
+        </Total>
+      </Line>
       <Meta id={`${id}facts`}>
         {mark !== undefined && <b>{mark}</b>}
         {mark !== undefined && ' · '}
@@ -175,6 +177,26 @@ const Place = styled.div`
     color: GrayText;
   }
 `;
+/** The total goes below where the words of the name and it do not fit side by side: an amount is never broken. */
+const Line = styled.span`
+  grid-row: 1;
+  grid-column: 3 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 0 10px;
+  min-inline-size: 0;
+  ${narrow} {
+    grid-column: 2 / -1;
+  }
+  ${inFrame.large} {
+    grid-column: 2;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: 2px;
+  }
+`;
 const Name = styled.span<{ $wide?: boolean }>`
   grid-row: 1;
   ${({ $wide = false }) => $wide && `grid-column: 3 / -1; ${narrow} { grid-column: 2 / -1; }`}
@@ -185,6 +207,11 @@ const Name = styled.span<{ $wide?: boolean }>`
   font: 600 ${px(15)} / ${px(17)} var(--tb-font);
   letter-spacing: ${tracked(-0.01)};
   overflow-wrap: anywhere;
+  ${Line} & {
+    flex: 1 1 0;
+    min-inline-size: min-content;
+    overflow-wrap: break-word;
+  }
   ${Place} & {
     font-weight: 500;
   }
@@ -196,18 +223,11 @@ const Asked = styled(Name)`
   white-space: nowrap;
 `;
 const Total = styled.span<{ $quiet: boolean }>`
-  grid-row: 1;
-  justify-self: end;
   font: 600 ${({ $quiet }) => px($quiet ? 15 : 17)} / ${px(20)} var(--tb-font);
   letter-spacing: ${tracked(-0.015)};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
   ${({ $quiet }) => $quiet && `color: ${color('text.secondary')};`}
-  ${inFrame.large} {
-    grid-row: 2;
-    grid-column: 2;
-    justify-self: start;
-  }
 `;
 const Meta = styled.span<{ $clamped?: boolean }>`
   grid-row: 2;

@@ -155,7 +155,6 @@ const Meta = styled.span`
     display: inline-flex;
     align-items: center;
     gap: 5px;
-    white-space: nowrap;
   }
   svg {
     color: ${color('text.tertiary')};
