@@ -28,3 +28,22 @@ describe('the ways to pay, in colours that the player’s system has chosen', ()
     expect([chosen?.outlineStyle, offered?.outlineStyle, off?.outlineStyle]).toEqual(['solid', 'none', 'none']);
   });
 });
+
+describe('buttons, in colours that the player’s system has chosen', () => {
+  it('tell the chosen one of several, and one that cannot be pressed yet', async () => {
+    const usdc = stage.devnet.tokens.child['USDC']!.address;
+    const page = await stage.open({ widget: 'onramp', parameters: { tokenAddress: usdc, amount: '25' } });
+    await page.button(/^50$/).waitFor();
+    await page.page.emulateMedia({ forcedColors: 'active' });
+    const lookOf = (name: string | RegExp): Promise<readonly string[]> =>
+      page.button(name).evaluate((button) => {
+        const { color, backgroundColor } = getComputedStyle(button);
+        return [color, backgroundColor];
+      });
+    expect((await lookOf(/^25$/)).join()).not.toBe((await lookOf(/^50$/)).join());
+    const on = await lookOf('Go to the card page');
+    await page.page.getByRole('textbox', { name: 'You get' }).fill('');
+    await page.page.locator('button[aria-disabled=true]').first().waitFor();
+    expect((await lookOf(/card page/))[0]).not.toBe(on[0]);
+  });
+});

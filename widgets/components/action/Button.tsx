@@ -166,6 +166,17 @@ const Pressable = styled.button<{ $variant: keyof typeof variants; $fit: keyof t
   ${focusRing}
   ${forcedColors} {
     border: 1px solid ButtonText;
+    &[aria-pressed='true'] {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      box-shadow: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
   }
 `;
 

@@ -55,9 +55,15 @@ const Marks = styled.div`
   }
   i[data-mark='found'] {
     background: ${color('accent.solid')};
+    ${forcedColors} {
+      background: Highlight;
+    }
   }
   i[data-mark='searching'] {
     background: repeating-linear-gradient(90deg, ${color('accent.solid')} 0 6px, transparent 6px 10px);
+    ${forcedColors} {
+      border-style: dashed;
+    }
     ${motionAllowed} {
       animation: ${blink} ${duration.searching} linear infinite;
     }
