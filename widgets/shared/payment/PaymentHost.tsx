@@ -56,13 +56,7 @@ export function PaymentHost({
   const now = useSeconds(isPaymentWaiting(payment));
   const titles = words.titles(payment.execution);
   if (looking)
-    return (
-      <LoadingView
-        title={titles.running}
-        note={opening.payment}
-        onClose={{ name: context.t.frame.close, onPress: onClose }}
-      />
-    );
+    return <LoadingView note={opening.payment} onClose={{ name: context.t.frame.close, onPress: onClose }} />;
   if (start.held !== null && payment.phase !== 'executing') {
     const { chainId } = start.held.steps[0]!;
     return (

@@ -98,6 +98,18 @@ describe('FundingWidget', () => {
     expect(fake.search.visits).toBe(2);
   });
 
+  it('says of a search that could not start that nothing was paid, never that nothing was found; the engine’s words are a detail', async () => {
+    await show();
+    press('Find ways to pay');
+    act(() => fake.search.input$.error(new TributaryError('ERC20_INFO_ERROR', 'Failed to get the ERC20 token info')));
+    // As long as it takes to be said.
+    await pass(2_000);
+    const [notice, said] = screen.getAllByText('The search did not start').map(({ parentElement }) => parentElement!);
+    expect(notice?.textContent).toBe('The search did not startNothing was paid.Failed to get the ERC20 token info');
+    expect(said).toBeTruthy();
+    expect(screen.queryByText('No way to pay found')).toBeNull();
+  });
+
   it('never takes a failed read for "nothing"', async () => {
     fake.balanceError = new Error('no answer');
     await show();

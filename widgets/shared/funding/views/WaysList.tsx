@@ -43,23 +43,31 @@ export function WaysList(props: ViewProps): ReactElement {
         {counts.searching === 0 && <UnavailableWays {...props} ways={unavailable} />}
       </Stack>
       {counts.found === 0 && counts.searching === 0 && whenNone}
-      <LiveRegion polite={describeSearch(counts, t).sentence} politeEveryMs={announceEveryMs} />
+      <LiveRegion
+        polite={search?.error == null ? describeSearch(counts, t).sentence : failedTitle(search.error, t)}
+        politeEveryMs={announceEveryMs}
+      />
     </>
   );
 }
 
 function SearchFailed({
-  failure: { code, message },
+  failure,
   context: { t },
 }: Pick<ViewProps, 'context'> & { readonly failure: PaymentFailure }): ReactElement {
-  const words = screeningWords(code, t);
+  const words = screeningWords(failure.code, t);
   return (
-    <Notice tone="warning" title={words?.title ?? t.funding.routes.failedTitle}>
-      {words === undefined ? message : t.frame.twoSentences({ first: words.body, second: words.next })}
-      {words !== undefined && <Caption>{message}</Caption>}
+    <Notice tone="warning" title={failedTitle(failure, t)}>
+      {words === undefined
+        ? t.funding.routes.noneMore
+        : t.frame.twoSentences({ first: words.body, second: words.next })}
+      <Caption>{failure.message}</Caption>
     </Notice>
   );
 }
+
+const failedTitle = ({ code }: PaymentFailure, t: ViewProps['context']['t']): string =>
+  screeningWords(code, t)?.title ?? t.funding.routes.failedTitle;
 
 function Progress({ context, counts }: ViewProps & { readonly counts: WayCounts }): ReactElement {
   const { t } = context;

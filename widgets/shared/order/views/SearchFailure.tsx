@@ -25,7 +25,8 @@ export function SearchFailure({
     </Notice>
   ) : (
     <Notice tone="warning" title={t.funding.routes.failedTitle}>
-      {error.message}
+      {order.methods.failedMore}
+      <Caption>{error.message}</Caption>
     </Notice>
   );
 }

@@ -40,14 +40,15 @@ export function describeExchange(
   const gas = total.gas.map(({ token, value }) =>
     formatTokenAmount({ token, value }, { locale: context.locale, round: 'up' }),
   );
+  const leaves = writeAmounts(total.leaves, context);
   const notes = [
-    ...(plan.funding === null ? [] : [checkout.atMost]),
+    ...(plan.funding === null || leaves === '' ? [] : [checkout.atMost]),
     ...(gas.length === 0 ? [] : [checkout.gasAtMost({ amount: gas.join(' + ') })]),
   ];
   return [
     {
       name: checkout.send,
-      value: writeAmounts(total.leaves, context),
+      value: leaves || context.t.costs.nothing,
       note: notes.length === 0 ? undefined : notes.join(context.t.frame.comma),
     },
     get,

@@ -41,6 +41,17 @@ describe('describeStrip', () => {
   });
 });
 
+describe('describeStrip, in a currency without cents', () => {
+  it('says nothing of less than a coin either', () => {
+    const yen = { currency: 'JPY', decimals: 2 };
+    const given = { ...prices, prices: new Map([[priceKey(usdc), { digits: 15_000n, ...yen }]]) };
+    const { total, ...rest } = way(0n);
+    const least: PayWay = { ...rest, total: { ...total, worth: { digits: 675_050n, ...yen }, missing: [{ what: 'gas' }] } };
+    const figures = { price: '45.00 USDC', worth: null, held: null, way: least, state: { prices: given }, isShown: true };
+    expect(describeStrip(figures, context).caption).toBe('45.00 USDC plus costs');
+  });
+});
+
 describe('paidByOthers', () => {
   it('is nothing where the total is no less, or only a lower bound', () => {
     expect(paidByOthers(way(4_500n), prices)).toBeNull();

@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeCosts } from '../../../../../widgets/shared/payment/words/describeCosts.js';
 import { aStep } from '../../../../kit/aRoute.js';
-import { aBridgeRoute, aFee, aFreeRoute, aFundingItem, aSwapRoute, ether, imx } from '../../../kit/aFundingRoute.js';
+import {
+  aBridgeRoute,
+  aFee,
+  aFreeRoute,
+  aFundingItem,
+  aSwapRoute,
+  aWithdrawalRoute,
+  ether,
+  imx,
+} from '../../../kit/aFundingRoute.js';
 import { context } from '../../../kit/context.js';
 
 describe('describeCosts', () => {
@@ -40,6 +49,24 @@ describe('describeCosts', () => {
       'Gas, about, on Immutable zkEVM',
     ]);
     expect(ether.symbol).toBe('ETH');
+  });
+
+  it('tells gas of a later signature as gas of its network, which is no promise', () => {
+    const [step] = aWithdrawalRoute().steps;
+    const fees = { bridgeGasFee: aFee(imx, 10n ** 15n), bridgeFees: [aFee(ether, 3n * 10n ** 15n)] };
+    expect(describeCosts(aWithdrawalRoute(undefined, { steps: [{ ...step!, fees }] }), context)).toMatchObject({
+      lines: [
+        { label: 'Gas, about, on Immutable zkEVM', value: '0.001\u00a0IMX' },
+        { label: 'Gas, about, on Ethereum', value: '0.003\u00a0ETH' },
+      ],
+      bottom: { label: 'You pay at most, plus gas', value: '800.00\u00a0USDC' },
+    });
+  });
+
+  it('writes the part that is taken as the language does', () => {
+    const fees = { swapFees: [aFee(imx, 10n ** 17n, { type: 'SWAP_FEE', basisPoints: 125 })] };
+    const route = aSwapRoute({ steps: [aStep({ fundingItem: aFundingItem(imx, 10n ** 18n), fees })] });
+    expect(describeCosts(route, { ...context, locale: 'de' }).lines[0]?.label).toBe('Swap fee 1,3\u00a0%, included');
   });
 
   it('says when there are none', () => {
