@@ -20,7 +20,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
   'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
   'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts': ['core/checkout/fulfilment/approvalTasks.ts'],
-  'test/core/checkout/fulfilment/isUnsettledPurchase.test.ts': ['core/checkout/fulfilment/fulfilmentRoute.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [
     'core/config/configurationField.ts',
     'core/config/parseRemoteToken.ts',

@@ -28,6 +28,11 @@ describe('mergeRequirements', () => {
   it.each<[string, readonly ItemRequirement[], readonly ItemRequirement[]]>([
     ['native amounts are summed', [native(1n), native(2n)], [native(3n)]],
     [
+      'an item and its whole collection are two permissions',
+      [erc721(1n), { ...erc721(1n), wholeCollection: true }, erc721(1n)],
+      [erc721(1n), { ...erc721(1n), wholeCollection: true }],
+    ],
+    [
       'native fees are never merged',
       [native(1n, true), native(2n, true), native(3n)],
       [native(1n, true), native(2n, true), native(3n)],

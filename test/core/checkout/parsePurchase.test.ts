@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { TransactionOrGas } from '../../../core/checkout/CheckoutRequest.js';
-import { parsePurchase } from '../../../core/checkout/parsePurchase.js';
+import { parseCall, parsePurchase } from '../../../core/checkout/parsePurchase.js';
 import { exchange } from '../../kit/people.js';
 import { usdc } from './kit/items.js';
 
@@ -26,17 +26,51 @@ describe('parsePurchase', () => {
   });
 
   it.each<[string, unknown, string]>([
-    ['a transaction that is missing', { type: 'TRANSACTION' }, 'MISSING_PARAMS'],
-    ['a transaction that is none', { type: 'TRANSACTION', transaction: null }, 'MISSING_PARAMS'],
-    ['a limit that is missing', { type: 'GAS' }, 'MISSING_PARAMS'],
     ['an unknown type', { type: 'FUEL' }, 'INVALID_GAS_ESTIMATE_TYPE'],
     ['a receiver that is no address', { type: 'TRANSACTION', transaction: { to: '0x1' } }, 'INVALID_ADDRESS'],
-    ['data that is no data', { type: 'TRANSACTION', transaction: { to: exchange, data: '0xabc' } }, 'MISSING_PARAMS'],
     ['a value that is no bigint', { type: 'TRANSACTION', transaction: { to: exchange, value: 1 } }, 'INVALID_AMOUNT'],
     ['a token without its address', { type: 'GAS', gasToken: { type: 'ERC20', limit: 1n } }, 'INVALID_ADDRESS'],
     ['a limit that is no bigint', { type: 'GAS', gasToken: { type: 'NATIVE', limit: 21_000 } }, 'INVALID_AMOUNT'],
     ['a negative limit', { type: 'GAS', gasToken: { type: 'NATIVE', limit: -1n } }, 'INVALID_AMOUNT'],
   ])('refuses %s', (_name, asked, code) => {
     expect(() => parsePurchase(asked as TransactionOrGas)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it.each<[string, unknown, string]>([
+    ['a transaction that is missing', { type: 'TRANSACTION' }, 'transaction'],
+    ['a transaction that is none', { type: 'TRANSACTION', transaction: null }, 'transaction'],
+    ['a limit that is missing', { type: 'GAS' }, 'gasToken'],
+  ])('names what is to be corrected: %s', (_name, asked, field) => {
+    const refused = expect.objectContaining({ code: 'MISSING_PARAMS', data: { field } });
+    expect(() => parsePurchase(asked as TransactionOrGas)).toThrow(refused);
+  });
+});
+
+describe('parseCall', () => {
+  it('keeps all that is said of a call', () => {
+    const footprint = { logs: [{ address: exchange, topics: [null] }] };
+    const call = { to: exchange, data: '0x12', value: 5n, footprint, deadline: 0 } as const;
+    expect(parseCall(call)).toEqual(call);
+    expect(Object.keys(parseCall({ to: exchange }))).toEqual(['to', 'data', 'value']);
+  });
+
+  it.each<[string, object]>([
+    ['data', { data: '0xabc' }],
+    ['data', { data: 'no data 0x12' }],
+    ['data', { data: 7 }],
+    ['data', { data: ['0x12'] }],
+    ['deadline', { deadline: 1.5 }],
+    ['deadline', { deadline: Number.NaN }],
+    ['deadline', { deadline: null }],
+    ['deadline', { deadline: 5n }],
+    ['footprint.logs', { footprint: {} }],
+  ])('names the %s that is none: %p', (field, given) => {
+    const refused = expect.objectContaining({ code: 'MISSING_PARAMS', data: { field } });
+    expect(() => parseCall({ to: exchange, ...given })).toThrow(refused);
+  });
+
+  it.each([1, '1', -1n, 2n ** 256n])('takes no value %p', (value) => {
+    const refused = expect.objectContaining({ code: 'INVALID_AMOUNT' });
+    expect(() => parseCall({ to: exchange, value: value as bigint })).toThrow(refused);
   });
 });

@@ -24,6 +24,16 @@ describe('parseRequirements', () => {
     ['an id in decimal text', { type: 'ERC721', ...item, id: '12' }, erc721(12n, exchange)],
     ['an id in hex', { type: 'ERC721', ...item, id: '0xff' }, erc721(255n, exchange)],
     [
+      'the whole of a collection, where that is said',
+      { type: 'ERC721', ...item, id: 7n, wholeCollection: true },
+      { ...erc721(7n, exchange), wholeCollection: true },
+    ],
+    [
+      'one item, where the collection is not meant',
+      { type: 'ERC721', ...item, id: 7n, wholeCollection: false as true },
+      erc721(7n, exchange),
+    ],
+    [
       'the largest id',
       { type: 'ERC1155', ...item, id: (2n ** 256n - 1n).toString(), amount: 2n },
       erc1155(2n ** 256n - 1n, 2n, exchange),
@@ -66,5 +76,18 @@ describe('parseRequirements', () => {
         { type: 'NATIVE', amount: -1n },
       ]),
     ).toThrow(expect.objectContaining({ data: expect.objectContaining({ index: 1 }) as unknown }));
+  });
+
+  it('says what is wrong, and where', () => {
+    const data = (inputs: unknown): unknown => {
+      try {
+        return parseRequirements(inputs as readonly ItemRequirementInput[]);
+      } catch (error) {
+        return (error as { readonly data: unknown }).data;
+      }
+    };
+    const good = { type: 'NATIVE', amount: 1n };
+    expect(data([])).toEqual({ reason: 'there are none' });
+    expect(data([good, { type: 'ERC9' }])).toEqual({ index: 1, type: 'ERC9' });
   });
 });

@@ -91,6 +91,7 @@ Every file of these folders. All of Stryker's mutators are on. Left out, with th
 
 * The text of errors for a developer's eyes (what \`new Error\`, \`TypeError\` and \`RangeError\` are given): no program reads it. The sentences of the error catalogue
   are specified, and are tested word by word in \`test/core/errors\`.
+* \`true\` in a table of names (\`Record<keyof …, true>\`): the compiler takes no other value, and only the names are read.
 * \`core/execution/journal/IndexedDb*.ts\`: Node has no IndexedDB; it is tested in a browser (\`test/e2e/journal.e2e.ts\`).
 * \`index.ts\`, \`*.module.ts\` and \`*.plugin.ts\`: tables of contents. \`*Bytecode.ts\`: compiled contracts, held to their sources by a test.
 

@@ -1,5 +1,6 @@
 import { declareFactoryPlugin, declareValuePlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import { MutantRunner } from './MutantRunner.mjs';
+import { nameTables } from './nameTables.mjs';
 import { prose } from './prose.mjs';
 
 const create = Object.assign(() => new MutantRunner('__stryker__'), { inject: tokens() });
@@ -7,4 +8,5 @@ const create = Object.assign(() => new MutantRunner('__stryker__'), { inject: to
 export const strykerPlugins = [
   declareFactoryPlugin(PluginKind.TestRunner, 'one-process', create),
   declareValuePlugin(PluginKind.Ignore, 'prose', prose),
+  declareValuePlugin(PluginKind.Ignore, 'name-tables', nameTables),
 ];

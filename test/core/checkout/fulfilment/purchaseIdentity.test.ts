@@ -33,4 +33,14 @@ describe('purchaseIdentity', () => {
       purchaseIdentity({ ...content, calls: [] }),
     );
   });
+
+  it('is what is meant where the calls are asked for late: what is bought, and on which terms', () => {
+    const late = { type: 'ORDER', subject: 'the lantern', terms: { total: 7n }, fields: { listing: 'l1' } };
+    const meant = purchaseIdentity({ ...content, late });
+    expect(purchaseIdentity({ ...content, calls: [], late: { ...late, fields: { listing: 'l2' } } })).toBe(meant);
+    for (const other of [{ type: 'SALE' }, { subject: 'the sword' }, { terms: { total: 8n } }])
+      expect(purchaseIdentity({ ...content, late: { ...late, ...other } })).not.toBe(meant);
+    expect(purchaseIdentity({ ...content, account: stranger, late })).not.toBe(meant);
+    expect(meant).not.toBe(purchaseIdentity(content));
+  });
 });
