@@ -32,6 +32,8 @@ export function applyBridgeChange(state: BridgeState, change: BridgeChange): Bri
     case 'filled':
       return filled(state, change.most, change.locale);
     case 'asked':
+      // What was reviewed since were the costs of another form.
+      return { ...state, offer: applyOfferChange(state.offer, change), review: null };
     case 'asked-again':
     case 'refused':
       return { ...state, offer: applyOfferChange(state.offer, change) };

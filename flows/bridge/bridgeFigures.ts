@@ -23,7 +23,7 @@ export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
 /** What has to be there for it to be sent, on the chain that it is sent from: a wallet wants to hold more for gas than it takes. */
 function neededToSend(route: FundingRoute): readonly TokenAmount[] {
   const fees = paidOnTop(route)
-    .filter(({ token, chainId }) => token.chainId === chainId)
+    .filter(({ chainId }) => chainId === route.steps[0]?.chainId)
     .map((fee) => ({ token: fee.token, value: reserveOf(fee) }));
   return sumByToken([...spendsOf(route), ...fees]);
 }
@@ -81,9 +81,7 @@ function bridgeFeeOf(route: FundingRoute): bigint {
 /** What the bridge takes, without gas: one sum per token. */
 export function takenByBridge(route: FundingRoute): readonly TokenAmount[] {
   return sumByToken(
-    feesOf(route).flatMap(({ origin, type, token, amount }) =>
-      origin === 'bridge' && type !== FeeType.GAS ? [{ token, value: amount }] : [],
-    ),
+    feesOf(route).flatMap(({ origin, token, amount }) => (origin === 'bridge' ? [{ token, value: amount }] : [])),
   );
 }
 

@@ -7,18 +7,21 @@ const otherDigits: readonly (readonly [RegExp, number])[] = [
   [/[\u06f0-\u06f9]/g, 0x06f0],
 ];
 
+/** Before a fraction, and never between thousands, whatever the language. */
+const arabicPoint = '\u066b';
+
 /**
  * What a player typed or pasted as a number, as digits with at most one point: "1,234.56", "1.234,56" and " 1 234,56 " are "1234.56".
- * Where a single separator could be either ("1,500"), the language decides. Full-width and Arabic digits count.
+ * Where a single separator could be either ("1,500"), the language decides. Full-width and Arabic digits count, and Arabic marks, which are never either.
  * @returns '' for nothing yet, null for what is no plain number: signs, exponents, letters, groups of other than three
  */
 export function plainDecimal(text: string, locale = 'en'): string | null {
   if (text.length > maxLength) return null;
   const kept = latin(text)
     .trim()
-    .replace(/[\s'’]/g, '_');
-  if (kept === '' || kept === '.' || kept === ',') return '';
-  if (!/^[\d.,_]+$/.test(kept)) return null;
+    .replace(/[\s'’\u066c]/g, '_');
+  if (/^[.,\u066b]?$/.test(kept)) return '';
+  if (!/^[\d.,_\u066b]+$/.test(kept)) return null;
   const decimal = decimalMark(kept, locale);
   const [whole = '', fraction, more] = decimal === null ? [kept] : kept.split(decimal);
   if (more !== undefined || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
@@ -28,18 +31,16 @@ export function plainDecimal(text: string, locale = 'en'): string | null {
 }
 
 function latin(text: string): string {
-  const normal = text
-    .normalize('NFKC')
-    .replace(/[\u066b\u3002]/g, '.')
-    .replace(/\u066c/g, ',');
+  const normal = text.normalize('NFKC').replace(/\u3002/g, '.');
   return otherDigits.reduce(
     (kept, [digits, zero]) => kept.replace(digits, (digit) => String(digit.charCodeAt(0) - zero)),
     normal,
   );
 }
 
-/** Which of the two marks stands before the fraction. null: none does. */
-function decimalMark(text: string, locale: string): '.' | ',' | null {
+/** Which of the marks stands before the fraction. null: none does. */
+function decimalMark(text: string, locale: string): '.' | ',' | typeof arabicPoint | null {
+  if (text.includes(arabicPoint)) return arabicPoint;
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
   if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';

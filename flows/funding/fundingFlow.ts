@@ -117,13 +117,11 @@ function fundsChanges(
     filter(Boolean),
     observeOn(asapScheduler),
   );
-  return merge(
-    on(actions$, 'readFunds').pipe(
-      startWith(null),
-      switchMap(() => concat(of<FundingChange>({ type: 'funds', funds: { status: 'reading' } }), read$)),
-    ),
-    done$.pipe(switchMap(() => read$)),
+  const asked$ = on(actions$, 'readFunds').pipe(
+    startWith(null),
+    map(() => concat(of<FundingChange>({ type: 'funds', funds: { status: 'reading' } }), read$)),
   );
+  return merge(asked$, done$.pipe(map(() => read$))).pipe(switchMap((latest$) => latest$));
 }
 
 /** Leaving to the item, or paying, ends the search: nobody looks at it any more. A start that has nothing to pay with is no payment. */

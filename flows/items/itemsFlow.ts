@@ -71,7 +71,8 @@ export function createItemsFlow(engine: FundingEngine, account: string): ItemsFl
           ),
           takeUntil(again$),
         );
-        const reading: Change = (state) => ({ ...state, status: 'reading', error: null });
+        // Behind which page the next one is, only the first one says.
+        const reading: Change = (state) => ({ ...state, status: 'reading', error: null, more: 'none' });
         return merge(isAgain ? of(reading) : EMPTY, first$, next$, listingChanges(engine, account));
       }),
       scan((state, change) => change(state), initialItems),

@@ -1,8 +1,9 @@
 import { type FundingEngine, knownChainIds, nativeTokenOf, priceKey, type Token } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
+import { feesOf } from '../payment/routeSums.js';
 import type { OrderWish } from './payWays.js';
 
-/** Every token that an order may be paid with, its gas included. `key` is the same for the same tokens. */
+/** Every token that an order may be paid with, its fees and gas included. `key` is the same for the same tokens. */
 export function pricedTokens(
   { currency }: Pick<OrderWish, 'currency'>,
   search: Search | null,
@@ -11,7 +12,10 @@ export function pricedTokens(
   const natives = knownChainIds(environment)
     .flatMap((chainId) => environment.networks[chainId] ?? [])
     .map(nativeTokenOf);
-  const spent = (search?.routes ?? []).flatMap(({ steps }) => steps.map(({ fundingItem }) => fundingItem.token));
-  const tokens = new Map([currency, ...natives, ...spent].map((token) => [priceKey(token), token]));
+  const paid = (search?.routes ?? []).flatMap((route) => [
+    ...route.steps.map(({ fundingItem }) => fundingItem.token),
+    ...feesOf(route).map(({ token }) => token),
+  ]);
+  const tokens = new Map([currency, ...natives, ...paid].map((token) => [priceKey(token), token]));
   return { key: [...tokens.keys()].sort().join(), tokens: [...tokens.values()] };
 }

@@ -10,7 +10,7 @@ import {
 } from '../../core/index.js';
 import { chargedFor } from '../card/chargedFor.js';
 import { worthOf } from '../money/worth.js';
-import { feesOf, isGas, sumByToken } from '../payment/routeSums.js';
+import { feesOf, isGas, spentOf, sumByToken } from '../payment/routeSums.js';
 import type { OrderPlan } from './OrderPlan.js';
 import { orderRoute } from './orderRoute.js';
 import { ownShare } from './ownShare.js';
@@ -56,7 +56,7 @@ export function wayTotal(
     included,
     paid: { token, value: amount },
   }));
-  const spent = sumByToken([...(own === null ? [] : [own]), ...spentOf(steps)]);
+  const spent = sumByToken([...(own === null ? [] : [own]), ...spentOf({ steps })]);
   const leaves = sumByToken([...spent, ...fees.filter((fee) => !fee.isGas && !fee.included).map(({ paid }) => paid)]);
   const feesOnly = leaves
     .map(({ token }) => token)
@@ -108,16 +108,6 @@ export function cardTotal(
           ? []
           : [{ what: 'card' }],
   };
-}
-
-/** What each step spends beyond what earlier ones have brought of it. */
-function spentOf(steps: readonly FundingStep[]): readonly TokenAmount[] {
-  const brought: TokenAmount[] = [];
-  return steps.map(({ fundingItem: { token, fundsRequired }, delivers }) => {
-    const there = brought.filter((each) => isSameToken(each.token, token)).reduce((sum, { value }) => sum + value, 0n);
-    brought.push(delivers);
-    return { token, value: fundsRequired.amount > there ? fundsRequired.amount - there : 0n };
-  });
 }
 
 /** A fee that could not be told is absent. */

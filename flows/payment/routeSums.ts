@@ -1,9 +1,33 @@
-import { type FundingRoute, type FundingStep, type StepFee, StepType, type TokenAmount } from '../../core/index.js';
+import {
+  FeeType,
+  type FundingRoute,
+  type FundingStep,
+  priceKey,
+  type StepFee,
+  StepType,
+  type Token,
+  type TokenAmount,
+} from '../../core/index.js';
 
-/** What the player gives for a way, at most, before gas: the first step's funds; later steps are paid by earlier ones. */
+/** What a way begins with: the first step's funds, at most. */
 export function spendOf({ steps }: Pick<FundingRoute, 'steps'>): TokenAmount | null {
   const first = steps[0];
   return first === undefined ? null : { token: first.fundingItem.token, value: first.fundingItem.fundsRequired.amount };
+}
+
+/** What the player gives for a way, at most, before fees: of each step what earlier ones do not bring, one sum per token. */
+export function spentOf({ steps }: Pick<FundingRoute, 'steps'>): readonly TokenAmount[] {
+  const brought = new Map<string, bigint>();
+  const there = (token: Token): bigint => brought.get(priceKey(token)) ?? 0n;
+  return sumByToken(
+    steps.map(({ fundingItem: { token, fundsRequired }, delivers }) => {
+      const { amount } = fundsRequired;
+      const value = amount > there(token) ? amount - there(token) : 0n;
+      brought.set(priceKey(token), there(token) + value - amount);
+      brought.set(priceKey(delivers.token), there(delivers.token) + delivers.value);
+      return { token, value };
+    }),
+  );
 }
 
 /** Then nothing leaves the wallet for it, and only the provider's page says what it costs. */
@@ -17,6 +41,7 @@ export function deliveryOf({ steps }: FundingRoute): TokenAmount | null {
 }
 
 export interface RouteFee extends StepFee {
+  /** Where it is paid. */
   readonly chainId: number;
   readonly origin: 'approval-gas' | 'gas' | 'swap' | 'bridge' | 'other';
   /** Already part of what is spent. */
@@ -27,28 +52,37 @@ export function feesOf({ steps }: FundingRoute): readonly RouteFee[] {
   return steps.flatMap(stepFees).filter(({ amount }) => amount > 0n);
 }
 
-function stepFees({ chainId, fees }: FundingStep): readonly RouteFee[] {
+/** Among what a bridge costs is the gas of what is signed on the other chain later. */
+function stepFees({ fees }: FundingStep): readonly RouteFee[] {
+  const { bridgeFees = [] } = fees;
+  const kept = bridgeFees.filter(({ type }) => type !== FeeType.GAS);
+  const laterGas = bridgeFees.filter(({ type }) => type === FeeType.GAS);
   const of = (list: readonly (StepFee | undefined)[] | undefined, origin: RouteFee['origin']): readonly RouteFee[] =>
     (list ?? []).flatMap((fee) =>
-      fee === undefined ? [] : [{ ...fee, chainId, origin, included: origin === 'swap' || fee.type === 'RELAY_FEE' }],
+      fee === undefined
+        ? []
+        : [
+            {
+              ...fee,
+              chainId: fee.token.chainId,
+              origin,
+              included: origin === 'swap' || fee.type === FeeType.RELAY_FEE,
+            },
+          ],
     );
   return [
     ...of(fees.swapFees, 'swap'),
-    ...of(fees.bridgeFees, 'bridge'),
+    ...of(kept, 'bridge'),
     ...of(fees.otherFees, 'other'),
     ...of([fees.approvalGasFee], 'approval-gas'),
-    ...of([fees.swapGasFee, fees.bridgeGasFee, fees.gasFee], 'gas'),
+    ...of([fees.swapGasFee, fees.bridgeGasFee, fees.gasFee, ...laterGas], 'gas'),
   ];
 }
 
 /** Everything that may leave the wallet but gas, one sum per token. Gas can only be estimated, so it is no part of a promise. */
 export function paidAtMost(route: FundingRoute): readonly TokenAmount[] {
-  const spend = spendOf(route);
   const onTop = feesOf(route).filter(({ included, origin }) => !included && !isGas(origin));
-  return sumByToken([
-    ...(spend === null ? [] : [spend]),
-    ...onTop.map(({ token, amount }) => ({ token, value: amount })),
-  ]);
+  return sumByToken([...spentOf(route), ...onTop.map(({ token, amount }) => ({ token, value: amount }))]);
 }
 
 export function isGas(origin: RouteFee['origin']): boolean {
@@ -58,7 +92,7 @@ export function isGas(origin: RouteFee['origin']): boolean {
 export function sumByToken(amounts: readonly TokenAmount[]): readonly TokenAmount[] {
   const sums = new Map<string, TokenAmount>();
   for (const { token, value } of amounts) {
-    const key = `${token.chainId}:${token.address.toLowerCase()}`;
+    const key = priceKey(token);
     sums.set(key, { token, value: (sums.get(key)?.value ?? 0n) + value });
   }
   return [...sums.values()].filter(({ value }) => value > 0n);

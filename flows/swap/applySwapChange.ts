@@ -1,6 +1,7 @@
 import { isSameToken, type QuoteSnapshot, type SwapResult, type Token } from '../../core/index.js';
 import { failureOf } from '../payment/failureOf.js';
 import { comparePrices } from './comparePrices.js';
+import { impactObstacle } from './judgeForm.js';
 import { type SwapForm, TypedSide } from './SwapForm.js';
 import {
   readyPrice,
@@ -32,13 +33,18 @@ export function applySwapChange(state: SwapState, change: SwapChange): SwapState
     case 'acceptImpact':
       return { ...state, accepted: change.accepted };
     case 'asked':
-      return { ...state, price: change.isAsking ? { status: 'asking', previous: null } : { status: 'none' } };
+      // What was reviewed since was the price of another form.
+      return {
+        ...state,
+        review: null,
+        price: change.isAsking ? { status: 'asking', previous: null } : { status: 'none' },
+      };
     case 'priced':
       return priced(state, change.snapshot, change.at);
     case 'review':
       return { ...state, review: reviewOf(readyPrice(state)) };
     case 'take':
-      return { ...state, review: reviewOf(state.review?.worse ?? null) ?? state.review };
+      return { ...state, review: taken(state) };
     case 'back':
       return { ...state, review: null };
   }
@@ -46,6 +52,13 @@ export function applySwapChange(state: SwapState, change: SwapChange): SwapState
 
 function reviewOf(result: SwapResult | null): SwapReview | null {
   return result === null ? null : { agreed: result, worse: null };
+}
+
+/** What the form would not let pass is not taken either: it says there why. */
+function taken({ review, accepted }: SwapState): SwapReview | null {
+  const worse = review?.worse ?? null;
+  if (worse === null) return review;
+  return impactObstacle(worse, accepted) === null ? reviewOf(worse) : null;
 }
 
 /** Another form is another question: nothing of what was agreed to holds for it. */

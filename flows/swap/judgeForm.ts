@@ -62,7 +62,8 @@ export function judgeForm(state: SwapState, context: SwapFormContext): SwapObsta
   return impactObstacle(price.result, state.accepted);
 }
 
-function impactObstacle(result: SwapResult, accepted: boolean): SwapObstacle | null {
+/** What of a price keeps it from going on, however it compares with another. */
+export function impactObstacle(result: SwapResult, accepted: boolean): SwapObstacle | null {
   const impact = impactOf(result);
   if (impact === null || mayGoOn(impact, accepted)) return null;
   return impact.blocks ? { reason: 'impact', basisPoints: impact.basisPoints } : { reason: 'tick' };

@@ -39,6 +39,8 @@ export function applyTokenTransferChange(state: TokenTransferState, change: Toke
         review: state.review && change.route,
       };
     case 'asked':
+      // What was reviewed since were the costs of another form.
+      return { ...state, offer: applyOfferChange(state.offer, change), review: null };
     case 'asked-again':
     case 'refused':
       return { ...state, offer: applyOfferChange(state.offer, change) };

@@ -104,6 +104,11 @@ describe('applyBridgeChange', () => {
     expect(apply(offered(1n), { type: 'review' }, { type: 'type', text: '1' }).review).toBeNull();
   });
 
+  it('does not review what another form asked for', () => {
+    const hurried = apply(offered(1n), { type: 'type', text: '1' }, { type: 'review' });
+    expect(applyBridgeChange(hurried, { type: 'asked', isAsking: true }).review).toBeNull();
+  });
+
   it('does not review what is not known', () => {
     expect(apply({ type: 'review' }).review).toBeNull();
   });

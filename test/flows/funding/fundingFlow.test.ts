@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { FundingEngine, TokenBalance } from '../../../core/index.js';
 import type { FundingState } from '../../../flows/funding/FundingState.js';
 import { createFundingFlow, type FundingFlow } from '../../../flows/funding/fundingFlow.js';
 import { childChainId } from '../../kit/aToken.js';
@@ -173,6 +174,29 @@ describe('createFundingFlow', () => {
     fake.execution.input$.complete();
     await until(() => watched.last?.funds.status === 'known' && watched.last.funds.balance === 45_000_000n);
     expect(watched.last).toMatchObject({ view: 'ended', execution: { status: 'done' } });
+  });
+
+  it('does not take what was asked before the payment for what is there after it', async () => {
+    const fake = new FakeEngine();
+    const answers: ((balance: bigint) => void)[] = [];
+    const getBalances = (): Promise<readonly TokenBalance[]> =>
+      new Promise((yes) => answers.push((balance) => yes([{ token: usdc, balance, formattedBalance: '' }])));
+    const flow = createFundingFlow({ ...fake.engine, balances: { getBalances } } as unknown as FundingEngine, {
+      wallet: new ScriptedWallet(),
+      shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n },
+    });
+    const watched = watch(flow.state$);
+    flow.commands.search();
+    fake.search.input$.next(aRoutingSnapshot({ status: 'ROUTES_FOUND', routes: [aSwapRoute()], pending: [] }));
+    flow.commands.start();
+    fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    fake.execution.input$.complete();
+    await until(() => answers.length === 2);
+    answers[1]!(45_000_000n);
+    await until(() => watched.last?.funds.status === 'known');
+    answers[0]!(12_400_000n);
+    await settled();
+    expect(watched.last?.funds).toMatchObject({ balance: 45_000_000n });
   });
 
   it('never shows an older state after a newer one', async () => {

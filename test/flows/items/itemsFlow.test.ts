@@ -85,6 +85,25 @@ describe('itemsFlow', () => {
     expect(ids(await settled())).toEqual([1n, 2n]);
   });
 
+  it('has no next page to offer while it reads anew, nor where that fails', async () => {
+    let fails = false;
+    const { flow, settled } = watch({
+      pages: (cursor) => {
+        if (cursor !== undefined) return new Promise(() => undefined);
+        return fails ? Promise.reject(new Error('down')) : Promise.resolve(page([1n], 'at=1'));
+      },
+    });
+    await settled();
+    flow.commands.more();
+    expect(await settled()).toMatchObject({ more: 'reading' });
+    fails = true;
+    flow.commands.again();
+    expect(await settled()).toMatchObject({ status: 'unread', more: 'none', items: [{ id: 1n }] });
+    fails = false;
+    flow.commands.again();
+    expect(await settled()).toMatchObject({ status: 'read', more: 'more' });
+  });
+
   it('does not take a failure for nothing, and reads again', async () => {
     let fails = true;
     const { flow, settled } = watch({

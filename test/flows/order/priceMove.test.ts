@@ -43,6 +43,22 @@ describe('priceMove', () => {
     expect(priceMove({ earlier }, way(dollars(4_530n), null))?.spend).toBeNull();
   });
 
+  it('compares no total with one that had less in it', () => {
+    const gas = { what: 'gas' } as const;
+    const lacking = { ...earlier, total: { ...earlier.total, missing: [gas] } };
+    const now = way(dollars(4_552n), swapFor(55_000n));
+    expect(priceMove({ earlier: lacking }, now)?.worth).toBeNull();
+    expect(priceMove({ earlier }, { ...now, total: { ...now.total, missing: [gas] } })?.worth).toBeNull();
+    expect(priceMove({ earlier: lacking }, { ...now, total: { ...now.total, missing: [gas] } })?.worth).toEqual(
+      dollars(22n),
+    );
+    const unpriced = (token: typeof imx): EarlierPrice['total']['missing'] => [{ what: 'price', token, isGas: true }];
+    const other = { ...earlier, total: { ...earlier.total, missing: unpriced(imx) } };
+    expect(
+      priceMove({ earlier: other }, { ...now, total: { ...now.total, missing: unpriced(usdc) } })?.worth,
+    ).toBeNull();
+  });
+
   it('is none of another way, and none where nothing was said before', () => {
     expect(priceMove({ earlier: { ...earlier, wayId: 'bridge:usdc' } }, way(dollars(1n), null))).toBeNull();
     expect(priceMove({ earlier: null }, way(dollars(1n), null))).toBeNull();

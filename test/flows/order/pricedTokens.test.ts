@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { pricedTokens } from '../../../flows/order/pricedTokens.js';
-import { childChainId, rootChainId } from '../../kit/aToken.js';
-import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
+import { exchange } from '../../kit/people.js';
+import { aBridgeRoute, aFee, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { networks } from '../../widgets/kit/context.js';
 
+const studio = aToken({ address: exchange, symbol: 'MOSS' });
 const environment = { networks, l1ChainId: rootChainId, l2ChainId: childChainId };
 const search = (...routes: ReturnType<typeof aSwapRoute>[]): Parameters<typeof pricedTokens>[1] => ({
   snapshot: null,
@@ -19,9 +21,20 @@ describe('pricedTokens', () => {
     expect(tokens.map(({ chainId, symbol }) => `${chainId} ${symbol}`)).toEqual([
       `${childChainId} USDC`,
       `${childChainId} IMX`,
-      `${rootChainId} COIN`,
+      `${rootChainId} ETH`,
       `${rootChainId} USDC`,
     ]);
+  });
+
+  it('is what fees on top are paid in, too', () => {
+    const [step] = aSwapRoute().steps;
+    const fees = { otherFees: [aFee(studio, 1n, { type: 'STUDIO' })] };
+    const { tokens } = pricedTokens(
+      { currency: usdc },
+      search(aSwapRoute({ steps: [{ ...step!, fees }] })),
+      environment,
+    );
+    expect(tokens).toContain(studio);
   });
 
   it('has one key for the same tokens, in whatever order they were found', () => {

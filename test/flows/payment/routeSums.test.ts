@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { Token, TokenAmount } from '../../../core/index.js';
 import {
   deliveryOf,
   feesOf,
@@ -6,22 +7,35 @@ import {
   isGas,
   paidAtMost,
   spendOf,
+  spentOf,
   sumByToken,
 } from '../../../flows/payment/routeSums.js';
 import { aStep } from '../../kit/aRoute.js';
-import { childChainId } from '../../kit/aToken.js';
+import { childChainId, rootChainId } from '../../kit/aToken.js';
 import {
   aBridgeRoute,
   aCardRoute,
   aFee,
   aFundingItem,
   aSwapRoute,
+  aWithdrawalRoute,
   ether,
   imx,
   usdc,
 } from '../../widgets/kit/aFundingRoute.js';
 
 const nothing = aSwapRoute({ steps: [] });
+/** Its end is signed on the other chain, and paid for there. */
+const finishedLater = aWithdrawalRoute(undefined, {
+  steps: aWithdrawalRoute().steps.map((step) => ({ ...step, fees: { bridgeFees: [aFee(ether, 30n)] } })),
+});
+/** Of the 50 that the swap takes 20 are there, and the rest is brought over. */
+const toppedUp = aBridgeRoute({
+  steps: [
+    aStep({ type: 'BRIDGE', fundingItem: aFundingItem(ether, 30n), delivers: { token: imx, value: 30n } }),
+    aStep({ fundingItem: aFundingItem(imx, 50n), delivers: { token: usdc, value: 1n } }),
+  ],
+});
 const twoSteps = aSwapRoute({ steps: [...aBridgeRoute().steps, ...aSwapRoute().steps] });
 
 describe('spendOf', () => {
@@ -54,7 +68,7 @@ describe('feesOf', () => {
           delivers: { token: imx, value: 1n },
           fees: {
             swapFees: [aFee(usdc, 1n)],
-            bridgeFees: [aFee(ether, 2n), aFee(ether, 0n)],
+            bridgeFees: [aFee(imx, 2n, { type: 'BRIDGE_FEE' }), aFee(imx, 0n)],
             otherFees: [aFee(usdc, 3n)],
             approvalGasFee: aFee(imx, 4n),
             swapGasFee: aFee(imx, 5n),
@@ -77,9 +91,40 @@ describe('feesOf', () => {
     expect(fees.map(({ origin }) => isGas(origin))).toEqual([false, false, false, true, true, true, true]);
     expect(feesOf(aCardRoute())).toEqual([]);
   });
+
+  it('knows gas of a later signature by the chain that it is paid on', () => {
+    expect(feesOf(finishedLater).map(({ origin, chainId }) => [origin, chainId])).toEqual([['gas', rootChainId]]);
+  });
+});
+
+describe('spentOf', () => {
+  const taking = (token: Token, amount: bigint, delivers: TokenAmount) =>
+    aStep({ fundingItem: aFundingItem(token, amount), delivers });
+
+  it('is what each step takes beyond what earlier ones have brought', () => {
+    expect(spentOf(toppedUp)).toEqual([
+      { token: ether, value: 30n },
+      { token: imx, value: 20n },
+    ]);
+    expect(spentOf(aBridgeRoute())).toEqual([spendOf(aBridgeRoute())]);
+    expect(spentOf(nothing)).toEqual([]);
+  });
+
+  it('spends what was brought once', () => {
+    const brought = taking(ether, 5n, { token: imx, value: 10n });
+    const steps = [brought, taking(imx, 7n, { token: usdc, value: 1n }), taking(imx, 7n, { token: usdc, value: 1n })];
+    expect(spentOf({ steps })).toEqual([
+      { token: ether, value: 5n },
+      { token: imx, value: 4n },
+    ]);
+  });
 });
 
 describe('paidAtMost', () => {
+  it('has in it what a later step takes of the player’s own', () => {
+    expect(paidAtMost(toppedUp)).toEqual(spentOf(toppedUp));
+  });
+
   it('adds what comes on top, but neither gas nor what is part of the price', () => {
     const route = aSwapRoute({
       steps: [
@@ -88,7 +133,7 @@ describe('paidAtMost', () => {
           delivers: { token: imx, value: 1n },
           fees: {
             swapFees: [aFee(usdc, 100n)],
-            bridgeFees: [aFee(ether, 2n)],
+            bridgeFees: [aFee(ether, 2n, { type: 'BRIDGE_FEE' })],
             otherFees: [aFee(usdc, 3n)],
             gasFee: aFee(ether, 1_000n),
             approvalGasFee: aFee(ether, 1_000n),
@@ -101,6 +146,7 @@ describe('paidAtMost', () => {
       { token: ether, value: 2n },
     ]);
     expect(paidAtMost(nothing)).toEqual([]);
+    expect(paidAtMost(finishedLater)).toEqual([{ token: usdc, value: 800_000_000n }]);
   });
 });
 

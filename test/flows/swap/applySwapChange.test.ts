@@ -17,6 +17,7 @@ const ready = (result = anInputPrice()): SwapChange => ({
   at: 1_000,
 });
 const review: SwapChange = { type: 'review' };
+const asked: SwapChange = { type: 'asked', isAsking: true };
 
 describe('applySwapChange', () => {
   it('turns the tokens around, and what was typed stays with its token', () => {
@@ -91,6 +92,10 @@ describe('applySwapChange', () => {
     expect(after(ready(), { type: 'asked', isAsking: false }).price).toEqual({ status: 'none' });
   });
 
+  it('reviews nothing that was asked for by another form', () => {
+    expect(after(ready(), { type: 'type', direction: 'FROM', text: '7' }, review, asked).review).toBeNull();
+  });
+
   it('reviews nothing without a price', () => {
     expect(after(review).review).toBeNull();
   });
@@ -114,6 +119,18 @@ describe('applySwapChange', () => {
     const shown = after(ready(agreed), review, ready(worse));
     expect(shown.review).toEqual({ agreed, worse });
     expect(applySwapChange(shown, { type: 'take' }).review).toEqual({ agreed: worse, worse: null });
+  });
+
+  it.each([
+    ['15', false, 'goes back to the form, where nothing goes on with it'],
+    ['15', true, 'goes back to the form, where nothing goes on with it'],
+    ['6.2', false, 'goes back to the form, where it wants a tick first'],
+    ['6.2', true, 'is what the player accepts'],
+  ])('a worse price with an impact of %s %% that is taken, accepted: %s, %s', (percent, accepted) => {
+    const worse = { ...anInputPriceOf(50_000_000n, 49_950_000n), priceImpact: `-${percent}` };
+    const shown = after(ready(), { type: 'acceptImpact', accepted }, review, ready(worse));
+    const goesOn = percent === '6.2' && accepted;
+    expect(applySwapChange(shown, { type: 'take' }).review).toEqual(goesOn ? { agreed: worse, worse: null } : null);
   });
 
   it('goes on with what was agreed to once a worse price has recovered', () => {

@@ -5,7 +5,7 @@ import type { TokenTransferForm } from '../../../flows/transfer/TokenTransferFor
 import type { TokenTransferState } from '../../../flows/transfer/TokenTransferState.js';
 import { createTokenTransferFlow, type TokenTransferFlow } from '../../../flows/transfer/tokenTransferFlow.js';
 import { aStep } from '../../kit/aRoute.js';
-import { player, stranger } from '../../kit/people.js';
+import { exchange, player, stranger } from '../../kit/people.js';
 import { type Watched, watch } from '../../kit/watch.js';
 import { aBridgeRoute, aFee, aFundingItem, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 
@@ -134,6 +134,14 @@ describe('createTokenTransferFlow', () => {
     const { flow, watched } = await reviewed();
     act(flow);
     expect(watched.last?.review).toBeNull();
+  });
+
+  it('reviews nothing that was asked for somebody else', async () => {
+    const { flow, watched } = await reviewed();
+    flow.commands.address({ text: exchange });
+    flow.commands.review();
+    await pass(0);
+    expect(watched.last).toMatchObject({ form: { address: exchange }, review: null });
   });
 
   it('reviews nothing whose costs are not known', async () => {

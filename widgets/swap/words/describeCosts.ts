@@ -98,15 +98,22 @@ function feeLines(result: SwapResult, prices: PriceSnapshot, context: SwapContex
   return [...pools, ...fees];
 }
 
+/** Gas that nobody could tell is a cost all the same. */
 function gasLines(
-  { swap: transaction, ...result }: SwapResult,
+  { swap: transaction, approval, approvals = [approval] }: SwapResult,
   prices: PriceSnapshot,
   context: SwapContext,
 ): readonly Cost[] {
   const { t, swap } = context;
-  const line = (label: string, gas: TokenAmount | null | undefined): readonly Cost[] =>
-    gas == null ? [] : [{ label, ...amounts(gas, prices, context), worth: worthOf(gas, prices) }];
-  return [...line(t.costs.approvalGas, approvalGasFee(result)), ...line(swap.costs.gas, transaction.gasFeeEstimate)];
+  const line = (label: string, gas: TokenAmount | null): Cost =>
+    gas === null
+      ? { label, value: swap.costs.noPrice, worth: null }
+      : { label, ...amounts(gas, prices, context), worth: worthOf(gas, prices) };
+  const isAllowed = approvals.every((one) => one === null);
+  return [
+    ...(isAllowed ? [] : [line(t.costs.approvalGas, approvalGasFee({ approval, approvals }))]),
+    line(swap.costs.gas, transaction.gasFeeEstimate),
+  ];
 }
 
 function amounts(amount: TokenAmount, prices: PriceSnapshot, context: SwapContext): Pick<CostLine, 'value' | 'money'> {

@@ -1,37 +1,42 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceKey, type SwapResult } from '../../../../core/index.js';
+import { type PriceSnapshot, priceKey, type SwapResult } from '../../../../core/index.js';
 import { noPrices } from '../../../../flows/money/noPrices.js';
 import { moneyWords } from '../../../../widgets/shared/money/words/words.js';
-import { describeSwapCosts } from '../../../../widgets/swap/words/describeCosts.js';
+import { describeSwapCosts, type SwapCosts } from '../../../../widgets/swap/words/describeCosts.js';
 import { type SwapContext, swapWords } from '../../../../widgets/swap/words/words.js';
+import { anApproval, aSwapResult } from '../../../kit/aSwapResult.js';
 import { imx, usdc } from '../../kit/aFundingRoute.js';
 import { anInputPrice } from '../../kit/aSwapPrice.js';
 import { context as shared } from '../../kit/context.js';
 
 const context = { ...shared, swap: swapWords.get('en'), money: moneyWords.get('en') } as SwapContext;
-const cents = (digits: bigint) => ({ digits, decimals: 2 });
-const prices = {
+const prices: PriceSnapshot = {
   ...noPrices,
   prices: new Map([
-    [priceKey(imx), cents(60n)],
-    [priceKey(usdc), cents(100n)],
+    [priceKey(imx), { digits: 60n, decimals: 2 }],
+    [priceKey(usdc), { digits: 100n, decimals: 2 }],
   ]),
 };
-/** 1 % of 60 USDC, to whoever has built the page. */
-const fees: SwapResult['quote']['fees'] = [{ recipient: shared.account, basisPoints: 100, amount: { token: usdc, value: 600_000n } }];
-const totalOf = (given: Partial<SwapResult>): string =>
-  describeSwapCosts(anInputPrice(given), prices, 10, context).total.replaceAll('\u00a0', ' ');
-const withFees = { ...anInputPrice().quote, fees };
-const gasAlone = '≈ $0.01';
+const { swap } = aSwapResult();
+const costsOf = (given: Partial<SwapResult>): SwapCosts => describeSwapCosts(anInputPrice(given), prices, 10, context);
+const gas = { token: imx, value: 10n ** 18n };
 
 describe('describeSwapCosts', () => {
-  it('adds gas and the price impact, which has the fees in it', () => {
-    expect(totalOf({ priceImpact: '-1.0000', quote: withFees })).toBe('≈ $0.61');
-    expect(totalOf({ priceImpact: '0.0000' })).toBe(gasAlone);
+  it('adds the price impact and gas', () => {
+    const { total, lines } = costsOf({ priceImpact: '-1.0000', swap: { ...swap, gasFeeEstimate: gas } });
+    expect([total, lines.map(({ label }) => label)]).toEqual(['≈\u00a0$1.20', ['Price impact, 1.0%', 'Gas, about']]);
   });
 
-  it('is the least that is known where nobody knows the price impact, with the fees in it', () => {
-    expect(totalOf({ priceImpact: null })).toBe(`${gasAlone}+`);
-    expect(totalOf({ priceImpact: null, quote: withFees })).toBe('≈ $0.61+');
+  it.each<[string, Partial<SwapResult>, string]>([
+    ['the swap', { swap: { ...swap, gasFeeEstimate: null } }, 'Gas, about'],
+    [
+      'the permission',
+      { approval: anApproval(), swap: { ...swap, gasFeeEstimate: gas } },
+      'Gas for the permission, about',
+    ],
+  ])('has no total where nobody could tell the gas of %s', (_case, given, label) => {
+    const { total, lines } = costsOf({ priceImpact: '0.0000', ...given });
+    expect(total).toBe('No price yet');
+    expect(lines).toContainEqual(expect.objectContaining({ label, value: 'No price yet' }));
   });
 });

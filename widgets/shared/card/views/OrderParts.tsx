@@ -1,9 +1,9 @@
 import { type ReactElement, type RefObject, useState } from 'react';
+import { boughtByCard } from '../../../../flows/card/boughtByCard.js';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { plainName } from '../../../../flows/format/plainName.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { cardPurchaseOf } from '../../../../flows/payment/purchaseStep.js';
-import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import { Button } from '../../../components/action/Button.js';
 import { Amount } from '../../../components/amount/Amount.js';
 import { ConfirmDialog } from '../../../components/frame/ConfirmDialog.js';
@@ -30,7 +30,7 @@ export function OrderBody({
   const words = context.card.order;
   const { t } = context;
   const item = cardPurchaseOf(execution.route)?.item ?? null;
-  const delivery = item?.price ?? deliveryOf(execution.route);
+  const delivery = boughtByCard(execution.route);
   if (delivery === null) return null;
   return (
     <>

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
+import { boughtByCard } from '../../../../flows/card/boughtByCard.js';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { formatMoney } from '../../../../flows/format/formatMoney.js';
 import { plainName } from '../../../../flows/format/plainName.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
 import { worthOf } from '../../../../flows/money/worth.js';
 import { cardPurchaseOf } from '../../../../flows/payment/purchaseStep.js';
-import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import { LinkButton } from '../../../components/action/Link.js';
 import { Amount } from '../../../components/amount/Amount.js';
 import { HandOverFrame } from '../../../components/frame/HandOverFrame.js';
@@ -25,7 +25,7 @@ import { CardTerms } from './CardTerms.js';
 export function PageBody({ execution: { route }, context }: CardPartProps): ReactElement | null {
   const { page } = context.card;
   const item = cardPurchaseOf(route)?.item ?? null;
-  const delivery = item?.price ?? deliveryOf(route);
+  const delivery = boughtByCard(route);
   const terms = useCardTerms();
   const prices = usePrices(delivery === null ? [] : [delivery.token]);
   if (delivery === null) return null;

@@ -1,9 +1,9 @@
 import type { ExecutionSnapshot } from '../../../../core/index.js';
+import { boughtByCard } from '../../../../flows/card/boughtByCard.js';
 import type { CardOrder } from '../../../../flows/card/CardOrder.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { plainName } from '../../../../flows/format/plainName.js';
 import { cardPurchaseOf } from '../../../../flows/payment/purchaseStep.js';
-import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import type { MoneyStripProps } from '../../../components/progress/MoneyStrip.js';
 import type { Step } from '../../../components/progress/StepList.js';
 import { longDuration } from '../../../messages/durations.js';
@@ -24,7 +24,7 @@ export function describeOrder(
   const { card, t } = context;
   const words = card.order;
   const item = cardPurchaseOf(route)?.item.name;
-  const symbol = item === undefined ? (deliveryOf(route)?.token.symbol ?? '') : plainName(item, 60);
+  const symbol = item === undefined ? (boughtByCard(route)?.token.symbol ?? '') : plainName(item, 60);
   const usual = longDuration(route.expectedSeconds, t);
   const at = (time: number | null): Pick<Step, 'time'> =>
     time === null ? {} : { time: formatTime(time, { ...context, now }) };

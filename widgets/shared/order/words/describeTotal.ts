@@ -1,4 +1,5 @@
 import { type FiatAmount, minorUnitsOf, type PriceSnapshot, sumFiat } from '../../../../core/index.js';
+import { fractionDigitsOf } from '../../../../flows/format/formatMoney.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTokenAmount, withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
@@ -86,7 +87,7 @@ export function describeStrip(
     more === null || costs === null
       ? strip.plus({ price })
       : way.total.missing.length > 0
-        ? minorUnitsOf(costs) === 0n
+        ? minorUnitsOf(costs, { fractionDigits: fractionDigitsOf(costs.currency ?? 'USD') }) === 0n
           ? strip.plus({ price })
           : strip.withLeast({ price, costs: more })
         : costs.digits === 0n

@@ -1,6 +1,7 @@
 import type { FundingRoute, TokenAmount } from '../../../../core/index.js';
 import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { formatPercent } from '../../../../flows/format/formatPercent.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { feesOf, isGas, paidAtMost, type RouteFee, sumByToken } from '../../../../flows/payment/routeSums.js';
 import type { CostLine } from '../../../components/amount/Costs.js';
@@ -80,13 +81,8 @@ function feeName(
   }
   const known = named.find((name) => name === type);
   const label = known === undefined ? costs.other : costs[known];
-  const name = basisPoints === undefined ? label : `${label} ${percent(basisPoints)}`;
+  const name = basisPoints === undefined ? label : `${label} ${formatPercent(basisPoints, context.locale)}`;
   return included ? costs.included({ name }) : name;
 }
 
 const named = ['SWAP_FEE', 'BRIDGE_FEE', 'IMMUTABLE_FEE'] as const;
-
-/** Two decimals below 1, one above. */
-function percent(basisPoints: number): string {
-  return `${(basisPoints / 100).toFixed(basisPoints < 100 ? 2 : 1)}%`;
-}

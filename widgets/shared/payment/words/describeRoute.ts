@@ -1,8 +1,9 @@
 import { type FundingRoute, type FundingStep, RouteKind } from '../../../../core/index.js';
 import { formatEstimate } from '../../../../flows/format/formatEstimate.js';
+import { formatPayable } from '../../../../flows/format/formatPayable.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
-import { deliveryOf, isByCard, spendOf } from '../../../../flows/payment/routeSums.js';
+import { deliveryOf, isByCard, spendOf, spentOf } from '../../../../flows/payment/routeSums.js';
 import type { IconName } from '../../../components/picture/Icon.js';
 import type { PathLeg, PathStop } from '../../../components/route/RoutePath.js';
 import { shortDuration } from '../../../messages/durations.js';
@@ -13,7 +14,7 @@ import { humanise, type PaymentContext } from '../../host/PaymentContext.js';
 export interface RouteWords {
   readonly name: string;
   readonly amount: { readonly value: string; readonly unit: string };
-  /** "54.83 IMX"; null when nothing is paid from the wallet. */
+  /** "54.83 IMX", of several tokens "30 USDC + 12 USDC"; null when nothing is paid from the wallet. */
   readonly pays: string | null;
   readonly verb: string;
   readonly costs: string;
@@ -28,6 +29,7 @@ export function describeRoute(route: FundingRoute, context: PaymentContext): Rou
   const { t } = context;
   // A claim spends nothing but gas: it is named by what it releases.
   const spend = route.kind === 'claim' ? deliveryOf(route) : spendOf(route);
+  const paid = route.kind === 'claim' && spend !== null ? [spend] : spentOf(route);
   const symbol = spend?.token.symbol ?? '';
   const value = spend === null ? '0' : formatPayment(spend.value, spend.token.decimals, context);
   const byCard = isByCard(route);
@@ -35,7 +37,7 @@ export function describeRoute(route: FundingRoute, context: PaymentContext): Rou
   return {
     name: routeName(route.kind, symbol, context),
     amount: { value, unit: symbol },
-    pays: free || byCard ? null : withUnit(value, symbol),
+    pays: free || byCard ? null : paid.map((each) => formatPayable(each, context)).join(' + '),
     verb: context.kinds[route.kind]?.verb ?? lookUp(t.routes.verb, route.kind) ?? t.routes.otherVerb,
     costs: byCard ? t.routes.cardPrice : free ? t.routes.free : describeCosts(route, context),
     time: t.time.about({ duration: shortDuration(route.expectedSeconds, t) }),

@@ -6,7 +6,8 @@ import {
   describeOrderMoney,
 } from '../../../../../widgets/shared/card/words/describeOrder.js';
 import { cardWords } from '../../../../../widgets/shared/card/words/words.js';
-import { aCardRoute } from '../../../kit/aFundingRoute.js';
+import { aStep } from '../../../../kit/aRoute.js';
+import { aCardRoute, aFundingItem, imx, usdc } from '../../../kit/aFundingRoute.js';
 import { anExecution } from '../../../kit/anExecution.js';
 import { context as shared } from '../../../kit/context.js';
 
@@ -32,6 +33,14 @@ describe('describeOrder', () => {
       ],
       ['next', 'USDC arrives in your wallet', 'We look every few seconds'],
     ]);
+  });
+
+  it('names what the card buys, whatever becomes of that afterwards', () => {
+    const [card] = aCardRoute().steps;
+    const swap = aStep({ fundingItem: aFundingItem(usdc, 32_600_000n), delivers: { token: imx, value: 1n } });
+    const later = anExecution('pending', 'pending', { route: aCardRoute({ steps: [card!, swap] }) });
+    const titles = describeOrder({ ...noOrder, phase: 'received' }, later, now, context).map(({ title }) => title);
+    expect(titles.slice(2)).toEqual(['The provider buys USDC', 'USDC arrives in your wallet']);
   });
 
   it('does not call a payment accepted before the provider does', () => {

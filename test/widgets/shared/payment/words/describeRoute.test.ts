@@ -1,13 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { describeRoute, kindName } from '../../../../../widgets/shared/payment/words/describeRoute.js';
+import { aStep } from '../../../../kit/aRoute.js';
 import { stranger } from '../../../../kit/people.js';
 import {
   aBridgeRoute,
   aCardRoute,
   aClaimRoute,
   aFreeRoute,
+  aFundingItem,
   aSwapRoute,
   aTransferRoute,
+  imx,
+  usdc,
 } from '../../../kit/aFundingRoute.js';
 import { context } from '../../../kit/context.js';
 
@@ -27,6 +31,13 @@ describe('describeRoute', () => {
   it('says where a bridge starts', () => {
     const { name, legs } = describeRoute(aBridgeRoute(), context);
     expect([name, legs.map(({ words }) => words)]).toEqual(['Bridge USDC', ['Bridge from Ethereum']]);
+  });
+
+  it('is paid with all that leaves the wallet, of a later step, too', () => {
+    const [bridge] = aBridgeRoute().steps;
+    const swap = aStep({ fundingItem: aFundingItem(usdc, 50_000_000n), delivers: { token: imx, value: 1n } });
+    const { name, pays } = describeRoute(aBridgeRoute({ kind: 'bridge-swap', steps: [bridge!, swap] }), context);
+    expect([name, pays]).toEqual(['Bridge USDC, then swap', '32.60\u00a0USDC + 17.40\u00a0USDC']);
   });
 
   it('names a claim by what it releases, and a transfer by what it sends', () => {
