@@ -331,7 +331,12 @@ export interface BridgeAdapter {
   buildTransactions(request: BridgeRequest, options?: Abortable): Promise<BridgeBundle>;
   /** How far transfers have come; nothing is waited for. @throws TributaryError of the bridge catalogue */
   getStatus(
-    request: { readonly sourceChainId: number | string; readonly txHashes: readonly string[] },
+    request: {
+      readonly sourceChainId: number | string;
+      readonly txHashes: readonly string[];
+      /** As of `watchStatus`. */
+      readonly account?: string;
+    },
     options?: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]>;
   /**

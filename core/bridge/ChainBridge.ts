@@ -100,13 +100,14 @@ export class ChainBridge implements BridgeAdapter {
   }
 
   async getStatus(
-    { sourceChainId, txHashes }: { readonly sourceChainId: number | string; readonly txHashes: readonly string[] },
+    { sourceChainId, txHashes, account }: Parameters<BridgeAdapter['getStatus']>[0],
     options: Abortable = {},
   ): Promise<readonly BridgeTransactionStatus[]> {
+    const own = ownedBy(account);
     const asked = txHashes.map((txHash) => this.sent({ sourceChainId, txHash }));
     return Promise.all(
       asked.map(({ chainId, hash: txHash }) =>
-        this.transfers.statusOf(chainId, txHash, options).catch((error: unknown) => {
+        this.transfers.statusOf(chainId, txHash, { ...options, ...own }).catch((error: unknown) => {
           options.signal?.throwIfAborted();
           // It was undone: nothing comes of it, and it must not cost the others their answer.
           if (isTributaryError(error) && error.code === 'TRANSACTION_REVERTED')
@@ -117,17 +118,10 @@ export class ChainBridge implements BridgeAdapter {
     );
   }
 
-  watchStatus({
-    account,
-    ...transfer
-  }: {
-    readonly sourceChainId: number | string;
-    readonly txHash: string;
-    readonly account?: string;
-  }): Observable<BridgeStatusSnapshot> {
+  watchStatus({ account, ...transfer }: Parameters<BridgeAdapter['watchStatus']>[0]): Observable<BridgeStatusSnapshot> {
     return defer(() => {
       const { chainId, hash } = this.sent(transfer);
-      const own = account === undefined ? {} : { account: parseAddress(account) };
+      const own = ownedBy(account);
       const ask = (signal: AbortSignal): Promise<BridgeTransactionStatus> =>
         this.transfers.statusOf(chainId, hash, { signal, ...own });
       return followTransfer(hash, ask, this.terms.statusPauses);
@@ -176,4 +170,9 @@ export class ChainBridge implements BridgeAdapter {
     if (!isHash(txHash)) throw bridgeErrors.invalidBundle(undefined, { txHash });
     return { chainId, hash: txHash };
   }
+}
+
+/** @throws TributaryError INVALID_ADDRESS */
+function ownedBy(account: string | undefined): { readonly account?: Address } {
+  return account === undefined ? {} : { account: parseAddress(account) };
 }

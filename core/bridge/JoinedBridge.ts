@@ -103,7 +103,7 @@ export class JoinedBridge implements BridgeAdapters {
 
   /** Of each transfer, what the bridge says that knows it; the first one's word of those that none knows. */
   async getStatus(
-    request: { readonly sourceChainId: number | string; readonly txHashes: readonly string[] },
+    request: Parameters<BridgeAdapter['getStatus']>[0],
     options: Abortable = {},
   ): Promise<readonly BridgeTransactionStatus[]> {
     const asked = this.#from(request.sourceChainId);

@@ -8,7 +8,7 @@ import { hasArrived, isQueued } from './hasArrived.js';
 export interface SentTransfer {
   readonly sourceChainId: number;
   readonly txHash: string;
-  /** Who pays for the release. */
+  /** Who has sent it, and pays for the release. */
   readonly account: Address;
   readonly recipient: Address;
 }
@@ -22,7 +22,7 @@ export async function finaliseTransfer(
   { sourceChainId, txHash, account, recipient }: SentTransfer,
   options: Abortable,
 ): Promise<UnsignedTransaction | null> {
-  const [status] = await bridge.getStatus({ sourceChainId, txHashes: [txHash] }, options);
+  const [status] = await bridge.getStatus({ sourceChainId, txHashes: [txHash], account }, options);
   if (status !== undefined && hasArrived(status)) return null;
   const index = status?.data.withdrawalIndex;
   if (status === undefined || !isQueued(status) || index === undefined)

@@ -4,6 +4,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import type { CrossChainTransfer, TransferPage, TransferSource } from './BridgeAdapter.js';
 
@@ -24,8 +25,16 @@ export interface ChainList {
   readonly pageBlocks: bigint;
   /** The last page's. Absent: the newest. */
   readonly cursor: string | undefined;
-  readonly read: (reader: ChainReader, range: BlockRange, options: Abortable) => Promise<readonly CrossChainTransfer[]>;
+  readonly read: (
+    reader: ChainReader,
+    range: BlockRange,
+    options: Abortable,
+    orNull: OrNull,
+  ) => Promise<readonly CrossChainTransfer[]>;
 }
+
+/** What is told of a transfer besides: that nobody can say it, or not in time, is no reason not to tell of the transfer. */
+export type OrNull = <T>(ask: (options: Abortable) => Promise<T>) => Promise<T | null>;
 
 /**
  * Transfers that chains tell of by themselves, newest first, each chain within 10 seconds; one that fails is asked for again with the next page. @throws TributaryError INVALID_CONFIGURATION for a cursor that no page has given out
@@ -67,7 +76,7 @@ async function pageOf(
         const reader = chains.get(chainId);
         const to = position === null ? await reader.getBlockNumber({ signal, fresh: true }) : BigInt(position);
         const from = to >= pageBlocks ? to - pageBlocks + 1n : 0n;
-        const transfers = await read(reader, { from, to }, { signal });
+        const transfers = await read(reader, { from, to }, { signal }, orNullWithin(signal));
         return { chainId, transfers, ...(from > 0n && { next: String(from - 1n) }) };
       },
       { timeoutMs, ...options },
@@ -78,6 +87,20 @@ async function pageOf(
     const failure: TransferSource = { source: 'chain', chainId, code, message: describeError(error) };
     return { chainId, transfers: [], next: position, failure };
   }
+}
+
+/** Two seconds, and twice as long as it took to find the transfers: how one stands another chain says, which may be away. */
+function orNullWithin(signal: AbortSignal): OrNull {
+  const startedAt = systemClock.now();
+  return async (ask) => {
+    const limitMs = 2_000 + 2 * (systemClock.now() - startedAt);
+    try {
+      return await withTimeLimit((limited) => ask({ signal: limited }), { timeoutMs: limitMs, signal });
+    } catch {
+      signal.throwIfAborted();
+      return null;
+    }
+  };
 }
 
 /** Where each chain's next page begins, newest where null. null: all of them at their newest. */

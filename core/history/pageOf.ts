@@ -18,14 +18,15 @@ export interface EntryPage {
  * @throws TributaryError MISSING_PARAMS for a cursor that no page has given out
  */
 export function pageOf(all: readonly JournalEntry[], request: HistoryRequest): EntryPage {
-  const wanted = all.filter((entry) => isWanted(entry, request));
+  const isPassing = (entry: JournalEntry): boolean => isWanted(entry, request);
   const asked = Math.trunc(request.limit ?? usualLimit);
   const limit = Number.isNaN(asked) ? usualLimit : Math.max(1, Math.min(mostLimit, asked));
-  const start = startOf(wanted, request.cursor);
-  const entries = wanted.slice(start, start + limit);
+  // Its place is among all: the last one may have ended meanwhile, and no longer pass.
+  const rest = all.slice(startOf(all, request.cursor)).filter(isPassing);
+  const entries = rest.slice(0, limit);
   const last = entries.at(-1);
-  const isLast = last === undefined || start + limit >= wanted.length;
-  return { entries, cursor: isLast ? null : pageCursor(last), total: wanted.length };
+  const isLast = last === undefined || rest.length <= limit;
+  return { entries, cursor: isLast ? null : pageCursor(last), total: all.filter(isPassing).length };
 }
 
 function isWanted(
@@ -43,11 +44,11 @@ function isWanted(
   );
 }
 
-function startOf(wanted: readonly JournalEntry[], cursor: string | undefined): number {
+function startOf(all: readonly JournalEntry[], cursor: string | undefined): number {
   if (cursor === undefined) return 0;
   const last = parsePageCursor(String(cursor));
-  const place = wanted.findIndex(({ executionId }) => executionId === last.executionId);
+  const place = all.findIndex(({ executionId }) => executionId === last.executionId);
   if (place !== -1) return place + 1;
-  const next = wanted.findIndex(({ createdAt }) => createdAt < last.createdAt);
-  return next === -1 ? wanted.length : next;
+  const next = all.findIndex(({ createdAt }) => createdAt < last.createdAt);
+  return next === -1 ? all.length : next;
 }

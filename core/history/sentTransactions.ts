@@ -98,6 +98,7 @@ export const plainActions: ReadonlySet<string> = new Set([
   TaskAction.TRANSFER_ITEM,
   TaskAction.BRIDGE,
   TaskAction.AWAIT_ARRIVAL,
+  TaskAction.PROVE,
   TaskAction.FINALISE,
 ]);
 

@@ -5,15 +5,17 @@ import {
   type BridgeTransactionStatus,
   type CrossChainTransfer,
   type Hex,
+  hasArrived,
+  hasEnded,
+  NATIVE,
   type Network,
   parseAddress,
+  type TokenAddress,
   type TransferListRequest,
   type TransferPage,
 } from '../../core/index.js';
 import {
-  type BlockRange,
   bridgeErrors,
-  type ChainReader,
   ChainReaders,
   Environment,
   encodeCall,
@@ -29,7 +31,8 @@ import {
   toQuantity,
 } from '../../core/plugin/index.js';
 import type { AcrossSettings } from './AcrossSettings.js';
-import { matchRefunds } from './matchRefunds.js';
+import { matchRefunds, mostToldApart } from './matchRefunds.js';
+import { PoolReader } from './PoolReader.js';
 import {
   depositTopic,
   fillTopic,
@@ -63,6 +66,7 @@ export class AcrossDeposits {
   readonly #chains: ChainReaders;
   readonly #tokens: TokenCatalogue;
   readonly #environment: Environment;
+  readonly #pools: PoolReader;
   /** By its hash: what the account had sent before a deposit. Two days of a fast chain are many requests, and it does not change any more. */
   readonly #earlier = new Map<string, readonly PoolDeposit[]>();
 
@@ -73,6 +77,7 @@ export class AcrossDeposits {
     this.#chains = container.get<ChainReaders>(ChainReaders);
     this.#tokens = container.get(TokenCatalogue);
     this.#environment = container.get<Environment>(Environment);
+    this.#pools = new PoolReader(settings.pools, this.#chains);
   }
 
   /** PENDING with nothing known where the chain has no such deposit. @throws TributaryError of the reads; TRANSACTION_REVERTED */
@@ -86,58 +91,51 @@ export class AcrossDeposits {
     const { account } = options;
     const deposits = account === undefined ? all : all.filter(({ depositor }) => depositor === account);
     const statuses = await Promise.all(deposits.map((deposit) => this.#statusOf(deposit, options)));
-    // Of several, the one that there is still something to wait for.
-    return statuses.find(({ status }) => status !== BridgeStatus.COMPLETE) ?? statuses[0] ?? unknown;
+    // Of several, the one that there is still something to wait for; then one that has come back.
+    return (
+      statuses.find((status) => !hasEnded(status)) ??
+      statuses.find((status) => !hasArrived(status)) ??
+      statuses[0] ??
+      unknown
+    );
   }
 
   /** Found by the account's own deposits on every chain, ten thousand blocks a page. @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION */
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);
     const origins = [...new Set(this.settings.links.map(({ sourceChainId }) => sourceChainId))];
-    const read = async (
-      reader: ChainReader,
-      range: BlockRange,
-      limited: Abortable,
-    ): Promise<readonly CrossChainTransfer[]> => {
-      const deposits = await this.#depositsOf(account, reader.chainId, range, limited);
-      return Promise.all(deposits.map((deposit) => this.#transfer(deposit, reader, limited)));
-    };
-    return listByChain({ chains: this.#chains, origins, pageBlocks, cursor, read }, options);
-  }
-
-  async #transfer(deposit: PoolDeposit, reader: ChainReader, options: Abortable): Promise<CrossChainTransfer> {
-    const { transactionHash, originChainId, destinationChainId, depositor, recipient, outputToken, outputAmount } =
-      deposit;
-    // That nobody can say how it stands is no reason not to tell of it.
-    const orNull = nullUnlessLeft(options);
-    const [status, block] = await Promise.all([
-      this.#statusOf(deposit, options).catch(orNull),
-      reader.request('eth_getBlockByNumber', [toQuantity(deposit.blockNumber), false], options).catch(orNull),
-    ]);
-    return {
-      transactionHash,
-      sourceChainId: originChainId,
-      destinationChainId,
-      token: outputToken,
-      amount: outputAmount,
-      sender: depositor,
-      recipient,
-      sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
-      status,
-    };
+    return listByChain(
+      {
+        ...{ chains: this.#chains, origins, pageBlocks, cursor },
+        read: async (reader, range, limited, orNull) => {
+          const deposits = await this.#depositsOf(account, reader.chainId, range, limited);
+          const told = async (deposit: PoolDeposit): Promise<CrossChainTransfer> => {
+            const number = toQuantity(deposit.blockNumber);
+            const [token, status, block] = await Promise.all([
+              orNull((rest) => this.#arrivesAs(deposit, rest)),
+              orNull((rest) => this.#statusOf(deposit, rest)),
+              orNull((rest) => reader.request('eth_getBlockByNumber', [number, false], rest)),
+            ]);
+            return transferOf(deposit, { token, status }, block);
+          };
+          return Promise.all(deposits.map(told));
+        },
+      },
+      options,
+    );
   }
 
   async #statusOf(deposit: PoolDeposit, options: Abortable): Promise<BridgeTransactionStatus> {
-    const {
-      transactionHash: txHash,
-      outputToken: token,
-      outputAmount: amount,
-      depositor: sender,
-      recipient,
-      fillDeadline,
-    } = deposit;
-    const told = { txHash, token, amount, sender, recipient, expiresAt: fillDeadline, data: { gmpResponse: null } };
-    const fate = await this.#fateOf(deposit, options);
+    const { transactionHash: txHash, outputAmount: amount, depositor: sender, recipient, fillDeadline } = deposit;
+    const [fate, token] = await Promise.all([
+      this.#fateOf(deposit, options),
+      this.#arrivesAs(deposit, options).catch(nullUnlessLeft(options)),
+    ]);
+    const named = token === null || token === NATIVE ? {} : { token };
+    const told = {
+      ...{ txHash, ...named, amount, sender, recipient },
+      ...{ expiresAt: fillDeadline, data: { gmpResponse: null } },
+    };
     if (fate === 'filled') {
       const arrivedIn = await this.#fillOf(deposit, options);
       return { ...told, status: BridgeStatus.COMPLETE, ...(arrivedIn !== null && { arrivedIn }) };
@@ -152,6 +150,19 @@ export class AcrossDeposits {
       status: BridgeStatus.REFUNDED,
       refund: { amount: paid, transactionHash: refund.transactionHash },
     };
+  }
+
+  /** What the recipient gets. A pool unwraps the coin of its chain, but for a contract. @throws TributaryError of the reads */
+  async #arrivesAs(
+    { destinationChainId, outputToken, recipient }: PoolDeposit,
+    options: Abortable,
+  ): Promise<TokenAddress> {
+    const isCarried = this.settings.tokens.some((forms) => forms.get(destinationChainId) === outputToken);
+    if (isCarried || !this.settings.pools.has(destinationChainId)) return outputToken;
+    if (outputToken !== (await this.#pools.wrapped(destinationChainId, options))) return outputToken;
+    const asked = [recipient, 'latest'];
+    const code = await this.#chains.get(destinationChainId).request('eth_getCode', asked, options);
+    return code === '0x' ? NATIVE : outputToken;
   }
 
   /** At one block of the destination: behind its deadline, what was not filled by then never is. @throws TributaryError of the reads, for a chain without a pool too */
@@ -197,28 +208,55 @@ export class AcrossDeposits {
     const head = await reader.getBlockNumber({ ...options, fresh: true });
     const to = head + 1n - BigInt(this.#environment.networks[originChainId]?.finalityBlocks ?? 1);
     if (to < blockNumber) return null;
-    const logs = await readLogWindows(reader, { address, topics: [refundTopic], from: blockNumber, to }, options);
-    const refunds = logs
-      .flatMap(parseRefunds)
-      .filter(({ token, account }) => token === inputToken && account === depositor);
+    const refundsIn = async (from: bigint, until: bigint): Promise<readonly PoolRefund[]> => {
+      const logs = await readLogWindows(reader, { address, topics: [refundTopic], from, to: until }, options);
+      return logs.flatMap(parseRefunds).filter(({ token, account }) => token === inputToken && account === depositor);
+    };
+    const refunds = await refundsIn(blockNumber, to);
     // None that can have been its own: what else they could be of need not be read.
     if (refunds.every(({ amount }) => amount < inputAmount)) return null;
-    const rivals = await this.#rivalsOf(deposit, head, options).catch(nullUnlessLeft(options));
-    return rivals && matchRefunds(deposit, [deposit, ...rivals], refunds);
+    const expired = await this.#expiredWith(deposit, head, options).catch(nullUnlessLeft(options));
+    if (expired === null) return null;
+    // What was paid back before it was sent is no longer in doubt.
+    const before = await refundsIn(earliest(expired).blockNumber, blockNumber - 1n);
+    return matchRefunds(deposit, expired, [...before, ...refunds]);
   }
 
-  /** The account's other expired deposits of the token that can have been paid back since this one was made. @throws TributaryError of the reads */
-  async #rivalsOf(deposit: PoolDeposit, head: bigint, options: Abortable): Promise<readonly PoolDeposit[]> {
-    const { originChainId, depositor, inputToken, blockNumber, relayHash } = deposit;
+  /** The deposit, and the account's other expired ones of the token that can have been paid back in its stead, or in that of one of those. @throws TributaryError of the reads */
+  async #expiredWith(deposit: PoolDeposit, head: bigint, options: Abortable): Promise<readonly PoolDeposit[]> {
+    const { originChainId, depositor, blockNumber } = deposit;
     const reach = await this.#blocksUntilRefund(originChainId, options);
-    const between = (from: bigint, to: bigint): Promise<readonly PoolDeposit[]> =>
-      this.#depositsOf(depositor, originChainId, { from, to }, options);
-    const [earlier, later] = await Promise.all([
-      this.#earlier.get(relayHash) ?? between(blockNumber > reach ? blockNumber - reach : 0n, blockNumber - 1n),
-      between(blockNumber, head),
+    const sent = await Promise.all([
+      this.#sentBefore(deposit, reach, options),
+      this.#depositsOf(depositor, originChainId, { from: blockNumber, to: head }, options),
     ]);
+    const expired = [deposit, ...(await this.#rivalsAmong(sent.flat(), deposit, options))];
+    let known = deposit;
+    while (earliest(expired) !== known && expired.length <= mostToldApart) {
+      known = earliest(expired);
+      expired.push(...(await this.#rivalsAmong(await this.#sentBefore(known, reach, options), deposit, options)));
+    }
+    return expired;
+  }
+
+  async #sentBefore(
+    { relayHash, depositor, originChainId, blockNumber }: PoolDeposit,
+    reach: bigint,
+    options: Abortable,
+  ): Promise<readonly PoolDeposit[]> {
+    const range = { from: blockNumber > reach ? blockNumber - reach : 0n, to: blockNumber - 1n };
+    const earlier = this.#earlier.get(relayHash) ?? (await this.#depositsOf(depositor, originChainId, range, options));
     this.#earlier.set(relayHash, earlier);
-    const rivals = [...earlier, ...later].filter((one) => one.inputToken === inputToken && one.relayHash !== relayHash);
+    return earlier;
+  }
+
+  /** Those of its token that have expired, or of which nobody can say. */
+  async #rivalsAmong(
+    deposits: readonly PoolDeposit[],
+    { inputToken, relayHash }: PoolDeposit,
+    options: Abortable,
+  ): Promise<readonly PoolDeposit[]> {
+    const rivals = deposits.filter((one) => one.inputToken === inputToken && one.relayHash !== relayHash);
     const fates = await Promise.all(rivals.map((one) => this.#fateOf(one, options).catch(() => 'expired' as const)));
     options.signal?.throwIfAborted();
     return rivals.filter((_one, index) => fates[index] === 'expired');
@@ -253,6 +291,28 @@ export class AcrossDeposits {
       .filter(({ address }) => String(address).toLowerCase() === pool)
       .flatMap((log) => parseDeposit(log, chainId) ?? []);
   }
+}
+
+function transferOf(
+  { transactionHash, originChainId, destinationChainId, depositor, recipient, outputAmount }: PoolDeposit,
+  { token, status }: Pick<CrossChainTransfer, 'token' | 'status'>,
+  block: unknown,
+): CrossChainTransfer {
+  return {
+    transactionHash,
+    sourceChainId: originChainId,
+    destinationChainId,
+    token,
+    amount: outputAmount,
+    sender: depositor,
+    recipient,
+    sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
+    status,
+  };
+}
+
+function earliest([first, ...others]: readonly PoolDeposit[]): PoolDeposit {
+  return others.reduce((one, other) => (other.blockNumber < one.blockNumber ? other : one), first!);
 }
 
 /** A failed read says nothing, except to whoever has left. */

@@ -1,6 +1,7 @@
 import {
   type Abortable,
   type Address,
+  type BridgeAllowance,
   type BridgeBundle,
   type BridgeFees,
   type BridgeQuote,
@@ -10,6 +11,7 @@ import {
   ItemType,
   NATIVE,
   type Token,
+  type TokenAddress,
 } from '../../core/index.js';
 import {
   asProviderError,
@@ -104,8 +106,7 @@ export class AcrossQuotes {
     const { sourceChainId, sender, token, amount } = crossing;
     const pool = this.#pools.at(sourceChainId);
     const fresh = { ...options, fresh: true };
-    const approvable =
-      token === NATIVE ? null : { type: ItemType.ERC20, tokenAddress: token, spenderAddress: pool, amount };
+    const approvable = token === NATIVE ? null : approvableOf(token, pool, amount);
     const reader = this.#chains.get(sourceChainId);
     const [terms, approval] = await Promise.all([
       this.#terms(crossing, fresh),
@@ -169,6 +170,7 @@ export class AcrossQuotes {
     const most = scaled(sent - fees.total, input, output, 'down');
     this.#check(crossing, { sent, left, padded, limits: fees.limits });
     const tokenFee = sent - scaled(left, output, input, 'up');
+    const allowance = await this.#allowance(crossing, sent, here.allowance, options);
     const fillDeadline = deadlineOf(fees, there.time, here.time + here.deadlineBuffer);
     const quoteTimestamp = timestampOf(fees, here);
     return {
@@ -181,13 +183,28 @@ export class AcrossQuotes {
         amount: sent,
         arrives: left,
         arrivesAs,
-        fees: feesOf(here, sent, tokenFee),
+        fees: feesOf(here, { sent, tokenFee, allowance }),
         ...(fees.limits !== null && { limits: fees.limits }),
         ...(fees.seconds !== null && fees.seconds > 0 && fees.seconds <= usual && { expectedSeconds: fees.seconds }),
         validUntil: quoteTimestamp + here.quoteBuffer,
         expiresAt: fillDeadline,
       },
     };
+  }
+
+  /** null: coins need none. What the token thinks of changing it is asked only where something stands that does not suffice. */
+  async #allowance(
+    { sourceChainId, sender, token }: PoolCrossing,
+    sent: bigint,
+    allowed: bigint | null,
+    options: ReadOptions,
+  ): Promise<BridgeAllowance | null> {
+    if (allowed === null) return null;
+    const isChanged = allowed > 0n && allowed < sent;
+    const approvable = approvableOf(token, this.#pools.at(sourceChainId), sent);
+    const asked = { owner: sender, approvable, allowed };
+    const approval = isChanged ? await readApproval(this.#chains.get(sourceChainId), asked, options) : null;
+    return { allowed, isResetFirst: approval !== null && approval.reset !== null };
   }
 
   #check(
@@ -255,9 +272,17 @@ function baseOf({ amount, isArriving }: PoolCrossing, { input, output }: Pick<Fo
   return isArriving ? scaled(amount, output, input, 'up') : amount;
 }
 
-function feesOf({ gasPrice, allowance }: Origin, sent: bigint, tokenFee: bigint): BridgeFees {
+function feesOf(
+  { gasPrice }: Origin,
+  {
+    sent,
+    tokenFee,
+    allowance,
+  }: { readonly sent: bigint; readonly tokenFee: bigint; readonly allowance: BridgeAllowance | null },
+): BridgeFees {
   const sourceChainGas = gasPrice * gas.deposit;
-  const approvalFee = allowance !== null && allowance < sent ? gasPrice * gas.approval : 0n;
+  const approvals = allowance === null || allowance.allowed >= sent ? 0n : allowance.isResetFirst ? 2n : 1n;
+  const approvalFee = gasPrice * gas.approval * approvals;
   return {
     sourceChainGas,
     approvalFee,
@@ -265,6 +290,7 @@ function feesOf({ gasPrice, allowance }: Origin, sent: bigint, tokenFee: bigint)
     imtblFee: 0n,
     totalFees: sourceChainGas + approvalFee,
     tokenFee,
+    ...(allowance !== null && { allowance }),
   };
 }
 
@@ -283,4 +309,8 @@ function timestampOf({ timestamp }: SuggestedFees, { time, quoteBuffer }: Origin
 function scaled(value: bigint, from: Token, to: Token, rounding: 'up' | 'down'): bigint {
   const [many, few] = [10n ** BigInt(to.decimals), 10n ** BigInt(from.decimals)];
   return (value * many + (rounding === 'up' ? few - 1n : 0n)) / few;
+}
+
+function approvableOf(tokenAddress: TokenAddress, spenderAddress: Address, amount: bigint) {
+  return { type: ItemType.ERC20, tokenAddress: tokenAddress as Address, spenderAddress, amount } as const;
 }

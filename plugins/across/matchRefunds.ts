@@ -1,7 +1,7 @@
 import type { PoolDeposit, PoolRefund } from './spokePool.js';
 
 /** More open deposits of one token than this are too many to tell apart. */
-const most = 10;
+export const mostToldApart = 10;
 
 /**
  * Which refund was a deposit's. The events name no deposit, and one refund may pay several together: every way in which the refunds can have been of these
@@ -15,7 +15,7 @@ export function matchRefunds(
   refunds: readonly PoolRefund[],
 ): PoolRefund | null {
   const own = 1 << expired.indexOf(deposit);
-  if (expired.length > most || !expired.includes(deposit)) return null;
+  if (expired.length > mostToldApart || !expired.includes(deposit)) return null;
   const whole = 1 << expired.length;
   /** By the deposits that are paid back so far, as bits: which refunds can have been the one that is looked for. */
   let ways = new Map<number, ReadonlySet<PoolRefund | null>>([[0, new Set([null])]]);

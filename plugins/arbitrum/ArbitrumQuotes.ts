@@ -15,6 +15,7 @@ import {
   type Token,
 } from '../../core/index.js';
 import {
+  type Approval,
   asProviderError,
   bridgeErrors,
   type CarriedPair,
@@ -29,7 +30,6 @@ import {
   parseRollupCrossing,
   type ReadOptions,
   type RollupCrossing,
-  readAllowance,
   readApproval,
   readContract,
   type ServiceContext,
@@ -74,6 +74,7 @@ interface TicketFees {
 interface Costs {
   readonly fees: BridgeFees;
   readonly call: Pick<BridgeBundle['unsignedBridgeTx'], 'to' | 'data' | 'value'>;
+  readonly approval: Approval | null;
 }
 
 /** What a transfer costs, and its transactions. What would be lost is refused here. */
@@ -114,10 +115,7 @@ export class ArbitrumQuotes {
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
     const crossing = parseRollupCrossing(this.settings, request);
     const fresh = { ...options, fresh: true };
-    const [{ fees, call }, approval] = await asProviderError(
-      Promise.all([this.#costs(crossing, fresh), this.#approval(crossing, fresh)]),
-      options,
-    );
+    const { fees, call, approval } = await asProviderError(this.#costs(crossing, fresh), options);
     const { sender, sourceChainId } = crossing;
     return {
       feeData: fees,
@@ -157,19 +155,25 @@ export class ArbitrumQuotes {
   ): Promise<Costs> {
     const { token, sender, amount } = crossing;
     const root = this.#chains.get(ends.rootChainId);
-    const allowable = token === NATIVE || gateways === null ? null : approvableOf(token, gateways.gateway, amount);
-    const [ticket, price, allowed] = await Promise.all([
+    const approvable = token === NATIVE || gateways === null ? null : approvableOf(token, gateways.gateway, amount);
+    const [ticket, price, approval] = await Promise.all([
       this.#ticketFees(crossing, ends, gateways, options),
       priceOf(root, options),
-      allowable === null ? null : readAllowance(root, sender, allowable, options),
+      approvable === null ? null : readApproval(root, { owner: sender, approvable }, options),
     ]);
     const units = await this.#ticketUnits(crossing, ends, ticket, root, options);
     const sourceChainGas = units * price;
-    const approvalFee = allowed !== null && allowed < amount ? gas.approval * price : 0n;
+    const approvalFee = approvalGas(approval) * price;
     const bridgeFee = ticket.submission + ticket.gasLimit * ticket.maxFee;
     const totalFees = sourceChainGas + approvalFee + bridgeFee;
     return {
-      fees: { sourceChainGas, approvalFee, bridgeFee, imtblFee: 0n, totalFees },
+      fees: {
+        ...{ sourceChainGas, approvalFee, bridgeFee, imtblFee: 0n, totalFees },
+        ...(approval !== null && {
+          allowance: { allowed: amount - approval.missing, isResetFirst: approval.reset !== null },
+        }),
+      },
+      approval,
       call:
         token === NATIVE
           ? { to: ends.inbox, data: coinTicket(crossing, ticket), value: amount + bridgeFee }
@@ -193,6 +197,8 @@ export class ArbitrumQuotes {
     return {
       fees: { ...fees, laterGas: laterPrice * gas.execute },
       call: { to, data: withdrawal(crossing), value: token === NATIVE ? amount : 0n },
+      // What leaves the child chain is burnt by its gateway.
+      approval: null,
     };
   }
 
@@ -246,15 +252,6 @@ export class ArbitrumQuotes {
     return isCoin ? units : units + gas.token;
   }
 
-  async #approval(crossing: RollupCrossing, options: ReadOptions): ReturnType<typeof readApproval> {
-    const { token, sender, amount, isDeposit, sourceChainId, pair } = crossing;
-    // What leaves the child chain is burnt by its gateway.
-    if (token === NATIVE || !isDeposit) return null;
-    const gateways = await this.contracts.gatewaysOf(pair);
-    const approvable = approvableOf(token, gateways!.gateway, amount);
-    return readApproval(this.#chains.get(sourceChainId), { owner: sender, approvable }, options);
-  }
-
   /** A form that nobody has deposited yet is not there: it will be as its original. */
   async #childForm({ child }: CarriedPair, root: Token, options: Abortable): Promise<Token> {
     const { childChainId: chainId } = this.settings;
@@ -292,6 +289,12 @@ function tokenTicket({ sender, recipient, amount }: RollupCrossing, token: Addre
 function withdrawal({ pair: { root }, recipient, amount }: RollupCrossing): Hex {
   if (root === NATIVE) return encodeCall(childAbi, 'withdrawEth', [recipient]);
   return encodeCall(childAbi, 'outboundTransfer', [root, recipient, amount, '0x']);
+}
+
+/** What stands is taken back before where the token wants that. */
+function approvalGas(approval: Approval | null): bigint {
+  if (approval === null) return 0n;
+  return approval.reset === null ? gas.approval : 2n * gas.approval;
 }
 
 function approvableOf(tokenAddress: Address, spenderAddress: Address, amount: bigint) {

@@ -93,18 +93,25 @@ export class ArbitrumTransfers {
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);
     const { rootChainId, childChainId, logs } = this.settings;
-    const read = async (
-      reader: ChainReader,
-      range: BlockRange,
-      limited: Abortable,
-    ): Promise<readonly CrossChainTransfer[]> => {
-      const hashes = await this.#hashesOf(account, reader, range, limited);
-      const all = await Promise.all(hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })));
-      return Promise.all(all.flat().map((money) => this.#transfer(money, reader, limited)));
-    };
-    const { pageBlocks } = logs;
     return listByChain(
-      { chains: this.#chains, origins: [childChainId, rootChainId], pageBlocks, cursor, read },
+      {
+        ...{ chains: this.#chains, origins: [childChainId, rootChainId], pageBlocks: logs.pageBlocks, cursor },
+        read: async (reader, range, limited, orNull) => {
+          const hashes = await this.#hashesOf(account, reader, range, limited);
+          const all = await Promise.all(
+            hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })),
+          );
+          const told = async (money: BridgedMoney): Promise<CrossChainTransfer> => {
+            const number = toQuantity(money.blockNumber);
+            const [status, block] = await Promise.all([
+              orNull((rest) => this.#statusOf(money, rest)),
+              orNull((rest) => reader.request('eth_getBlockByNumber', [number, false], rest)),
+            ]);
+            return transferOf(money, status, block);
+          };
+          return Promise.all(all.flat().map(told));
+        },
+      },
       options,
     );
   }
@@ -221,26 +228,20 @@ export class ArbitrumTransfers {
     return [...new Set(own.flatMap(({ transactionHash }) => (isHash(transactionHash) ? [transactionHash] : [])))];
   }
 
-  async #transfer(money: BridgedMoney, reader: ChainReader, options: Abortable): Promise<CrossChainTransfer> {
-    const { transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient } = money;
-    // That nobody can say how it stands is no reason not to tell of it.
-    const orNull = (): null => {
-      options.signal?.throwIfAborted();
-      return null;
-    };
-    const [status, block] = await Promise.all([
-      this.#statusOf(money, options).catch(orNull),
-      reader.request('eth_getBlockByNumber', [toQuantity(money.blockNumber), false], options).catch(orNull),
-    ]);
-    return {
-      ...{ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status },
-      sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
-    };
-  }
-
   #both({ rootChainId, childChainId }: ArbitrumEnds): BothChains {
     return { root: this.#chains.get(rootChainId), child: this.#chains.get(childChainId) };
   }
+}
+
+function transferOf(
+  { transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient }: BridgedMoney,
+  status: BridgeTransactionStatus | null,
+  block: unknown,
+): CrossChainTransfer {
+  return {
+    ...{ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status },
+    sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
+  };
 }
 
 function statusOfTicket(

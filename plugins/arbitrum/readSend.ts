@@ -61,7 +61,9 @@ export async function readSend(
     settledBlock(ends, root, range, options),
   ]);
   if (isSpent === true) return { state: 'spent' };
-  const size = settled === null ? 0n : await sentUntil(settled, child, options);
+  // Of a quiet chain nothing new is settled: its last claim is about all that was sent.
+  const size =
+    settled === null ? await allSent(send, ends, { root, child }, options) : await sentUntil(settled, child, options);
   if (size > send.position) return { state: 'ready', size };
   const [seconds, now] = await Promise.all([settlingSeconds(ends, root, options), readLatestTime(root, fresh)]);
   const dueAt = Number(send.tuple[4]) + seconds;
@@ -79,10 +81,23 @@ export async function settlingSeconds(ends: ArbitrumEnds, root: ChainReader, opt
 export async function outboxExecutionOf(
   { position, tuple }: Send,
   size: bigint,
+  ends: ArbitrumEnds,
+  chains: BothChains,
+  options: Abortable,
+): Promise<Pick<UnsignedTransaction, 'to' | 'data'>> {
+  const proof = await proofOf(position, size, ends, chains, options);
+  if (proof === null) throw bridgeErrors.withdrawalNotDue();
+  return { to: ends.outbox, data: encodeCall(outboxAbi, 'executeTransaction', [proof, position, ...tuple]) };
+}
+
+/** That a message is among the first so many; null: nothing of the kind is settled. */
+async function proofOf(
+  position: bigint,
+  size: bigint,
   { outbox }: ArbitrumEnds,
   { root, child }: BothChains,
   options: Abortable,
-): Promise<Pick<UnsignedTransaction, 'to' | 'data'>> {
+): Promise<readonly Hex[] | null> {
   const fresh = { ...options, fresh: true };
   const node = { address: precompiles.nodeInterface, abi: nodeAbi, functionName: 'constructOutboxProof' };
   const [, sendRoot, proof] = await readContract<readonly [Hex, Hex, readonly Hex[]]>(
@@ -92,8 +107,20 @@ export async function outboxExecutionOf(
   );
   const asked = { address: outbox, abi: outboxAbi, functionName: 'roots', args: [sendRoot] };
   const [block] = await readContract<readonly [Hex]>(root, asked, fresh);
-  if (BigInt(block) === 0n) throw bridgeErrors.withdrawalNotDue();
-  return { to: outbox, data: encodeCall(outboxAbi, 'executeTransaction', [proof, position, ...tuple]) };
+  return BigInt(block) === 0n ? null : proof;
+}
+
+/** How many messages the child chain has sent, where that is settled; 0 where it is not, or no node says. */
+async function allSent(
+  { position }: Send,
+  ends: ArbitrumEnds,
+  chains: BothChains,
+  options: Abortable,
+): Promise<bigint> {
+  const block = await chains.child.request('eth_getBlockByNumber', ['latest', false], { ...options, fresh: true });
+  const size = isObject(block) && typeof block['sendCount'] === 'string' ? parseQuantity(block['sendCount']) : 0n;
+  if (size <= position) return 0n;
+  return (await proofOf(position, size, ends, chains, options)) === null ? 0n : size;
 }
 
 /** The child's block that was settled last; null: none in as many blocks as are looked through. */

@@ -58,25 +58,26 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     return this.bundles.build(assertTransfer(request, this.chains.pair), options);
   }
 
-  getStatus(request: StatusRequest, options: Abortable = {}): Promise<readonly BridgeTransactionStatus[]> {
-    return this.statuses.read(request, options);
+  async getStatus(
+    { account, ...request }: Parameters<BridgeAdapter['getStatus']>[0],
+    options: Abortable = {},
+  ): Promise<readonly BridgeTransactionStatus[]> {
+    return this.statuses.read({ ...request, ...ownedBy(account) }, options);
   }
 
   watchStatus({
     sourceChainId,
     txHash,
-  }: {
-    readonly sourceChainId: number | string;
-    readonly txHash: string;
-  }): Observable<BridgeStatusSnapshot> {
-    const request = { sourceChainId, txHashes: [txHash] };
-    const ask = async (signal: AbortSignal): Promise<BridgeTransactionStatus> => {
-      const [status] = await this.statuses.readStrictly(request, { signal });
-      if (status === undefined) throw bridgeErrors.statusFailed();
-      return status;
-    };
+    account,
+  }: Parameters<BridgeAdapter['watchStatus']>[0]): Observable<BridgeStatusSnapshot> {
     return defer(() => {
+      const request = { sourceChainId, txHashes: [txHash], ...ownedBy(account) };
       this.statuses.check(request);
+      const ask = async (signal: AbortSignal): Promise<BridgeTransactionStatus> => {
+        const [status] = await this.statuses.readStrictly(request, { signal });
+        if (status === undefined) throw bridgeErrors.statusFailed();
+        return status;
+      };
       return watchTransfer(txHash, ask, this.settings.statusPauses);
     });
   }
@@ -126,6 +127,11 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
   async getRootToken(childToken: string, options: Abortable = {}): Promise<TokenAddress | null> {
     return this.tokens.rootFormOf(parseBridgeToken(childToken), options);
   }
+}
+
+/** @throws TributaryError INVALID_ADDRESS */
+function ownedBy(account: string | undefined): Pick<StatusRequest, 'account'> {
+  return account === undefined ? {} : { account: parseParty(account) };
 }
 
 /** @throws TributaryError INVALID_RECIPIENT */

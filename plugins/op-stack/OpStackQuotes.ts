@@ -13,6 +13,7 @@ import {
   NATIVE,
 } from '../../core/index.js';
 import {
+  type Approval,
   asProviderError,
   bridgeErrors,
   type ChainReader,
@@ -23,7 +24,6 @@ import {
   parseRollupCrossing,
   type ReadOptions,
   type RollupCrossing,
-  readAllowance,
   readApproval,
   readContract,
   readOrNull,
@@ -101,16 +101,13 @@ export class OpStackQuotes {
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
     const crossing = parseRollupCrossing(this.settings, request);
     const fresh = { ...options, fresh: true };
-    const [{ fees, ends, isBurnt }, approval] = await asProviderError(
-      Promise.all([this.#costs(crossing, fresh), this.#approval(crossing, fresh)]),
-      options,
-    );
+    const { fees, ends, approval } = await asProviderError(this.#costs(crossing, fresh), options);
     const { token, amount, sender, sourceChainId } = crossing;
     return {
       feeData: fees,
-      contractToApprove: isBurnt ? null : (approval?.transaction.to ?? null),
-      unsignedResetTx: isBurnt ? null : (approval?.reset ?? null),
-      unsignedApprovalTx: isBurnt ? null : (approval?.transaction ?? null),
+      contractToApprove: approval?.transaction.to ?? null,
+      unsignedResetTx: approval?.reset ?? null,
+      unsignedApprovalTx: approval?.transaction ?? null,
       unsignedBridgeTx: {
         chainId: sourceChainId,
         from: sender,
@@ -137,28 +134,31 @@ export class OpStackQuotes {
   async #costs(
     crossing: RollupCrossing,
     options: ReadOptions,
-  ): Promise<{ readonly fees: BridgeFees; readonly ends: OpStackEnds; readonly isBurnt: boolean }> {
+  ): Promise<{ readonly fees: BridgeFees; readonly ends: OpStackEnds; readonly approval: Approval | null }> {
     const { isDeposit, sourceChainId, token, sender, amount } = crossing;
     const [ends, mintedOn] = await Promise.all([this.contracts.ends(), this.contracts.mintedOn(crossing.pair)]);
     const isBurnt = token === NATIVE || mintedOn === (isDeposit ? 'root' : 'child');
     const reader = this.#chains.get(sourceChainId);
     const spender = bridgeOf(crossing, ends);
-    const allowable = isBurnt ? null : approvableOf(token, spender, amount);
-    const [units, price, dataFee, allowed, laterPrice] = await Promise.all([
+    const approvable = isBurnt ? null : approvableOf(token, spender, amount);
+    const [units, price, dataFee, approval, laterPrice] = await Promise.all([
       this.#units(crossing, spender, reader, options),
       priceOf(reader, options),
       isDeposit ? 0n : dataFeeOf(reader, callOf(crossing), options),
-      allowable === null ? null : readAllowance(reader, sender, allowable, options),
+      approvable === null ? null : readApproval(reader, { owner: sender, approvable }, options),
       isDeposit ? null : priceOf(this.#chains.get(ends.rootChainId), options),
     ]);
     const sourceChainGas = units * price + dataFee;
-    const approvalFee = allowed !== null && allowed < amount ? gas.approval * price : 0n;
+    const approvalFee = approvalGas(approval) * price;
     const fees: BridgeFees = {
       ...{ sourceChainGas, approvalFee, bridgeFee: 0n, imtblFee: 0n },
       totalFees: sourceChainGas + approvalFee,
+      ...(approval !== null && {
+        allowance: { allowed: amount - approval.missing, isResetFirst: approval.reset !== null },
+      }),
       ...(laterPrice !== null && { laterGas: laterPrice * (gas.prove + gas.finalise) }),
     };
-    return { fees, ends, isBurnt };
+    return { fees, ends, approval };
   }
 
   /** By a transfer of nothing, which needs neither money nor an approval. */
@@ -171,15 +171,6 @@ export class OpStackQuotes {
       throw bridgeErrors.wrapped(BridgeErrorType.PROVIDER_ERROR, new Error(`the gas estimate is ${estimate.outcome}`));
     const { units } = estimate;
     return units + units / cushion + (token === NATIVE ? 0n : gas.token);
-  }
-
-  /** Asked for as if nothing were burnt: which it is, is asked for at the same time. */
-  async #approval(crossing: RollupCrossing, options: ReadOptions): ReturnType<typeof readApproval> {
-    const { token, sender, amount, isDeposit, sourceChainId } = crossing;
-    if (token === NATIVE) return null;
-    const spender = isDeposit ? this.settings.bridge : predeploys.bridge;
-    const approvable = approvableOf(token, spender, amount);
-    return readApproval(this.#chains.get(sourceChainId), { owner: sender, approvable }, options);
   }
 
   /** By the contracts' own waits: the proof's, and either the claim's, or the game's clock and the air gap behind it. */
@@ -217,6 +208,12 @@ function callOf(crossing: RollupCrossing): Hex {
   const least = leastGasOf(crossing);
   if (token === NATIVE) return encodeCall(bridgeAbi, 'bridgeETHTo', [recipient, least, '0x']);
   return encodeCall(bridgeAbi, 'bridgeERC20To', [token, arrivesAs, recipient, amount, least, '0x']);
+}
+
+/** What stands is taken back before where the token wants that. */
+function approvalGas(approval: Approval | null): bigint {
+  if (approval === null) return 0n;
+  return approval.reset === null ? gas.approval : 2n * gas.approval;
 }
 
 function approvableOf(tokenAddress: Address, spenderAddress: Address, amount: bigint) {

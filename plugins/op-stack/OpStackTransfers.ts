@@ -104,18 +104,25 @@ export class OpStackTransfers {
   async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
     const account = parseAddress(given);
     const { rootChainId, childChainId, logs } = this.settings;
-    const read = async (
-      reader: ChainReader,
-      range: BlockRange,
-      limited: Abortable,
-    ): Promise<readonly CrossChainTransfer[]> => {
-      const hashes = await this.#hashesOf(account, reader, range, limited);
-      const all = await Promise.all(hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })));
-      return Promise.all(all.flat().map((message) => this.#transfer(message, reader, limited)));
-    };
-    const { pageBlocks } = logs;
     return listByChain(
-      { chains: this.#chains, origins: [childChainId, rootChainId], pageBlocks, cursor, read },
+      {
+        ...{ chains: this.#chains, origins: [childChainId, rootChainId], pageBlocks: logs.pageBlocks, cursor },
+        read: async (reader, range, limited, orNull) => {
+          const hashes = await this.#hashesOf(account, reader, range, limited);
+          const all = await Promise.all(
+            hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })),
+          );
+          const told = async (message: BridgedMessage): Promise<CrossChainTransfer> => {
+            const number = toQuantity(message.blockNumber);
+            const [status, block] = await Promise.all([
+              orNull((rest) => this.#statusOf(message, rest)),
+              orNull((rest) => reader.request('eth_getBlockByNumber', [number, false], rest)),
+            ]);
+            return transferOf(message, status, block);
+          };
+          return Promise.all(all.flat().map(told));
+        },
+      },
       options,
     );
   }
@@ -266,24 +273,18 @@ export class OpStackTransfers {
     ];
   }
 
-  async #transfer(message: BridgedMessage, reader: ChainReader, options: Abortable): Promise<CrossChainTransfer> {
-    const { transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient } = message;
-    // That nobody can say how it stands is no reason not to tell of it.
-    const orNull = (): null => {
-      options.signal?.throwIfAborted();
-      return null;
-    };
-    const [status, block] = await Promise.all([
-      this.#statusOf(message, options).catch(orNull),
-      reader.request('eth_getBlockByNumber', [toQuantity(message.blockNumber), false], options).catch(orNull),
-    ]);
-    return {
-      ...{ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status },
-      sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
-    };
-  }
-
   #both({ rootChainId, childChainId }: OpStackEnds): { readonly root: ChainReader; readonly child: ChainReader } {
     return { root: this.#chains.get(rootChainId), child: this.#chains.get(childChainId) };
   }
+}
+
+function transferOf(
+  { transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient }: BridgedMessage,
+  status: BridgeTransactionStatus | null,
+  block: unknown,
+): CrossChainTransfer {
+  return {
+    ...{ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status },
+    sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
+  };
 }

@@ -17,6 +17,7 @@ const portalAbi = [
   'function checkWithdrawal(bytes32, address) view',
   'function proofMaturityDelaySeconds() view returns (uint256)',
   'function disputeGameFinalityDelaySeconds() view returns (uint256)',
+  'function respectedGameTypeUpdatedAt() view returns (uint64)',
 ] as const;
 // Of the one name the two kinds of portals have different forms.
 const gamesProofAbi = [
@@ -100,13 +101,14 @@ async function readByGames(
   const places = Array.from({ length: Number(count - first) }, (_, index) => first + BigInt(index));
   if (places.length === 0) return { state: 'unproven' };
   // All at once: one that nobody waits for would reject into nowhere when the asker leaves.
-  const [maturity, airGap, ...provers] = await Promise.all([
+  const [maturity, airGap, since, ...provers] = await Promise.all([
     read('proofMaturityDelaySeconds') as Promise<bigint>,
     read('disputeGameFinalityDelaySeconds') as Promise<bigint>,
+    read('respectedGameTypeUpdatedAt') as Promise<bigint>,
     ...places.map((place) => read('proofSubmitters', [hash, place]) as Promise<Address>),
   ]);
   const states = await Promise.all(
-    provers.map((prover) => readProof({ hash, prover, maturity, airGap, portal }, reader, options)),
+    provers.map((prover) => readProof({ hash, prover, maturity, airGap, since, portal }, reader, options)),
   );
   const [ready] = states.filter(({ state }) => state === 'ready');
   const maturing = states.filter((one) => one.state === 'maturing');
@@ -121,11 +123,13 @@ interface Proof {
   readonly prover: Address;
   readonly maturity: bigint;
   readonly airGap: bigint;
+  /** Games from before then prove nothing. */
+  readonly since: bigint;
   readonly portal: Address;
 }
 
 async function readProof(
-  { hash, prover, maturity, airGap, portal }: Proof,
+  { hash, prover, maturity, airGap, since, portal }: Proof,
   reader: ChainReader,
   options: ReadOptions,
 ): Promise<WithdrawalState> {
@@ -149,7 +153,7 @@ async function readProof(
     ask('maxClockDuration'),
     isBlacklisted(game, portal, reader, options),
   ]);
-  if (status === challengerWins || isAside) return { state: 'unproven' };
+  if (status === challengerWins || isAside || (createdAt !== null && createdAt < since)) return { state: 'unproven' };
   const resolves =
     resolvedAt !== null && resolvedAt > 0n ? resolvedAt : clock === null ? null : (createdAt ?? 0n) + clock;
   // The portal asks for more than the wait.

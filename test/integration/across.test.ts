@@ -203,6 +203,8 @@ describe('Across beside the default bridge', () => {
     const before = await held(optimism, 'native');
     expect((await execute(route, () => Promise.resolve())).status).toBe('done');
     expect(await held(optimism, 'native')).toBe(before + arrives.value);
+    const { transfers } = await engine().bridges.by('across').listTransfers!({ account: rich() });
+    expect(transfers).toMatchObject([{ token: 'native', amount: arrives.value, status: { status: 'COMPLETE' } }]);
 
     across().hold();
     const wrapped = await held(base, tokenOn(base, 'WETH'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getAddress, parseEther, parseUnits, toQuantity } from 'ethers';
+import { getAddress, Interface, parseEther, parseUnits, toQuantity } from 'ethers';
 import { filter, firstValueFrom, lastValueFrom, type Observable } from 'rxjs';
 import {
   type BridgeActionRequest,
@@ -7,6 +7,7 @@ import {
   type ExecutionSnapshot,
   type FundingEngine,
   type FundingRoute,
+  type Hex,
   MemoryJournalStore,
   PrivateKeyWallet,
   parseAddress,
@@ -317,6 +318,38 @@ describe('the standard bridge of an OP Stack chain', () => {
     const last = await lastValueFrom(resume(id));
     expect([last.status, last.error, last.late]).toEqual(['done', null, undefined]);
     expect(await held(root, tokenOn(root, 'USDC'))).toBe(before + dollars);
+  });
+
+  it('is proved again where another kind of games counts by now, as the portal asks for', async () => {
+    await dollarsOnChild();
+    const begun = await until(runs(await withdrawal(tokenOn(child, 'USDC.e'), dollars)), 'await-prove');
+    const asked = { sourceChainId: child, txHash: hashOf(begun), senderAddress: rich() } as const;
+    const build = (phase: 'prove' | 'finalise') => engine().bridges.by('op-stack').buildPhase!({ ...asked, phase });
+    const portal = new Interface([
+      'function respectedGameType() view returns (uint32)',
+      'function setRespectedGameType(uint32)',
+    ]);
+    await op().propose();
+    const proof = (await build('prove'))!;
+    await send(root, rich(), proof);
+    await expect(build('finalise')).rejects.toMatchObject({ code: 'FLOW_RATE_ERROR' });
+    const call = { to: proof.to, data: portal.encodeFunctionData('respectedGameType') };
+    const [type] = portal.decodeFunctionResult(
+      'respectedGameType',
+      await rpcOf(root).request<string>('eth_call', [call, 'latest']),
+    );
+    // Its games of before count no longer, whatever comes of them.
+    const data = portal.encodeFunctionData('setRespectedGameType', [type]) as Hex;
+    await send(root, bed.devnet.accounts.deployer.address, { ...proof, data, value: 0n });
+    await bed.devnet.advance(1);
+    await expect(build('finalise')).rejects.toMatchObject({ code: 'PHASE_LAPSED' });
+    const again = await op().propose();
+    expect((await statusOf(child, asked.txHash)).status).toBe('READY_TO_PROVE');
+    await send(root, rich(), (await build('prove'))!);
+    await op().resolve(again.index);
+    await bed.devnet.advance(8 * day);
+    await send(root, rich(), (await build('finalise'))!);
+    expect((await statusOf(child, asked.txHash)).status).toBe('COMPLETE');
   });
 
   it('says where a deposit has failed on the child, which whoever replays it brings to its end', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../core/plugin/index.js';
 import { BridgeSettings } from '../BridgeSettings.js';
 import { InFlight } from './InFlight.js';
-import { listAt, objectAt, parseLeniently, parseWhole, textAt } from './json.js';
+import { objectAt, parseLeniently, parseWhole, textAt } from './json.js';
 import type { MessageServiceChains } from './messageServiceChains.js';
 
 export interface FeeEstimate {
@@ -63,25 +63,19 @@ export class MessageService {
     }
   }
 
-  /** The message that a transaction sent, null where the service does not know it (yet). @throws TributaryError when it does not answer */
-  async find(transactionHash: string, { signal }: Abortable): Promise<JsonObject | null> {
-    const query = new URLSearchParams({ method: 'searchGMP', txHash: transactionHash });
-    const { status, text } = await this.http.send({
-      method: 'GET',
-      url: `${this.#baseUrl}/?${query.toString()}`,
-      cache: 'no-store',
-      timeoutMs,
-      signal,
-    });
-    const answer = parseLeniently(text);
-    if (status < 200 || status >= 300 || !isObject(answer)) throw bridgeErrors.statusFailed(undefined, { status });
-    const found = listAt(answer, 'data').find((entry) => isOf(entry, transactionHash.toLowerCase()));
-    return isObject(found) ? found : null;
+  /** The messages that a transaction sent, none where the service does not know them (yet). @throws TributaryError when it does not answer */
+  async find(transactionHash: string, options: Abortable): Promise<readonly JsonObject[]> {
+    const entries = await this.#search({ txHash: transactionHash }, options);
+    return entries.filter((entry) => isOf(entry, transactionHash.toLowerCase()));
   }
 
   /** Messages that an account's transactions sent, newest first, from the one at `from` on. @throws TributaryError when it does not answer */
-  async search({ senderAddress, from, size }: MessageSearch, { signal }: Abortable): Promise<readonly JsonObject[]> {
-    const query = new URLSearchParams({ method: 'searchGMP', senderAddress, from: `${from}`, size: `${size}` });
+  async search({ senderAddress, from, size }: MessageSearch, options: Abortable): Promise<readonly JsonObject[]> {
+    return this.#search({ senderAddress, from: `${from}`, size: `${size}` }, options);
+  }
+
+  async #search(wanted: Readonly<Record<string, string>>, { signal }: Abortable): Promise<readonly JsonObject[]> {
+    const query = new URLSearchParams({ method: 'searchGMP', ...wanted });
     const { status, text } = await this.http.send({
       method: 'GET',
       url: `${this.#baseUrl}/?${query.toString()}`,
@@ -130,7 +124,7 @@ function feeRequest(
   };
 }
 
-function isOf(entry: unknown, hash: string): boolean {
+function isOf(entry: JsonObject, hash: string): boolean {
   const names = [textAt(entry, 'id'), textAt(objectAt(entry, 'call'), 'transactionHash')];
   return names.some((name) => name !== null && name.toLowerCase().includes(hash));
 }

@@ -15,13 +15,23 @@ import { orProviderError } from '../chains/orProviderError.js';
 import { objectAt, parseWhole } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
 import { WithdrawalQueue } from '../queue/WithdrawalQueue.js';
+import type { FoundTransfer } from '../transfers/FoundTransfer.js';
 import { parseSourceChainId } from '../validation/parseChainIds.js';
 import { matchWithdrawals } from './matchWithdrawals.js';
 import { toTransactionStatus } from './toTransactionStatus.js';
+import { transferAmong, transfersAmong } from './transfersAmong.js';
 
 export interface StatusRequest {
   readonly sourceChainId: number | string;
   readonly txHashes: readonly string[];
+  /** Whose transfers are meant, where one transaction carries those of several. Absent: whatever it carries. */
+  readonly account?: Address;
+}
+
+/** One transfer, and how the message service describes it; null: it does not (yet). */
+interface Described {
+  readonly txHash: string;
+  readonly entry: JsonObject | null;
 }
 
 /** Where transfers are: the message service is asked about all of them at once, then the queue about those that may wait in it. */
@@ -35,7 +45,7 @@ export class TransferStatuses {
 
   /** A service that does not answer knows nothing: PENDING, as the specification has it. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
   read(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
-    return this.#read(request, options, (hash) => this.#findOrNothing(hash, options));
+    return this.#read(request, options, (hash) => this.#findOrNone(hash, options));
   }
 
   /**
@@ -44,20 +54,26 @@ export class TransferStatuses {
    */
   readStrictly(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
     return this.#read(request, options, async (hash, source) => {
-      const entry = await this.messages.find(hash, options);
-      return entry ?? this.#assertNotReverted(source, hash, options);
+      const entries = await this.messages.find(hash, options);
+      if (entries.length === 0) await this.#assertNotReverted(source, hash, options);
+      return entries;
     });
   }
 
-  /** Of messages that were described a moment ago: only those that are not known are asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
-  readKnown(
-    request: StatusRequest,
-    known: ReadonlyMap<string, JsonObject>,
+  /** Of transfers of one chain that were found, in their order: what the service has described a moment ago it is not asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
+  async readFound(
+    sourceChainId: number,
+    found: readonly FoundTransfer[],
     options: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]> {
-    return this.#read(request, options, (hash) =>
-      Promise.resolve(known.get(hash) ?? this.#findOrNothing(hash, options)),
+    const entries = await inOrder(
+      ...found.map(async ({ entry, transactionHash, ...message }) => {
+        if (entry !== null) return entry;
+        return transferAmong(await this.#findOrNone(transactionHash, options), message);
+      }),
     );
+    const described = found.map(({ transactionHash: txHash }, index) => ({ txHash, entry: entries[index] ?? null }));
+    return this.#settle(sourceChainId, described, options);
   }
 
   /** The source chain. @throws TributaryError INVALID_SOURCE_CHAIN_ID; the bundle's error for what is no hash */
@@ -70,12 +86,31 @@ export class TransferStatuses {
   async #read(
     request: StatusRequest,
     options: Abortable,
-    find: (hash: string, source: number) => Promise<JsonObject | null>,
+    find: (hash: string, source: number) => Promise<readonly JsonObject[]>,
   ): Promise<readonly BridgeTransactionStatus[]> {
     const source = this.check(request);
-    const entries = await inOrder(...request.txHashes.map((hash) => find(hash, source)));
-    const statuses = request.txHashes.map((hash, position) =>
-      toTransactionStatus(hash, entries[position] ?? null, this.messages.linkTo(hash)),
+    const { txHashes, account } = request;
+    const hashes = [...new Set(txHashes)];
+    const entries = await inOrder(...hashes.map((hash) => find(hash, source)));
+    const described = hashes.flatMap((txHash, position) =>
+      transfersAmong(entries[position] ?? [], account).map((entry) => ({ txHash, entry })),
+    );
+    const statuses = await this.#settle(source, described, options);
+    return txHashes.flatMap((hash) => {
+      const own = statuses.filter(({ txHash }) => txHash === hash);
+      // Of several, the one that there is still something to wait for.
+      return own.find((status) => !hasArrived(status)) ?? own[0] ?? [];
+    });
+  }
+
+  /** By the queue, too, of what may wait in it. */
+  async #settle(
+    source: number,
+    described: readonly Described[],
+    options: Abortable,
+  ): Promise<readonly BridgeTransactionStatus[]> {
+    const statuses = described.map(({ txHash, entry }) =>
+      toTransactionStatus(txHash, entry, this.messages.linkTo(txHash)),
     );
     if (source !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
     const recipients = new Set(
@@ -84,7 +119,7 @@ export class TransferStatuses {
     if (recipients.size === 0) return statuses;
     const [pending, head] = await inOrder(this.#pendingOf([...recipients], options), this.#head(options));
     return matchWithdrawals(
-      statuses.map((status, position) => heldBack(status, entries[position] ?? null, head)),
+      statuses.map((status, position) => heldBack(status, described[position]?.entry ?? null, head)),
       pending,
     );
   }
@@ -100,8 +135,8 @@ export class TransferStatuses {
     return lists.flat();
   }
 
-  /** Of a transfer that the message service does not know: one that was undone will never be known there. null where nobody says that it was. */
-  async #assertNotReverted(sourceChainId: number, hash: string, options: Abortable): Promise<null> {
+  /** Of a transfer that the message service does not know: one that was undone will never be known there. Silence is no word of it. */
+  async #assertNotReverted(sourceChainId: number, hash: string, options: Abortable): Promise<void> {
     const { root, child, pair } = this.chains;
     const source = sourceChainId === pair.rootChainId ? root : child;
     const receipt = await source.request('eth_getTransactionReceipt', [hash], { ...options, fresh: true }).catch(() => {
@@ -109,15 +144,14 @@ export class TransferStatuses {
       return null;
     });
     if (isObject(receipt) && receipt['status'] === '0x0') throw bridgeErrors.transactionReverted(hash);
-    return null;
   }
 
-  async #findOrNothing(hash: string, options: Abortable): Promise<JsonObject | null> {
+  async #findOrNone(hash: string, options: Abortable): Promise<readonly JsonObject[]> {
     try {
       return await this.messages.find(hash, options);
     } catch {
       options.signal?.throwIfAborted();
-      return null;
+      return [];
     }
   }
 }

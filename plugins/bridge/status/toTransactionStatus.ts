@@ -1,9 +1,10 @@
 import { BridgeStatus, type BridgeTransactionStatus } from '../../../core/index.js';
 import { bridgeErrors, isHash, type JsonObject } from '../../../core/plugin/index.js';
 import { type BridgeMessage, decodeBridgeMessage } from '../messages/bridgeMessage.js';
-import { objectAt, textAt } from '../messages/json.js';
+import { objectAt } from '../messages/json.js';
 import { toGmpResponse } from './GmpResponse.js';
 import { toBridgeStatus } from './statusTable.js';
+import { payloadOf } from './transfersAmong.js';
 
 /** What the service's entry says of a transfer, before the withdrawal queue is looked at. @throws TributaryError PROVIDER_ERROR where its message cannot be read */
 export function toTransactionStatus(
@@ -27,7 +28,7 @@ export function toTransactionStatus(
 }
 
 function messageOf(entry: JsonObject | null): Partial<BridgeMessage> {
-  const payload = textAt(objectAt(objectAt(entry, 'call'), 'returnValues'), 'payload');
+  const payload = payloadOf(entry);
   if (payload === null) return {};
   try {
     return decodeBridgeMessage(payload);

@@ -71,34 +71,32 @@ export class TransferLists {
     return { transfers: transfers.sort(newestFirst), cursor: writeCursor(next), failures };
   }
 
-  /** What the service has told a moment ago it is not asked again. */
+  /** Of each; a chain's that could not be read are left out. */
   async #statusesOf(
     found: readonly FoundTransfer[],
     options: Abortable,
-  ): Promise<ReadonlyMap<string, BridgeTransactionStatus>> {
+  ): Promise<ReadonlyMap<FoundTransfer, BridgeTransactionStatus>> {
     const { rootChainId, childChainId } = this.chains.pair;
-    const known = new Map(found.flatMap(({ transactionHash, entry }) => (entry ? [[transactionHash, entry]] : [])));
     const lists = await Promise.all(
       [rootChainId, childChainId].map(async (sourceChainId) => {
-        const txHashes = found
-          .filter((transfer) => transfer.sourceChainId === sourceChainId)
-          .map(({ transactionHash }) => transactionHash);
-        return txHashes.length === 0
-          ? []
-          : withTimeLimit((signal) => this.statuses.readKnown({ sourceChainId, txHashes }, known, { signal }), {
-              timeoutMs,
-              ...options,
-            }).catch(() => nothingKnown(options));
+        const sent = found.filter((transfer) => transfer.sourceChainId === sourceChainId);
+        if (sent.length === 0) return [];
+        const statuses = await withTimeLimit((signal) => this.statuses.readFound(sourceChainId, sent, { signal }), {
+          timeoutMs,
+          ...options,
+        }).catch(() => nothingKnown(options));
+        return statuses.map((status, index) => [sent[index]!, status] as const);
       }),
     );
-    return new Map(lists.flat().map((status) => [status.txHash, status]));
+    return new Map(lists.flat());
   }
 
   async #transfer(
-    { transactionHash, sourceChainId, token, sender, recipient, amount, sentAt }: FoundTransfer,
-    statuses: ReadonlyMap<string, BridgeTransactionStatus>,
+    found: FoundTransfer,
+    statuses: ReadonlyMap<FoundTransfer, BridgeTransactionStatus>,
     options: Abortable,
   ): Promise<CrossChainTransfer> {
+    const { transactionHash, sourceChainId, token, sender, recipient, amount, sentAt } = found;
     const { rootChainId, childChainId } = this.chains.pair;
     const isDeposit = sourceChainId === rootChainId;
     const rootToken = token === NATIVE_ETH_PLACEHOLDER ? NATIVE : token;
@@ -111,7 +109,7 @@ export class TransferLists {
       recipient,
       amount,
       sentAt,
-      status: statuses.get(transactionHash) ?? null,
+      status: statuses.get(found) ?? null,
     };
   }
 

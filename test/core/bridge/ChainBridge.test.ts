@@ -52,6 +52,15 @@ describe('ChainBridge', () => {
     expect(asked).toContainEqual({ chainId: home, txHash: one, account: undefined });
   });
 
+  it('tells of the account’s own, where one is named', async () => {
+    const { bridge, asked } = aBridge();
+    await bridge.getStatus({ sourceChainId: home, txHashes: [one], account: player.toLowerCase() });
+    expect(asked).toEqual([{ chainId: home, txHash: one, account: player }]);
+    await expect(bridge.getStatus({ sourceChainId: home, txHashes: [one], account: 'me' })).rejects.toMatchObject({
+      code: 'INVALID_ADDRESS',
+    });
+  });
+
   it('does not take what could not be read for a status', async () => {
     const { bridge } = aBridge();
     await expect(bridge.getStatus({ sourceChainId: home, txHashes: [one, unread] })).rejects.toMatchObject({

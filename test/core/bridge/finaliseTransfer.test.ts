@@ -53,11 +53,11 @@ describe('finaliseTransfer', () => {
     });
   });
 
-  it('asks for the status of that one transfer', async () => {
+  it('asks for the status of that one transfer of the account', async () => {
     const asked: unknown[] = [];
     const bridge = { getStatus: (...given: unknown[]) => (asked.push(given), Promise.resolve([])) } as never;
     await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR', data: {} });
-    expect(asked).toEqual([[{ sourceChainId: 13473, txHashes: ['0x01'] }, {}]]);
+    expect(asked).toEqual([[{ sourceChainId: 13473, txHashes: ['0x01'], account: player }, {}]]);
   });
 
   it('does not guess where nobody says which place in the queue it has', async () => {

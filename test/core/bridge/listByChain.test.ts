@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import type { CrossChainTransfer } from '../../../core/bridge/BridgeAdapter.js';
-import { type BlockRange, listByChain } from '../../../core/bridge/listByChain.js';
+import { type BlockRange, type ChainList, listByChain } from '../../../core/bridge/listByChain.js';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
@@ -100,6 +100,33 @@ describe('a list of transfers by chain', () => {
     const { list } = aList({ [child]: 50n, [root]: 50n });
     for (const at of ['0', '9'.repeat(18), null])
       expect((await list(JSON.stringify({ [child]: at }))).failures).toEqual([]);
+  });
+
+  it('tells of what was found although nobody says in time how it stands: two seconds, and twice as long as finding it took', async () => {
+    jest.useFakeTimers();
+    try {
+      const given: unknown[] = [];
+      const read: ChainList['read'] = async (_reader, _range, _options, orNull) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        const hangs = ({ signal }: { readonly signal?: AbortSignal | undefined }) => (
+          given.push(signal), new Promise(() => {})
+        );
+        const told = [orNull(hangs), orNull(() => Promise.reject(new Error('away'))), orNull(() => Promise.resolve(7))];
+        return [{ told: await Promise.all(told) }] as never;
+      };
+      const chains = new ScriptedChains(new ScriptedChain(child).script('eth_blockNumber', () => 50n));
+      const page = listByChain({ chains, origins: [child], pageBlocks: 100n, cursor: undefined, read }, {});
+      let isDone = false;
+      void page.then(() => (isDone = true));
+      await jest.advanceTimersByTimeAsync(3_499);
+      expect(isDone).toBe(false);
+      await jest.advanceTimersByTimeAsync(1);
+      expect(isDone).toBe(true);
+      expect(await page).toMatchObject({ transfers: [{ told: [null, null, 7] }], failures: [] });
+      expect((given[0] as AbortSignal).aborted).toBe(true);
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('ends with whoever leaves', async () => {

@@ -25,7 +25,7 @@ const gave = (value: bigint) => [move(player, exchange, value)];
 const got = (value: bigint) => [move(exchange, player, value)];
 
 describe('nativeMovements', () => {
-  it.each(['transfer', 'bridge', 'approve', 'finalise'])('believes the value of a %s', (action) => {
+  it.each(['transfer', 'bridge', 'approve', 'prove', 'finalise'])('believes the value of a %s', (action) => {
     expect(ask({ actions: [action], value: 7n })).toEqual(gave(7n));
     expect(ask({ actions: [action] })).toEqual([]);
   });

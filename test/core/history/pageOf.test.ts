@@ -87,6 +87,16 @@ describe('pageOf', () => {
     expect(idsOf({ cursor: '30:gone' })).toEqual(['e3', 'e4']);
   });
 
+  it('loses none of a millisecond when the last one of a page has ended, and no longer passes the filter', () => {
+    const under = all.map((entry) => ({ ...entry, status: 'running' as const }));
+    const { cursor } = pageOf(under, { outcomes: ['running'], limit: 2 });
+    const now = under.map((entry, index) => (index === 1 ? { ...entry, status: 'done' as const } : entry));
+    expect(pageOf(now, { outcomes: ['running'], limit: 2, cursor: cursor! })).toMatchObject({
+      entries: [{ executionId: 'e2' }, { executionId: 'e3' }],
+      total: 4,
+    });
+  });
+
   it('knows an execution by any of its chains', () => {
     const task = { id: '0/swap', action: 'swap', chainId: 13473 };
     const both = anEntry({ plan: [task, { ...task, id: '0/bridge', chainId: 1 }] });

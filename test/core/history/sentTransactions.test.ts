@@ -227,6 +227,7 @@ describe('plainActions, swapActions', () => {
       'await-arrival',
       'bridge',
       'finalise',
+      'prove',
       'reset-allowance',
       'transfer',
       'transfer-item',

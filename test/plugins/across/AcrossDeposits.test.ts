@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { Interface, toQuantity, zeroPadValue } from 'ethers';
-import { BridgeStatus } from 'tributary-sdk';
+import { BridgeStatus, parseAddress } from 'tributary-sdk';
 import { ChainReaders, Environment, TokenCatalogue } from 'tributary-sdk/plugin';
 import { AcrossDeposits } from '../../../plugins/across/AcrossDeposits.js';
 import { parseSettings } from '../../../plugins/across/AcrossSettings.js';
@@ -25,12 +25,12 @@ const logOf = (name: string, values: readonly unknown[], number: number, at: num
   const { data, topics } = events.encodeEventLog(name, values);
   return { address: pool, data, topics, transactionHash: hashOf(number), blockNumber: toQuantity(at) };
 };
-const depositOf = ({ id = 7, by = player, number = 1, at = 10, amount = 50n } = {}): Log =>
+const depositOf = ({ id = 7, by = player, number = 1, at = 10, amount = 50n, arrivesAs = output.address } = {}): Log =>
   logOf(
     'FundsDeposited',
     [
       word(input.address),
-      word(output.address),
+      word(arrivesAs),
       amount,
       45n,
       there,
@@ -222,6 +222,22 @@ describe('AcrossDeposits', () => {
     expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'COMPLETE' });
   });
 
+  it('of several of which one has come back is the one that is still open, then the one that came back', async () => {
+    const deposits = [depositOf({ amount: 50n }), depositOf({ id: 8, amount: 60n })];
+    const { destination, reader } = aBed({ deposits, refunds: [refundOf({ amount: 50n })] });
+    const expired = { number: '0x63', timestamp: toQuantity(deadline + 1) };
+    let turn = 0;
+    destination.script('eth_getBlockByNumber', () =>
+      turn++ === 1 ? { ...expired, timestamp: toQuantity(deadline) } : expired,
+    );
+    // The first has expired and was paid back; the second may be filled yet.
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'PROCESSING' });
+    turn = 2;
+    let asked = 0;
+    destination.script('eth_call', () => (asked++ === 1 ? '0x2' : '0x0'));
+    expect(await reader.statusOf(here, sent, {})).toMatchObject({ status: 'REFUNDED' });
+  });
+
   it('calls a transaction that was undone so, and one that is not there pending', async () => {
     const { origin, reader } = aBed();
     origin.script('eth_getTransactionReceipt', () => ({ status: '0x0', logs: [depositOf()] }));
@@ -303,6 +319,32 @@ describe('AcrossDeposits', () => {
       expect(firstBlocks()).toHaveLength(before.length + 2 * since.length);
     });
 
+    describe('after another one alike that has come back before it was sent', () => {
+      const [first, second] = [refundOf({ at: at - 100 }), refundOf({ at: at + 20_000 })];
+      const alike = (...before: readonly number[]) => [
+        depositOf({ at }),
+        ...before.map((blocks, index) => depositOf({ id: index + 20, number: index + 20, at: at - blocks })),
+      ];
+      const scene = (refunds: readonly Log[], ...before: readonly number[]): Scene => ({
+        ...older(0),
+        ...{ refunds, deposits: alike(...before) },
+      });
+
+      it('is paid back by the refund that cannot have been of that one', async () => {
+        expect(await wordOf(scene([first, second], 14_400))).toBe(BridgeStatus.REFUNDED);
+        expect(await wordOf(scene([first], 14_400))).toBe(BridgeStatus.EXPIRED);
+      });
+
+      it('is not while that one’s refund may have been of a third, however long before', async () => {
+        expect(await wordOf(scene([first, second], 14_400, 28_800))).toBe(BridgeStatus.EXPIRED);
+        // Too long before to be paid back in its stead, but not in that of the one between.
+        expect(await wordOf(scene([first, second], 14_400, reach + 1))).toBe(BridgeStatus.EXPIRED);
+        expect(await wordOf(scene([first, second], 14_400, reach + 14_401))).toBe(BridgeStatus.REFUNDED);
+        const third = refundOf({ at: at - reach });
+        expect(await wordOf(scene([third, first, second], 14_400, reach + 1))).toBe(BridgeStatus.REFUNDED);
+      });
+    });
+
     it('is not of another deposit of more', async () => {
       expect(await wordOf(older(14_400, { amount: 51n }))).toBe(BridgeStatus.REFUNDED);
     });
@@ -360,6 +402,37 @@ describe('AcrossDeposits', () => {
   });
 });
 
+describe('a deposit whose output is the destination’s wrapped coin', () => {
+  const wrapped = parseAddress(`0x${'c2'.repeat(20)}`);
+  const aCoin = (code: unknown = '0x') => {
+    const bed = aBed({ deposits: [depositOf({ arrivesAs: wrapped })], time: deadline });
+    const { selector } = new Interface(['function wrappedNativeToken()']).getFunction('wrappedNativeToken')!;
+    bed.destination
+      .script('eth_call', ([, data]) => (data === selector ? word(wrapped) : toQuantity(0)))
+      .script('eth_getCode', ([account]) => (account === player ? code : '0x'));
+    return bed;
+  };
+  const told = async ({ reader, statusOf }: ReturnType<typeof aBed>) => {
+    const [listed] = (await reader.list({ account: player }, {})).transfers;
+    return [listed?.token, listed?.status?.status, 'token' in (await statusOf())];
+  };
+
+  it('arrives as coins, which is what is told; as the wrapped ones at a contract', async () => {
+    expect(await told(aCoin())).toEqual(['native', 'PROCESSING', false]);
+    const atContract = aCoin('0x60');
+    expect(await told(atContract)).toEqual([wrapped, 'PROCESSING', true]);
+    expect(await atContract.statusOf()).toMatchObject({ token: wrapped });
+  });
+
+  it('is told without its token where nobody says which it is', async () => {
+    const bed = aCoin();
+    bed.destination.script('eth_getCode', () => Promise.reject(new Error('away')));
+    const [listed] = (await bed.reader.list({ account: player }, {})).transfers;
+    expect(listed).toMatchObject({ token: null, status: { status: 'PROCESSING', amount: 45n }, amount: 45n });
+    expect(listed?.status).not.toHaveProperty('token');
+  });
+});
+
 describe('the list of an account’s deposits', () => {
   it('is what its pools have of it, with how each stands', async () => {
     const { origin, reader } = aBed();
@@ -384,6 +457,23 @@ describe('the list of an account’s deposits', () => {
     origin.script('eth_getBlockByNumber', () => null);
     destination.script('eth_call', () => Promise.reject(new Error('away')));
     expect((await reader.list({ account: player }, {})).transfers).toMatchObject([{ status: null, sentAt: null }]);
+  });
+
+  it('tells of one whose destination does not answer, and takes its origin for none that failed', async () => {
+    jest.useFakeTimers();
+    try {
+      const { origin, destination, reader } = aBed();
+      origin.script('eth_getBlockByNumber', () => ({ timestamp: toQuantity(777) }));
+      destination.script('eth_getBlockByNumber', () => new Promise(() => {}));
+      const listed = reader.list({ account: player }, {});
+      await jest.advanceTimersByTimeAsync(10_000);
+      expect(await listed).toMatchObject({
+        transfers: [{ transactionHash: sent, sentAt: 777, status: null }],
+        failures: [],
+      });
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('is of an address', async () => {

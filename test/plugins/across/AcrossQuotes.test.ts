@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface, toQuantity, zeroPadValue } from 'ethers';
 import { type BridgeQuoteRequest, NATIVE, parseAddress } from 'tributary-sdk';
 import { ChainReaders, HttpClient, TokenCatalogue } from 'tributary-sdk/plugin';
+import { readErrors } from '../../../core/rpc/readErrors.js';
 import { AcrossQuotes } from '../../../plugins/across/AcrossQuotes.js';
 import { parseSettings } from '../../../plugins/across/AcrossSettings.js';
 import { aToken, rootChainId as here, childChainId as there } from '../../kit/aToken.js';
@@ -26,6 +27,8 @@ interface Scene {
   readonly terms?: Readonly<Record<string, unknown>>;
   readonly maximumFeePercent?: number;
   readonly allowed?: bigint;
+  /** The token refuses to change an allowance that stands. */
+  readonly isStrict?: boolean;
   readonly pausedDeposits?: boolean;
   readonly pausedFills?: boolean;
   readonly time?: number;
@@ -39,6 +42,7 @@ function aBed({
   terms = {},
   maximumFeePercent = 50,
   allowed = 0n,
+  isStrict = false,
   pausedDeposits = false,
   pausedFills = false,
   time = 10_000,
@@ -59,6 +63,10 @@ function aBed({
     new ScriptedChain(here)
       .script('eth_call', poolOf('deposits', wrappedHere))
       .script('eth_gasPrice', () => '0x7')
+      .script('eth_estimateGas', () => {
+        if (isStrict) throw readErrors.reverted('0x', null);
+        return '0xb000';
+      })
       .script('eth_getBlockByNumber', () => ({ timestamp: toQuantity(time) })),
     new ScriptedChain(there)
       .script('eth_call', poolOf('fills', wrappedThere))
@@ -119,8 +127,24 @@ describe('what an Across transfer comes to', () => {
         ...{ sourceChainGas: 770_000n, approvalFee: 420_000n, bridgeFee: 0n, imtblFee: 0n, totalFees: 1_190_000n },
         // 42, and what is lost by rounding to the other token's unit.
         tokenFee: 100n,
+        allowance: { allowed: 0n, isResetFirst: false },
       },
     });
+  });
+
+  it('says what is allowed, and counts taking it back where the token wants that first', async () => {
+    const feesOf = async (scene: Scene) => {
+      const { approvalFee, allowance } = (await quoteOf(scene)).fees;
+      return [approvalFee, allowance];
+    };
+    expect(await feesOf({ allowed: 9_999n })).toEqual([420_000n, { allowed: 9_999n, isResetFirst: false }]);
+    const strict = await feesOf({ allowed: 9_999n, isStrict: true });
+    expect(strict).toEqual([840_000n, { allowed: 9_999n, isResetFirst: true }]);
+    expect(await feesOf({ allowed: 10_000n, isStrict: true })).toEqual([0n, { allowed: 10_000n, isResetFirst: false }]);
+    const { quotes, chains } = aBed({ isStrict: true });
+    await quotes.quote(request(), {});
+    // Nothing stands: what the token thinks of changing it is not asked.
+    expect(chains.get(here).readsOf('eth_estimateGas')).toEqual([]);
   });
 
   it('is what has to be sent for what has to arrive', async () => {

@@ -17,6 +17,8 @@ const inbound = '0x1234567890' as const;
 
 interface Scene {
   readonly allowed?: bigint;
+  /** The token refuses to change an allowance that stands. */
+  readonly isStrict?: boolean;
   readonly isPaused?: boolean;
   readonly baseFee?: bigint | null;
   readonly childPrice?: bigint;
@@ -26,6 +28,7 @@ interface Scene {
 
 function aBed({
   allowed = 0n,
+  isStrict = false,
   isPaused = false,
   baseFee = 11n,
   childPrice = 3n,
@@ -54,7 +57,10 @@ function aBed({
     new ScriptedChain(chainId)
       .script('eth_call', answers)
       .script('eth_gasPrice', () => toQuantity(price))
-      .script('eth_estimateGas', () => toQuantity(units))
+      .script('eth_estimateGas', ([call]) => {
+        if (isStrict && (call as { readonly to: string }).to === rootToken) throw readErrors.reverted('0x', null);
+        return toQuantity(units);
+      })
       .script('eth_getCode', () => code)
       .script('eth_getBlockByNumber', () => (baseFee === null ? null : { baseFeePerGas: toQuantity(baseFee) }));
   const chains = new ScriptedChains(chainOf(root, 7n, 100_000n), chainOf(child, childPrice, 50_000n));
@@ -79,7 +85,9 @@ function aBed({
     chains
       .get(chainId)
       .readsOf('eth_estimateGas')
-      .map(({ params }) => params[0]);
+      .map(({ params }) => params[0] as { readonly to: string })
+      // Of the ticket, not of its approval.
+      .filter(({ to }) => to !== rootToken);
   return { quotes, chains, asked, estimates };
 }
 
@@ -118,8 +126,18 @@ describe('what an Arbitrum deposit costs', () => {
       fees: {
         ...{ sourceChainGas, approvalFee: 420_000n, bridgeFee, imtblFee: 0n },
         totalFees: sourceChainGas + 420_000n + bridgeFee,
+        allowance: { allowed: 0n, isResetFirst: false },
       },
     });
+  });
+
+  it('says what is allowed, and counts taking it back where the token wants that first', async () => {
+    const feesOf = async (scene: Scene) => {
+      const { approvalFee, allowance } = (await aBed(scene).quotes.quote(request(), {})).fees;
+      return [approvalFee, allowance];
+    };
+    expect(await feesOf({ allowed: 49n })).toEqual([420_000n, { allowed: 49n, isResetFirst: false }]);
+    expect(await feesOf({ allowed: 49n, isStrict: true })).toEqual([840_000n, { allowed: 49n, isResetFirst: true }]);
   });
 
   it('is of a coin without approval and gateway', async () => {

@@ -18,6 +18,8 @@ interface Scene {
   readonly head?: bigint;
   readonly now?: number;
   readonly block?: unknown;
+  /** The child's newest. */
+  readonly newest?: unknown;
   readonly known?: Hex;
 }
 
@@ -27,6 +29,7 @@ function aBed({
   head = 100n,
   now = 0,
   block = { sendCount: '0x5' },
+  newest = { sendCount: '0x4' },
   known = word(1),
 }: Scene = {}) {
   const asked: { to: string; name: string; args: readonly unknown[] }[] = [];
@@ -52,6 +55,7 @@ function aBed({
       ),
     child: new ScriptedChain(child)
       .script('eth_getBlockByHash', ([hash]) => (hash === settled ? block : null))
+      .script('eth_getBlockByNumber', ([tag]) => (tag === 'latest' ? newest : null))
       .script(
         'eth_call',
         answerCalls({
@@ -87,6 +91,21 @@ describe('what has left the child chain', () => {
     ['is due until its usual time', { claims: () => [], now: 4_719 }, { state: 'waiting', dueAt: 4_720 }],
   ])('%s', async (_what, scene, state) => {
     expect(await stateOf(scene)).toEqual(state);
+  });
+
+  it('is ready on a quiet chain, too, of which nothing was settled lately: where the outbox knows all that was sent', async () => {
+    const quiet = { claims: () => [], newest: { sendCount: '0x5' } };
+    expect(await stateOf(quiet)).toEqual({ state: 'ready', size: 5n });
+    const waiting = { state: 'waiting', dueAt: 4_720 };
+    expect(await stateOf({ ...quiet, known: word(0) })).toEqual(waiting);
+    for (const newest of [null, {}, { sendCount: '0x4' }]) expect(await stateOf({ ...quiet, newest })).toEqual(waiting);
+    const { chains, asked } = aBed(quiet);
+    await readSend(send, ends, chains, range, {});
+    expect(asked.slice(1)).toEqual([
+      { to: nodeInterface, name: 'proof', args: [5n, 4n] },
+      { to: ends.outbox, name: 'roots', args: [word(8)] },
+    ]);
+    expect(chains.child.readsOf('eth_getBlockByNumber')[0]?.options.fresh).toBe(true);
   });
 
   it.each<[string, unknown]>([

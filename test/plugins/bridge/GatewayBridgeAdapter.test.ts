@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Interface, ZeroAddress } from 'ethers';
 import { rootBridgeAbi } from '../../../contracts-abi/index.js';
 import { NATIVE_ETH_PLACEHOLDER } from '../../../core/index.js';
+import { encodeWithdrawalMessage } from '../../../plugins/bridge/messages/bridgeMessage.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { watch } from '../../kit/watch.js';
@@ -49,6 +50,30 @@ describe('GatewayBridgeAdapter.watchStatus', () => {
     bridge.messages = [{ id: hash, status: 'executed' }];
     await jest.advanceTimersByTimeAsync(2_000);
     expect([watched.last, watched.isComplete]).toMatchObject([{ stale: false, status: { status: 'COMPLETE' } }, true]);
+  });
+
+  it('of a transaction that carries those of several accounts follows the account’s own', async () => {
+    jest.useFakeTimers();
+    const bridge = new ScriptedBridge();
+    const sentBy = (sender: typeof player, status: string) => {
+      const payload = encodeWithdrawalMessage({ token: rootToken, sender, recipient: sender, amount: 7n });
+      return { id: hash, status, call: { returnValues: { payload } } };
+    };
+    bridge.messages = [sentBy(stranger, 'executed'), sentBy(player, 'called')];
+    const transfer = { sourceChainId: rootChainId, txHash: hash };
+    const watched = watch(bridge.adapter.watchStatus({ ...transfer, account: player.toLowerCase() }));
+    const others = watch(bridge.adapter.watchStatus({ ...transfer, account: stranger }));
+    await jest.advanceTimersByTimeAsync(0);
+    expect([watched.last, watched.isComplete]).toMatchObject([{ status: { status: 'PROCESSING' } }, false]);
+    expect([others.last, others.isComplete]).toMatchObject([{ status: { status: 'COMPLETE' } }, true]);
+    const asked = { sourceChainId: rootChainId, txHashes: [hash] };
+    await expect(bridge.adapter.getStatus({ ...asked, account: player })).resolves.toMatchObject([{ sender: player }]);
+    await expect(bridge.adapter.getStatus({ ...asked, account: '0x1' })).rejects.toMatchObject({
+      code: 'INVALID_ADDRESS',
+    });
+    expect(watch(bridge.adapter.watchStatus({ ...transfer, account: '0x1' })).error).toMatchObject({
+      code: 'INVALID_ADDRESS',
+    });
   });
 
   it('asks nothing before somebody listens, and says then what is wrong with the request', () => {

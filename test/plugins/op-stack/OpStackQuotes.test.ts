@@ -30,6 +30,8 @@ interface Scene {
   readonly claims?: 'games' | 'oracle';
   readonly minted?: 'root' | 'child' | 'neither';
   readonly allowed?: bigint;
+  /** The token refuses to change an allowance that stands. */
+  readonly isStrict?: boolean;
   readonly units?: bigint;
   readonly maturity?: bigint;
   readonly airGap?: bigint;
@@ -40,6 +42,7 @@ function aBed({
   claims = 'games',
   minted = 'child',
   allowed = 0n,
+  isStrict = false,
   units = 100_000n,
   maturity = 604_800n,
   airGap = 302_400n,
@@ -66,7 +69,10 @@ function aBed({
     new ScriptedChain(chainId)
       .script('eth_call', contracts)
       .script('eth_gasPrice', () => price)
-      .script('eth_estimateGas', () => toQuantity(units));
+      .script('eth_estimateGas', ([call]) => {
+        if (isStrict && (call as { readonly to: string }).to === onRoot.address) throw readErrors.reverted('0x', null);
+        return toQuantity(units);
+      });
   const chains = new ScriptedChains(chainOf(root, '0x7'), chainOf(child, '0x3'));
   const settings = parseOpStackOptions({
     rootChainId: root,
@@ -109,7 +115,10 @@ describe('what an OP Stack transfer costs', () => {
     const gas = (100_000n + 20_000n + 70_000n) * 7n;
     expect(await quotes.quote(request(), {})).toEqual({
       ...{ amount: 50n, arrives: 50n, arrivesAs: onChild.address, expectedSeconds: 180 },
-      fees: { sourceChainGas: gas, approvalFee: 60_000n * 7n, bridgeFee: 0n, imtblFee: 0n, totalFees: gas + 420_000n },
+      fees: {
+        ...{ sourceChainGas: gas, approvalFee: 60_000n * 7n, bridgeFee: 0n, imtblFee: 0n, totalFees: gas + 420_000n },
+        allowance: { allowed: 0n, isResetFirst: false },
+      },
     });
   });
 
@@ -120,6 +129,16 @@ describe('what an OP Stack transfer costs', () => {
     expect(await feeOf({ allowed: 50n })).toBe(0n);
     expect(await feeOf({ minted: 'root' })).toBe(0n);
     expect(await feeOf({}, { token: 'NATIVE' })).toBe(0n);
+  });
+
+  it('says what is allowed, and counts taking it back where the token wants that first', async () => {
+    const feesOf = async (scene: Scene) => {
+      const { approvalFee, allowance } = (await aBed(scene).quotes.quote(request(), {})).fees;
+      return [approvalFee, allowance];
+    };
+    expect(await feesOf({ allowed: 49n })).toEqual([420_000n, { allowed: 49n, isResetFirst: false }]);
+    expect(await feesOf({ allowed: 49n, isStrict: true })).toEqual([840_000n, { allowed: 49n, isResetFirst: true }]);
+    expect(await feesOf({ isStrict: true })).toEqual([420_000n, { allowed: 0n, isResetFirst: false }]);
   });
 
   it('is of a coin without what a token takes more', async () => {

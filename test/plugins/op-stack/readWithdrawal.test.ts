@@ -36,12 +36,14 @@ interface Scene {
   /** How many more there are before those. */
   readonly more?: number;
   readonly isOlder?: boolean;
+  /** Since when games of the kind that counts do. */
+  readonly since?: bigint;
 }
 
 const proverAt = (place: number) => addressOf(`b${place}`);
 const gameAt = (place: number) => addressOf(`c${place}`);
 
-function gamesOf({ proofs = [], more = 0, isFinalised = false }: Scene) {
+function gamesOf({ proofs = [], more = 0, isFinalised = false, since = 0n }: Scene) {
   const proofOf = (place: number): Proof => proofs[place - more] ?? {};
   const placeOf = (address: unknown): number =>
     Number.parseInt(
@@ -58,6 +60,7 @@ function gamesOf({ proofs = [], more = 0, isFinalised = false }: Scene) {
     'function proofSubmitters(bytes32, uint256) view returns (address)': ([, place]) => proverAt(Number(place)),
     'function proofMaturityDelaySeconds() view returns (uint256)': () => maturity,
     'function disputeGameFinalityDelaySeconds() view returns (uint256)': () => airGap,
+    'function respectedGameTypeUpdatedAt() view returns (uint64)': () => since,
     'function provenWithdrawals(bytes32, address) view returns (address, uint64)': ([, prover]) => [
       gameAt(placeOf(prover)),
       proofOf(placeOf(prover)).provenAt ?? 100n,
@@ -133,6 +136,13 @@ describe('a withdrawal that is proved by games', () => {
     ['the portal knows no proof of that account', { provenAt: 0n }],
   ])('has no proof where %s', async (_what, proof) => {
     expect(await stateOf({ proofs: [proof] })).toEqual(unproven);
+  });
+
+  it('has no proof where its game is older than the kind of games that counts: it is proved by another one', async () => {
+    const proofs = [{ createdAt: 50n }];
+    expect(await stateOf({ proofs, since: 50n })).toEqual(dueAt(1_101));
+    expect(await stateOf({ proofs, since: 51n })).toEqual(unproven);
+    expect(await stateOf({ proofs: [...proofs, { createdAt: 51n }], since: 51n })).toEqual(dueAt(1_101));
   });
 
   it('is ready as soon as the portal says so, by that account’s proof', async () => {

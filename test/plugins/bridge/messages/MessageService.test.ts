@@ -80,7 +80,7 @@ describe('MessageService.find', () => {
 
   it('asks past every cache', async () => {
     const http = aService('{"data":[]}');
-    await expect(new MessageService(sandbox, http, bridgeSettings).find(hash, {})).resolves.toBeNull();
+    await expect(new MessageService(sandbox, http, bridgeSettings).find(hash, {})).resolves.toEqual([]);
     expect(http.sent).toMatchObject([
       { method: 'GET', url: `${base}/?method=searchGMP&txHash=${hash}`, cache: 'no-store', timeoutMs: 10_000 },
     ]);
@@ -91,6 +91,8 @@ describe('MessageService.find', () => {
     ['an outage', '{"data":[]}', 503],
     ['less than an answer', '{"data":[]}', 199],
     ['no JSON', '<html>', 200],
+    ['what has no list', '{"error":"too busy"}', 200],
+    ['what is no list', '{"data":null}', 200],
   ])('does not take %s for not knowing it', async (_what, text, status) => {
     await expect(
       new MessageService(sandbox, aService(text, status), bridgeSettings).find(hash, {}),
@@ -107,7 +109,13 @@ describe('MessageService.find', () => {
     const data = [{ id: 'another' }, entry];
     await expect(
       new MessageService(sandbox, aService(JSON.stringify({ data })), bridgeSettings).find(hash, {}),
-    ).resolves.toEqual(entry);
+    ).resolves.toEqual([entry]);
+  });
+
+  it('tells of all that a transaction has sent', async () => {
+    const data = [{ id: `${hash}-3` }, 'noise', { id: `${hash}-7` }];
+    const service = new MessageService(sandbox, aService(JSON.stringify({ data })), bridgeSettings);
+    await expect(service.find(hash, {})).resolves.toEqual([data[0], data[2]]);
   });
 });
 

@@ -30,7 +30,32 @@ function aBridge(...messages: readonly unknown[]): ScriptedBridge {
   return bridge;
 }
 
+/** Sent by the stranger, in the same transaction. */
+const another = { ...message, sender: stranger, amount: 8n };
+const payloadOf = (given: typeof message): object => ({
+  call: { returnValues: { payload: encodeWithdrawalMessage(given) } },
+});
+
 describe('TransferStatuses', () => {
+  it('of a transaction that carries those of several accounts tells of the account’s own', async () => {
+    const bridge = aBridge(entry('executed', payloadOf(another)), entry('called'));
+    const statusOf = async (account?: typeof player) =>
+      (await bridge.statuses.read({ ...request, ...(account !== undefined && { account }) }, {}))[0];
+    expect(await statusOf(player)).toMatchObject({ status: 'PROCESSING', sender: player, amount: 7n });
+    bridge.messages = [entry('executed', payloadOf(another)), entry('called', payloadOf({ ...another, amount: 9n }))];
+    // That of the account is not told of yet.
+    expect(await statusOf(player)).toEqual({ ...(await aBridge().statuses.read(request, {}))[0] });
+    expect(await statusOf(stranger)).toMatchObject({ status: 'PROCESSING', amount: 9n });
+    // Of several, the one that there is still something to wait for.
+    expect(await statusOf()).toMatchObject({ status: 'PROCESSING', amount: 9n });
+  });
+
+  it('takes of all that a transaction has sent what moves tokens', async () => {
+    const noise = { call: { returnValues: { payload: `0x${'12'.repeat(40)}` } } };
+    const bridge = aBridge(entry('executed', noise), entry('called'));
+    await expect(bridge.statuses.read(request, {})).resolves.toMatchObject([{ status: 'PROCESSING', amount: 7n }]);
+  });
+
   it('asks about each transaction, and answers in their order', async () => {
     const bridge = aBridge(entry('called'), entry('approved', {}, other));
     const statuses = await bridge.statuses.read({ ...request, txHashes: [other, hash] }, {});

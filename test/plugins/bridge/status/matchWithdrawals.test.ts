@@ -58,6 +58,21 @@ describe('matchWithdrawals', () => {
     );
   });
 
+  it('tells those that are alike apart by the block that queued them: the contract has written down its time', () => {
+    const at = (time: unknown) => aStatus({ data: { gmpResponse: { executed: { block_timestamp: time } } } });
+    const places = (times: readonly unknown[], queued: readonly number[]) =>
+      matchWithdrawals(
+        times.map(at),
+        queued.map((timeoutStart, index) => anEntry({ index, timeoutStart })),
+      ).map(({ data }) => data.withdrawalIndex);
+    expect(places([200], [100, 200])).toEqual([1]);
+    expect(places([200, 100], [100, 200])).toEqual([1, 0]);
+    expect(places([undefined, 100], [100, 200])).toEqual([1, 0]);
+    // The first has been released: what is left is of the other, whichever is asked for first.
+    expect(places([100, 200], [200])).toEqual([undefined, 0]);
+    expect(places([101], [100])).toEqual([0]);
+  });
+
   it.each([
     ['amount', { amount: 6n }],
     ['token', { token: stranger }],

@@ -209,6 +209,27 @@ describe('TransferLists', () => {
   });
 
   describe('says how far each has come', () => {
+    it('of two that one transaction has sent, each by its own message', async () => {
+      const bed = new Bed();
+      const under = (status: string, given: object) => ({ ...anEntry(hashNumber(0), given), status });
+      bed.bridge.messages = [under('executed', { amount: 1n }), under('called', { amount: 2n })];
+      const words = async () => (await bed.list()).transfers.map(({ amount, status }) => [amount, status?.status]);
+      expect(await words()).toEqual([
+        [1n, 'COMPLETE'],
+        [2n, 'PROCESSING'],
+      ]);
+      // Found on the chain alone, they are asked for.
+      const sent = (amount: bigint) => aTransferEvent('child', 'ChildChainERC20Withdraw', { amount });
+      bed.chain('child', sent(1n), sent(2n), sent(3n));
+      bed.bridge.messages = [under('executed', { amount: 1n, sender: exchange }), under('called', { amount: 2n })];
+      const { transfers } = await bed.bridge.adapter.listTransfers({ account: player, cursor: 'end.newest.newest' });
+      expect(transfers.map(({ amount, status }) => [amount, status?.status])).toEqual([
+        [1n, 'COMPLETE'],
+        [2n, 'PROCESSING'],
+        [3n, 'PENDING'],
+      ]);
+    });
+
     it('and asks nothing about a chain on which nothing was sent', async () => {
       const bed = new Bed().chain('root', deposit());
       await bed.list();
