@@ -3,6 +3,7 @@ import { approvalFor } from '../../../../core/allowance/approvalFor.js';
 import type { AllowanceResult, ApprovableRequirement } from '../../../../core/checkout/Allowance.js';
 import { type Fulfilling, fulfilmentRoute } from '../../../../core/checkout/fulfilment/fulfilmentRoute.js';
 import { judgeTokens } from '../../../../core/checkout/judgeTokens.js';
+import type { Token } from '../../../../core/money/Token.js';
 import { aNativeToken, aToken, childChainId } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
 import { collection, erc20, erc721 } from '../kit/items.js';
@@ -22,7 +23,7 @@ const toApprove = (itemRequirement: ApprovableRequirement): AllowanceResult => (
   approvalTransaction: approvalFor(itemRequirement, player, childChainId),
   resetTransaction: null,
 });
-const held = (...amounts: readonly (readonly [typeof native | typeof other, bigint])[]) =>
+const held = (...amounts: readonly (readonly [Token, bigint])[]) =>
   judgeTokens(
     amounts.map(([token, amount]) => ({ token, amount, isFee: false })),
     () => 100n,

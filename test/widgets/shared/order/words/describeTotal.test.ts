@@ -46,8 +46,18 @@ describe('describeStrip, in a currency without cents', () => {
     const yen = { currency: 'JPY', decimals: 2 };
     const given = { ...prices, prices: new Map([[priceKey(usdc), { digits: 15_000n, ...yen }]]) };
     const { total, ...rest } = way(0n);
-    const least: PayWay = { ...rest, total: { ...total, worth: { digits: 675_050n, ...yen }, missing: [{ what: 'gas' }] } };
-    const figures = { price: '45.00 USDC', worth: null, held: null, way: least, state: { prices: given }, isShown: true };
+    const least: PayWay = {
+      ...rest,
+      total: { ...total, worth: { digits: 675_050n, ...yen }, missing: [{ what: 'gas' }] },
+    };
+    const figures = {
+      price: '45.00 USDC',
+      worth: null,
+      held: null,
+      way: least,
+      state: { prices: given },
+      isShown: true,
+    };
     expect(describeStrip(figures, context).caption).toBe('45.00 USDC plus costs');
   });
 });
