@@ -13,9 +13,11 @@ describe('docs/server.md', () => {
     };
     const missing = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { security }]) => {
-        const row = guide.split('\n').find((line) => line.includes(`\`${method.toUpperCase()} ${path}\``)) ?? '';
         const scope = security[0]?.bearer?.[0] ?? 'everybody';
-        return row.includes(`| ${scope} |`) ? [] : [`${method} ${path}: ${scope}`];
+        const name = `\`${method.toUpperCase()} ${path}\``;
+        // The prose may name it, too.
+        const hasRow = guide.split('\n').some((line) => line.includes(name) && line.includes(`| ${scope} |`));
+        return hasRow ? [] : [`${method} ${path}: ${scope}`];
       }),
     );
     expect(missing).toEqual([]);
