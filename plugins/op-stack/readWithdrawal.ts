@@ -104,11 +104,12 @@ async function readByGames(
   const [maturity, airGap, since, ...provers] = await Promise.all([
     read('proofMaturityDelaySeconds') as Promise<bigint>,
     read('disputeGameFinalityDelaySeconds') as Promise<bigint>,
-    read('respectedGameTypeUpdatedAt') as Promise<bigint>,
+    // A portal without it has no such date; that its proofs mature does not depend on it.
+    readOrNull(read('respectedGameTypeUpdatedAt') as Promise<bigint>, options),
     ...places.map((place) => read('proofSubmitters', [hash, place]) as Promise<Address>),
   ]);
   const states = await Promise.all(
-    provers.map((prover) => readProof({ hash, prover, maturity, airGap, since, portal }, reader, options)),
+    provers.map((prover) => readProof({ hash, prover, maturity, airGap, since: since ?? 0n, portal }, reader, options)),
   );
   const [ready] = states.filter(({ state }) => state === 'ready');
   const maturing = states.filter((one) => one.state === 'maturing');

@@ -37,7 +37,8 @@ interface Scene {
   readonly more?: number;
   readonly isOlder?: boolean;
   /** Since when games of the kind that counts do. */
-  readonly since?: bigint;
+  /** null: the portal does not know the question. */
+  readonly since?: bigint | null;
 }
 
 const proverAt = (place: number) => addressOf(`b${place}`);
@@ -60,7 +61,7 @@ function gamesOf({ proofs = [], more = 0, isFinalised = false, since = 0n }: Sce
     'function proofSubmitters(bytes32, uint256) view returns (address)': ([, place]) => proverAt(Number(place)),
     'function proofMaturityDelaySeconds() view returns (uint256)': () => maturity,
     'function disputeGameFinalityDelaySeconds() view returns (uint256)': () => airGap,
-    'function respectedGameTypeUpdatedAt() view returns (uint64)': () => since,
+    'function respectedGameTypeUpdatedAt() view returns (uint64)': () => since ?? no(),
     'function provenWithdrawals(bytes32, address) view returns (address, uint64)': ([, prover]) => [
       gameAt(placeOf(prover)),
       proofOf(placeOf(prover)).provenAt ?? 100n,
@@ -142,6 +143,7 @@ describe('a withdrawal that is proved by games', () => {
     const proofs = [{ createdAt: 50n }];
     expect(await stateOf({ proofs, since: 50n })).toEqual(dueAt(1_101));
     expect(await stateOf({ proofs, since: 51n })).toEqual(unproven);
+    expect(await stateOf({ proofs, since: null })).toEqual(dueAt(1_101));
     expect(await stateOf({ proofs: [...proofs, { createdAt: 51n }], since: 51n })).toEqual(dueAt(1_101));
   });
 
