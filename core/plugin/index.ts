@@ -35,6 +35,7 @@ export {
   type RollupBridgeOptions,
   type RollupBridgeSettings,
 } from '../bridge/rollupBridgeSettings.js';
+export { tellTransfer } from '../bridge/tellTransfer.js';
 export type { DeployedBridgePair } from '../chains/BridgePair.js';
 export { ChainId } from '../chains/ChainId.js';
 export { BRIDGE_NATIVE, ZERO_ADDRESS } from '../chains/markers.js';

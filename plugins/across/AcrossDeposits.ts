@@ -28,7 +28,7 @@ import {
   readContract,
   readLogWindows,
   TokenCatalogue,
-  toQuantity,
+  tellTransfer,
 } from '../../core/plugin/index.js';
 import type { AcrossSettings } from './AcrossSettings.js';
 import { matchRefunds, mostToldApart } from './matchRefunds.js';
@@ -110,13 +110,13 @@ export class AcrossDeposits {
         read: async (reader, range, limited, orNull) => {
           const deposits = await this.#depositsOf(account, reader.chainId, range, limited);
           const told = async (deposit: PoolDeposit): Promise<CrossChainTransfer> => {
-            const number = toQuantity(deposit.blockNumber);
-            const [token, status, block] = await Promise.all([
+            const { originChainId: sourceChainId, outputAmount: amount, depositor: sender } = deposit;
+            const found = { ...deposit, sourceChainId, amount, sender, token: null };
+            const [token, transfer] = await Promise.all([
               orNull((rest) => this.#arrivesAs(deposit, rest)),
-              orNull((rest) => this.#statusOf(deposit, rest)),
-              orNull((rest) => reader.request('eth_getBlockByNumber', [number, false], rest)),
+              tellTransfer(found, { reader, orNull, statusOf: (rest) => this.#statusOf(deposit, rest) }),
             ]);
-            return transferOf(deposit, { token, status }, block);
+            return { ...transfer, token };
           };
           return Promise.all(deposits.map(told));
         },
@@ -291,24 +291,6 @@ export class AcrossDeposits {
       .filter(({ address }) => String(address).toLowerCase() === pool)
       .flatMap((log) => parseDeposit(log, chainId) ?? []);
   }
-}
-
-function transferOf(
-  { transactionHash, originChainId, destinationChainId, depositor, recipient, outputAmount }: PoolDeposit,
-  { token, status }: Pick<CrossChainTransfer, 'token' | 'status'>,
-  block: unknown,
-): CrossChainTransfer {
-  return {
-    transactionHash,
-    sourceChainId: originChainId,
-    destinationChainId,
-    token,
-    amount: outputAmount,
-    sender: depositor,
-    recipient,
-    sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
-    status,
-  };
 }
 
 function earliest([first, ...others]: readonly PoolDeposit[]): PoolDeposit {

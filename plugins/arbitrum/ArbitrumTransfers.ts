@@ -24,10 +24,9 @@ import {
   isObject,
   listByChain,
   logsOf,
-  parseQuantity,
   readLogWindows,
   type ServiceContext,
-  toQuantity,
+  tellTransfer,
 } from '../../core/plugin/index.js';
 import { type ArbitrumContracts, type ArbitrumEnds, precompiles } from './ArbitrumContracts.js';
 import type { ArbitrumSettings } from './ArbitrumSettings.js';
@@ -101,14 +100,8 @@ export class ArbitrumTransfers {
           const all = await Promise.all(
             hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })),
           );
-          const told = async (money: BridgedMoney): Promise<CrossChainTransfer> => {
-            const number = toQuantity(money.blockNumber);
-            const [status, block] = await Promise.all([
-              orNull((rest) => this.#statusOf(money, rest)),
-              orNull((rest) => reader.request('eth_getBlockByNumber', [number, false], rest)),
-            ]);
-            return transferOf(money, status, block);
-          };
+          const told = (money: BridgedMoney): Promise<CrossChainTransfer> =>
+            tellTransfer(money, { reader, orNull, statusOf: (rest) => this.#statusOf(money, rest) });
           return Promise.all(all.flat().map(told));
         },
       },
@@ -231,17 +224,6 @@ export class ArbitrumTransfers {
   #both({ rootChainId, childChainId }: ArbitrumEnds): BothChains {
     return { root: this.#chains.get(rootChainId), child: this.#chains.get(childChainId) };
   }
-}
-
-function transferOf(
-  { transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient }: BridgedMoney,
-  status: BridgeTransactionStatus | null,
-  block: unknown,
-): CrossChainTransfer {
-  return {
-    ...{ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status },
-    sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
-  };
 }
 
 function statusOfTicket(

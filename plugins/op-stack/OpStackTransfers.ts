@@ -22,11 +22,10 @@ import {
   isObject,
   listByChain,
   logsOf,
-  parseQuantity,
   readContract,
   readLogWindows,
   type ServiceContext,
-  toQuantity,
+  tellTransfer,
 } from '../../core/plugin/index.js';
 import { findClaim } from './findClaim.js';
 import type { OpStackContracts, OpStackEnds } from './OpStackContracts.js';
@@ -112,14 +111,8 @@ export class OpStackTransfers {
           const all = await Promise.all(
             hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })),
           );
-          const told = async (message: BridgedMessage): Promise<CrossChainTransfer> => {
-            const number = toQuantity(message.blockNumber);
-            const [status, block] = await Promise.all([
-              orNull((rest) => this.#statusOf(message, rest)),
-              orNull((rest) => reader.request('eth_getBlockByNumber', [number, false], rest)),
-            ]);
-            return transferOf(message, status, block);
-          };
+          const told = (message: BridgedMessage): Promise<CrossChainTransfer> =>
+            tellTransfer(message, { reader, orNull, statusOf: (rest) => this.#statusOf(message, rest) });
           return Promise.all(all.flat().map(told));
         },
       },
@@ -276,15 +269,4 @@ export class OpStackTransfers {
   #both({ rootChainId, childChainId }: OpStackEnds): { readonly root: ChainReader; readonly child: ChainReader } {
     return { root: this.#chains.get(rootChainId), child: this.#chains.get(childChainId) };
   }
-}
-
-function transferOf(
-  { transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient }: BridgedMessage,
-  status: BridgeTransactionStatus | null,
-  block: unknown,
-): CrossChainTransfer {
-  return {
-    ...{ transactionHash, sourceChainId, destinationChainId, token, amount, sender, recipient, status },
-    sentAt: isObject(block) ? Number(parseQuantity(block['timestamp'])) : null,
-  };
 }

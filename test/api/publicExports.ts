@@ -203,6 +203,7 @@ export const publicExports = {
     'swapDefaults',
     'swapErrors',
     'swapGasReserve',
+    'tellTransfer',
     'toQuantity',
     'transferRefusals',
     'tryParseChainId',
