@@ -57,8 +57,8 @@ const childAbi = [
 ] as const;
 const submissionTypes = parseAbiTypes('uint256 maxSubmissionCost, bytes extraData');
 
-/** What the gateways take on top of a ticket's own gas, and what is signed later or before. */
-const gas = { token: 130_000n, approval: 60_000n, execute: 200_000n } as const;
+/** What the gateways take on top of a ticket's own gas, and what is signed later. */
+const gas = { token: 130_000n, execute: 200_000n } as const;
 /** Fees move between the quote and the block; what is not needed comes back on the child chain. */
 const cushion = { submission: 3n, price: 3n } as const;
 /** Of estimated gas: a tenth on top on the source, three on the child. */
@@ -163,7 +163,7 @@ export class ArbitrumQuotes {
     ]);
     const units = await this.#ticketUnits(crossing, ends, ticket, root, options);
     const sourceChainGas = units * price;
-    const approvalFee = approvalGas(approval) * price;
+    const approvalFee = (approval?.gas ?? 0n) * price;
     const bridgeFee = ticket.submission + ticket.gasLimit * ticket.maxFee;
     const totalFees = sourceChainGas + approvalFee + bridgeFee;
     return {
@@ -289,12 +289,6 @@ function tokenTicket({ sender, recipient, amount }: RollupCrossing, token: Addre
 function withdrawal({ pair: { root }, recipient, amount }: RollupCrossing): Hex {
   if (root === NATIVE) return encodeCall(childAbi, 'withdrawEth', [recipient]);
   return encodeCall(childAbi, 'outboundTransfer', [root, recipient, amount, '0x']);
-}
-
-/** What stands is taken back before where the token wants that. */
-function approvalGas(approval: Approval | null): bigint {
-  if (approval === null) return 0n;
-  return approval.reset === null ? gas.approval : 2n * gas.approval;
 }
 
 function approvableOf(tokenAddress: Address, spenderAddress: Address, amount: bigint) {

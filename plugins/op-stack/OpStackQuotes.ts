@@ -51,7 +51,7 @@ const waitAbi = [
 /** What a deposit asks for on the child is burnt on the root; what a withdrawal asks for is only promised. */
 const leastGas = { depositCoin: 60_000, depositToken: 150_000, withdrawal: 200_000 } as const;
 /** What a token takes more than a coin, and what is signed later. */
-const gas = { token: 70_000n, approval: 60_000n, prove: 230_000n, finalise: 260_000n } as const;
+const gas = { token: 70_000n, prove: 230_000n, finalise: 260_000n } as const;
 /** The portal burns the more gas the cheaper it is: from block to block it is another figure. */
 const cushion = 5n;
 /** Until somebody has claimed something about the block of a withdrawal. Seconds. */
@@ -149,7 +149,7 @@ export class OpStackQuotes {
       isDeposit ? null : priceOf(this.#chains.get(ends.rootChainId), options),
     ]);
     const sourceChainGas = units * price + dataFee;
-    const approvalFee = approvalGas(approval) * price;
+    const approvalFee = (approval?.gas ?? 0n) * price;
     const fees: BridgeFees = {
       ...{ sourceChainGas, approvalFee, bridgeFee: 0n, imtblFee: 0n },
       totalFees: sourceChainGas + approvalFee,
@@ -208,12 +208,6 @@ function callOf(crossing: RollupCrossing): Hex {
   const least = leastGasOf(crossing);
   if (token === NATIVE) return encodeCall(bridgeAbi, 'bridgeETHTo', [recipient, least, '0x']);
   return encodeCall(bridgeAbi, 'bridgeERC20To', [token, arrivesAs, recipient, amount, least, '0x']);
-}
-
-/** What stands is taken back before where the token wants that. */
-function approvalGas(approval: Approval | null): bigint {
-  if (approval === null) return 0n;
-  return approval.reset === null ? gas.approval : 2n * gas.approval;
 }
 
 function approvableOf(tokenAddress: Address, spenderAddress: Address, amount: bigint) {

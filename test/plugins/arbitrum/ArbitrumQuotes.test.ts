@@ -58,7 +58,8 @@ function aBed({
       .script('eth_call', answers)
       .script('eth_gasPrice', () => toQuantity(price))
       .script('eth_estimateGas', ([call]) => {
-        if (isStrict && (call as { readonly to: string }).to === rootToken) throw readErrors.reverted('0x', null);
+        if (isStrict && allowed > 0n && (call as { readonly to: string }).to === rootToken)
+          throw readErrors.reverted('0x', null);
         return toQuantity(units);
       })
       .script('eth_getCode', () => code)
@@ -124,8 +125,8 @@ describe('what an Arbitrum deposit costs', () => {
     expect(await quotes.quote(request(), {})).toEqual({
       ...{ amount: 50n, arrives: 50n, arrivesAs: childToken, expectedSeconds: 900 },
       fees: {
-        ...{ sourceChainGas, approvalFee: 420_000n, bridgeFee, imtblFee: 0n },
-        totalFees: sourceChainGas + 420_000n + bridgeFee,
+        ...{ sourceChainGas, approvalFee: 700_000n, bridgeFee, imtblFee: 0n },
+        totalFees: sourceChainGas + 700_000n + bridgeFee,
         allowance: { allowed: 0n, isResetFirst: false },
       },
     });
@@ -136,8 +137,8 @@ describe('what an Arbitrum deposit costs', () => {
       const { approvalFee, allowance } = (await aBed(scene).quotes.quote(request(), {})).fees;
       return [approvalFee, allowance];
     };
-    expect(await feesOf({ allowed: 49n })).toEqual([420_000n, { allowed: 49n, isResetFirst: false }]);
-    expect(await feesOf({ allowed: 49n, isStrict: true })).toEqual([840_000n, { allowed: 49n, isResetFirst: true }]);
+    expect(await feesOf({ allowed: 49n })).toEqual([700_000n, { allowed: 49n, isResetFirst: false }]);
+    expect(await feesOf({ allowed: 49n, isStrict: true })).toEqual([770_000n, { allowed: 49n, isResetFirst: true }]);
   });
 
   it('is of a coin without approval and gateway', async () => {
@@ -154,7 +155,7 @@ describe('what an Arbitrum deposit costs', () => {
     const { quotes, asked } = aBed({ allowed: 50n });
     expect((await quotes.quote(request(), {})).fees.approvalFee).toBe(0n);
     expect(asked.find(({ name }) => name === 'allowance')?.args).toEqual([player, gateways.gateway]);
-    expect((await aBed({ allowed: 49n }).quotes.quote(request(), {})).fees.approvalFee).toBe(420_000n);
+    expect((await aBed({ allowed: 49n }).quotes.quote(request(), {})).fees.approvalFee).toBe(700_000n);
   });
 
   it('asks the child for the ticket as it will run, and the root by one of no coins', async () => {

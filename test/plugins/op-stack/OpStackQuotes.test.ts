@@ -70,7 +70,8 @@ function aBed({
       .script('eth_call', contracts)
       .script('eth_gasPrice', () => price)
       .script('eth_estimateGas', ([call]) => {
-        if (isStrict && (call as { readonly to: string }).to === onRoot.address) throw readErrors.reverted('0x', null);
+        if (isStrict && allowed > 0n && (call as { readonly to: string }).to === onRoot.address)
+          throw readErrors.reverted('0x', null);
         return toQuantity(units);
       });
   const chains = new ScriptedChains(chainOf(root, '0x7'), chainOf(child, '0x3'));
@@ -116,7 +117,7 @@ describe('what an OP Stack transfer costs', () => {
     expect(await quotes.quote(request(), {})).toEqual({
       ...{ amount: 50n, arrives: 50n, arrivesAs: onChild.address, expectedSeconds: 180 },
       fees: {
-        ...{ sourceChainGas: gas, approvalFee: 60_000n * 7n, bridgeFee: 0n, imtblFee: 0n, totalFees: gas + 420_000n },
+        ...{ sourceChainGas: gas, approvalFee: 700_000n, bridgeFee: 0n, imtblFee: 0n, totalFees: gas + 700_000n },
         allowance: { allowed: 0n, isResetFirst: false },
       },
     });
@@ -125,7 +126,7 @@ describe('what an OP Stack transfer costs', () => {
   it('has no approval for a coin, for enough allowance, or for what the bridge burns', async () => {
     const feeOf = async (scene: Scene, given?: Partial<BridgeQuoteRequest>): Promise<bigint> =>
       (await aBed(scene).quotes.quote(request(given), {})).fees.approvalFee;
-    expect(await feeOf({ allowed: 49n })).toBe(420_000n);
+    expect(await feeOf({ allowed: 49n })).toBe(700_000n);
     expect(await feeOf({ allowed: 50n })).toBe(0n);
     expect(await feeOf({ minted: 'root' })).toBe(0n);
     expect(await feeOf({}, { token: 'NATIVE' })).toBe(0n);
@@ -136,9 +137,9 @@ describe('what an OP Stack transfer costs', () => {
       const { approvalFee, allowance } = (await aBed(scene).quotes.quote(request(), {})).fees;
       return [approvalFee, allowance];
     };
-    expect(await feesOf({ allowed: 49n })).toEqual([420_000n, { allowed: 49n, isResetFirst: false }]);
-    expect(await feesOf({ allowed: 49n, isStrict: true })).toEqual([840_000n, { allowed: 49n, isResetFirst: true }]);
-    expect(await feesOf({ isStrict: true })).toEqual([420_000n, { allowed: 0n, isResetFirst: false }]);
+    expect(await feesOf({ allowed: 49n })).toEqual([700_000n, { allowed: 49n, isResetFirst: false }]);
+    expect(await feesOf({ allowed: 49n, isStrict: true })).toEqual([770_000n, { allowed: 49n, isResetFirst: true }]);
+    expect(await feesOf({ isStrict: true })).toEqual([700_000n, { allowed: 0n, isResetFirst: false }]);
   });
 
   it('is of a coin without what a token takes more', async () => {
