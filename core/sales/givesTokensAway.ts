@@ -14,6 +14,6 @@ const selectors: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether a call gives away tokens of whoever sends it. An ERC20's `approve` is looked at elsewhere: its amount is agreed to. */
-export function handsOut(data: Hex): boolean {
+export function givesTokensAway(data: Hex): boolean {
   return selectors.has(data.slice(0, 10).toLowerCase());
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import type { Hex } from '../../../core/money/Address.js';
-import { handsOut } from '../../../core/sales/handsOut.js';
+import { givesTokensAway } from '../../../core/sales/givesTokensAway.js';
 import { exchange, player } from '../../kit/people.js';
 
 const encode = (signature: string, args: readonly unknown[]): Hex =>
   new Interface([`function ${signature}`]).encodeFunctionData(signature.split('(')[0]!, args) as Hex;
 
-describe('handsOut', () => {
+describe('givesTokensAway', () => {
   it.each<[string, readonly unknown[]]>([
     ['transfer(address,uint256)', [exchange, 1n]],
     ['transferFrom(address,address,uint256)', [player, exchange, 1n]],
@@ -20,14 +20,14 @@ describe('handsOut', () => {
     ['approve(address,address,uint160,uint48)', [exchange, player, 1n, 1]],
   ])('%s', (signature, args) => {
     const data = encode(signature, args);
-    expect(handsOut(data)).toBe(true);
-    expect(handsOut(`0x${data.slice(2).toUpperCase()}`)).toBe(true);
+    expect(givesTokensAway(data)).toBe(true);
+    expect(givesTokensAway(`0x${data.slice(2).toUpperCase()}`)).toBe(true);
   });
 
   it.each<Hex>(['0x', '0x1234', encode('execute(bytes)', ['0x']), encode('balanceOf(address)', [player])])(
     'not %s',
     (data) => {
-      expect(handsOut(data)).toBe(false);
+      expect(givesTokensAway(data)).toBe(false);
     },
   );
 });
