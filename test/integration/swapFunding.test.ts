@@ -56,8 +56,16 @@ async function quoteOf(engine: FundingEngine, tokenIn: string): Promise<SwapResu
 const gasOf = swapGasReserve;
 const offered = ({ routes }: RoutingSnapshot): readonly (string | undefined)[] =>
   routes.map(({ steps }) => steps[0]?.fundingItem.token.symbol).sort();
-const rejectionOf = ({ rejections }: RoutingSnapshot, symbol: string) => {
-  const { reason, short } = rejections.find(({ candidate }) => candidate?.symbol === symbol) ?? {};
+/** Where there is none, what the search has said instead. */
+const rejectionOf = (found: RoutingSnapshot, symbol: string): readonly unknown[] => {
+  const rejection = found.rejections.find(({ candidate }) => candidate?.symbol === symbol);
+  if (rejection === undefined)
+    return [
+      offered(found),
+      found.message,
+      found.rejections.map(({ reason, candidate }) => [reason, candidate?.symbol]),
+    ];
+  const { reason, short } = rejection;
   return [reason, short?.token.symbol, short?.value];
 };
 
