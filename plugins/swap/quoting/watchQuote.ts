@@ -34,24 +34,27 @@ export function watchQuote(
   return defer(() => {
     let previous: SwapResult | null = null;
     let newestBlock: bigint | null = null;
-    /** The block that needs no other quote. */
-    let settledBlock: bigint | null = null;
+    /** The blocks that need no other quote. */
+    let settledBlocks: readonly (bigint | null)[] = [];
     const blocks$ = reader.watchBlockNumber().pipe(
       tap((block) => (newestBlock = block)),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
-    const ask = (signal: AbortSignal): Promise<QuoteSnapshot> =>
-      quote(signal).then(
+    const ask = (signal: AbortSignal): Promise<QuoteSnapshot> => {
+      const askedAt = newestBlock;
+      return quote(signal).then(
         (result): QuoteSnapshot => {
-          settledBlock = result.blockNumber;
+          // Contracts of a rollup may count the blocks of the chain below, and a node may lag behind: what the quote says of its block may never come.
+          settledBlocks = [askedAt, result.blockNumber];
           return { status: 'ready', result: (previous = result) };
         },
         (error: Error): QuoteSnapshot => {
-          settledBlock = newestBlock;
+          settledBlocks = [newestBlock];
           return { status: 'failed', error, previous };
         },
       );
-    const nextBlock$ = blocks$.pipe(filter((block) => block !== settledBlock));
+    };
+    const nextBlock$ = blocks$.pipe(filter((block) => !settledBlocks.includes(block)));
     const quotes$ = fromAbortable(ask).pipe(
       repeat({ delay: () => race(nextBlock$, timer(heartbeatMs)).pipe(take(1)) }),
     );

@@ -111,6 +111,22 @@ describe('watchQuote', () => {
     expect(bed.asked).toHaveLength(1);
   });
 
+  it.each([
+    ['counts the blocks of another chain', 5n],
+    ['is of the block before', 99n],
+  ])('asks once for a block where the quote %s', async (_name, blockNumber) => {
+    const bed = aBed();
+    watch(bed.quotes$);
+    await bed.mine(100n);
+    for (const asked of [1, 2]) {
+      await bed.asked.at(-1)!.answer(aResult(10n, blockNumber));
+      expect([asked, bed.asked.length]).toEqual([asked, 2]);
+    }
+    await bed.mine(101n);
+    await bed.asked[2]!.answer(aResult(11n, blockNumber));
+    expect(bed.asked).toHaveLength(3);
+  });
+
   it('says nothing where a block changes nothing', async () => {
     const bed = aBed();
     const { values } = watch(bed.quotes$);
