@@ -59,11 +59,11 @@ export class RpcTransport {
     for (const { controller } of this.errands) controller.abort();
   }
 
-  private async deliver(requests: readonly RpcRequest[], attempt: number, lastFailure: RpcFailure): Promise<void> {
+  private async deliver(requests: readonly RpcRequest[], attempt: number, lastOutcome: RpcOutcome): Promise<void> {
     const { endpoints, clock, random } = this.options;
     const nowMs = clock.now();
     const endpoint = chooseEndpoint(endpoints, nowMs);
-    if (!endpoint || attempt > endpoints.length + FURTHER_ATTEMPTS) return settleAll(requests, lastFailure);
+    if (!endpoint || attempt > endpoints.length + FURTHER_ATTEMPTS) return settleAll(requests, lastOutcome);
     const closedMs = endpoint.closedForMs(nowMs);
     if (closedMs > LONGEST_PAUSE_MS)
       return settleAll(requests, { status: 'failed', reason: 'rate-limited', figures: { retryAfterMs: closedMs } });
@@ -88,7 +88,11 @@ export class RpcTransport {
         return this.deliver(requests, attempt, { status: 'failed', reason: 'malformed' });
       case 'failed':
         this.noteFailure(endpoint, verdict.reason === 'rate-limited', verdict.retryAfterMs ?? null, attempt);
-        return this.deliver(requests, attempt + 1, this.failureOf(endpoint, verdict));
+        return this.deliver(
+          requests,
+          attempt + 1,
+          verdict.refusal ? { status: 'refused', error: verdict.refusal } : this.failureOf(endpoint, verdict),
+        );
     }
   }
 
@@ -190,8 +194,8 @@ export class RpcTransport {
   }
 }
 
-function settleAll(requests: readonly RpcRequest[], failure: RpcFailure): void {
-  for (const request of requests) if (request.isWanted()) request.settle(failure);
+function settleAll(requests: readonly RpcRequest[], outcome: RpcOutcome): void {
+  for (const request of requests) if (request.isWanted()) request.settle(outcome);
 }
 
 /** No answer at all. One that was too large may come in parts. */

@@ -2,7 +2,7 @@ import type { HttpResponse } from '../../http/HttpClient.js';
 import type { ReadFailure } from '../readErrors.js';
 import { isRateLimit } from './isRateLimit.js';
 import { loneError, matchAnswers } from './matchAnswers.js';
-import type { RpcOutcome } from './RpcRequest.js';
+import type { RpcErrorObject, RpcOutcome } from './RpcRequest.js';
 
 export type ResponseVerdict =
   /** One outcome per id, in their order. */
@@ -16,10 +16,16 @@ export type ResponseVerdict =
       readonly retryAfterMs?: number | null;
       readonly figures?: Readonly<Record<string, unknown>>;
       readonly cause?: unknown;
+      /** What it said beside its status: the answer where no endpoint has a better one. */
+      readonly refusal?: RpcErrorObject;
     };
 
 /** Statuses that would be the same for a single request. */
 const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);
+/** Statuses about who asks: another endpoint may well let the question in. */
+const NOT_LET_IN = new Set([401, 402]);
+/** About who asks, from where, or for what: of a batch it may be one question alone. */
+const FORBIDDEN = 403;
 const TOO_LARGE = /too (large|big|many)|exceed|limit|max/i;
 
 /** What an endpoint's HTTP answer means for the requests with these ids. */
@@ -27,9 +33,12 @@ export function judgeResponse({ status, text, retryAfterMs }: HttpResponse, ids:
   if (status === 429) return { status: 'failed', reason: 'rate-limited', httpStatus: status, retryAfterMs };
   if (status >= 500) return { status: 'failed', reason: 'http', httpStatus: status, retryAfterMs };
   const body = parse(text);
-  const refusal = ids.length > 1 ? loneError(body) : null;
+  const refusal = loneError(body);
   if (refusal && isRateLimit(refusal)) return { status: 'failed', reason: 'rate-limited', retryAfterMs };
-  if (refusal) return { status: 'batch-refused', isTooLarge: status === 413 || TOO_LARGE.test(refusal.message) };
+  if (NOT_LET_IN.has(status) || (status === FORBIDDEN && ids.length === 1))
+    return { status: 'failed', reason: 'http', httpStatus: status, ...(refusal && { refusal }) };
+  if (refusal && ids.length > 1)
+    return { status: 'batch-refused', isTooLarge: status === 413 || TOO_LARGE.test(refusal.message) };
   const outcomes = matchAnswers(body, ids); // with any status: some nodes answer a revert with HTTP 400
   if (outcomes) return { status: 'answered', outcomes };
   if (status < 400) return { status: 'failed', reason: 'malformed', httpStatus: status };

@@ -135,6 +135,11 @@ describe('RpcTransport', () => {
     it.each<[string, (response: ServerResponse) => unknown]>([
       ['answers with 503', (response) => response.writeHead(503).end()],
       ['answers with 401', (response) => response.writeHead(401).end()],
+      [
+        'answers with 401, and an error in the form of JSON-RPC',
+        (response) =>
+          json(response, { jsonrpc: '2.0', id: 1, error: { code: -32600, message: 'Must be authenticated!' } }, 401),
+      ],
       ['asks for a pause', (response) => response.writeHead(429, { 'retry-after': '30' }).end()],
       ['drops the connection', (response) => response.destroy()],
       ['answers with a web page', (response) => response.end('<html>')],
@@ -154,6 +159,18 @@ describe('RpcTransport', () => {
       expect(waited).toEqual([]);
       await reader.call(aCall(2));
       expect([first.seen.length, second.seen.length]).toEqual([1, 2]);
+    });
+
+    it('is asked for what the first refuses with a status of its own; where none has a better answer, the refusal is it', async () => {
+      const error = { code: -32600, message: 'origin not on the whitelist' };
+      const refuse = (response: ServerResponse) => json(response, { jsonrpc: '2.0', id: null, error }, 403);
+      const { reader } = await twoEndpoints((_request, response) => refuse(response));
+      await expect(reader.call(aCall(1))).resolves.toBe(aCall(1).echoed);
+      const alone = await aChainReaderPool(plain, (_request, response) => refuse(response), { clock: standing });
+      await expect(alone.reader.call(aCall(1))).rejects.toMatchObject({
+        code: 'RPC_ERROR',
+        data: { code: error.code, nodeMessage: error.message },
+      });
     });
 
     it('is asked when the first does not answer in time', async () => {

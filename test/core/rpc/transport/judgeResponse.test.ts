@@ -45,12 +45,9 @@ describe('judgeResponse', () => {
     });
   });
 
-  it('is a pause where the whole batch is told so', () => {
-    expect(judge(200, refusal('too many requests'), two, 5_000)).toEqual({
-      status: 'failed',
-      reason: 'rate-limited',
-      retryAfterMs: 5_000,
-    });
+  it.each([200, 402, 403])('is a pause where the error beside %s says so, as long as the header asks for', (status) => {
+    const pause = { status: 'failed', reason: 'rate-limited', retryAfterMs: 5_000 };
+    for (const ids of [one, two]) expect(judge(status, refusal('too many requests'), ids, 5_000)).toEqual(pause);
   });
 
   it.each([
@@ -73,6 +70,21 @@ describe('judgeResponse', () => {
 
   it.each([401, 402, 403, 404, 408, 410, 451])('is a failure with %s: one question would hear the same', (status) => {
     expect(judge(status, '<html>', two)).toEqual({ status: 'failed', reason: 'http', httpStatus: status });
+  });
+
+  it.each([
+    [401, one],
+    [401, two],
+    [402, two],
+    [403, one],
+  ])('is a failure with %s, which keeps the error that stands beside it (%p)', (status, ids) => {
+    const error = { code: -32600, message: 'project ID required', data: undefined };
+    const failed = { status: 'failed', reason: 'http', httpStatus: status, refusal: error };
+    expect(judge(status, refusal(error.message), ids)).toEqual(failed);
+  });
+
+  it('is a refusal of the batch with 403 and an error: it may be about one of the questions', () => {
+    expect(judge(403, refusal('method not allowed'), two)).toEqual({ status: 'batch-refused', isTooLarge: false });
   });
 
   it.each(['<html>', '', '{}', '[]', '[{"id":9,"result":1}]'])('cannot be read: %j', (text) => {
