@@ -76,8 +76,10 @@ class BalanceWatch {
   async next(signal: AbortSignal): Promise<ChainBalances> {
     const { chainId } = this.network;
     try {
+      const isFirst = this.#tokens.length === 0;
       const isDiscovered = this.sources.clock.now() >= this.#discoverAtMs && (await this.#discover(signal));
-      if (!isDiscovered) await this.#read(signal);
+      // Later on the indexer may lag behind what the chain has told already.
+      if (!isDiscovered || !isFirst) await this.#read(signal);
       return { chainId, success: true, error: null, balances: this.#balances };
     } catch (error) {
       signal.throwIfAborted();

@@ -1,5 +1,6 @@
 import type { BridgePair } from '../chains/BridgePair.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
 import { isSameToken, type Token } from '../money/Token.js';
 import type { ListedToken } from '../tokens/parseTokenList.js';
 
@@ -13,7 +14,8 @@ export function isKnownByListOnly(token: Token, pair: BridgePair): boolean {
  * token: their contracts exchange them one for one. None for a token that nobody vouches for.
  */
 export function pricedForms(token: Token, pair: BridgePair, listed: readonly ListedToken[]): readonly TokenAddress[] {
-  if (token.chainId === pair.childChainId) return withCounterpart(token.address, pair);
+  if (token.chainId === pair.childChainId)
+    return withCounterpart(tryParseAddress(token.address.toLowerCase()) ?? token.address, pair);
   return bridgedForms(token, pair) ?? listedForms(token, pair, listed);
 }
 

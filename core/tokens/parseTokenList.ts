@@ -18,14 +18,14 @@ export interface ListedToken {
 /**
  * The token service's answer (facts §4.3), or a list of the Token Lists standard (tokenlists.org). An entry on the child chain that names its root form
  * gives a second entry for the root chain; a form that has an entry of its own is what that one says. Entries that cannot be understood are dropped alone; a token with 0 decimals is a token.
+ * @throws TypeError where the answer is no list at all: that is a failure, and not a world without tokens
  */
 export function parseTokenList(answer: unknown): readonly ListedToken[] {
   const { result, tokens } = isRecord(answer) ? answer : {};
   if (Array.isArray(tokens))
     return withOwnEntries(tokens.flatMap((entry) => (isRecord(entry) ? parseStandardEntry(entry) : [])));
-  return Array.isArray(result)
-    ? withOwnEntries(result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : [])))
-    : [];
+  if (!Array.isArray(result)) throw new TypeError('the tokens are no list');
+  return withOwnEntries(result.flatMap((entry) => (isRecord(entry) ? parseEntry(entry) : [])));
 }
 
 /** USDC has 6 decimals on Ethereum and 18 on BNB Smart Chain: an entry that names a form elsewhere says nothing about that form's decimals. */

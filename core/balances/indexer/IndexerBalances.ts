@@ -79,7 +79,8 @@ export class IndexerBalances {
     );
     const { address = NATIVE } = network.nativeCurrency; // a currency that is a contract, too, must not appear twice
     const own: TokenBalance = { token: native, balance: coins, formattedBalance: formatAmount(coins, native.decimals) };
-    return { status: 'answered', balances: [own, ...unique(tokens.filter(({ token }) => token.address !== address))] };
+    const held = unique(tokens).filter(({ token, balance }) => balance > 0n && token.address !== address);
+    return { status: 'answered', balances: [own, ...held] };
   }
 
   /** An address that the indexer never saw (404) holds nothing. */

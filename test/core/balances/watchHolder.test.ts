@@ -88,6 +88,19 @@ describe('watchHolder', () => {
     expect(discover).toHaveBeenCalledTimes(2);
   });
 
+  it('takes from an indexer that lags behind the chain what is held, and not how much', async () => {
+    const { clock, discover, read, block, figures } = aBed();
+    await settled();
+    await clock.pass(REDISCOVER_MS);
+    read.mockResolvedValueOnce([aBalance(native, 1n), aBalance(usdc, 2n), aBalance(gem, 0n)]);
+    await block();
+    expect(discover).toHaveBeenCalledTimes(2);
+    expect(figures()).toEqual([
+      ['tIMX', 1n],
+      ['USDC', 2n],
+    ]);
+  });
+
   it('reads on from the chain where the indexer fails later', async () => {
     const { clock, discover, read, block, figures, watched } = aBed();
     await settled();

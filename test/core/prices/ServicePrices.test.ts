@@ -57,6 +57,12 @@ describe('ServicePrices.get', () => {
     expect(http.send.mock.calls).toEqual([[expect.objectContaining({ method: 'GET', url, cache: 'no-store' })]]);
   });
 
+  it('tells the price of a token whose address is spelt in another way', async () => {
+    const { prices } = aBed();
+    const spelt = { ...usdc, address: usdc.address.toLowerCase() as typeof usdc.address };
+    expect(dollars(await prices.get([spelt]))).toBe(1n);
+  });
+
   it('has no price, and no zero, for what the service does not name', async () => {
     expect(priceOf(await aBed().prices.get([imx]), imx)).toBeNull();
   });

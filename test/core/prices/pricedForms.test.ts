@@ -17,6 +17,11 @@ const onRoot = (address: Address) => aToken({ chainId: rootChainId, address });
 describe('pricedForms', () => {
   it.each([
     ['a token of the child chain by its own address', aToken(), [aToken().address]],
+    [
+      'a token of the child chain in another spelling',
+      aToken({ address: aToken().address.toLowerCase() as Address }),
+      [aToken().address],
+    ],
     ['native IMX by itself, then by what wraps it', aNativeToken(), ['native', childChainWrappedIMX]],
     [
       'wrapped IMX by itself, then by what it wraps',

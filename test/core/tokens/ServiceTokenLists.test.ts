@@ -185,6 +185,7 @@ describe('ServiceTokenLists', () => {
       () => Promise.resolve({ status: 200, text: '<html>', retryAfterMs: null }),
       { cause: { name: 'SyntaxError' } },
     ],
+    ['an error with status 200', () => ok({ message: 'try again later' }), { cause: { name: 'TypeError' } }],
   ];
 
   it.each(failures)('is API_ERROR for %s, and does not keep it', async (_what, send, details) => {

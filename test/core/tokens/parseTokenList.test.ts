@@ -170,12 +170,15 @@ describe('parseTokenList', () => {
     ['a list', []],
     ['no result', {}],
     ['a result that is no list', { result: {} }],
-    ['entries that are none', { result: [null, 'USDC', [], 7] }],
-  ])('is empty for %s', (_what, answer) => {
-    expect(parseTokenList(answer)).toEqual([]);
+  ])('is no list for %s: that is a failure, and not a world without tokens', (_what, answer) => {
+    expect(() => parseTokenList(answer)).toThrow(TypeError);
   });
 
-  it('never throws, whatever a stranger sends', () => {
+  it('is empty for entries that are none', () => {
+    expect(parseTokenList({ result: [null, 'USDC', [], 7] })).toEqual([]);
+  });
+
+  it('never throws, whatever a stranger writes into a list', () => {
     const anything = fc.anything();
     const entry = fc.record(
       {
@@ -191,7 +194,10 @@ describe('parseTokenList', () => {
     );
     fc.assert(
       fc.property(
-        fc.oneof(anything, fc.record({ result: fc.array(fc.oneof(entry, anything)) })),
+        fc.oneof(
+          fc.record({ result: fc.array(fc.oneof(entry, anything)) }),
+          fc.record({ tokens: fc.array(fc.oneof(entry, anything)) }),
+        ),
         (answer) => void parseTokenList(answer),
       ),
     );

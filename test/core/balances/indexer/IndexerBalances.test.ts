@@ -52,6 +52,11 @@ describe('IndexerBalances', () => {
     });
   });
 
+  it('leaves out what is not held any more', async () => {
+    const { get } = aBed({ tokens: () => ({ status: 200, body: { items: [anItem(usdc.address, '0')] } }) });
+    await expect(get()).resolves.toMatchObject({ balances: [{ token: aNativeToken() }] });
+  });
+
   it('turns pages until there are no more, each token once', async () => {
     const pages = [
       { items: [anItem(usdc.address, '1')], next_page_params: { items_count: 1 } },
