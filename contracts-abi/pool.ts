@@ -1,6 +1,6 @@
-/** A Uniswap V3 pool. */
+/** A Uniswap V3 pool, and those of its kin: the protocol's fee is a `uint8` of Uniswap, and wider of PancakeSwap. */
 export const poolAbi = [
-  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint8 feeProtocol, bool unlocked)',
+  'function slot0() view returns (uint160 sqrtPriceX96, int24 tick, uint16 observationIndex, uint16 observationCardinality, uint16 observationCardinalityNext, uint32 feeProtocol, bool unlocked)',
   'function liquidity() view returns (uint128)',
   'function token0() view returns (address)',
   'function token1() view returns (address)',

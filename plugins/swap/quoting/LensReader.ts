@@ -60,9 +60,10 @@ export class LensReader {
     for (let form = this.#form; form < forms.length; form++) {
       const call = forms[form]?.(this.encoding, request);
       const data = call && (await this.#ask(call, options));
-      if (!data) continue;
+      const answer = data && this.#decode(JSON.stringify(call), data, request);
+      if (!answer) continue;
       this.#form = form;
-      return this.#decode(JSON.stringify(call), data, request);
+      return answer;
     }
     return null;
   }
@@ -77,12 +78,23 @@ export class LensReader {
     }
   }
 
-  #decode(key: string, answer: Hex, request: LensRequest): LensAnswer {
+  /** null: whatever the node ran, it was not the lens. */
+  #decode(key: string, answer: Hex, request: LensRequest): LensAnswer | null {
     const kept = this.#decoded.get(key);
     if (kept?.answer === answer) return kept.pools;
-    const pools = decodeLensAnswer(answer, request);
+    const pools = decodedOrNull(answer, request);
+    if (pools === null) return null;
     if (this.#decoded.size >= mostKept) this.#decoded.clear();
     this.#decoded.set(key, { answer, pools });
     return pools;
+  }
+}
+
+function decodedOrNull(answer: Hex, request: LensRequest): LensAnswer | null {
+  try {
+    return decodeLensAnswer(answer, request);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }

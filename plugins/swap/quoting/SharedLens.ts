@@ -21,6 +21,8 @@ export class SharedLens implements Lens {
 
   async read(requests: readonly LensRequest[], options: ReadOptions): Promise<readonly LensAnswer[]> {
     const asked = requests.flatMap(({ pools }) => pools);
+    // An answer does not say which words it is of: whoever got another one's, too, would have the pool twice.
+    if (asked.some(({ words }) => words.kind === 'between')) return this.lens.read(requests, options);
     const calls = new Set(asked.flatMap((request) => this.#underWay.get(nameOf(request)) ?? []));
     const missing = asked.filter((request) => !this.#underWay.has(nameOf(request)));
     if (missing.length > 0) for (const call of await this.#collected(missing)) calls.add(call);

@@ -43,6 +43,7 @@ const refusals: readonly [string, () => Hex][] = [
     },
   ],
   ['answers nothing', () => '0x'],
+  ['answers something else', () => `0x${'00'.repeat(32)}`],
 ];
 
 describe('LensReader', () => {

@@ -25,6 +25,8 @@ interface FakePool {
   /** What the quoter answers for it; null where it reverts. */
   readonly quoted?: bigint | null;
   readonly priceAfter?: bigint;
+  /** Beyond 255 in pools of PancakeSwap. */
+  readonly feeProtocol?: number;
 }
 
 /** A chain with these direct pools between the two tokens, by fee. */
@@ -37,8 +39,8 @@ function aChain(pools: Readonly<Partial<Record<100 | 500 | 3000 | 10000, FakePoo
     if (pool === undefined) return '0x';
     return selector === '0x3850c7bd'
       ? coder.encode(
-          ['uint160', 'int24', 'uint16', 'uint16', 'uint16', 'uint8', 'bool'],
-          [pool.price ?? fair, 0, 0, 1, 1, 0, true],
+          ['uint160', 'int24', 'uint16', 'uint16', 'uint16', 'uint32', 'bool'],
+          [pool.price ?? fair, 0, 0, 1, 1, pool.feeProtocol ?? 0, true],
         )
       : coder.encode(['uint128'], [pool.liquidity ?? 10n ** 18n]);
   });
@@ -70,6 +72,11 @@ describe('QuoterMarket', () => {
     expect(hops).toEqual([
       { pool: parseAddress(direct(fee as 100)), tokenIn: pair.tokenIn, tokenOut: pair.tokenOut, fee },
     ]);
+  });
+
+  it('knows pools whose protocol fee takes more than a byte', async () => {
+    const market = await loaded(aChain({ 500: { feeProtocol: 216_272_100 } }));
+    await expect(market.bestRoute(question(TradeType.EXACT_INPUT), {})).resolves.toMatchObject({ quoted: 900n });
   });
 
   it.each<readonly [string, FakePool]>([

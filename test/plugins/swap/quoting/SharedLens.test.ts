@@ -124,7 +124,7 @@ describe('SharedLens', () => {
   });
 
   it.each<[string, Partial<LensPoolRequest>]>([
-    ['other words', { words: { kind: 'between', first: 0, last: 3 } }],
+    ['other words', { words: { ...around, above: 17 } }],
     ['more ticks', { tickBudget: 200 }],
     ['by other names', { pool: { ...aPool(), address: '0xa', token0: '0x2', token1: '0x1' } }],
     ['by another second name', { pool: { ...aPool(), address: '0xa', token0: '0x0', token1: '0x2' } }],
@@ -134,6 +134,16 @@ describe('SharedLens', () => {
     void lens.read(request(of('0xa', given)), {});
     await aTick();
     expect(asked.map(({ requests }) => names(requests))).toEqual([[['0xa', '0xa']], [['0xa', '0xa']]]);
+  });
+
+  it('reads further ticks as they are asked for, and gives them to nobody else', async () => {
+    const { lens, asked } = aLens();
+    const ticks = request(of('0xa', { words: { kind: 'between', first: 0, last: 3 } }));
+    const reads = [lens.read(ticks, {}), lens.read(request('0xa', '0xb'), {})];
+    await aTick();
+    expect(asked[0]!.requests).toBe(ticks);
+    for (const { answer } of asked) answer();
+    expect((await Promise.all(reads)).map(found)).toEqual([['0xa'], ['0xa', '0xb']]);
   });
 
   it('gives each the pool as it calls the tokens', async () => {
