@@ -1,7 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createTeller, type TransferEvent } from '../../flows/bridge/createTeller.js';
 import { isTransfer, type Landing, landingOf } from '../../flows/bridge/landingOf.js';
-import { createTransferFlow, type TransferAction, type TransferCommands } from '../../flows/bridge/transferFlow.js';
+import {
+  createTransferFlow,
+  type TransferAction,
+  type TransferCommands,
+  type TransferFlow,
+} from '../../flows/bridge/transferFlow.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { perform } from '../../flows/Flow.js';
 import { openPayments } from '../../flows/payment/openPayments.js';
@@ -24,7 +29,7 @@ export function useTransferPayment(wallet: ConnectedWallet, tell: (event: Transf
   const { engine } = useHost();
   const { provider } = wallet.wallet;
   const [account, setAccount] = useState(wallet.account);
-  const [landing, setLanding] = useState<{ readonly account: string; readonly home: Landing['home'] } | null>(null);
+  const [landing, setLanding] = useState<{ readonly flow: TransferFlow; readonly home: Landing['home'] } | null>(null);
   const listener = useRef(tell);
   useEffect(() => {
     listener.current = tell;
@@ -42,11 +47,11 @@ export function useTransferPayment(wallet: ConnectedWallet, tell: (event: Transf
       if (!current) return;
       const { home, action } = landingOf(open);
       if (action !== null) perform<TransferAction>(flow.commands, action);
-      setLanding({ account, home });
+      setLanding({ flow, home });
     });
     return () => {
       current = false;
     };
   }, [engine, account, flow]);
-  return { payment, commands: flow.commands, home: landing?.account === account ? landing.home : null };
+  return { payment, commands: flow.commands, home: landing?.flow === flow ? landing.home : null };
 }

@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
-import type { FundingEngine, FundingRequest } from '../../../core/index.js';
-import { type FundingState, initialFundingState } from '../../../flows/funding/FundingState.js';
+import { useEffect, useMemo, useState } from 'react';
+import { type FundingEngine, type FundingRequest, priceKey, type TokenAmount } from '../../../core/index.js';
+import { type FundingState, initialFundingState, paymentOf } from '../../../flows/funding/FundingState.js';
 import { createFundingFlow, type FundingCommands } from '../../../flows/funding/fundingFlow.js';
+import { isPayingLocked } from '../../../flows/payment/PaymentState.js';
 import { useObservable } from '../stream/useObservable.js';
 
 export interface UseFundingOptions extends FundingRequest {
@@ -13,18 +14,41 @@ export interface UseFunding {
   readonly commands: FundingCommands;
 }
 
-/** The flow as React state. Starts when the component is shown; leaving cancels. A new shortfall, wallet or engine starts over. */
-export function useFunding({ engine, wallet, shortfall, requirements, kinds }: UseFundingOptions): UseFunding {
+/**
+ * The flow as React state. Starts when the component is shown; leaving cancels. A new shortfall, wallet or engine starts over, but not under a payment: what a host
+ * reads as its shortfall changes by the payment itself.
+ */
+export function useFunding(options: UseFundingOptions): UseFunding {
+  const asked = useAskedFor(options);
+  const [request, setRequest] = useState(asked);
+  const flow = useMemo(() => createFundingFlow(request.engine, request), [request]);
+  const state = useObservable(flow.state$, initialFundingState);
+  const payment = paymentOf(state);
+  const isIdle = payment.phase === 'idle';
+  useEffect(() => {
+    if (!isPayingLocked(payment)) setRequest(asked);
+    // oxlint-disable-next-line react/exhaustive-deps -- what was asked for under a payment waits until its end is left
+  }, [asked, isIdle]);
+  return { state, commands: flow.commands };
+}
+
+/** The same object for as long as it says the same: hosts write it inline. */
+function useAskedFor({ engine, wallet, shortfall, requirements, kinds }: UseFundingOptions): UseFundingOptions {
   const { chainId, tokenAddress, amount } = shortfall;
-  const flow = useMemo(
-    () =>
-      createFundingFlow(engine, {
-        wallet,
-        shortfall: { chainId, tokenAddress, amount },
-        ...(requirements && { requirements }),
-        ...(kinds && { kinds }),
-      }),
-    [engine, wallet, chainId, tokenAddress, amount, requirements, kinds],
+  const required = requirements?.map(keyOf).join();
+  return useMemo(
+    () => ({
+      engine,
+      wallet,
+      shortfall: { chainId, tokenAddress, amount },
+      ...(requirements && { requirements }),
+      ...(kinds && { kinds }),
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- `required` says what the requirements say
+    [engine, wallet, chainId, tokenAddress, amount, required, kinds],
   );
-  return { state: useObservable(flow.state$, initialFundingState), commands: flow.commands };
+}
+
+function keyOf({ token, value }: TokenAmount): string {
+  return `${priceKey(token)} ${value}`;
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { Eip1193Provider, ExecutionSnapshot } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { goesOnByItself, openPayments } from '../../../flows/payment/openPayments.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
@@ -37,16 +37,24 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymen
   const { provider } = wallet.wallet;
   const [account, setAccount] = useState(wallet.account);
   const [round, setRound] = useState(0);
-  // oxlint-disable-next-line react/exhaustive-deps -- another account and each new round start over
-  const flow = useMemo(() => createPaymentFlow(engine, provider), [engine, provider, account, round]);
+  const payer = useMemo((): Payer => ({ engine, provider, account }), [engine, provider, account]);
+  // oxlint-disable-next-line react/exhaustive-deps -- another payer and each new round start over
+  const flow = useMemo(() => createPaymentFlow(payer.engine, payer.provider), [payer, round]);
   const payment = useObservable(flow.state$, initialPaymentState);
   const mayChange = payment.phase === 'idle' || (payment.phase === 'ended' && payment.execution?.status === 'unknown');
   if (mayChange && account !== wallet.account) setAccount(wallet.account);
 
   const tell = useEndings(payment, onEnded);
   const commands = useMemo(() => tellingFirst(flow, tell), [flow, tell]);
-  const looking = useOpenPayment(engine, account, isOurs, flow, commands);
+  const looking = useOpenPayment(payer, isOurs, flow, commands);
   return { payment, commands, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
+}
+
+/** Who pays, and by what: a payment that one of them carries out, another one has to find first. */
+interface Payer {
+  readonly engine: PaymentEngine;
+  readonly provider: Eip1193Provider;
+  readonly account: string;
 }
 
 /** What is begun, or gone on with, is an end that is waited for. */
@@ -64,32 +72,31 @@ function tellingFirst({ commands }: PaymentFlow, tell: () => void): PaymentComma
   };
 }
 
-/** Asks the journal when the account is new; acts on what it finds. */
+/** Asks the journal when the payer is new; acts on what it finds. */
 function useOpenPayment(
-  engine: PaymentEngine,
-  account: string,
+  payer: Payer,
   isOurs: UsePaymentOptions['isOurs'],
   flow: PaymentFlow,
   commands: UsePayment['commands'],
 ): boolean {
-  const [known, setKnown] = useState<string | null>(null);
+  const [known, setKnown] = useState<Payer | null>(null);
   const latest = useRef({ flow, commands });
   useEffect(() => {
     latest.current = { flow, commands };
   });
   useEffect(() => {
     let current = true;
-    void openPayments(engine, account, isOurs).then(([execution]) => {
+    void openPayments(payer.engine, payer.account, isOurs).then(([execution]) => {
       if (!current) return;
       if (execution !== undefined)
         latest.current.commands[goesOnByItself(execution) ? 'resume' : 'show']({ execution });
-      setKnown(account);
+      setKnown(payer);
     });
     return () => {
       current = false;
     };
-  }, [engine, account, isOurs]);
-  return known !== account;
+  }, [payer, isOurs]);
+  return known !== payer;
 }
 
 /** Tells of an end once. What is only shown from the journal has been told of before, except that it is not certain yet. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { FundingRoute } from '../../../core/index.js';
+import type { Address, FundingRoute } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { failureOf } from '../../../flows/payment/failureOf.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
@@ -22,7 +22,7 @@ export interface PaymentStart {
 type Starting =
   | { readonly at: 'rest'; readonly failure: PaymentFailure | null }
   | { readonly at: 'planning' }
-  | { readonly at: 'held'; readonly route: FundingRoute };
+  | { readonly at: 'held'; readonly route: FundingRoute; readonly account: Address };
 
 const atRest: Starting = { at: 'rest', failure: null };
 
@@ -45,10 +45,11 @@ export function usePaymentStart(
   // What was reviewed for one account is nothing for another.
   useEffect(() => drop, [account]);
   useEffect(() => {
-    if (starting.at !== 'held' || isElsewhere(starting.route, chainId)) return;
+    // Where account and network change at once, the change of account is heard of only by the next render.
+    if (starting.at !== 'held' || starting.account !== account || isElsewhere(starting.route, chainId)) return;
     setStarting(atRest);
     payNow.current(starting.route);
-  }, [starting, chainId]);
+  }, [starting, account, chainId]);
 
   const start = (plan: PlanPayment): void => {
     if (planning.current !== null) return;
@@ -61,7 +62,7 @@ export function usePaymentStart(
       setStarting(next);
     };
     plan(controller.signal).then(
-      (route) => settle({ at: 'held', route }),
+      (route) => settle({ at: 'held', route, account }),
       (error: unknown) => settle({ at: 'rest', failure: failureOf(error) }),
     );
   };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, type RenderResult, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { type ExecutionSnapshot, TributaryError } from '../../../../core/index.js';
 import type { FundingEvent } from '../../../../widgets/shared/funding/FundingEvent.js';
 import { FundingWidget } from '../../../../widgets/shared/funding/FundingWidget.js';
@@ -31,19 +32,25 @@ async function pass(ms = 0): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(ms));
 }
 
-async function show(): Promise<RenderResult> {
-  const shown = render(
+/** As a host writes it at each of its renders: everything inline. */
+function page(amount = 32_600_000n): ReactElement {
+  return (
     <ThemeScope>
       <FundingWidget
         engine={fake.engine}
         wallet={wallet}
         walletName="MetaMask"
-        shortfall={{ chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n }}
+        shortfall={{ chainId: childChainId, tokenAddress: usdc.address, amount }}
+        requirements={[{ token: usdc, value: 45_000_000n }]}
         item={{ name: 'Riverglass Lantern', from: 'Moonferry' }}
         onEvent={(event) => events.push(event)}
       />
-    </ThemeScope>,
+    </ThemeScope>
   );
+}
+
+async function show(): Promise<RenderResult> {
+  const shown = render(page());
   await pass();
   return shown;
 }
@@ -175,6 +182,33 @@ describe('FundingWidget', () => {
     expect(screen.getAllByText(/^This price is 1.minute old$/)).toHaveLength(2);
     press('Get new prices');
     expect(fake.search.visits).toBe(2);
+  });
+
+  it('searches on where the page renders again, and starts over for another shortfall', async () => {
+    const { rerender } = await showRoutes();
+    rerender(page());
+    await pass();
+    expect([fake.search.visits, fake.search.listeners]).toEqual([1, 1]);
+    expect(screen.getByRole('button', { name: /^Review: / })).toBeTruthy();
+    rerender(page(1_000_000n));
+    await pass();
+    expect(fake.search.listeners).toBe(0);
+    expect(screen.getByRole('button', { name: 'Find ways to pay' })).toBeTruthy();
+  });
+
+  it('goes on with a payment whatever the shortfall is meanwhile, tells of its end, and starts over for the next one', async () => {
+    const { rerender } = await start();
+    await say(anExecution('confirmed', 'sent'));
+    rerender(page(1_000_000n));
+    await pass();
+    expect([fake.executed.length, fake.execution.listeners]).toEqual([1, 1]);
+    expect(screen.queryByRole('button', { name: 'Find ways to pay' })).toBeNull();
+    await say(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    expect(events.map(({ type }) => type)).toEqual(['success']);
+    expect(screen.queryByRole('button', { name: 'Find ways to pay' })).toBeNull();
+    rerender(page(2_000_000n));
+    await pass();
+    expect(screen.getByRole('button', { name: 'Find ways to pay' })).toBeTruthy();
   });
 
   it('cancels the search when the player leaves', async () => {

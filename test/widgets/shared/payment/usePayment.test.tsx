@@ -26,14 +26,19 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function connected(account: Address = player): ConnectedWallet {
-  return { wallet: { provider: wallet, name: 'metamask' }, account, chainId: childChainId };
+function connected(account: Address = player, provider = wallet): ConnectedWallet {
+  return { wallet: { provider, name: 'metamask' }, account, chainId: childChainId };
 }
 
 const isOurs = (): boolean => true;
 const onEnded = (execution: ExecutionSnapshot): number => ended.push(execution);
 
-async function show(): Promise<RenderHookResult<UsePayment, { account: Address }>> {
+interface Shown {
+  readonly account: Address;
+  readonly provider?: ScriptedWallet;
+}
+
+async function show(): Promise<RenderHookResult<UsePayment, Shown>> {
   const engine = {
     ...fake.engine,
     executions: (account: string) => Promise.resolve(journal[account] ?? []),
@@ -43,10 +48,10 @@ async function show(): Promise<RenderHookResult<UsePayment, { account: Address }
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <HostContext.Provider value={host}>{children}</HostContext.Provider>
   );
-  const shown = renderHook(({ account }) => usePayment({ wallet: connected(account), isOurs, onEnded }), {
-    wrapper,
-    initialProps: { account: player },
-  });
+  const shown = renderHook(
+    ({ account, provider }: Shown) => usePayment({ wallet: connected(account, provider), isOurs, onEnded }),
+    { wrapper, initialProps: { account: player } },
+  );
   await act(async () => {});
   return shown;
 }
@@ -128,5 +133,17 @@ describe('usePayment', () => {
     rerender({ account: exchange });
     await act(async () => {});
     expect(fake.resumed).toEqual(['of-the-other']);
+  });
+
+  it('finds the payment again, and lets nothing start before, when the account comes with another wallet', async () => {
+    const { result, rerender } = await show();
+    act(() => result.current.commands.pay(pay));
+    say(anExecution('confirmed', 'sent'));
+    journal[player] = [anExecution('confirmed', 'sent')];
+    rerender({ account: player, provider: new ScriptedWallet() });
+    expect([result.current.looking, fake.execution.listeners]).toEqual([true, 0]);
+    await act(async () => {});
+    expect([result.current.looking, result.current.payment.phase]).toEqual([false, 'executing']);
+    expect([fake.executed.length, fake.resumed]).toEqual([1, ['execution-1']]);
   });
 });

@@ -85,4 +85,13 @@ describe('usePaymentStart', () => {
     await settle();
     expect([aborted, paid, result.current.starting]).toEqual([true, [], false]);
   });
+
+  it('does not pay for one account what was held for another, when both account and network change at once', async () => {
+    const { result, rerender } = show(rootChainId);
+    act(() => result.current.start(() => Promise.resolve(planned)));
+    await settle();
+    rerender({ chainId: childChainId, account: exchange });
+    await settle();
+    expect([paid, result.current.held, result.current.starting]).toEqual([[], null, false]);
+  });
 });

@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
+import { useTransferPayment } from '../../../widgets/bridge/useTransferPayment.js';
+import { HostContext, type WidgetHost } from '../../../widgets/shared/host/WidgetHost.js';
+import { childChainId } from '../../kit/aToken.js';
+import { player } from '../../kit/people.js';
+import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
+import { FakeEngine } from '../kit/FakeEngine.js';
+
+afterEach(cleanup);
+
+const tell = (): void => undefined;
+const nothingOpen: readonly ExecutionSnapshot[] = [];
+
+describe('useTransferPayment', () => {
+  it('lets nothing start before the journal has been asked again, when the account comes with another wallet', async () => {
+    const engine = { ...new FakeEngine().engine, executions: () => Promise.resolve(nothingOpen) };
+    const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
+      <HostContext.Provider value={{ engine: engine as unknown as FundingEngine } as WidgetHost}>
+        {children}
+      </HostContext.Provider>
+    );
+    const { result, rerender } = renderHook(
+      ({ provider }) =>
+        useTransferPayment({ wallet: { provider, name: 'metamask' }, account: player, chainId: childChainId }, tell),
+      { wrapper, initialProps: { provider: new ScriptedWallet() } },
+    );
+    await act(async () => {});
+    expect(result.current.home).toBe('form');
+    rerender({ provider: new ScriptedWallet() });
+    expect(result.current.home).toBeNull();
+    await act(async () => {});
+    expect(result.current.home).toBe('form');
+  });
+});
