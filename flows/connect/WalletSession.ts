@@ -50,12 +50,7 @@ export class WalletSession {
     this.#chosen$ = new BehaviorSubject(chosen);
     this.state$ = this.#chosen$.pipe(
       distinctUntilChanged((a, b) => a?.provider === b?.provider && a?.name === b?.name),
-      switchMap((wallet) =>
-        this.#again$.pipe(
-          startWith(undefined),
-          switchMap(() => this.#follow(wallet)),
-        ),
-      ),
+      switchMap((wallet) => (wallet === null ? of<SessionState>({ status: 'none' }) : this.#read(wallet))),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
   }
@@ -84,8 +79,16 @@ export class WalletSession {
     this.#chosen$.next(null);
   }
 
-  #follow(wallet: ChosenWallet | null): Observable<SessionState> {
-    if (wallet === null) return of({ status: 'none' });
+  /** What was known of another wallet says nothing of this one. */
+  #read(wallet: ChosenWallet): Observable<SessionState> {
+    return this.#again$.pipe(
+      startWith(undefined),
+      switchMap(() => this.#follow(wallet)),
+      startWith<SessionState>({ status: 'reading', wallet }),
+    );
+  }
+
+  #follow(wallet: ChosenWallet): Observable<SessionState> {
     const { provider } = wallet;
     return combineLatest([this.wallets.watchAccount(provider), this.wallets.watchChain(provider)]).pipe(
       map(

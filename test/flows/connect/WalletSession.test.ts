@@ -74,4 +74,24 @@ describe('WalletSession', () => {
     session.drop();
     expect([watched.last, wallet.listenerCount]).toEqual([{ status: 'none' }, 0]);
   });
+
+  it('shows nothing of the wallet before while another one has not answered', async () => {
+    const session = new WalletSession(anEngine().engine.wallets, { provider: new EventfulWallet(), name: 'fern' });
+    const watched = watch(session.state$);
+    await until(() => watched.last?.status === 'connected');
+    const silent = { provider: new EventfulWallet().script('eth_accounts', () => new Promise(() => {})), name: 'moss' };
+    session.choose(silent);
+    await settled();
+    expect(watched.last).toEqual({ status: 'reading', wallet: silent });
+  });
+
+  it('goes on showing a wallet while it is read anew', async () => {
+    const session = new WalletSession(anEngine().engine.wallets, { provider: new EventfulWallet(), name: 'fern' });
+    const watched = watch(session.state$);
+    await until(() => watched.last?.status === 'connected');
+    const before = watched.values.length;
+    session.refresh();
+    await until(() => watched.values.length > before);
+    expect(watched.values.slice(before).map(({ status }) => status)).toEqual(['connected']);
+  });
 });

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
 import { type ChosenWallet, WalletSession } from '../../../flows/connect/WalletSession.js';
 import { Brand } from '../../components/frame/Brand.js';
@@ -11,8 +11,11 @@ import { HostContext, type WidgetHost, type WidgetsConfig } from './WidgetHost.j
 
 export interface TributaryProviderProps extends WidgetsConfig {
   readonly engine: FundingEngine;
-  /** A wallet that the page has connected itself; a new one replaces the old. The widgets connect one themselves where there is none. */
-  readonly wallet?: Eip1193Provider | ChosenWallet;
+  /**
+   * A wallet that the page has connected itself; a new one replaces the old, and with null or undefined the page takes its own back. The widgets connect one themselves
+   * where there is none.
+   */
+  readonly wallet?: Eip1193Provider | ChosenWallet | null | undefined;
   /** Shared with what is outside of this tree. Default: one of its own. */
   readonly session?: WalletSession;
   readonly styleTarget?: ShadowRoot;
@@ -32,13 +35,9 @@ export function TributaryProvider({
   children,
   ...given
 }: TributaryProviderProps): ReactElement {
-  const [own] = useState(
-    () => session ?? new WalletSession(engine.wallets, wallet === undefined ? null : asChosen(wallet)),
-  );
+  const [own] = useState(() => session ?? new WalletSession(engine.wallets, wallet == null ? null : asChosen(wallet)));
   const shared = session ?? own;
-  useEffect(() => {
-    if (wallet !== undefined) shared.choose(asChosen(wallet));
-  }, [shared, wallet]);
+  useWalletOfPage(shared, wallet ?? null);
   const config = useShallowStable<WidgetsConfig>(given);
   const preferred = usePreferredLanguage(config.messages);
   const host = useMemo((): WidgetHost => {
@@ -52,6 +51,20 @@ export function TributaryProvider({
       <FrameBrand.Provider value={mark}>{children}</FrameBrand.Provider>
     </HostContext.Provider>
   );
+}
+
+/** The page's wallet is that of the session; once the page has none any more, neither has the session, unless somebody chose another one since. */
+function useWalletOfPage(session: WalletSession, wallet: Eip1193Provider | ChosenWallet | null): void {
+  const chosen = wallet === null ? null : asChosen(wallet);
+  const provider = chosen?.provider ?? null;
+  const before = useRef<Eip1193Provider | null>(null);
+  useEffect(() => {
+    const last = before.current;
+    before.current = provider;
+    if (chosen !== null) session.choose(chosen);
+    else if (last !== null && last === session.chosen?.provider) session.drop();
+    // oxlint-disable-next-line react/exhaustive-deps -- hosts write it inline: what counts is whether it is another wallet, not whether it is another object
+  }, [session, provider, chosen?.name]);
 }
 
 function asChosen(wallet: Eip1193Provider | ChosenWallet): ChosenWallet {
