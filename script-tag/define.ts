@@ -10,6 +10,9 @@ export interface DefineOptions extends Omit<EngineOptions, 'plugins'>, Omit<Trib
   readonly plugins?: EngineOptions['plugins'];
 }
 
+/** The currency is the engine's, which the widgets show where they have none of their own. */
+type Look = Omit<TributaryElementOptions, 'engine' | 'currency'>;
+
 /**
  * `Tributary.define({ environment: 'production', publishableKey: 'pk_imapik-…' })`, and the page may write `<tributary-widget type="swap">`. The
  * engine is made when the first element is shown, and asks nothing before a player does.
@@ -19,18 +22,31 @@ export function define({
   theme,
   themeOverrides,
   language,
+  messages,
   dir,
   kinds,
   app,
+  brand,
+  answers,
   nonce = scriptNonce,
   plugins,
   ...engine
 }: DefineOptions): void {
-  const look = { name, theme, themeOverrides, language, dir, kinds, app, nonce };
-  const given = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Omit<
-    TributaryElementOptions,
-    'engine'
-  >;
+  // The engine refuses what it does not know: the compiler misses a name of the look that would go there.
+  const look: Readonly<Record<keyof Look, unknown>> = {
+    name,
+    theme,
+    themeOverrides,
+    language,
+    messages,
+    dir,
+    kinds,
+    app,
+    brand,
+    answers,
+    nonce,
+  };
+  const given = Object.fromEntries(Object.entries(look).filter(([, value]) => value !== undefined)) as Look;
   const all = plugins ?? [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()];
   defineTributaryWidget({ ...given, engine: () => createFundingEngine({ ...engine, plugins: all }) });
 }

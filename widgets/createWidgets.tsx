@@ -143,7 +143,8 @@ class MountableWidget<T extends WidgetType> implements WidgetHandle<T> {
     this.unmount();
     this.#parameters = { ...this.#parameters, ...parameters };
     const own = ownElement(element);
-    this.#mounted = { own, root: createRoot(own) };
+    // A script tag brings a React of its own: without a prefix its ids are those of the page's React.
+    this.#mounted = { own, root: createRoot(own, { identifierPrefix: 'tributary-' }) };
     this.#render();
   }
 

@@ -151,6 +151,19 @@ describe('createWidgets', () => {
     await waitFor(() => expect(screen.getAllByRole('heading', { name: /Choose a wallet/ })).toHaveLength(2));
   });
 
+  it('has ids that no widget and nothing of the page has, whose React may be another copy', async () => {
+    const widgets = widgetsOf();
+    act(() => {
+      widgets.create(WidgetType.CONNECT).mount('one');
+      widgets.create(WidgetType.CONNECT).mount('two');
+    });
+    await waitFor(() => expect(screen.getAllByRole('heading', { name: /Choose a wallet/ })).toHaveLength(2));
+    const ids = [...document.querySelectorAll('[data-tributary-widget] [id]')].map(({ id }) => id);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toContain('tributary-');
+  });
+
   it('asks its wallet for nothing before a widget is mounted', () => {
     const wallet = new ScriptedWallet();
     widgetsOf({ wallet }).create(WidgetType.CONNECT);

@@ -68,6 +68,14 @@ describe('on a server', () => {
     expect(asked).toEqual([]);
   });
 
+  it.each(types)('%s stands in classes that no order of loading changes', async (type) => {
+    const definition = (await loadWidget(type)) as WidgetDefinition<WidgetType, object>;
+    const html = render(createElement(WidgetRoot, { definition, given: parameters[type] }));
+    // The look, the widget, its language: they stay when a page takes them over, with the classes that they came with.
+    const around = [...html.matchAll(/class="(\S+)/g)].slice(0, 3).map(([, name]) => name);
+    expect(around).toEqual(['sc-tributary-theme', 'sc-tributary-widget', 'sc-tributary-language']);
+  });
+
   it('neither an element nor widgets for later need a page', () => {
     expect(() => defineTributaryWidget({ engine: aShell })).not.toThrow();
     expect(() => createWidgets(aShell()).create(WidgetType.SWAP)).not.toThrow();

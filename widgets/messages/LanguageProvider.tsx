@@ -107,8 +107,8 @@ function subscribeToNothing(): () => void {
   return () => undefined;
 }
 
-/** Says the language without taking part in the layout. */
-const Spoken = styled.div`
+/** Says the language without taking part in the layout. Named, not counted, as the look is (ThemeScope). */
+const Spoken = styled.div.withConfig({ componentId: 'sc-tributary-language' })`
   display: contents;
   /* Lines end between words: by themselves, browsers break Korean within a word and Japanese within a phrase. */
   &:lang(ko) {

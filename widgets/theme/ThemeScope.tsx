@@ -43,7 +43,11 @@ export function ThemeScope({ theme = ThemeName.DARK, overrides, children }: Them
   );
 }
 
-const Scope = styled.div<{ $theme: Theme; $byDay: Theme | undefined }>`
+// Named, not counted: what a server has loaded before would count, and React leaves a server's class on an element that stays.
+const Scope = styled.div.withConfig({ componentId: 'sc-tributary-theme' })<{
+  $theme: Theme;
+  $byDay: Theme | undefined;
+}>`
   display: contents;
   ${({ $theme }) => themeVariables($theme)}
   ${({ $byDay }) =>

@@ -60,18 +60,22 @@ function lookOf({ theme, language }: LoadedWidgetProps['parameters']): Pick<Load
 }
 
 function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, () => void] {
-  const [loading, setLoading] = useState<Loading>(null);
+  const [loaded, setLoaded] = useState<{ readonly type: WidgetType; readonly loading: Loading } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    setLoading(null);
+    const settle = (loading: Loading): void => {
+      if (current) setLoaded({ type, loading });
+    };
+    settle(null);
     load(type).then(
-      (definition) => current && setLoading({ definition }),
-      (error: unknown) => current && setLoading({ error: widgetNotLoaded(error) }),
+      (definition) => settle({ definition }),
+      (error: unknown) => settle({ error: widgetNotLoaded(error) }),
     );
     return () => {
       current = false;
     };
   }, [type, load, attempt]);
-  return [loading, () => setAttempt((count) => count + 1)];
+  // Of another type until the effect has run: what is given now is not for it.
+  return [loaded?.type === type ? loaded.loading : null, () => setAttempt((count) => count + 1)];
 }

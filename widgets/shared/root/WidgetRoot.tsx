@@ -137,6 +137,7 @@ function keyOf(given: object): string {
   );
 }
 
-const Root = styled.div`
+// Named, not counted, as the look is (ThemeScope).
+const Root = styled.div.withConfig({ componentId: 'sc-tributary-widget' })`
   display: contents;
 `;

@@ -1,20 +1,33 @@
+/** How many dialogs hold an element that one of them has made inert. */
+const holders = new WeakMap<HTMLElement, number>();
+
 /**
  * Makes inert what of the page is seen beside an element. What is not seen yet, and what comes later, is not touched: wallets draw their own windows into the page.
- * @returns makes it as it was
+ * @returns makes it as it was, when the last one does
  */
 export function inertBeside(element: Element): () => void {
-  const held = besideOf(element).filter((beside) => !beside.inert && isSeen(beside));
-  for (const beside of held) beside.inert = true;
-  return () => {
-    for (const beside of held) beside.inert = false;
-  };
+  const held = besideOf(element).filter((beside) => (holders.has(beside) || !beside.inert) && isSeen(beside));
+  for (const beside of held) {
+    holders.set(beside, (holders.get(beside) ?? 0) + 1);
+    beside.inert = true;
+  }
+  return () => held.forEach(letGo);
+}
+
+function letGo(element: HTMLElement): void {
+  const others = (holders.get(element) ?? 1) - 1;
+  if (others > 0) holders.set(element, others);
+  else {
+    holders.delete(element);
+    element.inert = false;
+  }
 }
 
 /** The siblings of it and of all that it stands in, out of its shadow tree, too. */
 function besideOf(element: Element): readonly HTMLElement[] {
   const parent = element.parentNode;
   if (parent === null || element === document.body) return [];
-  const siblings = [...parent.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
+  const siblings = elementsIn(parent);
   const around = parent instanceof ShadowRoot ? parent.host : parent instanceof Element ? parent : null;
   return [...siblings.filter((child) => child !== element), ...(around === null ? [] : besideOf(around))];
 }
@@ -23,6 +36,12 @@ function besideOf(element: Element): readonly HTMLElement[] {
 const visibility = { opacityProperty: true, visibilityProperty: true, checkOpacity: true, checkVisibilityCSS: true };
 
 function isSeen(element: HTMLElement): boolean {
+  // It has no box of its own: what is in it stands in the page.
+  if (getComputedStyle(element).display === 'contents') return elementsIn(element).some(isSeen);
   const { width, height } = element.getBoundingClientRect();
   return width * height > 0 && (element.checkVisibility?.(visibility) ?? true);
+}
+
+function elementsIn(parent: ParentNode): readonly HTMLElement[] {
+  return [...parent.children].filter((child): child is HTMLElement => child instanceof HTMLElement);
 }

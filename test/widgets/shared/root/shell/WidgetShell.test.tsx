@@ -127,6 +127,50 @@ describe('the page behind', () => {
     expect(styles()).toEqual(['auto', '']);
     page.style.overflow = '';
   });
+
+  /** jsdom lays nothing out: what has the class `seen` has room, and nothing else. */
+  function layOut(html: string): HTMLElement {
+    document.body.innerHTML = html;
+    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const size = this.classList.contains('seen') ? 10 : 0;
+      return { width: size, height: size } as DOMRect;
+    });
+    return document.body.firstElementChild as HTMLElement;
+  }
+  const shown = (count: number): Promise<void> =>
+    waitFor(() => expect(dialogs().filter(({ open }) => open)).toHaveLength(count));
+
+  it('is inert where only what is in an element has a box, as in one with display: contents', async () => {
+    const around = layOut('<div style="display: contents"><main class="seen"><a href="#top">Top</a></main></div>');
+    const empty = document.body.appendChild(document.createElement('div'));
+    empty.style.display = 'contents';
+    act(() => aWidget({ shell: 'modal' }).mount());
+    await shown(1);
+    expect([around.inert, empty.inert ?? false]).toEqual([true, false]);
+  });
+
+  it('is inert until the last dialog has left, whichever came first', async () => {
+    const main = layOut('<main class="seen"></main>');
+    const [one, two] = [aWidget({ shell: 'modal' }), aWidget({ shell: 'modal' })];
+    act(() => one.mount());
+    await shown(1);
+    act(() => two.mount());
+    await shown(2);
+    await act(() => Promise.resolve(one.unmount()));
+    expect(main.inert).toBe(true);
+    await act(() => Promise.resolve(two.unmount()));
+    expect(main.inert).toBe(false);
+  });
+
+  it('is left inert where the page itself made it so', async () => {
+    const main = layOut('<main class="seen"></main>');
+    main.inert = true;
+    const widget = aWidget({ shell: 'modal' });
+    act(() => widget.mount());
+    await shown(1);
+    await act(() => Promise.resolve(widget.unmount()));
+    expect(main.inert).toBe(true);
+  });
 });
 
 describe('a shell that there is not', () => {
