@@ -24,6 +24,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
+  runtime: '<rootDir>/test/kit/environments/LoadedOnce.cjs',
 };
 
 /** @type {import('jest').Config} */
@@ -32,7 +33,7 @@ export default {
   // One more than the cores that are counted on: a test of a devnet waits for blocks and polls half of its time.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/kit/longestFirst.mjs',
-  workerIdleMemoryLimit: '1GB',
+  workerIdleMemoryLimit: '3GB',
   // The long sweeps of FULL=1 take minutes.
   testTimeout: process.env.FULL === '1' ? 900_000 : 60_000,
   projects: [
@@ -61,7 +62,7 @@ export default {
       displayName: 'dom',
       testEnvironment: '<rootDir>/test/kit/environments/dom.mjs',
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/test/{compat,flows,widgets}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/test/{compat,flows,script-tag,widgets}/**/*.test.tsx'],
     },
   ],
 };

@@ -1,5 +1,5 @@
-import './compiledOnce.mjs';
 import { TestEnvironment } from 'jest-environment-node';
 import { endsItsHooks } from './endsItsHooks.mjs';
+import { keptContext } from './keptContext.mjs';
 
-export default endsItsHooks(TestEnvironment);
+export default endsItsHooks(keptContext(TestEnvironment));

@@ -1,7 +1,3 @@
-/**
- * @jest-environment ./test/kit/environments/dom.mjs
- * @jest-environment-options {"customExportConditions": ["node", "node-addons"]}
- */
 import { describe, expect, it } from '@jest/globals';
 import { act, configure, waitFor } from '@testing-library/react';
 import { define } from '../../script-tag/define.js';

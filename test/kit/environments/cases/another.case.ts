@@ -1,0 +1,3 @@
+import { findAndLeave } from './findAndLeave.js';
+
+findAndLeave();
