@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownContext": true} */
 import { describe, expect, it } from '@jest/globals';
 import { act, configure, waitFor } from '@testing-library/react';
 import { define } from '../../script-tag/define.js';

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"ownContext": true} */
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, type BoundFunctions, configure, type queries, waitFor, within } from '@testing-library/react';
 import { defineTributaryWidget } from '../../widgets/defineTributaryWidget.js';

@@ -2,17 +2,18 @@ import { rememberGlobals } from './rememberGlobals.mjs';
 
 /**
  * The environment, made once in a worker: each further test file gets the same context, with the modules that were loaded in it (`LoadedOnce.cjs`).
- * What a file changes about the context's globals is undone at its end.
+ * What a file changes about the context's globals is undone at its end. A file that does what cannot be undone asks for one of its own:
+ * `@jest-environment-options {"ownContext": true}`.
  */
 export const keptContext = (Environment) => {
   let kept;
   return class extends Environment {
-    keepsModules = true;
-
     constructor(config, context) {
-      if (kept !== undefined) return kept;
-      super(config, { ...context, console: currentConsole(() => kept.global.console) });
-      kept = this;
+      const { ownContext = false } = config.projectConfig.testEnvironmentOptions;
+      if (!ownContext && kept !== undefined) return kept;
+      super(config, ownContext ? context : { ...context, console: currentConsole(() => kept.global.console) });
+      this.keepsModules = !ownContext;
+      if (!ownContext) kept = this;
     }
 
     async setup() {
@@ -20,6 +21,7 @@ export const keptContext = (Environment) => {
     }
 
     async teardown() {
+      if (!this.keepsModules) return super.teardown();
       this.fakeTimersModern.useRealTimers();
       this.restoreGlobals();
     }
