@@ -29,9 +29,9 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
-  // Modules in their own contexts are never given back: a worker that has grown is replaced.
-  // One more than the cores that are counted on: a test of a devnet waits for blocks and polls half of its time.
-  maxWorkers: 3,
+  // Test files and their kits are never given back: a worker that has grown is replaced, and its successor has to warm up.
+  // Two more than the cores that are counted on: a test of a devnet waits for blocks and polls half of its time.
+  maxWorkers: 4,
   testSequencer: '<rootDir>/test/kit/longestFirst.mjs',
   workerIdleMemoryLimit: '3GB',
   // The long sweeps of FULL=1 take minutes.

@@ -1,3 +1,5 @@
+import { Agent, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { RpcRequestError } from './RpcRequestError.js';
 
 export interface RpcCall {
@@ -12,6 +14,8 @@ export interface JsonRpcClient {
   request<T = unknown>(method: string, params?: readonly unknown[]): Promise<T>;
   /** One HTTP request. The node runs the calls of a batch side by side, so none may depend on another. Rejects with the first error. */
   batch<T = unknown>(calls: readonly RpcCall[]): Promise<T[]>;
+  /** As `batch`, with undefined for each call that the node answers with an error. */
+  attempts<T = unknown>(calls: readonly RpcCall[]): Promise<readonly (T | undefined)[]>;
 }
 
 interface RpcAnswer {
@@ -20,14 +24,15 @@ interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-const post = async (url: string, body: unknown): Promise<unknown> => {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+// A fifth of what `fetch` takes of the processor, for what every request to the devnet goes through.
+const agent = new Agent({ keepAlive: true });
+
+const post = (url: string, body: unknown): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const options = { method: 'POST', agent, headers: { 'content-type': 'application/json' } };
+    const asked = request(url, options, (answer) => json(answer).then(resolve, reject));
+    asked.once('error', reject).end(JSON.stringify(body));
   });
-  return response.json();
-};
 
 const unwrap = (call: RpcCall, answer: RpcAnswer | undefined): unknown => {
   if (answer?.error) {
@@ -40,6 +45,12 @@ const unwrap = (call: RpcCall, answer: RpcAnswer | undefined): unknown => {
 
 const envelope = ({ method, params = [] }: RpcCall, id: number): object => ({ jsonrpc: '2.0', id, method, params });
 
+/** By their ids. */
+const postAll = async (url: string, calls: readonly RpcCall[]): Promise<ReadonlyMap<number, RpcAnswer>> => {
+  const answers = calls.length === 0 ? [] : ((await post(url, calls.map(envelope))) as RpcAnswer[]);
+  return new Map(answers.map((answer) => [answer.id, answer]));
+};
+
 export const createJsonRpcClient = (url: string): JsonRpcClient => ({
   url,
   async request<T>(method: string, params: readonly unknown[] = []): Promise<T> {
@@ -47,9 +58,11 @@ export const createJsonRpcClient = (url: string): JsonRpcClient => ({
     return unwrap(call, (await post(url, envelope(call, 0))) as RpcAnswer) as T;
   },
   async batch<T>(calls: readonly RpcCall[]): Promise<T[]> {
-    if (calls.length === 0) return [];
-    const answers = (await post(url, calls.map(envelope))) as RpcAnswer[];
-    const byId = new Map(answers.map((answer) => [answer.id, answer]));
-    return calls.map((call, id) => unwrap(call, byId.get(id)) as T);
+    const answers = await postAll(url, calls);
+    return calls.map((call, id) => unwrap(call, answers.get(id)) as T);
+  },
+  async attempts<T>(calls: readonly RpcCall[]): Promise<readonly (T | undefined)[]> {
+    const answers = await postAll(url, calls);
+    return calls.map((_call, id) => answers.get(id)?.result as T | undefined);
   },
 });

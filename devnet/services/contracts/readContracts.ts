@@ -1,5 +1,5 @@
 import { decodeBytes32String, type Interface } from 'ethers';
-import type { JsonRpcClient } from '../../chains/JsonRpcClient.js';
+import type { JsonRpcClient, RpcCall } from '../../chains/JsonRpcClient.js';
 import { BytesText } from './BytesText.js';
 
 export interface DeployedRead {
@@ -9,29 +9,19 @@ export interface DeployedRead {
   readonly args?: readonly unknown[];
 }
 
-interface RpcAnswer {
-  readonly id: number;
-  readonly result?: unknown;
-}
-
 /**
  * First return value of every read, in one HTTP request; null where the contract reverts, is none, or answers with something else.
  * A read is not changed once it has been asked: given again, it is not encoded again.
  */
 export const readContracts = async (
-  { url }: JsonRpcClient,
+  rpc: JsonRpcClient,
   reads: readonly DeployedRead[],
 ): Promise<readonly unknown[]> => {
-  if (reads.length === 0) return [];
-  const body = JSON.stringify(reads.map(toCall));
-  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const answers = new Map(((await response.json()) as RpcAnswer[]).map(({ id, result }) => [id, result]));
-  return reads.map((read, id) => decode(read, answers.get(id)));
+  const answers = await rpc.attempts(reads.map(toCall));
+  return reads.map((read, index) => decode(read, answers[index]));
 };
 
-const toCall = (read: DeployedRead, id: number): object => ({
-  jsonrpc: '2.0',
-  id,
+const toCall = (read: DeployedRead): RpcCall => ({
   method: 'eth_call',
   params: [{ to: read.address, data: calldataOf(read) }, 'latest'],
 });
