@@ -30,7 +30,7 @@ const agent = new Agent({ keepAlive: true });
 const post = (url: string, body: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const options = { method: 'POST', agent, headers: { 'content-type': 'application/json' } };
-    const asked = request(url, options, (answer) => json(answer).then(resolve, reject));
+    const asked = request(url, options, (answer) => void json(answer).then(resolve, reject));
     asked.once('error', reject).end(JSON.stringify(body));
   });
 
