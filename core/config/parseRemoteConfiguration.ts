@@ -15,9 +15,22 @@ import type {
 
 const maxBasisPoints = 1_000;
 
-/** Keeps what it knows and understands; drops the rest. @throws TypeError where the answer is no object at all */
+const sections: readonly (keyof RemoteConfiguration)[] = [
+  'allowedNetworks',
+  'dex',
+  'onramp',
+  'bridge',
+  'imxAddressMapping',
+  'connect',
+  'riskAssessment',
+];
+
+/** Keeps what it knows and understands; drops the rest. @throws TypeError where the answer is no object at all, or something else than a configuration */
 export function parseRemoteConfiguration(answer: unknown, l2ChainId: number): RemoteConfiguration {
   if (!isObject(answer)) throw new TypeError('the configuration is not an object');
+  // A gateway's error may come with HTTP 200: taken for a configuration, it would block no token.
+  if (Object.keys(answer).length > 0 && !sections.some((section) => section in answer))
+    throw new TypeError('the configuration has none of its sections');
   return {
     allowedNetworks: [
       ...new Set(json.parsed(answer['allowedNetworks'], (entry) => tryParseChainId(json.object(entry)['chainId']))),

@@ -86,6 +86,13 @@ describe('parseRemoteConfiguration', () => {
     expect(() => parse(answer)).toThrow(TypeError);
   });
 
+  it.each([[{ message: 'try again later' }], [{ error: { code: 503 } }]])(
+    'refuses %p: the error of a gateway blocks no token',
+    (answer) => {
+      expect(() => parse(answer)).toThrow(TypeError);
+    },
+  );
+
   it.each([
     [
       'allowedNetworks',
