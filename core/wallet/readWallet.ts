@@ -3,6 +3,7 @@ import { engineErrors } from '../errors/engineErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
+import type { Abortable } from '../stream/Abortable.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import { assertNeedsNoAdapter } from './assertNeedsNoAdapter.js';
@@ -23,7 +24,7 @@ export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider
 /** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */
 const LONGEST_ANSWER_MS = 10_000;
 
-export interface WalletReadOptions {
+export interface WalletReadOptions extends Abortable {
   /** Default: the system's. */
   readonly clock?: Clock;
 }
@@ -59,11 +60,16 @@ export async function readChainId(wallet: Eip1193Provider, options: WalletReadOp
 async function ask(
   wallet: Eip1193Provider,
   method: string,
-  { clock = systemClock }: WalletReadOptions,
+  { clock = systemClock, signal }: WalletReadOptions,
 ): Promise<unknown> {
   try {
-    return await withTimeLimit(() => wallet.request({ method, params: [] }), { timeoutMs: LONGEST_ANSWER_MS, clock });
+    return await withTimeLimit(() => wallet.request({ method, params: [] }), {
+      timeoutMs: LONGEST_ANSWER_MS,
+      clock,
+      signal,
+    });
   } catch (error) {
+    signal?.throwIfAborted();
     throw translateRequestError(error);
   }
 }

@@ -16,7 +16,7 @@ const CHAIN_LOST = 1013;
  * Errors with PROVIDER_REQUEST_FAILED_ERROR where the wallet does not answer: a failed read is not "not connected".
  */
 export function watchAccount(wallet: Eip1193Provider): Observable<Address | null> {
-  const ask$ = fromAbortable(() => readAccounts(wallet)).pipe(map(([account]) => account ?? null));
+  const ask$ = fromAbortable((signal) => readAccounts(wallet, { signal })).pipe(map(([account]) => account ?? null));
   return merge(
     walletEvents(wallet, 'accountsChanged').pipe(
       map((accounts) => (Array.isArray(accounts) ? of(tryParseAddress(accounts[0])) : ask$)),

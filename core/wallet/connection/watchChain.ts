@@ -10,7 +10,7 @@ import { walletEvents } from './walletEvents.js';
  * that is still awaited. Emits on change only; never completes. Errors with PROVIDER_REQUEST_FAILED_ERROR where the wallet does not answer.
  */
 export function watchChain(wallet: Eip1193Provider): Observable<number | null> {
-  const ask$ = fromAbortable(() => readChainId(wallet));
+  const ask$ = fromAbortable((signal) => readChainId(wallet, { signal }));
   return merge(
     walletEvents(wallet, 'chainChanged').pipe(
       map((payload) => tryParseChainId(payload)),

@@ -83,4 +83,14 @@ describe('readChainId', () => {
     wallet.chainId = 13473;
     await expect(readChainId(wallet)).resolves.toBe(13473);
   });
+
+  it('ends with the reason of the caller who leaves, whatever the wallet does', async () => {
+    const leaving = new AbortController();
+    const reading = readChainId(
+      new ScriptedWallet().script('eth_chainId', () => new Promise(() => undefined)),
+      leaving,
+    );
+    leaving.abort(new Error('left'));
+    await expect(reading).rejects.toThrow('left');
+  });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { watchAccount } from '../../../../core/wallet/connection/watchAccount.js';
 import { player, stranger } from '../../../kit/people.js';
 import { ScriptedWallet, walletError } from '../../../kit/ScriptedWallet.js';
@@ -85,6 +85,13 @@ describe('watchAccount', () => {
     const watched = watch(watchAccount(new EventfulWallet().refuse('eth_accounts', walletError(-32603))));
     await watched.ended;
     expect(watched).toMatchObject({ values: [], error: { code: 'PROVIDER_REQUEST_FAILED_ERROR' } });
+  });
+
+  it('leaves no time limit behind of a wallet that does not answer', () => {
+    jest.useFakeTimers();
+    watch(watchAccount(new EventfulWallet().script('eth_accounts', () => new Promise(() => undefined)))).leave();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
 
   it('takes its listeners back when it is left', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { watchChain } from '../../../../core/wallet/connection/watchChain.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { walletError } from '../../../kit/ScriptedWallet.js';
@@ -42,6 +42,13 @@ describe('watchChain', () => {
     const watched = watch(watchChain(new EventfulWallet().refuse('eth_chainId', new Error('locked'))));
     await watched.ended;
     expect(watched.error).toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
+  });
+
+  it('leaves no time limit behind of a wallet that does not answer', () => {
+    jest.useFakeTimers();
+    watch(watchChain(new EventfulWallet().script('eth_chainId', () => new Promise(() => undefined)))).leave();
+    expect(jest.getTimerCount()).toBe(0);
+    jest.useRealTimers();
   });
 
   it('takes its listeners back when it is left', () => {
