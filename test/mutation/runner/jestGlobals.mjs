@@ -3,7 +3,7 @@ import { ModernFakeTimers } from '@jest/fake-timers';
 import { expect } from 'expect';
 import fc from 'fast-check';
 import { bind } from 'jest-each';
-import { fn, mocked, spyOn } from 'jest-mock';
+import { ModuleMocker } from 'jest-mock';
 
 // The same values for every mutant; what shrinking would find is not read by anybody.
 fc.configureGlobal({ seed: 20, endOnFailure: true });
@@ -39,10 +39,13 @@ export { expect };
 
 const timers = new ModernFakeTimers({ global: globalThis, config: { fakeTimers: {}, rootDir: process.cwd() } });
 
+const mocker = new ModuleMocker(globalThis);
+
 export const jest = {
-  fn,
-  mocked,
-  spyOn,
+  fn: mocker.fn.bind(mocker),
+  mocked: mocker.mocked.bind(mocker),
+  spyOn: mocker.spyOn.bind(mocker),
+  restoreAllMocks: () => mocker.restoreAllMocks(),
   useFakeTimers: (options) => timers.useFakeTimers(options),
   useRealTimers: () => timers.useRealTimers(),
   advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
