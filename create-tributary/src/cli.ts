@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { createProject } from './createProject.js';
+import { enterCommand } from './enterCommand.js';
 import { type Ask, readRequest, usage } from './readRequest.js';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -20,7 +21,7 @@ try {
   if (request === null) console.log(usage);
   else {
     createProject(request);
-    console.log(`Written. Two commands more:\n\n  cd ${request.folder} && npm install\n  npm start\n`);
+    console.log(`Written. Two commands more:\n\n  ${enterCommand(request.folder)} && npm install\n  npm start\n`);
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -28,7 +28,8 @@ export function createProject({ folder, template, sdk }: ProjectRequest): void {
       const source = join(entry.parentPath, entry.name);
       const target = join(place, entry.parentPath.slice(from.length), realNames[entry.name] ?? entry.name);
       mkdirSync(dirname(target), { recursive: true });
-      if (filled.test(entry.name)) writeFileSync(target, fill(readFileSync(source, 'utf8'), { name, sdk }));
+      if (filled.test(entry.name))
+        writeFileSync(target, fill(readFileSync(source, 'utf8'), { name, sdk: inJson(sdk) }));
       else copyFileSync(source, target);
     }
   }
@@ -40,6 +41,9 @@ function packageName(folderName: string): string {
     throw new Error(`"${folderName}" is no name for a package: letters, digits, dots, dashes and underscores`);
   return name;
 }
+
+/** As it is between the quotation marks of JSON: a file has backslashes on Windows. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

@@ -55,6 +55,14 @@ describe('createProject', () => {
     expect(other).toEqual([]);
   });
 
+  it('takes an SDK of any path', () => {
+    const project = join(folder, 'windows');
+    const sdk = 'file:..\\tributary-sdk.tgz';
+    createProject({ folder: project, template: 'game', sdk });
+    const written = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as Manifest;
+    expect(written.dependencies?.['tributary-sdk']).toBe(sdk);
+  });
+
   it('leaves a folder alone that has something in it', () => {
     expect(() => createProject({ folder: created[0]!.project, template: 'game', sdk: '*' })).toThrow('is not empty');
   });
