@@ -97,7 +97,7 @@ export interface Outbox {
   /** By a person, who has compared. `minedCount`: of the account's transactions; no number below it is given. */
   release(sender: Sender, minedCount: number): Promise<void>;
   sender(sender: Sender): Promise<SenderState | null>;
-  /** Once, however often it is asked for; its money is reserved in the same transaction. @throws TributaryError INVALID_ADDRESS */
+  /** Once, however often it is asked for; its money is reserved in the same transaction. @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT */
   accept(payment: PaymentRequest): Promise<Acceptance>;
   find(id: string): Promise<PaymentSnapshot | null>;
   /** For whoever watches over them: how many there are, and how old they have become. */
@@ -127,6 +127,11 @@ export interface Outbox {
   takeStuck(sender: Sender, leasing: Leasing & { readonly againMs: number }): Promise<readonly StuckPayment[]>;
   /** What is final. The money that was not spent is given back. */
   conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void>;
-  /** Gives the transaction back to the oldest payment that says the same and has no number. null: there is none. */
+  /** Those that are numbered and not over, with everything that is known to be signed for them. */
+  unfinished(sender: Sender): Promise<readonly SentPayment[]>;
+  /**
+   * Gives the transaction back to the payment that has its nonce, where it says the same or cancels it; a number that was never given, to the oldest payment that says the same
+   * and has none. null: there is no such payment.
+   */
   bind(sender: Sender, transaction: FoundTransaction): Promise<string | null>;
 }

@@ -44,8 +44,9 @@ export interface PaymentWorkerOptions {
 const gasPriceCall = { method: 'eth_gasPrice', params: [] } as const;
 
 interface Receipt {
-  readonly status?: string;
-  readonly blockNumber?: string;
+  readonly status?: string | null;
+  /** null: some nodes have receipts of what waits. */
+  readonly blockNumber?: string | null;
   readonly transactionHash?: Hex;
 }
 
@@ -253,6 +254,8 @@ export class PaymentWorker {
     const since = this.#overtakenSince.get(id) ?? performance.now();
     this.#overtakenSince.set(id, since);
     if (performance.now() - since < (this.options.overtakenMs ?? 20_000)) return;
+    // Of another database a forgotten signature is the likelier reason, and what is said first leads to the comparison that finds it.
+    if ((await this.options.outbox.sender(this.#sender))?.paused !== null) return;
     await this.options.outbox.pause(
       this.#sender,
       `nonce ${nonce} of "${id}" was used by none of its transactions: the key is used elsewhere`,
@@ -300,5 +303,6 @@ class Unanswered extends Error {
 function receiptOf(hash: Hex, answer: RpcAnswer | undefined): Receipt | null | undefined {
   if (answer === undefined || 'error' in answer) return undefined;
   const receipt = answer.result as Receipt | null;
-  return receipt === null || receipt.transactionHash?.toLowerCase() === hash.toLowerCase() ? receipt : undefined;
+  if (receipt === null || receipt.blockNumber === null) return null;
+  return receipt.transactionHash?.toLowerCase() === hash.toLowerCase() ? receipt : undefined;
 }

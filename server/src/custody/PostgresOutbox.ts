@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import type { Hex } from 'tributary-sdk';
+import { type Hex, parseAddress } from 'tributary-sdk';
 import type {
   Fees,
   FoundTransaction,
@@ -51,11 +51,21 @@ const UNSEEN = `${OF} and state = 'signed' and check_after < ${NOW}`;
 /** What one takes from its account at most. */
 const COST = "value::numeric + split_part(fees, ' ', 1)::numeric * split_part(fees, ' ', 2)::numeric";
 const STUCK = `${OF} and state = 'signed' and bump_after < ${NOW}`;
-/** What was reserved and is not spent, of the rows of `over`. */
-const GIVE_BACK = `
-  update spent set amount = (spent.amount::numeric - part.amount::numeric)::text
-  from over, json_to_recordset(over.reserved::json) as part (scope text, day text, token text, amount text)
-  where spent.tenant = over.tenant and spent.scope = part.scope and spent.day = part.day and spent.token = part.token`;
+/** What was reserved and is not spent, of the row of `over` where `isDue`. Its rows are locked in the order in which `accept` locks them, or the two would wait for each other. */
+const giveBack = (isDue: string): string => `
+  held as (
+    select spent.tenant, spent.scope, spent.day, spent.token, part.amount
+    from over, rows from (json_to_recordset(over.reserved::json) as (scope text, day text, token text, amount text))
+      with ordinality as part (scope, day, token, amount, place), spent
+    where ${isDue} and spent.tenant = over.tenant and spent.scope = part.scope and spent.day = part.day and spent.token = part.token
+    order by part.place for update of spent),
+  given as (
+    update spent set amount = (spent.amount::numeric - held.amount::numeric)::text from held
+    where spent.tenant = held.tenant and spent.scope = held.scope and spent.day = held.day and spent.token = held.token)
+  select count(*) from over`;
+/** A payment, what a found transaction says; and the transaction, that it pays nothing to nobody. */
+const SAYS = 'lower(target) = $4 and lower(data) = $5 and value = $6';
+const CANCELS = "$4 = lower($2) and $5 = '0x' and $6 = '0'";
 const SIGNED_OF = `
   (select json_agg(json_build_object('hash', signed.hash, 'raw', signed.raw) order by signed.at) from signed
    where signed.chain_id = $1 and signed.sender = $2 and signed.nonce = taken.nonce) as signed`;
@@ -94,7 +104,7 @@ export class PostgresOutbox implements Outbox {
   async pause({ chainId, address }: Sender, why: string): Promise<void> {
     await this.pool.query('update sender set paused = $3 where chain_id = $1 and address = $2', [
       chainId,
-      address,
+      parseAddress(address),
       why,
     ]);
   }
@@ -102,14 +112,14 @@ export class PostgresOutbox implements Outbox {
   async release({ chainId, address }: Sender, minedCount: number): Promise<void> {
     await this.pool.query(
       `update sender set paused = null, ledger = ${LEDGER}, next_nonce = greatest(next_nonce, $3) where chain_id = $1 and address = $2`,
-      [chainId, address, minedCount],
+      [chainId, parseAddress(address), minedCount],
     );
   }
 
   async sender({ chainId, address }: Sender): Promise<SenderState | null> {
     const { rows } = await this.pool.query<{ next_nonce: string; paused: string | null; is_same: boolean }>(
       `select next_nonce, paused, ledger = ${LEDGER} as is_same from sender where chain_id = $1 and address = $2`,
-      [chainId, address],
+      [chainId, parseAddress(address)],
     );
     const [row] = rows;
     return row === undefined
@@ -152,8 +162,8 @@ export class PostgresOutbox implements Outbox {
          update payment set cancel_why = $2, fence = fence + 1, bump_after = 0, lease_until = 0,
            state = case state when 'accepted' then 'cancelled' else state end
          where id = $1 and state in ('accepted', 'numbered', 'signed') and cancel_why is null
-         returning tenant, state, reserved)
-       ${GIVE_BACK} and over.state = 'cancelled'`,
+         returning tenant, state, reserved),
+       ${giveBack("over.state = 'cancelled'")}`,
       [id, why],
     );
     return this.find(id);
@@ -166,8 +176,7 @@ export class PostgresOutbox implements Outbox {
          where payment.id = $1 and payment.state in ('numbered', 'signed') and sender.paused is not null
            and sender.chain_id = payment.chain_id and sender.address = payment.sender
          returning payment.tenant, payment.reserved),
-       given as (${GIVE_BACK})
-       select count(*) from over`,
+       ${giveBack('true')}`,
       [id],
     );
     return rows[0]?.count === '1';
@@ -283,10 +292,18 @@ export class PostgresOutbox implements Outbox {
       `with over as (
          update payment set hash = $2, state = case when signed.is_cancellation = 1 then 'cancelled' when $3 then 'confirmed' else 'failed' end
          from signed where payment.id = $1 and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = $2
-         returning payment.tenant, payment.state, payment.reserved)
-       ${GIVE_BACK} and over.state <> 'confirmed'`,
+         returning payment.tenant, payment.state, payment.reserved),
+       ${giveBack("over.state <> 'confirmed'")}`,
       [id, hash, isSuccess],
     );
+  }
+
+  async unfinished({ chainId, address }: Sender): Promise<readonly SentPayment[]> {
+    const { rows } = await this.pool.query<WithSigned<{ id: string; nonce: string }>>(
+      `select id, nonce, ${SIGNED_OF} from payment as taken where ${OF} and state in ('numbered', 'signed') order by nonce`,
+      [chainId, address],
+    );
+    return rows.map(({ id, nonce, signed }) => ({ id, nonce: Number(nonce), signed: signed ?? [] }));
   }
 
   async bind(
@@ -294,14 +311,22 @@ export class PostgresOutbox implements Outbox {
     { nonce, hash, raw, to, data, value }: FoundTransaction,
   ): Promise<string | null> {
     const { rows } = await this.pool.query<{ id: string }>(
-      `with bound as (
+      `with own as (
+         update payment set state = 'signed', fence = fence + 1, check_after = 0, bump_after = 'infinity'
+         where ${OF} and nonce = $3::bigint and state in ('numbered', 'signed') and (${SAYS} or ${CANCELS})
+         returning id, (${SAYS}) as is_same),
+       bound as (
          update payment set state = 'signed', nonce = $3::bigint, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 'infinity'
-         where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = $4 and lower(data) = $5 and value = $6
+         where id = (select id from payment where ${OF} and state = 'accepted' and ${SAYS}
+                       and not exists (select from sender where chain_id = $1 and address = $2 and next_nonce > $3::bigint)
                      order by accepted_at, id limit 1 for update)
-         returning id),
+         returning id, true as is_same),
        moved as (update sender set next_nonce = greatest(next_nonce, $3::bigint + 1) where chain_id = $1 and address = $2 and exists (select from bound)),
-       written as (insert into signed (chain_id, hash, sender, nonce, raw, at) select $1, $7, $2, $3::bigint, $8, ${NOW} from bound on conflict do nothing)
-       select id from bound`,
+       back as (select * from own union all select * from bound),
+       written as (
+         insert into signed (chain_id, hash, sender, nonce, raw, at, is_cancellation)
+         select $1, $7, $2, $3::bigint, $8, ${NOW}, case when is_same then 0 else 1 end from back on conflict do nothing)
+       select id from back`,
       [chainId, address, nonce, to.toLowerCase(), data.toLowerCase(), value.toString(), hash, raw],
     );
     return rows[0]?.id ?? null;

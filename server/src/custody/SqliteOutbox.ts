@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import type { Hex } from 'tributary-sdk';
+import { type Hex, parseAddress } from 'tributary-sdk';
 import { inTransaction } from '../stores/sqlite/inTransaction.js';
 import type {
   Fees,
@@ -73,7 +73,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async pause({ chainId, address }: Sender, why: string): Promise<void> {
-    this.#run('update sender set paused = ? where chain_id = ? and address = ?', why, chainId, address);
+    this.#run('update sender set paused = ? where chain_id = ? and address = ?', why, chainId, parseAddress(address));
     return Promise.resolve();
   }
 
@@ -82,7 +82,7 @@ export class SqliteOutbox implements Outbox {
       'update sender set paused = null, next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
       minedCount,
       chainId,
-      address,
+      parseAddress(address),
     );
     return Promise.resolve();
   }
@@ -92,7 +92,7 @@ export class SqliteOutbox implements Outbox {
     const [row] = this.#all(
       'select next_nonce, paused from sender where chain_id = ? and address = ?',
       chainId,
-      address,
+      parseAddress(address),
     );
     return Promise.resolve(
       row === undefined
@@ -270,32 +270,64 @@ export class SqliteOutbox implements Outbox {
     );
   }
 
-  async bind(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): Promise<string | null> {
-    const { chainId, address } = sender;
-    return Promise.resolve(
-      inTransaction(this.database, () => {
-        const [bound] = this.#all(
-          `update payment set state = 'signed', nonce = ?, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 9e99
-           where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = ? and lower(data) = ? and value = ?
-                       order by accepted_at, rowid limit 1) returning id`,
-          nonce,
-          chainId,
-          address,
-          to.toLowerCase(),
-          data.toLowerCase(),
-          value.toString(),
-        );
-        if (bound === undefined) return null;
-        this.#run(
-          'update sender set next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
-          nonce + 1,
-          chainId,
-          address,
-        );
-        this.#writeBytes(sender, nonce, { hash, raw }, false);
-        return String(bound['id']);
-      }),
+  async unfinished(sender: Sender): Promise<readonly SentPayment[]> {
+    const rows = this.#taken(
+      `select * from payment where ${OF} and state in ('numbered', 'signed')`,
+      sender.chainId,
+      sender.address,
     );
+    return Promise.resolve(
+      rows.map(({ id, nonce }) => ({ id, nonce: Number(nonce), signed: this.#signedOf(sender, Number(nonce)) })),
+    );
+  }
+
+  async bind(sender: Sender, transaction: FoundTransaction): Promise<string | null> {
+    return Promise.resolve(
+      inTransaction(this.database, () => this.#bindOwn(sender, transaction) ?? this.#bindOldest(sender, transaction)),
+    );
+  }
+
+  /** To the payment that has its nonce. */
+  #bindOwn(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): string | null {
+    const { chainId, address } = sender;
+    const isNothing = to.toLowerCase() === address.toLowerCase() && data === '0x' && value === 0n;
+    const says = 'lower(target) = ? and lower(data) = ? and value = ?';
+    const said = [to.toLowerCase(), data.toLowerCase(), value.toString()] as const;
+    const [own] = this.#all(
+      `update payment set state = 'signed', fence = fence + 1, check_after = 0, bump_after = 9e99
+       where ${OF} and nonce = ? and state in ('numbered', 'signed') and (${says} or ?) returning id, (${says}) as is_same`,
+      ...[chainId, address, nonce, ...said, Number(isNothing), ...said],
+    );
+    if (own === undefined) return null;
+    this.#writeBytes(sender, nonce, { hash, raw }, own['is_same'] === 0);
+    return String(own['id']);
+  }
+
+  /** To the oldest payment without a number that says the same. */
+  #bindOldest(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): string | null {
+    const { chainId, address } = sender;
+    const [bound] = this.#all(
+      `update payment set state = 'signed', nonce = ?, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 9e99
+       where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = ? and lower(data) = ? and value = ?
+                     and not exists (select 1 from sender where chain_id = payment.chain_id and address = payment.sender and next_nonce > ?)
+                   order by accepted_at, rowid limit 1) returning id`,
+      nonce,
+      chainId,
+      address,
+      to.toLowerCase(),
+      data.toLowerCase(),
+      value.toString(),
+      nonce,
+    );
+    if (bound === undefined) return null;
+    this.#run(
+      'update sender set next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
+      nonce + 1,
+      chainId,
+      address,
+    );
+    this.#writeBytes(sender, nonce, { hash, raw }, false);
+    return String(bound['id']);
   }
 
   /** What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address. */

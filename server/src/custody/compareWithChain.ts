@@ -1,10 +1,10 @@
 import { Transaction, type TransactionLike } from 'ethers';
-import type { Address, Hex } from 'tributary-sdk';
+import { type Address, type Hex, parseAddress } from 'tributary-sdk';
 import { type ChainNode, resultOf } from './ChainNode.js';
 import type { FoundTransaction, Outbox, Sender } from './Outbox.js';
 
 export interface ComparisonOptions {
-  readonly outbox: Pick<Outbox, 'bind' | 'release' | 'sender'>;
+  readonly outbox: Pick<Outbox, 'bind' | 'release' | 'sender' | 'unfinished'>;
   readonly node: ChainNode;
   readonly sender: Sender;
   /** How far back the blocks are looked through. Default 10,000. */
@@ -31,24 +31,31 @@ export interface Comparison {
 export async function compareWithChain({
   outbox,
   node,
-  sender,
+  sender: given,
   mostBlocks = 10_000,
 }: ComparisonOptions): Promise<Comparison> {
+  const sender = { ...given, address: parseAddress(given.address) };
   const nextNonce = (await outbox.sender(sender))?.nextNonce ?? 0;
-  const [latest, pending, head] = await node.ask([
-    { method: 'eth_getTransactionCount', params: [sender.address, 'latest'] },
+  const unfinished = await outbox.unfinished(sender);
+  const known = new Set(unfinished.flatMap(({ signed }) => signed.map(({ hash }) => hash.toLowerCase())));
+  const head = resultOf((await node.ask([{ method: 'eth_blockNumber', params: [] }]))[0]);
+  // At that very block: what a later one has would be counted, and not be found.
+  const [mined, pending] = await node.ask([
+    { method: 'eth_getTransactionCount', params: [sender.address, head] },
     { method: 'eth_getTransactionCount', params: [sender.address, 'pending'] },
-    { method: 'eth_blockNumber', params: [] },
   ]);
-  const minedCount = Number(resultOf(latest));
+  const minedCount = Number(resultOf(mined));
+  const unnumbered = Array.from({ length: Math.max(0, minedCount - nextNonce) }, (_, at) => nextNonce + at);
+  // What was signed last of a payment may be forgotten, too.
+  const numbered = unfinished.map(({ nonce }) => nonce).filter((nonce) => nonce < minedCount);
   const found = await findTransactions(node, sender, {
-    nonces: [nextNonce, minedCount],
-    head: Number(resultOf(head)),
+    nonces: new Set([...numbered, ...unnumbered]),
+    head: Number(head),
     mostBlocks,
   });
   const bound: string[] = [];
   const strange: FoundTransaction[] = [];
-  for (const transaction of found) {
+  for (const transaction of found.filter(({ hash }) => !known.has(hash.toLowerCase()))) {
     const id = await outbox.bind(sender, transaction);
     if (id === null) strange.push(transaction);
     else bound.push(id);
@@ -62,7 +69,7 @@ export async function compareWithChain({
 }
 
 interface Window {
-  readonly nonces: readonly [from: number, before: number];
+  readonly nonces: ReadonlySet<number>;
   readonly head: number;
   readonly mostBlocks: number;
 }
@@ -71,20 +78,19 @@ interface Window {
 async function findTransactions(
   node: ChainNode,
   { address }: Sender,
-  { nonces: [from, before], head, mostBlocks }: Window,
+  { nonces, head, mostBlocks }: Window,
 ): Promise<readonly FoundTransaction[]> {
-  const found: FoundTransaction[] = [];
-  for (let block = head; found.length < before - from; block -= 1) {
+  const found = new Map<number, FoundTransaction>();
+  for (let block = head; found.size < nonces.size; block -= 1) {
     if (block < 0 || block <= head - mostBlocks)
-      throw new Error(`Not all transactions from nonce ${from} on are in the last ${mostBlocks} blocks`);
+      throw new Error(`Not all transactions from nonce ${Math.min(...nonces)} on are in the last ${mostBlocks} blocks`);
     const [answer] = await node.ask([{ method: 'eth_getBlockByNumber', params: [`0x${block.toString(16)}`, true] }]);
     const { transactions } = resultOf(answer) as { readonly transactions: readonly BlockTransaction[] };
-    const own = transactions.filter(
-      (one) => one.from.toLowerCase() === address.toLowerCase() && Number(one.nonce) >= from,
-    );
-    found.push(...own.map(foundTransaction));
+    for (const one of transactions)
+      if (one.from.toLowerCase() === address.toLowerCase() && nonces.has(Number(one.nonce)))
+        found.set(Number(one.nonce), foundTransaction(one));
   }
-  return found.sort((a, b) => a.nonce - b.nonce);
+  return [...found.values()].sort((a, b) => a.nonce - b.nonce);
 }
 
 interface BlockTransaction {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Address, type Hex, parseAddress } from 'tributary-sdk';
+import { type Address, type Hex, parseAddress, parseAmount } from 'tributary-sdk';
 import type { Fees, OutgoingPayment } from './Outbox.js';
 import type { PaymentRequest, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
@@ -16,9 +16,13 @@ export interface PaymentRow {
   readonly cancel_why: string | null;
 }
 
-/** As it is written down: a worker finds the payments of its account by their very text. @throws TributaryError INVALID_ADDRESS */
+/**
+ * As it is written down: a worker finds the payments of its account by their very text. A value below 0 would lower what counts as spent.
+ * @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT
+ */
 export function checksummed(payment: PaymentRequest): PaymentRequest {
-  return { ...payment, sender: parseAddress(payment.sender), to: parseAddress(payment.to) };
+  const value = parseAmount(payment.value.toString(), 0);
+  return { ...payment, value, sender: parseAddress(payment.sender), to: parseAddress(payment.to) };
 }
 
 /** Of everything that makes a payment another one. */

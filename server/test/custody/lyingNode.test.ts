@@ -65,6 +65,15 @@ function lies(): Readonly<Record<string, Lie>> {
       const answers = await ask(calls);
       return answers.map((answer) => (sometimes() ? answer : { error: { message: 'internal error' } }));
     },
+    'has receipts of what is in no block yet': async (calls, ask) => {
+      const answers = await ask(calls);
+      if (!sometimes()) return answers;
+      return answers.map((answer, index) =>
+        calls[index]?.method === 'eth_getTransactionReceipt'
+          ? { result: { status: null, blockNumber: null, transactionHash: calls[index].params[0] } }
+          : answer,
+      );
+    },
     'answers with receipts of another transaction': async (calls, ask) => {
       const answers = await ask(calls);
       if (!sometimes()) return answers;

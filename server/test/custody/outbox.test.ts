@@ -58,6 +58,22 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.query('select id from payment')).toEqual([]);
   });
 
+  it.each([-1_000n, 2n ** 256n])('accepts no payment of %s, and counts nothing of it', async (value) => {
+    await bed.allow({ mostPerDay: '10' });
+    await expect(bed.outbox.accept(bed.payment({ value }))).rejects.toMatchObject({ code: 'INVALID_AMOUNT' });
+    expect(await bed.outbox.accept(bed.payment({ value: 11n }))).toMatchObject({ refusal: { left: 10n } });
+  });
+
+  it('pauses and releases an account that a person names in lower case', async () => {
+    await bed.worker().open();
+    const lower = { ...bed.sender, address: bed.sender.address.toLowerCase() as Address };
+    await bed.outbox.pause(lower, 'an older copy');
+    const paused = { nextNonce: 0, paused: 'an older copy', isSameLedger: true };
+    expect([await bed.outbox.sender(lower), await bed.outbox.sender(bed.sender)]).toEqual([paused, paused]);
+    await bed.outbox.release(lower, 3);
+    expect(await bed.outbox.sender(bed.sender)).toEqual({ nextNonce: 3, paused: null, isSameLedger: true });
+  });
+
   describe('what an older program has written in lower case', () => {
     const lower = (table: string, column: string) => bed.query(`update ${table} set ${column} = lower(${column})`);
     const openAgain = async () => {
