@@ -76,7 +76,8 @@ type WithSigned<T> = T & { readonly signed: readonly SignedBytes[] };
 export class PostgresOutbox implements Outbox {
   constructor(private readonly pool: Pool) {}
 
-  async open({ chainId, address }: Sender, nextNonce: number): Promise<void> {
+  async open({ chainId, address: given }: Sender, nextNonce: number): Promise<void> {
+    const address = parseAddress(given);
     // What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address.
     await this.pool.query(
       `with renamed as (

@@ -49,7 +49,8 @@ export class SqliteOutbox implements Outbox {
 
   constructor(private readonly database: DatabaseSync) {}
 
-  async open({ chainId, address }: Sender, nextNonce: number): Promise<void> {
+  async open({ chainId, address: given }: Sender, nextNonce: number): Promise<void> {
+    const address = parseAddress(given);
     return Promise.resolve(
       inTransaction(this.database, () => {
         this.#rename(chainId, address.toLowerCase(), address);

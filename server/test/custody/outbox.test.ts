@@ -64,9 +64,10 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect(await bed.outbox.accept(bed.payment({ value: 11n }))).toMatchObject({ refusal: { left: 10n } });
   });
 
-  it('pauses and releases an account that a person names in lower case', async () => {
-    await bed.worker().open();
+  it('opens, pauses and releases an account that a person names in lower case', async () => {
     const lower = { ...bed.sender, address: bed.sender.address.toLowerCase() as Address };
+    await bed.outbox.open(lower, 0);
+    await bed.worker().open();
     await bed.outbox.pause(lower, 'an older copy');
     const paused = { nextNonce: 0, paused: 'an older copy', isSameLedger: true };
     expect([await bed.outbox.sender(lower), await bed.outbox.sender(bed.sender)]).toEqual([paused, paused]);
