@@ -24,7 +24,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform,
   moduleNameMapper,
-  runtime: '<rootDir>/test/kit/environments/LoadedOnce.cjs',
+  runtime: '<rootDir>/test/kit/environments/SharedModulesRuntime.cjs',
 };
 
 /** @type {import('jest').Config} */

@@ -1,9 +1,9 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endsItsHooks } from './endsItsHooks.mjs';
-import { keptContext } from './keptContext.mjs';
+import { sharedContext } from './sharedContext.mjs';
 
 /** The page that the next test file finds; what styled-components has written into its head belongs to modules that stay loaded. */
-class PageEnvironment extends keptContext(TestEnvironment) {
+class PageEnvironment extends sharedContext(TestEnvironment) {
   async teardown() {
     const { document, localStorage, sessionStorage } = this.global;
     document.body.replaceChildren();

@@ -1,5 +1,5 @@
 import { TestEnvironment } from 'jest-environment-node';
 import { endsItsHooks } from './endsItsHooks.mjs';
-import { keptContext } from './keptContext.mjs';
+import { sharedContext } from './sharedContext.mjs';
 
-export default endsItsHooks(keptContext(TestEnvironment));
+export default endsItsHooks(sharedContext(TestEnvironment));

@@ -4,7 +4,7 @@ const ofOneFile = ['JEST_STATE_SYMBOL', 'EVENT_HANDLERS', 'RETRY_TIMES_SETTER'];
 const staysLoaded = (key) => typeof key === 'symbol' && !ofOneFile.includes(key.description);
 
 /** Hands back what makes a context's global properties, and the process's variables, what they are now. */
-export function rememberGlobals(global) {
+export function snapshotGlobals(global) {
   const { env } = global.process;
   const variables = { ...env };
   const properties = Object.getOwnPropertyDescriptors(global);

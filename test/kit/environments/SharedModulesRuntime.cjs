@@ -13,10 +13,10 @@ const isOfOneFile = (module) =>
  * Loads what is tested, the packages and jest itself once in a worker, instead of anew for each of a thousand test files: what V8 has compiled and optimized
  * for one is there for the next. Tests and their kits are loaded for each file, as ever.
  */
-module.exports = class LoadedOnce extends Runtime {
+module.exports = class SharedModulesRuntime extends Runtime {
   constructor(config, environment, ...rest) {
     super(config, environment, ...rest);
-    if (!environment.keepsModules) return;
+    if (!environment.sharesModules) return;
     const { esModuleRegistry, moduleRegistry, internalModuleRegistry } = this.registries;
     if (!loaded.has(environment)) loaded.set(environment, { esModuleRegistry, moduleRegistry, internalModuleRegistry });
     const registries = loaded.get(environment);
@@ -27,7 +27,7 @@ module.exports = class LoadedOnce extends Runtime {
 
   /** Modules of the file that is over may import further ones in the next: they find everything but what was only kept for speed. */
   teardown() {
-    if (!this._environment.keepsModules) return super.teardown();
+    if (!this._environment.sharesModules) return super.teardown();
     this.restoreAllMocks();
     this.fileCache.clear();
     this.transformCache.clear();

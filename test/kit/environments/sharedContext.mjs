@@ -1,27 +1,27 @@
-import { rememberGlobals } from './rememberGlobals.mjs';
+import { snapshotGlobals } from './snapshotGlobals.mjs';
 
 /**
- * The environment, made once in a worker: each further test file gets the same context, with the modules that were loaded in it (`LoadedOnce.cjs`).
+ * The environment, made once in a worker: each further test file gets the same context, with the modules that were loaded in it (`SharedModulesRuntime.cjs`).
  * What a file changes about the context's globals is undone at its end. A file that does what cannot be undone asks for one of its own:
  * `@jest-environment-options {"ownContext": true}`.
  */
-export const keptContext = (Environment) => {
-  let kept;
+export const sharedContext = (Environment) => {
+  let shared;
   return class extends Environment {
     constructor(config, context) {
       const { ownContext = false } = config.projectConfig.testEnvironmentOptions;
-      if (!ownContext && kept !== undefined) return kept;
-      super(config, ownContext ? context : { ...context, console: currentConsole(() => kept.global.console) });
-      this.keepsModules = !ownContext;
-      if (!ownContext) kept = this;
+      if (!ownContext && shared !== undefined) return shared;
+      super(config, ownContext ? context : { ...context, console: currentConsole(() => shared.global.console) });
+      this.sharesModules = !ownContext;
+      if (!ownContext) shared = this;
     }
 
     async setup() {
-      this.restoreGlobals = rememberGlobals(this.global);
+      this.restoreGlobals = snapshotGlobals(this.global);
     }
 
     async teardown() {
-      if (!this.keepsModules) return super.teardown();
+      if (!this.sharesModules) return super.teardown();
       this.fakeTimersModern.useRealTimers();
       this.restoreGlobals();
     }

@@ -1,0 +1,4 @@
+/** @jest-environment-options {"ownContext": true} */
+import { findAndLeave } from './findAndLeave.js';
+
+findAndLeave();
