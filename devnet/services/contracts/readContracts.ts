@@ -17,7 +17,7 @@ export const readContracts = async (
   rpc: JsonRpcClient,
   reads: readonly DeployedRead[],
 ): Promise<readonly unknown[]> => {
-  const answers = await rpc.attempts(reads.map(toCall));
+  const answers = await rpc.tryBatch(reads.map(toCall));
   return reads.map((read, index) => decode(read, answers[index]));
 };
 
