@@ -12,6 +12,7 @@ import {
   TributaryError,
 } from '../../index.js';
 import { aRoute } from '../kit/aRoute.js';
+import { asEngine } from '../kit/asEngine.js';
 import { player } from '../kit/people.js';
 
 /** An execution that has ended like this, at its approval or its swap. */
@@ -21,11 +22,11 @@ function ended(status: ExecutionStatus, approve: TaskState, swap: TaskState): Fu
     { action: 'swap', state: swap, transactionHash: null },
   ];
   const snapshot = { id: 'x1', status, tasks, error: { code: 'SOME_CODE', message: 'words' } };
-  return {
+  return asEngine({
     executions: () => Promise.resolve([]),
     actions: { swap: () => Promise.resolve({}) },
     execute: () => of(snapshot),
-  } as unknown as FundingEngine;
+  });
 }
 
 const provider = new WrappedBrowserProvider({ request: () => Promise.reject(new Error('nobody is asked')) });
@@ -86,7 +87,7 @@ describe('carryOutSwap, begun by another call in the same moment', () => {
 
   /** The other one has begun between this one's look and its beginning; `resumed` keeps what is gone on with. */
   function overtaken(status: ExecutionStatus, begun: FundingRoute, resumed: string[] = []): FundingEngine {
-    return {
+    return asEngine({
       executions: () => Promise.resolve([]),
       actions: { swap: () => Promise.resolve({}) },
       execute: () => throwError(() => reused),
@@ -95,7 +96,7 @@ describe('carryOutSwap, begun by another call in the same moment', () => {
         resumed.push(id);
         return of({ id, status: 'done', tasks, route: begun });
       },
-    } as unknown as FundingEngine;
+    });
   }
   const swapped = (engine: FundingEngine): Promise<unknown> =>
     carryOutSwap(engine, {

@@ -3,9 +3,10 @@ import { of, throwError } from 'rxjs';
 import { findExecution, isOpen } from '../../compat/findExecution.js';
 import { WrappedBrowserProvider } from '../../compat/provider/WrappedBrowserProvider.js';
 import { type ExecutionSnapshot, ExecutionStatus, type FundingEngine, TributaryError } from '../../index.js';
+import { asEngine } from '../kit/asEngine.js';
 
 const provider = new WrappedBrowserProvider({ request: () => Promise.reject(new Error('nobody is asked')) });
-const engineThat = (recheck: FundingEngine['recheck']): FundingEngine => ({ recheck }) as unknown as FundingEngine;
+const engineThat = (recheck: FundingEngine['recheck']): FundingEngine => asEngine({ recheck });
 
 describe('findExecution', () => {
   it('gives what there is, undefined where there is none, and an error where that cannot be told', async () => {

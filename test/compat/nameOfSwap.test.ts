@@ -3,6 +3,7 @@ import { of, throwError } from 'rxjs';
 import { type AskedSwap, nameOfSwap } from '../../compat/nameOfSwap.js';
 import { WrappedBrowserProvider } from '../../compat/provider/WrappedBrowserProvider.js';
 import { type ExecutionStatus, type FundingEngine, type SwapRequest, TributaryError } from '../../index.js';
+import { asEngine } from '../kit/asEngine.js';
 import { aToken } from '../kit/aToken.js';
 import { player, stranger } from '../kit/people.js';
 
@@ -29,7 +30,7 @@ class Journal {
 
   get engine(): FundingEngine {
     const list = () => this.listed.map((id) => ({ id, status: 'unknown' }));
-    return {
+    return asEngine({
       executions: () => Promise.resolve(list()),
       recheck: (id: string) => {
         this.looks += 1;
@@ -37,7 +38,7 @@ class Journal {
         const none = new TributaryError('EXECUTION_NOT_FOUND', 'there is none', {});
         return status === undefined ? throwError(() => none) : of({ id, status });
       },
-    } as unknown as FundingEngine;
+    });
   }
 
   name(given: AskedSwap = asked()): Promise<string> {
@@ -117,6 +118,6 @@ describe('nameOfSwap', () => {
   it('is none where the journal cannot be read', async () => {
     const away = new TributaryError('JOURNAL_UNAVAILABLE', 'away', {});
     const engine = { executions: () => Promise.resolve([]), recheck: () => throwError(() => away) };
-    await expect(nameOfSwap(engine as unknown as FundingEngine, asked())).rejects.toBe(away);
+    await expect(nameOfSwap(asEngine(engine), asked())).rejects.toBe(away);
   });
 });

@@ -3,13 +3,14 @@ import { concat, of, throwError } from 'rxjs';
 import { runSmartCheckout } from '../../compat/runSmartCheckout.js';
 import type { SmartCheckoutResult } from '../../compat/shapes/checkout.js';
 import type { FundingEngine } from '../../index.js';
+import { asEngine } from '../kit/asEngine.js';
 import { settled } from '../kit/watch.js';
 import { aSwapRoute } from '../widgets/kit/aFundingRoute.js';
 
 const all = { isSwapEnabled: true, isBridgeEnabled: true, isOnRampEnabled: true };
 const provider = { request: () => Promise.resolve([]) };
 const known = { status: 'routing', sufficient: false, requirements: [], routing: null };
-const engineThat = (smartCheckout: () => unknown): FundingEngine => ({ smartCheckout }) as unknown as FundingEngine;
+const engineThat = (smartCheckout: () => unknown): FundingEngine => asEngine({ smartCheckout });
 
 describe('runSmartCheckout with onComplete', () => {
   it('tells as an outcome what fails after the requirements were told', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingEngine } from '../../../core/index.js';
 import {
   type BridgeForm,
   planTransfer,
@@ -9,6 +8,7 @@ import {
   type TransferRequest,
   typedBridgeAmount,
 } from '../../../flows/bridge/BridgeForm.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { aBridgeRoute, ether, usdc } from '../../widgets/kit/aFundingRoute.js';
@@ -91,7 +91,7 @@ describe('planTransfer', () => {
         return Promise.resolve(aBridgeRoute());
       };
     const actions = { bridge: hear('bridge'), transfer: hear('transfer') };
-    return { asked, route: planTransfer({ actions } as unknown as FundingEngine, { ...request, ...given }, signal) };
+    return { asked, route: planTransfer(asEngine({ actions }), { ...request, ...given }, signal) };
   }
 
   it('goes over the bridge from one network to the other', async () => {

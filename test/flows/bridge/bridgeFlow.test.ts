@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Abortable, FundingEngine, FundingRoute } from '../../../core/index.js';
+import type { Abortable, FundingRoute } from '../../../core/index.js';
 import type { BridgeForm } from '../../../flows/bridge/BridgeForm.js';
 import type { BridgeState } from '../../../flows/bridge/BridgeState.js';
 import { type BridgeFlow, createBridgeFlow } from '../../../flows/bridge/bridgeFlow.js';
 import { priceLifeMs, typingPauseMs } from '../../../flows/money/priceLife.js';
 import { aStep } from '../../kit/aRoute.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { type Watched, watch } from '../../kit/watch.js';
@@ -52,7 +53,7 @@ function open(given: Partial<BridgeForm> = {}, locale = 'en'): Bed {
   const asked: Asked[] = [];
   const bridge = ({ amount }: { readonly amount: bigint }, { signal }: Abortable): Promise<FundingRoute> =>
     new Promise((yes, no) => asked.push({ amount, signal, yes, no }));
-  const flow = createBridgeFlow({ actions: { bridge } } as unknown as FundingEngine, {
+  const flow = createBridgeFlow(asEngine({ actions: { bridge } }), {
     sender: { account: player, isPassport: false },
     form: { ...form, ...given },
     locale,

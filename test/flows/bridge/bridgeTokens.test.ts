@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { CarriedToken, FundingEngine, Token } from '../../../core/index.js';
+import type { CarriedToken, Token } from '../../../core/index.js';
 import { readBridgeTokens } from '../../../flows/bridge/bridgeTokens.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { aNativeToken, aToken, childChainId as child, rootChainId as root } from '../../kit/aToken.js';
 import { exchange } from '../../kit/people.js';
 import { networks } from '../../widgets/kit/context.js';
@@ -21,7 +22,7 @@ interface Bed {
 
 function aBed({ listed = [onRoot], carried = [], ids = ['default', 'across'] }: Bed = {}) {
   const asked: string[] = [];
-  const engine = {
+  const engine = asEngine({
     environment: { networks },
     tokens: {
       getList: ({ chainId }: { chainId: number }) => {
@@ -41,7 +42,7 @@ function aBed({ listed = [onRoot], carried = [], ids = ['default', 'across'] }: 
         },
       }),
     },
-  } as unknown as FundingEngine;
+  });
   const read = (destinationChainId: number) =>
     readBridgeTokens(engine, ways, { sourceChainId: root, destinationChainId }, new AbortController().signal);
   return { asked, read };

@@ -8,6 +8,7 @@ import {
   leadsTo,
   readBridgeWays,
 } from '../../../flows/bridge/bridgeWays.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId as child, rootChainId as root } from '../../kit/aToken.js';
 
 const pair = { rootChainId: root, childChainId: child };
@@ -27,10 +28,10 @@ const ways = [
 describe('the ways of the bridges', () => {
   it('are what the bridges say; both ways of the pair where there is none', async () => {
     const engineWith = (links: readonly BridgeWay[]): FundingEngine =>
-      ({
+      asEngine({
         bridges: { links: () => Promise.resolve(links) },
         environment: { bridgePair: pair },
-      }) as unknown as FundingEngine;
+      });
     await expect(readBridgeWays(engineWith(ways))).resolves.toBe(ways);
     await expect(readBridgeWays(engineWith([]))).resolves.toEqual([
       way(root, child, 'default'),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { BehaviorSubject, filter, firstValueFrom } from 'rxjs';
-import type { CrossChainTransfer, ExecutionSnapshot, FundingEngine, TransferPage } from '../../../core/index.js';
+import type { CrossChainTransfer, ExecutionSnapshot, TransferPage } from '../../../core/index.js';
 import { listTransfers } from '../../../flows/bridge/listTransfers.js';
 import type { TransferList } from '../../../flows/bridge/Transfer.js';
 import { watchTransfers } from '../../../flows/bridge/watchTransfers.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 import { aPending, aStatus, aWithdrawal, queuedEther } from '../../widgets/bridge/kit.js';
@@ -85,7 +86,7 @@ const aPage = (transfers: readonly CrossChainTransfer[], failures: TransferPage[
 
 /** The first list. */
 function first({ executions = [], page }: Given): Promise<TransferList> {
-  const engine = {
+  const engine = asEngine({
     environment: { bridgePair: { rootChainId, childChainId } },
     executions: () => Promise.resolve(executions),
     bridge: {
@@ -95,7 +96,7 @@ function first({ executions = [], page }: Given): Promise<TransferList> {
       listTransfers: page,
     },
     tokens: { getTokenInfo: () => Promise.resolve(ether) },
-  } as unknown as FundingEngine;
+  });
   const lists$ = new BehaviorSubject<TransferList | null>(null);
   const subscription = watchTransfers(engine, player).subscribe(lists$);
   return firstValueFrom(lists$.pipe(filter((known) => known !== null))).finally(() => subscription.unsubscribe());

@@ -9,6 +9,7 @@ import type {
 } from '../../../core/index.js';
 import type { TransferList } from '../../../flows/bridge/Transfer.js';
 import { watchTransfers } from '../../../flows/bridge/watchTransfers.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { until, watch } from '../../kit/watch.js';
@@ -29,7 +30,7 @@ function anEngine({
   pending = () => Promise.resolve([]),
   listed = [],
 }: Given): FundingEngine {
-  return {
+  return asEngine({
     environment: { bridgePair: { rootChainId, childChainId } },
     executions: () => (executions instanceof Error ? Promise.reject(executions) : Promise.resolve(executions)),
     bridge: {
@@ -38,7 +39,7 @@ function anEngine({
       listTransfers: () => Promise.resolve({ transfers: listed, failures: [], cursor: null }),
     },
     tokens: { getTokenInfo: () => Promise.resolve(ether) },
-  } as unknown as FundingEngine;
+  });
 }
 
 /** What it says first. */
@@ -124,7 +125,7 @@ describe('watchTransfers', () => {
       };
     };
     const deposit = { ...sent('c', aHash), id: 'deposit' };
-    const engine = {
+    const engine = asEngine({
       ...anEngine({
         executions: [
           sent('a', hash!, stranger),
@@ -144,7 +145,7 @@ describe('watchTransfers', () => {
           return Promise.resolve([]);
         },
       },
-    } as unknown as FundingEngine;
+    });
     const watched = watch(watchTransfers(engine, player));
     await until(() => watched.last !== undefined);
     expect(asked).toEqual([
@@ -158,7 +159,7 @@ describe('watchTransfers', () => {
 
   it('asks once what a token is called; the queue’s own name for the native currency is not a token’s', async () => {
     const asked: unknown[] = [];
-    const engine = {
+    const engine = asEngine({
       ...anEngine({
         pending: () => Promise.resolve([aPending(), aPending({ index: 1 }), aPending({ index: 2, token: exchange })]),
       }),
@@ -168,7 +169,7 @@ describe('watchTransfers', () => {
           return Promise.resolve(address === 'native' ? ether : { ...ether, address });
         },
       },
-    } as unknown as FundingEngine;
+    });
     jest.useFakeTimers();
     try {
       const watched = watch(watchTransfers(engine, player));
@@ -218,14 +219,14 @@ describe('watchTransfers', () => {
   it('shows the queue of those who answer', async () => {
     const { route } = aWithdrawal({});
     const steps = [{ ...route.steps[0]!, recipient: stranger }];
-    const engine = {
+    const engine = asEngine({
       ...anEngine({ executions: [aWithdrawal({}, {}, { route: { ...route, steps } })] }),
       bridge: {
         getStatus: () => Promise.resolve([aStatus('PROCESSING')]),
         getPendingWithdrawals: (recipient: string) =>
           recipient === player ? Promise.resolve([aPending()]) : Promise.reject(new Error('down')),
       },
-    } as unknown as FundingEngine;
+    });
     const watched = watch(watchTransfers(engine, player));
     await until(() => watched.last !== undefined);
     expect([watched.last?.isPartial, watched.last?.transfers.map(({ stage }) => stage)]).toEqual([

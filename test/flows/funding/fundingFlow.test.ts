@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingEngine, TokenBalance } from '../../../core/index.js';
+import type { TokenBalance } from '../../../core/index.js';
 import type { FundingState } from '../../../flows/funding/FundingState.js';
 import { createFundingFlow, type FundingFlow } from '../../../flows/funding/fundingFlow.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId } from '../../kit/aToken.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, until, type Watched, watch } from '../../kit/watch.js';
@@ -181,7 +182,7 @@ describe('createFundingFlow', () => {
     const answers: ((balance: bigint) => void)[] = [];
     const getBalances = (): Promise<readonly TokenBalance[]> =>
       new Promise((yes) => answers.push((balance) => yes([{ token: usdc, balance, formattedBalance: '' }])));
-    const flow = createFundingFlow({ ...fake.engine, balances: { getBalances } } as unknown as FundingEngine, {
+    const flow = createFundingFlow(asEngine({ ...fake.engine, balances: { getBalances } }), {
       wallet: new ScriptedWallet(),
       shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n },
     });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingEngine, Token } from '../../../core/index.js';
 import { readFunds } from '../../../flows/funding/readFunds.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
@@ -30,7 +31,7 @@ describe('readFunds', () => {
 
   it('asks for the balance of who pays, on the chain of the shortfall, for as long as somebody waits', async () => {
     const asked: unknown[] = [];
-    const engine = {
+    const engine = asEngine({
       tokens: {
         get: (...given: readonly unknown[]) => (asked.push(given), Promise.resolve([imx, usdc])),
       },
@@ -40,7 +41,7 @@ describe('readFunds', () => {
           return Promise.resolve([{ token: usdc, balance: 0n, formattedBalance: '' }]);
         },
       },
-    } as unknown as FundingEngine;
+    });
     await expect(read(engine, { chainId: String(childChainId) })).resolves.toEqual({
       status: 'known',
       token: usdc,
@@ -53,10 +54,10 @@ describe('readFunds', () => {
   });
 
   const balanceless = (tokens: readonly Token[]): FundingEngine =>
-    ({
+    asEngine({
       tokens: { get: () => Promise.resolve(tokens) },
       balances: { getBalances: () => Promise.resolve([]) },
-    }) as unknown as FundingEngine;
+    });
 
   it.each([
     ['the token is on no list', new FakeEngine().engine, { tokenAddress: imx.address }],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingEngine, HeldItem, ItemPage } from '../../../core/index.js';
+import type { HeldItem, ItemPage } from '../../../core/index.js';
 import { type ItemsState, itemKey, listingOf } from '../../../flows/items/ItemsState.js';
 import { createItemsFlow } from '../../../flows/items/itemsFlow.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { aToken } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 
@@ -24,7 +25,7 @@ interface Given {
 
 function watch({ pages, find }: Given) {
   const orders = find && { findListings: find };
-  const engine = {
+  const engine = asEngine({
     environment: { l2ChainId: 13473 },
     items: { list: ({ cursor }: { readonly cursor?: string }) => pages(cursor) },
     tokens: { getTokenInfo: () => Promise.resolve(aToken()) },
@@ -32,7 +33,7 @@ function watch({ pages, find }: Given) {
       if (orders === undefined) throw new Error('MISSING_REQUIREMENT');
       return orders;
     },
-  } as unknown as FundingEngine;
+  });
   const flow = createItemsFlow(engine, player);
   const states: ItemsState[] = [];
   flow.state$.subscribe((state) => states.push(state));
@@ -167,7 +168,7 @@ describe('itemsFlow, what it asks and says', () => {
       asked.push([what, request]);
       signals.push(signal);
     };
-    const engine = {
+    const engine = asEngine({
       environment: { l2ChainId: 13473 },
       items: {
         list: (request: { readonly cursor?: string }, options: { readonly signal: AbortSignal }) => {
@@ -194,7 +195,7 @@ describe('itemsFlow, what it asks and says', () => {
           return Promise.resolve({ listings: pagesOfListings[at], cursor });
         },
       },
-    } as unknown as FundingEngine;
+    });
     const flow = createItemsFlow(engine, player);
     const states: ItemsState[] = [];
     const subscription = flow.state$.subscribe((state) => states.push(state));

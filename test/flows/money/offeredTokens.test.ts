@@ -1,12 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingEngine, TokenListResult } from '../../../core/index.js';
+import type { TokenListResult } from '../../../core/index.js';
 import { offeredTokens } from '../../../flows/money/offeredTokens.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { networks } from '../../widgets/kit/context.js';
 
 function read(answer: Pick<TokenListResult, 'status' | 'tokens'> & Partial<TokenListResult>) {
   const getList = () => Promise.resolve({ failures: [], ...answer });
-  const engine = { tokens: { getList }, environment: { networks } } as unknown as FundingEngine;
+  const engine = asEngine({ tokens: { getList }, environment: { networks } });
   return offeredTokens(engine, childChainId, 'all', new AbortController().signal);
 }
 

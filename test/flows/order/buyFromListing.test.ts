@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, type Observable, of, throwError, toArray } from 'rxjs';
-import { type BuySnapshot, type FundingEngine, TributaryError } from '../../../core/index.js';
+import { type BuySnapshot, TributaryError } from '../../../core/index.js';
 import { buyFromListing } from '../../../flows/order/buyFromListing.js';
 import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
 import { LISTING_SALE, orderKey, readPurpose } from '../../../flows/order/orderPurpose.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 
 const plan = { items: [{ productId: 'l1', quantity: 3 }], total: 900n } as unknown as OrderPlan;
@@ -13,7 +14,7 @@ const waiting = { status: 'preparing', reason: null, error: null, checkout: null
 function buy(told$: Observable<unknown>) {
   const asked: Readonly<Record<string, unknown>>[] = [];
   const orders = { buy: (request: never) => (asked.push(request), told$ as Observable<BuySnapshot>) };
-  const bought$ = buyFromListing({ orders } as unknown as FundingEngine)(plan, purpose, new ScriptedWallet());
+  const bought$ = buyFromListing(asEngine({ orders }))(plan, purpose, new ScriptedWallet());
   return { asked, bought$ };
 }
 

@@ -3,7 +3,6 @@ import { NEVER, of, Subject } from 'rxjs';
 import {
   type CheckoutRequest,
   type CheckoutSnapshot,
-  type FundingEngine,
   type PriceSnapshot,
   priceKey,
   type Token,
@@ -12,6 +11,7 @@ import { type CheckoutState, chosenWay } from '../../../flows/order/CheckoutStat
 import { type CheckoutFlow, createCheckoutFlow } from '../../../flows/order/checkoutFlow.js';
 import type { MethodRules } from '../../../flows/order/offerMethods.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { type Watched, watch } from '../../kit/watch.js';
@@ -84,7 +84,7 @@ function open({
 } = {}): Opened {
   const checkout$ = new Subject<CheckoutSnapshot>();
   const [asked, priced]: [CheckoutRequest[], string[]] = [[], []];
-  const engine = {
+  const engine = asEngine({
     environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks },
     executions: () => Promise.resolve([]),
     smartCheckout: (request: CheckoutRequest) => {
@@ -102,7 +102,7 @@ function open({
       getTerms: () =>
         Promise.resolve({ fees: { minimumBasisPoints: 0, maximumBasisPoints: 0 }, limits: null, sellsItems: true }),
     },
-  } as unknown as FundingEngine;
+  });
   const flow = createCheckoutFlow(engine, {
     wallet: new ScriptedWallet(),
     wish: aWish(),

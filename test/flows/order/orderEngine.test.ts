@@ -4,7 +4,6 @@ import {
   type ExecutionSnapshot,
   type FulfilmentRequest,
   type FulfilmentSnapshot,
-  type FundingEngine,
   type FundingRoute,
   type SignedSale,
 } from '../../../core/index.js';
@@ -14,6 +13,7 @@ import type { OrderPlan } from '../../../flows/order/OrderPlan.js';
 import { createOrderEngine, orderFailure } from '../../../flows/order/orderEngine.js';
 import { orderKey, readPurpose, writePurpose } from '../../../flows/order/orderPurpose.js';
 import { orderRoute } from '../../../flows/order/orderRoute.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { player } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, type Watched, watch } from '../../kit/watch.js';
@@ -39,7 +39,7 @@ class Bed {
   looked: ExecutionSnapshot = anExecution('confirmed', 'unknown', { status: 'unknown' });
   journal: readonly ExecutionSnapshot[] = [];
   readonly wallet = new ScriptedWallet();
-  readonly engine = {
+  readonly engine = asEngine({
     execute: (route: FundingRoute, options: object) => {
       this.executed.push(route);
       this.given.push(options);
@@ -74,7 +74,7 @@ class Bed {
       },
     },
     executions: () => Promise.resolve(this.journal),
-  } as unknown as FundingEngine;
+  });
   readonly orders = createOrderEngine(this.engine, { onWord: (execution) => this.words.push(execution) });
 
   get purpose(): string {
@@ -430,7 +430,7 @@ describe('assertNotUnderWay', () => {
   it('buys as it is told, once the tokens are there', async () => {
     const bought: unknown[] = [];
     const bed = new Bed();
-    const engine = { execute: () => bed.way$ } as unknown as FundingEngine;
+    const engine = asEngine({ execute: () => bed.way$ });
     const orders = createOrderEngine(engine, {
       buy: (plan, purpose, wallet) => {
         bought.push([plan.total, purpose.fundedBy, purpose.sold, wallet === bed.wallet]);
@@ -449,7 +449,7 @@ describe('assertNotUnderWay', () => {
     const bought: unknown[] = [];
     const bed = new Bed();
     const buy = (plan: OrderPlan) => (bought.push(plan.byCard), bed.purchase$);
-    const orders = createOrderEngine({} as FundingEngine, { buy });
+    const orders = createOrderEngine(asEngine({}), { buy });
     watch(orders.execute(orderRoute(aPlan({ funding: null, byCard: { name: 'A lantern' } })), { wallet: bed.wallet }));
     await settled();
     expect(bought).toEqual([{ name: 'A lantern' }]);

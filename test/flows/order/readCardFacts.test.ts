@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FundingEngine } from '../../../core/index.js';
 import { readCardFacts } from '../../../flows/order/readCardFacts.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { usdc } from '../../widgets/kit/aFundingRoute.js';
 
 const { signal } = new AbortController();
-const engine = (onramp: object): FundingEngine => ({ onramp }) as unknown as FundingEngine;
+const engine = (onramp: object): FundingEngine => asEngine({ onramp });
 const terms = { fees: null, limits: null, sellsItems: true };
 
 describe('readCardFacts', () => {
@@ -26,11 +27,11 @@ describe('readCardFacts', () => {
       offer: 'not-sold',
       terms: null,
     });
-    const none = {
+    const none = asEngine({
       get onramp(): never {
         throw new Error('missing');
       },
-    } as unknown as FundingEngine;
+    });
     expect(await readCardFacts(none, usdc, signal)).toEqual({ offer: 'no-provider', terms: null });
   });
 });

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../../core/index.js';
+import type { QuoteSnapshot, WatchedSwap } from '../../../core/index.js';
 import { priceLifeMs, typingPauseMs } from '../../../flows/money/priceLife.js';
 import { emptyForm, type SwapForm } from '../../../flows/swap/SwapForm.js';
 import type { SwapState } from '../../../flows/swap/SwapState.js';
 import { createSwapFlow, type SwapFlow } from '../../../flows/swap/swapFlow.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { player } from '../../kit/people.js';
 import { type Watched, watch } from '../../kit/watch.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
@@ -31,7 +32,7 @@ function open(form: Partial<SwapForm> = {}): Bed {
     asked.push(swap);
     return quotes.source$;
   };
-  const engine = { dex: { watchQuote } } as unknown as FundingEngine;
+  const engine = asEngine({ dex: { watchQuote } });
   const flow = createSwapFlow(engine, {
     account: player,
     form: { ...emptyForm, from: imx, to: usdc, ...form },

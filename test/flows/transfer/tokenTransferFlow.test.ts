@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { Abortable, FundingEngine, FundingRoute, TransferActionRequest } from '../../../core/index.js';
+import type { Abortable, FundingRoute, TransferActionRequest } from '../../../core/index.js';
 import { priceLifeMs, typingPauseMs } from '../../../flows/money/priceLife.js';
 import type { TokenTransferForm } from '../../../flows/transfer/TokenTransferForm.js';
 import type { TokenTransferState } from '../../../flows/transfer/TokenTransferState.js';
 import { createTokenTransferFlow, type TokenTransferFlow } from '../../../flows/transfer/tokenTransferFlow.js';
 import { aStep } from '../../kit/aRoute.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { type Watched, watch } from '../../kit/watch.js';
 import { aBridgeRoute, aFee, aFundingItem, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
@@ -51,7 +52,7 @@ function open(given: Partial<TokenTransferForm> = {}): Bed {
   const asked: Asked[] = [];
   const transfer = (request: TransferActionRequest, { signal }: Abortable): Promise<FundingRoute> =>
     new Promise((yes, no) => asked.push({ request, signal, yes, no }));
-  const flow = createTokenTransferFlow({ actions: { transfer } } as unknown as FundingEngine, {
+  const flow = createTokenTransferFlow(asEngine({ actions: { transfer } }), {
     sender: { account: player, isPassport: false },
     tokens: [imx, usdc],
     locale: 'en',

@@ -5,7 +5,6 @@ import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import {
   type ChainBalances,
   type Eip1193Provider,
-  type FundingEngine,
   type PriceSnapshot,
   PriceStatus,
   priceKey,
@@ -16,6 +15,7 @@ import {
 import { balanceWorthOf, totalWorth } from '../../../flows/wallet/balanceWorthOf.js';
 import { type ChainHoldings, type HoldingsState, isEmpty, isUnlisted } from '../../../flows/wallet/HoldingsState.js';
 import { createHoldingsFlow } from '../../../flows/wallet/holdingsFlow.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player } from '../../kit/people.js';
 import { settled, until, type Watched, watch } from '../../kit/watch.js';
@@ -61,7 +61,7 @@ function open(lists: Lists | Error = {}, further: readonly number[] = []): Bed {
   const holders: unknown[] = [];
   const prices = driven<PriceSnapshot>();
   const asked: (readonly Token[])[] = [];
-  const engine = {
+  const engine = asEngine({
     environment: {
       l1ChainId: rootChainId,
       l2ChainId: childChainId,
@@ -89,7 +89,7 @@ function open(lists: Lists | Error = {}, further: readonly number[] = []): Bed {
         return prices.source$;
       },
     },
-  } as unknown as FundingEngine;
+  });
   const flow = createHoldingsFlow(engine, player, { provider });
   const watched = watch(flow.state$);
   return {
@@ -236,7 +236,7 @@ describe('createHoldingsFlow', () => {
 
   it('hears a chain that answers at once, each time anew', async () => {
     const asked: (readonly Token[])[] = [];
-    const engine = {
+    const engine = asEngine({
       environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks, bridgePair: { contracts: null } },
       balances: {
         watchBalances: ({ chainId }: { chainId: number }) =>
@@ -244,7 +244,7 @@ describe('createHoldingsFlow', () => {
       },
       tokens: { getList: () => Promise.resolve({ status: 'unknown', tokens: [] }) },
       prices: { watch: (tokens: readonly Token[]) => (asked.push(tokens), NEVER) },
-    } as unknown as FundingEngine;
+    });
     const flow = createHoldingsFlow(engine, player);
     for (const visit of [1, 2]) {
       const watched = watch(flow.state$);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { NEVER } from 'rxjs';
-import type { Eip1193Provider, FundingEngine } from '../../../core/index.js';
+import type { Eip1193Provider } from '../../../core/index.js';
 import { WalletSession } from '../../../flows/connect/WalletSession.js';
 import { AddTokensStage } from '../../../widgets/add-tokens/AddTokensStage.js';
 import type { AddTokensForm } from '../../../widgets/add-tokens/views/AddTokensStageProps.js';
@@ -11,6 +11,7 @@ import { HostContext, type WidgetHost } from '../../../widgets/shared/host/Widge
 import { moneyWords } from '../../../widgets/shared/money/words/words.js';
 import type { PlanPayment } from '../../../widgets/shared/payment/usePaymentStart.js';
 import { ThemeScope } from '../../../widgets/theme/ThemeScope.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { player } from '../../kit/people.js';
 import { aSwapRoute, imx, usdc } from '../kit/aFundingRoute.js';
 import { aRoutingSnapshot } from '../kit/aRoutingSnapshot.js';
@@ -42,12 +43,12 @@ afterEach(() => {
 });
 
 async function show(): Promise<void> {
-  const engine = {
+  const engine = asEngine({
     ...fake.engine,
     findFundingRoutes: () => fake.search.source$,
     balances: { watchBalances: () => NEVER },
     prices: { watch: () => NEVER },
-  } as unknown as FundingEngine;
+  });
   const host: WidgetHost = {
     engine,
     session: new WalletSession(engine.wallets),

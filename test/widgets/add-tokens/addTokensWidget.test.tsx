@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { NEVER, of, Subject } from 'rxjs';
-import type { ChainBalances, FundingEngine } from '../../../core/index.js';
+import type { ChainBalances } from '../../../core/index.js';
 import { additions } from '../../../flows/add-tokens/additions.js';
 import type { WalletSession } from '../../../flows/connect/WalletSession.js';
 import { AddTokensWidget } from '../../../widgets/add-tokens/addTokensWidget.js';
 import { TributaryProvider } from '../../../widgets/shared/host/TributaryProvider.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { player } from '../../kit/people.js';
 import { usdc } from '../kit/aFundingRoute.js';
 import { anExecution } from '../kit/anExecution.js';
@@ -35,13 +36,13 @@ afterEach(cleanup);
 /** A payment that this widget began when the wallet held 7 units has been carried out, as whoever carried it out says. */
 async function showDone(): Promise<void> {
   additions.write(running.id, { recipient: null, held: '7' });
-  const engine = {
+  const engine = asEngine({
     ...fake.engine,
     executions: () => Promise.resolve([running]),
     tokens: { getList: () => new Promise(() => undefined) },
     balances: { watchBalances: () => balances$ },
     prices: { watch: () => NEVER },
-  } as unknown as FundingEngine;
+  });
   const wallet = { provider: { request: () => new Promise(() => undefined) }, name: 'metamask' };
   const connected = { status: 'connected', wallet, account: player, chainId: usdc.chainId };
   const session = { chosen: wallet, state$: of(connected) } as unknown as WalletSession;

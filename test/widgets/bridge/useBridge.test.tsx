@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { FundingEngine, FundingRoute } from '../../../core/index.js';
+import type { FundingRoute } from '../../../core/index.js';
 import type { BridgeForm } from '../../../flows/bridge/BridgeForm.js';
 import { startingBridgeForm } from '../../../widgets/bridge/BridgeParameters.js';
 import { useBridge } from '../../../widgets/bridge/useBridge.js';
 import type { KeptForm } from '../../../widgets/shared/money/KeptForm.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { ether } from '../kit/aFundingRoute.js';
@@ -24,7 +25,7 @@ function aBed() {
   const way = { from: rootChainId, to: childChainId, tokens: [ether] };
   const { form } = startingBridgeForm({ amount: '1.234' }, [way], rootChainId);
   const kept: KeptForm<BridgeForm> = { current: form };
-  const around = speaking({ actions, wallets: {} } as unknown as FundingEngine);
+  const around = speaking(asEngine({ actions, wallets: {} }));
   const open = () => renderHook(() => useBridge(sender, kept), { wrapper: around.wrapper });
   return { asked, kept, around, open };
 }

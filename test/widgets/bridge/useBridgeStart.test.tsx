@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
-import type { FundingEngine, Token } from '../../../core/index.js';
+import type { Token } from '../../../core/index.js';
 import { WalletSession } from '../../../flows/connect/WalletSession.js';
 import { type BridgeStart, useBridgeStart } from '../../../widgets/bridge/useBridgeStart.js';
 import { HostContext } from '../../../widgets/shared/host/WidgetHost.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from '../kit/aFundingRoute.js';
 import { networks } from '../kit/context.js';
@@ -26,11 +27,11 @@ const bridge: Pick<BridgeAdapter, 'getCarriedTokens'> = {
 
 /** Where the form begins that the host wants to begin there. */
 async function startFrom(fromChainId?: number): Promise<BridgeStart['starting']> {
-  const engine = {
+  const engine = asEngine({
     environment: { bridgePair: { rootChainId, childChainId }, networks },
     bridges: { ids: [adapter], links: () => Promise.resolve(links), by: () => bridge },
     wallets: {},
-  } as unknown as FundingEngine;
+  });
   const host = { engine, session: new WalletSession(engine.wallets), config: {}, language: 'en', styleTarget: null };
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <HostContext.Provider value={host}>{children}</HostContext.Provider>

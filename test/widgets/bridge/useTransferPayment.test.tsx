@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { ExecutionSnapshot, FundingEngine } from '../../../core/index.js';
+import type { ExecutionSnapshot } from '../../../core/index.js';
 import { useTransferPayment } from '../../../widgets/bridge/useTransferPayment.js';
 import { HostContext, type WidgetHost } from '../../../widgets/shared/host/WidgetHost.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
@@ -18,9 +19,7 @@ describe('useTransferPayment', () => {
   it('lets nothing start before the journal has been asked again, when the account comes with another wallet', async () => {
     const engine = { ...new FakeEngine().engine, executions: () => Promise.resolve(nothingOpen) };
     const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
-      <HostContext.Provider value={{ engine: engine as unknown as FundingEngine } as WidgetHost}>
-        {children}
-      </HostContext.Provider>
+      <HostContext.Provider value={{ engine: asEngine(engine) } as WidgetHost}>{children}</HostContext.Provider>
     );
     const { result, rerender } = renderHook(
       ({ provider }) =>

@@ -10,6 +10,7 @@ import type {
   Token,
   TokenBalance,
 } from '../../../core/index.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './context.js';
@@ -76,7 +77,7 @@ export class FakeEngine {
     return this.#engine;
   }
 
-  readonly #engine = {
+  readonly #engine = asEngine({
     environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks: explored },
     findFundingRoutes: () => this.search.source$,
     execute: (route: FundingRoute) => {
@@ -100,7 +101,7 @@ export class FakeEngine {
     history: () => Promise.resolve({ entries: this.entries, cursor: null, total: this.entries.length }),
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
     tokens: { get: () => Promise.resolve([usdc]) },
-  } as unknown as FundingEngine;
+  });
 
   #read(tokens: readonly Token[]): Promise<readonly TokenBalance[]> {
     if (this.balanceError !== null) return Promise.reject(this.balanceError);

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { NEVER } from 'rxjs';
-import type { FundingEngine, WatchedSwap } from '../../../core/index.js';
+import type { WatchedSwap } from '../../../core/index.js';
 import type { SwapForm } from '../../../flows/swap/SwapForm.js';
 import type { KeptForm } from '../../../widgets/shared/money/KeptForm.js';
 import { startingSwapForm } from '../../../widgets/swap/SwapParameters.js';
 import { useSwap } from '../../../widgets/swap/useSwap.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { player } from '../../kit/people.js';
 import { imx, usdc } from '../kit/aFundingRoute.js';
 import { speaking } from '../kit/speaking.js';
@@ -22,7 +23,7 @@ function aBed() {
   };
   const { form } = startingSwapForm({ toTokenAddress: usdc.address, amount: '1.234' }, [imx, usdc]);
   const kept: KeptForm<SwapForm> = { current: form };
-  const around = speaking({ dex, wallets: {} } as unknown as FundingEngine);
+  const around = speaking(asEngine({ dex, wallets: {} }));
   const open = () => renderHook(() => useSwap(player, kept), { wrapper: around.wrapper });
   return { asked, kept, around, open };
 }

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import type { FundingEngine, FundingRoute } from '../../../core/index.js';
+import type { FundingRoute } from '../../../core/index.js';
 import type { TokenTransferForm } from '../../../flows/transfer/TokenTransferForm.js';
 import type { KeptForm } from '../../../widgets/shared/money/KeptForm.js';
 import { startingTransfer } from '../../../widgets/transfer/TransferParameters.js';
 import { useTokenTransfer } from '../../../widgets/transfer/useTokenTransfer.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { exchange, player } from '../../kit/people.js';
 import { imx } from '../kit/aFundingRoute.js';
 import { speaking } from '../kit/speaking.js';
@@ -22,7 +23,7 @@ function aBed() {
   };
   const { form } = startingTransfer({ amount: '1.234', toAddress: exchange }, setting.tokens);
   const kept: KeptForm<TokenTransferForm> = { current: form };
-  const around = speaking({ actions, wallets: {} } as unknown as FundingEngine);
+  const around = speaking(asEngine({ actions, wallets: {} }));
   const open = () => renderHook(() => useTokenTransfer(setting, kept), { wrapper: around.wrapper });
   return { asked, kept, around, open };
 }

@@ -19,30 +19,37 @@ export interface UseFunding {
  * reads as its shortfall changes by the payment itself.
  */
 export function useFunding(options: UseFundingOptions): UseFunding {
-  const asked = useAskedFor(options);
-  const [request, setRequest] = useState(asked);
-  const flow = useMemo(() => createFundingFlow(request.engine, request), [request]);
+  const latest = useAskedFor(options);
+  const [asked, setAsked] = useState(latest);
+  const flow = useMemo(() => createFundingFlow(asked.engine, asked.request), [asked]);
   const state = useObservable(flow.state$, initialFundingState);
   const payment = paymentOf(state);
   const isIdle = payment.phase === 'idle';
   useEffect(() => {
-    if (!isPayingLocked(payment)) setRequest(asked);
+    if (!isPayingLocked(payment)) setAsked(latest);
     // oxlint-disable-next-line react/exhaustive-deps -- what was asked for under a payment waits until its end is left
-  }, [asked, isIdle]);
+  }, [latest, isIdle]);
   return { state, commands: flow.commands };
 }
 
+interface AskedFor {
+  readonly engine: FundingEngine;
+  readonly request: FundingRequest;
+}
+
 /** The same object for as long as it says the same: hosts write it inline. */
-function useAskedFor({ engine, wallet, shortfall, requirements, kinds }: UseFundingOptions): UseFundingOptions {
+function useAskedFor({ engine, wallet, shortfall, requirements, kinds }: UseFundingOptions): AskedFor {
   const { chainId, tokenAddress, amount } = shortfall;
   const required = requirements?.map(keyOf).join();
   return useMemo(
     () => ({
       engine,
-      wallet,
-      shortfall: { chainId, tokenAddress, amount },
-      ...(requirements && { requirements }),
-      ...(kinds && { kinds }),
+      request: {
+        wallet,
+        shortfall: { chainId, tokenAddress, amount },
+        ...(requirements && { requirements }),
+        ...(kinds && { kinds }),
+      },
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- `required` says what the requirements say
     [engine, wallet, chainId, tokenAddress, amount, required, kinds],

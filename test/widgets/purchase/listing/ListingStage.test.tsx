@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { FundingEngine, Listing } from '../../../../core/index.js';
+import type { Listing } from '../../../../core/index.js';
 import { ListingStage } from '../../../../widgets/purchase/listing/ListingStage.js';
 import { OffersAhead } from '../../../../widgets/purchase/listing/OffersAhead.js';
 import type { OrderStageProps } from '../../../../widgets/shared/order/OrderStageProps.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { aListing, item } from '../../../core/orders/kit/anOrderDesk.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { player } from '../../../kit/people.js';
 import { imx } from '../../kit/aFundingRoute.js';
 import { context } from '../../kit/context.js';
@@ -31,7 +32,7 @@ function show(listing: Listing, quantity: number): { readonly chosen: readonly n
     <ThemeScope>
       <ListingStage {...given} offers={offers} onPieces={(pieces) => chosen.push(pieces)} />
     </ThemeScope>,
-    { wrapper: speaking({ wallets: {} } as FundingEngine).wrapper },
+    { wrapper: speaking(asEngine({ wallets: {} })).wrapper },
   );
   return { chosen };
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { FundingEngine, OnrampMessage } from '../../../../core/index.js';
+import type { OnrampMessage } from '../../../../core/index.js';
 import { cardOrders } from '../../../../flows/card/CardOrder.js';
 import { WalletSession } from '../../../../flows/connect/WalletSession.js';
 import { type UseCardOrder, useCardOrder } from '../../../../widgets/shared/card/useCardOrder.js';
 import type { CardViewProps } from '../../../../widgets/shared/card/views/CardPartProps.js';
 import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
+import { asEngine } from '../../../kit/asEngine.js';
 
 const execution = 'card-1';
 beforeEach(() => localStorage.clear());
@@ -27,8 +28,8 @@ function open(id = execution): {
 } {
   const engine = { onramp: { parseMessage: ({ data }: { data: unknown }) => data }, wallets: {} };
   const host = {
-    engine: engine as unknown as FundingEngine,
-    session: new WalletSession((engine as unknown as FundingEngine).wallets),
+    engine: asEngine(engine),
+    session: new WalletSession(asEngine(engine).wallets),
     config: {},
     language: 'en',
     styleTarget: null,

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { FundingEngine } from '../../../../core/index.js';
 import { useTypedForm } from '../../../../widgets/shared/money/useTypedForm.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { speaking } from '../../kit/speaking.js';
 
 const wanted = { text: '1.234', tokens: 1 };
 
 /** The hook, with what its form begins with. */
 function open(language = 'en') {
-  const around = speaking({ wallets: {} } as unknown as FundingEngine);
+  const around = speaking(asEngine({ wallets: {} }));
   around.language = language;
   const { result, rerender } = renderHook(({ starting }) => useTypedForm(starting), {
     initialProps: { starting: wanted },

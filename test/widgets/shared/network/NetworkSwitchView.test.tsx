@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
-import type { FundingEngine, Network } from '../../../../core/index.js';
+import type { Network } from '../../../../core/index.js';
 import { WalletSession } from '../../../../flows/connect/WalletSession.js';
 import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
 import { NetworkSwitchView } from '../../../../widgets/shared/network/NetworkSwitchView.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
@@ -25,7 +26,7 @@ async function show(asksAtOnce: boolean, answer: () => Promise<Network>): Promis
     asked.push(chainId);
     return answer();
   };
-  const engine = { ...fake, networks: { switchTo } } as unknown as FundingEngine;
+  const engine = asEngine({ ...fake, networks: { switchTo } });
   const host = { engine, session: new WalletSession(engine.wallets), config: {}, language: 'en', styleTarget: null };
   const wallet = {
     wallet: { provider: new ScriptedWallet(), name: 'metamask' },

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, render, screen } from '@testing-library/react';
 import { Profiler, type ReactElement, useMemo } from 'react';
 import { NEVER, Subject } from 'rxjs';
-import type { CheckoutSnapshot, FundingEngine } from '../../../../core/index.js';
+import type { CheckoutSnapshot } from '../../../../core/index.js';
 import type { CheckoutCommands } from '../../../../flows/order/checkoutFlow.js';
 import { HostContext, type WidgetHost } from '../../../../widgets/shared/host/WidgetHost.js';
 import { useCheckout } from '../../../../widgets/shared/order/useCheckout.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
@@ -40,12 +41,12 @@ function found(count: number): CheckoutSnapshot {
 }
 
 function aHost(checkout$: Subject<CheckoutSnapshot>): WidgetHost {
-  const engine = {
+  const engine = asEngine({
     environment: { l1ChainId: rootChainId, l2ChainId: childChainId, networks },
     executions: () => Promise.resolve([]),
     smartCheckout: () => checkout$,
     prices: { watch: () => NEVER },
-  } as unknown as FundingEngine;
+  });
   return { engine, config: {}, language: 'en', styleTarget: null } as unknown as WidgetHost;
 }
 

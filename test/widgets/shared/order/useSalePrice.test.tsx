@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { NEVER, of } from 'rxjs';
-import type { FundingEngine, SaleQuote, SaleQuoteRequest } from '../../../../core/index.js';
+import type { SaleQuote, SaleQuoteRequest } from '../../../../core/index.js';
 import { type ChosenWallet, WalletSession } from '../../../../flows/connect/WalletSession.js';
 import { HostContext } from '../../../../widgets/shared/host/WidgetHost.js';
 import { useSalePrice } from '../../../../widgets/shared/order/useSalePrice.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { childChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
@@ -31,7 +32,7 @@ function open(chosen: ChosenWallet | null, isSilent = false): ReturnType<typeof 
     watchAccount: () => (isSilent ? NEVER : of(player)),
     watchChain: () => of(childChainId),
   };
-  const engine = { sales: { quote }, wallets } as unknown as FundingEngine;
+  const engine = asEngine({ sales: { quote }, wallets });
   const host = {
     engine,
     session: new WalletSession(engine.wallets, chosen),

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { FundingEngine } from '../../../../core/index.js';
 import { HostContext, type WidgetHost } from '../../../../widgets/shared/host/WidgetHost.js';
 import { PaymentHost } from '../../../../widgets/shared/payment/PaymentHost.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { childChainId } from '../../../kit/aToken.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
@@ -13,10 +13,10 @@ afterEach(cleanup);
 
 describe('PaymentHost', () => {
   it('is called nothing that it does not do while the journal is asked', () => {
-    const engine = {
+    const engine = asEngine({
       ...new FakeEngine().engine,
       executions: () => new Promise(() => undefined),
-    } as unknown as FundingEngine;
+    });
     render(
       <HostContext.Provider value={{ engine } as WidgetHost}>
         <PaymentHost

@@ -2,10 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, type RenderHookResult, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { EMPTY } from 'rxjs';
-import type { Address, ExecutionSnapshot, FundingEngine } from '../../../../core/index.js';
+import type { Address, ExecutionSnapshot } from '../../../../core/index.js';
 import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
 import { HostContext, type WidgetHost } from '../../../../widgets/shared/host/WidgetHost.js';
 import { type UsePayment, usePayment } from '../../../../widgets/shared/payment/usePayment.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { childChainId } from '../../../kit/aToken.js';
 import { exchange, player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
@@ -39,11 +40,11 @@ interface Shown {
 }
 
 async function show(): Promise<RenderHookResult<UsePayment, Shown>> {
-  const engine = {
+  const engine = asEngine({
     ...fake.engine,
     executions: (account: string) => Promise.resolve(journal[account] ?? []),
     wallets: { watchAccount: () => EMPTY },
-  } as unknown as FundingEngine;
+  });
   const host = { engine } as WidgetHost;
   const wrapper = ({ children }: { readonly children: ReactNode }): ReactNode => (
     <HostContext.Provider value={host}>{children}</HostContext.Provider>

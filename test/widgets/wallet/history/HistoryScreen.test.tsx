@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { type FundingEngine, type HistoryEntry, priceKey } from '../../../../core/index.js';
+import { type HistoryEntry, priceKey } from '../../../../core/index.js';
 import { WalletSession } from '../../../../flows/connect/WalletSession.js';
 import { executionOf } from '../../../../flows/history/executionOf.js';
 import { HostContext, type WidgetHost } from '../../../../widgets/shared/host/WidgetHost.js';
@@ -8,6 +8,7 @@ import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { HistoryScreen } from '../../../../widgets/wallet/history/HistoryScreen.js';
 import type { HistoryScreenProps } from '../../../../widgets/wallet/history/HistoryScreenProps.js';
 import { anHistoryEntry } from '../../../core/history/kit/anHistoryEntry.js';
+import { asEngine } from '../../../kit/asEngine.js';
 import { player } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { aSwapRoute, imx, usdc } from '../../kit/aFundingRoute.js';
@@ -24,11 +25,11 @@ beforeEach(() => {
 afterEach(cleanup);
 
 async function show(entry: HistoryEntry): Promise<void> {
-  const engine = {
+  const engine = asEngine({
     ...fake.engine,
     history: () => Promise.resolve({ entries: [entry], cursor: null, total: 1 }),
     executions: () => Promise.resolve(entry.isOpen ? [executionOf(entry)] : []),
-  } as unknown as FundingEngine;
+  });
   const host: WidgetHost = {
     engine,
     session: new WalletSession(engine.wallets),

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { FundingEngine } from '../../../../../core/index.js';
 import { WalletSession } from '../../../../../flows/connect/WalletSession.js';
 import { type BarButton, WayBack } from '../../../../../widgets/components/frame/WayBack.js';
 import { HostContext } from '../../../../../widgets/shared/host/WidgetHost.js';
 import { ShopName } from '../../../../../widgets/shared/order/views/ShopName.js';
+import { asEngine } from '../../../../kit/asEngine.js';
 
 afterEach(cleanup);
 
 const leads: BarButton = { name: 'Back', onPress: () => undefined };
-const engine = { wallets: {} } as unknown as FundingEngine;
+const engine = asEngine({ wallets: {} });
 const host = {
   engine,
   session: new WalletSession(engine.wallets),

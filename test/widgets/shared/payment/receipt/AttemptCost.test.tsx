@@ -4,7 +4,6 @@ import { Subject } from 'rxjs';
 import type {
   Eip1193Provider,
   ExecutionSnapshot,
-  FundingEngine,
   HistoryEntry,
   RevokeStep,
   TaskSnapshot,
@@ -13,6 +12,7 @@ import { AttemptCost } from '../../../../../widgets/shared/payment/receipt/Attem
 import { ThemeScope } from '../../../../../widgets/theme/ThemeScope.js';
 import { anHistoryEntry } from '../../../../core/history/kit/anHistoryEntry.js';
 import { aRoute, aStep } from '../../../../kit/aRoute.js';
+import { asEngine } from '../../../../kit/asEngine.js';
 import { exchange, player } from '../../../../kit/people.js';
 import { imx, usdc } from '../../../kit/aFundingRoute.js';
 import { anExecution, aTask } from '../../../kit/anExecution.js';
@@ -50,7 +50,7 @@ async function show(entry: HistoryEntry, execution: ExecutionSnapshot): Promise<
     spender: exchange,
     allowed,
   });
-  const engine = {
+  const engine = asEngine({
     history: () => Promise.resolve({ entries: [entry], cursor: null, total: 1 }),
     actions: { revoke: () => Promise.resolve(aRoute({ kind: 'revoke', steps: [revoking()] })) },
     execute: (route: unknown) => {
@@ -58,7 +58,7 @@ async function show(entry: HistoryEntry, execution: ExecutionSnapshot): Promise<
       return execution$;
     },
     events$: new Subject(),
-  } as unknown as FundingEngine;
+  });
   const provider: Eip1193Provider = { request: () => Promise.resolve(null) };
   const wallet = { wallet: { provider, name: 'metamask' }, account: player, chainId: usdc.chainId };
   render(
