@@ -1,73 +1,30 @@
-import { id as keccakOf } from 'ethers';
 import { lastValueFrom, map, type Observable } from 'rxjs';
-import type { Network } from '../chains/Network.js';
-import { nativeTokenOf } from '../chains/nativeTokenOf.js';
-import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
-import type { Token } from '../money/Token.js';
-import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import { intentOf } from '../routing/intentOf.js';
-import { tokensOfRoute } from '../routing/tokensOfRoute.js';
-import type { ChainReaders } from '../rpc/ChainReader.js';
-import type { Screen } from '../screening/AccountScreening.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
-import { HashRegistry } from '../sending/HashRegistry.js';
-import type { LoggedPrices } from '../sending/LoggedRequest.js';
-import { isStanding, isWatched } from '../sending/RequestLog.js';
-import type { Clock } from '../stream/Clock.js';
+import { isStanding } from '../sending/RequestLog.js';
 import { fromWork, type Work } from '../stream/fromWork.js';
-import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
-import { type Aim, assertMayBegin } from './assertMayBegin.js';
-import { awaitFinality } from './awaitFinality.js';
 import { type Beginning, isEntry } from './Beginning.js';
-import { ExecutionRecord } from './ExecutionRecord.js';
-import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
-import { type ExecutionContext, type ExecutionTask, type StepExecutor, TaskAction } from './ExecutionTask.js';
-import { stopped } from './halts.js';
-import type { JournalEntry, JournalStore } from './JournalStore.js';
-import { assertReadable, assertSamePlan } from './journal/assertResumable.js';
-import { readClaimingEntries } from './journal/claimingEntries.js';
-import { hashesOf } from './journal/hashesOf.js';
+import { ExecutionRunner, type RunnerOptions } from './ExecutionRunner.js';
+import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from './ExecutionSnapshot.js';
+import type { JournalEntry } from './JournalStore.js';
+import { assertReadable } from './journal/assertResumable.js';
 import { hasStanding, isEntryUnderWay } from './journal/isEntryUnderWay.js';
-import { newEntry } from './journal/newEntry.js';
 import { readOpenEntries } from './journal/pageOfList.js';
 import { snapshotOf } from './journal/snapshotOf.js';
-import { hashesBeside, knownHashes, ownerOf } from './knownHashes.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './lock/ExecutionLock.js';
 import { LeftExecutions } from './lock/LeftExecutions.js';
 import { whileHeld } from './lock/whileHeld.js';
 import { lockNameOf } from './lockNameOf.js';
-import { lookForLate } from './lookForLate.js';
-import { PricesAtHand } from './PricesAtHand.js';
-import { type PlannedTask, planRoute } from './planRoute.js';
-import { requestLogOf } from './requestLogOf.js';
-import { runBatch } from './runBatch.js';
-import { runTasks } from './runTasks.js';
-import { runTransactionTask } from './runTransactionTask.js';
-import { runWaitTask } from './runWaitTask.js';
-import { screenedPayments } from './screenedPayments.js';
-import type { TaskContext } from './TaskContext.js';
 import { watchElsewhere } from './watchElsewhere.js';
-import { type MessageLink, withLinks } from './withLinks.js';
+import { withLinks } from './withLinks.js';
 
-export interface ExecutionEngineOptions {
-  readonly executors: () => readonly StepExecutor[];
-  readonly chains: ChainReaders;
-  readonly networks: Readonly<Record<number, Network>>;
-  /** Absent: no bridge shows its messages. */
-  readonly messageLink?: MessageLink;
-  /** Who pays and who is paid. Absent: everybody is served. */
-  readonly screen?: Screen;
-  /** What tokens cost, for receipts. Absent: nobody says. */
-  readonly prices?: (tokens: readonly Token[], signal: AbortSignal) => Promise<LoggedPrices | null>;
-  readonly journal: JournalStore;
+export interface ExecutionEngineOptions extends RunnerOptions {
   readonly lock: ExecutionLock;
-  readonly clock: Clock;
-  readonly newId: () => string;
-  readonly receiptPatienceMs: number;
   /** After this long an execution that was left while the wallet was being asked gives its lock up to whoever resumes it. */
   readonly leftPatienceMs: number;
 }
@@ -79,33 +36,15 @@ export interface Resuming {
   readonly confirm?: typeof WINDOW_CLOSED;
 }
 
-interface Run {
-  readonly entry: JournalEntry;
-  readonly wallet: Eip1193Provider;
-  readonly lease: Lease;
-  readonly aim: Aim;
-  readonly closedWindows: ReadonlySet<string>;
-  readonly work: Work<ExecutionSnapshot>;
-}
-
-interface Carried extends Run {
-  readonly record: ExecutionRecord;
-  readonly hashes: HashRegistry;
-  /** Asks on the first call, once a run. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
-  readonly screened: () => Promise<void>;
-  /** null: nobody says what tokens cost. */
-  readonly prices: PricesAtHand | null;
-}
-
-/** Carries out routes, step by step. Owns the wallet, the journal and the order; executors only say what is to be done. */
+/** Who carries out what: the locks, the journal and the player's word. What is done under a lock is the runner's; executors only say what is to be done. */
 export class ExecutionEngine {
-  readonly #support: AtomicSupport;
   readonly #left: LeftExecutions;
+  readonly #runner: ExecutionRunner;
 
   constructor(private readonly options: ExecutionEngineOptions) {
     const { lock, clock, leftPatienceMs } = options;
-    this.#support = new AtomicSupport(clock);
     this.#left = new LeftExecutions(lock, { clock, lostAfterMs: leftPatienceMs });
+    this.#runner = new ExecutionRunner(options, this.#left);
   }
 
   /** See `FundingEngine.execute`. */
@@ -158,9 +97,9 @@ export class ExecutionEngine {
         const claimed = await claim({ signal: work.signal });
         work.signal.throwIfAborted();
         if (claimed === null) return;
-        const run = { wallet, lease, work, aim: 'go-on', closedWindows: NONE } as const;
-        if (!isEntry(claimed)) return this.#beginAnew(claimed, run);
-        await this.#goOn({ entry: claimed, ...run });
+        const given = { wallet, lease, work };
+        if (isEntry(claimed)) await this.#runner.goOn({ entry: claimed, ...given });
+        else await this.#runner.begin(claimed, given);
       });
     });
   }
@@ -177,13 +116,12 @@ export class ExecutionEngine {
         // Read under the lock: nobody changes it any more.
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
-        await this.#goOn({
+        await this.#runner.goOn({
           entry,
           wallet,
           lease,
           work,
-          aim: 'go-on',
-          closedWindows: confirm === WINDOW_CLOSED ? standingIds(entry) : NONE,
+          ...(confirm === WINDOW_CLOSED && { closedWindows: standingIds(entry) }),
         });
       });
     });
@@ -198,7 +136,7 @@ export class ExecutionEngine {
       const looked = lock.run(lockNameOf(executionId), async (lease) => {
         const entry = await journal.get(executionId);
         assertReadable(executionId, entry);
-        emit(await this.#lookAgain(entry, { wallet, lease, signal }));
+        emit(await this.#runner.lookAgain(entry, { wallet, lease, signal }));
       });
       const outcome = await looked.catch(busyWhereTakenOver);
       if (outcome !== LOCK_BUSY) return;
@@ -215,20 +153,7 @@ export class ExecutionEngine {
     const abandoned = lock.run(lockNameOf(executionId), async (lease) => {
       const entry = await journal.get(executionId);
       assertReadable(executionId, entry);
-      if (entry.status === ExecutionStatus.DONE)
-        throw engineErrors.executionNotResumable(executionId, ResumeProblem.DONE);
-      if (entry.status === ExecutionStatus.REFUNDED)
-        throw engineErrors.executionNotResumable(executionId, ResumeProblem.REFUNDED);
-      let latest = snapshotOf(entry);
-      const record = this.#record({ entry, lease, work: { emit: (snapshot) => (latest = snapshot) } });
-      const { code, message } = engineErrors.abandoned(reason);
-      await record.abandon({
-        taskId: entry.halt?.taskId ?? null,
-        state: entry.halt?.state ?? 'unknown',
-        code,
-        message,
-      });
-      return latest;
+      return this.#runner.abandon(entry, lease, reason);
     });
     const outcome = await abandoned.catch(busyWhereTakenOver);
     if (outcome === LOCK_BUSY) throw engineErrors.executionBusy(executionId);
@@ -292,248 +217,9 @@ export class ExecutionEngine {
     // Whoever held it has carried nothing out: it is this one's turn.
     if (!isShown) await this.#under(lockName, { find, work }, run);
   }
-
-  async #beginAnew(
-    {
-      executionId,
-      identity,
-      route,
-    }: { readonly executionId: string; readonly identity: string; readonly route: FundingRoute },
-    run: Omit<Run, 'entry'>,
-  ): Promise<void> {
-    const hashes = new Map<string, string>();
-    const planned = this.#plan(executionId, route, hashes);
-    const entry = newEntry({
-      executionId,
-      identity,
-      digest: digestOf(route),
-      route,
-      planned,
-      nowMs: this.options.clock.now(),
-    });
-    const record = this.#record({ entry, ...run });
-    record.emit();
-    try {
-      await record.open();
-    } catch (error) {
-      if (error instanceof ExecutionTakenOver) throw error;
-      const { task: state, status, reason } = stopped(error);
-      return record.end(status, { taskId: null, state, ...reason });
-    }
-    await this.#carryOut(planned, hashes, record, { entry, ...run });
-  }
-
-  /** One that is done, or was refunded, is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
-  async #goOn(run: Run, attempt = 1): Promise<void> {
-    const { entry, work } = run;
-    if (entry.status === ExecutionStatus.ABANDONED)
-      throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ABANDONED);
-    if (isSettled(entry)) return work.emit(snapshotOf(entry));
-    const { planned, hashes } = this.#planAgain(entry);
-    const record = this.#record(run);
-    try {
-      await record.reopen();
-    } catch (error) {
-      return this.#goOn({ ...run, entry: await this.#writtenMeanwhile(run, error, attempt) }, attempt + 1);
-    }
-    await this.#carryOut(planned, hashes, record, run);
-  }
-
-  /**
-   * Whoever had the lease before may write once more before it hears that it has lost it. That is read again: from our first write on it can write nothing.
-   * @throws the error, where that is not what has happened
-   */
-  async #writtenMeanwhile({ entry, lease }: Run, error: unknown, attempt: number): Promise<JournalEntry> {
-    if (!(error instanceof ExecutionTakenOver) || attempt >= MOST_REOPENINGS || !(await lease.isHeld())) throw error;
-    const latest = await this.options.journal.get(entry.executionId);
-    assertReadable(entry.executionId, latest);
-    return latest;
-  }
-
-  /** What is over is only asked whether what stands of it has arrived after all; what is certain is told from the journal. */
-  async #lookAgain(
-    entry: JournalEntry,
-    {
-      wallet,
-      lease,
-      signal,
-    }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal },
-  ): Promise<ExecutionSnapshot> {
-    const isOver = isSettled(entry) || entry.status === ExecutionStatus.ABANDONED;
-    let latest = snapshotOf(entry, ExecutionCarrier.NOBODY);
-    const run: Run = {
-      entry,
-      wallet,
-      lease,
-      aim: 'look',
-      closedWindows: NONE,
-      work: { signal, emit: (snapshot) => (latest = snapshot) },
-    };
-    if (isOver) {
-      const carried = this.#carried(run, this.#record(run));
-      await lookForLate(carried.record, {
-        contextOf: (chainId) => this.#taskContext(chainId, carried),
-        hashesBeside: async (request, found) =>
-          hashesBeside(
-            request,
-            entry.executionId,
-            await readClaimingEntries(this.options.journal, entry.account, found),
-          ),
-      });
-      return latest;
-    }
-    if (!isUncertain(entry) && !entry.requests.some(isWatched)) return latest;
-    const { planned, hashes } = this.#planAgain(entry);
-    // Nobody is told before it is known: until then the last word holds.
-    await this.#carryOut(planned, hashes, this.#record(run), run);
-    return latest;
-  }
-
-  #planAgain(entry: JournalEntry): { readonly planned: readonly PlannedTask[]; readonly hashes: Map<string, string> } {
-    if (digestOf(entry.route) !== entry.digest)
-      throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
-    const hashes = new Map(hashesOf(entry));
-    const planned = this.#plan(entry.executionId, entry.route, hashes);
-    assertSamePlan(entry, planned);
-    return { planned, hashes };
-  }
-
-  /** @throws TributaryError MISSING_EXECUTOR, MISSING_FOOTPRINT, CHAIN_NOT_SUPPORTED_ERROR */
-  #plan(executionId: string, route: FundingRoute, hashes: ReadonlyMap<string, string>): readonly PlannedTask[] {
-    const contextOf = (stepIndex: number): ExecutionContext => ({
-      executionId,
-      account: route.account,
-      chains: this.options.chains,
-      hashOf: (taskId) => hashes.get(`${stepIndex}/${taskId}`) ?? null,
-    });
-    const planned = planRoute(route, this.options.executors(), contextOf);
-    for (const { task } of planned) this.#networkOf(task.chainId);
-    return planned;
-  }
-
-  #record({
-    entry,
-    lease,
-    work,
-  }: Pick<Run, 'entry' | 'lease'> & { readonly work: Pick<Work<ExecutionSnapshot>, 'emit'> }): ExecutionRecord {
-    const { journal, clock, newId } = this.options;
-    return new ExecutionRecord({
-      entry,
-      journal,
-      writer: `${lease.token}:${newId()}`,
-      now: () => clock.now(),
-      emit: work.emit,
-    });
-  }
-
-  #carried(run: Run, record: ExecutionRecord): Carried {
-    const { journal, screen, prices, clock } = this.options;
-    const { entry, work } = run;
-    const { signal } = work;
-    let asked: Promise<void> | null = null;
-    return {
-      ...run,
-      record,
-      hashes: new HashRegistry(async (found) => knownHashes(await readClaimingEntries(journal, entry.account, found))),
-      screened: () => (asked ??= screen?.(screenedPayments(entry.route), { signal }) ?? Promise.resolve()),
-      prices:
-        prices === undefined ? null : new PricesAtHand((left) => prices(this.#paidIn(entry), left), { clock, signal }),
-    };
-  }
-
-  /** What a receipt may have to name a price of: the route's tokens, and what gas is paid in. */
-  #paidIn({ route, plan }: JournalEntry): readonly Token[] {
-    const natives = plan.flatMap(({ chainId }) => this.options.networks[chainId] ?? []).map(nativeTokenOf);
-    return [...tokensOfRoute(route), ...natives];
-  }
-
-  #carryOut(
-    planned: readonly PlannedTask[],
-    hashes: Map<string, string>,
-    record: ExecutionRecord,
-    run: Run,
-  ): Promise<void> {
-    const { signal } = run.work;
-    const carried = this.#carried(run, record);
-    const tasks = (): Promise<void> =>
-      runTasks(planned, hashes, {
-        record,
-        signal,
-        runTask: (id, task) => this.#runTask(id, task, carried),
-        runBatch: async (batch) =>
-          batch[0] === undefined
-            ? { hashes: new Map(), failures: [] }
-            : runBatch(batch, this.#taskContext(batch[0].task.chainId, carried)),
-        awaitFinality: (id, task) => awaitFinality(id, this.#taskContext(task.chainId, carried)),
-      });
-    return this.#left.carry(lockNameOf(run.entry.executionId), signal, { work: tasks, onGivenUp: () => record.seal() });
-  }
-
-  async #runTask(id: string, task: ExecutionTask, carried: Carried): Promise<string | null> {
-    if (task.type === 'transaction') return runTransactionTask(id, task, this.#taskContext(task.chainId, carried));
-    const { record, work } = carried;
-    assertMayBegin(id, carried);
-    // A card is charged without a signature; what is only waited for is the player's already.
-    if (task.action === TaskAction.PAY_BY_CARD && record.taskRecord(id) === undefined)
-      await carried.screened().catch((error: unknown) => {
-        throw stopped(error);
-      });
-    await runWaitTask(id, task, { record, now: () => this.options.clock.now(), signal: work.signal });
-    // What has arrived came without a transaction of ours: balances of the same block would still be those of before.
-    this.options.chains.get(task.chainId).forget();
-    return null;
-  }
-
-  #taskContext(chainId: number, carried: Carried): TaskContext {
-    const { clock, chains, receiptPatienceMs, newId } = this.options;
-    const { entry, wallet, lease, record, hashes, work, aim, closedWindows, prices } = carried;
-    const context: Omit<TaskContext, 'sending'> = {
-      account: entry.account,
-      wallet,
-      network: this.#networkOf(chainId),
-      reader: chains.get(chainId),
-      record,
-      support: this.#support,
-      hashes,
-      ownerOf: (request) => ownerOf(entry.executionId, request),
-      clock,
-      newBatchId: () => keccakOf(newId()),
-      receiptPatienceMs,
-      isLookingOnce: aim === 'look',
-      closedWindows,
-      assertMayAsk: async () => {
-        if (!(await lease.isHeld())) throw new ExecutionTakenOver();
-        if (digestOf(entry.route) !== entry.digest)
-          throw engineErrors.executionNotResumable(entry.executionId, ResumeProblem.ROUTE_CHANGED);
-      },
-      onSent: (taskIds, named) => {
-        for (const id of taskIds)
-          record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
-      },
-      ...(prices !== null && { prices: () => prices.now() }),
-      assertMayBegin: (id) => {
-        assertMayBegin(id, carried);
-        prices?.ask();
-        // Beside the preparation; whoever sends waits for it.
-        carried.screened().catch(() => undefined);
-      },
-      screened: carried.screened,
-      signal: work.signal,
-    };
-    return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };
-  }
-
-  #networkOf(chainId: number): Network {
-    const network = this.options.networks[chainId];
-    if (network === undefined) throw engineErrors.chainNotConfigured(chainId);
-    return network;
-  }
 }
 
 const noWallet: Eip1193Provider = { request: () => Promise.reject(new Error('nothing is asked of a wallet')) };
-
-const NONE: ReadonlySet<string> = new Set();
-const MOST_REOPENINGS = 3;
 
 /** For `catch`: where somebody else carries it on, the lock is as good as theirs. */
 function busyWhereTakenOver(error: unknown): typeof LOCK_BUSY {
@@ -544,14 +230,4 @@ function busyWhereTakenOver(error: unknown): typeof LOCK_BUSY {
 /** What the player's word is of: nothing that the wallet is asked for after it. */
 function standingIds({ requests }: JournalEntry): ReadonlySet<string> {
   return new Set(requests.filter(isStanding).map(({ id }) => id));
-}
-
-/** Nothing is left to go on with, and nothing is open. */
-function isSettled({ status }: JournalEntry): boolean {
-  return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED;
-}
-
-/** Also one whose page has gone: nobody else carries it out while we hold its lock. */
-function isUncertain({ status }: JournalEntry): boolean {
-  return status === ExecutionStatus.UNKNOWN || status === ExecutionStatus.RUNNING;
 }

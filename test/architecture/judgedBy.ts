@@ -164,6 +164,8 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/sweeps/executionCrash.test.ts': [
     'core/execution/Beginning.ts',
+    'core/execution/ExecutionRun.ts',
+    'core/execution/ExecutionRunner.ts',
     'core/execution/ExecutionHalt.ts',
     'core/execution/journal/standingOf.ts',
     'core/execution/lookForLate.ts',

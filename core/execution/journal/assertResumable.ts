@@ -1,4 +1,5 @@
 import { engineErrors, ResumeProblem } from '../../errors/engineErrors.js';
+import { digestOf } from '../../routing/digestOf.js';
 import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 import type { PlannedTask } from '../planRoute.js';
 import { parseEntry } from './parseEntry.js';
@@ -24,4 +25,9 @@ export function assertSamePlan({ executionId, plan }: JournalEntry, planned: rea
       return now?.id === id && now.task.action === action && now.task.chainId === chainId;
     });
   if (!isSame) throw engineErrors.executionNotResumable(executionId, ResumeProblem.OTHER_TASKS);
+}
+
+/** What is carried out is what the player has seen. @throws TributaryError EXECUTION_NOT_RESUMABLE */
+export function assertUnchanged({ executionId, route, digest }: JournalEntry): void {
+  if (digestOf(route) !== digest) throw engineErrors.executionNotResumable(executionId, ResumeProblem.ROUTE_CHANGED);
 }

@@ -1,0 +1,162 @@
+import { id as keccakOf } from 'ethers';
+import type { Network } from '../chains/Network.js';
+import { nativeTokenOf } from '../chains/nativeTokenOf.js';
+import { networkOf } from '../config/networkOf.js';
+import type { Token } from '../money/Token.js';
+import { tokensOfRoute } from '../routing/tokensOfRoute.js';
+import type { ChainReaders } from '../rpc/ChainReader.js';
+import type { Screen } from '../screening/AccountScreening.js';
+import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
+import { HashRegistry } from '../sending/HashRegistry.js';
+import type { LoggedPrices } from '../sending/LoggedRequest.js';
+import type { Clock } from '../stream/Clock.js';
+import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
+import { type Aim, assertMayBegin } from './assertMayBegin.js';
+import { awaitFinality } from './awaitFinality.js';
+import type { ExecutionRecord } from './ExecutionRecord.js';
+import { TaskState } from './ExecutionSnapshot.js';
+import { type ExecutionTask, TaskAction } from './ExecutionTask.js';
+import { stopped } from './halts.js';
+import type { JournalEntry, JournalStore } from './JournalStore.js';
+import { assertUnchanged } from './journal/assertResumable.js';
+import { readClaimingEntries } from './journal/claimingEntries.js';
+import { knownHashes, ownerOf } from './knownHashes.js';
+import type { Lease } from './lock/ExecutionLock.js';
+import { PricesAtHand } from './PricesAtHand.js';
+import { requestLogOf } from './requestLogOf.js';
+import { type BatchableTask, type BatchResult, runBatch } from './runBatch.js';
+import type { TaskRun } from './runTasks.js';
+import { runTransactionTask } from './runTransactionTask.js';
+import { runWaitTask } from './runWaitTask.js';
+import { screenedPayments } from './screenedPayments.js';
+import type { TaskContext } from './TaskContext.js';
+
+export interface RunOptions {
+  readonly chains: ChainReaders;
+  readonly networks: Readonly<Record<number, Network>>;
+  /** Who pays and who is paid. Absent: everybody is served. */
+  readonly screen?: Screen;
+  /** What tokens cost, for receipts. Absent: nobody says. */
+  readonly prices?: (tokens: readonly Token[], signal: AbortSignal) => Promise<LoggedPrices | null>;
+  readonly journal: JournalStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  readonly receiptPatienceMs: number;
+}
+
+export interface ExecutionRunSettings {
+  readonly entry: JournalEntry;
+  readonly record: ExecutionRecord;
+  readonly wallet: Eip1193Provider;
+  readonly lease: Lease;
+  readonly aim: Aim;
+  /** Ids of requests of which the player says that their windows are closed. */
+  readonly closedWindows: ReadonlySet<string>;
+  readonly support: AtomicSupport;
+  readonly signal: AbortSignal;
+}
+
+/** One run of an execution, under its lease: how each of its tasks is carried out, and what they share while it lasts. */
+export class ExecutionRun implements TaskRun {
+  readonly record: ExecutionRecord;
+  readonly signal: AbortSignal;
+  readonly #hashes: HashRegistry;
+  /** null: nobody says what tokens cost. */
+  readonly #prices: PricesAtHand | null;
+  #screened: Promise<void> | null = null;
+
+  constructor(
+    private readonly options: RunOptions,
+    private readonly settings: ExecutionRunSettings,
+  ) {
+    const { journal, prices, clock } = options;
+    const { entry, record, signal } = settings;
+    this.record = record;
+    this.signal = signal;
+    this.#hashes = new HashRegistry(async (found) =>
+      knownHashes(await readClaimingEntries(journal, entry.account, found)),
+    );
+    this.#prices =
+      prices === undefined ? null : new PricesAtHand((left) => prices(this.#paidIn(), left), { clock, signal });
+  }
+
+  readonly runTask = async (id: string, task: ExecutionTask): Promise<string | null> => {
+    if (task.type === 'transaction') return runTransactionTask(id, task, this.contextOf(task.chainId));
+    const { clock, chains } = this.options;
+    assertMayBegin(id, this.settings);
+    // A card is charged without a signature; what is only waited for is the player's already.
+    if (task.action === TaskAction.PAY_BY_CARD && this.record.taskRecord(id) === undefined)
+      await this.#screen().catch((error: unknown) => {
+        throw stopped(error);
+      });
+    await runWaitTask(id, task, { record: this.record, now: () => clock.now(), signal: this.signal });
+    // What has arrived came without a transaction of ours: balances of the same block would still be those of before.
+    chains.get(task.chainId).forget();
+    return null;
+  };
+
+  readonly runBatch = async (batch: readonly BatchableTask[]): Promise<BatchResult> => {
+    const [first] = batch;
+    return first === undefined
+      ? { hashes: new Map(), failures: [] }
+      : runBatch(batch, this.contextOf(first.task.chainId));
+  };
+
+  readonly awaitFinality = (id: string, task: ExecutionTask): Promise<void> =>
+    awaitFinality(id, this.contextOf(task.chainId));
+
+  /** @throws TributaryError CHAIN_NOT_SUPPORTED_ERROR */
+  contextOf(chainId: number): TaskContext {
+    const { clock, chains, receiptPatienceMs, newId } = this.options;
+    const { entry, record, wallet, lease, aim, closedWindows, support, signal } = this.settings;
+    const prices = this.#prices;
+    const context: Omit<TaskContext, 'sending'> = {
+      account: entry.account,
+      wallet,
+      network: networkOf(this.options, chainId),
+      reader: chains.get(chainId),
+      record,
+      support,
+      hashes: this.#hashes,
+      ownerOf: (request) => ownerOf(entry.executionId, request),
+      clock,
+      newBatchId: () => keccakOf(newId()),
+      receiptPatienceMs,
+      isLookingOnce: aim === 'look',
+      closedWindows,
+      assertMayAsk: async () => {
+        if (!(await lease.isHeld())) throw new ExecutionTakenOver();
+        assertUnchanged(entry);
+      },
+      onSent: (taskIds, named) => {
+        for (const id of taskIds)
+          record.show(id, { state: TaskState.SENT, transactionHash: named.kind === 'hash' ? named.hash : null });
+      },
+      ...(prices !== null && { prices: () => prices.now() }),
+      assertMayBegin: (id) => {
+        assertMayBegin(id, this.settings);
+        prices?.ask();
+        // Beside the preparation; whoever sends waits for it.
+        this.#screen().catch(() => undefined);
+      },
+      screened: () => this.#screen(),
+      signal,
+    };
+    return { ...context, sending: (labels, change) => ({ ...context, log: requestLogOf(record, labels), ...change }) };
+  }
+
+  /** Asks on the first call, once a run. @throws TributaryError ADDRESS_REFUSED, SCREENING_UNAVAILABLE */
+  #screen(): Promise<void> {
+    const { screen } = this.options;
+    return (this.#screened ??=
+      screen?.(screenedPayments(this.settings.entry.route), { signal: this.signal }) ?? Promise.resolve());
+  }
+
+  /** What a receipt may have to name a price of: the route's tokens, and what gas is paid in. */
+  #paidIn(): readonly Token[] {
+    const { route, plan } = this.settings.entry;
+    const natives = plan.flatMap(({ chainId }) => this.options.networks[chainId] ?? []).map(nativeTokenOf);
+    return [...tokensOfRoute(route), ...natives];
+  }
+}
