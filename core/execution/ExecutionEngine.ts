@@ -21,10 +21,12 @@ import { LeftExecutions } from './lock/LeftExecutions.js';
 import { whileHeld } from './lock/whileHeld.js';
 import { lockNameOf } from './lockNameOf.js';
 import { watchElsewhere } from './watchElsewhere.js';
-import { withLinks } from './withLinks.js';
+import { type MessageLink, withLinks } from './withLinks.js';
 
 export interface ExecutionEngineOptions extends RunnerOptions {
   readonly lock: ExecutionLock;
+  /** Absent: no bridge shows its messages. */
+  readonly messageLink?: MessageLink;
   /** After this long an execution that was left while the wallet was being asked gives its lock up to whoever resumes it. */
   readonly leftPatienceMs: number;
 }
