@@ -30,7 +30,7 @@ import {
 import { type AcrossSettings, formOf, formsBetween } from './AcrossSettings.js';
 import { type Origin, PoolReader } from './PoolReader.js';
 import { type DepositTerms, encodePoolDeposit } from './spokePool.js';
-import { readSuggestedFees, type SuggestedFees } from './suggestedFees.js';
+import { type RelayFeeQuestion, readSuggestedFees, type SuggestedFees } from './suggestedFees.js';
 
 /** Usual gas of a deposit, the first of a token included, and of an approval. */
 const gas = { deposit: 110_000n, approval: 60_000n };
@@ -164,7 +164,7 @@ export class AcrossQuotes {
       forms.then((known) => this.#fees(crossing, known, options)),
     ]);
     const base = baseOf(crossing, { input, output });
-    const padded = fees.total + (fees.total + cushion - 1n) / cushion;
+    const padded = fees.total + divideUp(fees.total, cushion);
     const sent = isArriving ? base + padded : amount;
     const left = isArriving ? amount : scaled(sent - padded, input, output, 'down');
     const most = scaled(sent - fees.total, input, output, 'down');
@@ -252,24 +252,36 @@ export class AcrossQuotes {
   async #fees(crossing: PoolCrossing, forms: Forms, options: Abortable): Promise<SuggestedFees> {
     const { sourceChainId, destinationChainId, recipient, isArriving } = crossing;
     const { fees } = this.settings;
+    const chains = { originChainId: sourceChainId, destinationChainId };
     const amount = baseOf(crossing, forms);
     if ('basisPoints' in fees) {
-      // A share of what is sent, whichever of the two is given.
-      const whole = 10_000n - (isArriving ? BigInt(fees.basisPoints) : 0n);
-      const total = (amount * BigInt(fees.basisPoints) + whole - 1n) / whole;
+      const share = divideUp(amount * BigInt(fees.basisPoints), 10_000n);
+      const total = isArriving ? onTopOf(share, amount, chains) : share;
       return { total, limits: null, fillDeadline: null, timestamp: null, seconds: null };
     }
     const { input, output, inputToken, outputToken } = forms;
     const hasSameDecimals = input.decimals === output.decimals;
-    const chains = { originChainId: sourceChainId, destinationChainId };
     const asked = { ...chains, amount, inputToken, outputToken, hasSameDecimals, recipient };
-    return readSuggestedFees(this.#http, fees.url, asked, this.#pools.at(sourceChainId), options);
+    const told = await readSuggestedFees(this.#http, fees.url, asked, this.#pools.at(sourceChainId), options);
+    // How much of it is a share nobody says. A small one grows by less than the cushion.
+    const isGrowing = isArriving && told.total * (cushion + 1n) > amount;
+    return isGrowing ? { ...told, total: onTopOf(told.total, amount, chains) } : told;
   }
 }
 
 /** What the fees are asked for: the amount that is sent, or what would have to be sent if there were none. */
 function baseOf({ amount, isArriving }: PoolCrossing, { input, output }: Pick<Forms, 'input' | 'output'>): bigint {
   return isArriving ? scaled(amount, output, input, 'up') : amount;
+}
+
+/** A share of what arrives, as the same share of what is sent: that is more, by the share itself. @throws TributaryError UNSUPPORTED_ERROR */
+function onTopOf(
+  share: bigint,
+  arrives: bigint,
+  chains: Pick<RelayFeeQuestion, 'originChainId' | 'destinationChainId'>,
+): bigint {
+  if (share >= arrives) throw transferRefusals.refused(TransferRefusal.NOTHING_LEFT, { ...chains, fee: share });
+  return divideUp(share * arrives, arrives - share);
 }
 
 function feesOf(
@@ -309,6 +321,10 @@ function timestampOf({ timestamp }: SuggestedFees, { time, quoteBuffer }: Origin
 function scaled(value: bigint, from: Token, to: Token, rounding: 'up' | 'down'): bigint {
   const [many, few] = [10n ** BigInt(to.decimals), 10n ** BigInt(from.decimals)];
   return (value * many + (rounding === 'up' ? few - 1n : 0n)) / few;
+}
+
+function divideUp(value: bigint, by: bigint): bigint {
+  return (value + by - 1n) / by;
 }
 
 function approvableOf(tokenAddress: TokenAddress, spenderAddress: Address, amount: bigint) {

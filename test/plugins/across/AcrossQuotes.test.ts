@@ -25,6 +25,8 @@ const calls = new Interface([
 interface Scene {
   readonly fees?: { readonly url: string } | { readonly basisPoints: number };
   readonly terms?: Readonly<Record<string, unknown>>;
+  /** Of an amount, where it is not always the same. */
+  readonly feeOf?: (amount: bigint) => bigint;
   readonly maximumFeePercent?: number;
   readonly allowed?: bigint;
   /** The token refuses to change an allowance that stands. */
@@ -40,6 +42,7 @@ interface Scene {
 function aBed({
   fees = { url: 'https://fees.example/fees' },
   terms = {},
+  feeOf = () => 40n,
   maximumFeePercent = 50,
   allowed = 0n,
   isStrict = false,
@@ -85,8 +88,9 @@ function aBed({
   const asked: URL[] = [];
   const http = {
     send: ({ url }: { readonly url: string }) => {
-      asked.push(new URL(url));
-      return Promise.resolve({ status: 200, text: JSON.stringify({ totalRelayFee: { total: '40' }, ...terms }) });
+      const { searchParams } = asked[asked.push(new URL(url)) - 1]!;
+      const total = String(feeOf(BigInt(searchParams.get('amount')!)));
+      return Promise.resolve({ status: 200, text: JSON.stringify({ totalRelayFee: { total }, ...terms }) });
     },
   };
   // Of the other chain's token a whole is 100 of the smallest unit less fine.
@@ -150,6 +154,31 @@ describe('what an Across transfer comes to', () => {
   it('is what has to be sent for what has to arrive', async () => {
     expect(await quoteOf({}, request({ side: 'arriving', amount: 99n }))).toMatchObject({
       ...{ amount: 9_942n, arrives: 99n, fees: { tokenFee: 42n } },
+    });
+  });
+
+  it.each([1n, 47n, 48n, 120n, 400n])(
+    'is still enough when it is sent, of a fee that is a share of the amount: %d thousandths',
+    async (share) => {
+      const shareOf = (amount: bigint): bigint => (amount * share + 999n) / 1_000n;
+      const { quotes } = aBed({ feeOf: shareOf });
+      for (const amount of [10_000n, 999_983n]) {
+        const asked = coin({ side: 'arriving', amount, recipientAddress: player });
+        const { amount: sent, arrives } = await quotes.quote(asked, {});
+        const { side: _side, ...crossing } = asked;
+        expect(await quotes.build({ ...crossing, amount: sent, atLeast: arrives }, {})).toMatchObject({
+          arrives: amount,
+        });
+        // A twentieth more than such a fee, and no more.
+        expect(sent - amount - shareOf(sent)).toBeLessThanOrEqual(shareOf(sent) / 20n + 2n);
+      }
+    },
+  );
+
+  it('refuses to bring over less than what is taken for it', async () => {
+    const asks = coin({ side: 'arriving' });
+    expect(await refusalOf({ feeOf: () => 10_000n, maximumFeePercent: 99 }, asks)).toMatchObject({
+      ...{ code: 'UNSUPPORTED_ERROR', reason: 'its fee leaves nothing', fee: 10_000n },
     });
   });
 
