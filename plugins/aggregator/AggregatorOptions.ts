@@ -37,6 +37,11 @@ export interface AggregatorCall {
    * simulation and the block; without it the simulation is the only proof.
    */
   readonly least?: number | readonly number[];
+  /**
+   * The token that is paid, coins as the zero address or `0xEeee…`. Another one than was asked for is refused. Absent: the calldata does not say, and where nothing can be simulated `least` proves
+   * nothing: it may be of any token.
+   */
+  readonly tokenOut?: number | readonly number[];
   /** Who is paid. Absent: the sender. */
   readonly recipient?: number | readonly number[];
   /** Unix seconds after which it can only revert. */

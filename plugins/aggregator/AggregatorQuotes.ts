@@ -87,7 +87,9 @@ export class AggregatorQuotes {
   async #quote(question: AggregatorQuestion, options: ReadOptions): Promise<SwapResult> {
     const { chainId } = question;
     const contracts = this.settings.contracts.filter((contract) => contract.chainId === chainId);
-    const isProvable = contracts.some(({ calls }) => calls.some(({ least }) => least !== null));
+    const isProvable = contracts.some(({ calls }) =>
+      calls.some(({ least, tokenOut }) => least !== null && tokenOut !== null),
+    );
     if (this.#blind.has(chainId) && !isProvable) throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
     const reader = this.deps.chains.get(chainId);
     const [given, facts] = await Promise.all([
@@ -115,7 +117,10 @@ export class AggregatorQuotes {
     return given === null ? null : readAnswer(given);
   }
 
-  /** null: nothing could be simulated, and the contract holds the service to its word. */
+  /**
+   * null: nothing could be simulated, and the contract holds the service to its word. Before what goes in is there its least is enough, since it is proved right before it is signed; where the node simulates
+   * nothing that never is, and the contract has to be held to the token as well.
+   */
   async #prove(
     reader: ChainReader,
     question: AggregatorQuestion,
@@ -124,7 +129,7 @@ export class AggregatorQuotes {
     options: ReadOptions,
   ): Promise<Simulated | null> {
     const { chainId, account, tokenIn, tokenOut, side } = question;
-    const { answer, spender, spentAtMost, receivedAtLeast, isEnforced } = checked;
+    const { answer, spender, spentAtMost, receivedAtLeast, isEnforced, isOfToken } = checked;
     const needed = tokenIn === NATIVE ? answer.value : answer.amountIn;
     if (facts.held < needed) {
       if (isEnforced) return null;
@@ -137,7 +142,7 @@ export class AggregatorQuotes {
     const simulated = await simulateSwap(reader, swap, facts, options);
     if (simulated === null) {
       this.#blind.add(chainId);
-      if (isEnforced) return null;
+      if (isEnforced && isOfToken) return null;
       throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
     }
     judgeSimulation(simulated, { account, tokenIn, spender, spentAtMost, receivedAtLeast, isWhole: side === 'in' });

@@ -14,6 +14,7 @@ export interface ListedCall {
   readonly abi: readonly string[];
   readonly name: string;
   readonly least: ArgumentPath | null;
+  readonly tokenOut: ArgumentPath | null;
   readonly recipient: ArgumentPath | null;
   readonly deadline: ArgumentPath | null;
 }
@@ -88,7 +89,7 @@ function parseCall(call: AggregatorCall, field: string): ListedCall {
   const types = typesOf(inputs);
   if (name === '' || types === null)
     return refuse(`${field}.function`, 'is not a function without what it returns', call.function);
-  const path = (role: 'least' | 'recipient' | 'deadline', kind: AbiType['kind']): ArgumentPath | null => {
+  const path = (role: 'least' | 'tokenOut' | 'recipient' | 'deadline', kind: AbiType['kind']): ArgumentPath | null => {
     const given = call[role];
     if (given === undefined) return null;
     const positions = typeof given === 'number' ? [given] : given;
@@ -102,6 +103,7 @@ function parseCall(call: AggregatorCall, field: string): ListedCall {
     abi: [call.function],
     name,
     least: path('least', 'uint'),
+    tokenOut: path('tokenOut', 'address'),
     recipient: path('recipient', 'address'),
     deadline: path('deadline', 'uint'),
   };

@@ -1,4 +1,4 @@
-import { type Address, NATIVE } from '../../core/index.js';
+import { type Address, NATIVE, type TokenAddress } from '../../core/index.js';
 import {
   decodeCall,
   engineErrors,
@@ -7,6 +7,7 @@ import {
   parseSlippage,
   QuoteRefusal,
   quoteRefusals,
+  ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
 import type { AggregatorQuestion } from './AggregatorOptions.js';
 import type { ArgumentPath, ListedCall, ListedContract } from './AggregatorSettings.js';
@@ -23,6 +24,8 @@ export interface CheckedAnswer {
   readonly receivedAtLeast: bigint;
   /** Whether the contract itself reverts below that. */
   readonly isEnforced: boolean;
+  /** Whether the calldata says that it pays the token that was asked for; if it says another one, the answer is refused. */
+  readonly isOfToken: boolean;
   /** In the calldata: Unix seconds after which it can only revert. null: nothing listed says so. */
   readonly deadline: number | null;
 }
@@ -55,7 +58,11 @@ export function checkAnswer(
   const called = argumentsOf(contract.calls, answer);
   if (called === null) throw quoteRefusals.refused(QuoteRefusal.CALL, { to, selector: data.slice(0, 10) });
   const { call, values } = called;
-  const [least, recipient, deadline] = [call.least, call.recipient, call.deadline].map((path) => at(values, path));
+  const [least, recipient, deadline, paid] = [call.least, call.recipient, call.deadline, call.tokenOut].map((path) =>
+    at(values, path),
+  );
+  if (paid !== undefined && !isToken(paid, question.tokenOut))
+    throw quoteRefusals.refused(QuoteRefusal.OTHER_TRADE, { tokenOut: question.tokenOut, told: paid });
   if (recipient !== undefined && recipient !== question.account)
     throw quoteRefusals.refused(QuoteRefusal.RECIPIENT, { recipient });
   if (deadline !== undefined && (deadline as bigint) < BigInt(nowSeconds + shortest))
@@ -71,6 +78,7 @@ export function checkAnswer(
   return {
     ...{ answer, spender, spentAtMost, receivedAtLeast },
     isEnforced: least !== undefined,
+    isOfToken: paid !== undefined,
     deadline:
       deadline === undefined || (deadline as bigint) > BigInt(Number.MAX_SAFE_INTEGER) ? null : Number(deadline),
   };
@@ -104,6 +112,13 @@ function argumentsOf(
     }
   }
   return null;
+}
+
+/** What services and their contracts call the chain's coin. */
+const coins: readonly unknown[] = [ZERO_ADDRESS, '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'];
+
+function isToken(paid: unknown, token: TokenAddress): boolean {
+  return token === NATIVE ? coins.includes(paid) : paid === token;
 }
 
 function at(values: readonly unknown[], path: ArgumentPath | null): unknown {

@@ -476,10 +476,21 @@ describe('where nothing can be simulated', () => {
     expect(service.asked).toHaveLength(1);
   });
 
-  it('a contract that holds to its minimum is used, at no better price than that', async () => {
-    const { quote, swap } = await alone({}, { fetch: blind }).quoteExactInput(request());
+  it('a contract that holds to a minimum of the very token is used, at no better price than that', async () => {
+    const contracts = [{ chainId, address: router, calls: [{ ...enforced, tokenOut: [0, 1] }] }];
+    const { quote, swap } = await alone({ contracts }, { fetch: blind }).quoteExactInput(request());
     expect(quote.amount.value).toBe(quote.amountWithMaxSlippage.value);
     expect(swap.gas).toBe(400_000n);
+  });
+
+  it('a minimum of another token proves nothing, whether the calldata is known to say so or not', async () => {
+    service.lie = { paid: odd };
+    const reasonWith = (call: AggregatorCall): Promise<unknown> =>
+      alone({ contracts: [{ chainId, address: router, calls: [call] }] }, { fetch: blind })
+        .quoteExactInput(request())
+        .then(() => 'offered', reasonOf);
+    expect(await reasonWith(enforced)).toBe('nothing proves it, for the node of the chain simulates no transactions');
+    expect(await reasonWith({ ...enforced, tokenOut: [0, 1] })).toBe('it is of another trade than was asked for');
   });
 
   it('what the account does not hold is quoted by such a contract alone', async () => {

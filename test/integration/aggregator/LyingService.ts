@@ -50,6 +50,8 @@ export interface Lie {
   readonly trick?: number;
   readonly other?: string;
   readonly recipient?: string;
+  /** What the calldata pays, whatever was asked for. */
+  readonly paid?: string;
   /** In the calldata, whatever is told. */
   readonly atLeast?: bigint;
   readonly deadline?: number;
@@ -110,7 +112,7 @@ export class LyingService {
     const bound = asked.limit === null ? usual : BigInt(asked.limit);
     const { atLeast = isInput ? bound : amountOut, deadline = asked.deadline } = this.lie;
     const [tokenIn, tokenOut] = [asked.tokenIn, asked.tokenOut].map((token) => (token === NATIVE ? zero : token));
-    const args = [tokenIn, tokenOut, amountIn, amountOut, atLeast, recipient, deadline, trick, other];
+    const args = [tokenIn, this.lie.paid ?? tokenOut, amountIn, amountOut, atLeast, recipient, deadline, trick, other];
     return {
       amountIn: amountIn.toString(),
       amountOut: amountOut.toString(),

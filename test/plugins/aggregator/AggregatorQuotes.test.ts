@@ -22,6 +22,7 @@ const [tokenIn, tokenOut, router, spender] = ['b1', 'b2', 'c1', 'c2'].map((byte)
 const functions = new Interface([
   'function swap(uint256 amountIn, uint256 atLeast, uint256 deadline)',
   'function run(uint256 amountIn)',
+  'function sell(address tokenOut, uint256 atLeast)',
   'function approve(address spender, uint256 value)',
 ]);
 const word = (value: bigint): string => toBeHex(value, 32);
@@ -30,6 +31,8 @@ const enforced = {
   least: 1,
   deadline: 2,
 };
+/** Its arguments say what it pays, too. */
+const named = { function: 'function sell(address tokenOut, uint256 atLeast)', tokenOut: 0, least: 1 };
 const plain = { function: 'function run(uint256 amountIn)' };
 
 const deadline = 4_000_000_000;
@@ -54,13 +57,14 @@ interface Scene {
 }
 
 const ofSwap = { to: router, data: functions.encodeFunctionData('swap', [100n, 990n, deadline]) };
+const ofSell = { to: router, data: functions.encodeFunctionData('sell', [tokenOut, 990n]) };
 const ofRun = { to: router, data: functions.encodeFunctionData('run', [100n]) };
 const told = { amountIn: '100', amountOut: '1000', bound: '990', transaction: ofSwap };
 
 function aBed({
   answer = told,
   answerTo = () => answer as object,
-  calls = [enforced, plain],
+  calls = [enforced, named, plain],
   held = 500n,
   coins = 10_000n,
   allowed = 0n,
@@ -130,6 +134,7 @@ function aBed({
 const quote = (scene: Scene = {}, asks: Partial<AggregatorQuestion> = {}) =>
   aBed(scene).quotes.quote({ ...question, ...asks }, {});
 const run = { ...told, transaction: ofRun };
+const sold = { ...told, transaction: ofSell };
 const selling = { side: 'out', amount: 1_000n } as const;
 const bought = {
   ...told,
@@ -211,7 +216,7 @@ describe('a quote of a service', () => {
   });
 
   it('is what the contract enforces, where nothing can be simulated, and its gas what it usually takes', async () => {
-    for (const scene of [{ held: 99n }, { shown: 'blind' as const }]) {
+    for (const scene of [{ held: 99n }, { answer: sold, shown: 'blind' as const }]) {
       const { amountOut, swap } = await quote(scene);
       expect([amountOut.value, swap.gas, swap.gasFeeEstimate?.value]).toEqual([990n, 400_000n, 2_800_000n]);
     }
@@ -225,6 +230,8 @@ describe('a quote of a service', () => {
       code: 'PROVIDER_CALL_ERROR',
       data: { chainId },
     });
+    // The least of what, nobody says.
+    await expect(quote({ shown: 'blind' })).rejects.toMatchObject({ code: 'PROVIDER_CALL_ERROR', data: { chainId } });
     await expect(quote({ answer: null })).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
   });
 
@@ -246,7 +253,7 @@ describe('a quote of a service', () => {
     const first = await ask();
     expect(await ask()).toEqual(first);
     expect(simulations).toHaveLength(1);
-    const provable = aBed({ shown: 'blind' });
+    const provable = aBed({ answer: sold, shown: 'blind' });
     await provable.quotes.quote(question, {});
     await provable.quotes.quote(question, {});
     expect(provable.simulations).toHaveLength(2);

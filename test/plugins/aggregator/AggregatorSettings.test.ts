@@ -52,6 +52,11 @@ describe('the settings of an aggregator', () => {
       'contracts[0].calls[0].least',
     ],
     [
+      'a token that is an amount',
+      { contracts: [{ ...contract, calls: [{ ...call, tokenOut: [1, 0] }] }] },
+      'contracts[0].calls[0].tokenOut',
+    ],
+    [
       'a recipient that is not there',
       { contracts: [{ ...contract, calls: [{ ...call, recipient: 7 }] }] },
       'contracts[0].calls[0].recipient',

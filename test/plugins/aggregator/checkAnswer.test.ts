@@ -5,6 +5,7 @@ import type { AggregatorQuestion } from '../../../plugins/aggregator/AggregatorO
 import { parseAggregator } from '../../../plugins/aggregator/AggregatorSettings.js';
 import { checkAnswer } from '../../../plugins/aggregator/checkAnswer.js';
 import type { AggregatorAnswer } from '../../../plugins/aggregator/readAnswer.js';
+import { thrownBy } from '../../core/errors/kit/thrownBy.js';
 
 const [account, tokenIn, tokenOut, router] = ['a1', 'b2', 'c3', 'd4'].map((byte) =>
   parseAddress(`0x${byte.repeat(20)}`),
@@ -21,9 +22,11 @@ const lifi = {
 const zeroEx = {
   function: 'function exec(address operator, address token, uint256 amount, address target, bytes data)',
 };
+/** Says in its arguments what it pays. */
+const named = { function: 'function sell(address tokenOut, uint256 atLeast)', tokenOut: 0, least: 1 };
 const { contracts } = parseAggregator({
   url: 'https://quotes.example',
-  contracts: [{ chainId: 1, address: router, calls: [lifi, zeroEx] }],
+  contracts: [{ chainId: 1, address: router, calls: [lifi, zeroEx, named] }],
 });
 
 const lifiCall = (receiver: string, least: bigint) =>
@@ -56,6 +59,26 @@ describe('an answer', () => {
 
   it('is enforced by the contract where its function has a minimum, and otherwise not', () => {
     expect([check().isEnforced, check({ data: zeroExCall }).isEnforced]).toEqual([true, false]);
+  });
+
+  it.each([
+    ['the token', tokenOut, tokenOut],
+    ['coins, by the zero address', NATIVE, `0x${'0'.repeat(40)}`],
+    ['coins, by the address that services call them', NATIVE, `0x${'Ee'.repeat(20)}`],
+  ])('pays what was asked for, where its arguments say what: %s', (_name, wanted, paid) => {
+    const data = encodeCall([named.function], 'sell', [paid, 1_000n]);
+    expect(check({ data }, { tokenOut: wanted as never })).toMatchObject({ isEnforced: true, isOfToken: true });
+    expect(check().isOfToken).toBe(false);
+  });
+
+  it.each([
+    ['another token', tokenOut, router],
+    ['coins for a token', tokenOut, `0x${'0'.repeat(40)}`],
+    ['a token for coins', NATIVE, tokenOut],
+  ])('is refused where its arguments say that it pays %s', (_name, wanted, paid) => {
+    const data = encodeCall([named.function], 'sell', [paid, 1_000n]);
+    const refusal = { code: 'PROVIDER_CALL_ERROR', data: { tokenOut: wanted, told: paid } };
+    expect(thrownBy(() => check({ data }, { tokenOut: wanted as never }))).toMatchObject(refusal);
   });
 
   it('says what goes out at most and what comes in at least, whichever side is exact', () => {
