@@ -122,7 +122,8 @@ export interface Actions {
   swap(request: SwapActionRequest, options?: Abortable): Promise<FundingRoute>;
   /**
    * A deposit or a withdrawal, followed until it has arrived. One that the queue holds back waits with `dueAt`, and is released after it; until then it can be left and
-   * resumed, or claimed with `claim`. @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN where the token has no form on the other chain, and what the bridge throws
+   * resumed, or claimed with `claim`. @throws TributaryError CHAIN_IDS_MATCH, INVALID_TOKEN where the token has no form on the other chain, INVALID_RECIPIENT where
+   * the account is a contract that is not on the other chain and nobody else is named, and what the bridge throws
    */
   bridge(request: BridgeActionRequest, options?: Abortable): Promise<FundingRoute>;
   /** To another address of the same chain. @throws TributaryError INVALID_RECIPIENT for the zero address and the token itself */

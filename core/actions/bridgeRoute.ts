@@ -1,6 +1,7 @@
 import { type AdapterAnswer, askEach } from '../adapters/askEach.js';
 import { firstFailure } from '../adapters/firstFailure.js';
 import { DEFAULT_ADAPTER, type NamedAdapter } from '../adapters/NamedAdapter.js';
+import { assertReachable } from '../bridge/assertReachable.js';
 import {
   BridgeAction,
   type BridgeAdapter,
@@ -37,7 +38,7 @@ export async function bridgeRoute(
 ): Promise<FundingRoute> {
   const crossing = parseCrossing(request, deps.environment);
   const { account, recipient, sourceChainId, destinationChainId, token: address, amount } = crossing;
-  const { tokens, balances } = deps;
+  const { tokens, balances, chains } = deps;
   if (request.bundle !== undefined) assertOwn(request.bundle.unsignedBridgeTx, account);
   const ways = waysOf(request, crossing, deps.bridge());
   const { bundle } = request;
@@ -65,6 +66,7 @@ export async function bridgeRoute(
     askWays(ways, describeOther, options),
     balances.getBalance(sourceChainId, account, address, options),
     askWays(ways, askCosts, options),
+    recipient === account ? assertReachable(chains, crossing, options) : null,
   ]);
   const { way, arrivesAs, costs } = cheapestOf(ways, forms, allCosts);
   const { phases } = way;

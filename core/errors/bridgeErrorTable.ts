@@ -66,8 +66,9 @@ export const bridgeErrorTable = {
     whatToDo: 'Check balance and amount: the simulation fails where the transaction would. Else try again.',
   },
   INVALID_RECIPIENT: {
-    meaning: 'The recipient is missing or cannot receive native currency.',
-    whatToDo: 'Choose a wallet address.',
+    meaning:
+      'The recipient is missing, cannot receive native currency, or is the account itself where its contract is not.',
+    whatToDo: 'Choose a wallet address that exists on the destination chain.',
   },
   FLOW_RATE_ERROR: {
     meaning: 'The withdrawal is not in the queue or not due (`data.dueAt`), or the queue cannot be read.',

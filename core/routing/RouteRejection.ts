@@ -15,6 +15,8 @@ export const RejectionReason = {
   NO_POOL: 'NO_POOL',
   QUOTE_FAILED: 'QUOTE_FAILED',
   NOT_BRIDGEABLE: 'NOT_BRIDGEABLE',
+  /** The account may not be able to use what arrives: it is a contract that has no code there, or the bridge pays no account like it. */
+  INVALID_RECIPIENT: 'INVALID_RECIPIENT',
   NOT_SWAPPABLE: 'NOT_SWAPPABLE',
   NOT_SOLD: 'NOT_SOLD',
   BALANCES_UNKNOWN: 'BALANCES_UNKNOWN',

@@ -34,3 +34,14 @@ export function quoteRejectionOf(kind: RouteKind, candidate: Token, error: unkno
   const hasNoRoute = isTributaryError(error) && error.code === 'NO_ROUTES_AVAILABLE';
   return rejectionOf(kind, hasNoRoute ? RejectionReason.NO_POOL : RejectionReason.QUOTE_FAILED, candidate, error);
 }
+
+/**
+ * Of what `assertReachable` threw: that the account would not have what arrives is an answer of the chains; anything else is a read that failed.
+ *
+ * @example if (reach.status === 'rejected') return reachRejectionOf('bridge', candidate, reach.reason);
+ */
+export function reachRejectionOf(kind: RouteKind, candidate: Token, error: unknown): RouteRejection {
+  const isOutOfReach = isTributaryError(error) && error.code === 'INVALID_RECIPIENT';
+  const reason = isOutOfReach ? RejectionReason.INVALID_RECIPIENT : RejectionReason.QUOTE_FAILED;
+  return rejectionOf(kind, reason, candidate, error);
+}

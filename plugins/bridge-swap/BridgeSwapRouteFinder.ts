@@ -32,11 +32,13 @@ import {
   type FundingRouteFinder,
   type FundingWay,
   fundingWays,
+  isKeptFromSwaps,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
   quoteShortfalls,
   type RoutingContext,
+  reachRejectionOf,
   rejectionOf,
 } from '../../core/plugin/index.js';
 import { judgeBridgeSwap } from './judgeBridgeSwap.js';
@@ -105,9 +107,15 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
     return defer(() => {
       // Fees outlast the survey: they come while the swap is quoted.
       const leaving = new AbortController();
-      return from(surveyTokens(way.adapter, this.environment, natives, context, { signal: leaving.signal })).pipe(
-        switchMap((survey) => {
+      const options = { signal: leaving.signal };
+      const asked = Promise.all([
+        surveyTokens(way.adapter, this.environment, natives, context, options),
+        isKeptFromSwaps(context, shortfall.token, options),
+      ]);
+      return from(asked).pipe(
+        switchMap(([survey, isKept]) => {
           this.#hasSearched = true;
+          if (isKept) return of(rejectionOf(this.kind, RejectionReason.NOT_SWAPPABLE, shortfall.token));
           const { candidates, rejections } = sortCandidates(survey, shortfall, context);
           return concat(
             from(rejections),
@@ -123,7 +131,7 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
 
   #tryCandidate(
     { root, child, fees: asked }: Candidate,
-    { way, survey: { rootBalances, childBalances }, natives, shortfall, context }: Search,
+    { way, survey: { rootBalances, childBalances, reach: asking }, natives, shortfall, context }: Search,
   ): Observable<Finding> {
     return fromAbortable(async (signal) => {
       const { token } = root;
@@ -132,12 +140,14 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
       if (childBalances.status === 'rejected')
         return rejectionOf(this.kind, RejectionReason.BALANCES_UNKNOWN, token, childBalances.reason);
       const question = { tokenIn: child, shortfall, native: natives.child, context, slippagePercent };
-      // The quote does not wait for the fees, nor they for it.
-      const [[swaps], fees] = await Promise.all([
+      // The quote does not wait for the others, nor they for it.
+      const [[swaps], fees, reach] = await Promise.all([
         Promise.allSettled([quoteShortfalls(this.dex, question, { signal })]),
         asked,
+        asking,
       ]);
       signal.throwIfAborted();
+      if (reach.status === 'rejected') return reachRejectionOf(this.kind, token, reach.reason);
       if (fees.status === 'rejected')
         return rejectionOf(
           this.kind,

@@ -8,6 +8,7 @@ import {
   type TokenMapping,
 } from '../../core/index.js';
 import {
+  assertReachable,
   type BridgeAdapter,
   bridgeableTokens,
   type Environment,
@@ -41,6 +42,8 @@ export interface SurveyedBalances {
 export interface BridgeSwapSurvey extends SurveyedBalances {
   readonly tokens: readonly BridgeSwapToken[];
   readonly swappable: readonly Token[];
+  /** Whether the account has there what arrives. Under way: of most accounts it is known at once. Never rejects. */
+  readonly reach: Promise<PromiseSettledResult<void>>;
 }
 
 export async function readLists(
@@ -80,6 +83,8 @@ export async function surveyTokens(
 ): Promise<BridgeSwapSurvey> {
   const lists = await readLists(environment, context, options);
   const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
+  const crossing = { account: senderAddress, sourceChainId, destinationChainId };
+  const reach = settle(assertReachable(context.chains, crossing, options));
   const survey = async (token: Token): Promise<BridgeSwapToken> => {
     const chains = { sourceChainId, destinationChainId };
     // How much has to come over is known once it is quoted.
@@ -92,7 +97,7 @@ export async function surveyTokens(
     readBalances(lists, natives, context, options),
   ]);
   options.signal?.throwIfAborted();
-  return { ...balances, tokens, swappable: withNative(lists.swappable, natives.child) };
+  return { ...balances, tokens, reach, swappable: withNative(lists.swappable, natives.child) };
 }
 
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {

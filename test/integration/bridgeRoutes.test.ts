@@ -195,6 +195,21 @@ describe('rejections of bridge routes', () => {
     ]);
   });
 
+  it('what a contract account would get where it is not is out of its reach, also by hand', async () => {
+    const player = bed.address('player');
+    await bed.rpc('root', 'anvil_setCode', [player, '0x6001600101']);
+    const engine = bed.bridgeEngine();
+    await expect(rejections('player', 'USDC', dollars('1'), engine)).resolves.toMatchObject([
+      { kind: 'bridge', reason: 'INVALID_RECIPIENT', candidate: { symbol: 'USDC' }, chainId: bed.chainId('root') },
+    ]);
+    const [sourceChainId, destinationChainId] = [bed.chainId('root'), bed.chainId('child')];
+    const token = bed.token('root', 'USDC');
+    const typed = { account: player, sourceChainId, destinationChainId, token, amount: dollars('1') };
+    await expect(engine.actions.bridge(typed)).rejects.toMatchObject({ code: 'INVALID_RECIPIENT' });
+    const recipient = bed.address('rich');
+    await expect(engine.actions.bridge({ ...typed, recipient })).resolves.toMatchObject({ steps: [{ recipient }] });
+  });
+
   it('a Passport wallet has no bridge', async () => {
     const wallet = Object.assign(bed.wallet('player'), { isPassport: true });
     const shortfall = { chainId: bed.chainId('child'), tokenAddress: bed.token('child', 'USDC'), amount: 1n };

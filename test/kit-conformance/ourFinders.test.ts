@@ -10,6 +10,11 @@ import { stageBridge, stageDex, stageOnramp } from './stageAdapters.js';
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const { rootNative, rootUsdc, rootGem, childNative, childGem } = stageTokens;
 const limitMs = 30_000;
+/** The kit's account has a key. */
+const request = (_chainId: number, method: string): unknown => {
+  if (method === 'eth_getCode') return '0x';
+  throw new Error(`${method} is not known`);
+};
 
 // The kind and priority of each, as the specification has them.
 describeRouteFinder('SwapRouteFinder', (stage) => new SwapRouteFinder(stage.observe(stageDex), environment), {
@@ -20,6 +25,7 @@ describeRouteFinder('SwapRouteFinder', (stage) => new SwapRouteFinder(stage.obse
 describeRouteFinder('BridgeRouteFinder', (stage) => new BridgeRouteFinder(stage.observe(stageBridge), environment), {
   kind: 'bridge',
   priority: 2,
+  request,
   limitMs,
 });
 describeRouteFinder('OnrampRouteFinder', (stage) => new OnrampRouteFinder(stage.observe(stageOnramp)), {
@@ -33,6 +39,7 @@ describeRouteFinder(
   {
     kind: 'bridge-swap',
     priority: 4,
+    request,
     limitMs,
     // The child chain's GEM is what another requirement needs, to the unit: whatever the swap takes has to be brought over.
     holdings: [

@@ -6,6 +6,7 @@ import {
   type FundingRoute,
   fromAbortable,
   isSameToken,
+  isTributaryError,
   NATIVE,
   RejectionReason,
   RouteKind,
@@ -27,6 +28,7 @@ import {
   nativeOf,
   otherRequirements,
   type RoutingContext,
+  reachRejectionOf,
   rejectionOf,
   withNative,
 } from '../../../core/plugin/index.js';
@@ -112,7 +114,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     );
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);
-    const deps = { way, balances: survey.balances, native, shortfall, context, isPaidInKind };
+    const deps = { way, ...survey, native, shortfall, context, isPaidInKind };
     return [...this.#rejectUnmapped(survey), ...candidates.map((candidate) => this.#judge(candidate, deps))];
   }
 
@@ -125,10 +127,10 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     context: RoutingContext,
     options: Abortable,
   ): Promise<readonly Finding[]> {
-    const { tokens, balances } = await surveyCarried(carried, way, native, shortfall, context, options);
+    const { tokens, balances, reach } = await surveyCarried(carried, way, native, shortfall, context, options);
     if (tokens.length === 0) return [this.#notBridgeable(shortfall)];
     return tokens.map(({ token, quote }) => {
-      const deps = { way, balances, native, shortfall, context, isPaidInKind: token.address === NATIVE };
+      const deps = { way, balances, reach, native, shortfall, context, isPaidInKind: token.address === NATIVE };
       if (quote.status === 'rejected') return this.#judge({ token, fees: quote }, deps);
       const { fees, amount, expectedSeconds = way.expectedSeconds } = quote.value;
       const fulfilled = { status: 'fulfilled', value: fees } as const;
@@ -138,7 +140,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
 
   #judge(
     { token, fees }: Pick<DepositableToken, 'token' | 'fees'>,
-    { way, balances, native, shortfall, amount = shortfall.missing, context, isPaidInKind }: Deps,
+    { way, balances, reach, native, shortfall, amount = shortfall.missing, context, isPaidInKind }: Deps,
   ): Finding {
     const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
       rejectionOf(this.kind, reason, token, error);
@@ -146,6 +148,10 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     const [balance, nativeBalance] = [token, native].map((wanted) => heldOf(balances.value, wanted));
     if (balance === undefined || nativeBalance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
     if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
+    if (reach.status === 'rejected') return reachRejectionOf(this.kind, token, reach.reason);
+    // Across pays coins to no account with code: an answer, and no fee that could not be read.
+    if (fees.status === 'rejected' && isTributaryError(fees.reason) && fees.reason.code === 'INVALID_RECIPIENT')
+      return reject(RejectionReason.INVALID_RECIPIENT, fees.reason);
     if (fees.status === 'rejected')
       return reject(RejectionReason.FEES_UNKNOWN, checkoutErrors.bridgeGasEstimate(fees.reason));
     const requirements = otherRequirements(context, shortfall);
@@ -202,6 +208,7 @@ function isShort(address: TokenAddress | null, { token }: Shortfall): boolean {
 interface Deps {
   readonly way: FundingWay;
   readonly balances: CarriedBalances;
+  readonly reach: PromiseSettledResult<void>;
   /** What is sent. Default: what is missing. */
   readonly amount?: bigint;
   readonly native: Token;

@@ -8,7 +8,7 @@ import type {
   TokenAddress,
   TokenBalance,
 } from '../../../core/index.js';
-import { checkoutErrors, type FundingWay, type RoutingContext } from '../../../core/plugin/index.js';
+import { assertReachable, checkoutErrors, type FundingWay, type RoutingContext } from '../../../core/plugin/index.js';
 
 /** What a bridge that has tokens of its own carries, and who tells what they are. */
 export interface Carried {
@@ -33,6 +33,8 @@ export type CarriedBalances = PromiseSettledResult<readonly Pick<TokenBalance, '
 export interface CarriedSurvey {
   readonly tokens: readonly QuotedToken[];
   readonly balances: CarriedBalances;
+  /** Whether the account has there what arrives. */
+  readonly reach: PromiseSettledResult<void>;
 }
 
 /** What a bridge asks for each token that arrives as what is short, what such a token is, and what of it is held: all at once, since addresses are enough to ask. */
@@ -41,21 +43,27 @@ export async function surveyCarried(
   { adapter, sourceChainId, destinationChainId }: FundingWay,
   native: Token,
   shortfall: Shortfall,
-  { account, balances }: RoutingContext,
+  { account, balances, chains }: RoutingContext,
   options: Abortable,
 ): Promise<CarriedSurvey> {
   const wanted = forms.filter(({ arrivesAs }) => arrivesAs === shortfall.token.address).map(({ token }) => token);
-  if (wanted.length === 0) return { tokens: [], balances: { status: 'fulfilled', value: [] } };
+  if (wanted.length === 0)
+    return {
+      tokens: [],
+      balances: { status: 'fulfilled', value: [] },
+      reach: { status: 'fulfilled', value: undefined },
+    };
   const quoteOf = async (token: TokenAddress): Promise<BridgeQuote> => {
     const crossing = { sourceChainId, destinationChainId, senderAddress: account, recipientAddress: account };
     const request = { ...crossing, token, amount: shortfall.missing, side: 'arriving' } as const;
     return adapter.quote === undefined ? Promise.reject(new TypeError('no quotes')) : adapter.quote(request, options);
   };
   const held = [...new Set([native.address, ...wanted])];
-  const [tokens, read, quotes] = await Promise.all([
+  const [tokens, read, quotes, [reach]] = await Promise.all([
     described(),
     Promise.allSettled(held.map((token) => balances.getBalance(sourceChainId, account, token, options))),
     Promise.allSettled(wanted.map(quoteOf)),
+    Promise.allSettled([assertReachable(chains, { account, sourceChainId, destinationChainId }, options)]),
   ]);
   options.signal?.throwIfAborted();
   const tokenAt = (address: TokenAddress): Token | undefined =>
@@ -66,6 +74,7 @@ export async function surveyCarried(
       return token === undefined || quote === undefined ? [] : [{ token, quote }];
     }),
     balances: balancesOf(held.map(tokenAt), read),
+    reach,
   };
 }
 

@@ -7,7 +7,7 @@ import {
   type TokenBalance,
   type TokenMapping,
 } from '../../../core/index.js';
-import { type BridgeAdapter, type RoutingContext, withNative } from '../../../core/plugin/index.js';
+import { assertReachable, type BridgeAdapter, type RoutingContext, withNative } from '../../../core/plugin/index.js';
 
 /** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
 export interface DepositableToken {
@@ -19,6 +19,8 @@ export interface DepositableToken {
 export interface DepositSurvey {
   readonly tokens: readonly DepositableToken[];
   readonly balances: PromiseSettledResult<readonly TokenBalance[]>;
+  /** Whether the account has there what arrives. */
+  readonly reach: PromiseSettledResult<void>;
 }
 
 /**
@@ -33,7 +35,8 @@ export async function surveyDeposits(
   context: RoutingContext,
   options: Abortable,
 ): Promise<DepositSurvey> {
-  const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
+  const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId, chains } = context;
+  const crossing = { account: senderAddress, sourceChainId, destinationChainId };
   const survey = async (token: Token): Promise<DepositableToken> => {
     const request = {
       action: BridgeAction.DEPOSIT,
@@ -49,12 +52,13 @@ export async function surveyDeposits(
     ]);
     return { token, mapping, fees };
   };
-  const [surveyed, balances] = await Promise.all([
+  const [surveyed, balances, reach] = await Promise.all([
     Promise.all(tokens.map(survey)),
     settle(context.balances.getBalances(sourceChainId, senderAddress, withNative(tokens, native), options)),
+    settle(assertReachable(chains, crossing, options)),
   ]);
   options.signal?.throwIfAborted();
-  return { tokens: surveyed, balances };
+  return { tokens: surveyed, balances, reach };
 }
 
 async function settle<T>(promise: Promise<T>): Promise<PromiseSettledResult<T>> {

@@ -20,6 +20,7 @@ import {
   Environment,
   type FundingRouteFinder,
   heldOf,
+  isKeptFromSwaps,
   nativeOf,
   otherRequirements,
   quoteRejectionOf,
@@ -57,9 +58,12 @@ export class SwapRouteFinder implements FundingRouteFinder {
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection> {
     if (shortfall.token.chainId !== context.l2ChainId)
       return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
-    return fromAbortable((signal) => this.#readHoldings(context, { signal })).pipe(
-      switchMap(({ tokens, balances }) => {
+    return fromAbortable((signal) =>
+      Promise.all([this.#readHoldings(context, { signal }), isKeptFromSwaps(context, shortfall.token, { signal })]),
+    ).pipe(
+      switchMap(([{ tokens, balances }, isKept]) => {
         this.#hasSearched = true;
+        if (isKept) return of(this.#reject(RejectionReason.NOT_SWAPPABLE, shortfall));
         const isPayable = (token: Token): boolean => !isSameToken(token, shortfall.token);
         const candidates = balances.filter(({ token, balance }) => balance > 0n && isPayable(token));
         const unread = this.#rejectUnread(tokens.filter(isPayable), balances);

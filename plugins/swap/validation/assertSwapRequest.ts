@@ -50,7 +50,9 @@ export function assertSwapRequest(
   assertPositiveAmount(request.amount);
   const { amount, limit = null, deadline = nowSeconds + swapDefaults.deadlineSeconds } = request;
   if (limit !== null) assertPositiveAmount(limit);
-  if (!Number.isSafeInteger(deadline) || deadline <= 0) throw swapErrors.invalidDeadline(undefined, { deadline });
+  // One that is past can only be reverted.
+  if (!Number.isSafeInteger(deadline) || deadline <= nowSeconds)
+    throw swapErrors.invalidDeadline(undefined, { deadline });
   return { chainId, from, tokenIn, tokenOut, amount, slippagePercent, slippage, limit, maxHops, deadline };
 }
 

@@ -38,6 +38,7 @@ const mapped: Partial<BridgeAdapter> = {
   getFlowRates: () => Promise.resolve({ withdrawalQueueActivated: true, withdrawalDelay: 86_400, tokens: {} }),
 };
 const aBed = (bridge: Partial<BridgeAdapter> = {}) => anActionBed({ bridge: { ...mapped, ...bridge } });
+const contract = '0x60';
 
 describe('a deposit as it was typed', () => {
   it('is a route of one step that costs what the bridge estimates', async () => {
@@ -307,5 +308,28 @@ describe('a transfer over one of several bridges', () => {
     expect(await deliversOf(carrying([{ ...mine, arrivesAs: aToken() }]))).toBe(unborn);
     expect(await deliversOf(carrying(new Error('away')))).toBe(unborn);
     expect(await deliversOf(quoting(1n, { arrivesAs: other }))).toBe(unborn);
+  });
+});
+
+describe('a transfer of a contract account, as it was typed', () => {
+  const bridgedBy = (codes: Readonly<Record<number, string>>, request: BridgeActionRequest) =>
+    anActionBed({ bridge: mapped, codes }).actions.bridge(request);
+
+  it.each([
+    ['a deposit', { [rootChainId]: contract }, deposit],
+    ['a withdrawal', { [childChainId]: contract }, withdrawal],
+    ['one that names the account itself', { [rootChainId]: contract }, { ...deposit, recipient: player.toLowerCase() }],
+  ])('is refused where it is not on the other chain: %s', async (_name, codes, request) => {
+    await expect(bridgedBy(codes, request)).rejects.toMatchObject({
+      code: 'INVALID_RECIPIENT',
+      data: { recipient: player },
+    });
+  });
+
+  it.each([
+    ['is taken to somebody else', { [rootChainId]: contract }, { ...deposit, recipient: stranger }],
+    ['is taken where it is on both', { [rootChainId]: contract, [childChainId]: contract }, deposit],
+  ])('%s', async (_name, codes, request) => {
+    await expect(bridgedBy(codes, request)).resolves.toMatchObject({ kind: 'bridge' });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import { swapErrors } from '../../../core/errors/swapErrors.js';
-import { quoteRejectionOf, rejectionOf } from '../../../core/routing/rejectionOf.js';
+import { quoteRejectionOf, reachRejectionOf, rejectionOf } from '../../../core/routing/rejectionOf.js';
 import { aToken } from '../../kit/aToken.js';
 
 const candidate = aToken();
@@ -35,5 +36,14 @@ describe('quoteRejectionOf', () => {
     ['nothing is said', undefined, 'QUOTE_FAILED'],
   ])('where %s', (_name, error, reason) => {
     expect(quoteRejectionOf('swap', candidate, error)).toMatchObject({ ...common, reason });
+  });
+});
+
+describe('reachRejectionOf', () => {
+  it.each([
+    ['the account is not there', bridgeErrors.invalidRecipient('0x1'), 'INVALID_RECIPIENT'],
+    ['its code could not be read', new Error('silence'), 'QUOTE_FAILED'],
+  ])('where %s', (_name, error, reason) => {
+    expect(reachRejectionOf('swap', candidate, error)).toMatchObject({ ...common, reason, detail: error.message });
   });
 });

@@ -19,6 +19,7 @@ import { aSwapResult } from '../../kit/aSwapResult.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { settled, watch } from '../../kit/watch.js';
+import { accountsWithCode } from '../kit/accountsWithCode.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH', name: 'Sep Eth' });
@@ -86,6 +87,7 @@ function search({
   );
   const deps = aRoutingContext({
     balances: held,
+    chains: accountsWithCode(),
     tokens: { get: (chainId) => Promise.resolve(chainId === rootChainId ? bridgeable : swappable) },
     requirements: [],
     ...context,
@@ -123,6 +125,34 @@ describe('BridgeSwapRouteFinder', () => {
       ['BRIDGE', rootChainId, 1_010n, 'GEM', 1_010n],
       ['SWAP', childChainId, 1_010n, 'USDC', 5_000_000n],
     ]);
+  });
+
+  it('buys nothing that the product keeps out of swaps', async () => {
+    const tokens: RoutingContext['tokens'] = {
+      get: (chainId, purpose) => {
+        if (chainId === rootChainId) return Promise.resolve([rootGem]);
+        return Promise.resolve(purpose === 'swap' ? [childGem, coin] : [childGem, coin, usdc]);
+      },
+    };
+    const quoteExactOutput: DexAdapter['quoteExactOutput'] = () => Promise.reject(new Error('not asked'));
+    expect(await search({ context: { tokens }, dex: { quoteExactOutput } })).toEqual([
+      { kind: 'bridge-swap', reason: 'NOT_SWAPPABLE', candidate: usdc, chainId: childChainId },
+    ]);
+  });
+
+  it('is not offered to a contract account that is not where the swap would be sent', async () => {
+    const chains = accountsWithCode({ [rootChainId]: () => '0x60' });
+    expect(await search({ context: { chains } })).toMatchObject([
+      { kind: 'bridge-swap', reason: 'INVALID_RECIPIENT', candidate: rootGem, code: 'INVALID_RECIPIENT' },
+    ]);
+  });
+
+  it('is not offered while nobody says whether the account is a contract', async () => {
+    const failing = (): never => {
+      throw new Error('silence');
+    };
+    const chains = accountsWithCode({ [rootChainId]: () => '0x60', [childChainId]: failing });
+    expect(await search({ context: { chains } })).toMatchObject([{ reason: 'QUOTE_FAILED', detail: 'silence' }]);
   });
 
   it('asks for its quotes with a slippage of one percent', async () => {
@@ -422,6 +452,6 @@ describe('BridgeSwapRouteFinder', () => {
     const watched = watch(found$);
     await settled();
     watched.leave();
-    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true]);
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, true, true, true]);
   });
 });

@@ -21,9 +21,12 @@ export function anActionBed({
   bridge = {},
   sold = [],
   unborn,
+  codes = {},
 }: {
   readonly bridge?: Partial<BridgeAdapter>;
   readonly sold?: readonly Token[];
+  /** Of every account, by its chain. */
+  readonly codes?: Readonly<Record<number, string>>;
   /** A token that says nothing of itself, and how that fails. */
   readonly unborn?: { readonly address: TokenAddress; readonly error: Error };
 } = {}): ActionBed {
@@ -45,8 +48,11 @@ export function anActionBed({
   const deps = {
     environment: resolveEnvironment({ environment: 'sandbox' }),
     chains: new ScriptedChains(
-      new ScriptedChain(childChainId).script('eth_estimateGas', () => '0x5208'),
+      new ScriptedChain(childChainId)
+        .script('eth_estimateGas', () => '0x5208')
+        .script('eth_getCode', () => codes[childChainId] ?? '0x'),
       new ScriptedChain(rootChainId)
+        .script('eth_getCode', () => codes[rootChainId] ?? '0x')
         .script('eth_estimateGas', () => Promise.reject(new Error('without funds')))
         .script('eth_getBlockByNumber', () => ({ baseFeePerGas: '0x64' }))
         .script('eth_maxPriorityFeePerGas', () => '0xa')

@@ -3,6 +3,7 @@ import { lastValueFrom, toArray } from 'rxjs';
 import type { BalanceReader } from '../../../../core/balances/BalanceReader.js';
 import type { BridgeAdapter } from '../../../../core/bridge/BridgeAdapter.js';
 import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
+import { bridgeErrors } from '../../../../core/errors/bridgeErrors.js';
 import { type Address, NATIVE, type TokenAddress } from '../../../../core/money/Address.js';
 import { isSameToken, type Token } from '../../../../core/money/Token.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
@@ -13,6 +14,7 @@ import { aShortfall } from '../../../kit/aShortfall.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
 import { settled, watch } from '../../../kit/watch.js';
+import { accountsWithCode } from '../../kit/accountsWithCode.js';
 
 const environment = resolveEnvironment({ environment: 'sandbox' });
 const eth = aNativeToken({ chainId: rootChainId, symbol: 'ETH', name: 'Sep Eth' });
@@ -70,12 +72,17 @@ function aSearch(situation: Situation, asked: unknown[] = []) {
   );
   const deps = aRoutingContext({
     balances: readerOf(situation, asked),
+    chains: accountsWithCode(),
     tokens: { get: () => Promise.resolve(bridgeable) },
     requirements: [],
     ...context,
   });
   return { finder, deps, find$: finder.find(situation.short ?? aShortfall(), deps) };
 }
+
+const failing = (): never => {
+  throw new Error('silence');
+};
 
 const search = (situation: Situation = {}, asked: unknown[] = []) =>
   lastValueFrom(aSearch(situation, asked).find$.pipe(toArray()));
@@ -184,8 +191,38 @@ describe('BridgeRouteFinder', () => {
       { context: { requirements: [{ token: rootUsdc, value: 2n }] } },
       { candidate: rootUsdc, short: { token: rootUsdc, value: 2n } },
     ],
+    [
+      'INVALID_RECIPIENT',
+      'the account is a contract that is not on the child chain',
+      { holds: less(rootUsdc, 1n), context: { chains: accountsWithCode({ [rootChainId]: () => '0x60' }) } },
+      { candidate: rootUsdc, code: 'INVALID_RECIPIENT' },
+    ],
+    [
+      'INVALID_RECIPIENT',
+      'the bridge pays this account nothing there: that is an answer, and no fee that could not be read',
+      { bridge: { estimateFees: () => Promise.reject(bridgeErrors.invalidRecipient(player)) } },
+      { candidate: rootUsdc, code: 'INVALID_RECIPIENT' },
+    ],
+    [
+      'QUOTE_FAILED',
+      'nobody says whether the account is a contract',
+      { context: { chains: accountsWithCode({ [rootChainId]: () => failing() }) } },
+      { candidate: rootUsdc, detail: 'silence' },
+    ],
   ])('%s where %s', async (reason, _why, situation, more) => {
     await expect(search(situation)).resolves.toEqual([expect.objectContaining({ kind: 'bridge', reason, ...more })]);
+  });
+
+  it.each([
+    [
+      'a contract account that is on the child chain, too',
+      { [rootChainId]: () => '0x60', [childChainId]: () => '0x60' },
+    ],
+    ['an account that EIP-7702 has delegated', { [rootChainId]: () => `0xef0100${'7'.repeat(40)}` }],
+  ])('is a route for %s', async (_who, codes) => {
+    expect(await search({ context: { chains: accountsWithCode(codes) } })).toMatchObject([
+      { kind: 'bridge', steps: [{}] },
+    ]);
   });
 
   it('fails where nobody says where a token goes, while no other arrives', async () => {

@@ -19,6 +19,7 @@ import { aShortfall } from '../../../kit/aShortfall.js';
 import { aSwapResult } from '../../../kit/aSwapResult.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
 import { exchange, stranger } from '../../../kit/people.js';
+import { accountsWithCode } from '../../kit/accountsWithCode.js';
 
 const base = 8453;
 const environment = resolveEnvironment({
@@ -50,6 +51,7 @@ const balances: BalanceReader = {
 };
 const context = aRoutingContext({
   balances,
+  chains: accountsWithCode({ [base]: () => '0x' }),
   requirements: [],
   tokens: { get: (chainId) => Promise.resolve(chainId === childChainId ? [usdc, gem] : onChain(chainId)) },
 });
@@ -69,8 +71,11 @@ function bridges(others: Readonly<Record<string, BridgeAdapter>>, arrivesAs: Tok
   return new JoinedBridge(() => registered, { rootChainId, childChainId });
 }
 
-async function search(finder: FundingRouteFinder): Promise<readonly (FundingRoute | RouteRejection)[]> {
-  return lastValueFrom(finder.find(aShortfall(), context).pipe(toArray()));
+async function search(
+  finder: FundingRouteFinder,
+  searched = context,
+): Promise<readonly (FundingRoute | RouteRejection)[]> {
+  return lastValueFrom(finder.find(aShortfall(), searched).pipe(toArray()));
 }
 
 /** What of it names adapters and chains. */
@@ -88,6 +93,26 @@ describe('BridgeRouteFinder over several bridges', () => {
       [`bridge:${key(rootChainId)}`, 1_200, [[rootChainId, undefined]]],
       [`bridge:${key(rootChainId)}:fast`, 60, [[rootChainId, 'fast']]],
       [`bridge:${key(base)}:fast`, 60, [[base, 'fast']]],
+    ]);
+  });
+
+  it('leaves out what comes from where the account is a contract, and is none here', async () => {
+    const bridge = bridges({
+      fast: carrying(usdc, 10n, {
+        links: [{ ...link(base), tokens: [{ token: stranger, arrivesAs: usdc.address }] }],
+        getCarriedTokens: () =>
+          Promise.resolve([{ token: aToken({ chainId: base, address: stranger }), arrivesAs: usdc }]),
+        quote: ({ amount }) =>
+          Promise.resolve({ amount, arrives: amount, arrivesAs: usdc.address, fees: someBridgeFees() }),
+      }),
+    });
+    const found = await search(new BridgeRouteFinder(bridge, environment), {
+      ...context,
+      chains: accountsWithCode({ [base]: () => '0x60' }),
+    });
+    expect(found.map(told)).toEqual([
+      [`bridge:${key(rootChainId)}`, 1_200, [[rootChainId, undefined]]],
+      'INVALID_RECIPIENT',
     ]);
   });
 

@@ -60,6 +60,8 @@ class FakeDex implements DexAdapter {
 interface Situation {
   readonly dex?: FakeDex;
   readonly listed?: readonly Token[];
+  /** Left out of the list for swaps. */
+  readonly blocked?: readonly Token[];
   readonly holds?: readonly (readonly [Token, bigint])[];
   /** Their reads fail. */
   readonly unread?: readonly Token[];
@@ -74,6 +76,7 @@ function aFinder(dex: DexAdapter): SwapRouteFinder {
 function find({
   dex = new FakeDex(),
   listed = [native, gem, shell, shortfall.token],
+  blocked = [],
   holds = [],
   unread = [],
   context = {},
@@ -92,7 +95,12 @@ function find({
   };
   const finder = aFinder(dex);
   const purposes: string[] = [];
-  const tokens = { get: (_chainId: number, purpose: string) => (purposes.push(purpose), Promise.resolve(listed)) };
+  const tokens = {
+    get: (_chainId: number, purpose: string) => (
+      purposes.push(purpose),
+      Promise.resolve(purpose === 'swap' ? listed.filter((token) => !blocked.includes(token)) : listed)
+    ),
+  };
   const found = watch(finder.find(short, aRoutingContext({ balances, tokens, ...context })));
   return { found, dex, asked, purposes };
 }
@@ -115,6 +123,23 @@ describe('SwapRouteFinder', () => {
     expect([finder.kind, finder.priority]).toEqual(['swap', 1]);
   });
 
+  it('buys nothing that the product keeps out of swaps: less of it may arrive than any quote says', async () => {
+    const { dex, values } = await outcomeOf({ blocked: [shortfall.token], holds: [[gem, 2_000n]] });
+    expect(values).toEqual([{ kind: 'swap', reason: 'NOT_SWAPPABLE', chainId: shortfall.token.chainId }]);
+    expect(dex.requests).toEqual([]);
+  });
+
+  it('buys what no list names', async () => {
+    const { words } = await outcomeOf({
+      listed: [native, gem],
+      holds: [
+        [native, 20n],
+        [gem, 2_000n],
+      ],
+    });
+    expect(words).toContainEqual(['route', 'GEM']);
+  });
+
   it('tries every token of the swap list that the wallet holds, the native currency too, all at once', async () => {
     const { dex, words, purposes, asked } = await outcomeOf({
       holds: [
@@ -123,7 +148,7 @@ describe('SwapRouteFinder', () => {
         [shell, 2_000n],
       ],
     });
-    expect(purposes).toEqual(['swap']);
+    expect(new Set(purposes)).toEqual(new Set(['swap', 'all']));
     expect(asked).toHaveLength(1);
     expect(dex.requests.map(({ tokenIn }) => tokenIn)).toEqual([native.address, gem.address, shell.address]);
     expect(words).toEqual([

@@ -126,11 +126,14 @@ describe('assertSwapRequest', () => {
     expect(factOf(thrownBy(() => check({ limit })))).toEqual(['INVALID_AMOUNT', expect.any(String)]);
   });
 
-  it.each([0, -1, 1.5, Number.NaN, 2 ** 53, '2000000000' as never])('refuses the deadline %p', (deadline) => {
-    const error = thrownBy(() => check({ deadline }));
-    expect(factOf(error)).toEqual(['INVALID_CONFIGURATION', 'deadline must be a time in whole seconds since 1970']);
-    expect(error).toMatchObject({ data: { deadline } });
-  });
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53, '2000000000' as never, now - 1, now])(
+    'refuses the deadline %p',
+    (deadline) => {
+      const error = thrownBy(() => check({ deadline }));
+      expect(factOf(error)).toEqual(['INVALID_CONFIGURATION', 'deadline must be a time in whole seconds since 1970']);
+      expect(error).toMatchObject({ data: { deadline } });
+    },
+  );
 
   it.each([
     ['the least amount', { amount: 1n }],

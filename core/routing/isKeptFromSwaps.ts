@@ -1,0 +1,23 @@
+import { isSameToken, type Token } from '../money/Token.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { TokenListPurpose } from '../tokens/TokenLists.js';
+import type { RoutingContext } from './RoutingContext.js';
+
+/**
+ * Whether the product lists a token, but not for swaps: what is blocked there is neither paid with nor bought, since less of it may arrive than any quote says. Of a token that no
+ * list names nothing is known against it. @throws TributaryError API_ERROR
+ *
+ * @example if (await isKeptFromSwaps(context, shortfall.token, { signal })) return rejectionOf(kind, 'NOT_SWAPPABLE', shortfall.token);
+ */
+export async function isKeptFromSwaps(
+  { tokens }: Pick<RoutingContext, 'tokens'>,
+  token: Token,
+  options: Abortable,
+): Promise<boolean> {
+  const [swappable, all] = await Promise.all([
+    tokens.get(token.chainId, TokenListPurpose.SWAP, options),
+    tokens.get(token.chainId, TokenListPurpose.ALL, options),
+  ]);
+  const isIn = (list: readonly Token[]): boolean => list.some((listed) => isSameToken(listed, token));
+  return isIn(all) && !isIn(swappable);
+}
