@@ -37,7 +37,7 @@ export async function phasesRoute(
   );
   if (link === undefined) throw bridgeErrors.invalidAction(transfer);
   const [[status], balance, native, laterNative] = await Promise.all([
-    one.getStatus({ sourceChainId, txHashes: [sentIn] }, options),
+    one.getStatus({ sourceChainId, txHashes: [sentIn], account }, options),
     balances.getBalance(sourceChainId, account, NATIVE, options),
     tokens.describe(sourceChainId, NATIVE, options),
     tokens.describe(destinationChainId, NATIVE, options),

@@ -37,7 +37,7 @@ export async function readTransfers(reading: TransferReading, { isListing, signa
   ]);
   const [isListed, statuses, areQueuesRead] = await Promise.all([
     isListing ? readListed(reading, signal) : true,
-    readStatuses(engine, sentOf(memory), signal),
+    readStatuses(reading, signal),
     readQueues(reading, [...recipients], signal),
   ]);
   signal.throwIfAborted();
@@ -85,19 +85,19 @@ function sentOf({ executions, others }: TransferMemory): readonly Sent[] {
   return [...own, ...others.map(({ sourceChainId, transactionHash }) => ({ chainId: sourceChainId, transactionHash }))];
 }
 
-/** All transfers of a chain in one question. */
+/** All transfers of a chain in one question. Those that others sent in the same transaction are none of the account's. */
 function readStatuses(
-  engine: FundingEngine,
-  sent: readonly Sent[],
+  { engine, account, memory }: TransferReading,
   signal: AbortSignal,
 ): Promise<readonly BridgeTransactionStatus[]> {
+  const sent = sentOf(memory);
   const chains = [...new Set(sent.map(({ chainId }) => chainId))];
   return answered(
     chains.map((sourceChainId) => {
       const txHashes = sent
         .filter(({ chainId }) => chainId === sourceChainId)
         .map(({ transactionHash }) => transactionHash);
-      return engine.bridge.getStatus({ sourceChainId, txHashes }, { signal });
+      return engine.bridge.getStatus({ sourceChainId, txHashes, account }, { signal });
     }),
   );
 }

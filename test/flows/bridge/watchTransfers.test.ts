@@ -149,8 +149,8 @@ describe('watchTransfers', () => {
     const watched = watch(watchTransfers(engine, player));
     await until(() => watched.last !== undefined);
     expect(asked).toEqual([
-      [{ sourceChainId: childChainId, txHashes: [hash, other] }, false],
-      [{ sourceChainId: rootChainId, txHashes: [aHash] }, false],
+      [{ sourceChainId: childChainId, txHashes: [hash, other], account: player }, false],
+      [{ sourceChainId: rootChainId, txHashes: [aHash], account: player }, false],
       [player, false],
       [stranger, false],
     ]);
