@@ -5,12 +5,12 @@ import type { Address, Hex } from '../money/Address.js';
 import type { Clock } from '../stream/Clock.js';
 import { poll } from '../stream/poll.js';
 import { shareLatest } from '../stream/shareLatest.js';
+import { isHexData } from './batching/isHexData.js';
+import { balanceQuestion, callQuestion, methodQuestion } from './batching/Question.js';
+import { ReadBatcher } from './batching/ReadBatcher.js';
 import type { CallRequest, ChainReader, ReadOptions } from './ChainReader.js';
 import { parseQuantity } from './parseQuantity.js';
 import { readErrors } from './readErrors.js';
-import { isHexData } from './reads/isHexData.js';
-import { balanceQuestion, callQuestion, methodQuestion } from './reads/Question.js';
-import { ReadBatcher } from './reads/ReadBatcher.js';
 import type { RpcTransport } from './transport/RpcTransport.js';
 
 export interface BatchingChainReaderOptions {

@@ -2,7 +2,7 @@ import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Hex } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
-import { isHexData } from '../rpc/reads/isHexData.js';
+import { isHexData } from '../rpc/batching/isHexData.js';
 import { isHash } from '../wallet/isHash.js';
 import type { Footprint } from './Footprint.js';
 

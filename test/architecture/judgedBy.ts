@@ -69,11 +69,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/prices/ServicePrices.test.ts': ['core/money/currency.ts', 'core/prices/ExchangeRates.ts'],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
-  'test/core/rpc/reads/ReadBatch.test.ts': [
+  'test/core/rpc/batching/ReadBatch.test.ts': [
     'core/rpc/multicall/FoldingSwitch.ts',
     'core/rpc/readErrors.ts',
-    'core/rpc/reads/Question.ts',
-    'core/rpc/reads/ReadBatcher.ts',
+    'core/rpc/batching/Question.ts',
+    'core/rpc/batching/ReadBatcher.ts',
     'core/rpc/toQuantity.ts',
   ],
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
@@ -100,6 +100,10 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/wallet/connection/watchAccount.test.ts': ['core/wallet/connection/walletEvents.ts'],
   'test/core/wallet/discovery/WalletDiscovery.test.ts': ['core/wallet/discovery/WalletPage.ts'],
   'test/core/wallet/ensureChain.test.ts': ['core/wallet/addChain.ts'],
+  'test/core/rpc/transport/RpcTransport.test.ts': [
+    'core/rpc/transport/endpointFailure.ts',
+    'core/rpc/transport/judgeSilence.ts',
+  ],
   'test/e2e/addTokens.e2e.ts': ['widgets/add-tokens/'],
   'test/e2e/bridge.e2e.ts': ['widgets/bridge/'],
   'test/e2e/commerce.e2e.ts': ['widgets/commerce/'],

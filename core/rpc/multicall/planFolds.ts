@@ -1,4 +1,4 @@
-import type { Question } from '../reads/Question.js';
+import type { Question } from '../batching/Question.js';
 import { GAS_PER_READ } from './multicallFlavours.js';
 
 /** Gas of one multicall: nodes cap an `eth_call` at 50 M by default, some at their block's limit of 30 M. */

@@ -1,14 +1,15 @@
-import { isTributaryError } from '../../errors/TributaryError.js';
 import type { HttpClient } from '../../http/HttpClient.js';
-import { hostOf } from '../../http/hostOf.js';
 import { retryPause } from '../../http/retryPause.js';
 import type { Clock } from '../../stream/Clock.js';
 import { delay } from '../../stream/delay.js';
 import { askProvider } from './askProvider.js';
 import type { ConcurrencyGate } from './ConcurrencyGate.js';
 import { chooseEndpoint } from './chooseEndpoint.js';
+import { endpointFailure } from './endpointFailure.js';
 import { isRateLimit } from './isRateLimit.js';
-import { judgeResponse, type ResponseVerdict } from './judgeResponse.js';
+import { type FailedVerdict, judgeResponse, type ResponseVerdict } from './judgeResponse.js';
+import { judgeSilence } from './judgeSilence.js';
+import { knowsNoAnswer } from './knowsNoAnswer.js';
 import type { RpcEndpoint } from './RpcEndpoint.js';
 import type { RpcFailure, RpcOutcome, RpcRequest } from './RpcRequest.js';
 import { splitRequests } from './splitRequests.js';
@@ -32,6 +33,15 @@ interface Errand {
   readonly controller: AbortController;
 }
 
+/** How far requests have come. */
+interface Progress {
+  readonly attempt: number;
+  /** They were asked, and knew no answer: once is enough. */
+  readonly passed: readonly RpcEndpoint[];
+  /** What is told where nobody is left to ask. */
+  readonly lastOutcome: (request: RpcRequest) => RpcOutcome;
+}
+
 /** Brings requests to a chain's endpoints: in one HTTP request where they take it, on the next endpoint where one fails, never for nobody. */
 export class RpcTransport {
   private readonly errands = new Set<Errand>();
@@ -41,7 +51,8 @@ export class RpcTransport {
 
   /** Settles each request, sooner or later. */
   send(requests: readonly RpcRequest[]): void {
-    void this.deliver(requests, 1, { status: 'failed', reason: 'network', figures: { endpoints: 0 } });
+    const nobodyAsked: RpcOutcome = { status: 'failed', reason: 'network', figures: { endpoints: 0 } };
+    void this.deliver(requests, { attempt: 1, passed: [], lastOutcome: () => nobodyAsked });
   }
 
   /** More than one request fits into an HTTP request of the endpoint that would be asked now. */
@@ -59,58 +70,77 @@ export class RpcTransport {
     for (const { controller } of this.errands) controller.abort();
   }
 
-  private async deliver(requests: readonly RpcRequest[], attempt: number, lastOutcome: RpcOutcome): Promise<void> {
+  private async deliver(requests: readonly RpcRequest[], progress: Progress): Promise<void> {
     const { endpoints, clock, random } = this.options;
+    const { attempt, passed, lastOutcome } = progress;
     const nowMs = clock.now();
-    const endpoint = chooseEndpoint(endpoints, nowMs);
+    const endpoint = chooseEndpoint(
+      endpoints.filter((each) => !passed.includes(each)),
+      nowMs,
+    );
     if (!endpoint || attempt > endpoints.length + FURTHER_ATTEMPTS) return settleAll(requests, lastOutcome);
     const closedMs = endpoint.closedForMs(nowMs);
-    if (closedMs > LONGEST_PAUSE_MS)
-      return settleAll(requests, { status: 'failed', reason: 'rate-limited', figures: { retryAfterMs: closedMs } });
+    if (closedMs > LONGEST_PAUSE_MS) {
+      const limited: RpcOutcome = { status: 'failed', reason: 'rate-limited', figures: { retryAfterMs: closedMs } };
+      return settleAll(requests, () => limited);
+    }
     const grownMs = attempt > 1 && endpoint.avoidedForMs(nowMs) > 0 ? retryPause(attempt - 1, random) : 0;
     await this.pause(Math.max(closedMs, grownMs), requests);
     const parts = splitRequests(
       requests.filter((request) => request.isWanted()),
       endpoint.batchLimit,
     );
-    await Promise.all(parts.map((part) => this.post(endpoint, part, attempt)));
+    await Promise.all(parts.map((part) => this.post(endpoint, part, progress)));
   }
 
-  private async post(endpoint: RpcEndpoint, requests: readonly RpcRequest[], attempt: number): Promise<void> {
+  private async post(endpoint: RpcEndpoint, requests: readonly RpcRequest[], progress: Progress): Promise<void> {
     const verdict = await this.ask(endpoint, requests);
     if (!requests.some((request) => request.isWanted())) return;
     switch (verdict.status) {
       case 'answered':
-        endpoint.noteAnswer();
-        return this.distribute(endpoint, requests, verdict.outcomes, attempt);
+        return this.distribute(endpoint, requests, verdict.outcomes, progress);
       case 'batch-refused':
         endpoint.noteRefusedBatch(requests.length, verdict.isTooLarge);
-        return this.deliver(requests, attempt, { status: 'failed', reason: 'malformed' });
-      case 'failed':
-        this.noteFailure(endpoint, verdict.reason === 'rate-limited', verdict.retryAfterMs ?? null, attempt);
-        return this.deliver(
-          requests,
-          attempt + 1,
-          verdict.refusal ? { status: 'refused', error: verdict.refusal } : this.failureOf(endpoint, verdict),
-        );
+        return this.deliver(requests, { ...progress, lastOutcome: () => ({ status: 'failed', reason: 'malformed' }) });
+      case 'failed': {
+        this.noteFailure(endpoint, verdict.reason === 'rate-limited', verdict.retryAfterMs ?? null, progress.attempt);
+        const { refusal } = verdict;
+        const outcome: RpcOutcome = refusal ? { status: 'refused', error: refusal } : this.failureOf(endpoint, verdict);
+        return this.deliver(requests, { ...progress, attempt: progress.attempt + 1, lastOutcome: () => outcome });
+      }
     }
   }
 
+  /** Gives each its answer; those to which the endpoint knows none go on to the next one. */
   private async distribute(
     endpoint: RpcEndpoint,
     requests: readonly RpcRequest[],
     outcomes: readonly RpcOutcome[],
-    attempt: number,
+    { attempt, passed }: Progress,
   ): Promise<void> {
     const limited: RpcRequest[] = [];
+    const unknown = new Map<RpcRequest, RpcOutcome>();
     requests.forEach((request, index) => {
       const outcome = outcomes[index];
-      if (outcome?.status === 'refused' && isRateLimit(outcome.error)) limited.push(request);
-      else if (outcome && request.isWanted()) request.settle(outcome);
+      if (outcome === undefined) return;
+      if (outcome.status === 'refused' && isRateLimit(outcome.error)) limited.push(request);
+      else if (knowsNoAnswer(outcome)) unknown.set(request, outcome);
+      else if (request.isWanted()) request.settle(outcome);
     });
-    if (limited.length === 0) return;
-    this.noteFailure(endpoint, true, null, attempt);
-    await this.deliver(limited, attempt + 1, this.failureOf(endpoint, { status: 'failed', reason: 'rate-limited' }));
+    const next = attempt + 1;
+    if (unknown.size < requests.length) endpoint.noteAnswer();
+    else this.noteFailure(endpoint, false, null, attempt);
+    if (limited.length > 0) this.noteFailure(endpoint, true, null, attempt);
+    const pause = this.failureOf(endpoint, { status: 'failed', reason: 'rate-limited' });
+    await Promise.all([
+      limited.length > 0 && this.deliver(limited, { attempt: next, passed, lastOutcome: () => pause }),
+      unknown.size > 0 &&
+        this.deliver([...unknown.keys()], {
+          attempt: next,
+          passed: [...passed, endpoint],
+          lastOutcome: (request) => unknown.get(request) as RpcOutcome,
+        }),
+    ]);
   }
 
   /** Under way as long as somebody wants one of its answers. */
@@ -139,7 +169,7 @@ export class RpcTransport {
         entries.map(({ id }) => id),
       );
     } catch (cause) {
-      return verdictOfSilence(cause, entries.length);
+      return judgeSilence(cause, entries.length);
     }
   }
 
@@ -159,25 +189,8 @@ export class RpcTransport {
     }
   }
 
-  /** `host` of a URL; a transport of the host's is told by its place among the sources. */
-  private failureOf(
-    endpoint: RpcEndpoint,
-    { reason, httpStatus, retryAfterMs, cause, figures }: Extract<ResponseVerdict, { status: 'failed' }>,
-  ): RpcFailure {
-    const { source } = endpoint;
-    const place =
-      typeof source === 'string' ? { host: hostOf(source) } : { request: this.options.endpoints.indexOf(endpoint) };
-    return {
-      status: 'failed',
-      reason,
-      cause,
-      figures: {
-        ...place,
-        ...figures,
-        ...(httpStatus && { httpStatus }),
-        ...(retryAfterMs != null && { retryAfterMs }),
-      },
-    };
+  private failureOf(endpoint: RpcEndpoint, verdict: FailedVerdict): RpcFailure {
+    return endpointFailure(endpoint, this.options.endpoints.indexOf(endpoint), verdict);
   }
 
   private noteFailure(
@@ -194,14 +207,6 @@ export class RpcTransport {
   }
 }
 
-function settleAll(requests: readonly RpcRequest[], outcome: RpcOutcome): void {
-  for (const request of requests) if (request.isWanted()) request.settle(outcome);
-}
-
-/** No answer at all. One that was too large may come in parts. */
-function verdictOfSilence(cause: unknown, count: number): ResponseVerdict {
-  const reason = isTributaryError(cause) ? cause.data['reason'] : null;
-  if (reason === 'too-large')
-    return count > 1 ? { status: 'batch-refused', isTooLarge: true } : { status: 'failed', reason: 'malformed', cause };
-  return { status: 'failed', reason: reason === 'timeout' ? 'timeout' : 'network', cause };
+function settleAll(requests: readonly RpcRequest[], outcomeOf: (request: RpcRequest) => RpcOutcome): void {
+  for (const request of requests) if (request.isWanted()) request.settle(outcomeOf(request));
 }

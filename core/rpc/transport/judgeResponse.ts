@@ -9,16 +9,18 @@ export type ResponseVerdict =
   | { readonly status: 'answered'; readonly outcomes: readonly RpcOutcome[] }
   /** Asked one by one, or in smaller parts, it may well answer. */
   | { readonly status: 'batch-refused'; readonly isTooLarge: boolean }
-  | {
-      readonly status: 'failed';
-      readonly reason: ReadFailure;
-      readonly httpStatus?: number;
-      readonly retryAfterMs?: number | null;
-      readonly figures?: Readonly<Record<string, unknown>>;
-      readonly cause?: unknown;
-      /** What it said beside its status: the answer where no endpoint has a better one. */
-      readonly refusal?: RpcErrorObject;
-    };
+  | FailedVerdict;
+
+export interface FailedVerdict {
+  readonly status: 'failed';
+  readonly reason: ReadFailure;
+  readonly httpStatus?: number;
+  readonly retryAfterMs?: number | null;
+  readonly figures?: Readonly<Record<string, unknown>>;
+  readonly cause?: unknown;
+  /** What it said beside its status: the answer where no endpoint has a better one. */
+  readonly refusal?: RpcErrorObject;
+}
 
 /** Statuses that would be the same for a single request. */
 const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);

@@ -73,6 +73,17 @@ describe('IndexerBalances', () => {
     ]);
   });
 
+  it('takes next page params with nothing in them for the end of the list, and no others', async () => {
+    const body = { items: [anItem()], next_page_params: {} };
+    const { requests, get } = aBed({ tokens: () => ({ status: 200, body }) });
+    await expect(get()).resolves.toMatchObject({ balances: [{ balance: 7n }, { balance: 5n }] });
+    expect(requests).toHaveLength(2);
+    const unreadable = { ...body, next_page_params: { cursor: { block: 5 } } };
+    await expect(aBed({ tokens: () => ({ status: 200, body: unreadable }) }).get()).rejects.toMatchObject({
+      code: 'GET_INDEXER_BALANCE_ERROR',
+    });
+  });
+
   it('cuts off a server that never ends its pages', async () => {
     let page = 0;
     const { requests, get } = aBed({

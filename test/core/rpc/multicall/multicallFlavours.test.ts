@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Interface } from 'ethers';
 import { multicallAbi } from '../../../../contracts-abi/multicall.js';
 import { multicall3Abi } from '../../../../contracts-abi/multicall3.js';
+import { balanceQuestion } from '../../../../core/rpc/batching/Question.js';
 import { multicallFlavours } from '../../../../core/rpc/multicall/multicallFlavours.js';
-import { balanceQuestion } from '../../../../core/rpc/reads/Question.js';
 import { anAddress } from '../kit/aNetwork.js';
 
 describe('multicallFlavours', () => {

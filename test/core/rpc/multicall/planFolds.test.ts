@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { callQuestion, methodQuestion } from '../../../../core/rpc/batching/Question.js';
 import { planFolds } from '../../../../core/rpc/multicall/planFolds.js';
-import { callQuestion, methodQuestion } from '../../../../core/rpc/reads/Question.js';
 import { anAddress } from '../kit/aNetwork.js';
 
 const aRead = (bytes: number) => ({

@@ -194,6 +194,47 @@ describe('RpcTransport', () => {
       expect(second.questions).toMatchObject([{ params: [{ to: aCall(1).to }, 'latest'] }]);
     });
 
+    it.each<[string, (answer: { id: number }) => object[]]>([
+      ['leaves out', () => []],
+      ['answers with neither a result nor an error', ({ id }) => [{ jsonrpc: '2.0', id }]],
+      [
+        'answers with an internal error',
+        ({ id }) => [{ jsonrpc: '2.0', id, error: { code: -32603, message: 'Internal error' } }],
+      ],
+    ])('is asked for the reads that the first %s, and for these alone; the first stays first', async (_, spoil) => {
+      const { first, second, reader } = await twoEndpoints((request, response, number) =>
+        number > 1
+          ? false
+          : json(
+              response,
+              (answerBody(request, fakeChain) as { id: number }[]).flatMap((answer, index) =>
+                index === 2 ? spoil(answer) : [answer],
+              ),
+            ),
+      );
+      await expect(Promise.all(calls(3).map((call) => reader.call(call)))).resolves.toEqual(echoes(3));
+      expect(second.questions).toMatchObject([{ params: [{ to: aCall(1).to }, 'latest'] }]);
+      await reader.call(aCall(5));
+      expect([first.seen.length, second.seen.length]).toEqual([2, 1]);
+    });
+
+    it('is not asked where a contract refuses under the code of an internal error', async () => {
+      const error = {
+        code: -32603,
+        message: "Error: VM Exception while processing transaction: reverted with reason string 'not me'",
+      };
+      const { second, reader } = await twoEndpoints((request, response) =>
+        json(
+          response,
+          entriesOf(request).map(({ id, method }) =>
+            method === 'eth_call' ? { jsonrpc: '2.0', id, error } : { jsonrpc: '2.0', id, result: '0x64' },
+          ),
+        ),
+      );
+      await expect(reader.call(aCall(1))).rejects.toMatchObject({ code: 'CALL_REVERTED', data: { reason: 'not me' } });
+      expect(second.seen).toHaveLength(0);
+    });
+
     it('is not asked because somebody has left the first', async () => {
       const { first, second, reader } = await twoEndpoints((_request, _response, number) => number === 1);
       const controller = new AbortController();
@@ -547,6 +588,50 @@ describe('RpcTransport, by the clock', () => {
       two: { status: 'failed', reason: 'rate-limited', figures: { host: 'a.example' } },
       three: { status: 'refused', error: { code: -32_000 } },
     });
+  });
+
+  it('asks every endpoint once for what one of them knows no answer to, and tells what the last one said of it', async () => {
+    const bench = new ScriptedTransport('a.example', 'b.example');
+    const internal = (message: string) => ({ code: -32603, message });
+    bench.answer = (request, number) =>
+      answered(request, { two: internal(`two, ${number}`), three: internal(`three, ${number}`) });
+    bench.send('one', 'two', 'three');
+    await bench.settled('one', 'two', 'three');
+    expect(bench.hosts).toEqual(['a.example', 'b.example']);
+    expect(bench.asked).toEqual([
+      ['one', 'two', 'three'],
+      ['two', 'three'],
+    ]);
+    expect(bench.waited).toEqual([]);
+    expect(bench.outcomes).toMatchObject({
+      one: { status: 'answered' },
+      two: { status: 'refused', error: internal('two, 2') },
+      three: { status: 'refused', error: internal('three, 2') },
+    });
+  });
+
+  it('prefers another endpoint to one that knows no answer to anything', async () => {
+    const bench = new ScriptedTransport('a.example', 'b.example');
+    const internal = { code: -32603, message: 'internal error' };
+    bench.answer = (request, number) => answered(request, number === 1 ? { one: internal, two: internal } : {});
+    bench.send('one', 'two');
+    await bench.settled('one', 'two');
+    bench.send('three');
+    await bench.settled('three');
+    expect(bench.hosts).toEqual(['a.example', 'b.example', 'b.example']);
+    expect(bench.outcomes).toMatchObject({ one: { status: 'answered' }, two: { status: 'answered' } });
+  });
+
+  it('tells of the failure of the other endpoint where that one does not answer; the first is not asked again', async () => {
+    const bench = new ScriptedTransport('a.example', 'b.example');
+    bench.answer = (request) =>
+      new URL(request.url).host === 'a.example'
+        ? answered(request, { one: { code: -32603, message: 'internal error' } })
+        : withStatus(503);
+    bench.send('one', 'two');
+    await bench.settled('one', 'two');
+    expect(bench.hosts).toEqual(['a.example', 'b.example', 'b.example', 'b.example']);
+    expect(bench.outcomes['one']).toMatchObject({ status: 'failed', reason: 'http', figures: { host: 'b.example' } });
   });
 
   it('asks again for those alone that somebody still waits for, and tells nobody else', async () => {

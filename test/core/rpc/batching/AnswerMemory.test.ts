@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { AnswerMemory } from '../../../../core/rpc/reads/AnswerMemory.js';
-import { methodQuestion } from '../../../../core/rpc/reads/Question.js';
-import { SharedRead } from '../../../../core/rpc/reads/SharedRead.js';
+import { AnswerMemory } from '../../../../core/rpc/batching/AnswerMemory.js';
+import { methodQuestion } from '../../../../core/rpc/batching/Question.js';
+import { SharedRead } from '../../../../core/rpc/batching/SharedRead.js';
 
 const aRead = (method: string, askedAtMs: number) =>
   new SharedRead(methodQuestion(method, []), askedAtMs, () => undefined);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isHexData } from '../../../../core/rpc/reads/isHexData.js';
+import { isHexData } from '../../../../core/rpc/batching/isHexData.js';
 
 describe('isHexData', () => {
   it.each(['0x', '0x00', '0xaBcDeF09'])('is %s', (value) => {

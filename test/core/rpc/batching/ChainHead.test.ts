@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ChainHead } from '../../../../core/rpc/reads/ChainHead.js';
+import { ChainHead } from '../../../../core/rpc/batching/ChainHead.js';
 
 function aHead() {
   const head = new ChainHead();

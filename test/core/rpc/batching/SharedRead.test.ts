@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { methodQuestion } from '../../../../core/rpc/reads/Question.js';
-import { SharedRead } from '../../../../core/rpc/reads/SharedRead.js';
+import { methodQuestion } from '../../../../core/rpc/batching/Question.js';
+import { SharedRead } from '../../../../core/rpc/batching/SharedRead.js';
 
 function aRead() {
   const onDeserted = jest.fn();

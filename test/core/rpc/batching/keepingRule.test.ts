@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { keepingRule } from '../../../../core/rpc/reads/keepingRule.js';
+import { keepingRule } from '../../../../core/rpc/batching/keepingRule.js';
 
 describe('keepingRule', () => {
   it.each([

@@ -1,0 +1,10 @@
+import { isTributaryError } from '../../errors/TributaryError.js';
+import type { ResponseVerdict } from './judgeResponse.js';
+
+/** What it means that an endpoint gave no answer to so many requests. One that was too large may come in parts. */
+export function judgeSilence(cause: unknown, count: number): ResponseVerdict {
+  const reason = isTributaryError(cause) ? cause.data['reason'] : null;
+  if (reason === 'too-large')
+    return count > 1 ? { status: 'batch-refused', isTooLarge: true } : { status: 'failed', reason: 'malformed', cause };
+  return { status: 'failed', reason: reason === 'timeout' ? 'timeout' : 'network', cause };
+}
