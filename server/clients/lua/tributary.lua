@@ -21,6 +21,32 @@ local null = setmetatable({}, { __tojson = function() return "null" end })
 
 local function decode(text) return (json.decode(text, 1, null)) end
 
+--- A table that is sent as an object even where it is empty: of an empty one JSON cannot tell, and it is sent as a list.
+local function object(fields) return setmetatable(fields or {}, { __jsontype = "object" }) end
+
+--- Of a connection whose answer has to be whole in limit_s, however little comes at a time: what LuaSocket is given in its place, and what lets the answer go on
+--- for as long as each piece comes in time, where it is a stream.
+local function timed(connection, limit_s)
+  local ends, status = socket.gettime() + limit_s, nil
+  local function call(name, ...)
+    local left_s = ends and ends - socket.gettime()
+    if left_s and left_s <= 0 then return nil, "timeout" end
+    if left_s then connection:settimeout(left_s, "t") end
+    local said, why, part = connection[name](connection, ...)
+    status = type(said) == "string" and said:match("^HTTP/%S+ (%d%d%d)") or status
+    return said, why, part
+  end
+  local proxy = { settimeout = function() return 1 end, close = function() return connection:close() end }
+  setmetatable(proxy, { __index = function(_, name) return function(_, ...) return call(name, ...) end end })
+  local function go_on(silence_s)
+    if status ~= "200" then return end
+    ends = nil
+    connection:settimeout(-1, "t")
+    connection:settimeout(silence_s)
+  end
+  return proxy, go_on
+end
+
 local Client = {}
 Client.__index = Client
 
@@ -72,7 +98,7 @@ local function wait_of(failure, pause_s)
 end
 
 --- url: "https://funding.game.example". token: a key of the tenant, or a function that brings a player's token.
---- options: time_limit_s (20) of an answer, silence_s (45) of a stream, sleep(seconds).
+--- options: time_limit_s (20) of a whole answer, silence_s (45) of a stream, sleep(seconds).
 local function new(url, token, options)
   options = options or {}
   return setmetatable({
@@ -97,21 +123,25 @@ function Client:_send(operation, parameters, body, accept, on_chunk)
   end
   local token = type(self.token) == "function" and self.token() or self.token
   if token ~= "" then headers.authorization = "Bearer " .. token end
-  local text = body ~= nil and (type(body) == "string" and body or json.encode(body)) or nil
+  local text = body ~= nil and (type(body) == "string" and body or next(body) == nil and "{}" or json.encode(body)) or nil
   if text then
     headers["content-type"] = "application/json"
     headers["content-length"] = tostring(#text)
   end
   local limit_s = self.time_limit_s + (tonumber((parameters or {}).wait) or 0)
-  local connection, status, told
+  local connect, go_on, status, told = socket.tcp, nil, nil, nil
+  if self.url:match("^https:") then
+    local https = require("ssl.https")
+    -- By this LuaSec limits how long it connects.
+    https.TIMEOUT = limit_s
+    connect = https.tcp({ protocol = "any", verify = "peer" })
+  end
   local function create()
-    connection = socket.tcp()
+    local connection, why = connect()
+    if not connection then return nil, why end
+    connection, go_on = timed(connection, limit_s)
     return connection
   end
-  local is_https = self.url:match("^https:") ~= nil
-  if is_https then create = require("ssl.https").tcp and require("ssl.https").tcp({ protocol = "any", verify = "peer" }) or nil end
-  -- LuaSocket sets the time limit of its own connection by this.
-  http.TIMEOUT = limit_s
   local parts = {}
   local sent, code, answered = http.request({
     url = self.url .. path .. (#query > 0 and "?" .. table.concat(query, "&") or ""),
@@ -123,7 +153,7 @@ function Client:_send(operation, parameters, body, accept, on_chunk)
     end or nil,
     sink = function(chunk, why)
       if chunk then
-        if accept == "text/event-stream" and connection then connection:settimeout(self.silence_s) end
+        if accept == "text/event-stream" then go_on(self.silence_s) end
         parts[#parts + 1] = chunk
         if on_chunk then return on_chunk(chunk) end
         return 1
@@ -157,7 +187,7 @@ function Client:ask(operation, parameters, body)
     local status, headers, text = self:_send(operation, parameters, body, "application/json")
     if status == nil then return nil, loss(headers) end
     if not operations[operation].answers[status] then return nil, refusal_of(status, headers, text) end
-    local version = headers.etag and headers.etag:gsub('"', "") or nil
+    local version = headers.etag and headers.etag:gsub("^W/", ""):gsub('"', "") or nil
     return { status = status, version = version, text = text, body = text ~= "" and (decode(text) or text) or nil }
   end)
 end
@@ -270,4 +300,4 @@ function Client:executions_of(address, limit, on_entry)
   return true
 end
 
-return { new = new, null = null, encode = json.encode, decode = decode }
+return { new = new, null = null, object = object, encode = json.encode, decode = decode }

@@ -1,6 +1,6 @@
 import type { components } from './openapi.js';
 import { isPassing } from './passingCodes.js';
-import { ATTEMPTS, lossOf, PAUSE_MS, type Patience, waitOf } from './patience.js';
+import { ATTEMPTS, lossOf, PAUSE_MS, type Patience, waitOf, whole } from './patience.js';
 import { refusalIn, refusalOf, ServiceClientError } from './ServiceClientError.js';
 import { serverEvents, untilCut } from './serverEvents.js';
 
@@ -56,7 +56,7 @@ function assertPassing(refusal: ServiceClientError): void {
   if (!isPassing(refusal.code)) throw refusal;
 }
 
-/** The time limit is that of the answer's beginning. */
+/** The time limit is that of the answer's beginning; of a refusal that of all of it. */
 export async function opened(
   open: (signal: AbortSignal) => Promise<Response>,
   timeLimitMs: number,
@@ -64,5 +64,10 @@ export async function opened(
 ): Promise<Response> {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(new DOMException('no answer', 'TimeoutError')), timeLimitMs);
-  return open(AbortSignal.any([signal, late.signal])).finally(() => clearTimeout(timer));
+  try {
+    const response = await open(AbortSignal.any([signal, late.signal]));
+    return response.ok ? response : await whole(response);
+  } finally {
+    clearTimeout(timer);
+  }
 }

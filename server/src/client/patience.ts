@@ -46,8 +46,11 @@ export function waitOf({ status, headers }: Response, pauseMs = PAUSE_MS): numbe
 
 /** All of an answer, or nothing. */
 export async function wholeAnswer(send: Send, timeLimitMs: number, signal: AbortSignal): Promise<Response> {
-  const own = AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]);
-  const response = await send(own);
+  return whole(await send(AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)])));
+}
+
+/** Read to its end: nothing is waited for any more. */
+export async function whole(response: Response): Promise<Response> {
   const text = await response.text();
   const { status, statusText, headers } = response;
   return new Response(text === '' ? null : text, { status, statusText, headers });

@@ -91,10 +91,11 @@ export interface FoundTransaction extends SignedBytes {
 export interface Outbox {
   /** An account that pays from now on, and whatever was written down for it in lower case. `nextNonce`: of the chain, where nothing was numbered yet. */
   open(sender: Sender, nextNonce: number): Promise<void>;
+  /** From the next payment on. @throws TributaryError INVALID_CONFIGURATION */
   setPolicy(tenant: string, rules: SpendingRules): Promise<void>;
-  /** Nothing is numbered any more until it is released: a person has to look first. What has its number is carried on with. */
+  /** Nothing is numbered any more until it is released: a person has to look first. What has its number is carried on with. @throws TributaryError INVALID_CONFIGURATION for one that was never opened */
   pause(sender: Sender, why: string): Promise<void>;
-  /** By a person, who has compared. `minedCount`: of the account's transactions; no number below it is given. */
+  /** By a person, who has compared. `minedCount`: of the account's transactions; no number below it is given. @throws as `pause` */
   release(sender: Sender, minedCount: number): Promise<void>;
   sender(sender: Sender): Promise<SenderState | null>;
   /** Once, however often it is asked for; its money is reserved in the same transaction. @throws TributaryError INVALID_ADDRESS, INVALID_AMOUNT */

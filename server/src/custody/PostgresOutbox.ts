@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import { type Hex, parseAddress } from 'tributary-sdk';
+import { assertSpendingRules } from './assertSpendingRules.js';
 import type {
   Fees,
   FoundTransaction,
@@ -26,6 +27,7 @@ import type {
 import {
   checksummed,
   hashOf,
+  neverOpened,
   type OverviewRow,
   outgoing,
   overviewBy,
@@ -96,6 +98,7 @@ export class PostgresOutbox implements Outbox {
   }
 
   async setPolicy(tenant: string, rules: SpendingRules): Promise<void> {
+    assertSpendingRules(rules);
     await this.pool.query(
       `insert into policy values ($1, 1, $2) on conflict (tenant) do update set version = policy.version + 1, rules = $2`,
       [tenant, JSON.stringify(rules)],
@@ -103,18 +106,20 @@ export class PostgresOutbox implements Outbox {
   }
 
   async pause({ chainId, address }: Sender, why: string): Promise<void> {
-    await this.pool.query('update sender set paused = $3 where chain_id = $1 and address = $2', [
+    const { rowCount } = await this.pool.query('update sender set paused = $3 where chain_id = $1 and address = $2', [
       chainId,
       parseAddress(address),
       why,
     ]);
+    if (rowCount === 0) throw neverOpened();
   }
 
   async release({ chainId, address }: Sender, minedCount: number): Promise<void> {
-    await this.pool.query(
+    const { rowCount } = await this.pool.query(
       `update sender set paused = null, ledger = ${LEDGER}, next_nonce = greatest(next_nonce, $3) where chain_id = $1 and address = $2`,
       [chainId, parseAddress(address), minedCount],
     );
+    if (rowCount === 0) throw neverOpened();
   }
 
   async sender({ chainId, address }: Sender): Promise<SenderState | null> {

@@ -1,5 +1,5 @@
 import type { PaymentRequest, PolicyRefusal } from './Payment.js';
-import { type Spending, spendingsOf } from './spendingsOf.js';
+import { NATIVE, type Spending, spendingsOf } from './spendingsOf.js';
 
 /** In the smallest unit, as decimal text. Absent: no limit of that kind. A day is one of UTC, by the database. */
 export interface SpendingLimits {
@@ -11,7 +11,10 @@ export interface SpendingLimits {
   readonly mostPerPlayerAndDay?: string;
 }
 
-/** A tenant's rules, as data in the database. Nothing is spent for a tenant without any. The limits beside them are those of native value. */
+/**
+ * A tenant's rules, as data in the database. Nothing is spent for a tenant without any. The limits beside them are those of native value, where `chains` names one chain: a coin
+ * of one is worth something else than a coin of another. Of several chains each has limits of its own, in `tokens` under the address `native`.
+ */
 export interface SpendingRules extends SpendingLimits {
   /** The kill switch. */
   readonly isStopped?: boolean;
@@ -25,19 +28,20 @@ export interface SpendingRules extends SpendingLimits {
   readonly recipients?: 'any' | readonly string[];
   /** First four bytes of calls that are allowed; a payment without data needs none. */
   readonly selectors: readonly string[];
-  /** Tokens that may be transferred or approved; no others. An approval counts as spent. */
+  /** Tokens that may be transferred or approved; no others. An approval counts as spent. Where `native` of a chain is named, that of no other may be spent. */
   readonly tokens?: readonly TokenLimits[];
 }
 
 export interface TokenLimits extends SpendingLimits {
   readonly chainId: number;
+  /** Or `native`. */
   readonly address: string;
 }
 
 /** What a payment adds to what has been spent, and up to where that may go. */
 export interface SpendingScope {
   readonly scope: string;
-  /** `native`, or a chain and an address. */
+  /** A chain and an address, or `native`, where the rules have one limit of it. */
   readonly token: string;
   readonly amount: bigint;
   readonly most: bigint;
@@ -75,30 +79,38 @@ function refusalOfSpending(payment: PaymentRequest, spending: Spending, rules: S
 export function scopesOf(payment: PaymentRequest, rules: SpendingRules): readonly SpendingScope[] {
   const scopes = (spendingsOf(payment) ?? []).flatMap((spending) => {
     const limits = limitsOf(payment, spending, rules);
-    return limits === null ? [] : scopesOfToken(payment, spending, limits);
+    if (limits === null) return [];
+    const token = limits === rules ? NATIVE : `${payment.chainId}/${spending.token}`;
+    return scopesOfToken(payment, { ...spending, token }, limits);
   });
   return scopes.sort((a, b) => compare(a.token, b.token) || compare(a.scope, b.scope));
 }
 
 function scopesOfToken(
-  { chainId, sender, player }: PaymentRequest,
+  { sender, player }: PaymentRequest,
   { token, amount }: Spending,
   limits: SpendingLimits,
 ): readonly SpendingScope[] {
-  const key = token === 'native' ? token : `${chainId}/${token}`;
   const all: readonly (readonly [scope: string | null, most: string | undefined, rule: string])[] = [
     ['tenant', limits.mostPerDay, 'per-day'],
     [`sender/${sender.toLowerCase()}`, limits.mostPerSenderAndDay, 'per-sender-and-day'],
     [player === undefined ? null : `player/${player}`, limits.mostPerPlayerAndDay, 'per-player-and-day'],
   ];
   return all.flatMap(([scope, most, rule]) =>
-    scope === null || most === undefined ? [] : [{ scope, token: key, amount, most: BigInt(most), rule }],
+    scope === null || most === undefined ? [] : [{ scope, token, amount, most: BigInt(most), rule }],
   );
 }
 
-function limitsOf({ chainId }: PaymentRequest, { token }: Spending, rules: SpendingRules): SpendingLimits | null {
-  if (token === 'native') return rules;
-  return rules.tokens?.find((each) => each.chainId === chainId && each.address.toLowerCase() === token) ?? null;
+function limitsOf(
+  { chainId }: PaymentRequest,
+  { token, amount }: Spending,
+  rules: SpendingRules,
+): SpendingLimits | null {
+  const { tokens = [] } = rules;
+  const own = tokens.find((each) => each.chainId === chainId && each.address.toLowerCase() === token);
+  if (own !== undefined || token !== NATIVE) return own ?? null;
+  const isByChain = tokens.some(({ address }) => address === NATIVE);
+  return isByChain && amount > 0n ? null : rules;
 }
 
 /** Nothing, where the limit was lowered below what had been spent. */

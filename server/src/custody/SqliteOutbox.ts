@@ -1,6 +1,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type Hex, parseAddress } from 'tributary-sdk';
 import { inTransaction } from '../stores/sqlite/inTransaction.js';
+import { assertSpendingRules } from './assertSpendingRules.js';
 import type {
   Fees,
   FoundTransaction,
@@ -28,6 +29,7 @@ import { idOf } from './PostgresOutbox.js';
 import {
   checksummed,
   hashOf,
+  neverOpened,
   type OverviewRow,
   outgoing,
   overviewBy,
@@ -65,6 +67,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   async setPolicy(tenant: string, rules: SpendingRules): Promise<void> {
+    assertSpendingRules(rules);
     this.#run(
       'insert into policy values (?, 1, ?) on conflict (tenant) do update set version = version + 1, rules = excluded.rules',
       tenant,
@@ -74,17 +77,15 @@ export class SqliteOutbox implements Outbox {
   }
 
   async pause({ chainId, address }: Sender, why: string): Promise<void> {
-    this.#run('update sender set paused = ? where chain_id = ? and address = ?', why, chainId, parseAddress(address));
+    const paused = 'update sender set paused = ? where chain_id = ? and address = ?';
+    if (this.#run(paused, why, chainId, parseAddress(address)).changes === 0) throw neverOpened();
     return Promise.resolve();
   }
 
   async release({ chainId, address }: Sender, minedCount: number): Promise<void> {
-    this.#run(
-      'update sender set paused = null, next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
-      minedCount,
-      chainId,
-      parseAddress(address),
-    );
+    const released =
+      'update sender set paused = null, next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?';
+    if (this.#run(released, minedCount, chainId, parseAddress(address)).changes === 0) throw neverOpened();
     return Promise.resolve();
   }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Address, type Hex, parseAddress, parseAmount } from 'tributary-sdk';
+import { type Address, EngineErrorCode, type Hex, parseAddress, parseAmount, TributaryError } from 'tributary-sdk';
 import type { Fees, OutgoingPayment } from './Outbox.js';
 import type { PaymentRequest, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
@@ -23,6 +23,15 @@ export interface PaymentRow {
 export function checksummed(payment: PaymentRequest): PaymentRequest {
   const value = parseAmount(payment.value.toString(), 0);
   return { ...payment, value, sender: parseAddress(payment.sender), to: parseAddress(payment.to) };
+}
+
+/** Nothing was written: a person who pauses an account has to hear that it is another one. */
+export function neverOpened(): TributaryError {
+  return new TributaryError(
+    EngineErrorCode.INVALID_CONFIGURATION,
+    'invalid configuration: sender is no account of that chain that was ever opened',
+    { data: { field: 'sender' } },
+  );
 }
 
 /** Of everything that makes a payment another one. */

@@ -1,6 +1,9 @@
 import { AbiCoder, dataSlice } from 'ethers';
 import type { PaymentRequest } from './Payment.js';
 
+/** In the place of a token's address. */
+export const NATIVE = 'native';
+
 /** What a payment takes from its account, or lets somebody else take. */
 export interface Spending {
   /** `native`, or the token's address in lower case. */
@@ -20,7 +23,7 @@ const calls: Readonly<Record<string, readonly [types: readonly string[], recipie
 
 /** null: the call says that it moves a token, and its parameters cannot be read. */
 export function spendingsOf({ to, data, value }: PaymentRequest): readonly Spending[] | null {
-  const native = { token: 'native', amount: value, recipient: to.toLowerCase() };
+  const native = { token: NATIVE, amount: value, recipient: to.toLowerCase() };
   const call = calls[data.slice(0, 10).toLowerCase()];
   if (call === undefined) return [native];
   const [types, recipient, amount] = call;

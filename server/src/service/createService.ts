@@ -55,8 +55,11 @@ export interface ServiceOptions {
    * counted.
    */
   readonly rateLimit?: { readonly most: number; readonly perMs: number };
-  /** What each player may have open at once, so that one leaves room for the others: sockets, and searches of the 16 that a tenant's engine runs. Default 16 and 8. */
-  readonly mostPerPlayer?: { readonly sockets?: number; readonly searches?: number };
+  /**
+   * What each player may have open at once, so that one leaves room for the others: sockets, searches of the 16 that a tenant's engine runs, and over all sockets the bytes that
+   * open calls were asked for with, each of which counts as 8,000 at least. Default 16, 8, and 4,000,000.
+   */
+  readonly mostPerPlayer?: { readonly sockets?: number; readonly searches?: number; readonly callBytes?: number };
   /** From here on everything but /health is 503. Default an event loop that is 1,000 ms late, or 1 GB of heap. */
   readonly pressure?: { readonly loopDelayMs?: number; readonly heapBytes?: number };
   /** A stream's client that takes nothing for so long is cut off. Default 30,000. */
@@ -87,7 +90,7 @@ export function createService({
   bodyLimit = 65_536,
   requestTimeoutMs = 10_000,
   rateLimit: rate = { most: 6_000, perMs: 60_000 },
-  mostPerPlayer: { sockets = 16, searches = 8 } = {},
+  mostPerPlayer: { sockets = 16, searches = 8, callBytes = 4_000_000 } = {},
   pressure: { loopDelayMs = 1_000, heapBytes = 1_000_000_000 } = {},
   slowReaderMs = 30_000,
   pollMs = 1_000,
@@ -191,7 +194,11 @@ export function createService({
       ...metricsRoutes(metrics),
     ];
     registerRoutes(app, [...answered, ...openApiRoutes(answered)], context);
-    if (tenants !== null) registerSocket(app, { ...context, tenants, sockets: new PlayerShares(sockets) });
+    if (tenants !== null)
+      registerSocket(app, {
+        ...context,
+        ...{ tenants, sockets: new PlayerShares(sockets), callBytes: new PlayerShares(callBytes) },
+      });
     app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
       throw new ServiceError('NOT_FOUND', 'there is no such method');
     });

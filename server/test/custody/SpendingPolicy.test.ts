@@ -80,6 +80,32 @@ describe('tokens', () => {
   });
 });
 
+describe('native value by chain', () => {
+  const own: SpendingRules = {
+    ...rules,
+    tokens: [
+      { chainId: 1, address: 'native', mostPerPayment: '5', mostPerDay: '9' },
+      { chainId: 2, address: 'native', mostPerDay: '100' },
+    ],
+  };
+
+  it.each<[string, Partial<PaymentRequest>, object | null]>([
+    ['what is within the limits of its chain', {}, null],
+    ['nothing above them', { value: 6n }, { rule: 'per-payment', left: 5n }],
+    ['more of another chain', { value: 6n, chainId: 2 }, null],
+    ['nothing of a chain that is not named', { chainId: 3 }, { rule: 'token' }],
+    ['a call there that spends nothing', { chainId: 3, value: 0n, data: '0x12345678' }, null],
+  ])('lets through %s', (_what, given, expected) => {
+    expect(refusalOf({ ...payment, ...given }, own)).toEqual(expected);
+  });
+
+  it('is counted for each chain by itself', () => {
+    const scope = { scope: 'tenant', amount: 5n, rule: 'per-day' };
+    expect(scopesOf(payment, own)).toEqual([{ ...scope, token: '1/native', most: 9n }]);
+    expect(scopesOf({ ...payment, chainId: 2 }, own)).toEqual([{ ...scope, token: '2/native', most: 100n }]);
+  });
+});
+
 describe('scopesOf', () => {
   it('counts by tenant and by player, where there are limits', () => {
     expect(scopesOf(payment, rules)).toEqual([]);

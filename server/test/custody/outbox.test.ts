@@ -51,7 +51,7 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
 
   it.each(['sender', 'to'])('accepts no payment whose %s has a wrong checksum', async (field) => {
     const misspelt = '0x5AAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD';
-    await bed.allow({ senders: [bed.sender.address, misspelt] });
+    await bed.allow({ senders: [bed.sender.address, misspelt.toLowerCase()] });
     await expect(bed.outbox.accept(bed.payment({ [field]: misspelt }))).rejects.toMatchObject({
       code: 'INVALID_ADDRESS',
     });
@@ -73,6 +73,45 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     expect([await bed.outbox.sender(lower), await bed.outbox.sender(bed.sender)]).toEqual([paused, paused]);
     await bed.outbox.release(lower, 3);
     expect(await bed.outbox.sender(bed.sender)).toEqual({ nextNonce: 3, paused: null, isSameLedger: true });
+  });
+
+  it('tells whoever pauses or releases an account that was never opened', async () => {
+    await bed.worker().open();
+    const unknown = { code: 'INVALID_CONFIGURATION', data: { field: 'sender' } };
+    for (const other of [
+      { ...bed.sender, address: bed.recipient() },
+      { ...bed.sender, chainId: 5 },
+    ]) {
+      await expect(bed.outbox.pause(other, 'an older copy')).rejects.toMatchObject(unknown);
+      await expect(bed.outbox.release(other, 3)).rejects.toMatchObject(unknown);
+      expect(await bed.outbox.sender(other)).toBeNull();
+    }
+    expect(await bed.outbox.sender(bed.sender)).toMatchObject({ nextNonce: 0, paused: null });
+  });
+
+  it('writes down no rules that cannot be read: the ones before them hold', async () => {
+    await bed.allow({ mostPerPayment: '6' });
+    await expect(bed.allow({ mostPerPayment: 9 } as object)).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+      data: { field: 'rules.mostPerPayment' },
+    });
+    expect(await bed.outbox.accept(bed.payment())).toMatchObject({ refusal: { rule: 'per-payment', left: 6n } });
+  });
+
+  it('counts the native value of each chain by itself', async () => {
+    const native = (chainId: number, mostPerDay: string) => ({ chainId, address: 'native', mostPerDay });
+    await bed.allow({ chains: [1, 2], tokens: [native(1, '7'), native(2, '14')] });
+    const outcomes = [];
+    for (const chainId of [1, 1, 2, 2, 2]) outcomes.push((await bed.outbox.accept(bed.payment({ chainId }))).outcome);
+    expect(outcomes).toEqual(['accepted', 'refused', 'accepted', 'accepted', 'refused']);
+  });
+
+  it('goes on counting as before by rules that an older program has written', async () => {
+    const rules = { senders: [bed.account.address], targets: 'any', selectors: [], mostPerDay: '10' };
+    await bed.query(`update policy set rules = '${JSON.stringify(rules)}'`);
+    const outcomes = [];
+    for (const chainId of [1, 2]) outcomes.push((await bed.outbox.accept(bed.payment({ chainId }))).outcome);
+    expect(outcomes).toEqual(['accepted', 'refused']);
   });
 
   describe('what an older program has written in lower case', () => {

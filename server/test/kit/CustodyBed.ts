@@ -73,7 +73,13 @@ export class CustodyBed {
   }
 
   async allow(rules: Partial<SpendingRules>): Promise<void> {
-    await this.outbox.setPolicy('game', { senders: [this.account.address], targets: 'any', selectors: [], ...rules });
+    const least = {
+      chains: [this.sender.chainId],
+      senders: [this.account.address],
+      targets: 'any',
+      selectors: [],
+    } as const;
+    await this.outbox.setPolicy('game', { ...least, ...rules });
   }
 
   async query(sql: string): Promise<readonly Record<string, unknown>[]> {

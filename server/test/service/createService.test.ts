@@ -19,7 +19,13 @@ beforeAll(async () => {
   postgres = await Postgres.start();
   custody = await openCustody({ url: await postgres.newDatabase(), connections: 4 });
   for (const tenant of ['game', 'other'])
-    await custody.outbox.setPolicy(tenant, { senders: [treasury], targets: 'any', selectors: [], mostPerPayment: '9' });
+    await custody.outbox.setPolicy(tenant, {
+      chains: [1],
+      senders: [treasury],
+      targets: 'any',
+      selectors: [],
+      mostPerPayment: '9',
+    });
   app = createService({
     outbox: custody.outbox,
     // Not looked at: a loop of which there is no sample yet counts as infinitely late.

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isHere, languages, startClient } from './clientsHere.js';
 import type { Talking } from './playAll.js';
@@ -60,6 +60,10 @@ const odd: Readonly<Record<string, Odd>> = {
   'waits until a date, by the clock of whoever has said it': {
     ...{ call: read, answers: [away('Wed, 21 Oct 2026 07:28:05 GMT'), { ...refused(200, '{"a":1}') }] },
     ...{ told: { status: 200, body: { a: 1 } }, waits: [5_000] },
+  },
+  'tells the version of a tag that was weakened on the way': {
+    ...{ call: read, answers: [refused(200, '{"a":1}', { etag: 'W/"7"' })] },
+    told: { status: 200, version: '7', body: { a: 1 } },
   },
   'asks after the usual pause where the date is over, and where it is none': {
     call: follow,
@@ -146,6 +150,47 @@ function selfSigned(): { readonly key: string; readonly cert: string } {
   return { key: both, cert: both };
 }
 
+/** What comes a byte at a time, and never to its end: each read of it is in time, and the answer is not. */
+const head = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n';
+const dripping: Readonly<Record<string, readonly [call: TalkCall, begun: string, drip: string]>> = {
+  'its head': [read, 'HTTP/1.1 200 OK\r\nx-filler: ', 'x'],
+  'its head, line by line': [read, 'HTTP/1.1 200 OK\r\n', 'x: y\r\n'],
+  'its body': [read, `${head}content-length: 1000000\r\n\r\n"`, 'x'],
+  'its body, chunk by chunk': [read, `${head}transfer-encoding: chunked\r\n\r\n`, '1\r\nx\r\n'],
+  'the length of a chunk': [read, `${head}transfer-encoding: chunked\r\n\r\n`, '0'],
+  'the refusal of a stream': [
+    search,
+    'HTTP/1.1 503 no\r\ncontent-type: text/event-stream\r\ncontent-length: 1000000\r\n\r\n',
+    'x',
+  ],
+  'the head of a stream': [follow, 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\nx-filler: ', 'x'],
+};
+
+async function drippingServer(
+  begun: string,
+  drip: string,
+): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server = createSocketServer((socket) => {
+    sockets.add(socket);
+    socket
+      .on('error', () => undefined)
+      .once('data', () => {
+        socket.write(begun);
+        const dropping = setInterval(() => socket.write(drip), 50);
+        socket.once('close', () => clearInterval(dropping));
+      });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
 let replay: ReplayServer;
 beforeAll(async () => {
   replay = await ReplayServer.start();
@@ -206,6 +251,25 @@ describe.each(Object.entries(clients))('the %s client', (name, { isHere: isThere
       expect(await told(read, url)).toEqual({ lost: 'cut', waits: [] });
       server.close();
     },
+  );
+
+  ifThere.each(Object.entries(dripping))(
+    'waits no longer than its time limit for an answer of which it is given a little all the time: %s',
+    async (_what, [call, begun, drip]) => {
+      const { url, stop } = await drippingServer(begun, drip);
+      const talk = { name: 'odd', token: 'key', timeLimitMs: 400, calls: [{ ...call, exchanges: [], waits: [] }] };
+      const nothing = call.do === 'ask' ? {} : { snapshots: [] };
+      try {
+        const told = await Promise.race([
+          started?.talk(talk, url),
+          new Promise((resolve) => setTimeout(resolve, 8_000, 'it waits on')),
+        ]);
+        expect(told).toEqual([{ ...nothing, lost: 'silence', waits: [1_000, 1_000, 1_000] }]);
+      } finally {
+        stop();
+      }
+    },
+    15_000,
   );
 
   // LuaSec need not be here.

@@ -28,7 +28,7 @@ class Client(Api):
     that the service names; nothing happens twice by it, as a payment has its idempotency key.
 
     url: "https://funding.game.example". token: a key of the tenant, or a function that brings a player's token.
-    time_limit_s: of an answer. silence_s: of a stream; the service says something each 15 s.
+    time_limit_s: of a whole answer. silence_s: of a stream; the service says something each 15 s.
     Raises ServiceError.
     """
 
@@ -155,7 +155,7 @@ class Client(Api):
         version = response.getheader("etag")
         is_json = (response.getheader("content-type") or "").startswith("application/json")
         said = (decode(text) if is_json else text) if text else None
-        return Answer(response.status, said, None if version is None else version.strip('"'))
+        return Answer(response.status, said, None if version is None else version.replace("W/", "", 1).strip('"'))
 
     def _opened(self, operation: str, parameters: Dict[str, Optional[str]], body: Any, accept: str) -> Opened:
         opened = self._open(operation, parameters, body, accept)
@@ -183,7 +183,8 @@ class Client(Api):
         if body is not None:
             headers["content-type"] = "application/json"
         made = http.client.HTTPSConnection if self._place.scheme == "https" else http.client.HTTPConnection
-        connection = made(self._place.netloc, timeout=self._time_limit_s + float(query.get("wait", 0)))
+        limit_s = self._time_limit_s + float(query.get("wait", 0))
+        connection = made(self._place.netloc, timeout=limit_s)
         asked = f"?{urlencode(query)}" if query else ""
         sent = None if body is None else encode(body).encode("utf-8")
-        return Opened(connection, method, f"{self._place.path}{path}{asked}", sent, headers)
+        return Opened(connection, method, f"{self._place.path}{path}{asked}", sent, headers, limit_s)

@@ -7,23 +7,23 @@ export class PlayerShares {
   constructor(private readonly most: number) {}
 
   /**
-   * What is given back is called once it is over. null: the player has all of its share open.
+   * `count` of it at once. What is given back is called once it is over. null: the player has not so much of its share left.
    *
    * @example
    * const release = shares.take(caller);
    * if (release !== null) socket.once('close', release);
    */
-  take({ tenant, player }: Pick<Caller, 'tenant' | 'player'>): (() => void) | null {
+  take({ tenant, player }: Pick<Caller, 'tenant' | 'player'>, count = 1): (() => void) | null {
     if (player === null) return () => undefined;
     const name = `${tenant}/${player}`;
     const open = this.#open.get(name) ?? 0;
-    if (open >= this.most) return null;
-    this.#open.set(name, open + 1);
+    if (open + count > this.most) return null;
+    this.#open.set(name, open + count);
     let isOver = false;
     return () => {
       if (isOver) return;
       isOver = true;
-      const left = (this.#open.get(name) ?? 1) - 1;
+      const left = (this.#open.get(name) ?? count) - count;
       if (left > 0) this.#open.set(name, left);
       else this.#open.delete(name);
     };

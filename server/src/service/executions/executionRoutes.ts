@@ -17,6 +17,7 @@ import { lockNameOf, snapshotOf } from 'tributary-sdk/node';
 import { ApiScope } from '../auth/ApiKeys.js';
 import { type Caller, mayTouch } from '../auth/Caller.js';
 import { aborted$ } from '../http/aborted.js';
+import { matchesVersion } from '../http/matchesVersion.js';
 import type { Answer, Call, Route, Snapshot } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';
 import { ref, strictObject } from '../http/schemas.js';
@@ -140,15 +141,14 @@ export const executionRoutes: readonly Route[] = [
 
 async function readExecution(call: Call): Promise<Answer> {
   const entry = await entryOf(call);
-  const known = /^(?:W\/)?"(\d+)"$/.exec(call.headers['if-none-match'] ?? '')?.[1];
-  if (known !== String(entry.revision)) return answerOf(call.tenant, entry);
+  if (!matchesVersion(call.headers['if-none-match'], entry.revision)) return answerOf(call.tenant, entry);
   const waitMs = waitMsOf(call);
   const later$ = entriesFrom(call.tenant, entry).pipe(
     filter(({ revision }) => revision !== entry.revision),
     takeUntil(merge(timer(waitMs), aborted$(call.signal))),
   );
   const later = waitMs > 0 ? await firstValueFrom(later$, { defaultValue: null }) : null;
-  return later === null ? { status: 304, headers: { etag: `"${known}"` } } : answerOf(call.tenant, later);
+  return later === null ? { status: 304, headers: { etag: `"${entry.revision}"` } } : answerOf(call.tenant, later);
 }
 
 /** As long as it was asked for, and no longer than what was shown for it is good. */

@@ -1,34 +1,38 @@
-import { concatMap, filter } from 'rxjs';
-import type { MessagePort, ToEngine } from 'tributary-sdk/headless';
+import { concatMap, filter, type Observable } from 'rxjs';
+import type { CallError, MessagePort, ToEngine } from 'tributary-sdk/headless';
 import { untakable } from '../http/untakable.js';
 import { gameMessage, isAsking, refusalOf } from './gameMessage.js';
+import type { GamePort } from './gamePort.js';
+import type { HeldBytes } from './HeldBytes.js';
 
 /** Counts one more of the caller's; how it stands then. */
 export type CountOne = () => Promise<{ readonly isOver: boolean; readonly retryAfterMs: number }>;
 
+type Said = GamePort['messages$'] extends Observable<infer One> ? One : never;
+
 const REFUSED = Symbol('refused');
+const TOO_MUCH_HELD: CallError = { code: 'BUSY', message: 'the player’s open calls hold too much' };
 
 /**
- * A game's messages, counted as its requests are: what asks for more than the limit is refused in words. A wallet's answer is not counted where the engine has asked for it,
- * and never lost: a transaction's hash may be in it.
+ * A game's messages, counted as its requests are: what asks for more than the limit, or would hold more than is left, is refused in words. A wallet's answer is not counted where
+ * the engine has asked for it, and never lost: a transaction's hash may be in it.
  */
-export function countedPort({ messages$, send }: MessagePort, count: CountOne): MessagePort {
+export function countedPort({ messages$, send }: GamePort, count: CountOne, held: HeldBytes): MessagePort {
   const asked = new Set<number>();
-  const admit = async (given: unknown): Promise<ToEngine | null | typeof REFUSED> => {
-    const message = gameMessage(given);
+  const admit = async ({ said, bytes }: Said): Promise<ToEngine | null | typeof REFUSED> => {
+    const message = gameMessage(said);
     if (message !== null && 'answer' in message && asked.delete(message.answer)) return message;
-    const { isOver, retryAfterMs } = await count();
+    const counted = await count();
+    if (message !== null) held.note(message);
     if (message === null || !isAsking(message)) return message;
-    const wrong = untakable(message);
-    if (!isOver && wrong === null) return message;
-    send(
-      refusalOf(
-        message,
-        isOver
-          ? { code: 'TOO_MANY_REQUESTS', message: 'that is more than the limit', data: { retryAfterMs } }
-          : { code: 'BAD_REQUEST', message: `the message has ${wrong}` },
-      ),
-    );
+    if ('method' in message && held.isOpen(message.id)) {
+      // Refused under its id, the call that has it would seem to be over.
+      send({ refused: `The id ${message.id} is in use.` });
+      return REFUSED;
+    }
+    const refusal = limitOf(counted) ?? flawOf(message) ?? (held.take(message, bytes) ? null : TOO_MUCH_HELD);
+    if (refusal === null) return message;
+    send(refusalOf(message, refusal));
     return REFUSED;
   };
   return {
@@ -39,7 +43,17 @@ export function countedPort({ messages$, send }: MessagePort, count: CountOne): 
     ),
     send: (message) => {
       if ('ask' in message) asked.add(message.ask);
+      held.note(message);
       send(message);
     },
   };
+}
+
+function limitOf({ isOver, retryAfterMs }: Awaited<ReturnType<CountOne>>): CallError | null {
+  return isOver ? { code: 'TOO_MANY_REQUESTS', message: 'that is more than the limit', data: { retryAfterMs } } : null;
+}
+
+function flawOf(message: ToEngine): CallError | null {
+  const wrong = untakable(message);
+  return wrong === null ? null : { code: 'BAD_REQUEST', message: `the message has ${wrong}` };
 }

@@ -2,6 +2,9 @@ import type { CallError, ToEngine, ToGame } from 'tributary-sdk/headless';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** As the protocol has it of the names of calls. */
+const LONGEST_NAME = 100;
+
 /**
  * What a game has said as one message of the protocol and nothing beside it: whoever looks at it later cannot be told one thing by one field and another by the next. null:
  * it is no message.
@@ -11,6 +14,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function gameMessage(given: unknown): ToEngine | null {
   if (!isFields(given)) return null;
   const { id, method, params, command, given: argument, cancel, answer, error, result, wallet, event, data } = given;
+  if (typeof id === 'string' && id.length > LONGEST_NAME) return null;
   if (typeof id === 'string') {
     if (typeof method === 'string') return { id, method, ...(params !== undefined && { params }) };
     if (typeof command === 'string') return { id, command, ...(argument !== undefined && { given: argument }) };

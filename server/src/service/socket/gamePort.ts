@@ -1,4 +1,4 @@
-import { fromEvent, map, takeUntil } from 'rxjs';
+import { fromEvent, map, type Observable, takeUntil } from 'rxjs';
 import type { ToGame } from 'tributary-sdk/headless';
 import { decode, encode, type MessagePort } from 'tributary-sdk/headless';
 import type { WebSocket } from 'ws';
@@ -8,11 +8,18 @@ const MOST_UNREAD_BYTES = 8_000_000;
 /** "Try again later". */
 const TOO_SLOW = 1013;
 
+export interface GamePort extends MessagePort {
+  /** What the game has said, and how long it was on the wire. */
+  readonly messages$: Observable<{ readonly said: unknown; readonly bytes: number }>;
+}
+
 /** The line protocol in text frames. */
-export function gamePort(socket: WebSocket): MessagePort {
+export function gamePort(socket: WebSocket): GamePort {
   return {
     messages$: fromEvent<{ readonly data: unknown }>(socket, 'message').pipe(
-      map(({ data }): unknown => (typeof data === 'string' ? read(data) : null)),
+      map(({ data }) =>
+        typeof data === 'string' ? { said: read(data), bytes: Buffer.byteLength(data) } : { said: null, bytes: 0 },
+      ),
       takeUntil(fromEvent(socket, 'close')),
     ),
     send: (message: ToGame) => {

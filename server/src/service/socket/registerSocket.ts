@@ -7,6 +7,7 @@ import { assertScope, type RouteContext } from '../http/registerRoutes.js';
 import type { Tenants } from '../tenants/Tenants.js';
 import { type CountOne, countedPort } from './countedPort.js';
 import { gamePort } from './gamePort.js';
+import { HeldBytes } from './HeldBytes.js';
 import { playerEngine } from './playerEngine.js';
 import { playerPort } from './playerPort.js';
 
@@ -21,6 +22,8 @@ export interface SocketContext extends Pick<RouteContext, 'callerOf'> {
   readonly tenants: Tenants;
   /** Of each player. */
   readonly sockets: PlayerShares;
+  /** What the open calls of each player hold, over all of its sockets. */
+  readonly callBytes: PlayerShares;
 }
 
 /** `GET /v1/ws`: the line protocol of docs/headless.md; one connection is one game, whose wallets are asked over it. */
@@ -37,8 +40,12 @@ export function registerSocket(app: FastifyInstance, context: SocketContext): vo
       socket.resume();
       const release = context.sockets.take(caller);
       if (release === null) return socket.close(TOO_MANY_SOCKETS, 'too many sockets of one player');
-      socket.once('close', release);
-      const counted = countedPort(gamePort(socket), countOf(request));
+      const held = new HeldBytes(context.callBytes, caller);
+      socket.once('close', () => {
+        release();
+        held.releaseAll();
+      });
+      const counted = countedPort(gamePort(socket), countOf(request), held);
       const port = caller.player === null ? counted : playerPort(counted, caller);
       const served = serveEngine(playerEngine(context.tenants.of(caller.tenant), caller), port);
       served.add(() => socket.close());

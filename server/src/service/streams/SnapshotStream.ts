@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { encode } from 'tributary-sdk/headless';
+import { failureOf } from '../http/failureOf.js';
 
 /** One of server-sent events. */
 export interface StreamEvent {
@@ -75,10 +76,12 @@ export class SnapshotStream {
     if (this.#isFull || this.#isEnding || this.response.destroyed) return;
     const newest = this.#newest;
     this.#newest = null;
-    if (newest !== null) this.#write(textOf(newest));
+    const text = newest === null ? '' : textOf(newest);
+    if (text === null) this.#last ??= UNWRITABLE;
+    else if (text !== '') this.#write(text);
     if (this.#last === null || this.#isFull) return;
     this.#isEnding = true;
-    this.response.end(textOf(this.#last));
+    this.response.end(textOf(this.#last) ?? textOf(UNWRITABLE));
     this.#cutLater();
   }
 
@@ -103,11 +106,19 @@ export class SnapshotStream {
   }
 }
 
-function textOf({ event, data, id, retryMs }: StreamEvent): string {
+/** As an answer that is none is told: a fault of the engine or of a plugin, which must not end the process. */
+const UNWRITABLE: StreamEvent = { event: 'error', data: failureOf(null).body };
+
+/** null: JSON cannot hold it. */
+function textOf({ event, data, id, retryMs }: StreamEvent): string | null {
   const head = [
     `event: ${event}`,
     ...(id === undefined ? [] : [`id: ${id}`]),
     ...(retryMs === undefined ? [] : [`retry: ${retryMs}`]),
   ];
-  return `${head.join('\n')}\ndata: ${encode(data)}\n\n`;
+  try {
+    return `${head.join('\n')}\ndata: ${encode(data)}\n\n`;
+  } catch {
+    return null;
+  }
 }

@@ -17,6 +17,17 @@ describe('PlayerShares', () => {
     expect([shares.take(alice) === null, shares.take(alice) === null]).toEqual([false, true]);
   });
 
+  it('gives away several at once, or none', () => {
+    const shares = new PlayerShares(5);
+    const alice = { tenant: 'game', player: 'alice' };
+    const four = shares.take(alice, 4);
+    expect(shares.take(alice, 2)).toBeNull();
+    shares.take(alice, 1);
+    expect(shares.take(alice, 1)).toBeNull();
+    four?.();
+    expect([shares.take(alice, 5), shares.take(alice, 4) === null]).toEqual([null, false]);
+  });
+
   it('bounds no tenant’s own server', () => {
     const shares = new PlayerShares(0);
     expect(shares.take({ tenant: 'game', player: null })).not.toBeNull();

@@ -28,6 +28,35 @@ function next(entry: JournalEntry): JournalEntry {
   return { ...entry, revision: entry.revision + 1 };
 }
 
+describe('an execution whose version is known', () => {
+  it.each<[string, (version: number) => string, number]>([
+    ['its version', (version) => `"${version}"`, 304],
+    ['weakly, as what stands between makes it', (version) => `W/"${version}"`, 304],
+    ['among others', (version) => `"7", W/"a,b" ,"${version}"`, 304],
+    ['any', () => '*', 304],
+    ['another version', (version) => `"${version + 1}"`, 200],
+    ['others', (version) => `"${version + 1}", W/"${version}0"`, 200],
+    ['its version without quotes, as our clients tell it', (version) => `${version}`, 304],
+    ['a version that is none', (version) => `v${version}`, 200],
+    ['nothing', () => '', 200],
+  ])('is told again or not by what the client has: %s', async (_, header, status) => {
+    const { entry, ask, token } = await start();
+    const answer = await ask('', token, { 'if-none-match': header(entry.revision) });
+    expect([answer.status, answer.headers.get('etag')]).toEqual([status, `"${entry.revision}"`]);
+  });
+
+  it('is waited for whatever the client has beside it', async () => {
+    const { bed, entry, ask, token } = await start();
+    const waiting = ['*', `"7", "${entry.revision}"`].map((known) =>
+      ask('?wait=20', token, { 'if-none-match': known }),
+    );
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await bed.journal.compareAndSwap(next(entry));
+    for (const answer of await Promise.all(waiting))
+      expect([answer.status, answer.headers.get('etag')]).toEqual([200, `"${entry.revision + 1}"`]);
+  });
+});
+
 describe('an execution that is waited for', () => {
   it('is waited for no longer than the token is good', async () => {
     const { entry, ask } = await start();

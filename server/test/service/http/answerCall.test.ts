@@ -1,4 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
+import { of } from 'rxjs';
+import type { FundingEngine } from 'tributary-sdk';
 import { kitEntry, newAccount } from '../../../../plugin-kit/journal/kitEntry.js';
 import { endingToken, PlayerBed, playerToken } from '../../kit/PlayerBed.js';
 import { allEvents } from '../../kit/readEvents.js';
@@ -20,6 +22,27 @@ describe('a stream', () => {
     expect(told.map(({ event }) => event)).toEqual(['snapshot', 'goodbye']);
     expect(told[0]?.data).toMatchObject({ status: 'running' });
     expect(told[1]).toMatchObject({ retry: '1000', data: { code: 'UNAUTHORIZED' } });
+  });
+
+  it('ends with an error where what is to be told is nothing that JSON can hold; everybody else is answered', async () => {
+    const endless: Record<string, unknown> = { status: 'SEARCHING' };
+    endless['self'] = endless;
+    const engine = {
+      environment: { l2ChainId: 1 },
+      findFundingRoutes: () => of({ status: 'SEARCHING' }, endless, { status: 'DONE' }),
+    } as unknown as Partial<FundingEngine>;
+    const own = await PlayerBed.start(engine);
+    const account = newAccount();
+    const body = { account, shortfall: { chainId: 1, tokenAddress: 'native', amount: { $bigint: '5' } } };
+    const headers = { authorization: `Bearer ${own.key}`, 'content-type': 'application/json' };
+    const asked = { method: 'POST', body: JSON.stringify(body) };
+    const told = await allEvents(
+      await fetch(`${own.url}/v1/routes`, { ...asked, headers: { ...headers, accept: 'text/event-stream' } }),
+    );
+    expect(told.map(({ event }) => event)).toEqual(['snapshot', 'error']);
+    expect(told.at(-1)).toMatchObject({ data: { code: 'UNAVAILABLE' } });
+    expect(await own.metric('tributary_streams')).toBe('0');
+    await own.stop();
   });
 
   it('is not opened for somebody who has gone before its first word: nobody would ever close it', async () => {

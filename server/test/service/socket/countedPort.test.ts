@@ -1,17 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { Subject } from 'rxjs';
+import { map, Subject } from 'rxjs';
 import type { ToGame } from 'tributary-sdk/headless';
+import { PlayerShares } from '../../../src/service/auth/PlayerShares.js';
 import { countedPort } from '../../../src/service/socket/countedPort.js';
+import { HeldBytes } from '../../../src/service/socket/HeldBytes.js';
 
-/** A game of which so many messages are within the limit. */
-function open(most: number) {
+/** A game of which so many messages are within the limit, and whose open calls may hold so many bytes. */
+function open(most: number, mostBytes = 1e9) {
   const said$ = new Subject<unknown>();
   const [sent, heard]: [ToGame[], unknown[]] = [[], []];
   let counted = 0;
-  const port = countedPort({ messages$: said$, send: (message) => sent.push(message) }, () => {
+  const messages$ = said$.pipe(map((said) => ({ said, bytes: JSON.stringify(said).length })));
+  const count = () => {
     counted += 1;
     return Promise.resolve({ isOver: counted > most, retryAfterMs: 700 });
-  });
+  };
+  const held = new HeldBytes(new PlayerShares(mostBytes), { tenant: 'game', player: 'alice' });
+  const port = countedPort({ messages$, send: (message) => sent.push(message) }, count, held);
   port.messages$.subscribe((message) => heard.push(message));
   return {
     ...{ sent, heard, port },
@@ -60,5 +65,49 @@ describe('countedPort', () => {
       { id: 'a', error: { code: 'BAD_REQUEST' } },
       { id: 'b', code: 'BAD_REQUEST' },
     ]);
+  });
+
+  describe('what open calls hold', () => {
+    const filled = (bytes: number) => 'x'.repeat(bytes);
+    const busy = { code: 'BUSY' };
+
+    it('is 8,000 bytes at least', async () => {
+      const game = open(99, 16_100);
+      await game.say({ id: 'a', method: 'history' }, { id: 'b', method: 'history' }, { id: 'c', method: 'history' });
+      expect(game.sent).toMatchObject([{ id: 'c', error: busy }]);
+    });
+
+    it('is free again by what the engine says of the end, and by what the game takes back', async () => {
+      const game = open(99, 8_100);
+      for (const end of [{ id: 'a', done: true } as const, { id: 'a', error: { code: 'X', message: '' } }]) {
+        await game.say({ id: 'a', method: 'history' });
+        game.port.send(end);
+      }
+      await game.say({ id: 'a', method: 'history' }, { id: 'a', cancel: true }, { id: 'a', method: 'history' });
+      expect(game.heard).toHaveLength(5);
+      game.port.send({ id: 'a', next: 1 });
+      await game.say({ id: 'b', method: 'history' });
+      expect(game.sent.at(-1)).toMatchObject({ id: 'b', error: busy });
+    });
+
+    it('is what a flow was told last by each command, too', async () => {
+      const game = open(99, 70_000);
+      await game.say({ id: 'a', method: 'flows.swap' });
+      const [small, large] = [1_000, 30_000].map((bytes) => ({ id: 'a', command: 'enter', given: filled(bytes) }));
+      await game.say(small, large, small, large, { ...large, command: 'choose' }, { ...large, command: 'agree' });
+      expect(game.heard).toHaveLength(6);
+      expect(game.sent).toMatchObject([{ id: 'a', refused: expect.any(String) as unknown, ...busy }]);
+      game.port.send({ id: 'a', done: true });
+      await game.say({ id: 'b', method: 'history', params: filled(50_000) });
+      expect(game.heard).toHaveLength(7);
+    });
+
+    it('is no more by a second call of the same name, which is refused without a word about the first', async () => {
+      const game = open(99, 8_100);
+      await game.say({ id: 'a', method: 'history' }, { id: 'a', method: 'events' });
+      expect([game.heard.length, game.sent]).toEqual([1, [{ refused: 'The id a is in use.' }]]);
+      await game.say({ id: 'b', method: 'history' });
+      expect(game.sent.at(-1)).toMatchObject({ id: 'b', error: busy });
+    });
   });
 });

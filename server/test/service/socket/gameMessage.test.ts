@@ -35,6 +35,11 @@ describe('gameMessage', () => {
     ],
     [{ answer: 1, error: null }, null],
     [{ wallet: 'main', event: ['accountsChanged'] }, null],
+    [
+      { id: 'a'.repeat(100), cancel: true },
+      { id: 'a'.repeat(100), cancel: true },
+    ],
+    [{ id: 'a'.repeat(101), method: 'execute' }, null],
     [[], null],
     ['execute', null],
     [null, null],

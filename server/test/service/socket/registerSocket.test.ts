@@ -112,6 +112,38 @@ describe('the socket', () => {
     game.socket.close();
   });
 
+  it('lets the calls of a player hold so much, over all of its sockets, until they are over', async () => {
+    const bed = await start({ mostPerPlayer: { callBytes: 100_000 } });
+    const token = await playerToken('mallory', [account]);
+    const games = [await GameSocket.open(bed.url, token), await GameSocket.open(bed.url, token)];
+    const [first, second] = games as [GameSocket, GameSocket];
+    const filler = 'x'.repeat(60_000);
+    const held = { id: 'a', method: 'wallets.watchAccount', params: { wallet: 'main', filler } };
+    const asked = new Promise<void>((resolve) =>
+      first.socket.on('message', (data: Buffer) => String(data).includes('"ask"') && resolve()),
+    );
+    first.say(held);
+    await asked;
+    expect(await outcomes(second, 1, 'history', { account, filler })).toEqual(['BUSY']);
+    expect(await outcomes(second, 1)).toEqual(['answered']);
+    const other = await GameSocket.open(bed.url, await playerToken('alice', [account]));
+    expect(await outcomes(other, 1, 'history', { account, filler })).toEqual(['answered']);
+    // Another call under its name, which is refused, does not end it.
+    first.say({ id: 'a', method: 'events' });
+    expect(await outcomes(first, 1)).toEqual(['answered']);
+    expect(await outcomes(second, 1, 'history', { account, filler })).toEqual(['BUSY']);
+    first.say({ id: 'a', cancel: true });
+    expect(await outcomes(first, 1)).toEqual(['answered']);
+    for (let n = 0; n < 3; n += 1)
+      expect(await outcomes(second, 1, 'history', { account, filler })).toEqual(['answered']);
+    first.say(held);
+    await outcomes(first, 1);
+    first.socket.close();
+    await first.closed;
+    expect(await outcomes(second, 1, 'history', { account, filler })).toEqual(['answered']);
+    for (const game of [second, other]) game.socket.close();
+  });
+
   it('outlives an answer that is none: it harms nobody but who has sent it', async () => {
     const { url } = await start();
     const game = await GameSocket.open(url, await playerToken('mallory', [account]));

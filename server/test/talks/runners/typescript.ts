@@ -80,7 +80,7 @@ async function ask(client: Client, call: TalkCall): Promise<Outcome> {
         ...(after !== null && { retryAfterS: Number(after) }),
       },
     };
-  const version = response.headers.get('etag')?.replaceAll('"', '');
+  const version = response.headers.get('etag')?.replace(/^W\//, '').replaceAll('"', '');
   return {
     status,
     ...(version !== undefined && { version }),

@@ -48,11 +48,11 @@ const names = [
 
 /** By what the policy says of a payment. */
 const refusals: readonly (readonly [string, object, object])[] = [
-  ['a payment', { mostPerPayment: '4' }, {}],
-  ['a payment of more than 2^64', { mostPerPayment: `${2n ** 64n}` }, { value: `${2n ** 64n + 1n}` }],
-  ['a day', { mostPerDay: '4' }, {}],
-  ['an account and day', { mostPerSenderAndDay: '4' }, {}],
-  ['a player and day', { mostPerPlayerAndDay: '4' }, { player: 'player 1' }],
+  ['a payment', { chains: [1], mostPerPayment: '4' }, {}],
+  ['a payment of more than 2^64', { chains: [1], mostPerPayment: `${2n ** 64n}` }, { value: `${2n ** 64n + 1n}` }],
+  ['a day', { chains: [1], mostPerDay: '4' }, {}],
+  ['an account and day', { chains: [1], mostPerSenderAndDay: '4' }, {}],
+  ['a player and day', { chains: [1], mostPerPlayerAndDay: '4' }, { player: 'player 1' }],
   ['the kill switch', { isStopped: true }, {}],
   ['the chain', { chains: [5] }, {}],
   ['the account', { senders: [shop] }, {}],
