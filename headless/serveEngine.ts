@@ -27,6 +27,12 @@ const MOST_WALLETS = 100;
 /** Of calls and wallets, in characters. */
 const LONGEST_NAME = 100;
 
+/** Such an answer is a fault of the engine, or of one of its plugins. */
+const UNWRITABLE: CallError = {
+  code: EngineErrorCode.UNEXPECTED,
+  message: 'The answer is nothing that JSON can hold.',
+};
+
 /**
  * Lets a game on the other side of a port use an engine. Says hello, then answers until the port completes or the subscription is
  * taken back; every call is cancelled then, and the engine stays. Bad messages are refused in words and harm nothing else.
@@ -71,14 +77,27 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
       flows.delete(id);
       send(message);
     };
+    /** A port throws where JSON cannot hold the message: unhandled, that would end the process, and with it everybody's game. */
+    const tell = (say: (message: ToGame) => void, message: ToGame, instead: CallError): void => {
+      if (call.closed) return; // what comes all at once goes on coming
+      try {
+        say(message);
+      } catch {
+        call.unsubscribe();
+        end({ id, error: instead });
+      }
+    };
     const controller = new AbortController();
     call.add(() => controller.abort());
     call.add(() => flows.delete(id));
     call.add(
       answers(method, params, { engine, wallet, signal: controller.signal }, (flow) => flows.set(id, flow)).subscribe({
-        next: (value) => send({ id, next: value }),
-        complete: () => end({ id, done: true }),
-        error: (error: unknown) => end({ id, error: describe(error) }),
+        next: (value) => tell(send, { id, next: value }, UNWRITABLE),
+        complete: () => tell(end, { id, done: true }, UNWRITABLE),
+        error: (error: unknown) => {
+          const { data, ...described } = describe(error);
+          tell(end, { id, error: { ...described, ...(data !== undefined && { data }) } }, described);
+        },
       }),
     );
   };

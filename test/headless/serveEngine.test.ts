@@ -89,6 +89,43 @@ describe('serveEngine', () => {
     expect(sent.at(-1)).toEqual({ id: 'a', error });
   });
 
+  it('ends the call alone whose answer JSON cannot hold, and says so', async () => {
+    const endless: Record<string, unknown> = { status: 'open' };
+    endless['self'] = endless;
+    let deep: unknown = 0;
+    for (let level = 0; level < 100_000; level += 1) deep = [deep];
+    const game$ = new Subject<unknown>();
+    const sent: ToGame[] = [];
+    let isTornDown = false;
+    const engine = {
+      events$: new Observable((subscriber) => {
+        for (const value of [1, endless, 2]) subscriber.next(value);
+        return () => (isTornDown = true);
+      }),
+      history: () => Promise.resolve(deep),
+      executions: () =>
+        Promise.reject(new TributaryError('ADAPTER_TIMEOUT', 'too late', { data: { request: endless } })),
+    };
+    const send = (message: ToGame): void => void sent.push(decode(encode(message)) as ToGame);
+    serveEngine(engine as unknown as FundingEngine, { messages$: game$, send });
+    const account = `0x${'a'.repeat(40)}`;
+    game$.next({ id: 'a', method: 'events' });
+    game$.next({ id: 'b', method: 'history', params: { account } });
+    game$.next({ id: 'c', method: 'executions', params: { account } });
+    await settled();
+    const unwritable = { code: 'UNEXPECTED', message: 'The answer is nothing that JSON can hold.' };
+    expect(sent.slice(1)).toEqual([
+      { id: 'a', next: 1 },
+      { id: 'a', error: unwritable },
+      { id: 'b', error: unwritable },
+      { id: 'c', error: { code: 'ADAPTER_TIMEOUT', message: 'too late' } },
+    ]);
+    expect(isTornDown).toBe(true);
+    game$.next({ id: 'a', cancel: true });
+    game$.next({ id: 'a', command: 'start' });
+    expect(sent.at(-1)).toEqual({ refused: 'The call a is no open flow.' });
+  });
+
   it.each(['constructor', 'toString', '__proto__', 'no.such'])('has no method %s', (method) => {
     const { game$, sent } = open({});
     game$.next({ id: 'a', method });
