@@ -45,7 +45,8 @@ export interface Orders {
   sell(request: SellRequest, options: OrderOptions): Observable<SellSnapshot>;
   /**
    * Takes listings back. Errors: MISSING_PARAMS (`data.field`), SIGN_MESSAGE_ERROR, CANCEL_ORDER_LISTING_ERROR (whether some are cancelled after all, only the
-   * book can tell; on the chain with `data.status` FILLED, and nothing sent, where one of them is sold).
+   * book can tell; on the chain with `data.status` FILLED, and nothing sent, where one of them is sold). What is sold while the wallet is open
+   * is among `result.failed` (reason FILLED).
    *
    * @example engine.orders.cancel({ listingIds: [listingId], method: 'on-chain' }, { wallet }).subscribe(({ result }) => console.log(result));
    */

@@ -1,5 +1,6 @@
-import { concat, defer, map, type Observable, of, switchMap } from 'rxjs';
+import { concat, concatMap, defer, map, type Observable, of, switchMap } from 'rxjs';
 import { CheckoutErrorType, checkoutErrors } from '../errors/checkoutErrors.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import { NATIVE } from '../money/Address.js';
 import type { RoutingContext } from '../routing/RoutingContext.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -8,7 +9,8 @@ import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { askBook } from './askBook.js';
 import { assertCalls } from './assertCalls.js';
 import { assertTypedData } from './assertTypedData.js';
-import type { CancellationOrder, CancellationResult } from './OrderBook.js';
+import { ListingStatus } from './Listing.js';
+import type { CancellationOrder, CancellationResult, OrderBook } from './OrderBook.js';
 import { CancelMethod, type CancelRequest } from './OrderRequest.js';
 import { type CancelSnapshot, OrderStatus } from './OrderSnapshot.js';
 import type { OrdersContext } from './OrdersContext.js';
@@ -57,14 +59,35 @@ const cancelOnChain: Cancel = ({ context, order, wallet }, { book, fulfilment })
     switchMap((transactions) =>
       fulfilment.run({ itemRequirements: [], transactions }, { wallet, open: () => Promise.resolve(context) }),
     ),
-    map((snapshot): CancelSnapshot => {
-      const progress = progressOf(snapshot);
-      const result: CancellationResult | null =
-        progress.status === OrderStatus.SUCCESS ? { successful: order.listingIds, failed: [], pending: [] } : null;
-      return { ...start, ...progress, result };
+    concatMap((snapshot): Observable<CancelSnapshot> => {
+      const known: CancelSnapshot = { ...start, ...progressOf(snapshot) };
+      if (known.status !== OrderStatus.SUCCESS) return of(known);
+      return fromAbortable((signal) => resultOf(order, book, { signal })).pipe(map((result) => ({ ...known, result })));
     }),
   );
 };
+
+/** Between the look before it was sent and its block somebody may have bought: the contract cancels what is sold without a word, and the book refuses what is sold. */
+async function resultOf(order: CancellationOrder, book: OrderBook, { signal }: Abortable): Promise<CancellationResult> {
+  const sold = await Promise.all(
+    order.listingIds.map((id) => {
+      const one = { ...order, listingIds: [id] };
+      return asked(one, { signal }, (limit) => book.buildCancellation(one, limit)).then(() => false, isSold);
+    }),
+  );
+  signal?.throwIfAborted();
+  const failed = order.listingIds.filter((_id, at) => sold[at]);
+  return {
+    successful: order.listingIds.filter((id) => !failed.includes(id)),
+    failed: failed.map((listingId) => ({ listingId, reason: ListingStatus.FILLED })),
+    pending: [],
+  };
+}
+
+/** Whatever else it says, or where it says nothing: the contract's event has said that it is cancelled. */
+function isSold(error: unknown): boolean {
+  return isTributaryError(error) && error.data['status'] === ListingStatus.FILLED;
+}
 
 const cancelInBook: Cancel = (cancellation, deps) => {
   const { order } = cancellation;

@@ -291,9 +291,13 @@ describe('cancelling', () => {
     return (await sell(heroFor('5'))).at(-1)!.listing!.id;
   }
 
+  const potionsFor = (amount: string): SellRequest => ({
+    item: { type: 'ERC1155', contractAddress: contract('items'), id: 7n, amount: 2n },
+    price: { type: 'NATIVE', amount },
+  });
+
   async function listedAndSold(): Promise<string> {
-    const item = { type: 'ERC1155', contractAddress: contract('items'), id: 7n, amount: 2n } as const;
-    const { id: listingId } = (await sell({ item, price: { type: 'NATIVE', amount: '1' } })).at(-1)!.listing!;
+    const { id: listingId } = (await sell(potionsFor('1'))).at(-1)!.listing!;
     expect((await buy({ listingId }, engineWith(), bed.wallet('rich'))).at(-1)).toMatchObject({ status: 'SUCCESS' });
     return listingId;
   }
@@ -353,6 +357,24 @@ describe('cancelling', () => {
     expect(await failure(lastValueFrom(cancelling))).toMatchObject({
       code: 'CANCEL_ORDER_LISTING_ERROR',
       data: { listingId: sold, status: 'FILLED' },
+    });
+  });
+
+  it('on the chain: what somebody buys while the wallet is open is sold, not taken back', async () => {
+    const [kept, sold] = [await listed(), (await sell(potionsFor('1'))).at(-1)!.listing!.id];
+    const player = bed.wallet('player');
+    const slow: Eip1193Provider = {
+      async request(request) {
+        if (request.method === 'eth_sendTransaction')
+          expect((await buy({ listingId: sold }, engineWith(), bed.wallet('rich'))).at(-1)?.status).toBe('SUCCESS');
+        return player.request(request);
+      },
+    };
+    const request = { listingIds: [kept, sold], method: 'on-chain' } as const;
+    const done = await lastValueFrom(engineWith().orders.cancel(request, { wallet: slow }));
+    expect(done).toMatchObject({
+      status: 'SUCCESS',
+      result: { successful: [kept], failed: [{ listingId: sold, reason: 'FILLED' }], pending: [] },
     });
   });
 

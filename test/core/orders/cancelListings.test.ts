@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../core/errors/checkoutErrors.js';
 import { cancelListings } from '../../../core/orders/cancelListings.js';
 import type { CancelMethod } from '../../../core/orders/OrderRequest.js';
 import { exchange, player } from '../../kit/people.js';
@@ -82,6 +83,36 @@ describe('cancelListings in the settlement contract', () => {
       ['SUCCESS', { successful: ['l1', 'l2'], failed: [], pending: [] }],
     ]);
     expect(snapshots.at(-1)).toMatchObject({ typedData: null, fulfilment: fulfilment[1] });
+  });
+
+  it('asks the book once more for each, and calls nothing cancelled that was sold meanwhile', async () => {
+    let asked = 0;
+    const buildCancellation = (): Promise<unknown> => {
+      asked += 1;
+      if (asked === 1) return Promise.resolve([{ to: exchange, data: '0x12' }]);
+      const problem = asked === 2 ? { status: 'FILLED' } : { status: 'CANCELLED' };
+      return Promise.reject(checkoutErrors.cancelOrderListing(new Error('no'), problem));
+    };
+    const snapshots = await cancel(
+      anOrderDesk({ answers: { buildCancellation }, fulfilment: [aFulfilment()] }),
+      'on-chain',
+    );
+    expect(snapshots.at(-1)).toMatchObject({
+      status: 'SUCCESS',
+      result: { successful: ['l2'], failed: [{ listingId: 'l1', reason: 'FILLED' }], pending: [] },
+    });
+  });
+
+  it('goes by its event where the book does not answer afterwards', async () => {
+    let asked = 0;
+    const buildCancellation = (): Promise<unknown> =>
+      asked++ === 0 ? Promise.resolve([{ to: exchange, data: '0x12' }]) : nobody();
+    const desk = anOrderDesk({ answers: { buildCancellation }, fulfilment: [aFulfilment()] });
+    expect((await cancel(desk, 'on-chain')).at(-1)?.result).toEqual({
+      successful: ['l1', 'l2'],
+      failed: [],
+      pending: [],
+    });
   });
 
   it.each(['FAILED', 'FULFILLMENTS_UNSETTLED'] as const)('calls nothing cancelled that is %s', async (status) => {
