@@ -39,7 +39,15 @@ describe('the add tokens widget', () => {
       .text(/ways? found/)
       .first()
       .waitFor();
+    const described = await page.page.getByRole('radio', { name: /^Swap tIMX/ }).evaluate((radio) =>
+      (radio.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent ?? '')
+        .join(' '),
+    );
+    const costs = /All costs about ([\d.]+.tIMX)/.exec(described)?.[1];
     await review(page, /^Swap tIMX/);
+    await page.button(`All costs, about ${costs}`).waitFor();
     await page.text(/^for 20\.00.USDC$/).waitFor();
     await page.press(/^Start: swap/);
     await page.approveUntil(page.heading('Your USDC is here'));

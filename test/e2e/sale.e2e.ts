@@ -96,6 +96,16 @@ describe('the sale widget', () => {
     });
   });
 
+  it('says that it is not the shop where the node of its currencies is down, and goes on when that is back', async () => {
+    stage.expect(/503/);
+    stage.devnet.faults.set('childRpc', { status: 503 });
+    const page = await open(inEther);
+    await page.heading('We couldn’t read the currency on the network').waitFor();
+    stage.devnet.faults.clear();
+    await page.press('Try again');
+    await page.button(/^Pay \$10\./).waitFor();
+  });
+
   it('keeps the tokens when the shop breaks down in between, and goes on when it is back', async () => {
     stage.expect(/500/);
     const page = await open(inEther);

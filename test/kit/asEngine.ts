@@ -1,50 +1,68 @@
+import type { Observable } from 'rxjs';
 import { copyInput } from '../../core/engine/copyInput.js';
+import type { AnswerKind } from '../../core/engine/Deferral.js';
 import type { FundingEngine } from '../../core/engine/FundingEngine.js';
 import { services } from '../../core/engine/services.js';
+import { engineErrors } from '../../core/errors/engineErrors.js';
+import { errorAsStream } from '../../core/stream/errorAsStream.js';
 
 type Call = (...given: unknown[]) => unknown;
+type Take = (given: readonly unknown[]) => readonly unknown[];
 
-/** What the facade copies by itself; its services say it in their table. */
-const copying: readonly string[] = [
-  'findFundingRoutes',
-  'smartCheckout',
-  'execute',
-  'fulfil',
-  'resume',
-  'recheck',
-  'history',
-];
+interface Row {
+  readonly take?: Take;
+  readonly answers: Readonly<Record<string, AnswerKind | undefined>>;
+  readonly adapter?: string;
+}
+
+const asTheyAre: Take = (given) => given;
+
+/** What the facade itself answers by; each copies what it is handed, its services say it in their table. */
+const own: Row = {
+  take: (given) => given.map((each) => (isObject(each) ? copyInput(each, 'request') : each)),
+  answers: {
+    findFundingRoutes: 'stream',
+    smartCheckout: 'stream',
+    execute: 'stream',
+    fulfil: 'stream',
+    resume: 'stream',
+    recheck: 'stream',
+    history: 'promise',
+  },
+};
 
 /**
- * A fake as the code under test sees an engine: what it is handed is copied as the engine copies it, so that nothing passes here which the engine
- * refuses. @throws TributaryError NOT_PLAIN_DATA from those calls
+ * A fake as the code under test sees an engine. What it is handed is copied as the engine copies it, so that nothing passes here which the engine refuses. A refusal is
+ * the stream's error or the promise's, and so is whatever the fake throws: nothing is thrown by the call itself.
+ * An adapter's service that the fake does not bring throws TributaryError MISSING_REQUIREMENT where it is read, and is not `undefined`.
  */
 export function asEngine(fake: object): FundingEngine {
   return new Proxy(fake, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
-      if (copying.includes(String(name)) && isCall(member)) return taking(member, target, copyAll);
-      const row = Object.entries(services).find(([service]) => service === name)?.[1];
-      return row?.take && isObject(member) ? asService(member, row.take) : member;
+      const answer = own.answers[String(name)];
+      if (answer !== undefined && isCall(member)) return answering(member, target, answer, own.take);
+      const row = Object.entries<Row>(services).find(([service]) => service === name)?.[1];
+      if (row?.adapter !== undefined && member === undefined) throw engineErrors.missingRole(row.adapter);
+      return row !== undefined && isObject(member) ? asService(member, row) : member;
     },
   }) as FundingEngine;
 }
 
-function asService(fake: object, take: (given: readonly unknown[]) => readonly unknown[]): object {
+function asService(fake: object, { take, answers }: Row): object {
   return new Proxy(fake, {
     get: (target, name) => {
       const member: unknown = Reflect.get(target, name);
-      return isCall(member) ? taking(member, target, take) : member;
+      return isCall(member) ? answering(member, target, answers[String(name)], take) : member;
     },
   });
 }
 
-function taking(call: Call, target: object, take: (given: readonly unknown[]) => readonly unknown[]): Call {
-  return (...given) => call.apply(target, [...take(given)]);
-}
-
-function copyAll(given: readonly unknown[]): readonly unknown[] {
-  return given.map((each) => (isObject(each) ? copyInput(each, 'request') : each));
+function answering(call: Call, target: object, answer: AnswerKind = 'value', take: Take = asTheyAre): Call {
+  const ask = (given: readonly unknown[]): unknown => call.apply(target, [...take(given)]);
+  if (answer === 'promise') return (...given) => new Promise((resolve) => resolve(ask(given)));
+  if (answer === 'value') return (...given) => call.apply(target, given);
+  return (...given) => errorAsStream(() => ask(given) as Observable<unknown>);
 }
 
 function isCall(value: unknown): value is Call {

@@ -5,6 +5,7 @@ import type { TransferEvent } from '../../flows/bridge/createTeller.js';
 import type { Transfer } from '../../flows/bridge/Transfer.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { useWords } from '../messages/useWords.js';
+import { useGateHold } from '../shared/connect/GateHold.js';
 import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
 import { networkName } from '../shared/host/networkMark.js';
@@ -29,6 +30,7 @@ export function Bridge(props: BridgeProps): ReactElement {
   const { engine } = useHost();
   const context = useBridgeContext(wallet);
   const { payment, commands, home } = useTransferPayment(wallet, (event) => tell(emit, event));
+  useGateHold(payment.phase !== 'idle');
   const network = useNetworkFirst(wallet);
   const start = useBridgeStart(parameters.fromChainId);
   const [asked] = start;

@@ -1172,6 +1172,11 @@ export const de: CompleteMessages = {
         body: 'Wir kennen den Preis jetzt nicht. Nichts wurde bestellt, und deine Token sind in deiner Wallet.',
         next: 'Versuche es gleich noch einmal.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Die Währung ließ sich im Netzwerk nicht lesen',
+        body: 'Wir kennen den Preis jetzt nicht. Nichts wurde bestellt, und deine Token sind in deiner Wallet.',
+        next: 'Versuche es gleich noch einmal.',
+      },
       PRICE_MOVED: {
         title: 'Der Preis hat sich geändert, darum haben wir abgebrochen',
         body: 'Der Shop verlangt mehr, als du zugesagt hast. Nichts wurde bestellt, und deine Token sind in deiner Wallet.',
@@ -1471,6 +1476,7 @@ export const de: CompleteMessages = {
       NO_POOL: 'Für einen Swap in {into} gibt es hier keinen Pool.',
       QUOTE_FAILED: 'Kein Swap-Pool nannte einen Preis für diesen Betrag.',
       NOT_BRIDGEABLE: '{into} kann nicht über die Bridge.',
+      INVALID_RECIPIENT: 'Dein Smart-Account könnte nicht nutzen, was im anderen Netzwerk ankommt.',
       NOT_SWAPPABLE: 'Für {into} gibt es hier keinen Swap.',
       NOT_SOLD: '{into} wird nicht per Karte verkauft.',
       BALANCES_UNKNOWN: 'Wir konnten dein Guthaben noch nicht lesen.',

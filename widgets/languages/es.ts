@@ -1163,6 +1163,11 @@ export const es: CompleteMessages = {
         body: 'Ahora no conocemos el precio. No se pidió nada y tus tokens están en tu billetera.',
         next: 'Inténtalo de nuevo en un momento.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'No pudimos leer la moneda en la red',
+        body: 'Ahora no conocemos el precio. No se pidió nada y tus tokens están en tu billetera.',
+        next: 'Inténtalo de nuevo en un momento.',
+      },
       PRICE_MOVED: {
         title: 'El precio cambió, así que lo cancelamos',
         body: 'La tienda pide más de lo que aceptaste. No se pidió nada y tus tokens están en tu billetera.',
@@ -1462,6 +1467,7 @@ export const es: CompleteMessages = {
       NO_POOL: 'Ningún pool de aquí permite intercambiar por {into}.',
       QUOTE_FAILED: 'Ningún pool de intercambio dio un precio para esta cantidad.',
       NOT_BRIDGEABLE: '{into} no puede cruzar el puente.',
+      INVALID_RECIPIENT: 'Tu cuenta inteligente no podría usar lo que llega a la otra red.',
       NOT_SWAPPABLE: '{into} no se puede intercambiar aquí.',
       NOT_SOLD: '{into} no se vende con tarjeta.',
       BALANCES_UNKNOWN: 'Aún no pudimos leer tu saldo.',

@@ -1173,6 +1173,11 @@ export const fr: CompleteMessages = {
         body: 'Nous ne connaissons pas le prix en ce moment. Rien n’a été commandé, et vos jetons sont dans votre portefeuille.',
         next: 'Réessayez dans un instant.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Impossible de lire la devise sur le réseau',
+        body: 'Nous ne connaissons pas le prix en ce moment. Rien n’a été commandé, et vos jetons sont dans votre portefeuille.',
+        next: 'Réessayez dans un instant.',
+      },
       PRICE_MOVED: {
         title: 'Le prix a changé, nous avons donc annulé',
         body: 'La boutique demande plus que ce que vous avez accepté. Rien n’a été commandé, et vos jetons sont dans votre portefeuille.',
@@ -1473,6 +1478,7 @@ export const fr: CompleteMessages = {
       NO_POOL: 'Aucun pool ici ne permet d’échanger contre {into}.',
       QUOTE_FAILED: 'Aucun pool d’échange n’a donné de prix pour ce montant.',
       NOT_BRIDGEABLE: '{into} ne peut pas passer le bridge.',
+      INVALID_RECIPIENT: 'Votre compte intelligent ne pourrait pas utiliser ce qui arrive sur l’autre réseau.',
       NOT_SWAPPABLE: '{into} ne peut pas être échangé ici.',
       NOT_SOLD: '{into} n’est pas vendu par carte.',
       BALANCES_UNKNOWN: 'Nous n’avons pas encore pu lire votre solde.',

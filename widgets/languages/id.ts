@@ -1166,6 +1166,11 @@ export const id: CompleteMessages = {
         body: 'Kami tidak tahu harganya sekarang. Tidak ada yang dipesan, dan token Anda ada di dompet Anda.',
         next: 'Coba lagi sebentar lagi.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Mata uangnya tidak bisa dibaca dari jaringan',
+        body: 'Kami tidak tahu harganya sekarang. Tidak ada yang dipesan, dan token Anda ada di dompet Anda.',
+        next: 'Coba lagi sebentar lagi.',
+      },
       PRICE_MOVED: {
         title: 'Harga bergerak, jadi kami membatalkannya',
         body: 'Toko meminta lebih dari yang Anda setujui. Tidak ada yang dipesan, dan token Anda ada di dompet Anda.',
@@ -1463,6 +1468,7 @@ export const id: CompleteMessages = {
       NO_POOL: 'Tidak ada pool di sini yang menukar ke {into}.',
       QUOTE_FAILED: 'Tidak ada pool penukaran yang memberi harga untuk jumlah ini.',
       NOT_BRIDGEABLE: '{into} tidak bisa dijembatani.',
+      INVALID_RECIPIENT: 'Akun pintarmu tidak bisa memakai yang tiba di jaringan lain.',
       NOT_SWAPPABLE: '{into} tidak bisa ditukar di sini.',
       NOT_SOLD: '{into} tidak dijual dengan kartu.',
       BALANCES_UNKNOWN: 'Kami belum bisa membaca saldo Anda.',

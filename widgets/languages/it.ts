@@ -1167,6 +1167,11 @@ export const it: CompleteMessages = {
         body: 'Ora non conosciamo il prezzo. Non è stato ordinato nulla e i tuoi token sono nel tuo wallet.',
         next: 'Riprova tra un momento.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Non siamo riusciti a leggere la valuta sulla rete',
+        body: 'Ora non conosciamo il prezzo. Non è stato ordinato nulla e i tuoi token sono nel tuo wallet.',
+        next: 'Riprova tra un momento.',
+      },
       PRICE_MOVED: {
         title: 'Il prezzo è cambiato, quindi abbiamo annullato',
         body: 'Il negozio chiede più di quanto hai accettato. Non è stato ordinato nulla e i tuoi token sono nel tuo wallet.',
@@ -1462,6 +1467,7 @@ export const it: CompleteMessages = {
       NO_POOL: 'Nessun pool qui scambia in {into}.',
       QUOTE_FAILED: 'Nessun pool di scambio ha dato un prezzo per questo importo.',
       NOT_BRIDGEABLE: '{into} non può passare dal bridge.',
+      INVALID_RECIPIENT: 'Il tuo smart account non potrebbe usare ciò che arriva sull’altra rete.',
       NOT_SWAPPABLE: '{into} non si può scambiare qui.',
       NOT_SOLD: '{into} non si vende con carta.',
       BALANCES_UNKNOWN: 'Non siamo ancora riusciti a leggere il tuo saldo.',

@@ -1179,6 +1179,11 @@ export const pl: CompleteMessages = {
         body: 'Nie znamy teraz ceny. Nic nie zamówiono, a twoje tokeny są w portfelu.',
         next: 'Spróbuj ponownie za chwilę.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Nie udało się odczytać waluty z sieci',
+        body: 'Nie znamy teraz ceny. Nic nie zamówiono, a twoje tokeny są w portfelu.',
+        next: 'Spróbuj ponownie za chwilę.',
+      },
       PRICE_MOVED: {
         title: 'Cena się zmieniła, więc anulowaliśmy',
         body: 'Sklep żąda więcej, niż uzgodniono. Nic nie zamówiono, a twoje tokeny są w portfelu.',
@@ -1477,6 +1482,7 @@ export const pl: CompleteMessages = {
       NO_POOL: 'Żadna pula tutaj nie wymienia na {into}.',
       QUOTE_FAILED: 'Żadna pula wymiany nie podała ceny dla tej kwoty.',
       NOT_BRIDGEABLE: '{into} nie da się przenieść mostem.',
+      INVALID_RECIPIENT: 'Twoje konto inteligentne nie mogłoby użyć tego, co dotrze do drugiej sieci.',
       NOT_SWAPPABLE: '{into} nie da się tu wymienić.',
       NOT_SOLD: '{into} nie kupisz kartą.',
       BALANCES_UNKNOWN: 'Nie udało się jeszcze odczytać twojego salda.',

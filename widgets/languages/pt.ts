@@ -1163,6 +1163,11 @@ export const pt: CompleteMessages = {
         body: 'Não sabemos o preço agora. Nada foi pedido, e os seus tokens estão na sua carteira.',
         next: 'Tente de novo em um instante.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Não conseguimos ler a moeda na rede',
+        body: 'Não sabemos o preço agora. Nada foi pedido, e os seus tokens estão na sua carteira.',
+        next: 'Tente de novo em um instante.',
+      },
       PRICE_MOVED: {
         title: 'O preço mudou, então cancelamos',
         body: 'A loja pede mais do que você aceitou. Nada foi pedido, e os seus tokens estão na sua carteira.',
@@ -1462,6 +1467,7 @@ export const pt: CompleteMessages = {
       NO_POOL: 'Nenhum pool aqui permite trocar por {into}.',
       QUOTE_FAILED: 'Nenhum pool de troca deu um preço para este valor.',
       NOT_BRIDGEABLE: '{into} não pode atravessar a ponte.',
+      INVALID_RECIPIENT: 'Sua conta inteligente não poderia usar o que chega na outra rede.',
       NOT_SWAPPABLE: 'Não há troca para {into} aqui.',
       NOT_SOLD: '{into} não é vendido com cartão.',
       BALANCES_UNKNOWN: 'Ainda não conseguimos ler o seu saldo.',

@@ -1162,6 +1162,11 @@ export const tr: CompleteMessages = {
         body: 'Fiyatı şu anda bilmiyoruz. Hiçbir şey sipariş edilmedi ve token’larınız cüzdanınızda.',
         next: 'Birazdan yeniden deneyin.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Para birimi ağdan okunamadı',
+        body: 'Fiyatı şu anda bilmiyoruz. Hiçbir şey sipariş edilmedi ve token’larınız cüzdanınızda.',
+        next: 'Birazdan yeniden deneyin.',
+      },
       PRICE_MOVED: {
         title: 'Fiyat değiştiği için iptal ettik',
         body: 'Mağaza kabul ettiğinizden fazlasını istiyor. Hiçbir şey sipariş edilmedi ve token’larınız cüzdanınızda.',
@@ -1457,6 +1462,7 @@ export const tr: CompleteMessages = {
       NO_POOL: 'Burada {into} takası yapan havuz yok.',
       QUOTE_FAILED: 'Hiçbir takas havuzu bu tutar için fiyat vermedi.',
       NOT_BRIDGEABLE: '{into} köprüden geçemiyor.',
+      INVALID_RECIPIENT: 'Akıllı hesabın diğer ağa gelenleri kullanamaz.',
       NOT_SWAPPABLE: '{into} burada takas edilemiyor.',
       NOT_SOLD: '{into} kartla satılmıyor.',
       BALANCES_UNKNOWN: 'Bakiyenizi henüz okuyamadık.',

@@ -1164,6 +1164,11 @@ export const vi: CompleteMessages = {
         body: 'Hiện chúng tôi không biết giá. Chưa đặt mua gì, token đang ở trong ví của bạn.',
         next: 'Hãy thử lại sau giây lát.',
       },
+      GET_ERC20_INFO_ERROR: {
+        title: 'Không đọc được loại tiền từ mạng',
+        body: 'Hiện chúng tôi không biết giá. Chưa đặt mua gì, token đang ở trong ví của bạn.',
+        next: 'Hãy thử lại sau giây lát.',
+      },
       PRICE_MOVED: {
         title: 'Giá đã thay đổi nên chúng tôi hủy',
         body: 'Cửa hàng đòi nhiều hơn mức bạn đã đồng ý. Chưa đặt mua gì, token đang ở trong ví của bạn.',
@@ -1461,6 +1466,7 @@ export const vi: CompleteMessages = {
       NO_POOL: 'Không có pool nào ở đây hoán đổi sang {into}.',
       QUOTE_FAILED: 'Không pool hoán đổi nào báo giá cho số lượng này.',
       NOT_BRIDGEABLE: '{into} không chuyển qua cầu được.',
+      INVALID_RECIPIENT: 'Tài khoản thông minh của bạn không thể dùng những gì đến mạng kia.',
       NOT_SWAPPABLE: '{into} không hoán đổi ở đây được.',
       NOT_SOLD: '{into} không bán bằng thẻ.',
       BALANCES_UNKNOWN: 'Chúng tôi chưa đọc được số dư của bạn.',

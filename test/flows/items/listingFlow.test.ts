@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Observable, of, Subject, throwError } from 'rxjs';
-import { type FundingEngine, TributaryError } from '../../../core/index.js';
+import { TributaryError } from '../../../core/index.js';
 import { createListingFlow, type ListingState } from '../../../flows/items/listingFlow.js';
+import { asEngine } from '../../kit/asEngine.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 
 const start = { status: 'preparing', reason: null, error: null, fulfilment: null, typedData: null } as const;
@@ -9,8 +10,8 @@ const selling = { ...start, checkout: null, listing: null };
 const cancelling = { ...start, result: null };
 
 function run(told$: Observable<unknown>, doing: 'sell' | 'cancel' = 'sell') {
-  const orders = { sell: () => told$, cancel: () => told$ } as unknown as FundingEngine['orders'];
-  const flow = createListingFlow({ orders }, new ScriptedWallet());
+  const engine = asEngine({ orders: { sell: () => told$, cancel: () => told$ } });
+  const flow = createListingFlow(engine, new ScriptedWallet());
   const states: ListingState[] = [];
   const subscription = flow.state$.subscribe((state) => states.push(state));
   flow.commands[doing]({} as never);
@@ -91,12 +92,14 @@ describe('listingFlow, state by state', () => {
 
   it('hands on what was asked for, with the wallet', () => {
     const asked: unknown[] = [];
-    const orders = {
-      sell: (...given: unknown[]) => (asked.push(['sell', ...given]), of(selling)),
-      cancel: (...given: unknown[]) => (asked.push(['cancel', ...given]), of(cancelling)),
-    } as unknown as FundingEngine['orders'];
+    const engine = asEngine({
+      orders: {
+        sell: (...given: unknown[]) => (asked.push(['sell', ...given]), of(selling)),
+        cancel: (...given: unknown[]) => (asked.push(['cancel', ...given]), of(cancelling)),
+      },
+    });
     const wallet = new ScriptedWallet();
-    const flow = createListingFlow({ orders }, wallet);
+    const flow = createListingFlow(engine, wallet);
     const states: ListingState[] = [];
     flow.state$.subscribe((state) => states.push(state));
     flow.commands.sell({ item: 'a' } as never);

@@ -1,5 +1,6 @@
-import { firstValueFrom, Observable, Subject, take } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, Observable, Subject, take } from 'rxjs';
 import type {
+  Address,
   EngineEvent,
   ExecutionSnapshot,
   FundingEngine,
@@ -12,6 +13,7 @@ import type {
 } from '../../../core/index.js';
 import { asEngine } from '../../kit/asEngine.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
+import { player } from '../../kit/people.js';
 import { usdc } from './aFundingRoute.js';
 import { networks } from './context.js';
 
@@ -69,6 +71,8 @@ export class FakeEngine {
   look = driven<ExecutionSnapshot>();
   readonly balances = new Map<string, bigint>([[usdc.address, 12_400_000n]]);
   balanceError: Error | null = null;
+  /** What the wallet says of its account. */
+  readonly account$ = new BehaviorSubject<Address | null>(player);
   /** What `history` knows. */
   entries: readonly HistoryEntry[] = [];
 
@@ -101,6 +105,7 @@ export class FakeEngine {
     history: () => Promise.resolve({ entries: this.entries, cursor: null, total: this.entries.length }),
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
     tokens: { get: () => Promise.resolve([usdc]) },
+    wallets: { watchAccount: () => this.account$ },
   });
 
   #read(tokens: readonly Token[]): Promise<readonly TokenBalance[]> {

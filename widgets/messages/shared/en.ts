@@ -143,6 +143,7 @@ export const sharedEn = {
     NO_POOL: 'No pool here swaps to {into}.',
     QUOTE_FAILED: 'No swap pool gave a price for this amount.',
     NOT_BRIDGEABLE: '{into} can’t be bridged.',
+    INVALID_RECIPIENT: 'Your smart account couldn’t use what arrives on the other network.',
     NOT_SWAPPABLE: '{into} can’t be swapped here.',
     NOT_SOLD: '{into} isn’t sold by card.',
     BALANCES_UNKNOWN: 'We couldn’t read your balance yet.',

@@ -138,6 +138,7 @@ export const sharedJa: Translation<typeof sharedEn> = {
     NO_POOL: '{into}にスワップできるプールがここにはありません。',
     QUOTE_FAILED: 'この金額の価格を出したスワッププールはありませんでした。',
     NOT_BRIDGEABLE: '{into}はブリッジできません。',
+    INVALID_RECIPIENT: 'お使いのスマートアカウントは、別のネットワークに届くものを使えません。',
     NOT_SWAPPABLE: '{into}はここではスワップできません。',
     NOT_SOLD: '{into}はカードで購入できません。',
     BALANCES_UNKNOWN: '残高をまだ読み取れていません。',

@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from 'react';
-import type { ChosenWallet, ConnectedWallet } from '../../../flows/connect/WalletSession.js';
+import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { ChosenWallet, ConnectedWallet, SessionState } from '../../../flows/connect/WalletSession.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
 import { useIsAnswered } from '../host/useIsAnswered.js';
 import { useWalletSession } from '../host/useWalletSession.js';
 import { LoadingView } from '../root/LoadingView.js';
+import { GateHold } from './GateHold.js';
 
 /** Only who has no wallet yet loads the views that connect one. */
 const ConnectPanel = lazy(async () => ({ default: (await import('./ConnectPanel.js')).ConnectPanel }));
@@ -27,7 +28,13 @@ export interface WalletGateProps {
 export function WalletGate({ targetChainId, close, suggested, onConnected, children }: WalletGateProps): ReactElement {
   const session = useWalletSession();
   const isAnswered = useIsAnswered('request-connect');
-  if (session.status === 'connected') return <>{children(session)}</>;
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  const shown = useShownWallet(session, holds > 0);
+  if (shown !== null) return <GateHold.Provider value={hold}>{children(shown)}</GateHold.Provider>;
   if (session.status === 'reading') return <LoadingView onClose={close} />;
   if (isAnswered)
     return (
@@ -46,4 +53,15 @@ export function WalletGate({ targetChainId, close, suggested, onConnected, child
       />
     </Suspense>
   );
+}
+
+/** The wallet that is connected. Held, also as it was last, while the same one shows no account or does not answer; who took it away or brought another has ended that. */
+function useShownWallet(session: SessionState, isHeld: boolean): ConnectedWallet | null {
+  const [last, setLast] = useState<ConnectedWallet | null>(null);
+  if (session.status === 'connected') {
+    if (last !== session) setLast(session);
+    return session;
+  }
+  const isGone = session.status !== 'locked' && session.status !== 'unreadable';
+  return isGone || !isHeld || last?.wallet.provider !== session.wallet.provider ? null : last;
 }

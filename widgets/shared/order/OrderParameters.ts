@@ -50,13 +50,22 @@ function readItem(given: unknown): OrderItem | null {
   };
 }
 
-/** Plain data for the studio's own server: an object, or its JSON text. */
+/** Data for the studio's own server: an object, or its JSON text; as the server is sent it. The shop signs only once the missing tokens are paid for: what cannot be sent is refused here. */
 export const plainObject: Reader<Readonly<Record<string, unknown>>> = (given) => {
-  const value = fromJson(given);
+  const value = asSent(fromJson(given));
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? { value: value as Readonly<Record<string, unknown>> }
     : { expected: Expected.TEXT };
 };
+
+/** undefined: JSON has nothing for it. */
+function asSent(value: unknown): unknown {
+  try {
+    return JSON.parse(JSON.stringify(value)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
 
 /** What an order needs of a widget's parameters. */
 export interface OrderParameters {

@@ -4,6 +4,7 @@ import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { deliveryOf } from '../../../flows/payment/routeSums.js';
 import { TokenPebble } from '../../components/picture/Pebble.js';
 import { useWords } from '../../messages/useWords.js';
+import { useGateHold } from '../connect/GateHold.js';
 import { networkName } from '../host/networkMark.js';
 import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
@@ -54,6 +55,7 @@ export function PaymentHost({
   const { payment, commands, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
   const start = usePaymentStart(wallet, (route) => commands.pay({ route }));
   const now = useSeconds(isPaymentWaiting(payment));
+  useGateHold(payment.phase !== 'idle');
   const titles = words.titles(payment.execution);
   if (looking)
     return <LoadingView note={opening.payment} onClose={{ name: context.t.frame.close, onPress: onClose }} />;

@@ -6,6 +6,7 @@ import type { FundingEvent } from '../../../../widgets/shared/funding/FundingEve
 import { FundingWidget } from '../../../../widgets/shared/funding/FundingWidget.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
 import { childChainId } from '../../../kit/aToken.js';
+import { player, stranger } from '../../../kit/people.js';
 import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 import { aBridgeRoute, aSwapRoute, imx, usdc } from '../../kit/aFundingRoute.js';
 import { aHash, anExecution, aStanding, aTask } from '../../kit/anExecution.js';
@@ -209,6 +210,42 @@ describe('FundingWidget', () => {
     rerender(page(2_000_000n));
     await pass();
     expect(screen.getByRole('button', { name: 'Find ways to pay' })).toBeTruthy();
+  });
+
+  it('keeps its end in view where the host says that nothing is short any more', async () => {
+    const { rerender } = await start();
+    await say(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    rerender(page(0n));
+    await pass();
+    expect(screen.getByRole('heading', { name: 'You can buy Riverglass Lantern now' })).toBeTruthy();
+    rerender(page(2_000_000n));
+    await pass();
+    expect(screen.getByRole('button', { name: 'Find ways to pay' })).toBeTruthy();
+  });
+
+  it('starts over for another account of the wallet, and not for the same one, locked in between', async () => {
+    await showRoutes();
+    act(() => fake.account$.next(null));
+    act(() => fake.account$.next(player));
+    await pass();
+    expect([fake.search.visits, fake.search.listeners]).toEqual([1, 1]);
+    fake.balances.set(usdc.address, 3_000_000n);
+    act(() => fake.account$.next(stranger));
+    await pass();
+    expect(fake.search.listeners).toBe(0);
+    expect(screen.getByRole('button', { name: 'Find ways to pay' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'You have 3.00 of 35.60\u00a0USDC' })).toBeTruthy();
+  });
+
+  it('keeps what one account pays, and has paid, in view when the wallet changes over to another', async () => {
+    await start();
+    act(() => fake.account$.next(stranger));
+    await say(anExecution('confirmed', 'sent'));
+    expect([fake.executed.length, fake.execution.listeners]).toEqual([1, 1]);
+    await say(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    act(() => fake.account$.next(player));
+    await pass();
+    expect(screen.getByRole('heading', { name: 'You can buy Riverglass Lantern now' })).toBeTruthy();
   });
 
   it('cancels the search when the player leaves', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { copyInput } from '../../../../core/engine/copyInput.js';
 import { orderItems, plainObject } from '../../../../widgets/shared/order/OrderParameters.js';
 
 describe('orderItems', () => {
@@ -29,6 +30,19 @@ describe('orderItems', () => {
 });
 
 describe('plainObject', () => {
+  it('takes what the shop would be sent, and refuses before anything is paid what nobody could send', () => {
+    class Basket {
+      readonly size = 2;
+    }
+    const given = { at: new Date(0), basket: new Basket(), none: undefined, count: () => 2 };
+    const { value } = plainObject(given) as { value: object };
+    expect(value).toStrictEqual({ at: '1970-01-01T00:00:00.000Z', basket: { size: 2 } });
+    expect(() => copyInput({ customData: value }, 'request')).not.toThrow();
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    expect([plainObject({ amount: 1n }), plainObject(circular)]).toEqual([{ expected: 'text' }, { expected: 'text' }]);
+  });
+
   it('takes an object or its text, and nothing else', () => {
     expect([plainObject({ a: 1 }), plainObject('{"a":1}'), plainObject([1]), plainObject('a')]).toEqual([
       { value: { a: 1 } },

@@ -12,10 +12,13 @@ export interface ProblemWords {
   readonly next: string;
 }
 
-/** What the shop said, in the player's words; anything else counts as no answer. */
+/** What the shop said, or that its price could not be read, in the player's words; anything else counts as no answer. */
 export function describeProblem(code: string, { problems }: OrderWords): ProblemWords {
   return lookUp<ProblemWords>(problems, code) ?? problems.SERVICE_BREAKDOWN;
 }
+
+/** Nobody has said anything of the price that was agreed to. */
+const unanswered: ReadonlySet<string> = new Set(['SERVICE_BREAKDOWN', 'GET_ERC20_INFO_ERROR']);
 
 /** An order's ending where the shop, and not the wallet or a network, decided it; undefined: the payment's own words. */
 export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWords): Partial<EndingWords> | undefined {
@@ -23,7 +26,7 @@ export function describeOrderEnding(execution: ExecutionSnapshot, order: OrderWo
   if (error === null) return undefined;
   if (error.code === TOO_LITTLE) return { ...order.tooLittle, needsNewPrice: true };
   const words = isAtShop(execution) ? lookUp<ProblemWords>(order.problems, error.code) : undefined;
-  return words && { ...words, needsNewPrice: error.code !== 'SERVICE_BREAKDOWN' };
+  return words && { ...words, needsNewPrice: !unanswered.has(error.code) };
 }
 
 /** The tokens are there, and nothing of the purchase was asked of the wallet: a way to the tokens has limits and words of its own. */

@@ -175,6 +175,12 @@ export const orderEn = {
       body: 'We don’t know the price now. Nothing was ordered, and your tokens are in your wallet.',
       next: 'Try again in a moment.',
     },
+    /** The shop answered; what its price is in could not be read. */
+    GET_ERC20_INFO_ERROR: {
+      title: 'We couldn’t read the currency on the network',
+      body: 'We don’t know the price now. Nothing was ordered, and your tokens are in your wallet.',
+      next: 'Try again in a moment.',
+    },
     PRICE_MOVED: {
       title: 'The price moved, so we called it off',
       body: 'The shop asks more than you agreed to. Nothing was ordered, and your tokens are in your wallet.',

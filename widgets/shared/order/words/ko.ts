@@ -189,6 +189,11 @@ export const orderKo: Translation<typeof orderEn> = {
       body: '지금 가격을 알 수 없습니다. 주문된 것은 없고 토큰은 지갑에 있습니다.',
       next: '잠시 후 다시 시도하세요.',
     },
+    GET_ERC20_INFO_ERROR: {
+      title: '네트워크에서 통화 정보를 읽지 못했습니다',
+      body: '지금 가격을 알 수 없습니다. 주문된 것은 없고 토큰은 지갑에 있습니다.',
+      next: '잠시 후 다시 시도하세요.',
+    },
     PRICE_MOVED: {
       title: '가격이 바뀌어 중단했습니다',
       body: '상점 가격이 동의한 금액보다 높습니다. 주문된 것은 없고 토큰은 지갑에 있습니다.',

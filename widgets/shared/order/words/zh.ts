@@ -189,6 +189,11 @@ export const orderZh: Translation<typeof orderEn> = {
       body: '目前无法得知价格。没有下单，您的代币在钱包中。',
       next: '请稍后再试。',
     },
+    GET_ERC20_INFO_ERROR: {
+      title: '无法从网络读取币种信息',
+      body: '目前无法得知价格。没有下单，您的代币在钱包中。',
+      next: '请稍后再试。',
+    },
     PRICE_MOVED: {
       title: '价格有变，我们已取消',
       body: '商店的要价超过您同意的金额。没有下单，您的代币在钱包中。',

@@ -10,6 +10,7 @@ import { shortDuration } from '../../../messages/durations.js';
 import { lookUp, say } from '../../../messages/say.js';
 import { networkName } from '../../host/networkMark.js';
 import { humanise, type PaymentContext } from '../../host/PaymentContext.js';
+import { describeCosts } from './describeCosts.js';
 
 export interface RouteWords {
   readonly name: string;
@@ -39,7 +40,7 @@ export function describeRoute(route: FundingRoute, context: PaymentContext): Rou
     amount: { value, unit: symbol },
     pays: free || byCard ? null : paid.map((each) => formatPayable(each, context)).join(' + '),
     verb: context.kinds[route.kind]?.verb ?? lookUp(t.routes.verb, route.kind) ?? t.routes.otherVerb,
-    costs: byCard ? t.routes.cardPrice : free ? t.routes.free : describeCosts(route, context),
+    costs: byCard ? t.routes.cardPrice : free ? t.routes.free : costsOf(route, context),
     time: t.time.about({ duration: shortDuration(route.expectedSeconds, t) }),
     confirmations:
       byCard && route.confirmations === 0 ? t.routes.opensPage : t.routes.confirmations({ count: route.confirmations }),
@@ -72,12 +73,16 @@ const icons = {
   claim: 'wallet',
 } as const satisfies Record<string, IconName>;
 
-function describeCosts(route: FundingRoute, { t, locale }: PaymentContext): string {
+/** The sum that the review lists every cost of; a way that lists none is believed its estimate. */
+function costsOf(route: FundingRoute, context: PaymentContext): string {
+  const { t } = context;
   const token = deliveryOf(route)?.token;
   if (route.estimatedCost === null || token === undefined) return t.routes.costsUnknown;
+  const { lines, total } = describeCosts(route, context);
+  if (lines.length > 0) return t.routes.costs({ amount: total });
   if (route.estimatedCost <= 0n) return t.routes.noCosts;
   return t.routes.costs({
-    amount: withUnit(formatEstimate(route.estimatedCost, token.decimals, { locale }), token.symbol),
+    amount: withUnit(formatEstimate(route.estimatedCost, token.decimals, context), token.symbol),
   });
 }
 

@@ -235,7 +235,8 @@ function noteOf(
   context: PaymentContext,
 ): string | undefined {
   const { t, wallet, locale } = context;
-  const duration = longDuration(((task.endedAt ?? now) - (task.startedAt ?? now)) / 1_000, t);
+  const seconds = ((task.endedAt ?? now) - (task.startedAt ?? now)) / 1_000;
+  const duration = longDuration(seconds, t);
   const usual = longDuration(route.expectedSeconds, t);
   const open = status === 'running';
   const notes: Record<TaskSnapshot['state'], string | undefined> = {
@@ -246,7 +247,13 @@ function noteOf(
     included: t.steps.included,
     waiting: waitOf(task, context) ?? (open ? t.time.soFar({ duration, usual }) : t.steps.unseen),
     confirmed:
-      task.endedAt === null ? undefined : t.time.took({ duration, at: formatTime(task.endedAt, { locale, now }) }),
+      task.endedAt === null
+        ? undefined
+        : // Nothing is done in no time.
+          t.time.took({
+            duration: longDuration(Math.max(1, seconds), t),
+            at: formatTime(task.endedAt, { locale, now }),
+          }),
     skipped: t.steps.nothingToSign,
     rejected: t.steps.notSent,
     failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,

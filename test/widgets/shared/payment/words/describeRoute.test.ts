@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { describeCosts } from '../../../../../widgets/shared/payment/words/describeCosts.js';
 import { describeRoute, kindName } from '../../../../../widgets/shared/payment/words/describeRoute.js';
 import { aStep } from '../../../../kit/aRoute.js';
 import { stranger } from '../../../../kit/people.js';
@@ -22,7 +23,7 @@ describe('describeRoute', () => {
       amount: { value: '54.8238', unit: 'IMX' },
       pays: '54.8238\u00a0IMX',
       verb: 'swap',
-      costs: 'All costs about 0.30\u00a0USDC',
+      costs: 'All costs about 0.0063\u00a0IMX',
       time: 'About 15\u00a0s',
       confirmations: '2 confirmations',
     });
@@ -65,6 +66,15 @@ describe('describeRoute', () => {
   it('finds words for a kind that nobody named', () => {
     expect(describeRoute(aFreeRoute({ kind: 'guild-loan' }), context).name).toBe('Guild loan');
     expect(kindName('guild-loan', context)).toBe('Guild loan');
+  });
+
+  it('says the sum that the review lists the costs of, whatever the way is ordered by', () => {
+    for (const route of [aSwapRoute(), aSwapRoute({ estimatedCost: 0n }), aBridgeRoute()])
+      expect(describeRoute(route, context).costs).toBe(`All costs about ${describeCosts(route, context).total}`);
+    const [step] = aSwapRoute().steps;
+    const unlisted = (estimatedCost: bigint) =>
+      describeRoute(aSwapRoute({ steps: [{ ...step!, fees: {} }], estimatedCost }), context).costs;
+    expect([unlisted(300_000n), unlisted(0n)]).toEqual(['All costs about 0.30\u00a0USDC', 'No costs']);
   });
 
   it('does not invent a cost', () => {

@@ -135,6 +135,13 @@ describe('describeSteps', () => {
     ]);
   });
 
+  it('calls no step done in no time', () => {
+    const tasks = [aTask('approve', 'confirmed', { label, startedAt: noon - 400, endedAt: noon })];
+    expect(describeSteps(anExecution('confirmed', 'confirmed', { tasks }), noon, context)[0]?.note).toBe(
+      'Took 1\u00a0second, at 12:16',
+    );
+  });
+
   it.each([
     ['awaiting-wallet', 'unknown', 'unknown'],
     ['sent', 'unknown', 'unknown'],

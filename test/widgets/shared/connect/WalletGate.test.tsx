@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import type { Eip1193Provider, FundingEngine } from '../../../../core/index.js';
+import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
+import { useGateHold } from '../../../../widgets/shared/connect/GateHold.js';
+import { WalletGate } from '../../../../widgets/shared/connect/WalletGate.js';
+import { TributaryProvider } from '../../../../widgets/shared/host/TributaryProvider.js';
+import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
+import { childChainId } from '../../../kit/aToken.js';
+import { player, stranger } from '../../../kit/people.js';
+import { aShell } from '../../kit/aShell.js';
+
+/** A wallet that the player locks and unlocks. */
+class LockableWallet implements Eip1193Provider {
+  readonly #listeners = new Map<string, Set<(payload: unknown) => void>>();
+  accounts: readonly string[] = [player];
+
+  request = ({ method }: { readonly method: string }): Promise<unknown> =>
+    Promise.resolve(method === 'eth_chainId' ? `0x${childChainId.toString(16)}` : this.accounts);
+  on = (event: string, listener: (...args: never[]) => void): unknown =>
+    this.#listeners.set(event, (this.#listeners.get(event) ?? new Set()).add(listener as (payload: unknown) => void));
+  removeListener = (event: string, listener: (...args: never[]) => void): unknown =>
+    this.#listeners.get(event)?.delete(listener as (payload: unknown) => void);
+
+  show(...accounts: readonly string[]): Promise<void> {
+    this.accounts = accounts;
+    return act(() => {
+      this.#listeners.get('accountsChanged')?.forEach((listener) => listener(accounts));
+      return Promise.resolve();
+    });
+  }
+}
+
+let engine: FundingEngine;
+let wallet: LockableWallet;
+
+beforeEach(() => {
+  engine = aShell();
+  wallet = new LockableWallet();
+});
+afterEach(() => {
+  cleanup();
+  engine.dispose();
+});
+
+function Payment({ account }: ConnectedWallet): ReactElement {
+  const [isPaying, setPaying] = useState(false);
+  useGateHold(isPaying);
+  return (
+    <>
+      <p>{isPaying ? `${account} pays` : `${account} types`}</p>
+      <button type="button" onClick={() => setPaying(!isPaying)}>
+        {isPaying ? 'Leave' : 'Pay'}
+      </button>
+    </>
+  );
+}
+
+function page(provider: Eip1193Provider | null = wallet): ReactElement {
+  return (
+    <ThemeScope>
+      <TributaryProvider engine={engine} wallet={provider} answers={['request-connect']}>
+        <WalletGate targetChainId={childChainId} close={{ name: 'Close', onPress: () => undefined }}>
+          {(connected) => <Payment {...connected} />}
+        </WalletGate>
+      </TributaryProvider>
+    </ThemeScope>
+  );
+}
+
+const asksForWallet = (): Promise<unknown> => screen.findAllByText('Connect a wallet');
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+describe('WalletGate', () => {
+  it('asks for a wallet once the one that is there shows no account', async () => {
+    render(page());
+    await screen.findByText(`${player} types`);
+    await wallet.show();
+    await asksForWallet();
+    await wallet.show(stranger);
+    await screen.findByText(`${stranger} types`);
+  });
+
+  it('keeps a payment in view while its wallet is locked, and asks for a wallet once it is left', async () => {
+    render(page());
+    await screen.findByText(`${player} types`);
+    press('Pay');
+    await wallet.show();
+    expect(screen.getByText(`${player} pays`)).toBeTruthy();
+    await wallet.show(player);
+    await wallet.show();
+    press('Leave');
+    await asksForWallet();
+  });
+
+  it('keeps none of a wallet that the page has taken away, or replaced', async () => {
+    const { rerender } = render(page());
+    await screen.findByText(`${player} types`);
+    press('Pay');
+    const other = new LockableWallet();
+    other.accounts = [];
+    rerender(page(other));
+    await asksForWallet();
+    rerender(page());
+    await screen.findByText(`${player} types`);
+    press('Pay');
+    rerender(page(null));
+    await asksForWallet();
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { orderRoute } from '../../../../../flows/order/orderRoute.js';
+import { describeOrderEnding, describeProblem } from '../../../../../widgets/shared/order/words/describeProblem.js';
+import { orderWords } from '../../../../../widgets/shared/order/words/words.js';
+import { anExecution, aTask } from '../../../kit/anExecution.js';
+import { aPlan } from '../kit.js';
+
+const order = orderWords.get('en');
+const { problems } = order;
+
+describe('describeProblem', () => {
+  it.each([
+    ['INSUFFICIENT_STOCK', 'Sold out'],
+    ['SERVICE_BREAKDOWN', 'The shop isn’t answering'],
+    // The shop answered; the node did not.
+    ['GET_ERC20_INFO_ERROR', 'We couldn’t read the currency on the network'],
+    ['UNEXPECTED', 'The shop isn’t answering'],
+  ])('%s: %s', (code, title) => {
+    expect(describeProblem(code, order).title).toBe(title);
+  });
+});
+
+describe('describeOrderEnding', () => {
+  const ended = (code: string) =>
+    describeOrderEnding(
+      anExecution('pending', 'pending', {
+        status: 'stopped',
+        route: orderRoute(aPlan({ funding: null })),
+        tasks: [aTask('fulfil', 'pending', { id: '0/fulfil' })],
+        error: { code, message: '' },
+      }),
+      order,
+    );
+
+  it('asks for a new price where the shop said something of it, and for another try where nobody did', () => {
+    expect(ended('PRICE_MOVED')).toEqual({ ...problems.PRICE_MOVED, needsNewPrice: true });
+    for (const code of ['SERVICE_BREAKDOWN', 'GET_ERC20_INFO_ERROR'] as const)
+      expect(ended(code)).toEqual({ ...problems[code], needsNewPrice: false });
+  });
+});
