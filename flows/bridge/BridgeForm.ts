@@ -1,5 +1,5 @@
 import type { Address, FundingEngine, FundingRoute, Token } from '../../core/index.js';
-import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
+import { typedFormAmount } from '../money/AmountForm.js';
 
 /** What the player fills in. */
 export interface BridgeForm {
@@ -28,10 +28,6 @@ export interface BridgeSender {
   readonly isPassport: boolean;
 }
 
-export function typedBridgeAmount({ text, token }: BridgeForm, locale: string): TypedAmount {
-  return parseTypedAmount(text, token?.decimals ?? 18, locale);
-}
-
 /** Who receives what arrives on the network where it is sent from is somebody else, or nothing would move. */
 export function staysWithSender(
   { from, to, recipient }: Pick<BridgeForm, 'from' | 'to' | 'recipient'>,
@@ -47,7 +43,7 @@ export function requestOf(
   locale: string,
 ): TransferRequest | null {
   const { from, to, recipient, token } = form;
-  const amount = typedBridgeAmount(form, locale);
+  const amount = typedFormAmount(form, locale);
   if (
     token === null ||
     token.chainId !== from ||

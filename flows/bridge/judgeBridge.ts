@@ -1,8 +1,9 @@
 import type { Address } from '../../core/index.js';
+import { typedFormAmount } from '../money/AmountForm.js';
 import type { Holdings } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
 import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
-import { staysWithSender, typedBridgeAmount } from './BridgeForm.js';
+import { staysWithSender } from './BridgeForm.js';
 import type { BridgeState } from './BridgeState.js';
 import { bridgeShortageOf } from './bridgeFigures.js';
 
@@ -23,7 +24,7 @@ export function bridgeFormShortage(
   { holdings, locale }: Pick<BridgeFormContext, 'holdings' | 'locale'>,
 ): Shortage | null {
   const { token } = state.form;
-  const amount = typedBridgeAmount(state.form, locale);
+  const amount = typedFormAmount(state.form, locale);
   if (token === null || amount.kind !== 'amount' || amount.value === 0n) return null;
   return bridgeShortageOf({ token, value: amount.value }, shownOffer(state)?.route ?? null, holdings);
 }
@@ -34,7 +35,7 @@ export function judgeBridge(
   { account, holdings, locale }: BridgeFormContext,
 ): BridgeObstacle | null {
   const { form, offer } = state;
-  const amount = typedBridgeAmount(form, locale);
+  const amount = typedFormAmount(form, locale);
   if (staysWithSender(form, account)) return { reason: 'same' };
   if (form.token === null) return { reason: 'token' };
   if (amount.kind === 'wrong') return { reason: 'wrong' };

@@ -1,7 +1,7 @@
 import type { Address, Token } from '../../core/index.js';
 import type { BridgeSender, TransferRequest } from '../bridge/BridgeForm.js';
 import { checkRecipient, type RecipientCheck } from '../bridge/checkRecipient.js';
-import { parseTypedAmount, type TypedAmount } from '../format/parseTypedAmount.js';
+import { typedFormAmount } from '../money/AmountForm.js';
 
 /** What the player fills in. */
 export interface TokenTransferForm {
@@ -34,10 +34,6 @@ export function checkTransferTo(
   return isToken ? { kind: 'wrong', problem: 'token' } : { kind: 'right', address: checked.address };
 }
 
-export function typedTransferAmount({ text, token }: TokenTransferForm, locale: string): TypedAmount {
-  return parseTypedAmount(text, token?.decimals ?? 18, locale);
-}
-
 export interface TokenTransferRules {
   readonly sender: BridgeSender;
   readonly tokens: readonly Token[];
@@ -49,7 +45,7 @@ export interface TokenTransferRules {
 export function tokenTransferOf(form: TokenTransferForm, rules: TokenTransferRules): TransferRequest | null {
   const { sender, tokens, locale } = rules;
   const { token } = form;
-  const amount = typedTransferAmount(form, locale);
+  const amount = typedFormAmount(form, locale);
   const receiver = checkTransferTo(form.address, sender.account, tokens);
   if (token === null || amount.kind !== 'amount' || amount.value === 0n || receiver.kind !== 'right') return null;
   return { ...sender, ...onChainOf(token), recipient: receiver.address, token, amount: amount.value };

@@ -1,8 +1,9 @@
 import { bridgeShortageOf } from '../bridge/bridgeFigures.js';
+import { typedFormAmount } from '../money/AmountForm.js';
 import type { Holdings } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
 import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
-import { checkTransferTo, type TokenTransferRules, typedTransferAmount } from './TokenTransferForm.js';
+import { checkTransferTo, type TokenTransferRules } from './TokenTransferForm.js';
 import type { TokenTransferState } from './TokenTransferState.js';
 
 /** Why the form cannot be reviewed yet. */
@@ -20,7 +21,7 @@ export function tokenTransferShortage(
   { holdings, locale }: Pick<TokenTransferContext, 'holdings' | 'locale'>,
 ): Shortage | null {
   const { token } = state.form;
-  const amount = typedTransferAmount(state.form, locale);
+  const amount = typedFormAmount(state.form, locale);
   if (token === null || amount.kind !== 'amount' || amount.value === 0n) return null;
   return bridgeShortageOf({ token, value: amount.value }, shownOffer(state)?.route ?? null, holdings);
 }
@@ -31,7 +32,7 @@ export function judgeTokenTransfer(
   context: TokenTransferContext,
 ): TokenTransferObstacle | null {
   const { form, offer } = state;
-  const amount = typedTransferAmount(form, context.locale);
+  const amount = typedFormAmount(form, context.locale);
   if (form.token === null) return { reason: 'token' };
   if (amount.kind === 'wrong') return { reason: 'wrong' };
   if (amount.kind === 'empty' || amount.value === 0n) return { reason: 'amount' };

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { OnrampPage, Token } from '../../core/index.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { shortAddress } from '../../flows/format/shortAddress.js';
-import { type AmountForm, wantedOf } from '../../flows/money/AmountForm.js';
+import { type AmountForm, typedFormAmount, wantedOf } from '../../flows/money/AmountForm.js';
 import { worthOf } from '../../flows/money/worth.js';
 import { ActionFoot } from '../components/action/ActionFoot.js';
 import { InfoRow } from '../components/amount/InfoRow.js';
@@ -100,7 +100,7 @@ function FormFoot({ wallet, form, start, page, context }: OnrampFormViewProps): 
   const reason =
     form.token === null
       ? onramp.form.chooseToken
-      : describeTyped(form, locale, money) !== null
+      : describeTyped(typedFormAmount(form, locale), form.token, money) !== null
         ? onramp.form.correct
         : onramp.form.typeAmount;
   const onPress = (): void => {

@@ -6,7 +6,6 @@ import {
   requestOf,
   staysWithSender,
   type TransferRequest,
-  typedBridgeAmount,
 } from '../../../flows/bridge/BridgeForm.js';
 import { asEngine } from '../../kit/asEngine.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
@@ -24,14 +23,6 @@ const request: TransferRequest = {
   token: usdc,
   amount: 12_500_000n,
 };
-
-describe('typedBridgeAmount', () => {
-  it('counts in the decimals of the token, and in eighteen before one is chosen', () => {
-    expect(typedBridgeAmount(form, 'en')).toEqual({ kind: 'amount', value: 12_500_000n });
-    expect(typedBridgeAmount({ ...form, token: null }, 'en')).toEqual({ kind: 'amount', value: 125n * 10n ** 17n });
-    expect(typedBridgeAmount({ ...form, text: '12,5' }, 'de')).toEqual({ kind: 'amount', value: 12_500_000n });
-  });
-});
 
 describe('staysWithSender', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startingAmount, wantedOf } from '../../../flows/money/AmountForm.js';
+import { startingAmount, typedFormAmount, wantedOf } from '../../../flows/money/AmountForm.js';
 import { describeTyped } from '../../../widgets/shared/money/words/describeTyped.js';
 import { moneyWords } from '../../../widgets/shared/money/words/words.js';
 import { imx, usdc } from '../../widgets/kit/aFundingRoute.js';
@@ -28,11 +28,20 @@ describe('startingAmount', () => {
 
   it('leaves an amount with too many decimals as it is, so that the player is told', () => {
     const { form } = startingAmount({ address: usdc.address, amount: '0.1234567' }, tokens);
-    expect([form.text, describeTyped(form, 'en', words), wantedOf(form, 'en')]).toEqual([
+    expect([form.text, describeTyped(typedFormAmount(form, 'en'), form.token, words), wantedOf(form, 'en')]).toEqual([
       '0.1234567',
       'USDC has at most 6 decimals.',
       null,
     ]);
+  });
+});
+
+describe('typedFormAmount', () => {
+  it('counts in the decimals of the token, and in eighteen before one is chosen', () => {
+    const form = { token: usdc, text: '12.5' };
+    expect(typedFormAmount(form, 'en')).toEqual({ kind: 'amount', value: 12_500_000n });
+    expect(typedFormAmount({ ...form, token: null }, 'en')).toEqual({ kind: 'amount', value: 125n * 10n ** 17n });
+    expect(typedFormAmount({ ...form, text: '12,5' }, 'de')).toEqual({ kind: 'amount', value: 12_500_000n });
   });
 });
 

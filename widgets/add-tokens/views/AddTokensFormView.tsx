@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { PriceSnapshot, TokenAmount } from '../../../core/index.js';
 import { checkRecipient } from '../../../flows/bridge/checkRecipient.js';
 import { agedBy } from '../../../flows/funding/agedBy.js';
+import { typedFormAmount } from '../../../flows/money/AmountForm.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import { ActionFoot } from '../../components/action/ActionFoot.js';
 import { Frame } from '../../components/frame/Frame.js';
@@ -81,7 +82,7 @@ function FormFoot({ wallet, form, wanted, ways, context }: AddTokensFormViewProp
   const reason =
     form.token === null
       ? add.form.chooseToken
-      : describeTyped(form, locale, money) === null
+      : describeTyped(typedFormAmount(form, locale), form.token, money) === null
         ? add.form.typeAmount
         : add.form.correct;
   return <ActionFoot note={add.form.nothingMoves} reason={reason} words={add.form.review} onPress={() => undefined} />;

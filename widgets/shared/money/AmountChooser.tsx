@@ -46,8 +46,8 @@ export function AmountChooser({
   const { environment } = useHost().engine;
   const [choosing, setChoosing] = useState(false);
   const { token, text } = form;
-  const wrong = describeTyped(form, locale, words);
   const amount = typedFormAmount(form, locale);
+  const wrong = describeTyped(amount, token, words);
   const value = amount.kind === 'amount' ? amount.value : 0n;
   const worth = token === null || value === 0n ? null : worthOf({ token, value }, prices);
   const below =

@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import { pricedAsSent, type Token } from '../../../core/index.js';
 import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
-import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../flows/format/plainName.js';
 import { typedTextOf, ungroupTyped } from '../../../flows/format/typedText.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
-import { worthOf } from '../../../flows/money/worth.js';
 import { swapFormShortage, usualGasFee } from '../../../flows/swap/judgeForm.js';
 import { TypedSide, typedSwapAmount } from '../../../flows/swap/SwapForm.js';
 import { readyPrice, shownPrice } from '../../../flows/swap/SwapState.js';
@@ -15,6 +13,8 @@ import { gasOf, mostSwappableOf } from '../../../flows/swap/swapFigures.js';
 import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../components/field/AmountField.js';
 import { TokenButton } from '../../components/token/TokenButton.js';
 import { networkName } from '../../shared/host/networkMark.js';
+import { describeTyped } from '../../shared/money/words/describeTyped.js';
+import { describeWorth } from '../../shared/money/words/describeWorth.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 export interface SwapEndProps extends SwapViewProps {
@@ -104,15 +104,8 @@ function fieldState(props: SwapEndProps, token: Token | null, isTyped: boolean):
   if (!isTyped && state.price.status === 'asking' && state.price.previous === null)
     return { kind: 'asking', sentence: swap.form.asking };
   const amount = typedSwapAmount(state.form, locale);
-  if (isTyped && amount.kind === 'wrong') {
-    const { notANumber, tooManyDecimals, tooLarge } = money.amount;
-    const sentences = {
-      'not-a-number': notANumber,
-      'too-large': tooLarge,
-      'too-many-decimals': tooManyDecimals({ symbol: token?.symbol ?? '', count: token?.decimals ?? 18 }),
-    };
-    return { kind: 'wrong', sentence: sentences[amount.problem] };
-  }
+  const wrong = isTyped ? describeTyped(amount, token, money) : null;
+  if (wrong !== null) return { kind: 'wrong', sentence: wrong };
   const shortage = end === TypedSide.FROM ? swapFormShortage(state, swapFormContext(props)) : null;
   const held = token === null ? null : heldAmountOf(props.holdings, token);
   if (shortage?.reason !== 'funds' || token === null || held === null) return { kind: 'typing' };
@@ -137,9 +130,7 @@ function worthWords(
   const value = isTyped ? (typed.kind === 'amount' ? typed.value : null) : quoted;
   if (token === null || value === null || value === 0n)
     return isTyped && typed.kind === 'empty' ? words.type : undefined;
-  const worth = worthOf({ token, value }, prices);
-  if (worth === null) return prices.status === 'unknown' && prices.failure === null ? undefined : words.noPrice;
-  return formatMoney(worth, { locale: context.locale, round: end === TypedSide.FROM ? 'up' : 'down' });
+  return describeWorth({ token, value }, prices, context, end === TypedSide.FROM ? 'up' : 'down');
 }
 
 /** "You have 1,842.05 · Use max": of the native currency, a little stays for gas. */

@@ -1,0 +1,22 @@
+import type { PriceSnapshot, TokenAmount } from '../../../../core/index.js';
+import { formatMoney } from '../../../../flows/format/formatMoney.js';
+import { worthOf } from '../../../../flows/money/worth.js';
+import type { Words } from '../../../messages/Words.js';
+import type { moneyEn } from './en.js';
+
+export interface WorthContext {
+  readonly money: Words<typeof moneyEn>;
+  readonly locale: string;
+}
+
+/** What an amount is worth, or that nobody knows; undefined as long as prices are asked for. */
+export function describeWorth(
+  amount: TokenAmount,
+  prices: PriceSnapshot,
+  { money, locale }: WorthContext,
+  round: 'up' | 'down' = 'up',
+): string | undefined {
+  const worth = worthOf(amount, prices);
+  if (worth !== null) return formatMoney(worth, { locale, round });
+  return prices.status === 'unknown' && prices.failure === null ? undefined : money.amount.noPrice;
+}
