@@ -87,7 +87,7 @@ export const firstLoads = [
   shown('BridgeWidget', 138.9),
   shown('OnrampWidget', 125.2),
   shown('SaleWidget', 81.8),
-  shown('TransferWidget', 127.9),
+  shown('TransferWidget', 128.1),
   shown('CommerceWidget', 92.9),
   shown('AddTokensWidget', 139),
   shown('PurchaseWidget', 81.1),
