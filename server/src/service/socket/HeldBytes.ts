@@ -8,6 +8,7 @@ const LEAST_BYTES = 8_000;
 /** What the open calls of one socket hold of its player's share. A flow also keeps what it was told last by each command. */
 export class HeldBytes {
   readonly #calls = new Map<string, Map<string, () => void>>();
+  #isClosed = false;
 
   constructor(
     private readonly shares: PlayerShares,
@@ -18,7 +19,7 @@ export class HeldBytes {
     return this.#calls.has(id);
   }
 
-  /** false: that is more than the player has left. */
+  /** false: that is more than the player has left, or the socket is closed: what was said right before is looked at after it, and nobody would give it back. */
   take(message: Extract<ToEngine, { readonly id: string }>, bytes: number): boolean {
     if ('method' in message) return this.#take(message.id, '', Math.max(bytes, LEAST_BYTES));
     const isKept = 'command' in message && this.isOpen(message.id) && bytes > LEAST_BYTES;
@@ -26,6 +27,7 @@ export class HeldBytes {
   }
 
   #take(id: string, part: string, bytes: number): boolean {
+    if (this.#isClosed) return false;
     const release = this.shares.take(this.caller, bytes);
     if (release === null) return false;
     const parts = this.#calls.get(id) ?? new Map<string, () => void>();
@@ -39,7 +41,9 @@ export class HeldBytes {
     if ('id' in message && ('done' in message || 'error' in message || 'cancel' in message)) this.#release(message.id);
   }
 
-  releaseAll(): void {
+  /** The socket has closed. */
+  close(): void {
+    this.#isClosed = true;
     for (const id of this.#calls.keys()) this.#release(id);
   }
 

@@ -43,7 +43,7 @@ export function registerSocket(app: FastifyInstance, context: SocketContext): vo
       const held = new HeldBytes(context.callBytes, caller);
       socket.once('close', () => {
         release();
-        held.releaseAll();
+        held.close();
       });
       const counted = countedPort(gamePort(socket), countOf(request), held);
       const port = caller.player === null ? counted : playerPort(counted, caller);
