@@ -1,5 +1,6 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import { type Hex, parseAddress } from 'tributary-sdk';
+import { acceptPayment, findPayment, NOW } from './acceptPayment.js';
 import { assertSpendingRules } from './assertSpendingRules.js';
 import type {
   Fees,
@@ -16,17 +17,9 @@ import type {
   SigningResult,
   StuckPayment,
 } from './Outbox.js';
-import type {
-  Acceptance,
-  PaymentRequest,
-  PaymentSnapshot,
-  PaymentState,
-  PaymentsOverview,
-  PolicyRefusal,
-} from './Payment.js';
+import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview } from './Payment.js';
 import {
   checksummed,
-  hashOf,
   neverOpened,
   type OverviewRow,
   outgoing,
@@ -34,11 +27,9 @@ import {
   overviewOf,
   type PaymentRow,
   textOfFees,
-  textOfReservations,
 } from './paymentRow.js';
-import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
+import type { SpendingRules } from './SpendingPolicy.js';
 
-const NOW = 'extract(epoch from clock_timestamp())';
 /** The history that the database writes: another one after a standby was promoted, or a backup restored. */
 const LEDGER = 'substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8)';
 const BATCH = 25;
@@ -138,7 +129,7 @@ export class PostgresOutbox implements Outbox {
     const client = await this.pool.connect();
     try {
       await client.query('begin');
-      const acceptance = await accepted(client, written);
+      const acceptance = await acceptPayment(client, written);
       await client.query(acceptance.outcome === 'accepted' ? 'commit' : 'rollback');
       return acceptance;
     } catch (error) {
@@ -150,7 +141,7 @@ export class PostgresOutbox implements Outbox {
   }
 
   async find(id: string): Promise<PaymentSnapshot | null> {
-    return find(this.pool, id);
+    return findPayment(this.pool, id);
   }
 
   async overview(): Promise<PaymentsOverview> {
@@ -337,78 +328,4 @@ export class PostgresOutbox implements Outbox {
     );
     return rows[0]?.id ?? null;
   }
-}
-
-async function accepted(client: PoolClient, payment: PaymentRequest): Promise<Acceptance> {
-  const { tenant, chainId, sender, to, data, value } = payment;
-  const [id, bodyHash] = [idOf(payment), hashOf(payment)];
-  const { rows } = await client.query<{ version: number; rules: string; day: string }>(
-    `select version, rules, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD') as day from policy where tenant = $1`,
-    [tenant],
-  );
-  const rules = rows[0] === undefined ? null : (JSON.parse(rows[0].rules) as SpendingRules);
-  const day = rows[0]?.day ?? '';
-  const scopes = rules === null ? [] : scopesOf(payment, rules);
-  // First of all its name: whoever asks for the same at the same moment waits here, and finds it.
-  const { rowCount } = await client.query(
-    `insert into payment (id, tenant, body_hash, chain_id, sender, target, data, value, state, accepted_at, reserved, policy_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'accepted', ${NOW}, $9, $10) on conflict (id) do nothing`,
-    [
-      id,
-      tenant,
-      bodyHash,
-      chainId,
-      sender,
-      to,
-      data,
-      value.toString(),
-      textOfReservations(scopes, day),
-      rows[0]?.version ?? 0,
-    ],
-  );
-  if (rowCount === 0) return knownOrReused(client, id, bodyHash);
-  const refusal = refusalOf(payment, rules) ?? (await firstOverdrawn(client, tenant, day, scopes));
-  if (refusal !== null) return { outcome: 'refused', refusal };
-  return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
-}
-
-async function firstOverdrawn(
-  client: PoolClient,
-  tenant: string,
-  day: string,
-  scopes: readonly SpendingScope[],
-): Promise<PolicyRefusal | null> {
-  for (const { scope, token, amount, most, rule } of scopes) {
-    const key = [tenant, scope, day, token];
-    await client.query(`insert into spent values ($1, $2, $3, $4, '0') on conflict do nothing`, key);
-    const where = 'tenant = $1 and scope = $2 and day = $3 and token = $4';
-    const { rows } = await client.query<{ amount: string }>(`select amount from spent where ${where} for update`, key);
-    const before = BigInt(rows[0]?.amount ?? '0');
-    if (before + amount > most) return { rule, left: leftOf(most, before) };
-    await client.query(`update spent set amount = $5 where ${where}`, [...key, (before + amount).toString()]);
-  }
-  return null;
-}
-
-async function knownOrReused(client: PoolClient, id: string, bodyHash: string): Promise<Acceptance> {
-  const { rows } = await client.query<{ body_hash: string }>('select body_hash from payment where id = $1', [id]);
-  const payment = await find(client, id);
-  if (payment === null || rows[0]?.body_hash !== bodyHash) return { outcome: 'reused' };
-  return { outcome: 'known', payment };
-}
-
-async function find(client: Pick<Pool, 'query'> | PoolClient, id: string): Promise<PaymentSnapshot | null> {
-  const { rows } = await client.query<{ state: PaymentState; nonce: string | null; hash: Hex | null }>(
-    'select state, nonce, hash from payment where id = $1',
-    [id],
-  );
-  const [row] = rows;
-  return row === undefined
-    ? null
-    : { id, state: row.state, nonce: row.nonce === null ? null : Number(row.nonce), hash: row.hash };
-}
-
-/** Tenants name what is theirs. */
-export function idOf({ tenant, key }: Pick<PaymentRequest, 'tenant' | 'key'>): string {
-  return `${tenant}/${key}`;
 }

@@ -1,6 +1,7 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
 import { type Hex, parseAddress } from 'tributary-sdk';
 import { inTransaction } from '../stores/sqlite/inTransaction.js';
+import { SqliteStatements } from '../stores/sqlite/SqliteStatements.js';
 import { assertSpendingRules } from './assertSpendingRules.js';
 import type {
   Fees,
@@ -17,28 +18,24 @@ import type {
   SigningResult,
   StuckPayment,
 } from './Outbox.js';
-import type {
-  Acceptance,
-  PaymentRequest,
-  PaymentSnapshot,
-  PaymentState,
-  PaymentsOverview,
-  PolicyRefusal,
-} from './Payment.js';
-import { idOf } from './PostgresOutbox.js';
+import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview, PolicyRefusal } from './Payment.js';
 import {
   checksummed,
   hashOf,
+  idOf,
   neverOpened,
   type OverviewRow,
   outgoing,
   overviewBy,
   overviewOf,
   type PaymentRow,
+  type StateRow,
+  snapshotOf,
   textOfFees,
   textOfReservations,
 } from './paymentRow.js';
-import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
+import { refusalOf, type SpendingRules, scopesOf } from './SpendingPolicy.js';
+import { SqliteSpendings } from './SqliteSpendings.js';
 
 const NOW = "unixepoch('subsec')";
 const BATCH = 25;
@@ -47,16 +44,20 @@ const OF = 'chain_id = ? and sender = ?';
 
 /** The outbox of one machine; see `openSqliteCustody`. Whoever writes is alone, so that a few statements are one where PostgreSQL needs a single one. */
 export class SqliteOutbox implements Outbox {
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: SqliteStatements;
+  readonly #spendings: SqliteSpendings;
 
-  constructor(private readonly database: DatabaseSync) {}
+  constructor(private readonly database: DatabaseSync) {
+    this.#statements = new SqliteStatements(database);
+    this.#spendings = new SqliteSpendings(this.#statements);
+  }
 
   async open({ chainId, address: given }: Sender, nextNonce: number): Promise<void> {
     const address = parseAddress(given);
     return Promise.resolve(
       inTransaction(this.database, () => {
         this.#rename(chainId, address.toLowerCase(), address);
-        this.#run(
+        this.#statements.run(
           "insert into sender (chain_id, address, next_nonce, ledger) values (?, ?, ?, 'file') on conflict do nothing",
           chainId,
           address,
@@ -68,7 +69,7 @@ export class SqliteOutbox implements Outbox {
 
   async setPolicy(tenant: string, rules: SpendingRules): Promise<void> {
     assertSpendingRules(rules);
-    this.#run(
+    this.#statements.run(
       'insert into policy values (?, 1, ?) on conflict (tenant) do update set version = version + 1, rules = excluded.rules',
       tenant,
       JSON.stringify(rules),
@@ -78,20 +79,20 @@ export class SqliteOutbox implements Outbox {
 
   async pause({ chainId, address }: Sender, why: string): Promise<void> {
     const paused = 'update sender set paused = ? where chain_id = ? and address = ?';
-    if (this.#run(paused, why, chainId, parseAddress(address)).changes === 0) throw neverOpened();
+    if (this.#statements.run(paused, why, chainId, parseAddress(address)).changes === 0) throw neverOpened();
     return Promise.resolve();
   }
 
   async release({ chainId, address }: Sender, minedCount: number): Promise<void> {
     const released =
       'update sender set paused = null, next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?';
-    if (this.#run(released, minedCount, chainId, parseAddress(address)).changes === 0) throw neverOpened();
+    if (this.#statements.run(released, minedCount, chainId, parseAddress(address)).changes === 0) throw neverOpened();
     return Promise.resolve();
   }
 
   /** A file has one history: who puts an older copy of it in its place pauses the account first. */
   async sender({ chainId, address }: Sender): Promise<SenderState | null> {
-    const [row] = this.#all(
+    const [row] = this.#statements.all(
       'select next_nonce, paused from sender where chain_id = ? and address = ?',
       chainId,
       parseAddress(address),
@@ -118,22 +119,22 @@ export class SqliteOutbox implements Outbox {
   }
 
   async overview(): Promise<PaymentsOverview> {
-    const open = this.#all(overviewBy(NOW)) as unknown as readonly OverviewRow[];
-    const [paused] = this.#all('select count(*) as count from sender where paused is not null');
+    const open = this.#statements.all(overviewBy(NOW)) as unknown as readonly OverviewRow[];
+    const [paused] = this.#statements.all('select count(*) as count from sender where paused is not null');
     return Promise.resolve({ open: open.map(overviewOf), pausedAccounts: Number(paused?.['count'] ?? 0) });
   }
 
   async cancel(id: string, why: string): Promise<PaymentSnapshot | null> {
     return Promise.resolve(
       inTransaction(this.database, () => {
-        const over = this.#all(
+        const over = this.#statements.all(
           `update payment set cancel_why = ?, fence = fence + 1, bump_after = 0, lease_until = 0,
              state = case state when 'accepted' then 'cancelled' else state end
            where id = ? and state in ('accepted', 'numbered', 'signed') and cancel_why is null returning state`,
           why,
           id,
         );
-        if (over[0]?.['state'] === 'cancelled') this.#giveBack(id);
+        if (over[0]?.['state'] === 'cancelled') this.#spendings.giveBack(id);
         return this.#find(id);
       }),
     );
@@ -142,12 +143,12 @@ export class SqliteOutbox implements Outbox {
   async discard(id: string): Promise<boolean> {
     return Promise.resolve(
       inTransaction(this.database, () => {
-        const { changes } = this.#run(
+        const { changes } = this.#statements.run(
           `update payment set state = 'cancelled', fence = fence + 1 where id = ? and state in ('numbered', 'signed')
              and exists (select 1 from sender where chain_id = payment.chain_id and address = payment.sender and paused is not null)`,
           id,
         );
-        if (changes === 1) this.#giveBack(id);
+        if (changes === 1) this.#spendings.giveBack(id);
         return changes === 1;
       }),
     );
@@ -168,7 +169,7 @@ export class SqliteOutbox implements Outbox {
   ): Promise<readonly OutgoingPayment[]> {
     return Promise.resolve(
       inTransaction(this.database, () => {
-        const waiting = this.#all(
+        const waiting = this.#statements.all(
           `select id, value from payment where ${OF} and state = 'accepted' order by accepted_at, rowid limit ?`,
           chainId,
           address,
@@ -178,7 +179,7 @@ export class SqliteOutbox implements Outbox {
         const oldest = waiting.filter(
           ({ value }) => (left -= BigInt(String(value)) + fees.gasLimit * fees.maxFeePerGas) >= 0n,
         );
-        const [moved] = this.#all(
+        const [moved] = this.#statements.all(
           'update sender set next_nonce = next_nonce + ? where chain_id = ? and address = ? and paused is null returning next_nonce',
           oldest.length,
           chainId,
@@ -216,7 +217,7 @@ export class SqliteOutbox implements Outbox {
   ): Promise<boolean> {
     return Promise.resolve(
       inTransaction(this.database, () => {
-        const { changes } = this.#run(
+        const { changes } = this.#statements.run(
           `update payment set state = 'signed', fees = ?, check_after = ${NOW} + ?, bump_after = ${NOW} + ?
            where id = ? and fence = ? and state in ('numbered', 'signed')`,
           textOfFees(fees),
@@ -259,7 +260,7 @@ export class SqliteOutbox implements Outbox {
   async conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void> {
     return Promise.resolve(
       inTransaction(this.database, () => {
-        const [over] = this.#all(
+        const [over] = this.#statements.all(
           `update payment set hash = ?, state = case when signed.is_cancellation = 1 then 'cancelled' when ? then 'confirmed' else 'failed' end
            from signed where payment.id = ? and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = ? returning state`,
           hash,
@@ -267,7 +268,7 @@ export class SqliteOutbox implements Outbox {
           id,
           hash,
         );
-        if (over !== undefined && over['state'] !== 'confirmed') this.#giveBack(id);
+        if (over !== undefined && over['state'] !== 'confirmed') this.#spendings.giveBack(id);
       }),
     );
   }
@@ -295,7 +296,7 @@ export class SqliteOutbox implements Outbox {
     const isNothing = to.toLowerCase() === address.toLowerCase() && data === '0x' && value === 0n;
     const says = 'lower(target) = ? and lower(data) = ? and value = ?';
     const said = [to.toLowerCase(), data.toLowerCase(), value.toString()] as const;
-    const [own] = this.#all(
+    const [own] = this.#statements.all(
       `update payment set state = 'signed', fence = fence + 1, check_after = 0, bump_after = 9e99
        where ${OF} and nonce = ? and state in ('numbered', 'signed') and (${says} or ?) returning id, (${says}) as is_same`,
       ...[chainId, address, nonce, ...said, Number(isNothing), ...said],
@@ -308,7 +309,7 @@ export class SqliteOutbox implements Outbox {
   /** To the oldest payment without a number that says the same. */
   #bindOldest(sender: Sender, { nonce, hash, raw, to, data, value }: FoundTransaction): string | null {
     const { chainId, address } = sender;
-    const [bound] = this.#all(
+    const [bound] = this.#statements.all(
       `update payment set state = 'signed', nonce = ?, fence = fence + 1, fees = '0 0 0', check_after = 0, bump_after = 9e99
        where id = (select id from payment where ${OF} and state = 'accepted' and lower(target) = ? and lower(data) = ? and value = ?
                      and not exists (select 1 from sender where chain_id = payment.chain_id and address = payment.sender and next_nonce > ?)
@@ -322,7 +323,7 @@ export class SqliteOutbox implements Outbox {
       nonce,
     );
     if (bound === undefined) return null;
-    this.#run(
+    this.#statements.run(
       'update sender set next_nonce = max(next_nonce, ?) where chain_id = ? and address = ?',
       nonce + 1,
       chainId,
@@ -335,27 +336,27 @@ export class SqliteOutbox implements Outbox {
   /** What is in lower case was written before addresses were checksummed. No step of the schema can do this: SQL cannot checksum an address. */
   #rename(chainId: number, before: string, after: string): void {
     const account = 'update or ignore sender set address = ? where chain_id = ? and address = ?';
-    const isRenamed = this.#run(account, after, chainId, before).changes === 1;
+    const isRenamed = this.#statements.run(account, after, chainId, before).changes === 1;
     const payments = `update payment set sender = ? where ${OF}`;
-    this.#run(isRenamed ? payments : `${payments} and state = 'accepted'`, after, chainId, before);
-    if (isRenamed) this.#run(`update signed set sender = ? where ${OF}`, after, chainId, before);
+    this.#statements.run(isRenamed ? payments : `${payments} and state = 'accepted'`, after, chainId, before);
+    if (isRenamed) this.#statements.run(`update signed set sender = ? where ${OF}`, after, chainId, before);
   }
 
   #accepted(payment: PaymentRequest): Acceptance {
     const { tenant, chainId, sender, to, data, value } = payment;
     const [id, bodyHash] = [idOf(payment), hashOf(payment)];
-    const [own] = this.#all('select body_hash from payment where id = ?', id);
+    const [own] = this.#statements.all('select body_hash from payment where id = ?', id);
     const known = this.#find(id);
     if (known !== null)
       return own?.['body_hash'] === bodyHash ? { outcome: 'known', payment: known } : { outcome: 'reused' };
-    const [policy] = this.#all('select version, rules from policy where tenant = ?', tenant);
-    const [today] = this.#all("select strftime('%Y-%m-%d', 'now') as day");
+    const [policy] = this.#statements.all('select version, rules from policy where tenant = ?', tenant);
+    const [today] = this.#statements.all("select strftime('%Y-%m-%d', 'now') as day");
     const rules = policy === undefined ? null : (JSON.parse(String(policy['rules'])) as SpendingRules);
     const day = String(today?.['day']);
     const scopes = rules === null ? [] : scopesOf(payment, rules);
-    const refusal = refusalOf(payment, rules) ?? this.#firstOverdrawn(tenant, day, scopes);
+    const refusal = refusalOf(payment, rules) ?? this.#spendings.take(tenant, day, scopes);
     if (refusal !== null) throw new Refused(refusal);
-    this.#run(
+    this.#statements.run(
       `insert into payment (id, tenant, body_hash, chain_id, sender, target, data, value, state, accepted_at, reserved, policy_version)
        values (?, ?, ?, ?, ?, ?, ?, ?, 'accepted', ${NOW}, ?, ?)`,
       id,
@@ -372,56 +373,9 @@ export class SqliteOutbox implements Outbox {
     return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
   }
 
-  #firstOverdrawn(tenant: string, day: string, scopes: readonly SpendingScope[]): PolicyRefusal | null {
-    for (const { scope, token, amount, most, rule } of scopes) {
-      const before = this.#spent(tenant, scope, day, token);
-      if (before + amount > most) return { rule, left: leftOf(most, before) };
-      this.#setSpent(tenant, scope, day, token, before + amount);
-    }
-    return null;
-  }
-
-  #giveBack(id: string): void {
-    const parts = this.#all(
-      `select tenant, part.value ->> 'scope' as scope, part.value ->> 'day' as day, part.value ->> 'token' as token, part.value ->> 'amount' as amount
-       from payment, json_each(payment.reserved) as part where payment.id = ?`,
-      id,
-    );
-    for (const part of parts) {
-      const key = [part['tenant'], part['scope'], part['day'], part['token']].map(String) as [
-        string,
-        string,
-        string,
-        string,
-      ];
-      this.#setSpent(...key, this.#spent(...key) - BigInt(String(part['amount'])));
-    }
-  }
-
-  #spent(...key: readonly [tenant: string, scope: string, day: string, token: string]): bigint {
-    const [row] = this.#all(
-      'select amount from spent where tenant = ? and scope = ? and day = ? and token = ?',
-      ...key,
-    );
-    return BigInt(String(row?.['amount'] ?? '0'));
-  }
-
-  #setSpent(tenant: string, scope: string, day: string, token: string, amount: bigint): void {
-    this.#run(
-      'insert into spent values (?, ?, ?, ?, ?) on conflict (tenant, scope, day, token) do update set amount = excluded.amount',
-      tenant,
-      scope,
-      day,
-      token,
-      amount.toString(),
-    );
-  }
-
   #find(id: string): PaymentSnapshot | null {
-    const [row] = this.#all('select state, nonce, hash from payment where id = ?', id);
-    if (row === undefined) return null;
-    const nonce = row['nonce'] === null ? null : Number(row['nonce']);
-    return { id, state: row['state'] as PaymentState, nonce, hash: row['hash'] as Hex | null };
+    const [row] = this.#statements.all('select state, nonce, hash from payment where id = ?', id);
+    return row === undefined ? null : snapshotOf(id, row as unknown as StateRow);
   }
 
   /** Those that are due by a column of times, fewer the oftener they were taken. */
@@ -446,11 +400,13 @@ export class SqliteOutbox implements Outbox {
 
   #signedOf({ chainId, address }: Sender, nonce: number): readonly SignedBytes[] {
     const sql = `select hash, raw from signed where ${OF} and nonce = ? order by at`;
-    return this.#all(sql, chainId, address, nonce).map(({ hash, raw }) => ({ hash: hash as Hex, raw: raw as Hex }));
+    return this.#statements
+      .all(sql, chainId, address, nonce)
+      .map(({ hash, raw }) => ({ hash: hash as Hex, raw: raw as Hex }));
   }
 
   #writeBytes({ chainId, address }: Sender, nonce: number, { hash, raw }: SignedBytes, isCancellation: boolean): void {
-    this.#run(
+    this.#statements.run(
       `insert into signed (chain_id, hash, sender, nonce, raw, at, is_cancellation) values (?, ?, ?, ?, ?, ${NOW}, ?) on conflict do nothing`,
       chainId,
       hash,
@@ -463,22 +419,8 @@ export class SqliteOutbox implements Outbox {
 
   /** By their nonces: SQLite returns rows in no order. */
   #taken(sql: string, ...values: readonly SQLInputValue[]): readonly PaymentRow[] {
-    const rows = this.#all(sql, ...values) as unknown as readonly PaymentRow[];
+    const rows = this.#statements.all(sql, ...values) as unknown as readonly PaymentRow[];
     return [...rows].sort((a, b) => Number(a.nonce) - Number(b.nonce));
-  }
-
-  #run(sql: string, ...values: readonly SQLInputValue[]): ReturnType<StatementSync['run']> {
-    return this.#statement(sql).run(...values);
-  }
-
-  #all(sql: string, ...values: readonly SQLInputValue[]): ReturnType<StatementSync['all']> {
-    return this.#statement(sql).all(...values);
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.database.prepare(sql);
-    this.#statements.set(sql, known);
-    return known;
   }
 }
 

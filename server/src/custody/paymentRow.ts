@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Address, EngineErrorCode, type Hex, parseAddress, parseAmount, TributaryError } from 'tributary-sdk';
 import type { Fees, OutgoingPayment } from './Outbox.js';
-import type { PaymentRequest, PaymentState, PaymentsOverview } from './Payment.js';
+import type { PaymentRequest, PaymentSnapshot, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
 
 /** As the tables have it, of either database. */
@@ -23,6 +23,11 @@ export interface PaymentRow {
 export function checksummed(payment: PaymentRequest): PaymentRequest {
   const value = parseAmount(payment.value.toString(), 0);
   return { ...payment, value, sender: parseAddress(payment.sender), to: parseAddress(payment.to) };
+}
+
+/** Tenants name what is theirs. */
+export function idOf({ tenant, key }: Pick<PaymentRequest, 'tenant' | 'key'>): string {
+  return `${tenant}/${key}`;
 }
 
 /** Nothing was written: a person who pauses an account has to hear that it is another one. */
@@ -56,6 +61,17 @@ export function outgoing({ id, nonce, target, data, value, fees, fence, cancel_w
     fence: BigInt(fence),
     isCancelled: cancel_why !== null,
   };
+}
+
+/** The columns that say how far it is. */
+export interface StateRow {
+  readonly state: PaymentState;
+  readonly nonce: string | number | null;
+  readonly hash: Hex | null;
+}
+
+export function snapshotOf(id: string, { state, nonce, hash }: StateRow): PaymentSnapshot {
+  return { id, state, nonce: nonce === null ? null : Number(nonce), hash };
 }
 
 /** What a payment has taken of its limits, to be given back where it is not spent. */

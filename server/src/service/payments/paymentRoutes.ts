@@ -1,6 +1,6 @@
 import type { Hex } from 'tributary-sdk';
 import type { Acceptance, PaymentSnapshot } from '../../custody/Payment.js';
-import { idOf } from '../../custody/PostgresOutbox.js';
+import { idOf } from '../../custody/paymentRow.js';
 import { ApiScope } from '../auth/ApiKeys.js';
 import type { Answer, Call, Route } from '../http/Route.js';
 import { ServiceError } from '../http/ServiceError.js';

@@ -1,4 +1,4 @@
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import {
   type Address,
   type Hex,
@@ -13,19 +13,21 @@ import { namespaceOf } from '../namespaceOf.js';
 import { pageOfRows, placeAfter } from '../pageOfRows.js';
 import { storeRetention } from '../storeRetention.js';
 import { inTransaction } from './inTransaction.js';
+import { SqliteStatements } from './SqliteStatements.js';
 
 const COLUMNS = 'id, account, version, revision, is_open, created_at, updated_at, entry';
 
 /** A journal in a file of SQLite; see `openSqlite`. */
 export class SqliteJournalStore implements JournalStore {
   readonly #retention: Retention;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #statements: SqliteStatements;
 
   constructor(
     private readonly database: DatabaseSync,
     options: RetentionOptions = {},
   ) {
     this.#retention = storeRetention(options);
+    this.#statements = new SqliteStatements(database);
   }
 
   async get(executionId: string): Promise<JournalEntry | null> {
@@ -52,13 +54,12 @@ export class SqliteJournalStore implements JournalStore {
 
   async page({ account, isOpen = false, namespace, cursor, limit }: JournalPageRequest): Promise<JournalPage> {
     const { createdAt, executionId } = placeAfter(cursor);
-    const rows = this.#statement(
+    const rows = this.#statements.all(
       `select id, created_at, entry from journal
        where account = ? and version = ? ${isOpen ? 'and is_open = 1' : ''}
        ${namespace === undefined ? '' : "and substr(id, 1, instr(id, '/')) = ?"}
        and (created_at < ? or (created_at = ? and id < ?))
        order by created_at desc, id desc limit ?`,
-    ).all(
       ...[account, JOURNAL_VERSION, ...(namespace === undefined ? [] : [`${namespace}/`])],
       ...[createdAt, createdAt, executionId, Math.max(1, limit) + 1],
     );
@@ -74,14 +75,15 @@ export class SqliteJournalStore implements JournalStore {
   }
 
   async revisionsOf(executionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const rows = this.#statement('select id, revision from journal where id in (select value from json_each(?))').all(
+    const rows = this.#statements.all(
+      'select id, revision from journal where id in (select value from json_each(?))',
       JSON.stringify(executionIds),
     );
     return Promise.resolve(new Map(rows.map(({ id, revision }) => [String(id), Number(revision)])));
   }
 
   async delete(executionId: string): Promise<void> {
-    this.#statement('delete from journal where id = ?').run(executionId);
+    this.#statements.run('delete from journal where id = ?', executionId);
     return Promise.resolve();
   }
 
@@ -90,51 +92,52 @@ export class SqliteJournalStore implements JournalStore {
     const values = [account, version, revision, Number(isOpen), createdAt, updatedAt, text] as const;
     const { changes } =
       revision === 1
-        ? this.#statement(
+        ? this.#statements.run(
             `insert into journal (${COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
-          ).run(executionId, ...values)
-        : this.#statement(
+            executionId,
+            ...values,
+          )
+        : this.#statements.run(
             `update journal set account = ?, version = ?, revision = ?, is_open = ?, created_at = ?, updated_at = ?, entry = ?
              where id = ? and version = ? and revision = ?`,
-          ).run(...values, executionId, version, revision - 1);
+            ...values,
+            executionId,
+            version,
+            revision - 1,
+          );
     return changes === 1;
   }
 
   #claim({ executionId, account, hashes }: JournalRow): void {
     const known = JSON.stringify(hashes);
-    this.#statement('delete from journal_hash where id = ? and hash not in (select value from json_each(?))').run(
+    this.#statements.run(
+      'delete from journal_hash where id = ? and hash not in (select value from json_each(?))',
       executionId,
       known,
     );
-    this.#statement(
+    this.#statements.run(
       'insert into journal_hash select ?, value, ? from json_each(?) where true on conflict do nothing',
-    ).run(account, executionId, known);
+      account,
+      executionId,
+      known,
+    );
   }
 
   /** Only what has just come to an end can make one too many. Of its own tenant: one that finishes much forgets nothing of another's. */
   #expire({ executionId, isOpen, account, version }: JournalRow): void {
     const { keep, keepForMs } = this.#retention;
     if (isOpen || keep === Infinity) return;
-    this.#statement(
+    this.#statements.run(
       `delete from journal where id in (
          select id from journal
          where account = ? and version = ? and is_open = 0 and substr(id, 1, instr(id, '/')) = ?
          order by created_at desc, rowid desc limit -1 offset ?) and updated_at <= ?`,
-    ).run(
       ...[account, version, namespaceOf(executionId), keep],
       keepForMs === 0 ? Number.MAX_SAFE_INTEGER : Date.now() - keepForMs,
     );
   }
 
   #entries(sql: string, ...values: readonly (string | number)[]): readonly JournalEntry[] {
-    return this.#statement(sql)
-      .all(...values)
-      .map(({ entry }) => entryOfText(String(entry)));
-  }
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.database.prepare(sql);
-    this.#statements.set(sql, known);
-    return known;
+    return this.#statements.all(sql, ...values).map(({ entry }) => entryOfText(String(entry)));
   }
 }
