@@ -8,6 +8,7 @@ export interface SpendingLimits {
   readonly mostPerDay?: string;
   /** Of each account that is paid from. */
   readonly mostPerSenderAndDay?: string;
+  /** Whoever spends must name its player then. */
   readonly mostPerPlayerAndDay?: string;
 }
 
@@ -69,7 +70,10 @@ function refusalOfSpending(payment: PaymentRequest, spending: Spending, rules: S
   const limits = limitsOf(payment, spending, rules);
   if (limits === null) return { rule: 'token' };
   if (!has(rules.recipients ?? 'any', spending.recipient)) return { rule: 'recipient' };
-  const { mostPerPayment } = limits;
+  const { mostPerPayment, mostPerPlayerAndDay } = limits;
+  // Who is not named would spend beside the limit.
+  if (mostPerPlayerAndDay !== undefined && payment.player === undefined && spending.amount > 0n)
+    return { rule: 'player' };
   if (mostPerPayment !== undefined && spending.amount > BigInt(mostPerPayment))
     return { rule: 'per-payment', left: BigInt(mostPerPayment) };
   return null;

@@ -106,6 +106,18 @@ describe('native value by chain', () => {
   });
 });
 
+describe('a limit per player', () => {
+  const own: SpendingRules = { ...rules, mostPerPlayerAndDay: '9' };
+
+  it.each<[string, PaymentRequest, object | null]>([
+    ['a payment of a player', payment, null],
+    ['none that names no player', nobodys, { rule: 'player' }],
+    ['a call that spends nothing', { ...nobodys, value: 0n, data: '0x12345678' }, null],
+  ])('lets through %s', (_what, given, expected) => {
+    expect(refusalOf(given, own)).toEqual(expected);
+  });
+});
+
 describe('scopesOf', () => {
   it('counts by tenant and by player, where there are limits', () => {
     expect(scopesOf(payment, rules)).toEqual([]);
@@ -113,6 +125,5 @@ describe('scopesOf', () => {
       { scope: 'player/ann', token: 'native', amount: 5n, most: 7n, rule: 'per-player-and-day' },
       { scope: 'tenant', token: 'native', amount: 5n, most: 9n, rule: 'per-day' },
     ]);
-    expect(scopesOf(nobodys, { ...rules, mostPerPlayerAndDay: '7' })).toEqual([]);
   });
 });

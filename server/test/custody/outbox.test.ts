@@ -163,8 +163,8 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
     const tenant = "select amount from spent where scope = 'tenant'";
     expect(await bed.query(tenant)).toEqual([{ amount: '98' }]);
     expect(refused[0]).toMatchObject({ refusal: { left: expect.any(BigInt) } });
-    expect((await bed.outbox.accept(bed.payment({ value: 2n }))).outcome).toBe('accepted');
-    expect(await bed.outbox.accept(bed.payment({ value: 1n }))).toMatchObject({
+    expect((await bed.outbox.accept(bed.payment({ player: 'cid', value: 2n }))).outcome).toBe('accepted');
+    expect(await bed.outbox.accept(bed.payment({ player: 'cid', value: 1n }))).toMatchObject({
       refusal: { rule: 'per-day', left: 0n },
     });
     for (const other of others) await other.close();
