@@ -32,6 +32,8 @@ const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: what is compiled to run fast is thrown away before it has paid.
+        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },

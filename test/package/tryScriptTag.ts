@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../e2e/launchBrowser.js';
-import { serveScripts } from '../e2e/pages/serveScriptTag.js';
+import { serveScriptTag } from '../e2e/pages/serveScriptTag.js';
 
 export interface ScriptTagTrial {
   /** Whether a widget came up, whose code is loaded by the script. */
@@ -28,7 +28,7 @@ Tributary.define({ environment: 'sandbox', overrides: { endpoints: { checkoutApi
 
 /** Opens a page with the script that lies in a folder, under a strict policy. `forge`: the parts that it loads later have more in them than what was built. */
 export async function tryScriptTag(folder: string, { forge = false } = {}): Promise<ScriptTagTrial> {
-  const served = await serveScripts(folder, (file, script) =>
+  const served = await serveScriptTag(folder, (file, script) =>
     forge && file !== 'tributary.js' ? `${forgery}${script}` : script,
   );
   const browser = await launchBrowser();

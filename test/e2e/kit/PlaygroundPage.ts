@@ -63,6 +63,9 @@ function settingsOf(setting: PlaygroundSetting): Settings {
 /** For whatever is waited for. Whoever writes a test may be less patient. */
 const patienceMs = Number(process.env['PATIENCE_MS'] ?? 60_000);
 
+/** Where pictures are wanted: a folder. */
+const picturesFolder = process.env['PICTURES'];
+
 /** Both themes, and the width of a widget on a large phone and on the smallest. */
 const looks = [
   { theme: 'dark', width: 380 },
@@ -223,11 +226,19 @@ export class PlaygroundPage implements Hand {
     }, settingsAddress(this.#settings));
   }
 
-  /** What breaks WCAG 2.2 AA and what is wider than the window, in both themes and both widths. Under a name, each look is photographed (see `picture`). */
+  /**
+   * What breaks WCAG 2.2 AA and what is wider than the window, in both themes and both widths: as it looks, and with the other theme in the other width, as
+   * colours do not depend on the width nor widths on the theme. Where it is photographed (see `picture`), in all four looks.
+   */
   async problems(name?: string): Promise<readonly string[]> {
     const usual = this.#look;
+    const isOther = ({ theme, width }: Look): boolean => theme !== usual.theme && width !== usual.width;
+    const others =
+      picturesFolder === undefined
+        ? [looks.find(isOther)!]
+        : looks.filter(({ theme, width }) => theme !== usual.theme || width !== usual.width);
     const found: string[] = [];
-    for (const look of [usual, ...looks.filter(({ theme, width }) => theme !== usual.theme || width !== usual.width)]) {
+    for (const look of [usual, ...others]) {
       await this.#lookLike(look);
       if (name !== undefined) await this.picture(name);
       found.push(...(await this.problemsAsItLooks()));
@@ -263,12 +274,13 @@ export class PlaygroundPage implements Hand {
 
   /** Written to the folder that PICTURES names, where it does: `name-dark-380.png`. */
   async picture(name: string): Promise<void> {
-    const folder = process.env['PICTURES'];
-    if (folder === undefined) return;
+    if (picturesFolder === undefined) return;
     const { dir, language } = this.#settings;
     await settled(this.page);
     const suffix = `${dir === 'rtl' ? '-rtl' : ''}${language === 'en' ? '' : `-${language}`}`;
-    await this.page.screenshot({ path: join(folder, `${name}-${this.#look.theme}-${this.#look.width}${suffix}.png`) });
+    await this.page.screenshot({
+      path: join(picturesFolder, `${name}-${this.#look.theme}-${this.#look.width}${suffix}.png`),
+    });
   }
 
   /** Events that are not what their types say, and what contradicts itself on a page. */

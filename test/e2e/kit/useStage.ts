@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/global
 import type { Browser } from 'playwright-core';
 import type { Devnet, DevnetSnapshot } from 'tributary-sdk/devnet';
 import { type Demo, type DemoOptions, startDemo } from '../../../dist/examples/demo/serve.js';
-import { launchBrowser } from '../launchBrowser.js';
+import { browserName, launchBrowser } from '../launchBrowser.js';
+import { pathTo, productionBundles } from '../pages/bundle.js';
 import { Chain } from './Chain.js';
 import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
 
@@ -33,6 +34,9 @@ export interface Stage {
 /** Two files at once start looking for a port at two places. */
 const firstPort = 4_340 + 40 * Number(process.env['JEST_WORKER_ID'] ?? 1);
 
+/** In Chromium the pages as users have them, which open in two thirds of the time; in Firefox those of development, in which React warns. */
+const bundles = browserName === 'firefox' ? pathTo('dist/demo') : productionBundles;
+
 /** The style sheet, by its hash, with which the driver steadies Firefox for a screenshot, and which a page's policy refuses. */
 const ofScreenshots = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 
@@ -59,7 +63,7 @@ export function useStage(usual: PlaygroundSetting = {}, { rewinds = true, chains
   };
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemo({ port: firstPort, chains }), launchBrowser()]);
+    [demo, browser] = await Promise.all([startDemo({ port: firstPort, chains, bundles }), launchBrowser()]);
   });
   afterAll(async () => {
     await browser?.close();

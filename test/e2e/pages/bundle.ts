@@ -15,6 +15,9 @@ export function pathTo(path: string): string {
   return fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 }
 
+/** Where `npm run bundle:production` puts the demo's pages, as users have them. */
+export const productionBundles = pathTo('dist/demo-production');
+
 /** Bundles what is in dist/ into a folder of its own. */
 export async function bundle(configuration: Configuration): Promise<Bundled> {
   const folder = await mkdtemp(join(tmpdir(), 'tributary-bundle-'));

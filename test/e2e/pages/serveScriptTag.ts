@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { basename, join } from 'node:path';
-import type { Configuration } from 'webpack';
-import { bundle, pathTo } from './bundle.js';
+import { pathTo } from './bundle.js';
 
 export interface ServedScriptTag {
   readonly url: string;
@@ -28,25 +27,12 @@ const contentSecurityPolicy = [
   'trusted-types tributary tributary-print',
 ].join('; ');
 
-/** A page without a bundler, with the script that `npm run build` makes. */
-export async function serveScriptTag(): Promise<ServedScriptTag> {
-  const { default: configuration } = (await import(pathTo('webpack.script-tag.config.js'))) as {
-    readonly default: Configuration;
-  };
-  const { folder, remove } = await bundle(configuration);
-  const served = await serveScripts(folder);
-  return {
-    ...served,
-    stop: async () => {
-      await served.stop();
-      await remove();
-    },
-  };
-}
+/** Where the build puts the script. */
+const built = pathTo('dist/script-tag/bundle');
 
-/** The same with what is in a folder. `answer` may say something else than what was built; the page still names the integrity of what was. */
-export async function serveScripts(
-  folder: string,
+/** A page without a bundler, with a script of that folder. `answer` may say something else than what was built; the page still names the integrity of what was. */
+export async function serveScriptTag(
+  folder = built,
   answer: (file: string, script: string) => string = (_file, script) => script,
 ): Promise<ServedScriptTag> {
   const integrity = JSON.parse(await readFile(join(folder, 'integrity.json'), 'utf8')) as Readonly<
