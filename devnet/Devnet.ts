@@ -96,9 +96,9 @@ export interface Fault {
 }
 
 export interface FaultControls {
-  /** @throws RangeError for a status, a number of times or blocks, or a latency that cannot be. */
+  /** @throws RangeError for a service or node that the devnet does not have, and for a status, a number of times or blocks, or a latency that cannot be. */
   set(service: DevnetService | DevnetNode, fault: Fault): void;
-  /** Ends the faults of a service, or of all. */
+  /** Ends the faults of a service, or of all. @throws RangeError for one that the devnet does not have */
   clear(service?: DevnetService | DevnetNode): void;
 }
 
@@ -147,7 +147,7 @@ export interface RelayerControls {
   step(transactionHash: string): Promise<RelayedMessage>;
   /** Executes a message that ended in error once more. */
   retry(transactionHash: string): Promise<RelayedMessage>;
-  /** Makes the next execution fail with this reason. */
+  /** Makes the next execution fail with this reason. Kept by `snapshot`, and undone by a `revert` to before it. */
   failNext(reason: string): void;
   /** Messages paid with less than this many wei are `insufficient_fee` and stay where they are. */
   setMinimumGasPaid(wei: bigint): void;

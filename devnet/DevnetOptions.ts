@@ -86,21 +86,39 @@ export const servicesOf = (options: DevnetOptions): readonly (DevnetService | De
 
 /** @throws DevnetOptionError naming the option */
 export const checkDevnetOptions = (options: DevnetOptions): void => {
-  const { ports, blockTimeSeconds, chainIds, indexerPageSize, withdrawalDelaySeconds } = options;
-  const services = servicesOf(options);
-  if (typeof ports === 'number') check('ports', ports, 1, 65_536 - services.length);
-  else for (const name of services) check(`ports.${name}`, ports?.[name], 1, 65_535);
-  check('chainIds.root', chainIds?.root, 1, Number.MAX_SAFE_INTEGER);
-  check('chainIds.child', chainIds?.child, 1, Number.MAX_SAFE_INTEGER);
-  if (chainIds !== undefined && chainIds.root === chainIds.child)
-    throw new DevnetOptionError('chainIds.child', `must not be the root chain's, ${chainIds.root}`);
+  const { blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds } = options;
+  checkPorts(options);
+  checkPair(options);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
-  check('mostStates', options.mostStates, 1, 100_000);
   check('mostStates', options.mostStates, 1, 100_000);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
   const { root, child, others } = chainPlansOf(options);
   checkBridges(options.bridges ?? [], [root, child, ...others]);
+};
+
+/** A name that nobody serves would be a port that nobody listens on. */
+const checkPorts = (options: DevnetOptions): void => {
+  const { ports = {} } = options;
+  const services = servicesOf(options);
+  if (typeof ports !== 'object') return check('ports', ports, 1, 65_536 - services.length);
+  for (const [name, port] of Object.entries(ports)) {
+    if (!services.some((service) => service === name))
+      throw new DevnetOptionError(`ports.${name}`, `must be of one of ${services.join(', ')}`);
+    check(`ports.${name}`, port, 1, 65_535);
+  }
+};
+
+/** Both of what is said of a pair. */
+const checkPair = ({ chainIds, messageServiceNames }: DevnetOptions): void => {
+  for (const side of ['root', 'child'] as const) {
+    if (chainIds !== undefined) check(`chainIds.${side}`, chainIds[side] ?? Number.NaN, 1, Number.MAX_SAFE_INTEGER);
+    const name: unknown = messageServiceNames?.[side];
+    if (messageServiceNames !== undefined && (typeof name !== 'string' || name === ''))
+      throw new DevnetOptionError(`messageServiceNames.${side}`, `must be a text, not ${JSON.stringify(name)}`);
+  }
+  if (chainIds !== undefined && chainIds.root === chainIds.child)
+    throw new DevnetOptionError('chainIds.child', `must not be the root chain's, ${chainIds.root}`);
 };
 
 /** The port that a service was wished on, 0 for any. */

@@ -13,7 +13,7 @@ import { devnetAccounts } from './chains/devnetAccounts.js';
 import type { JsonRpcClient } from './chains/JsonRpcClient.js';
 import type { AnvilChain } from './chains/startAnvil.js';
 import type { Devnet, DevnetEndpoints, DevnetNetwork, DevnetNode, DevnetService } from './Devnet.js';
-import { chainPlansOf, checkDevnetOptions, type DevnetOptions } from './DevnetOptions.js';
+import { chainPlansOf, checkDevnetOptions, type DevnetOptions, servicesOf } from './DevnetOptions.js';
 import type { AddressBook } from './deploy/AddressBook.js';
 import { type DevnetDeployment, deployDevnet } from './deploy/deployDevnet.js';
 import { createFaultBook } from './faults/FaultBook.js';
@@ -105,7 +105,7 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
     notices.push(notice);
     if (!options.silent) console.warn(notice);
   };
-  const faults = createFaultBook();
+  const faults = createFaultBook(servicesOf(options));
   const log = createRequestLog();
   const handlers = createHandlers({
     root,

@@ -1,4 +1,5 @@
 import type { DevnetNode, DevnetService, Fault, FaultControls } from '../Devnet.js';
+import { serviceNames } from '../DevnetOptions.js';
 import { checkFault } from './checkFault.js';
 
 /** What a request is matched by. */
@@ -51,17 +52,24 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
 /**
  * Several faults of one service stand side by side. Delay, answer and age are decided one by one, each by one fault
  * (see `choose`): a lasting latency and a 429 for the next two requests make two late 429s.
+ *
+ * @param services those that faults may be set for. Default: the pair's
  */
-export const createFaultBook = (): FaultBook => {
+export const createFaultBook = (services: readonly (DevnetService | DevnetNode)[] = serviceNames): FaultBook => {
   const book = new Map<DevnetService | DevnetNode, readonly Entry[]>();
+  const assertKnown = (service: DevnetService | DevnetNode): void => {
+    if (!services.includes(service)) throw new RangeError(`The devnet has no service ${service}`);
+  };
   return {
     set: (service, fault) => {
+      assertKnown(service);
       checkFault(fault);
       book.set(service, [...(book.get(service) ?? []), { fault, left: fault.times ?? null }]);
     },
     clear: (service) => {
-      if (service) book.delete(service);
-      else book.clear();
+      if (service === undefined) return book.clear();
+      assertKnown(service);
+      book.delete(service);
     },
     take: (service, target) => {
       const entries = book.get(service);

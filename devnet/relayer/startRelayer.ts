@@ -17,6 +17,10 @@ export interface RelayerOptions {
 
 /** Carries the messages between the two chains' gateways. */
 export interface Relayer extends RelayerControls {
+  /** null: the next execution is left alone again. */
+  failNext(reason: string | null): void;
+  /** What `failNext` has been told, until an execution has failed of it. */
+  nextFailure(): string | null;
   /** Looks at both chains now and moves on what can be moved, instead of at the next poll. Resolves when nothing more can be moved. */
   sync(): Promise<void>;
   /** Resolves when the last step under way has ended. Does not keep the process alive. */
@@ -107,6 +111,7 @@ export const startRelayer = async ({
     hold: () => void (held = true),
     release: () => void (held = false),
     failNext: (reason) => void (forcedFailure = reason),
+    nextFailure: () => forcedFailure,
     setMinimumGasPaid: (wei) => board.setMinimumGasPaid(wei),
     messages: () => board.entries().map((entry) => entry.message),
     step: (transactionHash) =>

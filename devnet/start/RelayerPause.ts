@@ -14,14 +14,20 @@ interface RelayerSettings {
   readonly minimumGasPaid: bigint;
 }
 
+/** The relayer keeps the failure itself: it is used up by the next execution. */
+interface RelayerState extends RelayerSettings {
+  readonly nextFailure: string | null;
+}
+
 /** What the relayer knows of messages it reads off the chains; kept here is only what it was told. */
 export const createRelayerPause = (relayer: Relayer): RelayerPause => {
   let settings: RelayerSettings = { held: false, minimumGasPaid: 0n };
+  let isPaused = false;
 
   const apply = (next: RelayerSettings): void => {
     settings = next;
     relayer.setMinimumGasPaid(next.minimumGasPaid);
-    if (next.held) relayer.hold();
+    if (next.held || isPaused) relayer.hold();
     else relayer.release();
   };
 
@@ -36,18 +42,22 @@ export const createRelayerPause = (relayer: Relayer): RelayerPause => {
       messages: () => relayer.messages(),
     },
     during: async (work) => {
-      relayer.hold();
+      isPaused = true;
+      apply(settings);
       try {
         await relayer.sync();
         return await work();
       } finally {
+        isPaused = false;
         apply(settings);
       }
     },
     settle: () => relayer.sync(),
-    save: () => settings,
+    save: (): RelayerState => ({ ...settings, nextFailure: relayer.nextFailure() }),
     restore: (state) => {
-      settings = state as RelayerSettings;
+      const { nextFailure, ...saved } = state as RelayerState;
+      settings = saved;
+      relayer.failNext(nextFailure);
     },
   };
 };

@@ -10,6 +10,19 @@ describe('createFaultBook', () => {
     expect(book.take('childRpc', target)).toEqual({});
   });
 
+  it.each(['rootRcp', 'rpc:8453'])('refuses a fault of %s, which it does not have, and ends none', (name) => {
+    const book = createFaultBook();
+    const service = name as 'rootRpc';
+    expect(() => book.set(service, { status: 500 })).toThrow(RangeError);
+    expect(() => book.clear(service)).toThrow(`The devnet has no service ${name}`);
+  });
+
+  it('takes faults of a chain beside the pair', () => {
+    const book = createFaultBook(['rpc:8453']);
+    book.set('rpc:8453', { status: 500 });
+    expect(book.take('rpc:8453', target)).toEqual({ status: 500 });
+  });
+
   it('holds the newest of the lasting faults', () => {
     const book = createFaultBook();
     book.set('api', { status: 500 });

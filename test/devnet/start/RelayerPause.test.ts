@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Relayer } from '../../../devnet/relayer/startRelayer.js';
+import { createRelayerPause } from '../../../devnet/start/RelayerPause.js';
+
+/** What a relayer was told last. */
+function aRelayer(): { readonly relayer: Relayer; readonly told: { held: boolean; failure: string | null } } {
+  const told: { held: boolean; failure: string | null } = { held: false, failure: null };
+  const nobody = (): Promise<never> => Promise.reject(new Error('there are no messages'));
+  const relayer: Relayer = {
+    hold: () => void (told.held = true),
+    release: () => void (told.held = false),
+    failNext: (reason) => void (told.failure = reason),
+    nextFailure: () => told.failure,
+    setMinimumGasPaid: () => undefined,
+    messages: () => [],
+    step: nobody,
+    retry: nobody,
+    sync: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  return { relayer, told };
+}
+
+describe('createRelayerPause', () => {
+  it('moves nothing until the work is done, whatever is asked meanwhile', async () => {
+    const { relayer, told } = aRelayer();
+    const pause = createRelayerPause(relayer);
+    pause.controls.hold();
+    await pause.during(() => {
+      pause.controls.setMinimumGasPaid(5n);
+      pause.controls.release();
+      expect(told.held).toBe(true);
+      return Promise.resolve();
+    });
+    expect(told.held).toBe(false);
+  });
+
+  it('goes back to the failure that was to come then, or to none', () => {
+    const { relayer, told } = aRelayer();
+    const pause = createRelayerPause(relayer);
+    const fresh = pause.save();
+    pause.controls.failNext('out of gas');
+    const failing = pause.save();
+    pause.restore(fresh);
+    expect(told.failure).toBeNull();
+    pause.restore(failing);
+    expect(told.failure).toBe('out of gas');
+  });
+});
