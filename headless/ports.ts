@@ -1,38 +1,65 @@
-import { fromEvent, map, Observable } from 'rxjs';
+import { concat, defer, filter, from, fromEvent, map, mergeMap, Observable } from 'rxjs';
 import { decode, encode } from './encoding.js';
+import { LineSplitter } from './LineSplitter.js';
 import type { MessagePort } from './serveEngine.js';
 
 /** The longest message of a game: a route is some kilobytes. */
 const MOST_CHARACTERS = 1_000_000;
 
-interface Input extends AsyncIterable<string | Uint8Array> {
-  setEncoding?(encoding: 'utf8'): unknown;
+type Pieces = AsyncIterable<string | Uint8Array>;
+
+/** What a stream of Node has beside the pieces: it can be left without being destroyed, and before another piece comes. */
+interface NodeStream extends Pieces {
+  readonly destroyed: boolean;
+  on(event: string, listener: (given: never) => void): unknown;
+  off(event: string, listener: (given: never) => void): unknown;
+  pause(): unknown;
+  resume(): unknown;
 }
 
 /**
- * One message a line, as programs speak over standard input and output. The end of the input is the end of the game.
+ * One message a line, as programs speak over standard input and output. The end of the input, or an error of it, is the end of the game. Whoever unsubscribes
+ * leaves a stream of Node paused, for another reader, or for the process to end.
  *
  * @example serveEngine(engine, overLines(process.stdin, process.stdout));
  */
-export function overLines(input: Input, output: { write(text: string): unknown }): MessagePort {
+export function overLines(input: Pieces, output: { write(text: string): unknown }): MessagePort {
   return {
-    messages$: new Observable((subscriber) => {
-      const read = async (): Promise<void> => {
-        input.setEncoding?.('utf8');
-        let rest = '';
-        for await (const chunk of input) {
-          if (subscriber.closed) return;
-          const lines = (rest + String(chunk)).split('\n');
-          rest = lines.pop() ?? '';
-          if (rest.length > MOST_CHARACTERS) rest = '';
-          for (const line of lines) if (line.trim() !== '') subscriber.next(readMessage(line));
-        }
-        subscriber.complete();
-      };
-      read().catch((error: unknown) => subscriber.error(error));
-    }),
+    messages$: defer(() => {
+      const lines = new LineSplitter(MOST_CHARACTERS);
+      return concat(
+        piecesOf(input).pipe(mergeMap((piece) => lines.push(piece))),
+        defer(() => lines.end()),
+      );
+    }).pipe(
+      filter((line) => line === null || line.trim() !== ''),
+      map((line) => (line === null ? null : readMessage(line))),
+    ),
     send: (message) => void output.write(`${encode(message)}\n`),
   };
+}
+
+function piecesOf(input: Pieces): Observable<string | Uint8Array> {
+  if (!isNodeStream(input)) return from(input);
+  return new Observable((subscriber) => {
+    const listeners: readonly (readonly [string, (given: never) => void])[] = [
+      ['data', (piece: string | Uint8Array) => subscriber.next(piece)],
+      ['end', () => subscriber.complete()],
+      ['close', () => subscriber.complete()],
+      ['error', (error: unknown) => subscriber.error(error)],
+    ];
+    if (input.destroyed) return subscriber.complete();
+    for (const [event, listener] of listeners) input.on(event, listener);
+    input.resume(); // a paused one stays so although somebody listens
+    return () => {
+      for (const [event, listener] of listeners) input.off(event, listener);
+      input.pause();
+    };
+  });
+}
+
+function isNodeStream(input: Pieces): input is NodeStream {
+  return 'pause' in input && 'on' in input;
 }
 
 interface Window {

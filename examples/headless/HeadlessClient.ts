@@ -29,20 +29,28 @@ export class HeadlessClient {
   readonly #calls = new Map<string, OpenCall>();
   readonly #wallets = new Map<string, GameWallet>();
   readonly #engine: ChildProcess;
+  readonly #ended: Promise<void>;
+  #hasEnded = false;
   #begun = 0;
-  /** Resolves with the methods that the engine offers. */
+  /** Resolves with the methods that the engine offers; rejects where it ends before it has said them. */
   readonly ready: Promise<readonly string[]>;
 
   constructor(program: string, args: readonly string[]) {
     this.#engine = spawn(process.execPath, [program, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
-    this.ready = new Promise((resolve) => {
-      createInterface({ input: this.#engine.stdout! }).on('line', (line) => this.#take(parse(line), resolve));
-    });
-    // An engine that has ended takes no more: its calls hear of that by 'exit'.
+    // An engine that has ended takes no more: its calls hear of that by 'close', after all that it has said.
     this.#engine.stdin!.on('error', () => undefined);
-    this.#engine.once('exit', () => {
-      for (const call of this.#calls.values()) call.end(new Error('the engine has ended'));
+    this.#ended = new Promise((resolve) => {
+      this.#engine.once('close', () => {
+        this.#hasEnded = true;
+        for (const call of this.#calls.values()) call.end(engineEnded());
+        resolve();
+      });
     });
+    this.ready = new Promise((resolve, reject) => {
+      createInterface({ input: this.#engine.stdout! }).on('line', (line) => this.#take(parse(line), resolve));
+      void this.#ended.then(() => reject(engineEnded()));
+    });
+    this.ready.catch(() => undefined);
   }
 
   addWallet(name: string, wallet: GameWallet): void {
@@ -77,7 +85,8 @@ export class HeadlessClient {
         wake();
       },
     });
-    this.#send({ id, method, params });
+    if (this.#hasEnded) this.#calls.get(id)?.end(engineEnded());
+    else this.#send({ id, method, params });
     const cancel = (): void => {
       if (!this.#calls.has(id)) return;
       this.#send({ id, cancel: true });
@@ -102,11 +111,10 @@ export class HeadlessClient {
     };
   }
 
-  /** Ends the engine: what is on its way is in its journal. */
+  /** Ends the engine. What is on its way is only where the engine's journal is: of one in memory nothing is left. */
   async close(): Promise<void> {
-    const exited = new Promise((resolve) => this.#engine.once('exit', resolve));
     this.#engine.stdin!.end();
-    await exited;
+    await this.#ended;
   }
 
   #send(message: Message): void {
@@ -135,6 +143,8 @@ export class HeadlessClient {
     }
   }
 }
+
+const engineEnded = (): Error => new Error('the engine has ended');
 
 function toError(error: unknown): Error {
   const { code, message } = error as { readonly code: string; readonly message: string };
