@@ -6,6 +6,7 @@ import { stillOpen } from '../stage/stillOpen.js';
 import { turns, within } from '../stage/turns.js';
 import { AdapterBed, type AdapterOptions, type Inquiry, type MakeAdapter } from './AdapterBed.js';
 import { adapterChecks } from './adapterChecks.js';
+import { demandApproval } from './demandApproval.js';
 import { demandRefusal } from './demandRefusal.js';
 import { isAddressed } from './isAddressed.js';
 
@@ -70,7 +71,7 @@ const addsUp: Check<Bed> = {
 };
 
 const buildsForSender: Check<Bed> = {
-  name: 'builds transactions of the sender on the source chain, with an approval where the token needs one',
+  name: 'builds transactions of the sender on the source chain, with an approval of exactly the amount where the token needs one',
   run: async (bed) => {
     const { adapter } = await bed.open();
     const { deposit } = bed.options;
@@ -91,10 +92,13 @@ const buildsForSender: Check<Bed> = {
       return;
     }
     demand(contractToApprove !== null && unsignedApprovalTx !== null, 'a token without an allowance needs an approval');
-    demand(
-      isAddressed(unsignedApprovalTx.to, deposit.token) && unsignedApprovalTx.value === 0n,
-      'the approval is not sent to the token, or carries money',
-    );
+    for (const approval of unsignedResetTx === null ? [unsignedApprovalTx] : [unsignedApprovalTx, unsignedResetTx])
+      demand(
+        isAddressed(approval.to, deposit.token) && approval.value === 0n,
+        'the approval is not sent to the token, or carries money',
+      );
+    demandApproval('the approval', unsignedApprovalTx, { amount: deposit.amount });
+    if (unsignedResetTx !== null) demandApproval('the reset', unsignedResetTx, { amount: 0n });
   },
 };
 

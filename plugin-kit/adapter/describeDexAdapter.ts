@@ -7,6 +7,7 @@ import { stillOpen } from '../stage/stillOpen.js';
 import { turns, within } from '../stage/turns.js';
 import { AdapterBed, type AdapterOptions, type Inquiry, type MakeAdapter } from './AdapterBed.js';
 import { adapterChecks } from './adapterChecks.js';
+import { demandApproval } from './demandApproval.js';
 import { demandRefusal } from './demandRefusal.js';
 import { isAddressed } from './isAddressed.js';
 
@@ -104,11 +105,11 @@ const approvesExactly: Check<Bed> = {
         approval.amount.value === spentAtMost(result),
         `approves ${approval.amount.value} where the swap takes at most ${spentAtMost(result)}`,
       );
-      demand(isAddressed(approval.transaction.to, amountIn.token.address), 'the approval is not sent to the token');
-      for (const { from, chainId, value } of [
-        approval.transaction,
-        ...(approval.reset === null ? [] : [approval.reset]),
-      ]) {
+      const { spender, transaction, reset } = approval;
+      demandApproval('the approval', transaction, { spender, amount: spentAtMost(result) });
+      if (reset !== null) demandApproval('the reset', reset, { spender, amount: 0n });
+      for (const { from, to, chainId, value } of [transaction, ...(reset === null ? [] : [reset])]) {
+        demand(isAddressed(to, amountIn.token.address), 'the approval is not sent to the token');
         demand(
           isAddressed(from, bed.options.swap.fromAddress) && chainId === bed.options.swap.chainId && value === 0n,
           'the approval is of somebody else, elsewhere, or carries money',

@@ -12,6 +12,7 @@ import {
 import { type DexAdapter } from 'tributary-sdk/plugin';
 import { type Stage, stageTokens } from 'tributary-sdk/plugin-kit';
 import { exchange, player } from '../kit/people.js';
+import { approveData } from './approveData.js';
 
 const { childUsdc, childGem } = stageTokens;
 
@@ -55,6 +56,7 @@ function resultOf({ amount, limit, chainId }: SwapRequest, tradeType: TradeType,
   const bound = limit ?? (isInput ? (got * 99n) / 100n : (given * 101n) / 100n);
   if (isInput ? got < bound : given > bound) throw new Error('the price has moved');
   const quoted = isInput ? { token: childGem, value: got } : { token: childUsdc, value: given };
+  const spent = isInput ? given : bound;
   const send = { chainId, from: player, data: '0x095ea7b3', value: 0n } as const;
   return {
     tradeType,
@@ -64,8 +66,8 @@ function resultOf({ amount, limit, chainId }: SwapRequest, tradeType: TradeType,
     quote: { amount: quoted, amountWithMaxSlippage: { ...quoted, value: bound }, slippage: 1, fees: [] },
     approval: {
       spender: exchange,
-      amount: { token: childUsdc, value: isInput ? given : bound },
-      transaction: { ...send, to: parseAddress(childUsdc.address) },
+      amount: { token: childUsdc, value: spent },
+      transaction: { ...send, to: parseAddress(childUsdc.address), data: approveData(exchange, spent) },
       reset: null,
       gasFeeEstimate: null,
     },

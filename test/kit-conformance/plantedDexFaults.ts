@@ -2,7 +2,9 @@ import { filter, Observable } from 'rxjs';
 import type { Abortable, SwapRequest, SwapResult } from 'tributary-sdk';
 import type { DexAdapter } from 'tributary-sdk/plugin';
 import type { MakeAdapter } from 'tributary-sdk/plugin-kit';
+import { exchange } from '../kit/people.js';
 import { aDesk } from './aDesk.js';
+import { approveData } from './approveData.js';
 
 interface PlantedDexFault {
   readonly fault: string;
@@ -31,6 +33,15 @@ const withResults = (change: (result: SwapResult) => SwapResult): MakeAdapter<De
   quoting((quote) => async (request, options) => change(await quote(request, options)));
 
 const stranger = '0x00000000000000000000000000000000000000AA' as SwapResult['swap']['from'];
+
+/** In the calldata alone; null: as much as it says. */
+const withApproval = (spender: string, amount: bigint | null): MakeAdapter<DexAdapter> =>
+  withResults((result) => {
+    const { approval } = result;
+    if (approval === null) return result;
+    const data = approveData(spender, amount ?? approval.amount.value);
+    return { ...result, approval: { ...approval, transaction: { ...approval.transaction, data } } };
+  });
 
 /** The sound exchange, each with one fault. */
 export const plantedDexFaults: readonly PlantedDexFault[] = [
@@ -80,6 +91,16 @@ export const plantedDexFaults: readonly PlantedDexFault[] = [
         amount: { ...result.approval.amount, value: 2n ** 256n - 1n },
       },
     })),
+  },
+  {
+    fault: 'says the exact amount, and approves without end',
+    caughtBy: /^has exactly approved/,
+    make: withApproval(exchange, 2n ** 256n - 1n),
+  },
+  {
+    fault: 'says the exchange, and approves somebody else',
+    caughtBy: /^has exactly approved/,
+    make: withApproval(stranger, null),
   },
   {
     fault: 'swaps for somebody else',
