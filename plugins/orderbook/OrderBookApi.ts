@@ -3,7 +3,10 @@ import { type Abortable } from '../../core/index.js';
 import { checkoutErrors, type ExactJson, HttpClient, isObject, parseJsonExactly } from '../../core/plugin/index.js';
 import { OrderBookSettings } from './OrderBookSettings.js';
 
-/** The order book's HTTP service: one attempt at what is posted, the HTTP client's time limits and pauses for what is read. */
+/** As often as the HTTP client reads. */
+const RETRIES = 2;
+
+/** The order book's HTTP service: one attempt at what changes something, the HTTP client's time limits and pauses for what is read. */
 @injectable()
 export class OrderBookApi {
   constructor(
@@ -26,6 +29,11 @@ export class OrderBookApi {
     return { result, cursor: typeof cursor === 'string' && cursor !== '' ? cursor : null };
   }
 
+  /** As `get`, of a question that has a body and changes nothing. @throws TributaryError API_ERROR */
+  async ask(path: string, body: unknown, options: Abortable): Promise<ExactJson> {
+    return (await this.#ask('POST', path, body, { ...options, retries: RETRIES })).result;
+  }
+
   /** What is under `result` of the answer. @throws TributaryError API_ERROR */
   async post(path: string, body: unknown, options: Abortable): Promise<ExactJson> {
     return (await this.#ask('POST', path, body, options)).result;
@@ -35,12 +43,19 @@ export class OrderBookApi {
     method: 'GET' | 'POST',
     path: string,
     body: unknown,
-    { signal }: Abortable,
+    { signal, retries }: Abortable & { readonly retries?: number },
   ): Promise<{ readonly result: ExactJson; readonly page: ExactJson }> {
     const { baseUrl, headers } = this.settings;
     const url = `${baseUrl}/${path}`;
     const { status, text, retryAfterMs } = await this.http
-      .send({ method, url, headers, signal, ...(body !== undefined && { body }) })
+      .send({
+        method,
+        url,
+        headers,
+        signal,
+        ...(body !== undefined && { body }),
+        ...(retries !== undefined && { retries }),
+      })
       .catch((error: unknown) => {
         signal?.throwIfAborted();
         throw checkoutErrors.api(error, { url });

@@ -112,6 +112,17 @@ describe('OrderBookApi', () => {
     expect(asked.length).toBe(1);
   });
 
+  it('asks a question with a body again: it changes nothing', async () => {
+    const answers = [
+      new Response('', { status: 503 }),
+      new Response('', { status: 429 }),
+      new Response('{"result":1}'),
+    ];
+    const { api, asked } = apiThatAnswers(() => answers.shift()!);
+    await expect(api.ask('fulfillment-data', [1], {})).resolves.toBe(1);
+    expect(asked.map(({ init }) => [init?.method, init?.body])).toEqual(Array(3).fill(['POST', '[1]']));
+  });
+
   it.each(['', 'null', '[]', '{}', '<html>'])('refuses an answer without a result: %j', async (text) => {
     const { api } = apiThatAnswers(() => new Response(text));
     await expect(api.get('listings/l1', {})).rejects.toMatchObject({ code: 'API_ERROR', data: { status: 200 } });

@@ -122,12 +122,18 @@ describe('SeaportOrderBook', () => {
       unfulfillable_orders: [],
       ...given,
     });
-    const prepared = (answer: unknown, order = asked()) => {
-      const desk = new AnOrderBook();
+    const prepared = (answer: unknown, order = asked(), failures = 0) => {
+      const desk = Object.assign(new AnOrderBook(), { failures });
       desk.results['fulfillment-data'] = answer;
       return { desk, result: desk.book.prepareFulfilment(order, {}) };
     };
     const good = aSignedAnswer({}, { fees: [protocol, taker] });
+
+    it('asks once more where the service fails: nothing was bought by asking', async () => {
+      const { desk, result } = prepared(answered(good), asked(), 1);
+      await expect(result).resolves.toMatchObject({ total: 420n });
+      expect(desk.asked.map(({ path }) => path)).toEqual(['fulfillment-data', 'fulfillment-data']);
+    });
 
     it('asks for this buyer and his fees, and says what it costs and until when', async () => {
       const { desk, result } = prepared(answered(good));

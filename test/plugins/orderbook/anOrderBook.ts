@@ -25,6 +25,8 @@ export class AnOrderBook {
   readonly asked: Question[] = [];
   /** By path, the query not counted. Asked for anything else, the service refuses. */
   readonly results: Record<string, unknown> = {};
+  /** How often the service fails (503) before it answers. */
+  failures = 0;
   /** Beside the result. */
   page: unknown = undefined;
   /** Of the account, in the settlement contract. */
@@ -53,6 +55,7 @@ export class AnOrderBook {
   #answer(url: string, { method = 'GET', body }: RequestInit): Response {
     const path = url.replace('https://book.example/v1/chains/chain/orders/', '');
     this.asked.push({ method, path, body: body === undefined ? undefined : (JSON.parse(body as string) as unknown) });
+    if (this.failures-- > 0) return new Response('', { status: 503 });
     const result = this.results[path.split('?')[0] ?? path];
     if (result === undefined) return new Response('{"message":"not found"}', { status: 404 });
     return new Response(JSON.stringify({ result, page: this.page }));
