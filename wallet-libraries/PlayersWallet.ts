@@ -71,7 +71,7 @@ export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
   }
 
   #heard(event: 'accountsChanged' | 'chainChanged', answer: unknown): unknown {
-    const text = JSON.stringify(answer).toLowerCase();
+    const text = String(JSON.stringify(answer)).toLowerCase();
     const before = this.#known.get(event);
     this.#known.set(event, text);
     if (before !== undefined && before !== text) this.#listeners.tell(event, answer);

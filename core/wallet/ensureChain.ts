@@ -1,10 +1,12 @@
 import type { Network } from '../chains/Network.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
+import type { TributaryError } from '../errors/TributaryError.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { systemClock } from '../stream/Clock.js';
 import { delay } from '../stream/delay.js';
 import { addChain } from './addChain.js';
+import { isUnknownChain } from './isUnknownChain.js';
 import { readChainId, type WalletReadOptions } from './readWallet.js';
 import { translateRequestError } from './translateRequestError.js';
 import type { Eip1193Provider } from './Wallet.js';
@@ -27,7 +29,7 @@ export async function ensureChain(
   if ((await readChainId(wallet, options)) === network.chainId) return;
   if (wallet.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
   signal?.throwIfAborted(); // whoever has left is not asked to switch
-  await switchTo(wallet, network);
+  await switchTo(wallet, network, options);
   await awaitChain(wallet, network, { signal, ...options });
 }
 
@@ -45,26 +47,34 @@ async function awaitChain(
   }
 }
 
-async function switchTo(wallet: Eip1193Provider, network: Network): Promise<void> {
+async function switchTo(wallet: Eip1193Provider, network: Network, options: WalletReadOptions): Promise<void> {
   const request = { method: 'wallet_switchEthereumChain', params: [{ chainId: network.chainIdHex }] };
   try {
     await wallet.request(request);
   } catch (error) {
-    const kind = walletErrorKind(error);
-    if (kind === 'refused') throw checkoutErrors.switchNetworkUnsupported(error);
-    if (kind !== 'unknown-chain') throw translateRequestError(error);
+    if (!isUnknownChain(error)) throw switchFailure(error);
     await addChain(wallet, network);
-    await switchToAdded(wallet, request);
+    await wallet.request(request).catch((again: unknown) => assertAdded(again, wallet, network, options));
   }
 }
 
-async function switchToAdded(
+/** Some wallets go to a chain as they add it, and fail when they are sent where they are. */
+async function assertAdded(
+  error: unknown,
   wallet: Eip1193Provider,
-  request: Parameters<Eip1193Provider['request']>[0],
+  { chainId }: Network,
+  options: WalletReadOptions,
 ): Promise<void> {
-  try {
-    await wallet.request(request);
-  } catch (error) {
+  if ((await readChainId(wallet, options)) === chainId) return;
+  // Some say that a chain is added when the player did not let them.
+  if (isUnknownChain(error) || walletErrorKind(error) === 'rejected')
     throw checkoutErrors.rejectedSwitchAfterAddingNetwork(error);
-  }
+  throw switchFailure(error);
+}
+
+/** Only a "no" of the player is a rejection: a wallet that is locked, busy or broken has rejected nothing. */
+function switchFailure(error: unknown): TributaryError {
+  return walletErrorKind(error) === 'refused'
+    ? checkoutErrors.switchNetworkUnsupported(error)
+    : translateRequestError(error);
 }

@@ -7,6 +7,11 @@ import type { Eip1193Provider } from './Wallet.js';
  */
 const marks = ['isCoinbaseWallet', 'isCoinbaseBrowser', 'isBaseAccount'] as const;
 
+/**
+ * Whether a "no" of this wallet proves nothing once it was asked to send. For hosts that send through a wallet themselves.
+ *
+ * @example if (code === 4001 && !saysNoAfterSending(wallet)) offerToTryAgain();
+ */
 export function saysNoAfterSending(wallet: Eip1193Provider): boolean {
   return marks.some((mark) => propertyOf(wallet, mark) === true);
 }

@@ -26,16 +26,17 @@ export async function readAtomicSupport(
       ...options,
       timeoutMs: LONGEST_ANSWER_MS,
     });
-    const status = propertyOf(propertyOf(ofChain(capabilities, chainId), 'atomic'), 'status');
+    const status = propertyOf(atomicOn(capabilities, chainId), 'status');
     return status === 'supported' || status === 'ready';
   } catch {
     return false;
   }
 }
 
-/** Keyed by hex, which wallets pad and spell as they like; `0x0` stands for every chain. */
-function ofChain(capabilities: unknown, chainId: number): unknown {
+/** Keyed by hex, which wallets pad and spell as they like. What stands under `0x0` holds for every chain that says nothing else of it. */
+function atomicOn(capabilities: unknown, chainId: number): unknown {
   if (typeof capabilities !== 'object' || capabilities === null) return undefined;
-  const key = Object.keys(capabilities).find((text) => tryParseChainId(text) === chainId) ?? '0x0';
-  return propertyOf(capabilities, key);
+  const key = Object.keys(capabilities).find((text) => tryParseChainId(text) === chainId);
+  const own = key === undefined ? undefined : propertyOf(propertyOf(capabilities, key), 'atomic');
+  return own ?? propertyOf(propertyOf(capabilities, '0x0'), 'atomic');
 }

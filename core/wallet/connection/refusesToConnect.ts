@@ -1,5 +1,6 @@
 import { errorChain } from '../../errors/errorChain.js';
 import { propertyOf } from '../../errors/propertyOf.js';
+import { messagesOf } from '../messagesOf.js';
 import { walletErrorKind } from '../walletErrorKind.js';
 
 /** How wallets without codes, and the window of WalletConnect's library, say that the player does not want to. */
@@ -12,9 +13,6 @@ const texts =
  */
 export function refusesToConnect(error: unknown): boolean {
   if (walletErrorKind(error) === 'rejected') return true;
-  const layers = errorChain(error);
-  if (layers.some((layer) => propertyOf(layer, 'code') !== undefined)) return false;
-  return layers
-    .map((layer) => propertyOf(layer, 'message'))
-    .some((told) => typeof told === 'string' && texts.test(told));
+  if (errorChain(error).some((layer) => propertyOf(layer, 'code') !== undefined)) return false;
+  return messagesOf(error).some((told) => texts.test(told));
 }

@@ -60,6 +60,34 @@ describe('ensureChain', () => {
     expect(wallet.methods).toContain('wallet_addEthereumChain');
   });
 
+  const sentence = 'Unrecognized chain ID "0x34a1". Try adding the chain using wallet_addEthereumChain first.';
+
+  it.each<[string, unknown]>([
+    ['under a code that says nothing', walletError(-32603, sentence)],
+    ['under a code that means something else', walletError(-32602, sentence)],
+    ['with all of the error in the sentence', walletError(-32000, JSON.stringify({ message: sentence, code: 4902 }))],
+    ['without any code', new Error(sentence)],
+    ['and nothing else', sentence],
+  ])('knows the sentence for an unknown chain, %s', async (_what, error) => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    let asked = 0;
+    wallet.script('wallet_switchEthereumChain', () => {
+      if ((asked += 1) === 1) throw error as Error;
+      wallet.chainId = childChainId;
+    });
+    await ensureChain(wallet, child);
+    expect(wallet.methods).toContain('wallet_addEthereumChain');
+  });
+
+  it('does not add a chain to which the player does not want to go', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId }).refuse(
+      'wallet_switchEthereumChain',
+      walletError(4001, sentence),
+    );
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: 'USER_REJECTED_REQUEST_ERROR' });
+    expect(wallet.methods).not.toContain('wallet_addEthereumChain');
+  });
+
   it('is WALLET_ON_OTHER_CHAIN where the switch went elsewhere', async () => {
     const wallet = new ScriptedWallet({ chainId: rootChainId }).script('wallet_switchEthereumChain', () => null);
     const clock = new IdleClock();
@@ -130,6 +158,32 @@ describe('ensureChain', () => {
       code: 'USER_REJECTED_REQUEST_ERROR',
       data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' },
     });
+  });
+
+  it('a wallet that fails to switch after the chain was added has declined nothing', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    let asked = 0;
+    wallet.script('wallet_switchEthereumChain', () => {
+      throw walletError((asked += 1) === 1 ? 4902 : -32603, 'Internal JSON-RPC error.') as Error;
+    });
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({ code: 'PROVIDER_REQUEST_FAILED_ERROR' });
+  });
+
+  it('a wallet that still does not know the chain after "adding" it was not let', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId, knownChains: [rootChainId] });
+    wallet.script('wallet_addEthereumChain', () => false);
+    await expect(ensureChain(wallet, child)).rejects.toMatchObject({
+      code: 'USER_REJECTED_REQUEST_ERROR',
+      data: { reason: 'REJECTED_SWITCH_AFTER_ADDING_NETWORK' },
+    });
+  });
+
+  it('a wallet that goes to a chain as it adds it need not answer to being sent there', async () => {
+    const wallet = new ScriptedWallet({ chainId: rootChainId });
+    wallet.refuse('wallet_switchEthereumChain', walletError(4902));
+    wallet.script('wallet_addEthereumChain', () => ((wallet.chainId = childChainId), null));
+    await ensureChain(wallet, child);
+    expect(wallet.chainId).toBe(childChainId);
   });
 
   it('asks nobody to switch who has left in the meantime', async () => {

@@ -29,6 +29,10 @@ describe('readAtomicSupport', () => {
     expect(await supports({ '0x0': atomic('ready'), '0x34a1': atomic('unsupported') })).toBe(false);
   });
 
+  it('adds what the wallet can on every chain to what it can on this one', async () => {
+    expect(await supports({ '0x0': atomic('ready'), '0x34a1': { paymasterService: { supported: true } } })).toBe(true);
+  });
+
   it.each([
     [{ '0x34a1': atomic('unsupported') }],
     [{ '0x34a1': atomic(true) }],

@@ -18,6 +18,11 @@ describe('refusesToConnect', () => {
     expect([refusesToConnect(error), walletErrorKind(error)]).toEqual([true, 'unclear']);
   });
 
+  it('takes a bare text for what it says: some wallets reject with nothing else', () => {
+    expect(refusesToConnect('User rejected the request.')).toBe(true);
+    expect(refusesToConnect('the relay is gone')).toBe(false);
+  });
+
   it.each([
     ['a text beside a code', walletError(-32603, 'User rejected the request.')],
     ['another text', new Error('the relay is gone: request reset')],
