@@ -1,11 +1,8 @@
-import { type BrowserProvider, Network, type TransactionRequest, type TransactionResponse } from 'ethers';
+import { type BrowserProvider, Network, type TransactionResponse } from 'ethers';
 import {
   type Address,
-  type CheckoutErrorType,
   type Eip1193Provider,
   type FundingEngine,
-  gasPriceRule,
-  isTributaryError,
   parseAmount,
   type SwapRequest,
   TradeType,
@@ -31,6 +28,7 @@ import {
   wrap,
 } from './provider/WrappedBrowserProvider.js';
 import { runSmartCheckout, type SmartCheckoutParams } from './runSmartCheckout.js';
+import { type SendTransactionParams, sendAsEthers } from './sendAsEthers.js';
 import type { SmartCheckoutResult } from './shapes/checkout.js';
 import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
 import {
@@ -324,26 +322,8 @@ export class Checkout {
   }
 
   /** Sends as ethers does, on the child chain at its fixed price. Not journaled: whether a TRANSACTION_FAILED with `data.status` `unknown` was sent, only the wallet can say. */
-  async sendTransaction({
-    provider,
-    transaction,
-  }: ProviderParams & { readonly transaction: TransactionRequest }): Promise<{
-    readonly transactionResponse: TransactionResponse;
-  }> {
-    const { signer, rule } = await this.#run(async () => {
-      if (!transaction) throw new CheckoutError('there is no transaction', 'MISSING_PARAMS');
-      const { chainId } = await this.engine.networks.info(unwrap(provider));
-      const isPassport = unwrap(provider).isPassport === true;
-      return {
-        signer: await wrap(provider).getSigner(),
-        rule: transaction.gasPrice == null ? gasPriceRule(chainId, isPassport) : null,
-      };
-    });
-    try {
-      return { transactionResponse: await signer.sendTransaction({ ...transaction, ...rule }) };
-    } catch (error) {
-      throw sendFailure(error);
-    }
+  sendTransaction(params: SendTransactionParams): Promise<{ readonly transactionResponse: TransactionResponse }> {
+    return this.#run(async () => ({ transactionResponse: await sendAsEthers(this.engine, params) }));
   }
 
   /** Lets a block of code use a wallet's provider. */
@@ -431,9 +411,11 @@ export class Checkout {
     });
   }
 
-  /** Whether swaps are offered where the player is. */
+  /** Whether swaps are offered here, and where the player is. */
   isSwapAvailable(): Promise<boolean> {
-    return this.#run(async () => (await this.engine.dex.isAvailable?.({}))?.available ?? true);
+    return this.#run(
+      async () => (this.config.isSwapEnabled && (await this.engine.dex.isAvailable?.({}))?.available) ?? true,
+    );
   }
 
   /** The widgets; their code is loaded now, from the host's own bundle. */
@@ -466,22 +448,24 @@ export class Checkout {
 
   async #swapRequest(params: SwapParams): Promise<Pick<AskedSwap, 'request' | 'tradeType'>> {
     const { fromToken, toToken, fromAmount, toAmount, slippagePercent, maxHops = MAX_HOPS, deadline } = params;
-    if ((fromAmount === undefined) === (toAmount === undefined))
+    // An empty text is an amount that was not typed, as there; where nothing was typed at all, it is a wrong one.
+    if ((fromAmount && toAmount) || (fromAmount === undefined && toAmount === undefined))
       throw new CheckoutError('either fromAmount or toAmount has to be given, and not both', 'MISSING_PARAMS');
     for (const { address, decimals } of [fromToken, toToken])
       if (!address || !decimals)
         throw new CheckoutError('a token needs its address and its decimals', 'MISSING_PARAMS');
+    const isExactInput = Boolean(fromAmount) || toAmount === undefined;
     const request: SwapRequest = {
       chainId: this.engine.environment.l2ChainId,
       fromAddress: await this.#account(unwrap(params.provider)),
       tokenIn: fromToken.address!,
       tokenOut: toToken.address!,
-      amount: fromAmount === undefined ? amountOf(toAmount!, toToken) : amountOf(fromAmount, fromToken),
+      amount: isExactInput ? amountOf(fromAmount!, fromToken) : amountOf(toAmount, toToken),
       maxHops,
       ...(slippagePercent !== undefined && { slippagePercent }),
       ...(deadline !== undefined && { deadline }),
     };
-    return { request, tradeType: fromAmount === undefined ? TradeType.EXACT_OUTPUT : TradeType.EXACT_INPUT };
+    return { request, tradeType: isExactInput ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT };
   }
 }
 
@@ -514,19 +498,4 @@ function resolved(
 /** `350` basis points are 3.5 percent. */
 function percent(basisPoints: number): string {
   return String(basisPoints / 100);
-}
-
-/** Codes of ethers after which nothing was sent at all: the node refused it, or the player did. */
-const refusals: ReadonlyMap<unknown, CheckoutErrorType> = new Map([
-  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
-  ['ACTION_REJECTED', 'USER_REJECTED_REQUEST_ERROR'],
-]);
-
-/** What ethers says of a transaction that was not sent, or of which nobody can say whether it was. */
-function sendFailure(error: unknown): CheckoutError {
-  if (isTributaryError(error)) return toCheckoutError(error);
-  const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const type = refusals.get(code);
-  const data = type === undefined ? { code, status: 'unknown' } : { code };
-  return new CheckoutError(String(message ?? error), type ?? 'TRANSACTION_FAILED', data, { cause: error });
 }

@@ -19,7 +19,7 @@ export class InjectedProviders {
     return this.#list;
   }
 
-  /** Tells what is there now, and every change. Gives what takes the listener back. */
+  /** Tells every change from now on, as the published SDK does; what is there, `list` says. Gives what takes the listener back. */
   listen(listener: (providers: readonly InjectedProvider[]) => void): () => void {
     this.#listeners.add(listener);
     return () => {

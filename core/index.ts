@@ -234,6 +234,7 @@ export type { AnnouncedWallet, WalletInfo } from './wallet/discovery/AnnouncedWa
 export { type GasPriceRule, gasPriceRule, sentGasPrice } from './wallet/gasPriceRule.js';
 export type { NetworkInfo, Networks } from './wallet/network/Networks.js';
 export { PrivateKeyWallet, type PrivateKeyWalletOptions } from './wallet/PrivateKeyWallet.js';
+export { saysNoAfterSending } from './wallet/saysNoAfterSending.js';
 export type { Eip1193Provider, UnsignedTransaction } from './wallet/Wallet.js';
 export { WalletName, walletRdns } from './wallet/WalletName.js';
 export type { Connection, ConnectOptions, HostWallets, NamedProvider, Wallets } from './wallet/Wallets.js';

@@ -1,4 +1,5 @@
 import { type CheckoutErrorType, describeError, isTributaryError } from '../../index.js';
+import { ExchangeError } from './ExchangeError.js';
 import { wordsOfCode } from './translations.js';
 
 /**
@@ -17,9 +18,10 @@ export class CheckoutError extends Error {
   }
 }
 
-/** By its code. */
+/** By its code; what is built of the exchange's shapes fails as the exchange does. */
 export function toCheckoutError(error: unknown): CheckoutError {
   if (error instanceof CheckoutError) return error;
-  const [code, data] = isTributaryError(error) ? [error.code, error.data] : ['UNEXPECTED', {}];
+  const data = isTributaryError(error) ? error.data : {};
+  const code = isTributaryError(error) || error instanceof ExchangeError ? error.code : 'UNEXPECTED';
   return new CheckoutError(describeError(error), wordsOfCode(code)[0], { ...data, code }, { cause: error });
 }

@@ -38,6 +38,22 @@ describe('Checkout', () => {
     });
   });
 
+  it('takes an empty text for an amount that was not typed, as there', async () => {
+    const swap = { provider, fromToken: token, toToken: token };
+    const typed = [
+      { fromAmount: '', toAmount: '0.0000001' },
+      { fromAmount: '0.0000001', toAmount: '' },
+    ];
+    for (const amounts of typed)
+      await expect(checkout().swapQuote({ ...swap, ...amounts })).rejects.toMatchObject({
+        data: { code: 'INVALID_AMOUNT' },
+      });
+    await expect(checkout().swapQuote({ ...swap, fromAmount: '1', toAmount: '1' })).rejects.toMatchObject({
+      type: 'MISSING_PARAMS',
+      message: 'either fromAmount or toAmount has to be given, and not both',
+    });
+  });
+
   it('takes decimals as the published package gives them in places', async () => {
     const toToken = { ...token, decimals: 6n as unknown as number };
     const quote = checkout().swapQuote({ provider, fromToken: native, toToken, toAmount: '1' });
@@ -70,6 +86,12 @@ describe('Checkout', () => {
   it('reads the provider’s balance where the address is an empty text', async () => {
     const balance = checkout().getBalance({ provider, walletAddress: '' });
     await expect(balance).rejects.not.toMatchObject({ type: 'MISSING_PARAMS' });
+  });
+
+  it('says that no swap is to be had where swaps are switched off', async () => {
+    const one = new Checkout({ baseConfig: { environment: 'sandbox' }, swap: { enable: false } });
+    open.push(one);
+    await expect(one.isSwapAvailable()).resolves.toBe(false);
   });
 });
 

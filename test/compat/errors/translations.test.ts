@@ -54,6 +54,16 @@ describe('the translation of errors', () => {
       expect((translate as (error: unknown) => unknown)(own)).toBe(own);
   });
 
+  it('goes by the code of the entry’s other classes, too', () => {
+    const cause = new ExchangeError('the token refuses to replace an allowance', 'APPROVE_ERROR');
+    expect(toCheckoutError(cause)).toMatchObject({
+      message: 'the token refuses to replace an allowance',
+      type: 'APPROVAL_TRANSACTION_FAILED',
+      data: { code: 'APPROVE_ERROR' },
+      cause,
+    });
+  });
+
   it('takes what is nobody’s error, and a plugin’s own code, for unexpected', () => {
     for (const error of [new TypeError('x'), 'x', new TributaryError('TREASURY_EMPTY', 'x')])
       expect(toCheckoutError(error)).toMatchObject({ message: 'x', type: 'PROVIDER_REQUEST_FAILED_ERROR' });

@@ -1,0 +1,73 @@
+import type { TransactionRequest, TransactionResponse } from 'ethers';
+import { type CheckoutErrorType, type FundingEngine, gasPriceRule, saysNoAfterSending } from '../index.js';
+import { CheckoutError } from './errors/CheckoutError.js';
+import { type AnyProvider, unwrap, WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
+
+export interface SendTransactionParams {
+  readonly provider: AnyProvider;
+  readonly transaction: TransactionRequest;
+}
+
+/**
+ * Sends as ethers does, on the child chain at its fixed price.
+ * @throws CheckoutError MISSING_PARAMS, INSUFFICIENT_FUNDS, USER_REJECTED_REQUEST_ERROR, UNPREDICTABLE_GAS_LIMIT; TRANSACTION_FAILED, of which `data.status` is `unknown`
+ *   where the wallet was asked to send and nobody can say whether it did (`data.transactionHash`: it named one)
+ *
+ * @example const response = await sendAsEthers(checkout.engine, { provider, transaction: { to, value: 1n } });
+ */
+export async function sendAsEthers(
+  engine: FundingEngine,
+  { provider, transaction }: SendTransactionParams,
+): Promise<TransactionResponse> {
+  if (!transaction) throw new CheckoutError('there is no transaction', 'MISSING_PARAMS');
+  const wallet = unwrap(provider);
+  const { chainId } = await engine.networks.info(wallet);
+  const rule = transaction.gasPrice == null ? gasPriceRule(chainId, wallet.isPassport === true) : null;
+  let sending: Promise<unknown> | null = null;
+  // By ethers' errors nobody can tell what came before the wallet was asked to send, and what after.
+  const watched = new WrappedBrowserProvider({
+    request: (asked) => {
+      // A wallet that throws at once was asked, too.
+      const answer = (async () => wallet.request(asked))();
+      if (asked.method === 'eth_sendTransaction') sending = answer;
+      return answer;
+    },
+  });
+  try {
+    const signer = await watched.getSigner();
+    return await signer.sendTransaction({ ...transaction, ...rule });
+  } catch (error) {
+    throw await failureOf(error, sending, saysNoAfterSending(wallet));
+  }
+}
+
+/** Codes of ethers after which nothing was sent at all: the node refused it, or the player did. */
+const refusals: ReadonlyMap<unknown, CheckoutErrorType> = new Map([
+  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
+  ['ACTION_REJECTED', 'USER_REJECTED_REQUEST_ERROR'],
+]);
+
+/** `sending`: what the wallet answers, once it was asked to send. `noProvesNothing`: it says no to what it has sent, too. */
+async function failureOf(
+  error: unknown,
+  sending: Promise<unknown> | null,
+  noProvesNothing: boolean,
+): Promise<CheckoutError> {
+  const { code, action, message } = error as {
+    readonly code?: unknown;
+    readonly action?: unknown;
+    readonly message?: unknown;
+  };
+  // ethers 6 has no code of its own for a gas estimate that fails.
+  const isEstimate = code === 'CALL_EXCEPTION' && action === 'estimateGas';
+  const isNoProof = sending !== null && noProvesNothing && code === 'ACTION_REJECTED';
+  const type = isEstimate ? 'UNPREDICTABLE_GAS_LIMIT' : isNoProof ? undefined : refusals.get(code);
+  const hash = await sending?.catch(() => null);
+  const isUnknown = sending !== null && type === undefined;
+  const data = {
+    code,
+    ...(isUnknown && { status: 'unknown' }),
+    ...(typeof hash === 'string' && { transactionHash: hash }),
+  };
+  return new CheckoutError(String(message ?? error), type ?? 'TRANSACTION_FAILED', data, { cause: error });
+}
