@@ -1,5 +1,5 @@
-import { formatAmount, type OnrampItem, type Token } from '../../core/index.js';
-import type { OnrampRequest } from '../../core/plugin/index.js';
+import { formatAmount, isSameToken, type OnrampItem, type Token } from '../../core/index.js';
+import { checkoutErrors, type OnrampRequest } from '../../core/plugin/index.js';
 
 export interface OnrampPageFacts {
   readonly apiKey: string;
@@ -9,11 +9,13 @@ export interface OnrampPageFacts {
   readonly referrerDomain: string;
 }
 
-/** What an address of the provider's page is asked with (facts §4.7, the names of 2.x). An amount counts only for a token that is sold. */
+/**
+ * What an address of the provider's page is asked with (facts §4.7, the names of 2.x). An amount counts only for a token that is sold.
+ * @throws TributaryError UNSUPPORTED_TOKEN_TYPE_ERROR for an item whose token is not sold (any more): the page would charge its price in another one
+ */
 export function onrampPageRequest(request: OnrampRequest, { apiKey, tokens, referrerDomain }: OnrampPageFacts): object {
   const { walletAddress, tokenAddress, email, item, page = {} } = request;
-  const wanted = item?.price.token.address ?? tokenAddress;
-  const asked = tokens.find(({ address }) => address.toLowerCase() === wanted?.toLowerCase());
+  const asked = item === undefined ? soldAt(tokenAddress, tokens) : soldFor(item, tokens);
   const symbol = asked?.symbol ?? 'IMX';
   return {
     api_key: apiKey,
@@ -32,6 +34,16 @@ export function onrampPageRequest(request: OnrampRequest, { apiKey, tokens, refe
     wallet_address: walletAddress,
     crypto_currency_list: tokens.map((token) => token.symbol.toLowerCase()).join(','),
   };
+}
+
+function soldAt(tokenAddress: string | undefined, tokens: readonly Token[]): Token | undefined {
+  return tokens.find(({ address }) => address.toLowerCase() === tokenAddress?.toLowerCase());
+}
+
+function soldFor({ price: { token } }: OnrampItem, tokens: readonly Token[]): Token {
+  const sold = tokens.find((one) => isSameToken(one, token));
+  if (sold === undefined) throw checkoutErrors.unsupportedTokenType(undefined, { token: token.address });
+  return sold;
 }
 
 function amountOf({ tokenAmount, fiatCurrency = 'USD' }: OnrampRequest, asked: Token | undefined): object {

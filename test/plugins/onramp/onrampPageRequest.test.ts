@@ -85,18 +85,29 @@ describe('onrampPageRequest', () => {
     });
   });
 
+  const item: OnrampItem = {
+    price: { token: tokens[1]!, value: 10_500_000n },
+    transaction: { to: collection, data: '0x1234' },
+    gasLimit: 300_000n,
+    name: 'A lantern',
+    image: 'https://game.example/lantern.png',
+    collectionAddress: collection,
+    contractType: 'ERC721',
+    tokenIds: [7n, 8n],
+    quantity: 2n,
+  };
+
+  it.each([
+    ['is not sold (any more)', { ...tokens[1]!, address: collection }],
+    ['is of another chain', { ...tokens[1]!, chainId: 1 }],
+  ])('asks for no purchase whose token %s: its price would be taken as so much of another one', (_what, token) => {
+    const asked = { walletAddress, item: { ...item, price: { ...item.price, token } } };
+    expect(() => onrampPageRequest(asked, facts)).toThrow(
+      expect.objectContaining({ code: 'UNSUPPORTED_TOKEN_TYPE_ERROR', data: { token: token.address } }),
+    );
+  });
+
   it('asks for a purchase that the provider sends', () => {
-    const item: OnrampItem = {
-      price: { token: tokens[1]!, value: 10_500_000n },
-      transaction: { to: collection, data: '0x1234' },
-      gasLimit: 300_000n,
-      name: 'A lantern',
-      image: 'https://game.example/lantern.png',
-      collectionAddress: collection,
-      contractType: 'ERC721',
-      tokenIds: [7n, 8n],
-      quantity: 2n,
-    };
     expect(onrampPageRequest({ walletAddress, item }, facts)).toEqual({
       ...always,
       default_crypto_currency: 'USDC',
