@@ -338,6 +338,51 @@ describe('ConstantProductDex', () => {
     const { quote, ...result } = await engine.dex.quoteExactInput(request({}));
     expect([quote.amount.value > 0n, 'adapter' in result]).toEqual([true, false]);
   });
+
+  it('offers no swap after which a pair would hold more than 112 bits: its router quotes one, and the pair refuses it', async () => {
+    const [exchange] = parseExchanges([record()]);
+    const { router, factory, initCodeHash } = exchange as ConstantProductExchange;
+    const rpc = createJsonRpcClient(bed.devnet.chain(chainId).directUrl);
+    const from = devnetAccounts.deployer.address;
+    const own = parseAddress(gold());
+    const usdc = parseAddress(USDC.address);
+    const pair = pairAddress(factory, own, usdc, initCodeHash);
+    const contracts = new Interface([
+      'function mint(address, uint256)',
+      'function approve(address, uint256)',
+      'function balanceOf(address) view returns (uint256)',
+      'function sync()',
+    ]);
+    const send = async (to: string, name: string, ...args: readonly unknown[]): Promise<void> => {
+      const data = contracts.encodeFunctionData(name, args);
+      await rpc.request('eth_sendTransaction', [{ from, to, data }]);
+      await rpc.request('evm_mine', []);
+    };
+    const most = 2n ** 112n - 1n;
+    const amount = 10n ** 30n;
+    const held = BigInt(
+      await rpc.request<string>('eth_call', [
+        { to: own, data: contracts.encodeFunctionData('balanceOf', [pair]) },
+        'latest',
+      ]),
+    );
+    await send(own, 'mint', pair, most - held - amount + 1n);
+    await send(pair, 'sync');
+    await send(own, 'mint', from, amount);
+    await send(own, 'approve', router, amount);
+    const calls = new Interface(v2RouterAbi);
+    const call = (name: string, args: readonly unknown[]): Promise<string> =>
+      rpc.request<string>('eth_call', [{ from, to: router, data: calls.encodeFunctionData(name, args) }, 'latest']);
+    const swapOf = (given: bigint) => call('swapExactTokensForTokens', [given, 0n, [own, usdc], from, 2n ** 40n]);
+    const dex = beside().exchanges.by('studio');
+    const quoteOf = (given: bigint) =>
+      dex.quoteExactInput(request({ fromAddress: from, tokenIn: own, tokenOut: USDC.address, amount: given }));
+    await expect(call('getAmountsOut', [amount, [own, usdc]])).resolves.toMatch(/^0x/);
+    await expect(swapOf(amount)).rejects.toThrow(/OVERFLOW/);
+    await expect(swapOf(amount - 1n)).resolves.toMatch(/^0x/);
+    await expect(quoteOf(amount)).rejects.toMatchObject({ code: 'NO_ROUTES_AVAILABLE' });
+    await expect(quoteOf(amount - 1n)).resolves.toMatchObject({ amountIn: { value: amount - 1n } });
+  });
 });
 
 describeDexAdapter('ConstantProductDex', ({ fetch }) => beside([record()], fetch).exchanges.by('studio'), {

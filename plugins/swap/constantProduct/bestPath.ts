@@ -70,13 +70,16 @@ function* pathsFrom(
   }
 }
 
-/** Hop by hop, as the router goes. null: a pair does not hold enough. */
+/** Hop by hop, as the router goes. null: a pair does not hold enough, or cannot hold what comes in. */
 function quoteHops(
   hops: readonly PathHop[],
   { tradeType, amount, fee }: Pick<PathQuestion, 'tradeType' | 'amount' | 'fee'>,
 ): bigint | null {
   if (tradeType === TradeType.EXACT_INPUT)
-    return hops.reduce((given, { reserves }) => constantProductOutput(given, reserves, fee), amount);
+    return hops.reduce<bigint | null>(
+      (given, { reserves }) => (given === null ? null : constantProductOutput(given, reserves, fee)),
+      amount,
+    );
   return hops.reduceRight<bigint | null>(
     (wanted, { reserves }) => (wanted === null ? null : constantProductInput(wanted, reserves, fee)),
     amount,

@@ -43,6 +43,15 @@ describe('constantProductOutput and constantProductInput', () => {
   it('has no input for all that the pair holds', () => {
     expect(constantProductInput(20_000n, { in: 10_000n, out: 20_000n }, 3_000)).toBeNull();
   });
+
+  it('have nothing for more than a pair can hold: it counts in 112 bits, and its router does not look at that', () => {
+    const most = 2n ** 112n - 1n;
+    const reserves = { in: most - 1_000n, out: most };
+    expect(constantProductOutput(1_000n, reserves, 0)).toBe(1_000n);
+    expect(constantProductOutput(1_001n, reserves, 0)).toBeNull();
+    expect(constantProductInput(999n, reserves, 0)).toBe(999n);
+    expect(constantProductInput(1_001n, reserves, 0)).toBeNull();
+  });
 });
 
 describe('bestPath', () => {
@@ -109,6 +118,15 @@ describe('bestPath', () => {
     const exactOutput = { tradeType: TradeType.EXACT_OUTPUT };
     expect(best(short, exactOutput)).toBeNull();
     expect(best([...short, direct], exactOutput)?.by).toEqual([c]);
+  });
+
+  it('passes over a way on which a pair would come to hold more than it can', () => {
+    const huge = 2n ** 112n - 1_000n;
+    const full = [pair(a, b, [10n ** 6n, 10n ** 9n]), pair(b, c, [huge, huge])];
+    for (const tradeType of [TradeType.EXACT_INPUT, TradeType.EXACT_OUTPUT]) {
+      expect(best(full, { tradeType, amount: 9_000n })).toBeNull();
+      expect(best([...full, pair(a, c, [10n ** 6n, 10n ** 6n])], { tradeType, amount: 9_000n })?.by).toEqual([c]);
+    }
   });
 
   it('goes over at most four pairs, however many it may', () => {

@@ -156,9 +156,12 @@ describe('pools of a manager, and pairs', () => {
       const ours = quotePool(pool, direction, amount, side);
       const answer = answers[index]!;
       if ('error' in answer) refused += 1;
-      return 'error' in answer
-        ? ours.kind === 'quoted'
-        : ours.kind !== 'quoted' || ours.amount !== BigInt(answer.result as string);
+      if ('error' in answer) return ours.kind === 'quoted';
+      const told = BigInt(answer.result as string);
+      const held = pool.reserves![direction === SwapDirection.ZERO_FOR_ONE ? 0 : 1];
+      // The router does not look at what a pair can hold, and the pair does.
+      if (held + (side === QuoteSide.EXACT_INPUT ? amount : told) >= 2n ** 112n) return ours.kind !== 'unfilled';
+      return ours.kind !== 'quoted' || ours.amount !== told;
     });
     if (FULL) console.info(`v2: ${questions.length} quotes, ${refused} refused, ${differences.length} differ`);
     expect(differences).toEqual([]);

@@ -41,4 +41,15 @@ describe('quotePair', () => {
       });
     expect(quote(SwapDirection.ONE_FOR_ZERO, QuoteSide.EXACT_OUTPUT, 10_000n)).toMatchObject({ amountOut: 9_999n });
   });
+
+  it('takes no more than it can hold: 112 bits', () => {
+    const most = 2n ** 112n - 1n;
+    const full: PoolState = { ...pair, reserves: [most - 500n, most] };
+    const down = (side: QuoteSide, amount: bigint) => quote(SwapDirection.ZERO_FOR_ONE, side, amount, full);
+    const all = { kind: 'unfilled', amountIn: 500n, amountOut: amountOut(500n, most - 500n, most) };
+    expect(down(QuoteSide.EXACT_INPUT, 500n)).toEqual(quoted(all.amountOut));
+    expect(down(QuoteSide.EXACT_INPUT, 501n)).toEqual(all);
+    expect(down(QuoteSide.EXACT_OUTPUT, 498n)).toEqual(quoted(amountIn(498n, most - 500n, most)));
+    expect(down(QuoteSide.EXACT_OUTPUT, 501n)).toMatchObject({ kind: 'unfilled' });
+  });
 });
