@@ -15,6 +15,10 @@ export const RejectionReason = {
   NO_POOL: 'NO_POOL',
   QUOTE_FAILED: 'QUOTE_FAILED',
   NOT_BRIDGEABLE: 'NOT_BRIDGEABLE',
+  /** The bridge carries no amount as small, or as large, as this one at once. */
+  OUT_OF_LIMITS: 'OUT_OF_LIMITS',
+  /** The bridge does not carry it now, although it carries such ones: it is paused, or what it would take is too much. */
+  REFUSED: 'REFUSED',
   /** The account may not be able to use what arrives: it is a contract that has no code there, or the bridge pays no account like it. */
   INVALID_RECIPIENT: 'INVALID_RECIPIENT',
   NOT_SWAPPABLE: 'NOT_SWAPPABLE',

@@ -85,7 +85,8 @@ export function formOf(
   sourceChainId: number,
   destinationChainId: number,
 ): TokenAddress | null {
-  return tokens.find((forms) => forms.get(sourceChainId) === token)?.get(destinationChainId) ?? null;
+  const line = tokens.find((forms) => forms.get(sourceChainId) === token && forms.has(destinationChainId));
+  return line?.get(destinationChainId) ?? null;
 }
 
 /** What goes from the one chain to the other, by its addresses. */

@@ -28,7 +28,16 @@ export interface SuggestedFees {
   readonly seconds: number | null;
 }
 
-/** @throws TributaryError UNSUPPORTED_ERROR for a transfer that the service refuses and for terms that cannot be; PROVIDER_ERROR where it does not answer */
+/** Statuses that say nothing of the transfer: who asks is not let in, or was not heard in time. */
+const unanswered: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+/** Of its refusals those that are of the amount alone: in its own error codes. */
+const ofAmount: ReadonlySet<unknown> = new Set(['AMOUNT_TOO_LOW', 'AMOUNT_TOO_HIGH']);
+const unknownLimits = { minimum: null, maximum: null } as const;
+
+/**
+ * @throws TributaryError INVALID_AMOUNT for an amount that the service refuses; UNSUPPORTED_ERROR for any other transfer that it refuses, and for terms that cannot be;
+ * PROVIDER_ERROR where it does not answer
+ */
 export async function readSuggestedFees(
   http: HttpClient,
   url: string,
@@ -43,8 +52,7 @@ export async function readSuggestedFees(
   const response = await http.send({ ...request, ...(signal && { signal }) });
   const { status, text } = response;
   const terms = parsed(text);
-  if (status >= 400 && status < 500 && status !== 429)
-    throw transferRefusals.refused(TransferRefusal.BY_SERVICE, { status, message: terms?.['message'] });
+  if (status >= 400 && status < 500 && !unanswered.has(status)) throw refusalOf(status, terms, asked.amount);
   if (status !== 200 || terms === null) throw transferRefusals.feesUnanswered({ status });
   const read = (name: string): bigint => wholeAt(terms, name) ?? refuse(TransferRefusal.UNREADABLE_TERMS, { name });
   const given = terms['spokePoolAddress'];
@@ -53,8 +61,7 @@ export async function readSuggestedFees(
   const total = read('totalRelayFee.total');
   const hasLimits = terms['limits'] !== undefined;
   const limits = hasLimits ? { minimum: read('limits.minDeposit'), maximum: read('limits.maxDeposit') } : null;
-  if (terms['isAmountTooLow'] === true)
-    throw transferRefusals.outOfLimits(asked.amount, limits ?? { minimum: null, maximum: null });
+  if (terms['isAmountTooLow'] === true) throw transferRefusals.outOfLimits(asked.amount, limits ?? unknownLimits);
   return {
     total,
     limits,
@@ -62,6 +69,12 @@ export async function readSuggestedFees(
     timestamp: numberAt(terms, 'timestamp'),
     seconds: numberAt(terms, 'estimatedFillTimeSec'),
   };
+}
+
+function refusalOf(status: number, said: Readonly<Record<string, unknown>> | null, amount: bigint): Error {
+  const { code, message } = said ?? {};
+  if (ofAmount.has(code)) return transferRefusals.outOfLimits(amount, unknownLimits);
+  return transferRefusals.refused(TransferRefusal.BY_SERVICE, { status, code, message });
 }
 
 function refuse(reason: TransferRefusal, data: Readonly<Record<string, unknown>>): never {

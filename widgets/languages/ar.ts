@@ -1476,6 +1476,8 @@ export const ar: CompleteMessages = {
       NO_POOL: 'لا مجمّع هنا يبادل إلى {into}.',
       QUOTE_FAILED: 'لم يعطِ أي مجمّع مبادلة سعرًا لهذا المبلغ.',
       NOT_BRIDGEABLE: 'لا يمكن نقل {into} عبر الجسر.',
+      OUT_OF_LIMITS: 'لا ينقل الجسر هذا المبلغ دفعة واحدة.',
+      REFUSED: 'لا ينقل الجسر هذا الآن.',
       INVALID_RECIPIENT: 'لن يتمكن حسابك الذكي من استخدام ما يصل إلى الشبكة الأخرى.',
       NOT_SWAPPABLE: 'لا تمكن مبادلة {into} هنا.',
       NOT_SOLD: 'لا يُباع {into} بالبطاقة.',

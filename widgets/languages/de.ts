@@ -1476,6 +1476,8 @@ export const de: CompleteMessages = {
       NO_POOL: 'Für einen Swap in {into} gibt es hier keinen Pool.',
       QUOTE_FAILED: 'Kein Swap-Pool nannte einen Preis für diesen Betrag.',
       NOT_BRIDGEABLE: '{into} kann nicht über die Bridge.',
+      OUT_OF_LIMITS: 'Die Bridge überträgt diesen Betrag nicht auf einmal.',
+      REFUSED: 'Die Bridge überträgt das gerade nicht.',
       INVALID_RECIPIENT: 'Dein Smart-Account könnte nicht nutzen, was im anderen Netzwerk ankommt.',
       NOT_SWAPPABLE: 'Für {into} gibt es hier keinen Swap.',
       NOT_SOLD: '{into} wird nicht per Karte verkauft.',

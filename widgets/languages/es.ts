@@ -1467,6 +1467,8 @@ export const es: CompleteMessages = {
       NO_POOL: 'Ningún pool de aquí permite intercambiar por {into}.',
       QUOTE_FAILED: 'Ningún pool de intercambio dio un precio para esta cantidad.',
       NOT_BRIDGEABLE: '{into} no puede cruzar el puente.',
+      OUT_OF_LIMITS: 'El puente no admite este importe de una sola vez.',
+      REFUSED: 'El puente no admite esto en este momento.',
       INVALID_RECIPIENT: 'Tu cuenta inteligente no podría usar lo que llega a la otra red.',
       NOT_SWAPPABLE: '{into} no se puede intercambiar aquí.',
       NOT_SOLD: '{into} no se vende con tarjeta.',

@@ -1478,6 +1478,8 @@ export const fr: CompleteMessages = {
       NO_POOL: 'Aucun pool ici ne permet d’échanger contre {into}.',
       QUOTE_FAILED: 'Aucun pool d’échange n’a donné de prix pour ce montant.',
       NOT_BRIDGEABLE: '{into} ne peut pas passer le bridge.',
+      OUT_OF_LIMITS: 'Le bridge n’accepte pas ce montant en une seule fois.',
+      REFUSED: 'Le bridge n’accepte pas ce transfert pour le moment.',
       INVALID_RECIPIENT: 'Votre compte intelligent ne pourrait pas utiliser ce qui arrive sur l’autre réseau.',
       NOT_SWAPPABLE: '{into} ne peut pas être échangé ici.',
       NOT_SOLD: '{into} n’est pas vendu par carte.',

@@ -1468,6 +1468,8 @@ export const id: CompleteMessages = {
       NO_POOL: 'Tidak ada pool di sini yang menukar ke {into}.',
       QUOTE_FAILED: 'Tidak ada pool penukaran yang memberi harga untuk jumlah ini.',
       NOT_BRIDGEABLE: '{into} tidak bisa dijembatani.',
+      OUT_OF_LIMITS: 'Jembatan tidak membawa jumlah ini sekaligus.',
+      REFUSED: 'Jembatan tidak membawa ini saat ini.',
       INVALID_RECIPIENT: 'Akun pintarmu tidak bisa memakai yang tiba di jaringan lain.',
       NOT_SWAPPABLE: '{into} tidak bisa ditukar di sini.',
       NOT_SOLD: '{into} tidak dijual dengan kartu.',

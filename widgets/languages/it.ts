@@ -1467,6 +1467,8 @@ export const it: CompleteMessages = {
       NO_POOL: 'Nessun pool qui scambia in {into}.',
       QUOTE_FAILED: 'Nessun pool di scambio ha dato un prezzo per questo importo.',
       NOT_BRIDGEABLE: '{into} non può passare dal bridge.',
+      OUT_OF_LIMITS: 'Il bridge non trasferisce questo importo in una volta.',
+      REFUSED: 'Il bridge al momento non trasferisce questo.',
       INVALID_RECIPIENT: 'Il tuo smart account non potrebbe usare ciò che arriva sull’altra rete.',
       NOT_SWAPPABLE: '{into} non si può scambiare qui.',
       NOT_SOLD: '{into} non si vende con carta.',

@@ -1482,6 +1482,8 @@ export const pl: CompleteMessages = {
       NO_POOL: 'Żadna pula tutaj nie wymienia na {into}.',
       QUOTE_FAILED: 'Żadna pula wymiany nie podała ceny dla tej kwoty.',
       NOT_BRIDGEABLE: '{into} nie da się przenieść mostem.',
+      OUT_OF_LIMITS: 'Most nie przenosi takiej kwoty naraz.',
+      REFUSED: 'Most teraz tego nie przenosi.',
       INVALID_RECIPIENT: 'Twoje konto inteligentne nie mogłoby użyć tego, co dotrze do drugiej sieci.',
       NOT_SWAPPABLE: '{into} nie da się tu wymienić.',
       NOT_SOLD: '{into} nie kupisz kartą.',

@@ -1467,6 +1467,8 @@ export const pt: CompleteMessages = {
       NO_POOL: 'Nenhum pool aqui permite trocar por {into}.',
       QUOTE_FAILED: 'Nenhum pool de troca deu um preço para este valor.',
       NOT_BRIDGEABLE: '{into} não pode atravessar a ponte.',
+      OUT_OF_LIMITS: 'A ponte não leva este valor de uma só vez.',
+      REFUSED: 'A ponte não leva isto agora.',
       INVALID_RECIPIENT: 'Sua conta inteligente não poderia usar o que chega na outra rede.',
       NOT_SWAPPABLE: 'Não há troca para {into} aqui.',
       NOT_SOLD: '{into} não é vendido com cartão.',

@@ -1452,6 +1452,8 @@ export const th: CompleteMessages = {
       NO_POOL: 'ไม่มีพูลที่นี่ที่สวอปเป็น {into}',
       QUOTE_FAILED: 'ไม่มีพูลสวอปที่ให้ราคาสำหรับจำนวนนี้',
       NOT_BRIDGEABLE: '{into} บริดจ์ไม่ได้',
+      OUT_OF_LIMITS: 'บริดจ์ไม่รับจำนวนนี้ในครั้งเดียว',
+      REFUSED: 'ตอนนี้บริดจ์ไม่รับรายการนี้',
       INVALID_RECIPIENT: 'บัญชีอัจฉริยะของคุณใช้สิ่งที่มาถึงอีกเครือข่ายไม่ได้',
       NOT_SWAPPABLE: '{into} สวอปที่นี่ไม่ได้',
       NOT_SOLD: '{into} ไม่ขายผ่านบัตร',

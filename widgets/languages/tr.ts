@@ -1462,6 +1462,8 @@ export const tr: CompleteMessages = {
       NO_POOL: 'Burada {into} takası yapan havuz yok.',
       QUOTE_FAILED: 'Hiçbir takas havuzu bu tutar için fiyat vermedi.',
       NOT_BRIDGEABLE: '{into} köprüden geçemiyor.',
+      OUT_OF_LIMITS: 'Köprü bu tutarı tek seferde taşımıyor.',
+      REFUSED: 'Köprü bunu şu anda taşımıyor.',
       INVALID_RECIPIENT: 'Akıllı hesabın diğer ağa gelenleri kullanamaz.',
       NOT_SWAPPABLE: '{into} burada takas edilemiyor.',
       NOT_SOLD: '{into} kartla satılmıyor.',

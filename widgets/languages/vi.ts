@@ -1466,6 +1466,8 @@ export const vi: CompleteMessages = {
       NO_POOL: 'Không có pool nào ở đây hoán đổi sang {into}.',
       QUOTE_FAILED: 'Không pool hoán đổi nào báo giá cho số lượng này.',
       NOT_BRIDGEABLE: '{into} không chuyển qua cầu được.',
+      OUT_OF_LIMITS: 'Cầu không chuyển số tiền này trong một lần.',
+      REFUSED: 'Hiện cầu không chuyển khoản này.',
       INVALID_RECIPIENT: 'Tài khoản thông minh của bạn không thể dùng những gì đến mạng kia.',
       NOT_SWAPPABLE: '{into} không hoán đổi ở đây được.',
       NOT_SOLD: '{into} không bán bằng thẻ.',

@@ -1,22 +1,35 @@
-import { type Abortable, isTributaryError } from '../../../core/index.js';
+import { type Abortable, isTributaryError, type TributaryError } from '../../../core/index.js';
 import { bridgeGasPrice, type ChainReader, parseQuantity } from '../../../core/plugin/index.js';
 
-/** Base fee + priority fee, else the gas price (facts §2.5); zero where the node knows neither. @throws TributaryError of the read */
+/**
+ * Base fee + priority fee, else the gas price (facts §2.5); zero where the node has no method for either. @throws TributaryError of the read; RPC_ERROR where the node refuses for
+ * any other reason: what nobody could tell is no fee of zero
+ */
 export async function readBridgeGasPrice(reader: ChainReader, options: Abortable): Promise<bigint> {
-  const [block, priorityFee, gasPrice] = await Promise.all([
+  const [block, priority, gas] = await Promise.all([
     reader.request('eth_getBlockByNumber', ['latest', false], options),
-    ifKnown(reader.request('eth_maxPriorityFeePerGas', [], options)),
-    ifKnown(reader.request('eth_gasPrice', [], options)),
+    ifTold(reader.request('eth_maxPriorityFeePerGas', [], options)),
+    ifTold(reader.request('eth_gasPrice', [], options)),
   ]);
-  return bridgeGasPrice({ baseFee: baseFeeOf(block), priorityFee, gasPrice }) ?? 0n;
+  const price = bridgeGasPrice({ baseFee: baseFeeOf(block), priorityFee: priority.price, gasPrice: gas.price });
+  if (price === null && gas.refusal !== null && !unknownMethod.includes(gas.refusal.data['code'])) throw gas.refusal;
+  return price ?? 0n;
 }
 
-/** Some nodes do not know the method: that is an answer. No answer is not. */
-async function ifKnown(quantity: Promise<unknown>): Promise<bigint | null> {
+/** JSON-RPC: the method is not found, or not supported. */
+const unknownMethod: readonly unknown[] = [-32601, -32004];
+
+interface Told {
+  readonly price: bigint | null;
+  readonly refusal: TributaryError | null;
+}
+
+/** A refusal counts where there is no other figure. No answer is none. */
+async function ifTold(quantity: Promise<unknown>): Promise<Told> {
   try {
-    return parseQuantity(await quantity);
+    return { price: parseQuantity(await quantity), refusal: null };
   } catch (error) {
-    if (isTributaryError(error) && error.code === 'RPC_ERROR') return null;
+    if (isTributaryError(error) && error.code === 'RPC_ERROR') return { price: null, refusal: error };
     throw error;
   }
 }

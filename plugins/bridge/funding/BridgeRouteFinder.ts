@@ -6,7 +6,6 @@ import {
   type FundingRoute,
   fromAbortable,
   isSameToken,
-  isTributaryError,
   NATIVE,
   RejectionReason,
   RouteKind,
@@ -19,7 +18,6 @@ import {
   type BridgeAdapter,
   BridgeAdapters,
   bridgeableTokens,
-  checkoutErrors,
   Environment,
   type FundingRouteFinder,
   type FundingWay,
@@ -33,6 +31,7 @@ import {
   withNative,
 } from '../../../core/plugin/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
+import { rejectionOfFees } from './rejectionOfFees.js';
 import { type Carried, type CarriedBalances, carriedOf, surveyCarried } from './surveyCarried.js';
 import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
@@ -149,11 +148,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     if (balance === undefined || nativeBalance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
     if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
     if (reach.status === 'rejected') return reachRejectionOf(this.kind, token, reach.reason);
-    // Across pays coins to no account with code: an answer, and no fee that could not be read.
-    if (fees.status === 'rejected' && isTributaryError(fees.reason) && fees.reason.code === 'INVALID_RECIPIENT')
-      return reject(RejectionReason.INVALID_RECIPIENT, fees.reason);
-    if (fees.status === 'rejected')
-      return reject(RejectionReason.FEES_UNKNOWN, checkoutErrors.bridgeGasEstimate(fees.reason));
+    if (fees.status === 'rejected') return rejectionOfFees(token, fees.reason);
     const requirements = otherRequirements(context, shortfall);
     const rejection = judgeDeposit({
       token,

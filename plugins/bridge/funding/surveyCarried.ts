@@ -46,7 +46,8 @@ export async function surveyCarried(
   { account, balances, chains }: RoutingContext,
   options: Abortable,
 ): Promise<CarriedSurvey> {
-  const wanted = forms.filter(({ arrivesAs }) => arrivesAs === shortfall.token.address).map(({ token }) => token);
+  const isShort = ({ arrivesAs }: CarriedForm): boolean => isSameAddress(arrivesAs, shortfall.token.address);
+  const wanted = forms.filter(isShort).map(({ token }) => token);
   if (wanted.length === 0)
     return {
       tokens: [],
@@ -67,7 +68,7 @@ export async function surveyCarried(
   ]);
   options.signal?.throwIfAborted();
   const tokenAt = (address: TokenAddress): Token | undefined =>
-    address === native.address ? native : tokens.find(({ token }) => token.address === address)?.token;
+    address === native.address ? native : tokens.find(({ token }) => isSameAddress(token.address, address))?.token;
   return {
     tokens: wanted.flatMap((address, index) => {
       const [token, quote] = [tokenAt(address), quotes[index]];
@@ -76,6 +77,11 @@ export async function surveyCarried(
     balances: balancesOf(held.map(tokenAt), read),
     reach,
   };
+}
+
+/** In whatever letter case a bridge writes them. */
+function isSameAddress(a: TokenAddress, b: TokenAddress): boolean {
+  return a.toLowerCase() === b.toLowerCase();
 }
 
 /** As of `getBalances`: what could not be read is left out, and if nothing could, that is the failure. */

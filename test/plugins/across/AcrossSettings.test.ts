@@ -80,6 +80,15 @@ describe('the settings of Across', () => {
     expect([formOf(settings, 'native', 1, 10), formOf(settings, 'native', 1, 8453)]).toEqual(['native', null]);
   });
 
+  it('say it of a token in several lines by the line that has the other chain', () => {
+    const tokens = [
+      { 1: 'native', 10: 'native' },
+      { 1: 'native', 8453: c },
+    ];
+    const settings = parseSettings({ ...options, tokens });
+    expect([formOf(settings, 'native', 1, 10), formOf(settings, 'native', 1, 8453)]).toEqual(['native', c]);
+  });
+
   it.each<[string, object, string]>([
     ['no pool', { pools: {} }, 'pools'],
     ['no pools at all', { pools: null }, 'pools'],

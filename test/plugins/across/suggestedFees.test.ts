@@ -112,6 +112,30 @@ describe('suggested fees', () => {
     expect(await refusalOf({ ...low, limits: undefined })).toMatchObject({ data: { minimum: null, maximum: null } });
   });
 
+  it.each(['AMOUNT_TOO_LOW', 'AMOUNT_TOO_HIGH'])(
+    'are outside of the limits where the service says %s',
+    async (code) => {
+      const refusal = {
+        type: 'AcrossApiError',
+        code,
+        status: 400,
+        message: 'Amount exceeds max. deposit limit: 1 WETH',
+      };
+      expect(await refusalOf(refusal, 400)).toEqual({
+        code: 'INVALID_AMOUNT',
+        data: { amount: 50n, minimum: null, maximum: null },
+      });
+    },
+  );
+
+  it('are refused by the service itself where it does not serve the way, in its words and by its code', async () => {
+    const refusal = { type: 'AcrossApiError', code: 'ROUTE_NOT_ENABLED', message: 'Route is not enabled.' };
+    expect(await refusalOf(refusal, 400)).toMatchObject({
+      code: 'UNSUPPORTED_ERROR',
+      data: { status: 400, code: 'ROUTE_NOT_ENABLED', message: 'Route is not enabled.' },
+    });
+  });
+
   it('are refused by the service itself, in its words', async () => {
     expect(await refusalOf({ message: 'no such route' }, 400)).toMatchObject({
       ...{ code: 'UNSUPPORTED_ERROR', data: { status: 400, message: 'no such route' } },
@@ -121,6 +145,9 @@ describe('suggested fees', () => {
 
   it.each<[string, unknown, number]>([
     ['is busy', terms, 429],
+    ['wants to know who asks', { code: 'UNAUTHORIZED' }, 401],
+    ['lets nobody in', '<html>', 403],
+    ['has given up waiting', '', 408],
     ['has failed', terms, 500],
     ['answers otherwise', terms, 204],
     ['says nothing that can be read', '<html>', 200],

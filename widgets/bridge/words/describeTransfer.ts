@@ -1,11 +1,11 @@
 import type { FundingRoute, PriceSnapshot, TokenAmount } from '../../../core/index.js';
 import { delayOf, leavesWallet, takenByBridge } from '../../../flows/bridge/bridgeFigures.js';
 import type { BridgeObstacle } from '../../../flows/bridge/judgeBridge.js';
-import { formatEstimate } from '../../../flows/format/formatEstimate.js';
+import { shownCosts, shownWorths } from '../../../flows/bridge/shownCosts.js';
 import { formatMoney } from '../../../flows/format/formatMoney.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { formatTime } from '../../../flows/format/formatTime.js';
-import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { formatTokenAmount } from '../../../flows/format/formatTokenAmount.js';
 import { sumWorth, worthOf } from '../../../flows/money/worth.js';
 import { deliveryOf, feesOf, type RouteFee, sumByToken } from '../../../flows/payment/routeSums.js';
 import { longDuration } from '../../messages/durations.js';
@@ -18,20 +18,24 @@ export interface FeeLine {
   readonly money?: string | undefined;
 }
 
-function estimate({ token, value }: TokenAmount, { locale }: Pick<BridgeContext, 'locale'>): string {
-  return withUnit(formatEstimate(value, token.decimals, { locale }), token.symbol);
-}
-
-/** Each fee with what it is worth. The bridge itself takes none, and says so. */
+/** Each fee with what it is worth; what is shown adds up to `describeCostsTotal`. The bridge itself takes none, and says so. */
 export function describeFees(route: FundingRoute, prices: PriceSnapshot, context: BridgeContext): readonly FeeLine[] {
   const { review } = context.bridge;
-  const fees = feesOf(route).map((fee) => ({
-    label: feeName(fee, context),
-    ...amountLine({ token: fee.token, value: fee.amount }, prices, context),
-  }));
-  return route.kind === 'bridge' && !feesOf(route).some(({ type }) => type === 'IMMUTABLE_FEE')
-    ? [...fees, { label: review.bridgeFee, value: review.none }]
-    : fees;
+  const fees = feesOf(route);
+  const costs = fees.map(({ token, amount: value }) => ({ token, value }));
+  const worths = costs.map((cost) => worthOf(cost, prices));
+  const [amounts, money] = [shownCosts(costs), shownWorths(worths) ?? worths];
+  const lines = fees.map((fee, index): FeeLine => {
+    const worth = money[index] ?? null;
+    return {
+      label: feeName(fee, context),
+      value: formatTokenAmount(amounts[index] as TokenAmount, context),
+      ...(worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }),
+    };
+  });
+  return route.kind === 'bridge' && !fees.some(({ type }) => type === 'IMMUTABLE_FEE')
+    ? [...lines, { label: review.bridgeFee, value: review.none }]
+    : lines;
 }
 
 function feeName({ origin, type, chainId }: RouteFee, context: BridgeContext): string {
@@ -47,7 +51,12 @@ export function describeCostsTotal(route: FundingRoute, prices: PriceSnapshot, c
   const { form } = context.bridge;
   const sums = sumByToken(feesOf(route).map(({ token, amount }) => ({ token, value: amount })));
   const worth = sumWorth(sums.map((sum) => worthOf(sum, prices)));
-  const value = sums.length === 0 ? form.noCosts : sums.map((sum) => estimate(sum, context)).join(' + ');
+  const value =
+    sums.length === 0
+      ? form.noCosts
+      : shownCosts(sums)
+          .map((sum) => formatTokenAmount(sum, context))
+          .join(' + ');
   return {
     label: form.costs,
     value,
@@ -70,18 +79,6 @@ function listOf(sums: readonly TokenAmount[], context: BridgeContext): string {
 export function describeArriving(route: FundingRoute, context: BridgeContext): string {
   const delivery = deliveryOf(route);
   return delivery === null ? '' : formatTokenAmount(delivery, context);
-}
-
-function amountLine(
-  amount: TokenAmount,
-  prices: PriceSnapshot,
-  context: BridgeContext,
-): Pick<FeeLine, 'value' | 'money'> {
-  const worth = worthOf(amount, prices);
-  return {
-    value: estimate(amount, context),
-    ...(worth !== null && { money: formatMoney(worth, { locale: context.locale, round: 'up' }) }),
-  };
 }
 
 /** Without the time that the bridge holds it back: that is said apart. */

@@ -143,6 +143,8 @@ export const sharedEn = {
     NO_POOL: 'No pool here swaps to {into}.',
     QUOTE_FAILED: 'No swap pool gave a price for this amount.',
     NOT_BRIDGEABLE: '{into} can’t be bridged.',
+    OUT_OF_LIMITS: 'The bridge doesn’t carry this amount at once.',
+    REFUSED: 'The bridge doesn’t carry this right now.',
     INVALID_RECIPIENT: 'Your smart account couldn’t use what arrives on the other network.',
     NOT_SWAPPABLE: '{into} can’t be swapped here.',
     NOT_SOLD: '{into} isn’t sold by card.',

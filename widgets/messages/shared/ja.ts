@@ -138,6 +138,8 @@ export const sharedJa: Translation<typeof sharedEn> = {
     NO_POOL: '{into}にスワップできるプールがここにはありません。',
     QUOTE_FAILED: 'この金額の価格を出したスワッププールはありませんでした。',
     NOT_BRIDGEABLE: '{into}はブリッジできません。',
+    OUT_OF_LIMITS: 'この金額は、ブリッジで一度に送れません。',
+    REFUSED: '現在、ブリッジではこれを送れません。',
     INVALID_RECIPIENT: 'お使いのスマートアカウントは、別のネットワークに届くものを使えません。',
     NOT_SWAPPABLE: '{into}はここではスワップできません。',
     NOT_SOLD: '{into}はカードで購入できません。',

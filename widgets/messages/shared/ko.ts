@@ -138,6 +138,8 @@ export const sharedKo: Translation<typeof sharedEn> = {
     NO_POOL: '{into} 토큰으로 스왑할 수 있는 풀이 없습니다.',
     QUOTE_FAILED: '이 금액에 가격을 제시한 스왑 풀이 없습니다.',
     NOT_BRIDGEABLE: '{into} 토큰은 브리지할 수 없습니다.',
+    OUT_OF_LIMITS: '브리지는 이 금액을 한 번에 옮기지 않습니다.',
+    REFUSED: '지금은 브리지가 이것을 옮기지 않습니다.',
     INVALID_RECIPIENT: '사용 중인 스마트 계정은 다른 네트워크에 도착한 것을 쓸 수 없습니다.',
     NOT_SWAPPABLE: '{into} 토큰은 여기에서 스왑할 수 없습니다.',
     NOT_SOLD: '{into} 토큰은 카드로 살 수 없습니다.',

@@ -131,6 +131,8 @@ export const sharedZh: Translation<typeof sharedEn> = {
     NO_POOL: '这里没有可兑换为 {into} 的资金池。',
     QUOTE_FAILED: '没有兑换池为此金额报价。',
     NOT_BRIDGEABLE: '{into} 无法跨链。',
+    OUT_OF_LIMITS: '跨链桥单次不接受这个金额。',
+    REFUSED: '跨链桥目前不接受这笔转移。',
     INVALID_RECIPIENT: '您的智能账户无法使用到达另一网络的资产。',
     NOT_SWAPPABLE: '{into} 无法在这里兑换。',
     NOT_SOLD: '{into} 不支持用银行卡购买。',

@@ -55,6 +55,17 @@ describe('readGasPrice', () => {
     ).resolves.toBe(200n);
   });
 
+  it('is not zero where the node refuses for another reason than that it does not know the method', async () => {
+    const troubled: Answer = () => {
+      throw readErrors.refused(-32603, 'internal error');
+    };
+    const refused = { code: 'RPC_ERROR', data: { code: -32603 } };
+    await expect(readBridgeGasPrice(aNode({ priority: troubled, price: troubled }), {})).rejects.toMatchObject(refused);
+    await expect(readBridgeGasPrice(aNode({ baseFee: '', price: troubled }), {})).rejects.toMatchObject(refused);
+    await expect(readBridgeGasPrice(aNode({ priority: troubled }), {})).resolves.toBe(200n);
+    await expect(readBridgeGasPrice(aNode({ price: troubled }), {})).resolves.toBe(105n);
+  });
+
   it('is not zero where nobody answers', async () => {
     await expect(readBridgeGasPrice(aNode({ priority: silence }), {})).rejects.toMatchObject({ code: 'READ_FAILED' });
   });

@@ -4,6 +4,7 @@ import type { BalanceReader } from '../../../../core/balances/BalanceReader.js';
 import type { BridgeAdapter } from '../../../../core/bridge/BridgeAdapter.js';
 import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
 import { bridgeErrors } from '../../../../core/errors/bridgeErrors.js';
+import { TransferRefusal, transferRefusals } from '../../../../core/errors/transferRefusals.js';
 import { type Address, NATIVE, type TokenAddress } from '../../../../core/money/Address.js';
 import { isSameToken, type Token } from '../../../../core/money/Token.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
@@ -202,6 +203,46 @@ describe('BridgeRouteFinder', () => {
       'the bridge pays this account nothing there: that is an answer, and no fee that could not be read',
       { bridge: { estimateFees: () => Promise.reject(bridgeErrors.invalidRecipient(player)) } },
       { candidate: rootUsdc, code: 'INVALID_RECIPIENT' },
+    ],
+    [
+      'OUT_OF_LIMITS',
+      'the bridge carries no amount like it',
+      {
+        bridge: { estimateFees: () => Promise.reject(transferRefusals.outOfLimits(5n, { minimum: 9n, maximum: 99n })) },
+      },
+      {
+        candidate: rootUsdc,
+        code: 'INVALID_AMOUNT',
+        detail: 'the amount is below or above what the bridge carries at once',
+      },
+    ],
+    [
+      'REFUSED',
+      'the bridge is paused',
+      { bridge: { estimateFees: () => Promise.reject(transferRefusals.refused(TransferRefusal.PAUSED)) } },
+      {
+        candidate: rootUsdc,
+        code: 'UNSUPPORTED_ERROR',
+        detail: 'the bridge does not carry this transfer: it is paused',
+      },
+    ],
+    [
+      'NOT_BRIDGEABLE',
+      'the bridge does not carry the token',
+      { bridge: { estimateFees: () => Promise.reject(bridgeErrors.tokenNotMapped(rootUsdc.address)) } },
+      { candidate: rootUsdc, code: 'INVALID_TOKEN' },
+    ],
+    [
+      'FEES_UNKNOWN',
+      'what the fee service says cannot be read: that is no refusal',
+      { bridge: { estimateFees: () => Promise.reject(transferRefusals.refused(TransferRefusal.UNREADABLE_TERMS)) } },
+      { candidate: rootUsdc, code: 'BRIDGE_GAS_ESTIMATE_ERROR' },
+    ],
+    [
+      'FEES_UNKNOWN',
+      'a node is of another chain: that is no refusal',
+      { bridge: { estimateFees: () => Promise.reject(bridgeErrors.rootProviderMismatch(1, 2)) } },
+      { candidate: rootUsdc, code: 'BRIDGE_GAS_ESTIMATE_ERROR' },
     ],
     [
       'QUOTE_FAILED',

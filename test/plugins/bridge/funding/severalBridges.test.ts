@@ -140,6 +140,19 @@ describe('BridgeRouteFinder over several bridges', () => {
     expect([others.map(told).includes('NOT_BRIDGEABLE'), asked.length]).toEqual([true, 2]);
   });
 
+  it('compares the addresses that a bridge names as addresses', async () => {
+    const small = (address: string): never => address.toLowerCase() as never;
+    const arrivesAs = { ...usdc, address: small(usdc.address) };
+    const named = carrying(usdc, 1n, {
+      links: [{ ...link(base), tokens: [{ token: small(stranger), arrivesAs: arrivesAs.address }] }],
+      getCarriedTokens: () => Promise.resolve([{ token: aToken({ chainId: base, address: stranger }), arrivesAs }]),
+      quote: ({ amount }) =>
+        Promise.resolve({ amount, arrives: amount, arrivesAs: arrivesAs.address, fees: someBridgeFees() }),
+    });
+    const found = await search(new BridgeRouteFinder(bridges({ named }), environment));
+    expect(found.map(told)).toContainEqual([`bridge:${key(base)}:named`, 60, [[base, 'named']]]);
+  });
+
   it('one that breaks is a rejection, and the others stand', async () => {
     const broken = carrying(usdc, 1n, {
       links: [link(base)],

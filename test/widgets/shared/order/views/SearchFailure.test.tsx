@@ -1,0 +1,51 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, render } from '@testing-library/react';
+import { type CheckoutState, initialCheckoutState } from '../../../../../flows/order/CheckoutState.js';
+import { sharedWords } from '../../../../../widgets/messages/shared/words.js';
+import { fundingWords } from '../../../../../widgets/shared/funding/words/words.js';
+import { SearchFailure } from '../../../../../widgets/shared/order/views/SearchFailure.js';
+import { type OrderContext, orderWords } from '../../../../../widgets/shared/order/words/words.js';
+
+afterEach(cleanup);
+
+const t = { ...sharedWords.get('en'), funding: fundingWords.get('en') };
+const order = orderWords.get('en');
+const context = { t, order } as unknown as OrderContext;
+
+/** What is read of it, in its order. */
+function told(given: Partial<CheckoutState>): string {
+  const { container } = render(<SearchFailure state={{ ...initialCheckoutState, ...given }} context={context} />);
+  return container.textContent;
+}
+
+const failure = (code: string): { readonly code: string; readonly message: string } => ({ code, message: `${code}!` });
+const search = (code: string): Pick<CheckoutState, 'search'> =>
+  ({ search: { error: failure(code) } }) as unknown as Pick<CheckoutState, 'search'>;
+
+describe('SearchFailure', () => {
+  it('is silent while nothing has failed', () => {
+    expect(told({})).toBe('');
+  });
+
+  it('says that the balance could not be read, and nothing of what the player has', () => {
+    const text = told({ check: { status: 'failed', error: failure('READ_FAILED') } });
+    expect(text).toBe(`${order.methods.failed}${order.methods.failedMore}`);
+  });
+
+  it('says that ways could not be looked for, and why', () => {
+    expect(told(search('FINDER_FAILED'))).toBe(
+      `${t.funding.routes.failedTitle}${order.methods.failedMore}FINDER_FAILED!`,
+    );
+  });
+
+  it.each(['ADDRESS_REFUSED', 'SCREENING_UNAVAILABLE'] as const)(
+    'has words of its own for %s, whichever failed',
+    (code) => {
+      const { title, body, next } = t.ended[code];
+      for (const given of [search(code), { check: { status: 'failed', error: failure(code) } } as const]) {
+        expect(told(given)).toBe(`${title}${t.frame.twoSentences({ first: body, second: next })}${code}!`);
+        cleanup();
+      }
+    },
+  );
+});
