@@ -53,6 +53,12 @@ describe('PlayersWallet', () => {
     },
   );
 
+  it.each(['eth_accounts', 'eth_chainId'])('passes on that there is no answer to %s', async (method) => {
+    const { inner, ask } = open();
+    inner.script(method, () => undefined);
+    await expect(ask(method)).resolves.toBeUndefined();
+  });
+
   it('shows no account where the wallet has hidden the one that it was made for', async () => {
     const { inner, ask } = open(player);
     inner.accounts = [stranger];
