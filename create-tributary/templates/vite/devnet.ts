@@ -17,6 +17,7 @@ export function devnet(): Plugin {
         account: accounts['player']?.address,
         usdc: tokens.child['USDC']?.address,
         products,
+        journal: `devnet-${Date.now()}`,
       };
       server.middlewares.use('/devnet.json', (_request, response) => {
         response.setHeader('content-type', 'application/json').end(JSON.stringify(facts));

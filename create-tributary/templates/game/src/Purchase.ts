@@ -1,8 +1,18 @@
 import { lastValueFrom, type Observable, tap } from 'rxjs';
-import type { Eip1193Provider, FundingEngine } from 'tributary-sdk';
+import { describeError, type Eip1193Provider, type FundingEngine } from 'tributary-sdk';
 
 /** The sale and its product: of the local chains here, of your own later. */
 const sale = { environmentId: 'devnet', productId: 'lantern' };
+
+const notCertain = 'Not certain yet whether it was paid: reload the page later to look again';
+const words: Readonly<Record<string, string>> = {
+  done: 'What was under way is done. Another?',
+  unknown: notCertain,
+  FULFILLMENTS_UNSETTLED: notCertain,
+};
+
+/** Of an execution that is not over. */
+const mayPay: ReadonlySet<string> = new Set(['running', 'unknown']);
 
 /** What the game draws, every frame: the newest of what the engine has told. */
 export class Purchase {
@@ -23,7 +33,7 @@ export class Purchase {
       (status) => this.#end(status),
       (error: unknown) => {
         this.isOpen = false;
-        this.line = error instanceof Error ? error.message : String(error);
+        this.line = describeError(error);
       },
     );
   }
@@ -33,6 +43,10 @@ export class Purchase {
     if (wallet === null) throw new Error('There is no wallet in this browser');
     const [account] = (await wallet.request({ method: 'eth_requestAccounts' })) as readonly string[];
     if (account === undefined) throw new Error('The wallet shows no account');
+
+    // After a reload or an error: what may still pay is followed to its end before anything is bought beside it.
+    const before = (await engine.executions(account)).find(({ status }) => mayPay.has(status));
+    if (before !== undefined) return (await this.#follow('Going on', engine.resume(before.id, { wallet }))).status;
 
     this.line = 'Asking the price';
     const items = [{ productId: sale.productId, quantity: 1 }];
@@ -70,7 +84,7 @@ export class Purchase {
     if (status === 'SUCCESS') {
       this.lanterns += 1;
       this.line = 'The lantern is yours. Another?';
-    } else this.line = `It ended as ${status}`;
+    } else this.line = words[status] ?? `It ended as ${status}`;
     this.isOpen = status === 'unknown' || status === 'FULFILLMENTS_UNSETTLED';
   }
 }

@@ -8,8 +8,12 @@ const told = document.getElementById('told');
 const brush = canvas?.getContext('2d');
 if (!canvas || !brush || !told) throw new Error('index.html has no canvas');
 
-const { environment, wallet } = await openNetwork();
-const engine = createFundingEngine({ ...environment, plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()] });
+const { wallet, environment, ...kept } = await openNetwork();
+const engine = createFundingEngine({
+  ...environment,
+  ...kept,
+  plugins: [swapPlugin(), bridgePlugin(), bridgeSwapPlugin()],
+});
 const purchase = new Purchase(engine, wallet);
 
 canvas.addEventListener('click', () => purchase.start());

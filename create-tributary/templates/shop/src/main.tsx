@@ -4,9 +4,10 @@ import { TributaryProvider } from 'tributary-sdk/widgets/commerce';
 import { openNetwork } from './openNetwork.js';
 import { Shop } from './Shop.js';
 
-const { environment, wallet } = await openNetwork();
+const { wallet, environment, ...kept } = await openNetwork();
 const engine = createFundingEngine({
   ...environment,
+  ...kept,
   plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
 });
 

@@ -1,8 +1,16 @@
-import { type Eip1193Provider, type EnvironmentOptions, PrivateKeyWallet } from 'tributary-sdk';
+import {
+  type Eip1193Provider,
+  type EnvironmentOptions,
+  IndexedDbJournalStore,
+  type JournalStore,
+  PrivateKeyWallet,
+} from 'tributary-sdk';
 
 export interface Network {
   /** For `createFundingEngine`. */
   readonly environment: EnvironmentOptions;
+  /** Where payments are written down: local chains that begin anew know nothing of those before. Absent: the engine's own. */
+  readonly journal?: JournalStore;
   /** null: the player has none yet. */
   readonly wallet: Eip1193Provider | null;
 }
@@ -13,6 +21,7 @@ interface DevnetFacts {
   readonly networks: Readonly<Record<number, string>>;
   readonly chainId: number;
   readonly privateKey: string;
+  readonly journal: string;
 }
 
 declare global {
@@ -25,6 +34,6 @@ declare global {
 export async function openNetwork(): Promise<Network> {
   if (!import.meta.env.DEV) return { environment: { environment: 'sandbox' }, wallet: window.ethereum ?? null };
   const response = await fetch('/devnet.json');
-  const { engine, ...account } = (await response.json()) as DevnetFacts;
-  return { environment: engine, wallet: new PrivateKeyWallet(account) };
+  const { engine, journal: name, ...account } = (await response.json()) as DevnetFacts;
+  return { environment: engine, journal: new IndexedDbJournalStore({ name }), wallet: new PrivateKeyWallet(account) };
 }
