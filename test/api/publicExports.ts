@@ -93,6 +93,7 @@ export const publicExports = {
     'promptsOf',
     'readPromptFacts',
     'receiptWorth',
+    'saysNoAfterSending',
     'sentGasPrice',
     'sumFiat',
     'swapConfirmations',
