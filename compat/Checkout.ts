@@ -1,21 +1,9 @@
 import { type BrowserProvider, Network, type TransactionResponse } from 'ethers';
-import {
-  type Address,
-  type Eip1193Provider,
-  type FundingEngine,
-  parseAmount,
-  type SwapRequest,
-  TradeType,
-  type WalletName,
-} from '../index.js';
+import { type Address, type Eip1193Provider, type FundingEngine, type WalletName } from '../index.js';
 import { carryOutSwap, quoteSwap } from './carryOutSwap.js';
-import {
-  baseOf,
-  type CheckoutModuleConfiguration,
-  type NetworkMap,
-  type PassportLike,
-} from './configuration/CheckoutConfiguration.js';
-import { MAX_HOPS, openCheckoutEngine } from './configuration/openCheckoutEngine.js';
+import type { CheckoutModuleConfiguration, PassportLike } from './configuration/CheckoutConfiguration.js';
+import { openCheckoutEngine } from './configuration/openCheckoutEngine.js';
+import { type ResolvedConfiguration, resolveConfiguration } from './configuration/resolveConfiguration.js';
 import { CheckoutError, toCheckoutError } from './errors/CheckoutError.js';
 import { translating } from './errors/translating.js';
 import { type InjectedProvider, InjectedProviders } from './InjectedProviders.js';
@@ -39,25 +27,12 @@ import {
   toCheckoutNetwork,
   toCheckoutToken,
 } from './shapes/tokens.js';
+import { type SwapParams, swapRequestOf } from './swapRequestOf.js';
 import type { CompatWidgetsConfig } from './widgets/CompatWidgetsConfig.js';
 import { WidgetsFactory } from './widgets/WidgetsFactory.js';
 
 export interface ProviderParams {
   readonly provider: AnyProvider;
-}
-
-export interface SwapParams extends ProviderParams {
-  readonly fromToken: CheckoutToken;
-  readonly toToken: CheckoutToken;
-  /** Decimal text in whole tokens; one of the two. */
-  readonly fromAmount?: string;
-  readonly toAmount?: string;
-  /** Percent. Default 0.1. */
-  readonly slippagePercent?: number;
-  /** Default 3. */
-  readonly maxHops?: number;
-  /** Unix seconds. Default now + 900. */
-  readonly deadline?: number;
 }
 
 /** Of `swap` alone; the published SDK has none. */
@@ -83,18 +58,6 @@ export interface FiatRampParams {
 export interface OnRampProviderFees {
   readonly minPercentage?: string;
   readonly maxPercentage?: string;
-}
-
-/** What a `Checkout` was made with, resolved. */
-export interface ResolvedConfiguration {
-  readonly environment: string;
-  readonly isProduction: boolean;
-  readonly isSwapEnabled: boolean;
-  readonly isBridgeEnabled: boolean;
-  readonly isOnRampEnabled: boolean;
-  readonly l1ChainId: number;
-  readonly l2ChainId: number;
-  readonly networkMap: NetworkMap;
 }
 
 /**
@@ -123,7 +86,7 @@ export class Checkout {
       throw toCheckoutError(error);
     }
     this.passport = configuration.passport;
-    this.config = resolved(configuration, this.engine);
+    this.config = resolveConfiguration(configuration, this.engine);
     this.#injected = new InjectedProviders(this.engine.wallets);
   }
 
@@ -437,6 +400,11 @@ export class Checkout {
     return account;
   }
 
+  async #swapRequest(params: SwapParams): Promise<Pick<AskedSwap, 'request' | 'tradeType'>> {
+    const { l2ChainId: chainId } = this.engine.environment;
+    return swapRequestOf(params, { chainId, account: () => this.#account(unwrap(params.provider)) });
+  }
+
   async #supportedChain(provider: AnyProvider): Promise<{ readonly chainId: number }> {
     const info = await this.engine.networks.info(unwrap(provider));
     if (!info.isSupported)
@@ -445,54 +413,6 @@ export class Checkout {
       });
     return info;
   }
-
-  async #swapRequest(params: SwapParams): Promise<Pick<AskedSwap, 'request' | 'tradeType'>> {
-    const { fromToken, toToken, fromAmount, toAmount, slippagePercent, maxHops = MAX_HOPS, deadline } = params;
-    // An empty text is an amount that was not typed, as there; where nothing was typed at all, it is a wrong one.
-    if ((fromAmount && toAmount) || (fromAmount === undefined && toAmount === undefined))
-      throw new CheckoutError('either fromAmount or toAmount has to be given, and not both', 'MISSING_PARAMS');
-    for (const { address, decimals } of [fromToken, toToken])
-      if (!address || !decimals)
-        throw new CheckoutError('a token needs its address and its decimals', 'MISSING_PARAMS');
-    const isExactInput = Boolean(fromAmount) || toAmount === undefined;
-    const request: SwapRequest = {
-      chainId: this.engine.environment.l2ChainId,
-      fromAddress: await this.#account(unwrap(params.provider)),
-      tokenIn: fromToken.address!,
-      tokenOut: toToken.address!,
-      amount: isExactInput ? amountOf(fromAmount!, fromToken) : amountOf(toAmount, toToken),
-      maxHops,
-      ...(slippagePercent !== undefined && { slippagePercent }),
-      ...(deadline !== undefined && { deadline }),
-    };
-    return { request, tradeType: isExactInput ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT };
-  }
-}
-
-/** The published package has decimals as bigint in places. @throws TributaryError INVALID_AMOUNT */
-function amountOf(text: string, { decimals }: CheckoutToken): bigint {
-  return parseAmount(text, Number(decimals));
-}
-
-function resolved(
-  { swap, bridge, onRamp, ...configuration }: CheckoutModuleConfiguration,
-  { environment }: FundingEngine,
-): ResolvedConfiguration {
-  const [isSwapEnabled, isBridgeEnabled, isOnRampEnabled] = [swap, bridge, onRamp].map(
-    (part) => part?.enable !== false,
-  );
-  const { l1ChainId, l2ChainId, networks } = environment;
-  const name = configuration.overrides?.environment ?? baseOf(configuration.baseConfig).environment;
-  return {
-    environment: name,
-    isProduction: name === 'production',
-    isSwapEnabled: isSwapEnabled!,
-    isBridgeEnabled: isBridgeEnabled!,
-    isOnRampEnabled: isOnRampEnabled!,
-    l1ChainId,
-    l2ChainId,
-    networkMap: new Map(Object.values(networks).map((network) => [network.chainId, network])),
-  };
 }
 
 /** `350` basis points are 3.5 percent. */

@@ -27,9 +27,7 @@ export {
   type FiatRampParams,
   type OnRampProviderFees,
   type ProviderParams,
-  type ResolvedConfiguration,
   type SwapOptions,
-  type SwapParams,
 } from './Checkout.js';
 export { CompatExchange as Exchange, type ExchangeModuleConfiguration } from './CompatExchange.js';
 export type {
@@ -41,6 +39,7 @@ export type {
   NetworkMap,
   PassportLike,
 } from './configuration/CheckoutConfiguration.js';
+export type { ResolvedConfiguration } from './configuration/resolveConfiguration.js';
 export {
   AddTokensEventType,
   BridgeEventType,
@@ -106,6 +105,7 @@ export type {
   PendingWithdrawalItem,
   TxStatusItem,
 } from './shapes/transfers.js';
+export type { SwapParams } from './swapRequestOf.js';
 export {
   BridgeConfiguration,
   type BridgeModuleConfiguration,

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { Checkout, type SwapParams } from '../../compat/Checkout.js';
+import { Checkout } from '../../compat/Checkout.js';
 import type { SmartCheckoutParams } from '../../compat/runSmartCheckout.js';
 import type { CheckoutItem } from '../../compat/shapes/checkout.js';
+import type { SwapParams } from '../../compat/swapRequestOf.js';
 import { aToken } from '../kit/aToken.js';
 import { player, stranger } from '../kit/people.js';
 
