@@ -5,7 +5,8 @@ import { traceMainThread } from './kit/mainThreadTasks.js';
 import { useStage } from './kit/useStage.js';
 import { RiverPage, type RiverSetting } from './RiverPage.js';
 
-const stage = useStage();
+// Its work is measured.
+const stage = useStage({}, { isOptimized: true });
 
 async function open(setting?: RiverSetting): Promise<RiverPage> {
   return stage.keep(await RiverPage.open(stage.browser, stage.url, setting));

@@ -32,8 +32,6 @@ const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what is compiled to run fast is thrown away before it has paid.
-        '--js-flags=--no-turbofan --no-maglev',
       ],
     },
   },
@@ -61,11 +59,21 @@ const browsers: Readonly<Record<'chromium' | 'firefox', Driven>> = {
 /** Which one the tests drive: BROWSER, 'chromium' unless it says 'firefox'. */
 export const browserName = process.env['BROWSER'] === 'firefox' ? 'firefox' : 'chromium';
 
+/** Chromium's scripts are not compiled for speed. */
+const unoptimized = '--js-flags=--no-turbofan --no-maglev';
+
+export interface BrowserOptions {
+  /** Whether scripts that run often are compiled for speed, as users have it. Default false: a test's page lives for seconds, and what is compiled for it is thrown away. */
+  readonly isOptimized?: boolean;
+}
+
 /** The browser named by CHROMIUM or FIREFOX, or one in a usual place. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser({ isOptimized = false }: BrowserOptions = {}): Promise<Browser> {
   const { type, variable, usualPlaces, options } = browsers[browserName];
   const executablePath = process.env[variable] ?? usualPlaces.find((path) => existsSync(path));
   if (executablePath === undefined)
     throw new Error(`No ${browserName} found. Name one with the environment variable ${variable}.`);
-  return type.launch({ executablePath, ...options });
+  const { args = [] } = options;
+  const further = isOptimized || browserName !== 'chromium' ? [] : [unoptimized];
+  return type.launch({ executablePath, ...options, args: [...args, ...further] });
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/global
 import type { Browser } from 'playwright-core';
 import type { Devnet, DevnetSnapshot } from 'tributary-sdk/devnet';
 import { type Demo, type DemoOptions, startDemo } from '../../../dist/examples/demo/serve.js';
-import { browserName, launchBrowser } from '../launchBrowser.js';
+import { type BrowserOptions, browserName, launchBrowser } from '../launchBrowser.js';
 import { pathTo, productionBundles } from '../pages/bundle.js';
 import { Chain } from './Chain.js';
 import { PlaygroundPage, type PlaygroundSetting } from './PlaygroundPage.js';
@@ -40,7 +40,7 @@ const bundles = browserName === 'firefox' ? pathTo('dist/demo') : productionBund
 /** The style sheet, by its hash, with which the driver steadies Firefox for a screenshot, and which a page's policy refuses. */
 const ofScreenshots = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 
-export interface StageOptions {
+export interface StageOptions extends BrowserOptions {
   /** false where the page itself turns the chains back. */
   readonly rewinds?: boolean;
   /** Beside the pair. Default: none. */
@@ -48,7 +48,10 @@ export interface StageOptions {
 }
 
 /** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. */
-export function useStage(usual: PlaygroundSetting = {}, { rewinds = true, chains = [] }: StageOptions = {}): Stage {
+export function useStage(
+  usual: PlaygroundSetting = {},
+  { rewinds = true, chains = [], ...browsing }: StageOptions = {},
+): Stage {
   let demo: Demo;
   let browser: Browser;
   let before: DevnetSnapshot;
@@ -63,7 +66,7 @@ export function useStage(usual: PlaygroundSetting = {}, { rewinds = true, chains
   };
 
   beforeAll(async () => {
-    [demo, browser] = await Promise.all([startDemo({ port: firstPort, chains, bundles }), launchBrowser()]);
+    [demo, browser] = await Promise.all([startDemo({ port: firstPort, chains, bundles }), launchBrowser(browsing)]);
   });
   afterAll(async () => {
     await browser?.close();
