@@ -20,6 +20,8 @@ import type {
 } from './Outbox.js';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview, PolicyRefusal } from './Payment.js';
 import {
+  ACCEPTED_COLUMNS,
+  acceptedValues,
   checksummed,
   hashOf,
   idOf,
@@ -32,7 +34,6 @@ import {
   type StateRow,
   snapshotOf,
   textOfFees,
-  textOfReservations,
 } from './paymentRow.js';
 import { refusalOf, type SpendingRules, scopesOf } from './SpendingPolicy.js';
 import { SqliteSpendings } from './SqliteSpendings.js';
@@ -343,7 +344,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   #accepted(payment: PaymentRequest): Acceptance {
-    const { tenant, chainId, sender, to, data, value } = payment;
+    const { tenant } = payment;
     const [id, bodyHash] = [idOf(payment), hashOf(payment)];
     const [own] = this.#statements.all('select body_hash from payment where id = ?', id);
     const known = this.#find(id);
@@ -357,18 +358,8 @@ export class SqliteOutbox implements Outbox {
     const refusal = refusalOf(payment, rules) ?? this.#spendings.take(tenant, day, scopes);
     if (refusal !== null) throw new Refused(refusal);
     this.#statements.run(
-      `insert into payment (id, tenant, body_hash, chain_id, sender, target, data, value, state, accepted_at, reserved, policy_version)
-       values (?, ?, ?, ?, ?, ?, ?, ?, 'accepted', ${NOW}, ?, ?)`,
-      id,
-      tenant,
-      bodyHash,
-      chainId,
-      sender,
-      to,
-      data,
-      value.toString(),
-      textOfReservations(scopes, day),
-      Number(policy?.['version'] ?? 0),
+      `insert into payment (${ACCEPTED_COLUMNS}) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'accepted', ${NOW})`,
+      ...acceptedValues(payment, { scopes, day, version: Number(policy?.['version'] ?? 0) }),
     );
     return { outcome: 'accepted', payment: { id, state: 'accepted', nonce: null, hash: null } };
   }

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PolicyRefusal } from './Payment.js';
-import { hashOf, idOf, type StateRow, snapshotOf, textOfReservations } from './paymentRow.js';
+import { ACCEPTED_COLUMNS, acceptedValues, hashOf, idOf, type StateRow, snapshotOf } from './paymentRow.js';
 import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
 
 /** The database's own clock, in seconds. */
@@ -8,7 +8,7 @@ export const NOW = 'extract(epoch from clock_timestamp())';
 
 /** For within a transaction, which is to be rolled back unless it was accepted. */
 export async function acceptPayment(client: PoolClient, payment: PaymentRequest): Promise<Acceptance> {
-  const { tenant, chainId, sender, to, data, value } = payment;
+  const { tenant } = payment;
   const [id, bodyHash] = [idOf(payment), hashOf(payment)];
   const { rows } = await client.query<{ version: number; rules: string; day: string }>(
     `select version, rules, to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD') as day from policy where tenant = $1`,
@@ -19,20 +19,9 @@ export async function acceptPayment(client: PoolClient, payment: PaymentRequest)
   const scopes = rules === null ? [] : scopesOf(payment, rules);
   // First of all its name: whoever asks for the same at the same moment waits here, and finds it.
   const { rowCount } = await client.query(
-    `insert into payment (id, tenant, body_hash, chain_id, sender, target, data, value, state, accepted_at, reserved, policy_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, 'accepted', ${NOW}, $9, $10) on conflict (id) do nothing`,
-    [
-      id,
-      tenant,
-      bodyHash,
-      chainId,
-      sender,
-      to,
-      data,
-      value.toString(),
-      textOfReservations(scopes, day),
-      rows[0]?.version ?? 0,
-    ],
+    `insert into payment (${ACCEPTED_COLUMNS})
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, 'accepted', ${NOW}) on conflict (id) do nothing`,
+    [...acceptedValues(payment, { scopes, day, version: rows[0]?.version ?? 0 })],
   );
   if (rowCount === 0) return knownOrReused(client, id, bodyHash);
   const refusal = refusalOf(payment, rules) ?? (await firstOverdrawn(client, tenant, day, scopes));

@@ -75,8 +75,25 @@ export function snapshotOf(id: string, { state, nonce, hash }: StateRow): Paymen
 }
 
 /** What a payment has taken of its limits, to be given back where it is not spent. */
-export function textOfReservations(scopes: readonly SpendingScope[], day: string): string {
+function textOfReservations(scopes: readonly SpendingScope[], day: string): string {
   return JSON.stringify(scopes.map(({ scope, token, amount }) => ({ scope, day, token, amount: amount.toString() })));
+}
+
+/** What is written down of a payment that was accepted; `acceptedValues` in this order, beside the state and the time. */
+export const ACCEPTED_COLUMNS =
+  'id, tenant, body_hash, chain_id, sender, target, data, value, reserved, policy_version, state, accepted_at';
+
+export function acceptedValues(
+  payment: PaymentRequest,
+  {
+    scopes,
+    day,
+    version,
+  }: { readonly scopes: readonly SpendingScope[]; readonly day: string; readonly version: number },
+): readonly (string | number)[] {
+  const { tenant, chainId, sender, to, data, value } = payment;
+  const reserved = textOfReservations(scopes, day);
+  return [idOf(payment), tenant, hashOf(payment), chainId, sender, to, data, value.toString(), reserved, version];
 }
 
 /** `now`: the database's own expression of the time, in seconds. */
