@@ -17,7 +17,7 @@ const LONGEST_SWITCH_MS = 2_000;
 const PAUSE_MS = 100;
 
 /**
- * Brings the wallet to a network: switch, add it where the wallet does not know it (4902), switch again, and then read the
+ * Brings the wallet to a network: switch, add it where the wallet does not know it (4902, or in words), switch again, and then read the
  * chain again, because a switch that "succeeded" may have gone elsewhere, or may still be on its way.
  * @throws TributaryError SWITCH_NETWORK_UNSUPPORTED, USER_REJECTED_REQUEST_ERROR, PROVIDER_REQUEST_FAILED_ERROR, WALLET_ON_OTHER_CHAIN
  */
