@@ -1,16 +1,22 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { areaFiles } from './areaFiles.mjs';
 import { areas } from './areas.mjs';
 import { integrationTests } from './devnet/integrationTests.mjs';
 import { measureOnDevnet } from './devnet/measureOnDevnet.mjs';
-import { scoreOf, shareOf } from './report/scoreOf.mjs';
+import { reportOf, sampleReportOf, sampleScoreOf, scoreOf, shareOf } from './report/scoreOf.mjs';
 import { writeDocument } from './report/writeDocument.mjs';
+import { sampleOf } from './sampleOf.mjs';
 
 const leastScore = 88;
 const leastCoverage = 95;
-/** Mutants of a folder that are planted on the devnet, and what they are drawn by unless `--seed` says otherwise. */
-const sample = { size: 4, seed: 14 };
+/** What samples are drawn by unless `--seed` says otherwise. */
+const usualSeed = 14;
+/** Mutants of a folder that are planted on the devnet. */
+const mutantsOnDevnet = 4;
+/** Files of a folder that a sample has: a third, and of small folders four. */
+const sampleSize = (files) => Math.max(4, Math.ceil(files / 3));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const measured = `${here}recorded/measured.json`;
 
@@ -19,27 +25,38 @@ function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
 }
 
-const hasReport = (area) => existsSync(`${here}.reports/${area.replace('/', '-')}.json`);
+const hasReport = (report) => existsSync(`${here}.reports/${report}.json`);
+
+const stryker = (env) => run(`${here}node_modules/.bin/stryker`, ['run', `${here}stryker.config.mjs`], env) === 0;
 
 function measureByUnits(chosen) {
-  return chosen.every(
-    (area) =>
-      run(`${here}node_modules/.bin/stryker`, ['run', `${here}stryker.config.mjs`], { MUTATION_AREA: area }) === 0,
-  );
+  return chosen.every((area) => stryker({ MUTATION_AREA: area }));
+}
+
+async function measureSample(chosen, seed) {
+  for (const area of chosen) {
+    const files = await areaFiles(area);
+    const drawn = sampleOf(files, { size: sampleSize(files.length), seed });
+    const env = { MUTATION_AREA: area, MUTATION_FILES: drawn.join(','), MUTATION_REPORT: sampleReportOf(area) };
+    if (!stryker(env)) return false;
+  }
+  return true;
 }
 
 function measureByDevnet(chosen, seed) {
-  for (const area of chosen.filter((name) => name in integrationTests && hasReport(name)))
-    measureOnDevnet(area, { ...sample, seed });
+  for (const area of chosen.filter((name) => name in integrationTests && hasReport(reportOf(name))))
+    measureOnDevnet(area, { size: mutantsOnDevnet, seed });
 }
 
 /** What was measured last of each area, whenever; what the devnet has noticed stays until it is asked again. */
 function measuredScores() {
   const kept = JSON.parse(readFileSync(measured, 'utf8'));
-  for (const area of Object.keys(areas).filter(hasReport)) {
+  for (const area of Object.keys(areas).filter((name) => hasReport(reportOf(name)))) {
     const score = scoreOf(area);
-    kept[area] = { ...score, devnet: score.devnet ?? kept[area]?.devnet ?? null };
+    kept[area] = { ...kept[area], ...score, devnet: score.devnet ?? kept[area]?.devnet ?? null };
   }
+  for (const area of Object.keys(areas).filter((name) => hasReport(sampleReportOf(name))))
+    kept[area] = { ...kept[area], sample: sampleScoreOf(area) };
   const known = Object.keys(areas).filter((area) => area in kept);
   const lines = known.map((area) => `${JSON.stringify(area)}: ${JSON.stringify(kept[area])}`);
   writeFileSync(measured, `{\n${lines.join(',\n')}\n}\n`);
@@ -50,31 +67,38 @@ function measuredScores() {
 function report() {
   const isCovered = run('node', [`${here}coverage.mjs`]) === 0;
   const scores = measuredScores();
-  for (const { area, ...score } of scores)
-    console.log(
-      `${area}: ${score.killed + score.timeout} of ${score.mutants} mutants noticed, ${shareOf(score).toFixed(1)} %`,
-    );
+  const figures = ({ killed, timeout, mutants }) => `${killed + timeout} of ${mutants} mutants noticed`;
+  for (const { area, sample, ...score } of scores) {
+    console.log(`${area}: ${figures(score)}, ${shareOf(score).toFixed(1)} %`);
+    if (sample) console.log(`  of a sample ${figures(sample)}, ${shareOf(sample).toFixed(1)} %`);
+  }
   writeDocument({
     scores,
     coverage: JSON.parse(readFileSync(`${here}.reports/coverage.json`, 'utf8')),
     leastScore,
     leastCoverage,
+    seed: usualSeed,
   });
-  const isScored = scores.length === Object.keys(areas).length && scores.every((score) => shareOf(score) >= leastScore);
+  const isEnough = (score) => shareOf(score) >= leastScore;
+  const isScored =
+    scores.length === Object.keys(areas).length &&
+    scores.every((score) => isEnough(score) && (score.sample === undefined || isEnough(score.sample)));
   return isCovered && isScored;
 }
 
 /**
  * `npm run mutation`: every folder; `npm run mutation -- core/money plugins/swap`: these; `-- --report`: what was measured last;
- * `-- --devnet [--seed 14] [folders]`: of what the unit tests let live, a sample before the integration tests.
+ * `-- --sample [folders]`: a third of each folder's files; `-- --devnet [--seed 14] [folders]`: of what the unit tests let live, a sample before the integration tests.
  */
-function main(given) {
+async function main(given) {
   const named = given.filter((name) => name in areas);
   const chosen = named.length > 0 ? named : Object.keys(areas);
-  const seed = given.includes('--seed') ? Number(given[given.indexOf('--seed') + 1]) : sample.seed;
+  const seed = given.includes('--seed') ? Number(given[given.indexOf('--seed') + 1]) : usualSeed;
   if (given.includes('--devnet')) measureByDevnet(chosen, seed);
-  else if (!given.includes('--report') && !measureByUnits(chosen)) return 1;
+  else if (given.includes('--sample')) {
+    if (!(await measureSample(chosen, usualSeed))) return 1;
+  } else if (!given.includes('--report') && !measureByUnits(chosen)) return 1;
   return report() ? 0 : 1;
 }
 
-process.exit(main(process.argv.slice(2)));
+process.exit(await main(process.argv.slice(2)));

@@ -1,10 +1,11 @@
 import { areas } from './areas.mjs';
 
-// One area a run; MUTATION_FILES narrows it while tests are being written.
+// One area a run; MUTATION_FILES narrows it: to a sample, or while tests are being written.
 const area = process.env.MUTATION_AREA ?? 'core/money';
 const mutate = process.env.MUTATION_FILES?.split(',') ?? areas[area].files;
 const own = 'test/mutation';
-const fileName = area.replace('/', '-');
+const whole = process.env.MUTATION_FILES === undefined ? area.replace('/', '-') : 'files';
+const report = process.env.MUTATION_REPORT ?? whole;
 // Fewer markets than the ordinary tests try a search on: all would take thrice as long.
 process.env.QUESTIONS ??= '40';
 
@@ -49,7 +50,7 @@ export default {
   timeoutFactor: 1,
   // Never incremental: of what runs while a module loads, it would keep the verdict although tests were added.
   reporters: ['json', 'clear-text', 'progress-append-only'],
-  jsonReporter: { fileName: `${own}/.reports/${process.env.MUTATION_FILES === undefined ? fileName : 'files'}.json` },
+  jsonReporter: { fileName: `${own}/.reports/${report}.json` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
   thresholds: { high: 95, low: 88, break: null },
 };

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { survivorsOf } from '../report/scoreOf.mjs';
+import { sampleOf } from '../sampleOf.mjs';
 import { integrationTests } from './integrationTests.mjs';
 import { plant } from './plant.mjs';
-import { sampleOf } from './sampleOf.mjs';
 
 const copy = resolve('test/mutation/.devnet');
 const neverCopied = /^(\.git|node_modules|dist|coverage)$|^test\/[^/]+\/(node_modules|\..*)$/;

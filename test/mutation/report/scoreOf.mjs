@@ -4,26 +4,30 @@ import { existsSync, readFileSync } from 'node:fs';
 const detected = new Set(['Killed', 'Timeout']);
 const undetected = new Set(['Survived', 'NoCoverage']);
 
+/** The name of an area's report: of all its files, or of a sample of them. */
+export const reportOf = (area) => area.replace('/', '-');
+export const sampleReportOf = (area) => `sample-${reportOf(area)}`;
+
 /** What became of an area's mutants, from the mutation tester's report: what `measured.json` keeps of it. */
 export function scoreOf(area) {
-  const { files, mutants, judged, survivors } = mutantsOf(area);
-  const count = (...statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const { sources, survivors, ...counts } = mutantsOf(reportOf(area));
   return {
-    files: Object.values(files).filter(({ mutants: all }) => all.length > 0).length,
-    mutants: judged.length,
-    killed: count('Killed'),
-    timeout: count('Timeout'),
-    survived: count('Survived'),
-    notReached: count('NoCoverage'),
+    ...counts,
     devnet: devnetOf(area),
     classes: classesOf(survivors),
-    sources: Object.fromEntries(Object.entries(files).map(([path, { source }]) => [path, digestOf(source)])),
+    sources: Object.fromEntries(Object.entries(sources).map(([path, { source }]) => [path, digestOf(source)])),
   };
+}
+
+/** The same of a sample of its files. */
+export function sampleScoreOf(area) {
+  const { sources: _, survivors: __, ...counts } = mutantsOf(sampleReportOf(area));
+  return counts;
 }
 
 /** The mutants that an area's unit tests let live, each with its file's text. */
 export function survivorsOf(area) {
-  return mutantsOf(area).survivors;
+  return mutantsOf(reportOf(area)).survivors;
 }
 
 /** What the unit tests have noticed, in percent. */
@@ -38,13 +42,22 @@ export function changedOf({ sources }) {
   );
 }
 
-function mutantsOf(area) {
-  const { files } = JSON.parse(readFileSync(`test/mutation/.reports/${area.replace('/', '-')}.json`, 'utf8'));
-  const mutants = Object.entries(files).flatMap(([path, { source, mutants: all }]) =>
-    all.map((mutant) => ({ path, source, ...mutant })),
+function mutantsOf(report) {
+  const { files: sources } = JSON.parse(readFileSync(`test/mutation/.reports/${report}.json`, 'utf8'));
+  const all = Object.entries(sources).flatMap(([path, { source, mutants }]) =>
+    mutants.map((mutant) => ({ path, source, ...mutant })),
   );
-  const judged = mutants.filter(({ status }) => detected.has(status) || undetected.has(status));
-  return { files, mutants, judged, survivors: mutants.filter(({ status }) => undetected.has(status)) };
+  const count = (status) => all.filter((mutant) => mutant.status === status).length;
+  return {
+    sources,
+    survivors: all.filter(({ status }) => undetected.has(status)),
+    files: new Set(all.map(({ path }) => path)).size,
+    mutants: all.filter(({ status }) => detected.has(status) || undetected.has(status)).length,
+    killed: count('Killed'),
+    timeout: count('Timeout'),
+    survived: count('Survived'),
+    notReached: count('NoCoverage'),
+  };
 }
 
 function digestOf(source) {
