@@ -26,6 +26,7 @@ export { type BlockRange, listByChain } from '../bridge/listByChain.js';
 export { type BridgeCrossing, type CrossingTerms, parseBridgeCrossing } from '../bridge/parseBridgeCrossing.js';
 export { parseRollupCrossing, type RollupCrossing } from '../bridge/parseRollupCrossing.js';
 export { RollupBridge } from '../bridge/RollupBridge.js';
+export { RollupTransfers } from '../bridge/RollupTransfers.js';
 export {
   assertChainsKnown,
   type CarriedPair,

@@ -125,6 +125,7 @@ export const publicExports = {
     'RemoteConfig',
     'RiskScreening',
     'RollupBridge',
+    'RollupTransfers',
     'SimulationFailure',
     'StepExecutor',
     'TokenCatalogue',

@@ -1,0 +1,151 @@
+import { isObject, type JsonObject } from '../config/json.js';
+import { bridgeErrors } from '../errors/bridgeErrors.js';
+import type { Address, Hex } from '../money/Address.js';
+import { parseAddress } from '../money/parseAddress.js';
+import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
+import { type LogRange, logsOf, readLogWindows } from '../rpc/readLogWindows.js';
+import type { Abortable } from '../stream/Abortable.js';
+import { isHash } from '../wallet/isHash.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import {
+  type BridgePhase,
+  BridgeStatus,
+  type BridgeTransactionStatus,
+  type CrossChainTransfer,
+  type TransferListRequest,
+  type TransferPage,
+} from './BridgeAdapter.js';
+import { type BlockRange, listByChain } from './listByChain.js';
+import type { PhasedTransfers } from './RollupBridge.js';
+import type { RollupBridgeSettings } from './rollupBridgeSettings.js';
+import { type LoggedTransfer, tellTransfer } from './tellTransfer.js';
+
+interface Asked extends Abortable {
+  /** Whose transfer is meant, where one transaction carries those of several. */
+  readonly account?: Address;
+}
+
+/** How far back the transaction is looked for in which something has arrived. */
+const arrivalBlocks = 10_000n;
+
+/**
+ * What became of the transfers of a rollup's own bridge, each known by the logs of the transaction that sent it. A bridge adds what its logs say, how one of its messages stands, and what carries
+ * out a phase of it.
+ *
+ * @example class StudioTransfers extends RollupTransfers<StudioMessage> { … }
+ */
+export abstract class RollupTransfers<Message extends LoggedTransfer> implements PhasedTransfers {
+  constructor(
+    protected readonly settings: RollupBridgeSettings,
+    protected readonly chains: ChainReaders,
+  ) {}
+
+  /** What reads the bridge's messages, whosesoever, out of a transaction's logs. @throws TributaryError of the reads */
+  protected abstract parser(): Promise<(logs: readonly JsonObject[], sourceChainId: number) => readonly Message[]>;
+
+  /** @throws TributaryError of the reads */
+  protected abstract standingOf(message: Message, options: Abortable): Promise<BridgeTransactionStatus>;
+
+  /** null: it is proven to be behind, or there is none. @throws TributaryError of the reads, and where the phase cannot be carried out yet */
+  protected abstract phaseCall(
+    phase: BridgePhase,
+    message: Message,
+    options: Abortable & { readonly account: Address },
+  ): Promise<Pick<UnsignedTransaction, 'to' | 'data'> | null>;
+
+  /** Of the transactions within the range that may have sent something of or for the account. @throws TributaryError of the reads */
+  protected abstract hashesOf(
+    account: Address,
+    reader: ChainReader,
+    range: BlockRange,
+    options: Abortable,
+  ): Promise<readonly Hex[]>;
+
+  /** PENDING with nothing known where the chain has no such transfer. @throws TributaryError of the reads; TRANSACTION_REVERTED */
+  async statusOf(sourceChainId: number, txHash: string, options: Asked): Promise<BridgeTransactionStatus> {
+    const messages = await this.#sentIn(sourceChainId, txHash, options);
+    const statuses = await Promise.all(messages.map((message) => this.standingOf(message, options)));
+    const unknown = { txHash, status: BridgeStatus.PENDING, data: { gmpResponse: null } };
+    // Of several, the one that there is still something to wait for.
+    return statuses.find(({ status }) => status !== BridgeStatus.COMPLETE) ?? statuses[0] ?? unknown;
+  }
+
+  /** See `BridgeAdapter.buildPhase`. Of several transfers of one transaction, the first for which there is something to do. */
+  async build(
+    phase: BridgePhase,
+    sourceChainId: number,
+    txHash: string,
+    options: Abortable & { readonly account: Address },
+  ): Promise<UnsignedTransaction | null> {
+    const messages = await this.#sentIn(sourceChainId, txHash, options);
+    if (messages.length === 0) throw bridgeErrors.statusFailed(undefined, { sourceChainId, txHash });
+    let refusal: { readonly error: unknown } | null = null;
+    for (const message of messages) {
+      try {
+        const call = await this.phaseCall(phase, message, options);
+        if (call !== null) return { chainId: message.destinationChainId, from: options.account, ...call, value: 0n };
+      } catch (error) {
+        refusal ??= { error };
+      }
+    }
+    if (refusal !== null) throw refusal.error;
+    return null;
+  }
+
+  /** Those of the account and those for it, newest first. @throws TributaryError INVALID_ADDRESS, INVALID_CONFIGURATION */
+  async list({ account: given, cursor }: TransferListRequest, options: Abortable): Promise<TransferPage> {
+    const account = parseAddress(given);
+    const { rootChainId, childChainId, logs } = this.settings;
+    return listByChain(
+      {
+        ...{ chains: this.chains, origins: [childChainId, rootChainId], pageBlocks: logs.pageBlocks, cursor },
+        read: async (reader, range, limited, orNull) => {
+          const hashes = await this.hashesOf(account, reader, range, limited);
+          const all = await Promise.all(
+            hashes.map((hash) => this.#sentIn(reader.chainId, hash, { ...limited, account })),
+          );
+          const told = (message: Message): Promise<CrossChainTransfer> =>
+            tellTransfer(message, { reader, orNull, statusOf: (rest) => this.standingOf(message, rest) });
+          return Promise.all(all.flat().map(told));
+        },
+      },
+      options,
+    );
+  }
+
+  /** The transaction of the log with which something has arrived, for the receipt; null where none is found: that it came is known without it. */
+  protected async arrivalIn(
+    chainId: number,
+    filter: Pick<LogRange, 'address' | 'topics'>,
+    isIt: (log: JsonObject) => boolean,
+    options: Abortable,
+  ): Promise<Hex | null> {
+    try {
+      const reader = this.chains.get(chainId);
+      const to = await reader.getBlockNumber({ ...options, fresh: true });
+      const from = to >= arrivalBlocks ? to - arrivalBlocks + 1n : 0n;
+      const { windowBlocks } = this.settings.logs;
+      const logs = await readLogWindows(reader, { ...filter, from, to, windowBlocks }, options);
+      const hash = logs.find(isIt)?.['transactionHash'];
+      return isHash(hash) ? hash : null;
+    } catch {
+      options.signal?.throwIfAborted();
+      return null;
+    }
+  }
+
+  /** The account's own, or those for it. */
+  async #sentIn(sourceChainId: number, txHash: string, { account, ...options }: Asked): Promise<readonly Message[]> {
+    const reader = this.chains.get(sourceChainId);
+    const [receipt, parse] = await Promise.all([
+      reader.request('eth_getTransactionReceipt', [txHash], { ...options, fresh: true }),
+      this.parser(),
+    ]);
+    if (!isObject(receipt)) return [];
+    if (receipt['status'] === '0x0') throw bridgeErrors.transactionReverted(txHash);
+    const all = parse(logsOf(receipt['logs']), sourceChainId);
+    return account === undefined
+      ? all
+      : all.filter(({ sender, recipient }) => sender === account || recipient === account);
+  }
+}
