@@ -1,20 +1,7 @@
-import {
-  concat,
-  defer,
-  EMPTY,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  Subject,
-  scan,
-  startWith,
-  switchMap,
-  timer,
-} from 'rxjs';
+import { concat, defer, EMPTY, filter, map, merge, type Observable, of, startWith, switchMap, timer } from 'rxjs';
 import type { RoutingSnapshot } from '../../core/index.js';
-import { commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type Flow } from '../Flow.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
 import { type FundingState, initialFundingState } from '../funding/FundingState.js';
 import { type WayAction, type WayCommands, wayCommands } from '../funding/fundingFlow.js';
@@ -36,34 +23,37 @@ export const startingWays: FundingState = { ...initialFundingState, view: 'route
  * state$.subscribe((state) => draw(state));
  */
 export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): WaysFlow {
-  const actions$ = new Subject<WayAction>();
+  return createFlow<WayAction, FundingChange, FundingState>({
+    actions: wayCommands,
+    initial: startingWays,
+    apply: applyFundingChange,
+    changes: (actions$) =>
+      merge(
+        search$ === null ? EMPTY : searchChanges(search$, actions$),
+        actions$.pipe(
+          map(changeOf),
+          filter((change) => change !== null),
+        ),
+      ),
+  });
+}
+
+function searchChanges(
+  search$: Observable<RoutingSnapshot>,
+  actions$: Observable<WayAction>,
+): Observable<FundingChange> {
   const first$ = defer(() =>
     concat(
       of<FundingChange>({ type: 'search-started', at: Date.now() }),
-      timer(restMs).pipe(switchMap(() => (search$ === null ? EMPTY : searching(search$)))),
+      timer(restMs).pipe(switchMap(() => searching(search$))),
     ),
   );
-  const again$ = actions$.pipe(
+  return actions$.pipe(
     filter(({ type }) => type === 'search'),
-    map(() => (search$ === null ? EMPTY : searching(search$))),
+    map(() => searching(search$)),
+    startWith(first$),
+    switchMap((found$) => found$),
   );
-  const searches$ =
-    search$ === null
-      ? EMPTY
-      : again$.pipe(
-          startWith(first$),
-          switchMap((found$) => found$),
-        );
-  return {
-    commands: commandsOf<WayAction>(wayCommands, (action) => actions$.next(action)),
-    state$: merge(
-      searches$,
-      actions$.pipe(
-        map(changeOf),
-        filter((change) => change !== null),
-      ),
-    ).pipe(scan(applyFundingChange, startingWays), startWith(startingWays)),
-  };
 }
 
 function changeOf(action: WayAction): FundingChange | null {

@@ -1,22 +1,7 @@
-import {
-  BehaviorSubject,
-  catchError,
-  concat,
-  defer,
-  EMPTY,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  Subject,
-  scan,
-  startWith,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { BehaviorSubject, catchError, concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { type FundingEngine, fromAbortable } from '../../core/index.js';
-import { commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type Flow } from '../Flow.js';
 import { typedTextOf } from '../format/typedText.js';
 import { watchOffers } from '../payment/watchOffers.js';
 import { applyBridgeChange, type BridgeChange } from './applyBridgeChange.js';
@@ -54,11 +39,11 @@ export type BridgeFlow = Flow<BridgeState, BridgeCommands>;
  * commands.type({ text: '25' });
  */
 export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }: BridgeFlowOptions): BridgeFlow {
-  const actions$ = new Subject<BridgeFormAction>();
-  return {
-    commands: commandsOf<BridgeFormAction>(bridgeCommands, (action) => actions$.next(action)),
-    state$: defer(() => {
-      const current$ = new BehaviorSubject(initialBridgeState(form));
+  return createFlow<BridgeFormAction, BridgeChange, BridgeState>({
+    actions: bridgeCommands,
+    initial: initialBridgeState(form),
+    apply: applyBridgeChange,
+    changes: (actions$, current$) => {
       const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh' && action.type !== 'fill'));
       return merge(
         presses$,
@@ -73,13 +58,9 @@ export function createBridgeFlow(engine: FundingEngine, { sender, form, locale }
           actions$.pipe(filter(({ type }) => type === 'refresh')),
           (request, signal) => planTransfer(engine, request, signal),
         ),
-      ).pipe(
-        scan(applyBridgeChange, current$.value),
-        startWith(current$.value),
-        tap((state) => current$.next(state)),
       );
-    }),
-  };
+    },
+  });
 }
 
 type Asking = Pick<BridgeFlowOptions, 'sender' | 'locale'>;

@@ -1,7 +1,6 @@
 import {
   catchError,
   concat,
-  defer,
   EMPTY,
   filter,
   fromEventPattern,
@@ -11,9 +10,6 @@ import {
   NEVER,
   type Observable,
   of,
-  Subject,
-  scan,
-  startWith,
   switchMap,
   take,
   takeWhile,
@@ -26,7 +22,8 @@ import {
   isTributaryError,
   type Network,
 } from '../../core/index.js';
-import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type CommandsOf, type Flow } from '../Flow.js';
 import { failureOf } from '../payment/failureOf.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import { applyConnectChange, type ConnectChange } from './applyConnectChange.js';
@@ -73,16 +70,13 @@ export type ConnectFlow = Flow<ConnectState, ConnectCommands>;
  * state$.subscribe(({ choices }) => draw(choices));
  */
 export function createConnectFlow(engine: FundingEngine, request: ConnectRequest): ConnectFlow {
-  const actions$ = new Subject<ConnectAction>();
-  return {
-    commands: commandsOf<ConnectAction>(connectCommands, (action) => actions$.next(action)),
-    state$: defer(() =>
-      merge(found(engine, request), attempts(engine, request, actions$), switches(engine, actions$)).pipe(
-        scan(applyConnectChange, initialConnectState),
-        startWith(initialConnectState),
-      ),
-    ),
-  };
+  return createFlow<ConnectAction, ConnectChange, ConnectState>({
+    actions: connectCommands,
+    initial: initialConnectState,
+    apply: applyConnectChange,
+    changes: (actions$) =>
+      merge(found(engine, request), attempts(engine, request, actions$), switches(engine, actions$)),
+  });
 }
 
 function found(engine: FundingEngine, { targetChainId, ...wishes }: ConnectRequest): Observable<ConnectChange> {

@@ -1,5 +1,4 @@
 import {
-  BehaviorSubject,
   catchError,
   concat,
   connect,
@@ -12,12 +11,9 @@ import {
   mergeMap,
   type Observable,
   of,
-  Subject,
-  scan,
   startWith,
   switchMap,
   take,
-  tap,
   timer,
 } from 'rxjs';
 import {
@@ -31,7 +27,8 @@ import {
   type RoutingSnapshot,
   readPromptFacts,
 } from '../../core/index.js';
-import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type CommandsOf, type Flow } from '../Flow.js';
 import { searching } from '../funding/searching.js';
 import { failureOf } from '../payment/failureOf.js';
 import { applyCheckoutChange, type CheckoutChange } from './applyCheckoutChange.js';
@@ -96,28 +93,20 @@ const chosenAfterMs = 800;
  * state$.subscribe((state) => draw(state.ways));
  */
 export function createCheckoutFlow(engine: FundingEngine, request: CheckoutWish): CheckoutFlow {
-  const actions$ = new Subject<CheckoutAction>();
-  return {
-    commands: commandsOf<CheckoutAction>(checkoutCommands, (action) => actions$.next(action)),
-    state$: defer(() => {
-      const first = applyCheckoutChange(request)(initialCheckoutState, {
-        type: 'card',
-        card: initialCheckoutState.card,
-      });
-      const current$ = new BehaviorSubject(first);
-      return merge(
+  const apply = applyCheckoutChange(request);
+  return createFlow<CheckoutAction, CheckoutChange, CheckoutState>({
+    actions: checkoutCommands,
+    initial: apply(initialCheckoutState, { type: 'card', card: initialCheckoutState.card }),
+    apply,
+    changes: (actions$, current$) =>
+      merge(
         checkChanges(engine, request, actions$),
         playerChanges(actions$),
         cardChanges(engine, request),
         walletChanges(engine, request),
         priceChanges(engine, request, current$),
-      ).pipe(
-        scan(applyCheckoutChange(request), first),
-        startWith(first),
-        tap((state) => current$.next(state)),
-      );
-    }),
-  };
+      ),
+  });
 }
 
 /** Anew on each search, and then from what the chains say now; the best way is due a moment after each began. */

@@ -13,15 +13,12 @@ import {
   observeOn,
   of,
   Subject,
-  scan,
-  shareReplay,
-  startWith,
   switchMap,
   takeLast,
-  tap,
 } from 'rxjs';
 import type { Eip1193Provider, ExecutionSnapshot, FundingRoute } from '../../core/index.js';
-import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type CommandsOf, type Flow } from '../Flow.js';
 import { applyPaymentChange, type PaymentChange } from './applyPaymentChange.js';
 import { endExecution } from './endExecution.js';
 import { executing } from './executing.js';
@@ -103,18 +100,13 @@ export type PaymentFlow = Flow<PaymentState, PaymentCommands>;
  * state$.subscribe(({ execution }) => console.log(execution?.status));
  */
 export function createPaymentFlow(engine: PaymentEngine, wallet: Eip1193Provider): PaymentFlow {
-  const actions$ = new Subject<PaymentAction>();
-  return {
-    commands: commandsOf<PaymentAction>(paymentCommands, (action) => actions$.next(action)),
-    state$: defer(() => {
-      const current$ = new BehaviorSubject(initialPaymentState);
-      return paymentChanges(engine, { wallet, actions$, current$ }).pipe(
-        scan(applyPaymentChange, initialPaymentState),
-        startWith(initialPaymentState),
-        tap((state) => current$.next(state)),
-      );
-    }).pipe(shareReplay({ bufferSize: 1, refCount: true })),
-  };
+  return createFlow<PaymentAction, PaymentChange, PaymentState>({
+    actions: paymentCommands,
+    initial: initialPaymentState,
+    apply: applyPaymentChange,
+    changes: (actions$, current$) => paymentChanges(engine, { wallet, actions$, current$ }),
+    isShared: true,
+  });
 }
 
 /** One at a time: a second press while a payment runs, or while the last one is unknown, is not a second payment. Going on with the unknown one is none either. */

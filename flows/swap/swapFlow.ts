@@ -1,6 +1,5 @@
 import {
   asapScheduler,
-  BehaviorSubject,
   catchError,
   concat,
   defer,
@@ -13,16 +12,14 @@ import {
   observeOn,
   of,
   repeat,
-  Subject,
-  scan,
   startWith,
   switchMap,
   takeWhile,
-  tap,
   timer,
 } from 'rxjs';
 import type { FundingEngine, QuoteSnapshot, WatchedSwap } from '../../core/index.js';
-import { commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type Flow } from '../Flow.js';
 import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
 import { applySwapChange, type SwapChange } from './applySwapChange.js';
 import { type SwapForm, tradeKey, tradeOf } from './SwapForm.js';
@@ -48,19 +45,15 @@ export type SwapFlow = Flow<SwapState, SwapCommands>;
  * commands.type({ direction: TypedSide.FROM, text: '0.5' });
  */
 export function createSwapFlow(engine: FundingEngine, { account, form, locale }: SwapFlowOptions): SwapFlow {
-  const actions$ = new Subject<SwapAction>();
-  return {
-    commands: commandsOf<SwapAction>(swapCommands, (action) => actions$.next(action)),
-    state$: defer(() => {
-      const current$ = new BehaviorSubject(initialSwapState(form));
+  return createFlow<SwapAction, SwapChange, SwapState>({
+    actions: swapCommands,
+    initial: initialSwapState(form),
+    apply: applySwapChange,
+    changes: (actions$, current$) => {
       const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh'));
-      return merge(presses$, priceChanges(engine, current$, actions$, { account, locale })).pipe(
-        scan(applySwapChange, current$.value),
-        startWith(current$.value),
-        tap((state) => current$.next(state)),
-      );
-    }),
-  };
+      return merge(presses$, priceChanges(engine, current$, actions$, { account, locale }));
+    },
+  });
 }
 
 /** The latest form wins: what was asked for an older one is aborted. Whoever chooses waits for nothing, whoever types is let finish. */

@@ -1,24 +1,9 @@
-import {
-  BehaviorSubject,
-  catchError,
-  concat,
-  defer,
-  EMPTY,
-  filter,
-  map,
-  merge,
-  type Observable,
-  of,
-  Subject,
-  scan,
-  startWith,
-  switchMap,
-  tap,
-} from 'rxjs';
+import { BehaviorSubject, catchError, concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { type FundingEngine, fromAbortable } from '../../core/index.js';
 import { planTransfer, requestKey } from '../bridge/BridgeForm.js';
 import { mostBridgeableOf } from '../bridge/bridgeFigures.js';
-import { commandsOf, type Flow } from '../Flow.js';
+import { createFlow } from '../createFlow.js';
+import { type Flow } from '../Flow.js';
 import { watchOffers } from '../payment/watchOffers.js';
 import { applyTokenTransferChange, type TokenTransferChange } from './applyTokenTransferChange.js';
 import {
@@ -55,11 +40,11 @@ export function createTokenTransferFlow(
   engine: FundingEngine,
   { form, ...rules }: TokenTransferOptions,
 ): TokenTransferFlow {
-  const actions$ = new Subject<TokenTransferAction>();
-  return {
-    commands: commandsOf<TokenTransferAction>(tokenTransferCommands, (action) => actions$.next(action)),
-    state$: defer(() => {
-      const current$ = new BehaviorSubject(initialTokenTransfer(form));
+  return createFlow<TokenTransferAction, TokenTransferChange, TokenTransferState>({
+    actions: tokenTransferCommands,
+    initial: initialTokenTransfer(form),
+    apply: applyTokenTransferChange,
+    changes: (actions$, current$) => {
       const presses$ = actions$.pipe(filter((action) => action.type !== 'refresh' && action.type !== 'fill'));
       const questions$ = current$.pipe(
         map((state) => {
@@ -72,13 +57,9 @@ export function createTokenTransferFlow(
         presses$,
         fillChanges(engine, current$, actions$, rules),
         watchOffers(questions$, refresh$, (request, signal) => planTransfer(engine, request, signal)),
-      ).pipe(
-        scan(applyTokenTransferChange, current$.value),
-        startWith(current$.value),
-        tap((state) => current$.next(state)),
       );
-    }),
-  };
+    },
+  });
 }
 
 /** What sending half of it costs says what sending all of it costs. Any other press is another wish. */
