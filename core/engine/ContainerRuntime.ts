@@ -21,13 +21,14 @@ import type { RoutingSnapshot } from '../routing/RoutingSnapshot.js';
 import { isWanted } from '../routing/WantedKinds.js';
 import { type CallSending, sendCalls } from '../sending/sendCalls.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
+import { onDemand } from '../stream/onDemand.js';
 import type { CallsSnapshot } from '../wallet/calls/CallsSnapshot.js';
 import type { SendCallsRequest } from '../wallet/calls/SendCallsRequest.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { AdmissionGate } from './AdmissionGate.js';
 import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
-import { loadPart, onDemand } from './onDemand.js';
+import { loadPart } from './loadPart.js';
 import type { PlayerContexts } from './PlayerContexts.js';
 import { resolved } from './resolved.js';
 

@@ -1,7 +1,7 @@
 import { defer, from, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
 import { engineErrors } from '../errors/engineErrors.js';
+import { onDemand } from '../stream/onDemand.js';
 import type { LoadedPart } from './LoadedPart.js';
-import { onDemand } from './onDemand.js';
 
 /** Imports and composes a part of the engine when something is first asked of it; `dispose` ends it for good. */
 export class PartLoader<P extends LoadedPart> {

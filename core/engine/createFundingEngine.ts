@@ -14,7 +14,7 @@ import type { EngineShell } from './EngineShell.js';
 import type { FundingEngine } from './FundingEngine.js';
 import { fetchPlugins } from './fetchPlugins.js';
 import { LazyFundingEngine } from './LazyFundingEngine.js';
-import { loadPart } from './onDemand.js';
+import { loadPart } from './loadPart.js';
 import { PartLoader } from './PartLoader.js';
 import { startMetrics } from './startMetrics.js';
 import { withServices } from './withServices.js';

@@ -1,7 +1,7 @@
 import type { ErrorDescription } from '../errors/ErrorDescription.js';
 import { errorLink } from '../errors/errorLink.js';
 import { isTributaryError } from '../errors/TributaryError.js';
-import { loadPart } from './onDemand.js';
+import { loadPart } from './loadPart.js';
 
 /** For a developer's log or console; what a player reads are the words of the widgets. */
 export interface ErrorExplanation extends ErrorDescription {

@@ -1,5 +1,5 @@
 import type { EnginePlugin, PluginParts } from '../plugin/EnginePlugin.js';
-import { loadPart } from './onDemand.js';
+import { loadPart } from './loadPart.js';
 
 /** A plugin with all its parts, those first that had to be loaded. */
 export interface FetchedPlugin {

@@ -130,6 +130,7 @@ export { toQuantity } from '../rpc/toQuantity.js';
 export { RiskScreening } from '../screening/RiskScreening.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';
 export { footprints } from '../sending/footprints.js';
+export { onDemand, onDemandBy } from '../stream/onDemand.js';
 export { type PollOptions, poll } from '../stream/poll.js';
 export { withTimeLimit } from '../stream/withTimeLimit.js';
 export { TokenCatalogue } from '../tokens/TokenCatalogue.js';

@@ -2,6 +2,8 @@ import { type Address, NATIVE, parseAddress } from '../../core/index.js';
 import {
   type CarriedPair,
   ChainReaders,
+  onDemand,
+  onDemandBy,
   readContract,
   readOrNull,
   type ServiceContext,
@@ -58,35 +60,17 @@ export interface GatewayPair {
 /** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
 export class ArbitrumContracts {
   readonly #chains: ChainReaders;
-  #ends: Promise<ArbitrumEnds> | null = null;
-  readonly #gateways = new Map<CarriedPair, Promise<GatewayPair | null>>();
+
+  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the chain's coin is a token of the root; what the reads throw */
+  readonly ends = onDemand(() => this.#readEnds());
+  /** null: of the coin. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
+  readonly gatewaysOf = onDemandBy((pair: CarriedPair) => this.#readPair(pair));
 
   constructor(
     private readonly settings: ArbitrumSettings,
     container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
-  }
-
-  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the chain's coin is a token of the root; what the reads throw */
-  ends(): Promise<ArbitrumEnds> {
-    this.#ends ??= this.#readEnds().catch((error: unknown) => {
-      this.#ends = null;
-      throw error;
-    });
-    return this.#ends;
-  }
-
-  /** null: of the coin. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
-  gatewaysOf(pair: CarriedPair): Promise<GatewayPair | null> {
-    const known =
-      this.#gateways.get(pair) ??
-      this.#readPair(pair).catch((error: unknown) => {
-        this.#gateways.delete(pair);
-        throw error;
-      });
-    this.#gateways.set(pair, known);
-    return known;
   }
 
   /** Whoever waits for it may leave; the others still want it. */

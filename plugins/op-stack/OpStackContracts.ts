@@ -2,6 +2,8 @@ import { type Address, NATIVE, type TokenAddress } from '../../core/index.js';
 import {
   type CarriedPair,
   ChainReaders,
+  onDemand,
+  onDemandBy,
   readContract,
   readOrNull,
   type ServiceContext,
@@ -44,35 +46,17 @@ export type MintedOn = 'root' | 'child' | 'neither';
 /** Which contracts belong together, by their own word. Read once; what could not be read is asked for again. */
 export class OpStackContracts {
   readonly #chains: ChainReaders;
-  #ends: Promise<OpStackEnds> | null = null;
-  readonly #forms = new Map<CarriedPair, Promise<MintedOn>>();
+
+  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the portal is of an unknown version; what the reads throw */
+  readonly ends = onDemand(() => this.#readEnds());
+  /** Where the one of the two is minted for the other. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
+  readonly mintedOn = onDemandBy((pair: CarriedPair) => this.#readPair(pair));
 
   constructor(
     private readonly settings: OpStackSettings,
     container: ServiceContext,
   ) {
     this.#chains = container.get<ChainReaders>(ChainReaders);
-  }
-
-  /** @throws TributaryError UNSUPPORTED_ERROR where the ends do not name each other, or the portal is of an unknown version; what the reads throw */
-  ends(): Promise<OpStackEnds> {
-    this.#ends ??= this.#readEnds().catch((error: unknown) => {
-      this.#ends = null;
-      throw error;
-    });
-    return this.#ends;
-  }
-
-  /** Where the one of the two is minted for the other. @throws TributaryError UNSUPPORTED_ERROR for a pair that is none: what is sent of it would be lost */
-  mintedOn(pair: CarriedPair): Promise<MintedOn> {
-    const known =
-      this.#forms.get(pair) ??
-      this.#readPair(pair).catch((error: unknown) => {
-        this.#forms.delete(pair);
-        throw error;
-      });
-    this.#forms.set(pair, known);
-    return known;
   }
 
   async #readEnds(): Promise<OpStackEnds> {

@@ -178,6 +178,8 @@ export const publicExports = {
     'namedRole',
     'nativeOf',
     'onrampStep',
+    'onDemand',
+    'onDemandBy',
     'otherRequirements',
     'parseAbiTypes',
     'parseBridgeCrossing',

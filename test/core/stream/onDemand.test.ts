@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadPart, onDemand } from '../../../core/engine/onDemand.js';
+import { onDemand, onDemandBy } from '../../../core/stream/onDemand.js';
 
 describe('onDemand', () => {
   it('opens nothing by itself, and once for all who ask', async () => {
@@ -20,21 +20,17 @@ describe('onDemand', () => {
   });
 });
 
-describe('loadPart', () => {
-  it.each([
-    ['rejects', () => Promise.reject(new TypeError('Failed to fetch'))],
-    [
-      'throws',
-      () => {
-        throw new TypeError('Failed to fetch');
-      },
-    ],
-  ])('names the part where fetching %s, and keeps the cause', async (_how, load) => {
-    await expect(loadPart('swap', load)).rejects.toMatchObject({
-      code: 'PART_NOT_LOADED',
-      message: '"swap" could not be loaded: Failed to fetch',
-      data: { part: 'swap' },
-      cause: expect.any(TypeError),
+describe('onDemandBy', () => {
+  it('opens once what each key stands for, and tries again what has failed', async () => {
+    const opened: string[] = [];
+    const ask = onDemandBy((key: string) => {
+      opened.push(key);
+      return opened.length === 2 ? Promise.reject(new Error('no network')) : Promise.resolve(`${key} ${opened.length}`);
     });
+    await expect(Promise.all([ask('a'), ask('a')])).resolves.toEqual(['a 1', 'a 1']);
+    await expect(ask('b')).rejects.toThrow('no network');
+    await expect(ask('b')).resolves.toBe('b 3');
+    await expect(ask('a')).resolves.toBe('a 1');
+    expect(opened).toEqual(['a', 'b', 'b']);
   });
 });
