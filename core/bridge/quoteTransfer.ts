@@ -2,16 +2,25 @@ import type { BridgePair } from '../chains/BridgePair.js';
 import { parseChainId } from '../chains/parseChainId.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { assertArrival } from './assertArrival.js';
 import { BridgeAction, type BridgeAdapter, type BridgeQuote, type BridgeQuoteRequest } from './BridgeAdapter.js';
 
-/** What a bridge quotes; of one that does not, its fees, and as much arriving as is sent. @throws TributaryError of the bridge catalogue */
+/**
+ * What a bridge quotes; of one that does not, its fees, and as much arriving as is sent.
+ *
+ * @throws TributaryError of the bridge catalogue; UNSUPPORTED_ERROR where less would arrive than was asked for: what keeps least is taken for the best
+ */
 export async function quoteTransfer(
   bridge: BridgeAdapter,
   request: BridgeQuoteRequest,
   { childChainId }: Pick<BridgePair, 'childChainId'>,
   options: Abortable,
 ): Promise<BridgeQuote> {
-  if (bridge.quote !== undefined) return bridge.quote(request, options);
+  if (bridge.quote !== undefined) {
+    const quote = await bridge.quote(request, options);
+    if (request.side === 'arriving') assertArrival({ arrives: quote.arrives, needed: request.amount });
+    return quote;
+  }
   const { sourceChainId, destinationChainId, senderAddress, token, amount } = request;
   const isWithdrawal = parseChainId(sourceChainId) === childChainId;
   const action = isWithdrawal ? BridgeAction.WITHDRAW : BridgeAction.DEPOSIT;

@@ -10,6 +10,8 @@ export const TransferRefusal = {
   OTHER_POOL: 'its fee service names another contract',
   FEE_TOO_HIGH: 'its fee is higher than the most that was set',
   NOTHING_LEFT: 'its fee leaves nothing',
+  ARRIVES_SHORT: 'less would arrive than is needed',
+  OTHER_ARRIVAL: 'another token would arrive',
   DEADLINE: 'its deadline is past, or too near',
   OTHER_END: 'its two ends do not name each other',
   WRONG_PAIR: 'neither of the two tokens names the other as its form',

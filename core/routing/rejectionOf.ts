@@ -1,5 +1,7 @@
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { TransferRefusal } from '../errors/transferRefusals.js';
 import type { Token } from '../money/Token.js';
 import type { RouteKind } from './FundingRoute.js';
 import { RejectionReason, type RouteRejection } from './RouteRejection.js';
@@ -45,3 +47,31 @@ export function reachRejectionOf(kind: RouteKind, candidate: Token, error: unkno
   const reason = isOutOfReach ? RejectionReason.INVALID_RECIPIENT : RejectionReason.QUOTE_FAILED;
   return rejectionOf(kind, reason, candidate, error);
 }
+
+/**
+ * Of what a bridge threw instead of its fees: its refusal is an answer; anything else is a cost that could not be read.
+ *
+ * @example if (fees.status === 'rejected') return feesRejectionOf('bridge', candidate, fees.reason);
+ */
+export function feesRejectionOf(kind: RouteKind, candidate: Token, error: unknown): RouteRejection {
+  const reason = isTributaryError(error)
+    ? refusals.has(error.data['reason'])
+      ? RejectionReason.REFUSED
+      : bridgeAnswers[error.code]
+    : undefined;
+  return reason === undefined
+    ? rejectionOf(kind, RejectionReason.FEES_UNKNOWN, candidate, checkoutErrors.bridgeGasEstimate(error))
+    : rejectionOf(kind, reason, candidate, error);
+}
+
+/** A bridge's answers, by the code of its error. */
+const bridgeAnswers: Readonly<Record<string, RejectionReason>> = {
+  // Across pays coins to no account with code.
+  INVALID_RECIPIENT: RejectionReason.INVALID_RECIPIENT,
+  INVALID_AMOUNT: RejectionReason.OUT_OF_LIMITS,
+  INVALID_TOKEN: RejectionReason.NOT_BRIDGEABLE,
+};
+
+const refusals: ReadonlySet<unknown> = new Set(
+  Object.values(TransferRefusal).filter((reason) => reason !== TransferRefusal.UNREADABLE_TERMS),
+);

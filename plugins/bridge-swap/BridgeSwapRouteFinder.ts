@@ -15,8 +15,10 @@ import {
 import {
   type Abortable,
   type Availability,
+  type BridgeFees,
   type FundingRoute,
   fromAbortable,
+  isTributaryError,
   RejectionReason,
   RouteKind,
   type RouteRejection,
@@ -25,12 +27,12 @@ import {
 import {
   type BridgeAdapter,
   BridgeAdapters,
-  checkoutErrors,
   type DexAdapter,
   DexAdapters,
   Environment,
   type FundingRouteFinder,
   type FundingWay,
+  feesRejectionOf,
   fundingWays,
   isKeptFromSwaps,
   nativeOf,
@@ -41,7 +43,8 @@ import {
   reachRejectionOf,
   rejectionOf,
 } from '../../core/plugin/index.js';
-import { judgeBridgeSwap } from './judgeBridgeSwap.js';
+import { type BridgeSwapNeed, type BridgeSwapOffer, judgeBridgeSwap, judgeNeed } from './judgeBridgeSwap.js';
+import { readDepositFees } from './readDepositFees.js';
 import { type Candidate, sortCandidates } from './sortCandidates.js';
 import { type BridgeSwapSurvey, type Natives, readBalances, readLists, surveyTokens } from './surveyTokens.js';
 import { toBridgeSwapRoute } from './toBridgeSwapRoute.js';
@@ -148,34 +151,47 @@ export class BridgeSwapRouteFinder implements FundingRouteFinder {
       ]);
       signal.throwIfAborted();
       if (reach.status === 'rejected') return reachRejectionOf(this.kind, token, reach.reason);
-      if (fees.status === 'rejected')
-        return rejectionOf(
-          this.kind,
-          RejectionReason.FEES_UNKNOWN,
-          token,
-          checkoutErrors.bridgeGasEstimate(fees.reason),
-        );
+      if (fees.status === 'rejected' && !isOfAmountOnly(fees.reason))
+        return feesRejectionOf(this.kind, token, fees.reason);
       if (swaps.status === 'rejected') return quoteRejectionOf(this.kind, token, swaps.reason);
       const requirements = otherRequirements(context, shortfall);
-      const offer = {
+      const common = {
         root,
         child,
-        fees: fees.value,
         natives,
         requirements,
         rootBalances: rootBalances.value,
         childBalances: childBalances.value,
       };
+      const feesOf = async (amount: bigint): Promise<BridgeFees> =>
+        fees.status === 'fulfilled'
+          ? fees.value
+          : readDepositFees(way.adapter, token, { ...context, amount }, { signal });
       const rejections: RouteRejection[] = [];
       for (const swap of swaps.value) {
-        const verdict = judgeBridgeSwap({ ...offer, swap });
-        if ('amount' in verdict)
-          return toBridgeSwapRoute({ ...offer, swap, way }, verdict.amount, shortfall, context.account, this.priority);
-        rejections.push(verdict);
+        const offer = await this.#judge({ ...common, swap }, feesOf, { signal });
+        if (!('reason' in offer))
+          return toBridgeSwapRoute({ ...offer, way }, shortfall, context.account, this.priority);
+        rejections.push(offer);
       }
       // Why the best price may not be offered.
       return rejections[0] as RouteRejection;
     });
+  }
+
+  async #judge(
+    priced: BridgeSwapNeed,
+    feesOf: (amount: bigint) => Promise<BridgeFees>,
+    { signal }: Abortable,
+  ): Promise<BridgeSwapOffer | RouteRejection> {
+    const need = judgeNeed(priced);
+    if ('reason' in need) return need;
+    const { amount } = need;
+    const [fees] = await Promise.allSettled([feesOf(amount)]);
+    signal?.throwIfAborted();
+    if (fees.status === 'rejected') return feesRejectionOf(this.kind, priced.root.token, fees.reason);
+    const offer = { ...priced, amount, fees: fees.value };
+    return judgeBridgeSwap(offer) ?? offer;
   }
 
   #nativesOf({ l1ChainId, l2ChainId }: RoutingContext): Natives {
@@ -189,4 +205,9 @@ interface Search {
   readonly natives: Natives;
   readonly shortfall: Shortfall;
   readonly context: RoutingContext;
+}
+
+/** The bridge was asked before the amount was known, and has an answer for an amount alone. */
+function isOfAmountOnly(error: unknown): boolean {
+  return isTributaryError(error) && error.code === 'INVALID_AMOUNT';
 }

@@ -14,8 +14,7 @@ import { amountToBridge } from './amountToBridge.js';
 import type { Candidate } from './sortCandidates.js';
 import type { Natives } from './surveyTokens.js';
 
-export interface BridgeSwapOffer extends Pick<Candidate, 'root' | 'child'> {
-  readonly fees: BridgeFees;
+export interface BridgeSwapNeed extends Pick<Candidate, 'root' | 'child'> {
   readonly swap: SwapResult;
   readonly natives: Natives;
   readonly rootBalances: readonly TokenBalance[];
@@ -24,54 +23,62 @@ export interface BridgeSwapOffer extends Pick<Candidate, 'root' | 'child'> {
   readonly requirements: readonly TokenAmount[];
 }
 
-export type BridgeSwapVerdict = { readonly amount: bigint } | RouteRejection;
+export interface BridgeSwapOffer extends BridgeSwapNeed {
+  /** What has to come over. */
+  readonly amount: bigint;
+  readonly fees: BridgeFees;
+}
+
+/** What has to come over, so that it and what is held on the child chain cover the swap and the other requirements. */
+export function judgeNeed({
+  root,
+  child,
+  swap,
+  natives,
+  rootBalances,
+  childBalances,
+  requirements,
+}: BridgeSwapNeed): { readonly amount: bigint } | RouteRejection {
+  const reject = rejecting(root);
+  const held = heldOf(childBalances, child);
+  // What could not be read is not nothing.
+  if (held === undefined || heldOf(childBalances, natives.child) === undefined)
+    return reject(RejectionReason.BALANCES_UNKNOWN, child.chainId);
+  if (heldOf(rootBalances, natives.root) === undefined)
+    return reject(RejectionReason.BALANCES_UNKNOWN, root.token.chainId);
+  const needed = swap.quote.amountWithMaxSlippage.value + (child.address === NATIVE ? swapGasReserve(swap) : 0n);
+  const amount = amountToBridge({ needed, required: requiredOf(requirements, child), balance: held });
+  // Enough is there already: that is a swap, not a bridge.
+  return amount === 0n ? reject(RejectionReason.NOT_NEEDED, child.chainId) : { amount };
+}
 
 /**
- * What has to come over, and whether the player can pay for it: the root chain's balance covers the amount and the bridge's fees, the
- * child chain's native balance covers the gas of the swap, unless it is what comes over; and nothing is spent that another requirement needs.
+ * Of an offer whose need is known. Whether the player can pay for what has to come over: the root chain's balance covers the amount and the bridge's fees, the
+ * child chain's native balance covers the gas of the swap, unless it is what comes over; and nothing is spent that another requirement needs. null: it may be offered.
  */
 export function judgeBridgeSwap({
   root,
   child,
+  amount,
   fees,
   swap,
   natives,
   rootBalances,
   childBalances,
   requirements,
-}: BridgeSwapOffer): BridgeSwapVerdict {
-  const reject = (reason: RejectionReason, chainId: number, short?: TokenAmount): RouteRejection => ({
-    kind: RouteKind.BRIDGE_SWAP,
-    reason,
-    candidate: root.token,
-    chainId,
-    ...(short && { short }),
-  });
-  const held = {
-    child: heldOf(childBalances, child),
-    gas: heldOf(childBalances, natives.child),
-    fees: heldOf(rootBalances, natives.root),
-  };
-  // What could not be read is not nothing.
-  if (held.child === undefined || held.gas === undefined)
-    return reject(RejectionReason.BALANCES_UNKNOWN, child.chainId);
-  if (held.fees === undefined) return reject(RejectionReason.BALANCES_UNKNOWN, root.token.chainId);
+}: BridgeSwapOffer): RouteRejection | null {
+  const reject = rejecting(root);
+  const [heldGas = 0n, heldFees = 0n] = [heldOf(childBalances, natives.child), heldOf(rootBalances, natives.root)];
   const gas = swapGasReserve(swap);
-  const isGasToken = child.address === NATIVE;
-  const needed = swap.quote.amountWithMaxSlippage.value + (isGasToken ? gas : 0n);
-  const amount = amountToBridge({ needed, required: requiredOf(requirements, child), balance: held.child });
-  // Enough is there already: that is a swap, not a bridge.
-  if (amount === 0n) return reject(RejectionReason.NOT_NEEDED, child.chainId);
-
-  const gasLeft = held.gas - requiredOf(requirements, natives.child);
-  if (!isGasToken && gasLeft < gas)
+  const gasLeft = heldGas - requiredOf(requirements, natives.child);
+  if (child.address !== NATIVE && gasLeft < gas)
     return reject(RejectionReason.INSUFFICIENT_GAS, child.chainId, { token: natives.child, value: gas - gasLeft });
 
   const reserve = bridgeReserve(bridgeFeesFor(fees, amount));
-  if (held.fees < reserve)
+  if (heldFees < reserve)
     return reject(RejectionReason.INSUFFICIENT_GAS, root.token.chainId, {
       token: natives.root,
-      value: reserve - held.fees,
+      value: reserve - heldFees,
     });
   const spend = amount + (root.token.address === NATIVE ? reserve : 0n);
   if (root.balance < spend)
@@ -83,11 +90,21 @@ export function judgeBridgeSwap({
   const free = root.balance - requiredOf(requirements, root.token);
   if (free < spend)
     return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, { token: root.token, value: spend - free });
-  const freeNative = held.fees - requiredOf(requirements, natives.root);
+  const freeNative = heldFees - requiredOf(requirements, natives.root);
   if (freeNative < reserve)
     return reject(RejectionReason.NEEDED_ELSEWHERE, root.token.chainId, {
       token: natives.root,
       value: reserve - freeNative,
     });
-  return { amount };
+  return null;
 }
+
+const rejecting =
+  ({ token: candidate }: Candidate['root']) =>
+  (reason: RejectionReason, chainId: number, short?: TokenAmount): RouteRejection => ({
+    kind: RouteKind.BRIDGE_SWAP,
+    reason,
+    candidate,
+    chainId,
+    ...(short && { short }),
+  });

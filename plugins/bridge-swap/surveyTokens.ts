@@ -1,6 +1,5 @@
 import {
   type Abortable,
-  BridgeAction,
   type BridgeFees,
   type Token,
   type TokenBalance,
@@ -15,6 +14,7 @@ import {
   type RoutingContext,
   withNative,
 } from '../../core/plugin/index.js';
+import { readDepositFees } from './readDepositFees.js';
 
 export interface Natives {
   readonly root: Token;
@@ -82,14 +82,12 @@ export async function surveyTokens(
   options: Abortable,
 ): Promise<BridgeSwapSurvey> {
   const lists = await readLists(environment, context, options);
-  const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
-  const crossing = { account: senderAddress, sourceChainId, destinationChainId };
+  const { account, l1ChainId: sourceChainId, l2ChainId: destinationChainId } = context;
+  const crossing = { account, sourceChainId, destinationChainId };
   const reach = settle(assertReachable(context.chains, crossing, options));
   const survey = async (token: Token): Promise<BridgeSwapToken> => {
-    const chains = { sourceChainId, destinationChainId };
     // How much has to come over is known once it is quoted.
-    const request = { action: BridgeAction.DEPOSIT, ...chains, token: token.address, senderAddress };
-    const fees = settle(bridge.estimateFees(request, options));
+    const fees = settle(readDepositFees(bridge, token, context, options));
     return { token, mapping: await settle(bridge.getTokenMapping(token.address, options)), fees };
   };
   const [tokens, balances] = await Promise.all([

@@ -22,8 +22,7 @@ type Way = Pick<FundingWay, 'id' | 'expectedSeconds'>;
 
 /** Two steps: what has to come over, then the swap, which is quoted anew against what really arrived. */
 export function toBridgeSwapRoute(
-  { root, child, fees: asked, swap, natives, childBalances, way }: BridgeSwapOffer & { readonly way: Way },
-  amount: bigint,
+  { root, child, amount, fees: asked, swap, natives, childBalances, way }: BridgeSwapOffer & { readonly way: Way },
   { token }: Shortfall,
   account: Address,
   priority: number,

@@ -203,11 +203,13 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/plugins/bridge-swap/BridgeSwapRouteFinder.test.ts': [
     'plugins/bridge-swap/judgeBridgeSwap.ts',
+    'plugins/bridge-swap/readDepositFees.ts',
     'plugins/bridge-swap/sortCandidates.ts',
     'plugins/bridge-swap/surveyTokens.ts',
     'plugins/bridge-swap/toBridgeSwapRoute.ts',
   ],
   'test/plugins/bridge/funding/BridgeRouteFinder.test.ts': [
+    'plugins/bridge/funding/readDepositCosts.ts',
     'plugins/bridge/funding/surveyDeposits.ts',
     'plugins/bridge/funding/toBridgeRoute.ts',
   ],

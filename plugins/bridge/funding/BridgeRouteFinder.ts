@@ -21,6 +21,7 @@ import {
   Environment,
   type FundingRouteFinder,
   type FundingWay,
+  feesRejectionOf,
   fundingWays,
   heldOf,
   nativeOf,
@@ -31,7 +32,6 @@ import {
   withNative,
 } from '../../../core/plugin/index.js';
 import { judgeDeposit } from './judgeDeposit.js';
-import { rejectionOfFees } from './rejectionOfFees.js';
 import { type Carried, type CarriedBalances, carriedOf, surveyCarried } from './surveyCarried.js';
 import { type DepositableToken, type DepositSurvey, surveyDeposits } from './surveyDeposits.js';
 import { toBridgeRoute } from './toBridgeRoute.js';
@@ -106,7 +106,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
       if (carried.forms.length > 0) return this.#searchCarried(carried, way, native, shortfall, context, options);
     }
     const tokens = await bridgeableTokens(context, this.environment, options);
-    const survey = await surveyDeposits(way.adapter, tokens, native, shortfall, context, options);
+    const survey = await surveyDeposits(way, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
     const candidates = survey.tokens.filter(
       ({ mapping }) => mapping.status === 'fulfilled' && isShort(mapping.value.childToken, shortfall),
@@ -128,18 +128,13 @@ export class BridgeRouteFinder implements FundingRouteFinder {
   ): Promise<readonly Finding[]> {
     const { tokens, balances, reach } = await surveyCarried(carried, way, native, shortfall, context, options);
     if (tokens.length === 0) return [this.#notBridgeable(shortfall)];
-    return tokens.map(({ token, quote }) => {
-      const deps = { way, balances, reach, native, shortfall, context, isPaidInKind: token.address === NATIVE };
-      if (quote.status === 'rejected') return this.#judge({ token, fees: quote }, deps);
-      const { fees, amount, expectedSeconds = way.expectedSeconds } = quote.value;
-      const fulfilled = { status: 'fulfilled', value: fees } as const;
-      return this.#judge({ token, fees: fulfilled }, { ...deps, amount, way: { ...way, expectedSeconds } });
-    });
+    const deps = { way, balances, reach, native, shortfall, context };
+    return tokens.map((priced) => this.#judge(priced, { ...deps, isPaidInKind: priced.token.address === NATIVE }));
   }
 
   #judge(
-    { token, fees }: Pick<DepositableToken, 'token' | 'fees'>,
-    { way, balances, reach, native, shortfall, amount = shortfall.missing, context, isPaidInKind }: Deps,
+    { token, costs }: Pick<DepositableToken, 'token' | 'costs'>,
+    { way, balances, reach, native, shortfall, context, isPaidInKind }: Deps,
   ): Finding {
     const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
       rejectionOf(this.kind, reason, token, error);
@@ -148,26 +143,27 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     if (balance === undefined || nativeBalance === undefined) return reject(RejectionReason.BALANCES_UNKNOWN);
     if (balance === 0n) return reject(RejectionReason.NO_BALANCE);
     if (reach.status === 'rejected') return reachRejectionOf(this.kind, token, reach.reason);
-    if (fees.status === 'rejected') return rejectionOfFees(token, fees.reason);
+    if (costs.status === 'rejected') return feesRejectionOf(this.kind, token, costs.reason);
+    const { fees, amount = shortfall.missing, expectedSeconds = way.expectedSeconds } = costs.value;
     const requirements = otherRequirements(context, shortfall);
     const rejection = judgeDeposit({
       token,
       balance,
       native: { token: native, value: nativeBalance },
       amount,
-      fees: fees.value,
+      fees,
       requirements,
     });
     const offered = {
       token,
       balance,
       native,
-      fees: fees.value,
+      fees,
       amount,
       account: context.account,
       priority: this.priority,
       isPaidInKind,
-      way,
+      way: { ...way, expectedSeconds },
     };
     return rejection ?? toBridgeRoute(shortfall, offered);
   }
@@ -204,8 +200,6 @@ interface Deps {
   readonly way: FundingWay;
   readonly balances: CarriedBalances;
   readonly reach: PromiseSettledResult<void>;
-  /** What is sent. Default: what is missing. */
-  readonly amount?: bigint;
   readonly native: Token;
   readonly shortfall: Shortfall;
   readonly context: RoutingContext;

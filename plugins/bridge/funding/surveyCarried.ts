@@ -1,6 +1,5 @@
 import type {
   Abortable,
-  BridgeQuote,
   CarriedForm,
   CarriedToken,
   Shortfall,
@@ -9,6 +8,7 @@ import type {
   TokenBalance,
 } from '../../../core/index.js';
 import { assertReachable, checkoutErrors, type FundingWay, type RoutingContext } from '../../../core/plugin/index.js';
+import { type DepositCosts, readDepositCosts } from './readDepositCosts.js';
 
 /** What a bridge that has tokens of its own carries, and who tells what they are. */
 export interface Carried {
@@ -23,15 +23,15 @@ export function carriedOf(tokens: readonly CarriedToken[]): Carried {
 }
 
 /** A token that arrives as the one that is short, and what the bridge takes for it. */
-export interface QuotedToken {
+export interface PricedToken {
   readonly token: Token;
-  readonly quote: PromiseSettledResult<BridgeQuote>;
+  readonly costs: PromiseSettledResult<DepositCosts>;
 }
 
 export type CarriedBalances = PromiseSettledResult<readonly Pick<TokenBalance, 'token' | 'balance'>[]>;
 
 export interface CarriedSurvey {
-  readonly tokens: readonly QuotedToken[];
+  readonly tokens: readonly PricedToken[];
   readonly balances: CarriedBalances;
   /** Whether the account has there what arrives. */
   readonly reach: PromiseSettledResult<void>;
@@ -40,12 +40,14 @@ export interface CarriedSurvey {
 /** What a bridge asks for each token that arrives as what is short, what such a token is, and what of it is held: all at once, since addresses are enough to ask. */
 export async function surveyCarried(
   { forms, described }: Carried,
-  { adapter, sourceChainId, destinationChainId }: FundingWay,
+  way: FundingWay,
   native: Token,
   shortfall: Shortfall,
-  { account, balances, chains }: RoutingContext,
+  context: RoutingContext,
   options: Abortable,
 ): Promise<CarriedSurvey> {
+  const { account, balances, chains } = context;
+  const { sourceChainId, destinationChainId } = way;
   const isShort = ({ arrivesAs }: CarriedForm): boolean => isSameAddress(arrivesAs, shortfall.token.address);
   const wanted = forms.filter(isShort).map(({ token }) => token);
   if (wanted.length === 0)
@@ -54,16 +56,11 @@ export async function surveyCarried(
       balances: { status: 'fulfilled', value: [] },
       reach: { status: 'fulfilled', value: undefined },
     };
-  const quoteOf = async (token: TokenAddress): Promise<BridgeQuote> => {
-    const crossing = { sourceChainId, destinationChainId, senderAddress: account, recipientAddress: account };
-    const request = { ...crossing, token, amount: shortfall.missing, side: 'arriving' } as const;
-    return adapter.quote === undefined ? Promise.reject(new TypeError('no quotes')) : adapter.quote(request, options);
-  };
   const held = [...new Set([native.address, ...wanted])];
-  const [tokens, read, quotes, [reach]] = await Promise.all([
+  const [tokens, read, told, [reach]] = await Promise.all([
     described(),
     Promise.allSettled(held.map((token) => balances.getBalance(sourceChainId, account, token, options))),
-    Promise.allSettled(wanted.map(quoteOf)),
+    Promise.allSettled(wanted.map((token) => readDepositCosts(way, token, shortfall, context, options))),
     Promise.allSettled([assertReachable(chains, { account, sourceChainId, destinationChainId }, options)]),
   ]);
   options.signal?.throwIfAborted();
@@ -71,8 +68,8 @@ export async function surveyCarried(
     address === native.address ? native : tokens.find(({ token }) => isSameAddress(token.address, address))?.token;
   return {
     tokens: wanted.flatMap((address, index) => {
-      const [token, quote] = [tokenAt(address), quotes[index]];
-      return token === undefined || quote === undefined ? [] : [{ token, quote }];
+      const [token, costs] = [tokenAt(address), told[index]];
+      return token === undefined || costs === undefined ? [] : [{ token, costs }];
     }),
     balances: balancesOf(held.map(tokenAt), read),
     reach,

@@ -1,19 +1,18 @@
 import {
   type Abortable,
-  BridgeAction,
-  type BridgeFees,
   type Shortfall,
   type Token,
   type TokenBalance,
   type TokenMapping,
 } from '../../../core/index.js';
-import { assertReachable, type BridgeAdapter, type RoutingContext, withNative } from '../../../core/plugin/index.js';
+import { assertReachable, type FundingWay, type RoutingContext, withNative } from '../../../core/plugin/index.js';
+import { type DepositCosts, readDepositCosts } from './readDepositCosts.js';
 
 /** What could be learnt about a token of the root chain; a part that could not is the failure itself. */
 export interface DepositableToken {
   readonly token: Token;
   readonly mapping: PromiseSettledResult<TokenMapping>;
-  readonly fees: PromiseSettledResult<BridgeFees>;
+  readonly costs: PromiseSettledResult<DepositCosts>;
 }
 
 export interface DepositSurvey {
@@ -28,33 +27,26 @@ export interface DepositSurvey {
  * adapter make a few requests of it, none of which waits for another.
  */
 export async function surveyDeposits(
-  bridge: BridgeAdapter,
+  way: FundingWay,
   tokens: readonly Token[],
   native: Token,
   shortfall: Shortfall,
   context: RoutingContext,
   options: Abortable,
 ): Promise<DepositSurvey> {
-  const { account: senderAddress, l1ChainId: sourceChainId, l2ChainId: destinationChainId, chains } = context;
-  const crossing = { account: senderAddress, sourceChainId, destinationChainId };
+  const { account, balances: reader, chains } = context;
+  const { adapter, sourceChainId, destinationChainId } = way;
+  const crossing = { account, sourceChainId, destinationChainId };
   const survey = async (token: Token): Promise<DepositableToken> => {
-    const request = {
-      action: BridgeAction.DEPOSIT,
-      sourceChainId,
-      destinationChainId,
-      token: token.address,
-      senderAddress,
-      amount: shortfall.missing,
-    };
-    const [mapping, fees] = await Promise.all([
-      settle(bridge.getTokenMapping(token.address, options)),
-      settle(bridge.estimateFees(request, options)),
+    const [mapping, costs] = await Promise.all([
+      settle(adapter.getTokenMapping(token.address, options)),
+      settle(readDepositCosts(way, token.address, shortfall, context, options)),
     ]);
-    return { token, mapping, fees };
+    return { token, mapping, costs };
   };
   const [surveyed, balances, reach] = await Promise.all([
     Promise.all(tokens.map(survey)),
-    settle(context.balances.getBalances(sourceChainId, senderAddress, withNative(tokens, native), options)),
+    settle(reader.getBalances(sourceChainId, account, withNative(tokens, native), options)),
     settle(assertReachable(chains, crossing, options)),
   ]);
   options.signal?.throwIfAborted();

@@ -59,6 +59,26 @@ describe('JoinedBridge', () => {
   });
 
   describe('what goes one way', () => {
+    it('takes none for an answer that brings less than has to arrive, however little it keeps', async () => {
+      const quoting = (arrives: bigint, tokenFee: bigint) =>
+        building(1n, {
+          links: [toChild],
+          quote: () =>
+            Promise.resolve({
+              amount: 100n,
+              arrives,
+              arrivesAs: 'native' as const,
+              fees: someBridgeFees({ tokenFee }),
+            }),
+        });
+      const parties = { token: 'native', senderAddress: player, recipientAddress: player };
+      const request = { ...over(base, childChainId), ...parties, amount: 95n, side: 'arriving' } as const;
+      const several = joined({ short: quoting(94n, 1n), whole: quoting(95n, 5n) });
+      expect(await several.bridge.quote(request)).toMatchObject({ adapter: 'whole', arrives: 95n });
+      const data = { reason: 'less would arrive than is needed', arrives: 94n, needed: 95n };
+      await expect(joined({ short: quoting(94n, 1n) }).bridge.quote(request)).rejects.toMatchObject({ data });
+    });
+
     it('quotes for all that go one way: who brings over more goes first, and one that gives no quotes is asked for its fees', async () => {
       const quote = (arrives: bigint, fees = someBridgeFees({ tokenFee: 100n - arrives })) => ({
         quote: () => Promise.resolve({ amount: 100n, arrives, arrivesAs: 'native' as const, fees }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Token, TokenAmount } from '../../../core/money/Token.js';
 import { judgeDeposit } from '../../../plugins/bridge/funding/judgeDeposit.js';
-import { judgeBridgeSwap } from '../../../plugins/bridge-swap/judgeBridgeSwap.js';
+import { judgeBridgeSwap, judgeNeed } from '../../../plugins/bridge-swap/judgeBridgeSwap.js';
 import { judgeSwap } from '../../../plugins/swap/funding/judgeSwap.js';
 import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
@@ -94,24 +94,24 @@ describe('no route spends more than the balance less the other requirements', ()
         const root = balances[given.isNative ? 1 : 3]!;
         const child = arrivesAsCoin ? coin : childGem;
         const fees = someBridgeFees({ totalFees: given.totalFees });
-        const verdict = judgeBridgeSwap({
+        const need = {
           root,
           child,
-          fees,
           swap: swapOf(given, child),
           natives: { root: eth, child: coin },
           rootBalances: balances,
           childBalances: balances,
           requirements: requirementsOf(given),
-        });
-        if (!('amount' in verdict)) return;
-        expectCovered(given, add([root.token, verdict.amount], [eth, given.totalFees]));
+        };
+        const needed = judgeNeed(need);
+        if ('reason' in needed || judgeBridgeSwap({ ...need, fees, ...needed }) !== null) return;
+        expectCovered(given, add([root.token, needed.amount], [eth, given.totalFees]));
         const [heldThere, neededThere] = [
           given.held[wallet.indexOf(child)] ?? 0n,
           given.required[wallet.indexOf(child)] ?? 0n,
         ];
         expect(given.spend + (arrivesAsCoin ? given.gas : 0n) + neededThere).toBeLessThanOrEqual(
-          heldThere + verdict.amount,
+          heldThere + needed.amount,
         );
         if (!arrivesAsCoin && given.gas > 0n) expectCovered(given, add([coin, given.gas]));
       }),

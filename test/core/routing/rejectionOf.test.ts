@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import { swapErrors } from '../../../core/errors/swapErrors.js';
-import { quoteRejectionOf, reachRejectionOf, rejectionOf } from '../../../core/routing/rejectionOf.js';
+import { TransferRefusal, transferRefusals } from '../../../core/errors/transferRefusals.js';
+import { feesRejectionOf, quoteRejectionOf, reachRejectionOf, rejectionOf } from '../../../core/routing/rejectionOf.js';
 import { aToken } from '../../kit/aToken.js';
 
 const candidate = aToken();
@@ -45,5 +46,36 @@ describe('reachRejectionOf', () => {
     ['its code could not be read', new Error('silence'), 'QUOTE_FAILED'],
   ])('where %s', (_name, error, reason) => {
     expect(reachRejectionOf('swap', candidate, error)).toMatchObject({ ...common, reason, detail: error.message });
+  });
+});
+
+const ofBridge = { ...common, kind: 'bridge' };
+const refused = Object.values(TransferRefusal).filter((reason) => reason !== TransferRefusal.UNREADABLE_TERMS);
+
+describe('feesRejectionOf', () => {
+  it.each([
+    ['INVALID_RECIPIENT', bridgeErrors.invalidRecipient('0x1')],
+    ['OUT_OF_LIMITS', transferRefusals.outOfLimits(1n, { minimum: null, maximum: null })],
+    ['NOT_BRIDGEABLE', bridgeErrors.tokenNotMapped('0x1')],
+  ])('is %s, with the bridge’s own code and words', (reason, error) => {
+    const { code, message: detail } = error;
+    expect(feesRejectionOf('bridge', candidate, error)).toEqual({ ...ofBridge, reason, code, detail });
+  });
+
+  it.each(refused)('is REFUSED where %s', (reason) => {
+    expect(feesRejectionOf('bridge', candidate, transferRefusals.refused(reason))).toMatchObject({
+      ...{ ...ofBridge, reason: 'REFUSED', code: 'UNSUPPORTED_ERROR' },
+      detail: expect.stringContaining(reason),
+    });
+  });
+
+  it.each([
+    ['terms cannot be read', transferRefusals.refused(TransferRefusal.UNREADABLE_TERMS)],
+    ['a node is of another chain', bridgeErrors.childProviderMismatch(1, 2)],
+    ['the service is silent', transferRefusals.feesUnanswered({ status: 503 })],
+    ['a stranger speaks of an amount', Object.assign(new Error('silence'), { code: 'INVALID_AMOUNT' })],
+  ])('says that nobody knows where %s', (_what, error) => {
+    const unknown = { ...ofBridge, reason: 'FEES_UNKNOWN', code: 'BRIDGE_GAS_ESTIMATE_ERROR' };
+    expect(feesRejectionOf('bridge', candidate, error)).toMatchObject(unknown);
   });
 });

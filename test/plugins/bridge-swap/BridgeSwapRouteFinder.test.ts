@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, toArray } from 'rxjs';
 import type { BalanceReader } from '../../../core/balances/BalanceReader.js';
-import type { BridgeAdapter } from '../../../core/bridge/BridgeAdapter.js';
+import type { BridgeAdapter, BridgeFeeRequest } from '../../../core/bridge/BridgeAdapter.js';
 import { resolveEnvironment } from '../../../core/config/resolveEnvironment.js';
 import type { DexAdapter, SwapRequest } from '../../../core/dex/DexAdapter.js';
+import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import { swapErrors } from '../../../core/errors/swapErrors.js';
+import { TransferRefusal, transferRefusals } from '../../../core/errors/transferRefusals.js';
 import { type Address, NATIVE, type TokenAddress } from '../../../core/money/Address.js';
 import { isSameToken, type Token } from '../../../core/money/Token.js';
 import type { FundingRoute } from '../../../core/routing/FundingRoute.js';
@@ -268,6 +270,24 @@ describe('BridgeSwapRouteFinder', () => {
       undefined,
     ],
     [
+      'REFUSED',
+      'the bridge is paused',
+      { bridge: { estimateFees: () => Promise.reject(transferRefusals.refused(TransferRefusal.PAUSED)) } },
+      undefined,
+    ],
+    [
+      'NOT_BRIDGEABLE',
+      'the bridge does not carry it',
+      { bridge: { estimateFees: () => Promise.reject(bridgeErrors.tokenNotMapped(stranger)) } },
+      undefined,
+    ],
+    [
+      'REFUSED',
+      'the bridge keeps a part of what is sent: too little would arrive for the swap',
+      { bridge: { estimateFees: () => Promise.resolve(someBridgeFees({ tokenFee: 1n })) } },
+      undefined,
+    ],
+    [
       'BALANCES_UNKNOWN',
       'balances cannot be read',
       { balances: { getBalances: () => Promise.reject(new Error('silence')) } },
@@ -342,6 +362,53 @@ describe('BridgeSwapRouteFinder', () => {
     await expect(search({ balances: { getBalances } })).resolves.toMatchObject([
       { kind: 'bridge-swap', reason: 'BALANCES_UNKNOWN', candidate: rootGem },
     ]);
+  });
+
+  describe('over a bridge that tells its fees of an amount only', () => {
+    const limits = { minimum: 1_010n, maximum: 1_011n };
+    const limited = (asked: unknown[] = []): Partial<BridgeAdapter> => ({
+      estimateFees: ({ amount }: BridgeFeeRequest) => {
+        asked.push(amount);
+        if (amount === undefined) return Promise.reject(bridgeErrors.invalidAmount(amount));
+        if (amount < limits.minimum) return Promise.reject(transferRefusals.outOfLimits(amount, limits));
+        return Promise.resolve(someBridgeFees());
+      },
+    });
+
+    it('asks for those of what has to come over', async () => {
+      const asked: unknown[] = [];
+      const [found] = await search({ bridge: limited(asked) });
+      expect([found, asked]).toEqual([
+        expect.objectContaining({ kind: 'bridge-swap', steps: expect.anything() }),
+        [undefined, 1_010n],
+      ]);
+    });
+
+    it('is OUT_OF_LIMITS where that is refused, with the limits’ own words', async () => {
+      const { code, message: detail } = transferRefusals.outOfLimits(1_009n, limits);
+      await expect(search({ bridge: limited(), holds: [...enough, [childGem, 1n]] })).resolves.toEqual([
+        { kind: 'bridge-swap', reason: 'OUT_OF_LIMITS', candidate: rootGem, chainId: rootChainId, code, detail },
+      ]);
+    });
+
+    it('asks nothing of an amount that nobody knows, or of none', async () => {
+      const asked: unknown[] = [];
+      const unread: Partial<BalanceReader> = {
+        getBalances: (_chainId, _account, tokens) =>
+          Promise.resolve(
+            tokens
+              .filter(({ address }) => address !== childGem.address)
+              .map((token) => ({ token, balance: 2_000n, formattedBalance: '' })),
+          ),
+      };
+      await expect(search({ bridge: limited(asked), balances: unread })).resolves.toMatchObject([
+        { reason: 'BALANCES_UNKNOWN' },
+      ]);
+      await expect(search({ bridge: limited(asked), holds: [...enough, [childGem, 1_010n]] })).resolves.toMatchObject([
+        { reason: 'NOT_NEEDED' },
+      ]);
+      expect(asked).toEqual([undefined, undefined]);
+    });
   });
 
   it('an approval that is not needed has to be paid by nobody', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { lastValueFrom, toArray } from 'rxjs';
 import type { BalanceReader } from '../../../../core/balances/BalanceReader.js';
-import type { BridgeAdapter } from '../../../../core/bridge/BridgeAdapter.js';
+import type { BridgeAdapter, BridgeQuote } from '../../../../core/bridge/BridgeAdapter.js';
 import { JoinedBridge } from '../../../../core/bridge/JoinedBridge.js';
 import { resolveEnvironment } from '../../../../core/config/resolveEnvironment.js';
 import type { DexAdapter, SwapResult } from '../../../../core/dex/DexAdapter.js';
@@ -151,6 +151,53 @@ describe('BridgeRouteFinder over several bridges', () => {
     });
     const found = await search(new BridgeRouteFinder(bridges({ named }), environment));
     expect(found.map(told)).toContainEqual([`bridge:${key(base)}:named`, 60, [[base, 'named']]]);
+  });
+
+  it.each<[string, Partial<BridgeQuote>, string]>([
+    ['less arrives than is missing', { arrives: 4_999_999n }, 'REFUSED'],
+    ['something else arrives', { arrivesAs: gem.address }, 'REFUSED'],
+    ['as much arrives as is missing', { arrives: 5_000_000n }, 'offered'],
+    ['more arrives than is missing', { arrives: 5_000_001n }, 'offered'],
+  ])('of a bridge that quotes what arrives, where %s', async (_what, told, expected) => {
+    const quote: BridgeAdapter['quote'] = ({ amount }) =>
+      Promise.resolve({ amount, arrives: amount, arrivesAs: usdc.address, fees: someBridgeFees(), ...told });
+    const naming: Partial<BridgeAdapter> = {
+      getCarriedTokens: () =>
+        Promise.resolve([{ token: aToken({ chainId: base, address: stranger }), arrivesAs: usdc }]),
+    };
+    const outcomes = await Promise.all(
+      [naming, {}].map(async (given) => {
+        const named = carrying(usdc, 1n, { links: [link(base)], quote, ...given });
+        const found = await search(new BridgeRouteFinder(bridges({ named }), environment));
+        return found.flatMap((one) => {
+          if (!('steps' in one)) return one.candidate?.chainId === base ? [one.reason] : [];
+          return one.steps[0]?.chainId === base ? ['offered'] : [];
+        });
+      }),
+    );
+    expect(outcomes).toEqual([[expected], [expected]]);
+  });
+
+  it('sends as much as a bridge quotes for what is missing, whoever tells where its tokens go', async () => {
+    const fees = someBridgeFees({ tokenFee: 7n });
+    const quote: BridgeAdapter['quote'] = ({ amount }) =>
+      Promise.resolve({ amount: amount + 7n, arrives: amount, arrivesAs: usdc.address, fees, expectedSeconds: 9 });
+    const named = carrying(usdc, 1n, { links: [link(base)], quote });
+    const found = await search(new BridgeRouteFinder(bridges({ named }), environment));
+    const route = found.find((one) => 'steps' in one && one.id.endsWith('named')) as FundingRoute;
+    const [step] = route.steps;
+    expect([route.expectedSeconds, step?.fundingItem.fundsRequired.amount, step?.delivers.value]).toEqual([
+      9,
+      5_000_007n,
+      5_000_000n,
+    ]);
+  });
+
+  it('refuses a bridge that keeps a part of what is sent, and does not say what has to be sent for it', async () => {
+    const estimateFees: BridgeAdapter['estimateFees'] = () => Promise.resolve(someBridgeFees({ tokenFee: 7n }));
+    const named = carrying(usdc, 1n, { links: [link(base)], estimateFees });
+    const found = await search(new BridgeRouteFinder(bridges({ named }), environment));
+    expect(found.map(told).slice(1)).toEqual(['REFUSED']);
   });
 
   it('one that breaks is a rejection, and the others stand', async () => {
