@@ -172,6 +172,7 @@ export class AcrossQuotes {
     const tokenFee = sent - scaled(left, output, input, 'up');
     const allowance = await this.#allowance(crossing, sent, here.allowance, options);
     const fillDeadline = deadlineOf(fees, there.time, here.time + here.deadlineBuffer);
+    const { seconds } = fees;
     const quoteTimestamp = timestampOf(fees, here);
     return {
       inputToken,
@@ -185,7 +186,7 @@ export class AcrossQuotes {
         arrivesAs,
         fees: feesOf(here, { sent, tokenFee, allowance }),
         ...(fees.limits !== null && { limits: fees.limits }),
-        ...(fees.seconds !== null && fees.seconds > 0 && fees.seconds <= usual && { expectedSeconds: fees.seconds }),
+        ...(seconds !== null && { expectedSeconds: seconds }),
         validUntil: quoteTimestamp + here.quoteBuffer,
         expiresAt: fillDeadline,
       },
@@ -306,10 +307,11 @@ function feesOf(
   };
 }
 
-/** One in the past is taken by the pool, and nobody can fill it. @throws TributaryError UNSUPPORTED_ERROR */
-function deadlineOf({ fillDeadline }: SuggestedFees, now: number, latest: number): number {
+/** One in the past is taken by the pool, and nobody can fill it; what arrives later than that does not arrive. @throws TributaryError UNSUPPORTED_ERROR */
+function deadlineOf({ fillDeadline, seconds }: SuggestedFees, now: number, latest: number): number {
   const wanted = Math.min(fillDeadline ?? now + usual, latest);
-  if (wanted < now + shortest) throw transferRefusals.refused(TransferRefusal.DEADLINE, { fillDeadline: wanted, now });
+  if (wanted < now + Math.max(shortest, seconds ?? 0))
+    throw transferRefusals.refused(TransferRefusal.DEADLINE, { fillDeadline: wanted, now, seconds });
   return wanted;
 }
 

@@ -25,6 +25,7 @@ export interface SuggestedFees {
   /** Unix seconds. null: it says none. */
   readonly fillDeadline: number | null;
   readonly timestamp: number | null;
+  /** Until it has arrived. null: it says nothing that could be a time. */
   readonly seconds: number | null;
 }
 
@@ -52,7 +53,9 @@ export async function readSuggestedFees(
   const response = await http.send({ ...request, ...(signal && { signal }) });
   const { status, text } = response;
   const terms = parsed(text);
-  if (status >= 400 && status < 500 && !unanswered.has(status)) throw refusalOf(status, terms, asked.amount);
+  const refusal =
+    status >= 400 && status < 500 && !unanswered.has(status) ? refusalOf(status, terms, asked.amount) : null;
+  if (refusal !== null) throw refusal;
   if (status !== 200 || terms === null) throw transferRefusals.feesUnanswered({ status });
   const read = (name: string): bigint => wholeAt(terms, name) ?? refuse(TransferRefusal.UNREADABLE_TERMS, { name });
   const given = terms['spokePoolAddress'];
@@ -67,12 +70,14 @@ export async function readSuggestedFees(
     limits,
     fillDeadline: numberAt(terms, 'fillDeadline'),
     timestamp: numberAt(terms, 'timestamp'),
-    seconds: numberAt(terms, 'estimatedFillTimeSec'),
+    seconds: durationOf(terms['estimatedFillTimeSec']),
   };
 }
 
-function refusalOf(status: number, said: Readonly<Record<string, unknown>> | null, amount: bigint): Error {
+/** null: it says no word, so that it need not be the service's; a gateway has pages of its own. */
+function refusalOf(status: number, said: Readonly<Record<string, unknown>> | null, amount: bigint): Error | null {
   const { code, message } = said ?? {};
+  if (typeof code !== 'string' && typeof message !== 'string') return null;
   if (ofAmount.has(code)) return transferRefusals.outOfLimits(amount, unknownLimits);
   return transferRefusals.refused(TransferRefusal.BY_SERVICE, { status, code, message });
 }
@@ -101,4 +106,14 @@ function wholeAt(terms: Readonly<Record<string, unknown>>, path: string): bigint
 function numberAt(terms: Readonly<Record<string, unknown>>, name: string): number | null {
   const value = wholeAt(terms, name);
   return value === null || value > 0xffff_ffffn ? null : Number(value);
+}
+
+/** However long: a time that is taken for none would be shown as the usual one, which is short. */
+function durationOf(value: unknown): number | null {
+  if (
+    typeof value === 'string' ? !/^\d+(\.\d+)?$/.test(value) : !(typeof value === 'number' || typeof value === 'bigint')
+  )
+    return null;
+  const seconds = Math.ceil(Number(value));
+  return seconds > 0 ? seconds : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface, toQuantity, zeroPadValue } from 'ethers';
 import { type BridgeQuoteRequest, NATIVE, parseAddress } from 'tributary-sdk';
-import { ChainReaders, HttpClient, TokenCatalogue } from 'tributary-sdk/plugin';
+import { ChainReaders, HttpClient, TokenCatalogue, TransferRefusal } from 'tributary-sdk/plugin';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import { AcrossQuotes } from '../../../plugins/across/AcrossQuotes.js';
 import { parseSettings } from '../../../plugins/across/AcrossSettings.js';
@@ -200,9 +200,21 @@ describe('what an Across transfer comes to', () => {
     expect(await quoteOf({ terms: { limits, estimatedFillTimeSec: 9 } })).toMatchObject({
       ...{ limits: { minimum: 5n, maximum: 20_000n }, expectedSeconds: 9 },
     });
-    expect(await quoteOf({ terms: { estimatedFillTimeSec: 14_400 } })).toMatchObject({ expectedSeconds: 14_400 });
-    for (const estimatedFillTimeSec of [0, 14_401])
-      expect(await quoteOf({ terms: { estimatedFillTimeSec } })).not.toHaveProperty('expectedSeconds');
+    expect(await quoteOf({ terms: { estimatedFillTimeSec: 0 } })).not.toHaveProperty('expectedSeconds');
+  });
+
+  it('tells a long time as it is, and refuses what would not arrive before its deadline', async () => {
+    const usual = 14_400;
+    const fillDeadline = 10_100 + 20_000;
+    expect(await quoteOf({ terms: { estimatedFillTimeSec: usual } })).toMatchObject({ expectedSeconds: usual });
+    const longer = await quoteOf({ terms: { estimatedFillTimeSec: 20_000, fillDeadline } });
+    expect(longer).toMatchObject({ expectedSeconds: 20_000, expiresAt: fillDeadline });
+    for (const terms of [
+      { estimatedFillTimeSec: usual + 1 },
+      { estimatedFillTimeSec: 20_001, fillDeadline },
+      { estimatedFillTimeSec: '99999999999999999999', fillDeadline },
+    ])
+      expect(await refusalOf({ terms })).toMatchObject({ code: 'UNSUPPORTED_ERROR', reason: TransferRefusal.DEADLINE });
   });
 
   it('is a share, where no service is asked, of what is sent', async () => {

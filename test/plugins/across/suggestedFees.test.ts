@@ -79,6 +79,13 @@ describe('suggested fees', () => {
     expect((await feesOf({ timestamp: 1.5 })).timestamp).toBeNull();
   });
 
+  it('tell a time as long as it is said to be, a part of a second as a whole one', async () => {
+    const secondsOf = async (estimatedFillTimeSec: unknown) => (await feesOf({ estimatedFillTimeSec })).seconds;
+    expect(await Promise.all([14_401, '14401', 14_400.2, '14400.2'].map(secondsOf))).toEqual(Array(4).fill(14_401));
+    expect(await secondsOf('99999999999999999999')).toBe(1e20);
+    expect(await Promise.all([0, -5, 'soon', '', null, true, {}].map(secondsOf))).toEqual(Array(7).fill(null));
+  });
+
   it('are read to the last digit', async () => {
     const large = '9'.repeat(30);
     const text = JSON.stringify(terms).replace('"total":"7"', `"total":${large}`);
@@ -140,7 +147,10 @@ describe('suggested fees', () => {
     expect(await refusalOf({ message: 'no such route' }, 400)).toMatchObject({
       ...{ code: 'UNSUPPORTED_ERROR', data: { status: 400, message: 'no such route' } },
     });
-    expect(await refusalOf('not found', 499)).toMatchObject({ code: 'UNSUPPORTED_ERROR', data: { status: 499 } });
+    expect(await refusalOf({ code: 'NO_SUCH_WAY' }, 499)).toMatchObject({
+      code: 'UNSUPPORTED_ERROR',
+      data: { status: 499 },
+    });
   });
 
   it.each<[string, unknown, number]>([
@@ -148,6 +158,9 @@ describe('suggested fees', () => {
     ['wants to know who asks', { code: 'UNAUTHORIZED' }, 401],
     ['lets nobody in', '<html>', 403],
     ['has given up waiting', '', 408],
+    ['stands behind a page of somebody else', '<html>404 Not Found</html>', 404],
+    ['says no word', {}, 404],
+    ['says no word that is one', { code: 7, message: null }, 400],
     ['has failed', terms, 500],
     ['answers otherwise', terms, 204],
     ['says nothing that can be read', '<html>', 200],
