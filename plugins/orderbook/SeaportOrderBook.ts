@@ -80,7 +80,8 @@ export class SeaportOrderBook implements OrderBook {
     const query = new URLSearchParams([...given, ['page_size', String(PAGE_SIZE)], ['sort_direction', 'desc']]);
     const page = await this.api.getPage(`listings?${query}`, options);
     const listings = listIn(page.result, 'result').flatMap((order) => understood(() => toListing(parseOrder(order))));
-    return { listings, cursor: page.cursor };
+    // The page that was just given is not the next one: whoever reads on would never be at the end.
+    return { listings, cursor: page.cursor === cursor ? null : page.cursor };
   }
 
   async prepareFulfilment(asked: FulfilmentOrder, options: Abortable): Promise<PreparedFulfilment> {

@@ -86,6 +86,14 @@ describe('SeaportOrderBook', () => {
       ]);
     });
 
+    it('is at the end where the next page would be the one that was just read', async () => {
+      const desk = new AnOrderBook();
+      desk.results['listings'] = [];
+      desk.page = { next_cursor: 'here' };
+      const pages = ['here', 'before'].map((cursor) => desk.book.findListings({ cursor }, {}));
+      expect((await Promise.all(pages)).map(({ cursor }) => cursor)).toEqual([null, 'here']);
+    });
+
     it('asks for everything where nothing was said, and knows the last page', async () => {
       const desk = new AnOrderBook();
       desk.results['listings'] = [];
