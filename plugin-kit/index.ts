@@ -1,7 +1,8 @@
 // The plugin kit: what plugin authors test with. Explicit names only.
 
 export type { AdapterOptions, MakeAdapter } from './adapter/AdapterBed.js';
-export { type BridgeAdapterOptions, describeBridgeAdapter } from './adapter/describeBridgeAdapter.js';
+export type { BridgeAdapterOptions } from './adapter/bridgeChecks.js';
+export { describeBridgeAdapter } from './adapter/describeBridgeAdapter.js';
 export { type DexAdapterOptions, describeDexAdapter } from './adapter/describeDexAdapter.js';
 export { describeOnrampProvider, type OnrampProviderOptions } from './adapter/describeOnrampProvider.js';
 export type { KitOptions } from './Check.js';

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, tap } from 'rxjs';
 import { NATIVE, type SwapRequest, type SwapResult } from '../../core/index.js';
-import { type DexAdapter } from '../../core/plugin/index.js';
+import { type DexAdapter, parseSlippage, swapDefaults } from '../../core/plugin/index.js';
 import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { stillOpen } from '../stage/stillOpen.js';
@@ -14,6 +14,8 @@ import { isAddressed } from './isAddressed.js';
 export interface DexAdapterOptions extends AdapterOptions {
   /** A swap that the exchange can make, of a token that is not native: what goes in exactly, and what comes out exactly. */
   readonly swap: Pick<SwapRequest, 'chainId' | 'fromAddress' | 'tokenIn' | 'tokenOut' | 'slippagePercent' | 'maxHops'>;
+  /** Who may take the tokens. Default: the contract that the swap is sent to. */
+  readonly spender?: string;
   readonly amountIn: bigint;
   readonly amountOut: bigint;
 }
@@ -55,6 +57,7 @@ async function quotesOf(bed: Bed): Promise<Quotes> {
   };
 }
 
+const divideUp = (value: bigint, by: bigint): bigint => (value + by - 1n) / by;
 const spentAtMost = ({ tradeType, amountIn, quote }: SwapResult): bigint =>
   tradeType === 'EXACT_INPUT' ? amountIn.value : quote.amountWithMaxSlippage.value;
 
@@ -78,12 +81,64 @@ const quotesWhatIsAsked: Check<Bed> = {
       exactOutput.quote.amountWithMaxSlippage.value >= exactOutput.quote.amount.value,
       'the most that an exact output takes is less than its quote',
     );
+    demand(
+      exactInput.quote.amount.value === exactInput.amountOut.value && exactInput.amountOut.value > 0n,
+      `an exact input gives ${exactInput.amountOut.value}, and quotes ${exactInput.quote.amount.value}`,
+    );
+    demand(
+      exactOutput.quote.amount.value === exactOutput.amountIn.value && exactOutput.amountIn.value > 0n,
+      `an exact output takes ${exactOutput.amountIn.value}, and quotes ${exactOutput.quote.amount.value}`,
+    );
+    const { chainId, tokenIn, tokenOut } = bed.options.swap;
     for (const { amountIn, amountOut } of [exactInput, exactOutput]) {
       demand(
-        isAddressed(amountIn.token.address, bed.options.swap.tokenIn) &&
-          isAddressed(amountOut.token.address, bed.options.swap.tokenOut),
+        isAddressed(amountIn.token.address, tokenIn) && isAddressed(amountOut.token.address, tokenOut),
         'the quote is of other tokens',
       );
+      demand(
+        amountIn.token.chainId === chainId && amountOut.token.chainId === chainId,
+        'the quote is of tokens of another chain',
+      );
+    }
+  },
+};
+
+const keepsSlippage: Check<Bed> = {
+  name: 'leaves no more to slippage than was asked for',
+  run: async (bed) => {
+    const { slippagePercent = swapDefaults.slippagePercent } = bed.options.swap;
+    const { numerator, denominator } = parseSlippage(slippagePercent);
+    const { exactInput, exactOutput } = await quotesOf(bed);
+    // Some exchanges divide by one and the share instead, which leaves less.
+    const least = exactInput.quote.amount.value - divideUp(exactInput.quote.amount.value * numerator, denominator);
+    const most = exactOutput.quote.amount.value + divideUp(exactOutput.quote.amount.value * numerator, denominator);
+    const [given, taken] = [exactInput, exactOutput].map(({ quote }) => quote.amountWithMaxSlippage.value);
+    demand(given! >= least, `an exact input gives ${given} at least, where ${slippagePercent} % leave ${least}`);
+    demand(taken! <= most, `an exact output takes ${taken} at most, where ${slippagePercent} % leave ${most}`);
+  },
+};
+
+const endsAtDeadline: Check<Bed> = {
+  name: 'builds a swap that can only revert after the deadline that was asked for, and not before',
+  run: async (bed) => {
+    const { adapter } = await bed.open();
+    const now = Math.floor(Date.now() / 1_000);
+    const deadline = now + 600;
+    const asked = { ...inputOf(bed.options), deadline };
+    const { swap } = await bed.answer('quoteExactInput with a deadline', adapter.quoteExactInput(asked));
+    if (swap.deadline === undefined) return;
+    demand(swap.deadline <= deadline, `its deadline is ${swap.deadline}, where ${deadline} was asked for`);
+    demand(swap.deadline > now, `its deadline ${swap.deadline} is past`);
+  },
+};
+
+const costsSomething: Check<Bed> = {
+  name: 'tells no cost below zero',
+  run: async (bed) => {
+    for (const { quote, swap, approval } of Object.values(await quotesOf(bed)) as readonly SwapResult[]) {
+      const costs = [swap.gasFeeEstimate, approval?.gasFeeEstimate, ...quote.fees.map(({ amount }) => amount)];
+      for (const cost of costs) demand(cost == null || cost.value >= 0n, `a fee is ${cost?.value}`);
+      for (const gas of [swap.gas, approval?.gas]) demand(gas === undefined || gas > 0n, `takes ${gas} units of gas`);
     }
   },
 };
@@ -105,7 +160,9 @@ const approvesExactly: Check<Bed> = {
         approval.amount.value === spentAtMost(result),
         `approves ${approval.amount.value} where the swap takes at most ${spentAtMost(result)}`,
       );
-      const { spender, transaction, reset } = approval;
+      const { transaction, reset } = approval;
+      const { spender = swap.to } = bed.options;
+      demand(isAddressed(approval.spender, spender), `approves ${approval.spender}, not ${spender}`);
       demandApproval('the approval', transaction, { spender, amount: spentAtMost(result) });
       if (reset !== null) demandApproval('the reset', reset, { spender, amount: 0n });
       for (const { from, to, chainId, value } of [transaction, ...(reset === null ? [] : [reset])]) {
@@ -214,6 +271,9 @@ const leavingCancels: Check<Bed> = {
 
 const dexChecks: readonly Check<Bed>[] = [
   quotesWhatIsAsked,
+  keepsSlippage,
+  endsAtDeadline,
+  costsSomething,
   approvesExactly,
   sendsFromOwner,
   keepsLimit,

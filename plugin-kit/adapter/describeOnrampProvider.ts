@@ -1,8 +1,10 @@
+import { isSameToken } from '../../core/index.js';
 import type { OnrampProvider, OnrampRequest } from '../../core/plugin/index.js';
 import { type Check, demand, describeChecks } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { AdapterBed, type AdapterOptions, type Inquiry, type MakeAdapter } from './AdapterBed.js';
 import { adapterChecks } from './adapterChecks.js';
+import { demandWholeToken } from './demandWholeToken.js';
 
 export interface OnrampProviderOptions extends AdapterOptions {
   /** A purchase that the provider can make. */
@@ -49,19 +51,15 @@ const hasName: Check<Bed> = {
 };
 
 const sellsTokens: Check<Bed> = {
-  name: 'names the tokens that it sells',
+  name: 'names the tokens that it sells, each once and whole',
   run: async (bed) => {
     const { adapter } = await bed.open();
     const tokens = await bed.answer('getTokens', adapter.getTokens());
     demand(tokens.length > 0, 'sells nothing');
-    for (const { chainId, address, decimals, symbol } of tokens) {
-      demand(
-        Number.isSafeInteger(chainId) &&
-          Number.isSafeInteger(decimals) &&
-          address !== ('' as typeof address) &&
-          symbol !== '',
-        `a token is not whole: ${symbol} ${address}`,
-      );
+    for (const token of tokens) {
+      demandWholeToken(token);
+      const same = tokens.filter((other) => isSameToken(other, token));
+      demand(same.length === 1, `sells ${token.symbol} twice`);
     }
   },
 };

@@ -7,7 +7,7 @@ import { stillOpen } from '../stage/stillOpen.js';
 import { turns, within } from '../stage/turns.js';
 import { textOf } from '../textOf.js';
 import type { FinderBed, Outcome } from './FinderBed.js';
-import { overspending } from './overspending.js';
+import { feesPaid, overspending } from './overspending.js';
 
 /** More than that many questions of one search need not all be interrupted. */
 const mostInterruptions = 25;
@@ -118,6 +118,48 @@ const coversShortfall: Check<FinderBed> = {
   },
 };
 
+const tellsPossibleAmounts: Check<FinderBed> = {
+  name: 'tells amounts that can be: whole numbers of units, as bigint, and none below zero; times and signatures likewise',
+  run: async (bed) => {
+    for (const { id, steps, estimatedCost, expectedSeconds, confirmations } of (await bed.searchRich()).routes) {
+      const told = steps.flatMap(({ fundingItem: { fundsRequired, userBalance }, ...step }) => [
+        ['spends', fundsRequired.amount] as const,
+        ['finds a balance of', userBalance.balance] as const,
+        ['delivers', step.delivers.value] as const,
+        ...feesPaid(step.fees).map(({ value }) => ['has a fee of', value] as const),
+      ]);
+      const cost = estimatedCost === null ? [] : [['costs', estimatedCost] as const];
+      for (const [what, amount] of [...told, ...cost])
+        demand(typeof amount === 'bigint' && amount >= 0n, `route ${id} ${what} ${textOf(amount)}`);
+      demand(expectedSeconds >= 0, `route ${id} takes ${expectedSeconds} seconds`);
+      demand(Number.isSafeInteger(confirmations) && confirmations >= 0, `route ${id} asks ${confirmations} times`);
+    }
+  },
+};
+
+const namesKnownTokens: Check<FinderBed> = {
+  name: 'names tokens as the lists know them, and spends on the chain on which it sends',
+  run: async (bed) => {
+    const known = [bed.shortfall.token, ...bed.otherRequirements.map(({ token }) => token), ...bed.tokens];
+    for (const { id, steps } of (await bed.searchRich()).routes) {
+      for (const step of steps) {
+        const { fundingItem, delivers, chainId } = step;
+        demand(
+          fundingItem.token.chainId === chainId,
+          `route ${id} spends on chain ${fundingItem.token.chainId} what it sends on chain ${chainId}`,
+        );
+        for (const token of [fundingItem.token, delivers.token, ...feesPaid(step.fees).map((fee) => fee.token)]) {
+          const decimals = known.find((other) => isSameToken(other, token))?.decimals ?? token.decimals;
+          demand(
+            token.decimals === decimals,
+            `route ${id} gives ${token.symbol} ${token.decimals} decimals, of which it has ${decimals}`,
+          );
+        }
+      }
+    }
+  },
+};
+
 const keepsPriority: Check<FinderBed> = {
   name: 'keeps to the kind and the priority that it declares',
   run: async (bed) => {
@@ -223,6 +265,8 @@ export const finderChecks: readonly Check<FinderBed>[] = [
   cancels,
   offersWhatIsAffordable,
   coversShortfall,
+  tellsPossibleAmounts,
+  namesKnownTokens,
   keepsPriority,
   leavesInput,
   uniqueIds,

@@ -3,6 +3,7 @@ import {
   type FundingStep,
   type Shortfall,
   type StepFee,
+  type StepFees,
   StepType,
   type Token,
   type TokenAmount,
@@ -35,14 +36,24 @@ export function overspending(
   return robbed === undefined ? null : `route ${route.id} spends ${robbed.token.symbol} that another requirement needs`;
 }
 
+/** What a step pays beside what it spends. */
+export function feesPaid({
+  approvalGasFee,
+  swapGasFee,
+  bridgeGasFee,
+  gasFee,
+  bridgeFees = [],
+  otherFees = [],
+}: StepFees): readonly TokenAmount[] {
+  return [approvalGasFee, swapGasFee, bridgeGasFee, gasFee, ...bridgeFees, ...otherFees]
+    .filter((fee): fee is StepFee => fee !== undefined)
+    .map(({ token, amount }) => ({ token, value: amount }));
+}
+
 function spendingOf({ type, fundingItem, fees }: FundingStep): readonly TokenAmount[] {
   // A card payment is paid for outside of the wallet; a swap's own fees are inside of what it spends.
   const item = type === StepType.ONRAMP ? [] : [{ token: fundingItem.token, value: fundingItem.fundsRequired.amount }];
-  const { approvalGasFee, swapGasFee, bridgeGasFee, gasFee, bridgeFees = [], otherFees = [] } = fees;
-  const paid = [approvalGasFee, swapGasFee, bridgeGasFee, gasFee, ...bridgeFees, ...otherFees].filter(
-    (fee): fee is StepFee => fee !== undefined,
-  );
-  return [...item, ...paid.map(({ token, amount }) => ({ token, value: amount }))];
+  return [...item, ...feesPaid(fees)];
 }
 
 const isSame = (a: Token, b: Token): boolean => a.chainId === b.chainId && a.address === b.address;

@@ -13,8 +13,10 @@ import {
   swapPlugin,
 } from 'tributary-sdk';
 import type { AcrossControls } from 'tributary-sdk/devnet';
+import { describeBridgeAdapter } from 'tributary-sdk/plugin-kit';
 import { type AcrossPluginOptions, acrossPlugin } from 'tributary-sdk/plugins/across';
 import { acrossRelayers } from '../../devnet/bridges/across/acrossRelayers.js';
+import { runKit } from '../kit-conformance/kitRun.js';
 import { useDevnet } from './useDevnet.js';
 
 const [base, optimism, home] = [8453, 10, 13473];
@@ -304,6 +306,18 @@ describe('Across beside the default bridge', () => {
     const { bridge } = bed.engine({ plugins: [bridgePlugin()] });
     await expect(bridge.quote!(request())).rejects.toMatchObject({ code: 'UNSUPPORTED_ERROR' });
     await expect(bridge.getCarriedTokens!({ sourceChainId: base, destinationChainId: home })).resolves.toEqual([]);
+  });
+
+  it('passes the tests of the plugin kit, which read what is quoted, carried and approved', async () => {
+    const { names, failures } = await runKit((test) =>
+      describeBridgeAdapter('across', ({ fetch }) => engine({ fetch }).bridges.by('across'), {
+        deposit: request(),
+        childToken: tokenOn(optimism, 'USDC'),
+        unknownToken: rich(),
+        ...{ test, limitMs: 30_000 },
+      }),
+    );
+    expect([failures, names.length > 10]).toEqual([[], true]);
   });
 
   it('takes a known share without a service, of what is sent, and quotes the same both ways', async () => {

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Observable } from 'rxjs';
-import { type Abortable, type BridgeBundle, type BridgeRequest, type UnsignedTransaction } from 'tributary-sdk';
+import {
+  type Abortable,
+  type BridgeBundle,
+  type BridgeQuote,
+  type BridgeQuoteRequest,
+  type BridgeRequest,
+  type UnsignedTransaction,
+} from 'tributary-sdk';
 import type { BridgeAdapter } from 'tributary-sdk/plugin';
 import { describeBridgeAdapter, type MakeAdapter, stageTokens } from 'tributary-sdk/plugin-kit';
 import { aBridgeAdapter, someBridgeFees } from '../kit/aBridgeAdapter.js';
@@ -18,7 +25,10 @@ const deposit: BridgeRequest = {
   amount: 5_000_000n,
 };
 
-type Transactions = Pick<BridgeBundle, 'unsignedApprovalTx' | 'unsignedResetTx'>;
+type Transactions = Pick<
+  BridgeBundle,
+  'unsignedApprovalTx' | 'unsignedResetTx' | 'unsignedBridgeTx' | 'feeData' | 'deadline'
+>;
 
 const toToken = (data: UnsignedTransaction['data']): UnsignedTransaction => ({
   ...{ chainId: rootUsdc.chainId, from: player, data, value: 0n },
@@ -39,10 +49,10 @@ const aFerry =
           throw new Error('there is no such transfer');
         const feeData = await ask('fees', someBridgeFees(), options);
         const unsignedApprovalTx = toToken(approveData(exchange, amount));
-        const built = { unsignedApprovalTx, unsignedResetTx: null };
+        const unsignedBridgeTx = { ...toToken('0xb6b55f25'), to: exchange };
+        const built = { feeData, unsignedApprovalTx, unsignedResetTx: null, unsignedBridgeTx };
         return {
-          ...{ feeData, contractToApprove: unsignedApprovalTx.to, ...built, ...change(built) },
-          unsignedBridgeTx: { ...toToken('0xb6b55f25'), to: exchange },
+          ...{ contractToApprove: unsignedApprovalTx.to, ...built, ...change(built) },
           ...{ delayWithdrawalLargeAmount: null, delayWithdrawalUnknownToken: null },
           ...{ withdrawalQueueActivated: null, largeTransferThresholds: null },
         };
@@ -62,6 +72,53 @@ const aFerry =
     });
   };
 
+/** One that keeps a hundredth of what is sent, for a few minutes' promise. */
+const aQuotingFerry =
+  (
+    change: (quote: BridgeQuote, asked: BridgeQuoteRequest) => Partial<BridgeQuote> = () => ({}),
+    given: (plain: BridgeAdapter) => Partial<BridgeAdapter> = () => ({}),
+  ): MakeAdapter<BridgeAdapter> =>
+  async (stage) => {
+    const plain = await aFerry()(stage);
+    const soon = Math.floor(Date.now() / 1_000) + 600;
+    const quote = async (asked: BridgeQuoteRequest, { signal }: Abortable = {}): Promise<BridgeQuote> => {
+      const { side, amount } = asked;
+      if (amount <= 0n || asked.sourceChainId === asked.destinationChainId)
+        throw new Error('there is no such transfer');
+      const sent = side === 'sent' ? amount : (amount * 100n + 98n) / 99n;
+      const arrives = side === 'sent' ? (amount * 99n) / 100n : amount;
+      const fees = await stage.ask(
+        'fees',
+        () => someBridgeFees({ tokenFee: sent - arrives }),
+        signal ? { signal } : {},
+      );
+      const limits = { minimum: 1n, maximum: 10n ** 12n };
+      const sound = {
+        amount: sent,
+        arrives,
+        arrivesAs: childUsdc.address,
+        fees,
+        limits,
+        expectedSeconds: 60,
+        validUntil: soon,
+        expiresAt: soon,
+      };
+      return { ...sound, ...change(sound, asked) };
+    };
+    return {
+      ...plain,
+      quote,
+      buildTransactions: async (request, options) => {
+        const { arrives } = await quote({ ...request, side: 'sent' }, options);
+        if (arrives < (request.atLeast ?? 0n)) throw new Error('the price has moved');
+        return { ...(await plain.buildTransactions(request, options)), arrives };
+      },
+      getCarriedTokens: (_link, { signal } = {}) =>
+        stage.ask('tokens', () => [{ token: rootUsdc, arrivesAs: childUsdc }], signal ? { signal } : {}),
+      ...given(plain),
+    };
+  };
+
 const run = (make: MakeAdapter<BridgeAdapter>) =>
   runKit((test) =>
     describeBridgeAdapter('a ferry', make, {
@@ -76,7 +133,105 @@ describe('describeBridgeAdapter', () => {
     expect((await run(withReset)).failures).toEqual([]);
   });
 
+  it('passes one that quotes', async () => {
+    expect((await run(aQuotingFerry())).failures).toEqual([]);
+  });
+
+  it.each<[string, (quote: BridgeQuote, asked: BridgeQuoteRequest) => Partial<BridgeQuote>, RegExp]>([
+    [
+      'brings less than has to arrive',
+      ({ arrives }, { side }) => (side === 'sent' ? {} : { arrives: arrives - 1n }),
+      /4999999 arrive where 5000000 have to/,
+    ],
+    [
+      'sends another amount',
+      ({ amount }, { side }) => (side === 'sent' ? { amount: amount + 1n } : {}),
+      /quotes 5000001 where 5000000 are sent/,
+    ],
+    ['sends nothing', (_quote, { side }) => (side === 'sent' ? {} : { amount: 0n }), /quotes 0 for what has to arrive/],
+    ['lets nothing arrive', (_quote, { side }) => (side === 'sent' ? { arrives: 0n } : {}), /lets 0 arrive/],
+    ['brings another token', () => ({ arrivesAs: stranger }), /arrives as 0x3C44/],
+    ['adds up to less', ({ fees }) => ({ fees: { ...fees, totalFees: 1n } }), /totalFees is 1, its parts are 100/],
+    ['pays for being used', ({ fees }) => ({ fees: { ...fees, tokenFee: -1n } }), /tokenFee is -1/],
+    ['has expired', () => ({ validUntil: 7 }), /its quote is good until 7, which is past/],
+    ['arrives before it is sent', () => ({ expiresAt: 7 }), /has to arrive until 7, which is past/],
+    [
+      'quotes beyond its own limits',
+      ({ limits }) => ({ limits: { ...limits!, maximum: 9n } }),
+      /outside of its limits/,
+    ],
+    ['takes no time', () => ({ expectedSeconds: -1 }), /takes -1 seconds/],
+  ])('catches one that quotes, and %s', async (_fault, change, complaint) => {
+    expect((await run(aQuotingFerry(change))).failures).toEqual([
+      { name: expect.stringMatching(/^quotes, where it quotes/), complaint: expect.stringMatching(complaint) },
+    ]);
+  });
+
+  it.each<[string, (plain: BridgeAdapter) => Partial<BridgeAdapter>, RegExp, RegExp]>([
+    [
+      'builds what brings less than was agreed to',
+      (plain) => ({ buildTransactions: (request, options) => plain.buildTransactions(request, options) }),
+      /^builds nothing that brings less/,
+      /a transfer of which more than it can bring was agreed to is answered/,
+    ],
+    [
+      'carries tokens of other chains',
+      () => ({ getCarriedTokens: () => Promise.resolve([{ token: childUsdc, arrivesAs: rootUsdc }]) }),
+      /^describes what it carries/,
+      /carries USDC of chain 13473 from chain 11155111/,
+    ],
+    [
+      'carries it as another token',
+      () => ({ getCarriedTokens: () => Promise.resolve([{ token: rootUsdc, arrivesAs: stageTokens.childGem }]) }),
+      /^describes what it carries/,
+      /arrives as 0x\w+, not as/,
+    ],
+    [
+      'carries tokens that are not whole',
+      () => ({
+        getCarriedTokens: () => Promise.resolve([{ token: { ...rootUsdc, decimals: 6.5 }, arrivesAs: childUsdc }]),
+      }),
+      /^describes what it carries/,
+      /USDC has 6.5 decimals/,
+    ],
+    [
+      'carries one token as two',
+      () => ({
+        getCarriedTokens: () =>
+          Promise.resolve([
+            { token: rootUsdc, arrivesAs: childUsdc },
+            { token: rootUsdc, arrivesAs: stageTokens.childGem },
+          ]),
+      }),
+      /^describes what it carries/,
+      /carries USDC twice/,
+    ],
+  ])('catches one that %s', async (_fault, given, name, complaint) => {
+    expect((await run(aQuotingFerry(undefined, given))).failures).toEqual([
+      { name: expect.stringMatching(name), complaint: expect.stringMatching(complaint) },
+    ]);
+  });
+
   it.each<[string, (built: Transactions) => Partial<Transactions>, RegExp]>([
+    [
+      'approves a stranger',
+      ({ unsignedApprovalTx }) => ({
+        unsignedApprovalTx: { ...unsignedApprovalTx!, data: approveData(stranger, 5_000_000n) },
+      }),
+      /the approval is for 0x3C44\w+, not for 0x/,
+    ],
+    [
+      'takes coins besides',
+      ({ unsignedBridgeTx }) => ({ unsignedBridgeTx: { ...unsignedBridgeTx, value: 51n } }),
+      /carries 51 of native money, where its fee is 50/,
+    ],
+    [
+      'adds up to less',
+      ({ feeData }) => ({ feeData: { ...feeData, totalFees: 1n } }),
+      /totalFees is 1, its parts are 100/,
+    ],
+    ['is paid for it', ({ feeData }) => ({ feeData: { ...feeData, laterGas: -1n } }), /laterGas is -1/],
+    ['is past its deadline', () => ({ deadline: 7 }), /its deadline 7 is past/],
     [
       'approves without end',
       () => ({ unsignedApprovalTx: toToken(approveData(exchange, 2n ** 256n - 1n)) }),

@@ -82,6 +82,70 @@ export const plantedDexFaults: readonly PlantedDexFault[] = [
     })),
   },
   {
+    fault: 'gives less than the slippage that was asked for leaves',
+    caughtBy: /^leaves no more to slippage/,
+    make: faulty((sound) => ({
+      quoteExactInput: async (request, options) =>
+        withBound(await sound.quoteExactInput(request, options), (amount) => amount / 2n),
+    })),
+  },
+  {
+    fault: 'takes more than the slippage that was asked for leaves',
+    caughtBy: /^leaves no more to slippage/,
+    make: faulty((sound) => ({
+      quoteExactOutput: async (request, options) =>
+        request.limit === undefined
+          ? withBound(await sound.quoteExactOutput(request, options), (amount) => amount + amount / 50n)
+          : sound.quoteExactOutput(request, options),
+    })),
+  },
+  {
+    fault: 'is sent until long after its deadline',
+    caughtBy: /^builds a swap that can only revert/,
+    make: withResults((result) => ({ ...result, swap: { ...result.swap, deadline: 2 ** 32 } })),
+  },
+  {
+    fault: 'is past its deadline',
+    caughtBy: /^builds a swap that can only revert/,
+    make: withResults((result) => ({ ...result, swap: { ...result.swap, deadline: 1 } })),
+  },
+  {
+    fault: 'shows another price than it quotes',
+    caughtBy: /^quotes exactly what is asked/,
+    make: faulty((sound) => ({
+      quoteExactInput: async (request, options) => oneLess(await sound.quoteExactInput(request, options)),
+    })),
+  },
+  {
+    fault: 'quotes tokens of another chain',
+    caughtBy: /^quotes exactly what is asked/,
+    make: withResults(({ amountOut, ...result }) => ({
+      ...result,
+      amountOut: { ...amountOut, token: { ...amountOut.token, chainId: 1 } },
+    })),
+  },
+  {
+    fault: 'says a stranger, and approves the stranger',
+    caughtBy: /^has exactly approved/,
+    make: withResults((result) => {
+      const { approval } = result;
+      if (approval === null) return result;
+      const data = approveData(stranger, approval.amount.value);
+      return {
+        ...result,
+        approval: { ...approval, spender: stranger, transaction: { ...approval.transaction, data } },
+      };
+    }),
+  },
+  {
+    fault: 'is paid for its gas',
+    caughtBy: /^tells no cost below zero/,
+    make: withResults((result) => ({
+      ...result,
+      swap: { ...result.swap, gasFeeEstimate: { token: result.amountIn.token, value: -1n } },
+    })),
+  },
+  {
     fault: 'approves more than is taken',
     caughtBy: /^has exactly approved/,
     make: withResults((result) => ({
@@ -145,6 +209,21 @@ export const plantedDexFaults: readonly PlantedDexFault[] = [
   },
 ];
 
+const withBound = (result: SwapResult, boundOf: (amount: bigint) => bigint): SwapResult => {
+  const { quote, approval, tradeType } = result;
+  const value = boundOf(quote.amount.value);
+  const bounded = { ...result, quote: { ...quote, amountWithMaxSlippage: { ...quote.amountWithMaxSlippage, value } } };
+  if (tradeType === 'EXACT_INPUT' || approval === null) return bounded;
+  const data = approveData(exchange, value);
+  return {
+    ...bounded,
+    approval: {
+      ...approval,
+      amount: { ...approval.amount, value },
+      transaction: { ...approval.transaction, data },
+    },
+  };
+};
 const oneLess = (result: SwapResult): SwapResult => ({
   ...result,
   amountOut: { ...result.amountOut, value: result.amountOut.value - 1n },

@@ -1,5 +1,5 @@
 import { concat, defer, map, mergeWith, NEVER, Observable, tap } from 'rxjs';
-import type { FundingRoute, RouteRejection, Shortfall, Token } from 'tributary-sdk';
+import type { FundingItem, FundingRoute, FundingStep, RouteRejection, Shortfall, Token } from 'tributary-sdk';
 import type { FundingRouteFinder } from 'tributary-sdk/plugin';
 import type { MakeRouteFinder } from 'tributary-sdk/plugin-kit';
 import { aShopFinder } from './aShopFinder.js';
@@ -30,6 +30,11 @@ const withRoutes =
         sound.find(shortfall, context).pipe(map((finding) => ('steps' in finding ? change(finding) : finding))),
     };
   };
+
+const withSteps = (change: (step: FundingStep) => FundingStep): MakeRouteFinder =>
+  withRoutes((route) => ({ ...route, steps: route.steps.map(change) }));
+const withItems = (change: (item: FundingItem) => FundingItem): MakeRouteFinder =>
+  withSteps((step) => ({ ...step, fundingItem: change(step.fundingItem) }));
 
 /** The sound finder, each with one fault. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -87,6 +92,54 @@ export const plantedFaults: readonly PlantedFault[] = [
         fees: { gasFee: gasOf(step.fundingItem.token, step.fundingItem.userBalance.balance) },
       })),
     })),
+  },
+  {
+    fault: 'a negative amount',
+    caughtBy: /amounts that can be/,
+    make: withItems((item) => ({ ...item, fundsRequired: { ...item.fundsRequired, amount: -1n } })),
+  },
+  {
+    fault: 'a negative fee',
+    caughtBy: /amounts that can be/,
+    make: withSteps((step) => ({ ...step, fees: { otherFees: [gasOf(step.fundingItem.token, -1n)] } })),
+  },
+  {
+    fault: 'a cost that is no whole number of units',
+    caughtBy: /amounts that can be/,
+    make: withRoutes((route) => ({ ...route, estimatedCost: 0.5 as never })),
+  },
+  {
+    fault: 'a balance as a number',
+    caughtBy: /amounts that can be/,
+    make: withItems((item) => ({ ...item, userBalance: { ...item.userBalance, balance: 7 as never } })),
+  },
+  {
+    fault: 'wrong decimals',
+    caughtBy: /tokens as the lists know them/,
+    make: withItems((item) => ({ ...item, token: { ...item.token, decimals: 6 } })),
+  },
+  {
+    fault: 'wrong decimals of what arrives',
+    caughtBy: /tokens as the lists know them/,
+    make: withSteps(({ delivers, ...step }) => ({
+      ...step,
+      delivers: { ...delivers, token: { ...delivers.token, decimals: 18 } },
+    })),
+  },
+  {
+    fault: 'sends on another chain than it spends on',
+    caughtBy: /tokens as the lists know them/,
+    make: withSteps((step) => ({ ...step, chainId: 1 })),
+  },
+  {
+    fault: 'a time before now',
+    caughtBy: /amounts that can be/,
+    make: withRoutes((route) => ({ ...route, expectedSeconds: -5 })),
+  },
+  {
+    fault: 'half a signature',
+    caughtBy: /amounts that can be/,
+    make: withRoutes((route) => ({ ...route, confirmations: 0.5 })),
   },
   {
     fault: 'wrong priority',
