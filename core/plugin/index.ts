@@ -19,6 +19,7 @@ export { assertReachable } from '../bridge/assertReachable.js';
 export { BridgeAdapter } from '../bridge/BridgeAdapter.js';
 export { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
+export { bridgeBundle } from '../bridge/bridgeBundle.js';
 export { type BridgeOffer, bridgeConfirmations, bridgeFeesFor, bridgeStep } from '../bridge/bridgeStep.js';
 export { ChainBridge } from '../bridge/ChainBridge.js';
 export { followTransfer } from '../bridge/followTransfer.js';

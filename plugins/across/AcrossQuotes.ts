@@ -16,6 +16,7 @@ import {
 import {
   asProviderError,
   type BridgeCrossing,
+  bridgeBundle,
   bridgeErrors,
   ChainReaders,
   engineErrors,
@@ -113,24 +114,13 @@ export class AcrossQuotes {
       approvable === null ? null : asProviderError(readApproval(reader, { owner: sender, approvable }, fresh), options),
     ]);
     const arrives = this.#output(terms, request.atLeast);
+    const { fees, validUntil: deadline } = terms.quote;
+    const data = encodePoolDeposit({ ...crossing, ...terms }, arrives);
+    const call = { to: pool, data, value: token === NATIVE ? amount : 0n };
     return {
-      feeData: terms.quote.fees,
+      ...bridgeBundle({ fees, approval, transfer: { chainId: sourceChainId, from: sender, ...call } }),
       arrives,
-      ...(terms.quote.validUntil !== undefined && { deadline: terms.quote.validUntil }),
-      contractToApprove: approval?.transaction.to ?? null,
-      unsignedResetTx: approval?.reset ?? null,
-      unsignedApprovalTx: approval?.transaction ?? null,
-      unsignedBridgeTx: {
-        chainId: sourceChainId,
-        from: sender,
-        to: pool,
-        data: encodePoolDeposit({ ...crossing, ...terms }, arrives),
-        value: token === NATIVE ? amount : 0n,
-      },
-      delayWithdrawalLargeAmount: null,
-      delayWithdrawalUnknownToken: null,
-      withdrawalQueueActivated: null,
-      largeTransferThresholds: null,
+      ...(deadline !== undefined && { deadline }),
     };
   }
 

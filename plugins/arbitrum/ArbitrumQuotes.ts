@@ -17,6 +17,7 @@ import {
 import {
   type Approval,
   asProviderError,
+  bridgeBundle,
   bridgeErrors,
   type CarriedPair,
   type ChainReader,
@@ -117,17 +118,7 @@ export class ArbitrumQuotes {
     const fresh = { ...options, fresh: true };
     const { fees, call, approval } = await asProviderError(this.#costs(crossing, fresh), options);
     const { sender, sourceChainId } = crossing;
-    return {
-      feeData: fees,
-      contractToApprove: approval?.transaction.to ?? null,
-      unsignedResetTx: approval?.reset ?? null,
-      unsignedApprovalTx: approval?.transaction ?? null,
-      unsignedBridgeTx: { chainId: sourceChainId, from: sender, ...call },
-      delayWithdrawalLargeAmount: null,
-      delayWithdrawalUnknownToken: null,
-      withdrawalQueueActivated: null,
-      largeTransferThresholds: null,
-    };
+    return bridgeBundle({ fees, approval, transfer: { chainId: sourceChainId, from: sender, ...call } });
   }
 
   async #quote(crossing: RollupCrossing, options: Abortable): Promise<BridgeQuote> {

@@ -15,6 +15,7 @@ import {
 import {
   type Approval,
   asProviderError,
+  bridgeBundle,
   bridgeErrors,
   type ChainReader,
   ChainReaders,
@@ -103,23 +104,8 @@ export class OpStackQuotes {
     const fresh = { ...options, fresh: true };
     const { fees, ends, approval } = await asProviderError(this.#costs(crossing, fresh), options);
     const { token, amount, sender, sourceChainId } = crossing;
-    return {
-      feeData: fees,
-      contractToApprove: approval?.transaction.to ?? null,
-      unsignedResetTx: approval?.reset ?? null,
-      unsignedApprovalTx: approval?.transaction ?? null,
-      unsignedBridgeTx: {
-        chainId: sourceChainId,
-        from: sender,
-        to: bridgeOf(crossing, ends),
-        data: callOf(crossing),
-        value: token === NATIVE ? amount : 0n,
-      },
-      delayWithdrawalLargeAmount: null,
-      delayWithdrawalUnknownToken: null,
-      withdrawalQueueActivated: null,
-      largeTransferThresholds: null,
-    };
+    const call = { to: bridgeOf(crossing, ends), data: callOf(crossing), value: token === NATIVE ? amount : 0n };
+    return bridgeBundle({ fees, approval, transfer: { chainId: sourceChainId, from: sender, ...call } });
   }
 
   async #quote(crossing: RollupCrossing, options: Abortable): Promise<BridgeQuote> {

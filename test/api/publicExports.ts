@@ -143,6 +143,7 @@ export const publicExports = {
     'assertReachable',
     'basisPointsOf',
     'bridgeAbsences',
+    'bridgeBundle',
     'bridgeConfirmations',
     'bridgeErrors',
     'bridgeFeesFor',

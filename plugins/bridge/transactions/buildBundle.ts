@@ -1,5 +1,5 @@
 import { type Address, type BridgeBundle, type BridgeFees, type Hex, NATIVE } from '../../../core/index.js';
-import { type Approval } from '../../../core/plugin/index.js';
+import { type Approval, bridgeBundle } from '../../../core/plugin/index.js';
 import type { SimulatedArrival } from '../simulation/simulateWithdrawal.js';
 import type { BridgeTransfer } from '../validation/assertTransfer.js';
 
@@ -19,14 +19,12 @@ export function buildBundle({ transfer, chainId, bridge, data, approval, fees, a
   const { sender: from, token, amount } = transfer;
   const value = fees.bridgeFee + (token === NATIVE ? amount : 0n);
   return {
-    feeData: fees,
-    contractToApprove: approval?.transaction.to ?? null,
-    unsignedResetTx: approval?.reset ?? null,
-    unsignedApprovalTx: approval?.transaction ?? null,
-    unsignedBridgeTx: { chainId, from, to: bridge, data, value },
-    delayWithdrawalLargeAmount: arrival?.delayWithdrawalLargeAmount ?? null,
-    delayWithdrawalUnknownToken: arrival?.delayWithdrawalUnknownToken ?? null,
-    withdrawalQueueActivated: arrival?.withdrawalQueueActivated ?? null,
-    largeTransferThresholds: arrival?.largeTransferThreshold ?? null,
+    ...bridgeBundle({ fees, approval, transfer: { chainId, from, to: bridge, data, value } }),
+    ...(arrival !== null && {
+      delayWithdrawalLargeAmount: arrival.delayWithdrawalLargeAmount,
+      delayWithdrawalUnknownToken: arrival.delayWithdrawalUnknownToken,
+      withdrawalQueueActivated: arrival.withdrawalQueueActivated,
+      largeTransferThresholds: arrival.largeTransferThreshold,
+    }),
   };
 }

@@ -1,0 +1,30 @@
+import type { Approval } from '../allowance/Approval.js';
+import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { BridgeBundle, BridgeFees } from './BridgeAdapter.js';
+
+/**
+ * A transfer and what has to be allowed before it, of a bridge that queues no withdrawals.
+ *
+ * @example return bridgeBundle({ fees, approval, transfer: { chainId, from, to: pool, data, value: 0n } });
+ */
+export function bridgeBundle({
+  fees,
+  approval,
+  transfer,
+}: {
+  readonly fees: BridgeFees;
+  readonly approval: Approval | null;
+  readonly transfer: UnsignedTransaction;
+}): BridgeBundle {
+  return {
+    feeData: fees,
+    contractToApprove: approval?.transaction.to ?? null,
+    unsignedResetTx: approval?.reset ?? null,
+    unsignedApprovalTx: approval?.transaction ?? null,
+    unsignedBridgeTx: transfer,
+    delayWithdrawalLargeAmount: null,
+    delayWithdrawalUnknownToken: null,
+    withdrawalQueueActivated: null,
+    largeTransferThresholds: null,
+  };
+}
