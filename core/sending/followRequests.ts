@@ -3,8 +3,8 @@ import { delay } from '../stream/delay.js';
 import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
 import { pollMsOf } from './chain/pollMsOf.js';
 import { readChainTime } from './chain/readChainTime.js';
-import { readHasCode } from './chain/readHasCode.js';
 import { readHead } from './chain/readHead.js';
+import { readIsContract } from './chain/readIsContract.js';
 import { expiryOf } from './expiryOf.js';
 import { isDeep } from './isDeep.js';
 import type { Closing, LoggedRequest } from './LoggedRequest.js';
@@ -108,7 +108,7 @@ async function settleAbsent(
   if (left.length === 0) return { outcome: 'free' };
   const isNoUnproven =
     saysNoAfterSending(context.wallet) ||
-    (await readHasCode(context.reader, context).catch(() => nothingUnlessLeft(context))) !== false;
+    (await readIsContract(context.reader, context).catch(() => nothingUnlessLeft(context))) !== false;
   return left.every(({ request }) => request.closed !== null || mayBeRepeated(request, { isNoUnproven }))
     ? { outcome: 'free' }
     : null;

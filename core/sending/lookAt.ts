@@ -36,7 +36,7 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
   const since = await findSince(request, context);
   const fate = asFarAsShown(await judge(request, [...found, ...since.found], context), isWhole && since.isWhole);
   if (fate.kind !== 'absent') return fate;
-  const paid = since.hasCode ? await lookForPayment(request, context) : fate;
+  const paid = since.isContract ? await lookForPayment(request, context) : fate;
   if (paid.kind !== 'absent') return paid;
   return told ?? (since.isComplete ? paid : UNREADABLE);
 }

@@ -11,7 +11,7 @@ import { transactionRequest } from '../wallet/transactionRequest.js';
 import { translateWalletError } from '../wallet/translateWalletError.js';
 import { type WalletErrorKind, walletErrorKind } from '../wallet/walletErrorKind.js';
 import { readBalance } from './chain/readBalance.js';
-import { readHasCode } from './chain/readHasCode.js';
+import { readIsContract } from './chain/readIsContract.js';
 import { readNonce } from './chain/readNonce.js';
 import type { LoggedRequest, RequestedCall, WalletAnswer } from './LoggedRequest.js';
 import type { SendingContext } from './SendingContext.js';
@@ -43,7 +43,7 @@ export async function putRequest(
   batchId?: string,
 ): Promise<PutOutcome> {
   const { log, clock, signal, wallet } = context;
-  const { request, hasCode } = await newRequest(calls, context, batchId);
+  const { request, isContract } = await newRequest(calls, context, batchId);
   await log.add(request);
   // The last moment to leave: from here on the wallet is asked.
   try {
@@ -61,19 +61,19 @@ export async function putRequest(
   );
   return 'answer' in answered
     ? heard(request, answered.answer, context)
-    : refused(request, { error: answered.error, tookMs: clock.now() - askedAt, hasCode }, context);
+    : refused(request, { error: answered.error, tookMs: clock.now() - askedAt, isContract }, context);
 }
 
 async function newRequest(
   calls: readonly RequestedCall[],
   context: SendingContext,
   batchId: string | undefined,
-): Promise<{ readonly request: LoggedRequest; readonly hasCode: boolean }> {
+): Promise<{ readonly request: LoggedRequest; readonly isContract: boolean }> {
   const { reader, account, log, clock, signal } = context;
-  const [nonce, blockNumber, hasCode, balance] = await Promise.all([
+  const [nonce, blockNumber, isContract, balance] = await Promise.all([
     readNonce(reader, account, 'pending', { signal }),
     reader.getBlockNumber({ signal, fresh: true }),
-    readHasCode(reader, context),
+    readIsContract(reader, context),
     // Of use only where the account has code, and then it can mostly be read later, too: no reason not to ask.
     unloggedPayment(calls) > 0n ? readBalance(reader, account, 'latest', { signal }).catch(() => undefined) : undefined,
   ]);
@@ -81,13 +81,13 @@ async function newRequest(
   // Asked again beside one that stands, it gets that one's nonce: a wallet that respects it can have only one of the two mined. Of several at once, the nonce is the wallet's to pick.
   const isNonceGiven =
     batchId === undefined &&
-    !hasCode &&
+    !isContract &&
     log.isAlone(taskIds) &&
     log.watched(taskIds).some((earlier) => earlier.nonce === nonce);
   const prices = context.prices?.() ?? null;
   const method = batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls';
   return {
-    hasCode,
+    isContract,
     request: {
       id: log.nextId(),
       method,
@@ -148,12 +148,12 @@ async function heard(request: LoggedRequest, answer: unknown, context: SendingCo
 interface Refusal {
   readonly error: unknown;
   readonly tookMs: number;
-  readonly hasCode: boolean;
+  readonly isContract: boolean;
 }
 
 async function refused(
   request: LoggedRequest,
-  { error, tookMs, hasCode }: Refusal,
+  { error, tookMs, isContract }: Refusal,
   context: SendingContext,
 ): Promise<PutOutcome> {
   const told = walletErrorKind(error);
@@ -171,7 +171,7 @@ async function refused(
     await context.log.close(request.id, { proof: 'not-understood', at: context.clock.now() });
     return { next: 'not-understood', kind, error: translated };
   }
-  const isUnproven = kind === 'rejected' && (hasCode || saysNoAfterSending(context.wallet));
+  const isUnproven = kind === 'rejected' && (isContract || saysNoAfterSending(context.wallet));
   return { next: isUnproven ? 'unproven-no' : 'declined', kind, error: translated };
 }
 

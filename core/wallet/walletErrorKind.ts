@@ -35,6 +35,8 @@ const kindByCode: Readonly<Record<string, WalletErrorKind>> = {
   [-32600]: 'refused',
   [-32601]: 'refused',
   [-32602]: 'refused',
+  // EIP-1474: the method is not implemented. Not -32002, -32005 and -32006 beside it: wallets give them for 5xx, 429 and 401 of a node that may have taken what was signed.
+  [-32004]: 'refused',
   // ethers 6
   ACTION_REJECTED: 'rejected',
   INSUFFICIENT_FUNDS: 'insufficient-funds',

@@ -81,7 +81,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
     'core/sending/RequestLog.ts',
-    'core/sending/chain/readHasCode.ts',
+    'core/sending/chain/readIsContract.ts',
     'core/sending/search/findNamed.ts',
     'core/sending/search/findSince.ts',
     'core/sending/search/findUnlogged.ts',
@@ -159,6 +159,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/bridge/chains/orProviderError.ts',
     'plugins/bridge/transactions/approvableOf.ts',
     'plugins/bridge/transactions/buildBundle.ts',
+    'core/bridge/bridgeBundle.ts',
   ],
   'test/flows/items/itemsFlow.test.ts': ['flows/items/ItemsState.ts'],
   'test/e2e/listings.e2e.ts': ['flows/order/listingOffer.ts'],

@@ -1,6 +1,6 @@
 import { findByNonce } from '../chain/findByNonce.js';
 import { findLogged } from '../chain/findLogged.js';
-import { readHasCode } from '../chain/readHasCode.js';
+import { readIsContract } from '../chain/readIsContract.js';
 import type { LoggedRequest } from '../LoggedRequest.js';
 import type { SendingContext } from '../SendingContext.js';
 import { firstBlock, isCandidate } from './foundOf.js';
@@ -10,23 +10,23 @@ import { readFound, type ShownTransactions } from './readFound.js';
 export interface Since extends ShownTransactions {
   /** What is not found was not sent, as far as nodes know. */
   readonly isComplete: boolean;
-  readonly hasCode: boolean;
+  readonly isContract: boolean;
 }
 
 /** What the account has done since the wallet was asked, and what others did for it. @throws TributaryError where a read fails */
 export async function findSince(request: LoggedRequest, context: SendingContext): Promise<Since> {
   const { reader, account, network, signal } = context;
   const after = firstBlock(request);
-  const [scanned, hasCode] = await Promise.all([
+  const [scanned, isContract] = await Promise.all([
     findByNonce(reader, { account, first: request.nonce, after, network }, signal),
-    readHasCode(reader, context),
+    readIsContract(reader, context),
   ]);
   const logged =
-    hasCode || request.method === 'wallet_sendCalls'
+    isContract || request.method === 'wallet_sendCalls'
       ? await findLogged(reader, { account, from: after + 1n, settled: scanned.settled }, signal)
       : [];
   const own = scanned.transactions
     .filter((transaction) => isCandidate(transaction, request, context))
     .map(({ hash }) => hash);
-  return { ...(await readFound([...own, ...logged], request, context)), isComplete: scanned.isComplete, hasCode };
+  return { ...(await readFound([...own, ...logged], request, context)), isComplete: scanned.isComplete, isContract };
 }

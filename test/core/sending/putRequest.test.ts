@@ -245,6 +245,10 @@ describe('putRequest', () => {
 
     it.each<[string, (bed: SendingBed) => unknown]>([
       ['of an account with code', (bed) => (bed.chain.code = '0x60')],
+      [
+        'of Passport, whose account is a contract before it is on the chain',
+        (bed) => Object.assign(bed.wallet, { isPassport: true }),
+      ],
       ['of a wallet that says it for what was sent', (bed) => Object.assign(bed.wallet, { isCoinbaseWallet: true })],
     ])('a No %s is none', async (_what, arrange) => {
       const bed = aSending();

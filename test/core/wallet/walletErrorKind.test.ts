@@ -34,6 +34,15 @@ describe('walletErrorKind', () => {
     ['-32600', walletError(-32600), 'refused'],
     ['-32601', walletError(-32601), 'refused'],
     ['-32602', walletError(-32602), 'refused'],
+    ['-32004 of EIP-1474, a method that is not implemented', walletError(-32004), 'refused'],
+    [
+      "-32004 of the wallet's node, below a code of the wallet",
+      walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32004) }),
+      'unclear',
+    ],
+    ['-32006, which is 401 of a node to MetaMask', walletError(-32006), 'unclear'],
+    ['-32700, which may be the answer of a node that could not be read', walletError(-32700), 'unclear'],
+    ['5720, a batch whose id the wallet has already', walletError(5720), 'unclear'],
     [
       "-32601 of the wallet's node, below a code of the wallet",
       walletError(-32603, 'Internal JSON-RPC error.', { data: walletError(-32601) }),
