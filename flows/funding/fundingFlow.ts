@@ -2,7 +2,6 @@ import {
   asapScheduler,
   BehaviorSubject,
   concat,
-  defer,
   distinctUntilChanged,
   EMPTY,
   filter,
@@ -12,16 +11,14 @@ import {
   type Observable,
   observeOn,
   of,
-  Subject,
-  scan,
   share,
-  shareReplay,
   startWith,
   switchMap,
   tap,
 } from 'rxjs';
-import { type FundingEngine, type FundingRequest, fromAbortable } from '../../core/index.js';
-import { type CommandsOf, commandsOf, type Flow } from '../Flow.js';
+import { type Address, type FundingEngine, type FundingRequest, fromAbortable } from '../../core/index.js';
+import { createFlow } from '../createFlow.js';
+import { type CommandsOf, type Flow } from '../Flow.js';
 import { type PaymentAction, paymentChanges } from '../payment/paymentFlow.js';
 import { applyFundingChange, type FundingChange } from './applyFundingChange.js';
 import { chosenRoute, type FundingState, initialFundingState, paymentOf } from './FundingState.js';
@@ -71,23 +68,19 @@ export type FundingFlow = Flow<FundingState, FundingCommands>;
  * flow.state$.subscribe(({ view, search }) => console.log(view, search?.routes.length));
  */
 export function createFundingFlow(engine: FundingEngine, request: FundingRequest): FundingFlow {
-  const actions$ = new Subject<FundingAction>();
-  return {
-    commands: commandsOf<FundingAction>(fundingCommands, (action) => actions$.next(action)),
-    state$: defer(() => {
-      const current$ = new BehaviorSubject(initialFundingState);
-      return merge(
+  return createFlow<FundingAction, FundingChange, FundingState>({
+    actions: fundingCommands,
+    initial: initialFundingState,
+    apply: applyFundingChange,
+    changes: (actions$, current$) =>
+      merge(
         fundsChanges(engine, request, actions$, current$),
         searchChanges(engine, request, actions$, current$),
         playerChanges(actions$),
         payments(engine, request, actions$, current$),
-      ).pipe(
-        scan(applyFundingChange, initialFundingState),
-        startWith(initialFundingState),
-        tap((state) => current$.next(state)),
-      );
-    }).pipe(shareReplay({ bufferSize: 1, refCount: true })),
-  };
+      ),
+    isShared: true,
+  });
 }
 
 type Actions = Observable<FundingAction>;
@@ -108,20 +101,22 @@ function fundsChanges(
   actions$: Actions,
   current$: Observable<FundingState>,
 ): Observable<FundingChange> {
-  const read$ = fromAbortable((signal) => readFunds(engine, request, signal)).pipe(
-    map((funds): FundingChange => ({ type: 'funds', funds })),
-  );
+  const read = (payer: Address | null): Observable<FundingChange> =>
+    fromAbortable((signal) => readFunds(engine, request, payer, signal)).pipe(
+      map((funds): FundingChange => ({ type: 'funds', funds })),
+    );
+  // Who has paid, whatever account the wallet shows by then.
   const done$ = current$.pipe(
-    map(({ view, execution }) => view === 'ended' && execution?.status === 'done'),
+    map(({ view, execution }) => (view === 'ended' && execution?.status === 'done' ? execution.route.account : null)),
     distinctUntilChanged(),
-    filter(Boolean),
+    filter((payer) => payer !== null),
     observeOn(asapScheduler),
   );
   const asked$ = on(actions$, 'readFunds').pipe(
     startWith(null),
-    map(() => concat(of<FundingChange>({ type: 'funds', funds: { status: 'reading' } }), read$)),
+    map(() => concat(of<FundingChange>({ type: 'funds', funds: { status: 'reading' } }), read(null))),
   );
-  return merge(asked$, done$.pipe(map(() => read$))).pipe(switchMap((latest$) => latest$));
+  return merge(asked$, done$.pipe(map(read))).pipe(switchMap((latest$) => latest$));
 }
 
 /** Leaving to the item, or paying, ends the search: nobody looks at it any more. A start that has nothing to pay with is no payment. */

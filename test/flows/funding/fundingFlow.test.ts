@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { TokenBalance } from '../../../core/index.js';
+import type { Address, Token, TokenBalance } from '../../../core/index.js';
 import type { FundingState } from '../../../flows/funding/FundingState.js';
 import { createFundingFlow, type FundingFlow } from '../../../flows/funding/fundingFlow.js';
 import { asEngine } from '../../kit/asEngine.js';
 import { childChainId } from '../../kit/aToken.js';
+import { player, stranger } from '../../kit/people.js';
 import { ScriptedWallet } from '../../kit/ScriptedWallet.js';
 import { settled, until, type Watched, watch } from '../../kit/watch.js';
 import { aBridgeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
@@ -12,6 +13,7 @@ import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 import { FakeEngine } from '../../widgets/kit/FakeEngine.js';
 
 interface Bed {
+  readonly wallet: ScriptedWallet;
   readonly fake: FakeEngine;
   readonly flow: FundingFlow;
   readonly watched: Watched<FundingState>;
@@ -19,13 +21,14 @@ interface Bed {
 
 async function open(): Promise<Bed> {
   const fake = new FakeEngine();
+  const wallet = new ScriptedWallet();
   const flow = createFundingFlow(fake.engine, {
-    wallet: new ScriptedWallet(),
+    wallet,
     shortfall: { chainId: childChainId, tokenAddress: usdc.address, amount: 32_600_000n },
   });
   const watched = watch(flow.state$);
   await until(() => watched.last?.funds.status === 'known');
-  return { fake, flow, watched };
+  return { wallet, fake, flow, watched };
 }
 
 async function openAtReview(): Promise<Bed> {
@@ -175,6 +178,28 @@ describe('createFundingFlow', () => {
     fake.execution.input$.complete();
     await until(() => watched.last?.funds.status === 'known' && watched.last.funds.balance === 45_000_000n);
     expect(watched.last).toMatchObject({ view: 'ended', execution: { status: 'done' } });
+  });
+
+  it.each([
+    ['is locked', []],
+    ['shows another account', [stranger]],
+  ])('reads it of the account that has paid, also where the wallet %s by then', async (_case, accounts) => {
+    const { fake, flow, watched, wallet } = await openAtReview();
+    const read: string[] = [];
+    const balances = { ...fake.engine.balances };
+    Object.assign(fake.engine.balances, {
+      getBalances: (chainId: number, account: Address, tokens: readonly Token[]) => {
+        read.push(account);
+        return balances.getBalances(chainId, account, tokens);
+      },
+    });
+    flow.commands.start();
+    wallet.script('eth_accounts', () => accounts);
+    fake.balances.set(usdc.address, 45_000_000n);
+    fake.execution.input$.next(anExecution('confirmed', 'confirmed', { status: 'done' }));
+    fake.execution.input$.complete();
+    await until(() => watched.last?.funds.status === 'known' && watched.last.funds.balance === 45_000_000n);
+    expect(read).toEqual([player]);
   });
 
   it('does not take what was asked before the payment for what is there after it', async () => {

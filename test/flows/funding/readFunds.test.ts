@@ -18,7 +18,7 @@ function read(
     chainId = childChainId,
   }: { readonly wallet?: ScriptedWallet; readonly tokenAddress?: string; readonly chainId?: number | string } = {},
 ): Promise<unknown> {
-  return readFunds(engine, { wallet, shortfall: { chainId, tokenAddress, amount: 1n } }, signal);
+  return readFunds(engine, { wallet, shortfall: { chainId, tokenAddress, amount: 1n } }, null, signal);
 }
 
 describe('readFunds', () => {
