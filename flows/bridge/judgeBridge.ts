@@ -2,6 +2,7 @@ import type { Address } from '../../core/index.js';
 import { typedFormAmount } from '../money/AmountForm.js';
 import type { Holdings } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
+import type { PaymentFailure } from '../payment/PaymentState.js';
 import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
 import { staysWithSender } from './BridgeForm.js';
 import type { BridgeState } from './BridgeState.js';
@@ -9,7 +10,7 @@ import { bridgeShortageOf } from './bridgeFigures.js';
 
 /** Why the form cannot be reviewed yet. */
 export type BridgeObstacle =
-  | { readonly reason: 'token' | 'amount' | 'wrong' | 'same' | 'asking' | 'failed' }
+  | { readonly reason: 'token' | 'amount' | 'wrong' | 'same' | 'asking' | 'failed' | 'limits' }
   | Shortage;
 
 export interface BridgeFormContext {
@@ -42,6 +43,12 @@ export function judgeBridge(
   if (amount.kind === 'empty' || amount.value === 0n) return { reason: 'amount' };
   const shortage = bridgeFormShortage(state, { holdings, locale });
   if (shortage !== null) return shortage;
-  if (offer.status === 'failed' && offer.previous === null) return { reason: 'failed' };
+  if (offer.status === 'failed' && offer.previous === null)
+    return { reason: isOutOfLimits(offer.failure) ? 'limits' : 'failed' };
   return readyOffer(state) === null ? { reason: 'asking' } : null;
+}
+
+/** The bridge has answered: it carries less or more at once, and asking again changes nothing. */
+export function isOutOfLimits({ code }: PaymentFailure): boolean {
+  return code === 'INVALID_AMOUNT';
 }

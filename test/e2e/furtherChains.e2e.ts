@@ -37,6 +37,22 @@ describe('the bridge widget over six chains', () => {
   });
 });
 
+describe('an amount that no bridge carries at once', () => {
+  it.each([
+    ['en', 'ltr', 'The bridge doesn’t carry this amount at once.'],
+    ['ru', 'ltr', 'Мост не переводит такую сумму за один раз.'],
+    ['ar', 'rtl', 'لا ينقل الجسر هذا المبلغ دفعة واحدة.'],
+  ] as const)('is told as that in %s, and not as costs that could not be read', async (language, dir, words) => {
+    const parameters = { fromChainId: String(base), tokenAddress: usdcOn(base), amount: '0.001' };
+    const page = await open({ parameters, language, dir, width: 320, height: 568 });
+    await page.text(words).waitFor();
+    // On the smallest phone, without scrolling.
+    expect((await page.text(words).boundingBox())!.y).toBeLessThan(568);
+    expect(await page.problemsAsItLooks()).toEqual([]);
+    await page.picture('bridge-out-of-limits');
+  });
+});
+
 describe('the wallet widget over six chains', () => {
   it('shows what is held on each, and leads to the bridge from there', async () => {
     const page = await open({ widget: 'wallet' });

@@ -34,6 +34,7 @@ const known = (amount: bigint): Holdings => ({ status: 'known', amounts: new Map
 const unread: Holdings = { status: 'unread', amounts: new Map() };
 const ready: TransferOffer = { status: 'ready', route: etherRoute(), at: 0 };
 const failed: TransferOffer = { status: 'failed', failure: { code: 'X', message: '' }, previous: null };
+const outOfLimits: TransferOffer = { ...failed, failure: { code: 'INVALID_AMOUNT', message: '' } };
 const judge = (
   given: Partial<BridgeForm>,
   holdings: Holdings,
@@ -53,6 +54,7 @@ describe('judgeBridge', () => {
     ['to somebody else on the same network', { to: rootChainId, recipient: stranger }, known(eth(1)), ready, null],
     ['costs are not known yet', {}, known(eth(1)), { status: 'asking', previous: null } as const, 'asking'],
     ['costs could not be read', {}, known(eth(1)), failed, 'failed'],
+    ['the bridge does not carry so much, or so little', {}, known(eth(1)), outOfLimits, 'limits'],
     ['too little of it', {}, known(eth(0.2)), failed, 'funds'],
     ['enough of it, but not for the fees', {}, known(eth(0.26)), ready, 'gas'],
     ['a balance that is not known is missing nothing', {}, unread, ready, null],

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bridgeFormShortage } from '../../../flows/bridge/judgeBridge.js';
+import { bridgeFormShortage, isOutOfLimits } from '../../../flows/bridge/judgeBridge.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { typedTextOf } from '../../../flows/format/typedText.js';
 import type { Shortage } from '../../../flows/money/Shortage.js';
@@ -37,6 +37,8 @@ export function OfferNotice({ state, commands, context }: BridgeViewProps): Reac
       </Notice>
     );
   }
+  // Said beside the button.
+  if (isOutOfLimits(state.offer.failure)) return null;
   return (
     <Notice tone="unknown" title={failed.unreadTitle}>
       {failed.unread}
