@@ -118,6 +118,18 @@ describe('FundingWidget', () => {
     expect(screen.queryByText('No way to pay found')).toBeNull();
   });
 
+  it('says of a wallet that was locked meanwhile what to do, in the words of the page', async () => {
+    await show();
+    press('Find ways to pay');
+    act(() => fake.search.input$.error(new TributaryError('WALLET_NOT_CONNECTED', 'the wallet is not connected')));
+    await pass(2_000);
+    const [notice] = screen.getAllByText('Your wallet is not connected any more');
+    expect(notice?.parentElement?.textContent).toBe(
+      'Your wallet is not connected any moreNothing was paid.Connect it again, then try again.the wallet is not connected',
+    );
+    expect(screen.queryByText('The search did not start')).toBeNull();
+  });
+
   it('never takes a failed read for "nothing"', async () => {
     fake.balanceError = new Error('no answer');
     await show();

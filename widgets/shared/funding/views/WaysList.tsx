@@ -12,7 +12,8 @@ import { longDuration } from '../../../messages/durations.js';
 import { kindName } from '../../payment/words/describeRoute.js';
 import { countWays, describeSearch, type WayCounts } from '../words/describeSearch.js';
 import { describeUnavailable } from '../words/describeUnavailable.js';
-import { screeningWords } from '../words/screeningWords.js';
+import { searchFailureWords } from '../words/searchFailureWords.js';
+import { FailureNotice } from './FailureNotice.js';
 import { RouteChoice } from './RouteChoice.js';
 import { UnavailableWays } from './UnavailableWays.js';
 import type { ViewProps } from './ViewProps.js';
@@ -55,19 +56,18 @@ function SearchFailed({
   failure,
   context: { t },
 }: Pick<ViewProps, 'context'> & { readonly failure: PaymentFailure }): ReactElement {
-  const words = screeningWords(failure.code, t);
+  const words = searchFailureWords(failure.code, t);
+  if (words !== undefined) return <FailureNotice words={words} message={failure.message} />;
   return (
     <Notice tone="warning" title={failedTitle(failure, t)}>
-      {words === undefined
-        ? t.funding.routes.noneMore
-        : t.frame.twoSentences({ first: words.body, second: words.next })}
+      {t.funding.routes.noneMore}
       <Caption>{failure.message}</Caption>
     </Notice>
   );
 }
 
 const failedTitle = ({ code }: PaymentFailure, t: ViewProps['context']['t']): string =>
-  screeningWords(code, t)?.title ?? t.funding.routes.failedTitle;
+  searchFailureWords(code, t)?.title ?? t.funding.routes.failedTitle;
 
 function Progress({ context, counts }: ViewProps & { readonly counts: WayCounts }): ReactElement {
   const { t } = context;

@@ -43,7 +43,7 @@ describe('SearchFailure', () => {
     (code) => {
       const { title, body, next } = t.ended[code];
       for (const given of [search(code), { check: { status: 'failed', error: failure(code) } } as const]) {
-        expect(told(given)).toBe(`${title}${t.frame.twoSentences({ first: body, second: next })}${code}!`);
+        expect(told(given)).toBe(`${title}${body}${next}${code}!`);
         cleanup();
       }
     },

@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react';
+import { Caption } from '../../../components/layout/Text.js';
+import { Notice } from '../../../components/message/Notice.js';
+import type { SearchFailureWords } from '../words/searchFailureWords.js';
+
+export interface FailureNoticeProps {
+  readonly words: SearchFailureWords;
+  /** The engine's, as a detail. */
+  readonly message: string;
+}
+
+/** Why no way is looked for, and what to do. */
+export function FailureNotice({ words, message }: FailureNoticeProps): ReactElement {
+  return (
+    <Notice tone="warning" title={words.title}>
+      {words.body}
+      <Caption $quiet={false}>{words.next}</Caption>
+      <Caption>{message}</Caption>
+    </Notice>
+  );
+}
