@@ -42,7 +42,10 @@ function takeWallet(): void {
   });
 }
 
-async function open(widget: 'swap' | 'bridge', parameters: Readonly<Record<string, unknown>>): Promise<PlaygroundPage> {
+async function open(
+  widget: 'swap' | 'bridge' | 'transfer' | 'add-tokens',
+  parameters: Readonly<Record<string, unknown>>,
+): Promise<PlaygroundPage> {
   const context = await stage.browser.newContext({ viewport: { width: 380, height: 720 }, reducedMotion: 'reduce' });
   await context.addInitScript(takeWallet);
   return stage.open({ widget, parameters, context });
@@ -103,5 +106,29 @@ describe('a wallet that shows no account any more', () => {
       .first()
       .waitFor();
     expect(await page.heading('Choose a wallet for Moonferry').count()).toBe(0);
+  });
+});
+
+describe('a form that was typed, when its wallet is locked before a payment', () => {
+  it.each([
+    ['swap', { amount: '10' }, 'You pay', '7.25'],
+    ['bridge', { amount: '0.1', tokenAddress: 'native' }, 'You send', '0.35'],
+    ['transfer', { tokenAddress: 'native' }, 'You send', '1.5'],
+    ['add-tokens', {}, 'You want', '12.5'],
+  ] as const)('comes back in %s for the same account, and for no other', async (widget, parameters, name, typed) => {
+    const page = await open(widget, parameters);
+    const field = page.page.getByRole('textbox', { name });
+    const asked = page.heading('Choose a wallet for Moonferry');
+    await field.fill(typed);
+    await lock(page);
+    await asked.waitFor();
+    await unlock(page);
+    await field.waitFor();
+    expect(await field.inputValue()).toBe(typed);
+    await lock(page);
+    await asked.waitFor();
+    await show(page, [stage.devnet.accounts.spare.address]);
+    await field.waitFor();
+    expect(await field.inputValue()).not.toBe(typed);
   });
 });

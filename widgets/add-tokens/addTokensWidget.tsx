@@ -91,7 +91,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
     (): AddTokensForm => (starting === null ? emptyForm : { ...starting.form, recipient: given }),
     [starting, given],
   );
-  const [kept, setForm] = useTypedForm(startingForm);
+  const [kept, setForm] = useTypedForm(startingForm, [address, amount, given]);
   const form = kept.recipient === account ? { ...kept, recipient: null } : kept;
   const [engineHere, addition] = useNotingEngine();
   addition.current = { ...addition.current, recipient: form.recipient };

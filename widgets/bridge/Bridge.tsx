@@ -10,7 +10,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../shared/events/WidgetType.js';
 import { networkName } from '../shared/host/networkMark.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import type { KeptForm } from '../shared/money/KeptForm.js';
+import { useKeptForm } from '../shared/money/KeptForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { NetworkSwitchView } from '../shared/network/NetworkSwitchView.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
@@ -40,12 +40,8 @@ export function Bridge(props: BridgeProps): ReactElement {
     // oxlint-disable-next-line react/exhaustive-deps -- where the wallet goes later does not undo what was typed
     [asked, parameters],
   );
-  const kept = useMemo(
-    (): KeptForm<BridgeForm> => ({
-      current: starting?.form ?? { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' },
-    }),
-    [starting, rootChainId, childChainId],
-  );
+  const empty: BridgeForm = { from: rootChainId, to: childChainId, recipient: null, token: null, text: '' };
+  const kept = useKeptForm([parameters], starting?.form ?? null, empty);
   const [place, setPlace] = useState<'form' | 'transfers'>('form');
   useEffect(() => {
     if (home !== null) setPlace(home);

@@ -91,7 +91,7 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
     () => (tokens === null ? nothingWanted : startingAmount({ address, amount }, tokens)),
     [tokens, address, amount],
   );
-  const [form, setForm] = useTypedForm(starting.form);
+  const [form, setForm] = useTypedForm(starting.form, [address, amount]);
   const back =
     parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (

@@ -8,7 +8,7 @@ import {
 } from '../../core/index.js';
 import type { ConnectedWallet } from '../../flows/connect/WalletSession.js';
 import { paymentEnding } from '../../flows/payment/paymentEnding.js';
-import { emptyForm, type SwapForm } from '../../flows/swap/SwapForm.js';
+import { emptyForm } from '../../flows/swap/SwapForm.js';
 import type { FrameProps } from '../components/frame/Frame.js';
 import { joinWords } from '../messages/joinWords.js';
 import { sharedWords } from '../messages/shared/words.js';
@@ -18,6 +18,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { usePreferredWallet } from '../shared/host/usePreferredWallet.js';
 import { useHost } from '../shared/host/WidgetHost.js';
+import { useKeptForm } from '../shared/money/KeptForm.js';
 import { useTokens } from '../shared/money/useTokens.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { PaymentHost } from '../shared/payment/PaymentHost.js';
@@ -56,9 +57,10 @@ function SwapView({ parameters, emit }: Props): ReactElement {
   const { frame } = useWords(sharedWords);
   usePreferredWallet(parameters.walletProviderName);
   const close = closeOf(WidgetType.SWAP, frame.close, emit);
+  const autoProceed = useRef(parameters.autoProceed ?? false);
   return (
     <WalletGate targetChainId={engine.environment.l2ChainId} close={close}>
-      {(wallet) => <Swap wallet={wallet} parameters={parameters} emit={emit} close={close} />}
+      {(wallet) => <Swap wallet={wallet} parameters={parameters} autoProceed={autoProceed} emit={emit} close={close} />}
     </WalletGate>
   );
 }
@@ -66,10 +68,12 @@ function SwapView({ parameters, emit }: Props): ReactElement {
 interface SwapProps extends Props {
   readonly wallet: ConnectedWallet;
   readonly close: NonNullable<FrameProps['close']>;
+  /** Goes to the review by itself, once. */
+  readonly autoProceed: { current: boolean };
 }
 
 /** What is under way is shown first; then whether swaps are offered here, the tokens, and the form. */
-function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
+function Swap({ wallet, parameters, autoProceed, emit, close }: SwapProps): ReactElement {
   const { engine } = useHost();
   const context = useSwapContext(wallet, parameters.customTitle);
   const { swap, t } = context;
@@ -84,8 +88,7 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
   const [list, askList] = useTokens(chainId, TokenListPurpose.SWAP);
   const tokens = list.status === 'known' ? list.value.tokens : null;
   const starting = useMemo(() => (tokens === null ? null : startingSwapForm(parameters, tokens)), [parameters, tokens]);
-  const kept = useKept(starting);
-  const autoProceed = useRef(parameters.autoProceed ?? false);
+  const kept = useKeptForm([parameters], starting?.form ?? null, emptyForm);
   const native = useMemo(() => nativeTokenOf(engine.environment.networks[chainId]!), [engine, chainId]);
   const back =
     parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
@@ -132,11 +135,6 @@ function Swap({ wallet, parameters, emit, close }: SwapProps): ReactElement {
       }}
     </PaymentHost>
   );
-}
-
-/** Begins as the host asks, and anew when it asks for something else. */
-function useKept(starting: ReturnType<typeof startingSwapForm> | null): { current: SwapForm } {
-  return useMemo(() => ({ current: starting?.form ?? emptyForm }), [starting]);
 }
 
 function useSwapContext({ wallet }: ConnectedWallet, title: string | undefined): SwapContext {

@@ -12,7 +12,7 @@ import type { Emit } from '../shared/events/WidgetEvents.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { usePreferredWallet } from '../shared/host/usePreferredWallet.js';
 import { useHost } from '../shared/host/WidgetHost.js';
-import type { KeptForm } from '../shared/money/KeptForm.js';
+import { useKeptForm } from '../shared/money/KeptForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { PaymentHost } from '../shared/payment/PaymentHost.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
@@ -60,7 +60,7 @@ interface TransferProps extends Props {
   readonly close: NonNullable<FrameProps['close']>;
 }
 
-const emptyTransfer = { token: null, text: '', address: '' };
+const emptyTransfer: TokenTransferForm = { token: null, text: '', address: '' };
 
 /** What is under way is shown first; then the tokens, and the form. */
 function Transfer({ wallet, parameters, emit, close }: TransferProps): ReactElement {
@@ -74,7 +74,7 @@ function Transfer({ wallet, parameters, emit, close }: TransferProps): ReactElem
     () => (tokens === null ? null : startingTransfer({ tokenAddress, amount, toAddress }, tokens)),
     [tokenAddress, amount, toAddress, tokens],
   );
-  const kept = useMemo((): KeptForm<TokenTransferForm> => ({ current: starting?.form ?? emptyTransfer }), [starting]);
+  const kept = useKeptForm([tokenAddress, amount, toAddress], starting?.form ?? null, emptyTransfer);
   const back =
     parameters.showBackButton === true ? { name: t.frame.back, onPress: () => emit('request-go-back', {}) } : undefined;
   return (

@@ -5,6 +5,7 @@ import { useIsAnswered } from '../host/useIsAnswered.js';
 import { useWalletSession } from '../host/useWalletSession.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { GateHold } from './GateHold.js';
+import { GateMemory } from './GateMemory.js';
 
 /** Only who has no wallet yet loads the views that connect one. */
 const ConnectPanel = lazy(async () => ({ default: (await import('./ConnectPanel.js')).ConnectPanel }));
@@ -34,7 +35,13 @@ export function WalletGate({ targetChainId, close, suggested, onConnected, child
     return () => setHolds((count) => count - 1);
   }, []);
   const shown = useShownWallet(session, holds > 0);
-  if (shown !== null) return <GateHold.Provider value={hold}>{children(shown)}</GateHold.Provider>;
+  const memory = useGateMemory(shown);
+  if (shown !== null)
+    return (
+      <GateMemory.Provider value={memory}>
+        <GateHold.Provider value={hold}>{children(shown)}</GateHold.Provider>
+      </GateMemory.Provider>
+    );
   if (session.status === 'reading') return <LoadingView onClose={close} />;
   if (isAnswered)
     return (
@@ -64,4 +71,25 @@ function useShownWallet(session: SessionState, isHeld: boolean): ConnectedWallet
   }
   const isGone = session.status !== 'locked' && session.status !== 'unreadable';
   return isGone || !isHeld || last?.wallet.provider !== session.wallet.provider ? null : last;
+}
+
+interface Seen {
+  readonly shown: ConnectedWallet | null;
+  /** As it was shown last. */
+  readonly last: ConnectedWallet | null;
+  readonly memory: GateMemory;
+}
+
+/** A new one for whoever comes after a wallet was asked for, and is not who was shown before. Under what is shown the wallet may change over to another account. */
+function useGateMemory(shown: ConnectedWallet | null): GateMemory {
+  const [seen, setSeen] = useState<Seen>(() => ({ shown, last: shown, memory: { left: null } }));
+  if (seen.shown === shown) return seen.memory;
+  const isOther = seen.shown === null && shown !== null && seen.last !== null && !isSameAccount(seen.last, shown);
+  const next = { shown, last: shown ?? seen.last, memory: isOther ? { left: null } : seen.memory };
+  setSeen(next);
+  return next.memory;
+}
+
+function isSameAccount(a: ConnectedWallet, b: ConnectedWallet): boolean {
+  return a.account === b.account && a.wallet.provider === b.wallet.provider;
 }

@@ -1,15 +1,35 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { retyped } from '../../../flows/format/retyped.js';
+import { type Kept, useKept } from '../connect/GateMemory.js';
 
 /** A host writes amounts in English. */
 export const languageOfHosts = 'en';
 
 /**
- * Where a form with an amount outlives its view: while a payment is carried out, and when the wallet changes over to another account. Its amount
+ * Where a form with an amount outlives its view: while a payment is carried out, when the wallet changes over to another account, and while it is locked. Its amount
  * is written as a host writes it: the language may be another one by the time that it is read again.
  */
-export interface KeptForm<Form extends { readonly text: string }> {
-  current: Form;
+export type KeptForm<Form extends { readonly text: string }> = Kept<Form>;
+
+/** A form behind a gate (`useKept`). Begins as the host asks: with `starting`, once that is known. */
+export function useKeptForm<Form extends { readonly text: string }>(
+  asked: readonly unknown[],
+  starting: Form | null,
+  empty: Form,
+): KeptForm<Form> {
+  const kept = useKept<Form | null>(asked, null);
+  return useMemo(
+    () => ({
+      get current(): Form {
+        return kept.current ?? starting ?? empty;
+      },
+      set current(next: Form) {
+        kept.current = next;
+      },
+    }),
+    // oxlint-disable-next-line react/exhaustive-deps -- an empty form is what no form is
+    [kept, starting],
+  );
 }
 
 /** What was kept, in the language that is spoken. */

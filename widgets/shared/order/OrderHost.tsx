@@ -17,6 +17,7 @@ import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
 import { FrameStrip } from '../../components/frame/FrameStrip.js';
 import { ItemArt } from '../../components/picture/ItemArt.js';
 import { useWords } from '../../messages/useWords.js';
+import { useKept } from '../connect/GateMemory.js';
 import type { FundingContext } from '../funding/words/FundingContext.js';
 import { fundingWords } from '../funding/words/words.js';
 import { useHost } from '../host/WidgetHost.js';
@@ -43,6 +44,8 @@ export type OrderHostProps = Pick<OrderStageProps, 'wallet' | 'parameters' | 'ru
   readonly stage?: (props: OrderStageProps) => ReactElement;
 };
 
+const nothingChosen: KeptOrder['current'] = { currency: null, method: null };
+
 /** An order from its price to its items: what is under way is shown first. The same for every widget that sells. */
 export function OrderHost({
   wallet,
@@ -61,7 +64,7 @@ export function OrderHost({
   const orders = useOrderEngine(tell, waits, buy);
   const [paying, setPaying] = useState<ReactNode>(undefined);
   const around = useContext(FrameStrip);
-  const kept = useRef<KeptOrder['current']>({ currency: null, method: null });
+  const kept = useKept(['order'], nothingChosen);
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
   const isOurs = useCallback(

@@ -4,6 +4,7 @@ import { type ReactElement, useState } from 'react';
 import type { Eip1193Provider, FundingEngine } from '../../../../core/index.js';
 import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
 import { useGateHold } from '../../../../widgets/shared/connect/GateHold.js';
+import { useKept } from '../../../../widgets/shared/connect/GateMemory.js';
 import { WalletGate } from '../../../../widgets/shared/connect/WalletGate.js';
 import { TributaryProvider } from '../../../../widgets/shared/host/TributaryProvider.js';
 import { ThemeScope } from '../../../../widgets/theme/ThemeScope.js';
@@ -57,6 +58,37 @@ function Payment({ account }: ConnectedWallet): ReactElement {
   );
 }
 
+function Typing({ asked }: { readonly asked: string }): ReactElement {
+  const kept = useKept([asked], 'nothing');
+  const [text, setText] = useState(kept.current);
+  const type = (next: string): void => {
+    kept.current = next;
+    setText(next);
+  };
+  return <input aria-label="Amount" value={text} onChange={({ target }) => type(target.value)} />;
+}
+
+function form(asked = 'swap', provider: Eip1193Provider = wallet): ReactElement {
+  return (
+    <ThemeScope>
+      <TributaryProvider engine={engine} wallet={provider} answers={['request-connect']}>
+        <WalletGate targetChainId={childChainId} close={{ name: 'Close', onPress: () => undefined }}>
+          {() => <Typing asked={asked} />}
+        </WalletGate>
+      </TributaryProvider>
+    </ThemeScope>
+  );
+}
+
+const amount = async (): Promise<string> => (await screen.findByLabelText<HTMLInputElement>('Amount')).value;
+async function typeSeven(): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '7' } });
+}
+async function lock(): Promise<void> {
+  await wallet.show();
+  await asksForWallet();
+}
+
 function page(provider: Eip1193Provider | null = wallet): ReactElement {
   return (
     <ThemeScope>
@@ -107,5 +139,47 @@ describe('WalletGate', () => {
     press('Pay');
     rerender(page(null));
     await asksForWallet();
+  });
+});
+
+describe('useKept', () => {
+  it('has what was typed when the same account is shown again', async () => {
+    render(form());
+    await typeSeven();
+    await lock();
+    await wallet.show(player);
+    expect(await amount()).toBe('7');
+  });
+
+  it('has it of the account to which the wallet changed over under the form', async () => {
+    render(form());
+    await typeSeven();
+    await wallet.show(stranger);
+    await lock();
+    await wallet.show(stranger);
+    expect(await amount()).toBe('7');
+  });
+
+  it('has nothing for another account, nor for the first one after that', async () => {
+    render(form());
+    await typeSeven();
+    for (const other of [stranger, player]) {
+      await lock();
+      await wallet.show(other);
+      expect(await amount()).toBe('nothing');
+    }
+  });
+
+  it('has nothing where the host asks for something else meanwhile, or brings another wallet', async () => {
+    const { rerender } = render(form());
+    await typeSeven();
+    await lock();
+    rerender(form('bridge'));
+    await wallet.show(player);
+    expect(await amount()).toBe('nothing');
+    await typeSeven();
+    await lock();
+    rerender(form('bridge', new LockableWallet()));
+    expect(await amount()).toBe('nothing');
   });
 });
