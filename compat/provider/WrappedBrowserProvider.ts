@@ -18,7 +18,11 @@ export class WrappedBrowserProvider extends BrowserProvider {
   }
 }
 
-/** A wallet in any of the forms that the methods take: itself, wrapped, or ethers' own `BrowserProvider`. */
+/**
+ * A wallet in any of the forms that the methods take: itself, wrapped, or ethers' own `BrowserProvider`. That one keeps its wallet to itself: neither the wallet's events are heard (a
+ * changed account is noticed when it is asked for) nor its habits known, so a "No" that Coinbase Wallet or Base Account give after sending is taken for a No, and Passport is sent the
+ * prices of other wallets. Hand over the wallet itself wherever it is at hand.
+ */
 export type AnyProvider = Eip1193Provider | WrappedBrowserProvider | BrowserProvider;
 
 /** The same wallet wraps into the same provider. */
