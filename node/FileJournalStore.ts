@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { claimingEntries } from '../core/execution/journal/claimingEntries.js';
 import { expiredEntries, type Retention, type RetentionOptions } from '../core/execution/journal/expiredEntries.js';
@@ -8,9 +8,11 @@ import { newestFirst } from '../core/execution/journal/newestFirst.js';
 import { pageOfList } from '../core/execution/journal/pageOfList.js';
 import { retentionOf } from '../core/execution/journal/retentionOf.js';
 import type { Address, Hex, JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../core/index.js';
+import { createWhole } from './files/createWhole.js';
 import { fromExactJson, toExactJson } from './files/exactJson.js';
 import { absentAs } from './files/fileErrors.js';
 import { fileNameOf } from './files/fileNameOf.js';
+import { makeDirectory } from './files/makeDirectory.js';
 import { NumberedFiles } from './files/NumberedFiles.js';
 
 export interface FileJournalOptions extends RetentionOptions {
@@ -45,8 +47,9 @@ export class FileJournalStore implements JournalStore {
     const name = fileNameOf(entry.executionId);
     const files = this.#filesOf(name);
     const { number, value } = await readLatest(files);
-    if (!isNextRevision(entry, value) || !(await files.add(number, toExactJson(entry)))) return false;
+    if (!isNextRevision(entry, value)) return false;
     await this.#enterInIndex(entry.account, name);
+    if (!(await files.add(number, toExactJson(entry)))) return false;
     // Only what has just come to an end can make one too many.
     if (this.#retention.keep !== Infinity && !isEntryUnderWay(entry))
       await this.#expire(entry.account).catch(() => undefined);
@@ -84,9 +87,13 @@ export class FileJournalStore implements JournalStore {
     }
   }
 
+  /** Before the entry: one that its account's list has not would be paid beside. A name without an entry is nothing. */
   async #enterInIndex(account: Address, name: string): Promise<void> {
-    await mkdir(this.#indexOf(account), { recursive: true });
-    await writeFile(join(this.#indexOf(account), name), '');
+    const index = this.#indexOf(account);
+    const path = join(index, name);
+    if (await access(path).then(() => true, absentAs(false))) return;
+    await makeDirectory(index);
+    await createWhole(path, '');
   }
 
   #indexOf(account: Address): string {

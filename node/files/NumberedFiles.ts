@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, stat, truncate, unlink, utimes } from 'node:fs/promises';
+import { readdir, readFile, stat, truncate, unlink, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createWhole } from './createWhole.js';
 import { absentAs } from './fileErrors.js';
+import { makeDirectory } from './makeDirectory.js';
 
 export interface NumberedFile {
   readonly number: number;
@@ -36,7 +37,7 @@ export class NumberedFiles {
    * @throws Error where others have put so many meanwhile that this cannot be told
    */
   async add(number: number, text: string): Promise<boolean> {
-    await mkdir(this.directory, { recursive: true });
+    await makeDirectory(this.directory);
     if (!(await createWhole(this.#path(number + 1), text))) return false;
     const numbers = await this.#numbers();
     // A name is removed only once so many have come after it: before that, the one that was taken here was never anybody else's.

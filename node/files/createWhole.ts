@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, open, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isFileError } from './fileErrors.js';
+import { syncDirectory } from './syncDirectory.js';
 
 /** Creates a file with all of its content, which then survives a crash; false, and nothing done, where the name is taken. Never seen half written. */
 export async function createWhole(path: string, text: string): Promise<boolean> {
@@ -29,15 +30,5 @@ async function writeThrough(path: string, text: string): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === 'win32') return; // keeps names without being asked, and opens no directories
-  const directory = await open(path, 'r');
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
   }
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { open, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { FileJournalStore } from 'tributary-sdk/node';
@@ -37,6 +37,25 @@ for (;;) {
 async function filesOf(directory: string): Promise<readonly string[]> {
   const [name = ''] = await readdir(join(directory, 'executions'));
   return (await readdir(join(directory, 'executions', name))).map((file) => join(directory, 'executions', name, file));
+}
+
+/** The paths that are put through to the disk meanwhile: really, and in their order. */
+async function watchSyncs(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const synced: string[] = [];
+  const any = await open('/');
+  const handles = Object.getPrototypeOf(any) as typeof any;
+  await any.close();
+  const sync = Object.getOwnPropertyDescriptor(handles, 'sync')!;
+  handles.sync = async function (this: typeof any) {
+    synced.push(await readlink(`/proc/self/fd/${this.fd}`));
+    await (sync.value as () => Promise<void>).call(this);
+  };
+  try {
+    await work();
+  } finally {
+    Object.defineProperty(handles, 'sync', sync);
+  }
+  return synced;
 }
 
 // What every store keeps is in test/kit-conformance/ourJournals.test.ts.
@@ -116,6 +135,31 @@ describe('FileJournalStore', () => {
     }
     expect(reported).toEqual([{ executionId: 'a', reason: 'entry.version is not one of 2' }]);
   });
+
+  it('has written nothing where the account could not be noted: what nobody finds may be paid a second time', async () => {
+    const directory = await newDirectory();
+    const store = new FileJournalStore({ directory });
+    await writeFile(join(directory, 'accounts'), 'in the way');
+    await expect(store.compareAndSwap(anEntry())).rejects.toThrow();
+    await expect(store.get('a')).resolves.toBeNull();
+    await rm(join(directory, 'accounts'));
+    await expect(store.compareAndSwap(anEntry())).resolves.toBe(true);
+    await expect(store.list(player)).resolves.toEqual([anEntry()]);
+  });
+
+  // By /proc it is known which file is meant.
+  (process.platform === 'linux' ? it : it.skip)(
+    'answers for a first entry once every name on the way to it, the account’s too, survives a crash of the machine',
+    async () => {
+      const parent = await newDirectory();
+      const directory = join(parent, 'not', 'made');
+      const synced = await watchSyncs(() => new FileJournalStore({ directory }).compareAndSwap(anEntry()));
+      const names = await readdir(parent, { recursive: true, withFileTypes: true });
+      const homes = new Set(names.map(({ parentPath }) => parentPath));
+      expect(homes.size).toBe(7);
+      expect([...homes].filter((home) => !synced.includes(home))).toEqual([]);
+    },
+  );
 
   it('forgets the oldest of the finished beyond fifty', async () => {
     const directory = await newDirectory();
