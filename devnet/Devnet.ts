@@ -96,7 +96,7 @@ export interface Fault {
 }
 
 export interface FaultControls {
-  /** @throws RangeError for a service or node that the devnet does not have, and for a status, a number of times or blocks, or a latency that cannot be. */
+  /** @throws RangeError for a service or node that the devnet does not have, and for a fault with a member that it does not know, or with a value that cannot be; `staleBlocks` is of nodes only. */
   set(service: DevnetService | DevnetNode, fault: Fault): void;
   /** Ends the faults of a service, or of all. @throws RangeError for one that the devnet does not have */
   clear(service?: DevnetService | DevnetNode): void;
@@ -147,23 +147,23 @@ export interface RelayerControls {
   step(transactionHash: string): Promise<RelayedMessage>;
   /** Executes a message that ended in error once more. */
   retry(transactionHash: string): Promise<RelayedMessage>;
-  /** Makes the next execution fail with this reason. Kept by `snapshot`, and undone by a `revert` to before it. */
+  /** Makes the next execution fail with this reason. Kept by `snapshot`, and undone by a `revert` to before it. @throws DevnetOptionError for no text */
   failNext(reason: string): void;
-  /** Messages paid with less than this many wei are `insufficient_fee` and stay where they are. */
+  /** Messages paid with less than this many wei are `insufficient_fee` and stay where they are. @throws DevnetOptionError for no bigint, or one below zero */
   setMinimumGasPaid(wei: bigint): void;
   /** What the relayer has seen, oldest first. */
   messages(): readonly RelayedMessage[];
 }
 
 export interface OrderBookControls {
-  /** The book's own share of every order that is filled from now on, on top of its price; 200 basis points at first. */
+  /** The book's own share of every order that is filled from now on, on top of its price; 200 basis points at first. @throws DevnetOptionError for none from 0 to 10,000 */
   setProtocolFee(basisPoints: number): void;
 }
 
 export interface ScreeningControls {
-  /** The risk levels that are refused from now on, e.g. `['High', 'Severe']`; none: screening is switched off in the remote configuration. */
+  /** The risk levels that are refused from now on, e.g. `['High', 'Severe']`; none: screening is switched off in the remote configuration. @throws DevnetOptionError for another than Low, Medium, High and Severe */
   refuse(levels: readonly string[]): void;
-  /** What the screening says of an address from now on; `Low` of everybody at first. */
+  /** What the screening says of an address from now on; `Low` of everybody at first. @throws DevnetOptionError for what is no address, or none of these levels */
   setRisk(address: string, risk: string): void;
 }
 
@@ -210,7 +210,7 @@ export interface Devnet {
   clearRequests(): void;
   /** Bodies of the usage metrics that came in, decoded, oldest first; bounded to the latest 1,000. */
   metrics(): readonly unknown[];
-  /** What went differently than asked for at the start: a port that was taken. */
+  /** What went differently than asked for: a port that was taken, later a chain whose process has ended by itself. */
   readonly notices: readonly string[];
   /** Keeps everything as it is now, for `revert`. */
   snapshot(): Promise<DevnetSnapshot>;
@@ -219,9 +219,9 @@ export interface Devnet {
    * Rejects when there is no way back: a later revert went further, or a reorg replaced the snapshot's own block.
    */
   revert(snapshot: DevnetSnapshot): Promise<void>;
-  /** Moves the clocks of all chains on and mines a block on each. */
+  /** Moves the clocks of all chains on and mines a block on each. Rejects with a `DevnetOptionError` for what is no whole number of seconds. */
   advance(seconds: number): Promise<void>;
-  /** Replaces the newest blocks of a chain by empty ones. @throws RangeError for an id that none has */
+  /** Replaces the newest blocks of a chain by empty ones. @throws RangeError for an id that none has, and for no number of blocks */
   reorg(chain: 'root' | 'child' | number, depth: number): Promise<void>;
   /** Harmless when called twice. */
   stop(): Promise<void>;

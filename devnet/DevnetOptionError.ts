@@ -1,4 +1,4 @@
-/** `startDevnet` was asked for something that cannot be. `option` is the path of the value, e.g. `chains[1].pools[0].pair`. */
+/** `startDevnet`, or a running devnet, was asked for something that cannot be. `option` is the path of the value: `chains[1].pools[0].pair`, `orderBook.setProtocolFee`. */
 export class DevnetOptionError extends RangeError {
   override readonly name = 'DevnetOptionError';
 

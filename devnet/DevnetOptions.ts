@@ -1,9 +1,11 @@
 import { checkBridges, type DevnetBridge } from './bridges/BridgeOptions.js';
+import { checkList, checkObject, checkWhole } from './checkShape.js';
 import type { DevnetNode, DevnetService } from './Devnet.js';
 import { DevnetOptionError } from './DevnetOptionError.js';
 import type { MessageServiceNames } from './deploy/gateway.js';
 import type { DevnetChainOptions, DevnetExchangeKind } from './networks/DevnetChainOptions.js';
 import { type ChainPlans, planChains } from './networks/planChains.js';
+import { checkScreening } from './services/checkScreening.js';
 import type { ScreeningScript } from './services/screening.js';
 
 /** In this order they take the ports that follow a base port. */
@@ -53,12 +55,23 @@ export interface DevnetOptions {
   readonly silent?: boolean;
 }
 
-const isWhole = (value: number, from: number, to: number): boolean =>
-  Number.isInteger(value) && value >= from && value <= to;
+const optionNames = {
+  ports: true,
+  blockTimeSeconds: true,
+  mostStates: true,
+  chainIds: true,
+  chains: true,
+  exchanges: true,
+  bridges: true,
+  messageServiceNames: true,
+  indexerPageSize: true,
+  withdrawalDelaySeconds: true,
+  screening: true,
+  silent: true,
+} as const satisfies Readonly<Record<keyof DevnetOptions, true>>;
 
 const check = (name: string, value: number | undefined, from: number, to: number): void => {
-  if (value !== undefined && !isWhole(value, from, to))
-    throw new DevnetOptionError(name, `must be a whole number from ${from} to ${to}, not ${value}`);
+  if (value !== undefined) checkWhole(name, value, from, to);
 };
 
 /** The public test networks'. */
@@ -86,7 +99,8 @@ export const servicesOf = (options: DevnetOptions): readonly (DevnetService | De
 
 /** @throws DevnetOptionError naming the option */
 export const checkDevnetOptions = (options: DevnetOptions): void => {
-  const { blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds } = options;
+  checkShapes(options);
+  const { blockTimeSeconds, indexerPageSize, withdrawalDelaySeconds, screening } = options;
   checkPorts(options);
   checkPair(options);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
@@ -95,13 +109,40 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
   const { root, child, others } = chainPlansOf(options);
   checkBridges(options.bridges ?? [], [root, child, ...others]);
+  if (screening !== undefined) checkScreening('screening', screening);
+};
+
+/** Lists are lists, and objects are objects: whoever reads them after that need not ask. */
+const checkShapes = (options: DevnetOptions): void => {
+  checkObject('options', options, optionNames);
+  const { chainIds, messageServiceNames, ports, silent, chains = [], exchanges = [], bridges = [] } = options;
+  if (ports !== undefined && typeof ports !== 'number') checkObject('ports', ports);
+  if (chainIds !== undefined) checkObject('chainIds', chainIds);
+  if (messageServiceNames !== undefined) checkObject('messageServiceNames', messageServiceNames);
+  if (silent !== undefined && typeof silent !== 'boolean')
+    throw new DevnetOptionError('silent', `must be true or false, not ${JSON.stringify(silent)}`);
+  checkList('exchanges', exchanges);
+  checkList('bridges', bridges);
+  checkList('chains', chains);
+  chains.forEach((chain, index) => checkChainShape(`chains[${index}]`, chain));
+};
+
+const checkChainShape = (option: string, chain: unknown): void => {
+  checkObject(option, chain);
+  const { nativeCurrency, tokens = [], exchanges = [], pools = [] } = chain;
+  if (nativeCurrency !== undefined) checkObject(`${option}.nativeCurrency`, nativeCurrency);
+  checkList(`${option}.exchanges`, exchanges);
+  for (const [name, entries] of Object.entries({ tokens, pools })) {
+    checkList(`${option}.${name}`, entries);
+    entries.forEach((entry, index) => checkObject(`${option}.${name}[${index}]`, entry));
+  }
 };
 
 /** A name that nobody serves would be a port that nobody listens on. */
 const checkPorts = (options: DevnetOptions): void => {
   const { ports = {} } = options;
   const services = servicesOf(options);
-  if (typeof ports !== 'object') return check('ports', ports, 1, 65_536 - services.length);
+  if (typeof ports === 'number') return check('ports', ports, 1, 65_536 - services.length);
   for (const [name, port] of Object.entries(ports)) {
     if (!services.some((service) => service === name))
       throw new DevnetOptionError(`ports.${name}`, `must be of one of ${services.join(', ')}`);
@@ -119,6 +160,11 @@ const checkPair = ({ chainIds, messageServiceNames }: DevnetOptions): void => {
   }
   if (chainIds !== undefined && chainIds.root === chainIds.child)
     throw new DevnetOptionError('chainIds.child', `must not be the root chain's, ${chainIds.root}`);
+  if (messageServiceNames !== undefined && messageServiceNames.root === messageServiceNames.child)
+    throw new DevnetOptionError(
+      'messageServiceNames.child',
+      `must not be the root chain's, ${messageServiceNames.root}`,
+    );
 };
 
 /** The port that a service was wished on, 0 for any. */

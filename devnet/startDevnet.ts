@@ -50,21 +50,35 @@ import { createTeardown, type Teardown } from './start/Teardown.js';
  *   exchanges: ['v3'],
  * });
  */
-export const startDevnet = async (options: DevnetOptions = {}): Promise<Devnet> => {
+export const startDevnet = (options: DevnetOptions = {}): Promise<Devnet> => openDevnet(options, () => undefined);
+
+/** With a word, once, when a chain has ended by itself: nothing brings it back. */
+export const openDevnet = async (options: DevnetOptions, onLost: (how: string) => void): Promise<Devnet> => {
   checkDevnetOptions(options);
   assertPackages();
   assertPublished(publishedOfChains(chainPlansOf(options), options.bridges ?? []));
   const teardown = createTeardown();
   try {
-    return await start(options, teardown);
+    return await start(options, teardown, onLost);
   } catch (error) {
     await teardown.run().catch(() => undefined);
     throw error;
   }
 };
 
-const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet> => {
+const start = async (options: DevnetOptions, teardown: Teardown, onLost: (how: string) => void): Promise<Devnet> => {
+  const notices: string[] = [];
+  const notify = (notice: string): void => {
+    notices.push(notice);
+    if (!options.silent) console.warn(notice);
+  };
   const chains = await startChains(options, teardown);
+  for (const { chainId, ended } of [chains.root, chains.child, ...chains.others])
+    void ended.then((how) => {
+      const notice = `The devnet has lost its chain ${chainId}: anvil was ended ${how}. Start another devnet.`;
+      notify(notice);
+      onLost(notice);
+    });
   const deploying = deployDevnet(chains.root, chains.child, options.messageServiceNames);
   const placing = deployNetworks(chains, chainPlansOf(options), {
     pairDeployed: deploying,
@@ -100,11 +114,6 @@ const start = async (options: DevnetOptions, teardown: Teardown): Promise<Devnet
 
   const screening = createScreening(options.screening);
 
-  const notices: string[] = [];
-  const notify = (notice: string): void => {
-    notices.push(notice);
-    if (!options.silent) console.warn(notice);
-  };
   const faults = createFaultBook(servicesOf(options));
   const log = createRequestLog();
   const handlers = createHandlers({

@@ -1,3 +1,4 @@
+import { checkList } from '../checkShape.js';
 import { DevnetOptionError } from '../DevnetOptionError.js';
 import type { ChainPlan } from '../networks/ChainPlan.js';
 
@@ -75,6 +76,7 @@ const checkSettled = (
   };
   const [root, child] = [planOf('rootChainId'), planOf('childChainId')];
   if (rootChainId === childChainId) throw new DevnetOptionError(`${option}.childChainId`, 'must not be the root');
+  checkList(`${option}.tokens`, tokens);
   tokens.forEach((symbol, index) => {
     const place = `${option}.tokens[${index}]`;
     if (!Object.hasOwn(root.tokens, symbol))

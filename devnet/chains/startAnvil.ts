@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AnvilStartError } from './AnvilStartError.js';
 import { anvilBinary } from './anvilBinary.js';
@@ -24,6 +25,8 @@ export interface AnvilChain {
   readonly chainId: number;
   readonly url: string;
   readonly rpc: JsonRpcClient;
+  /** Resolves with how, if the process ends without `stop`; otherwise never. */
+  readonly ended: Promise<string>;
   /** Ends the process; resolves when it is gone. Harmless when called twice. */
   stop(): Promise<void>;
 }
@@ -65,15 +68,30 @@ export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => 
   }
   const stopMining =
     options.blockTimeSeconds === undefined ? (): void => undefined : mineEvery(rpc, options.blockTimeSeconds);
+  let isWanted = true;
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) => {
+      stopMining();
+      if (isWanted) resolve(endOf(code, signal));
+    }),
+  );
   return {
     chainId: options.chainId,
     url,
     rpc,
+    ended,
     stop() {
+      isWanted = false;
       stopMining();
       return endTied(child);
     },
   };
+};
+
+/** A shell tells the signal that its program died of as 128 and its number. */
+const endOf = (code: number | null, signal: string | null): string => {
+  const [name = signal] = Object.entries(constants.signals).find(([, number]) => number + 128 === code) ?? [];
+  return name === null ? `with code ${code}` : `by ${name}`;
 };
 
 /** The node's own interval does not survive the setup, which has to switch its mining off and on; and while it is off, no block shall come in between. */

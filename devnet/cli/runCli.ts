@@ -1,4 +1,5 @@
-import { startDevnet } from '../startDevnet.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDevnet } from '../startDevnet.js';
 import { describeDevnet, describeDevnetAsJson } from './describeDevnet.js';
 import { helpText } from './helpText.js';
 import { type CliArguments, CliUsageError, parseCliArguments } from './parseCliArguments.js';
@@ -14,8 +15,8 @@ export interface CliWorld {
 export const runCli = async (words: readonly string[], world: CliWorld): Promise<number> => {
   try {
     const parsed = parseCliArguments(words);
-    if (parsed.help) world.print(helpText);
-    else await serve(parsed, world);
+    if (!parsed.help) return await serve(parsed, world);
+    world.print(helpText);
     return 0;
   } catch (error) {
     if (error instanceof CliUsageError) {
@@ -27,20 +28,26 @@ export const runCli = async (words: readonly string[], world: CliWorld): Promise
   }
 };
 
-const serve = async ({ json, options }: CliArguments, { print, complain, asked }: CliWorld): Promise<void> => {
+/** Until it is asked to stop, or has nothing more to serve. */
+const serve = async ({ json, options }: CliArguments, { print, complain, asked }: CliWorld): Promise<number> => {
   const stop = asked().then(() => null);
-  const starting = startDevnet({ ...options, silent: true });
+  let lose: (how: string) => void;
+  const lost = new Promise<string>((resolve) => (lose = resolve));
+  const starting = openDevnet({ ...options, silent: true }, (how) => lose(how));
   const devnet = await Promise.race([starting, stop]);
   if (!devnet) {
     // The user leaves before all is up. A terminal's Ctrl+C reaches the chains as well, so whether the start still succeeds is of no interest.
     starting.then((late) => late.stop()).catch(() => undefined);
-    return;
+    return 0;
   }
   try {
     if (json) devnet.notices.forEach(complain);
     if (json) print(describeDevnetAsJson(devnet));
     else if (!options.silent) print(describeDevnet(devnet));
-    await stop;
+    // A terminal's Ctrl+C reaches the chains as well: who asked is heard first.
+    const how = await Promise.race([stop, lost.then((how) => sleep(500, how))]);
+    if (how !== null) complain(`tributary-devnet: ${how}`);
+    return how === null ? 0 : 1;
   } finally {
     await devnet.stop();
   }

@@ -63,7 +63,7 @@ export const createFaultBook = (services: readonly (DevnetService | DevnetNode)[
   return {
     set: (service, fault) => {
       assertKnown(service);
-      checkFault(fault);
+      checkFault(service, fault);
       book.set(service, [...(book.get(service) ?? []), { fault, left: fault.times ?? null }]);
     },
     clear: (service) => {

@@ -1,4 +1,5 @@
 import type { ScreeningControls } from '../Devnet.js';
+import { checkLevels, checkRisks } from './checkScreening.js';
 import type { KeepsState } from './KeepsState.js';
 import type { Route } from './routes.js';
 import type { ServiceAnswer } from './ServiceHandler.js';
@@ -39,9 +40,11 @@ export const createScreening = ({ refused = [], risks = {} }: ScreeningScript = 
       levels: state.refused.map((level) => level.toLowerCase()),
     }),
     refuse: (levels) => {
+      checkLevels('screening.refuse', levels);
       state = { ...state, refused: levels };
     },
     setRisk: (address, risk) => {
+      checkRisks('screening.setRisk', { [address]: risk });
       state = { ...state, risks: { ...state.risks, ...lowered({ [address]: risk }) } };
     },
     settle: () => Promise.resolve(),

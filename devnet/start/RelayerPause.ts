@@ -1,4 +1,5 @@
 import type { RelayerControls } from '../Devnet.js';
+import { DevnetOptionError } from '../DevnetOptionError.js';
 import type { Relayer } from '../relayer/startRelayer.js';
 import type { KeepsState } from '../services/KeepsState.js';
 
@@ -35,8 +36,19 @@ export const createRelayerPause = (relayer: Relayer): RelayerPause => {
     controls: {
       hold: () => apply({ ...settings, held: true }),
       release: () => apply({ ...settings, held: false }),
-      setMinimumGasPaid: (minimumGasPaid) => apply({ ...settings, minimumGasPaid }),
-      failNext: (reason) => relayer.failNext(reason),
+      setMinimumGasPaid: (minimumGasPaid) => {
+        if (typeof minimumGasPaid !== 'bigint' || minimumGasPaid < 0n)
+          throw new DevnetOptionError(
+            'relayer.setMinimumGasPaid',
+            `must be a bigint of wei from 0n on, not ${String(minimumGasPaid)}`,
+          );
+        apply({ ...settings, minimumGasPaid });
+      },
+      failNext: (reason) => {
+        if (typeof reason !== 'string' || reason === '')
+          throw new DevnetOptionError('relayer.failNext', `must be a text, not ${JSON.stringify(reason)}`);
+        relayer.failNext(reason);
+      },
       step: (transactionHash) => relayer.step(transactionHash),
       retry: (transactionHash) => relayer.retry(transactionHash),
       messages: () => relayer.messages(),

@@ -1,4 +1,5 @@
 import type { JsonRpcClient } from '../chains/JsonRpcClient.js';
+import { checkList, checkObject, checkWhole } from '../checkShape.js';
 import type { Devnet, DevnetSnapshot } from '../Devnet.js';
 import { sandboxAddresses } from '../deploy/sandboxAddresses.js';
 import type { KeepsState } from '../services/KeepsState.js';
@@ -17,6 +18,9 @@ export interface TimeControlsInput {
   /** Besides the relayers. */
   readonly keepers: readonly KeepsState[];
 }
+
+/** A hundred years at once. */
+const MOST_SECONDS = 100 * 365 * 86_400;
 
 const noWayBack =
   'There is no way back to this snapshot: a chain went back to before it, or its block was reorganised away';
@@ -95,18 +99,25 @@ export const createTimeControls = ({
       }),
     revert: (snapshot) =>
       quietly(async () => {
+        checkObject('revert', snapshot);
+        checkList('revert.others', snapshot.others);
+        checkList('revert.services', snapshot.services);
         const names = [snapshot.root, snapshot.child, ...snapshot.others];
         const all = await Promise.all(points.map((point, index) => point.has(names[index]!)));
         if (all.includes(false)) throw new Error(noWayBack);
         await Promise.all(points.map((point, index) => point.revert(names[index]!)));
-        const states = snapshot.services as readonly unknown[];
+        const states = snapshot.services;
         stateful.forEach((keeper, position) => keeper.restore(states[position]));
         // The relayers see at once that messages are gone, not only at their next look.
         await Promise.all(pauses.map((pause) => pause.settle()));
       }),
-    advance: (seconds) => advanceChains(chains, seconds),
+    advance: async (seconds) => {
+      checkWhole('advance', seconds, 0, MOST_SECONDS);
+      await advanceChains(chains, seconds);
+    },
     reorg: async (chain, depth) => {
       const found = chainNamed(chain);
+      checkWhole('reorg', depth, 1, Number.MAX_SAFE_INTEGER);
       await quietly(() => reorganise(found, depth));
     },
   };

@@ -19,6 +19,13 @@ const latest = (rpc: JsonRpcClient): Promise<Block> => rpc.request('eth_getBlock
 const post = async (url: string, body: unknown): Promise<Record<string, unknown>> =>
   (await (await fetch(url, { method: 'POST', body: JSON.stringify(body) })).json()) as Record<string, unknown>;
 
+/** Their fees are what the book's own share comes to. */
+const listingsOf = async ({ endpoints }: Devnet): Promise<{ readonly listings: readonly unknown[] }> => {
+  const answer = await fetch(`${endpoints.api}/v1/chains/imtbl-zkevm-testnet/orders/listings`);
+  const { result } = (await answer.json()) as { readonly result: readonly { readonly fees: unknown }[] };
+  return { listings: result.map(({ fees }) => fees) };
+};
+
 describe('startDevnet', () => {
   let devnet: Devnet;
   let root: JsonRpcClient;
@@ -185,6 +192,28 @@ describe('startDevnet', () => {
     [{ withdrawalDelaySeconds: -1 }, 'withdrawalDelaySeconds must be'],
   ])('refuses %j', async (options, message) => {
     await expect(startDevnet(options)).rejects.toThrow(message);
+  });
+
+  it.each<[string, (running: Devnet) => unknown]>([
+    ['a share below nothing', ({ orderBook }) => orderBook.setProtocolFee(-1)],
+    ['a share of more than everything', ({ orderBook }) => orderBook.setProtocolFee(10_001)],
+    ['a share that is no number', ({ orderBook }) => orderBook.setProtocolFee('200' as never)],
+    ['a broken share', ({ orderBook }) => orderBook.setProtocolFee(1.5)],
+    ['a day before today', (running) => running.advance(-1)],
+    ['a time that no clock shows', (running) => running.advance(1e18)],
+    ['a time as text', (running) => running.advance('5' as never)],
+    ['no blocks to replace', (running) => running.reorg('root', 0)],
+    ['half a block', (running) => running.reorg('root', 1.5)],
+    ['no snapshot', (running) => running.revert(undefined as never)],
+    ['what is no snapshot', (running) => running.revert({ root: 'snapshot 1' } as never)],
+  ])('refuses %s in the words of the caller, and goes on', async (_what, tell) => {
+    const { listings } = await listingsOf(devnet);
+    expect(listings).not.toEqual([]);
+    const failure: unknown = await Promise.resolve(devnet)
+      .then(tell)
+      .catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'DevnetOptionError' });
+    expect(await listingsOf(devnet)).toEqual({ listings });
   });
 
   it('says what is the matter when a chain cannot start', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { verifyTypedData } from 'ethers';
+import { checkWhole } from '../../checkShape.js';
 import type { KeepsState } from '../KeepsState.js';
 import type { ServedChain } from '../ServedChain.js';
 import {
@@ -195,6 +196,7 @@ export const createListingBook = (
     fulfil,
     withdraw,
     setProtocolFee: (basisPoints) => {
+      checkWhole('orderBook.setProtocolFee', basisPoints, 0, 10_000);
       state = { ...state, protocolBasisPoints: basisPoints };
     },
     settle: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../devnet/chains/freePort.js';
@@ -60,6 +61,21 @@ describe('runCli', () => {
     expect(printed).toEqual([]);
   });
 
+  // By /proc it is known which process is the chain's.
+  (process.platform === 'linux' ? it : it.skip)('ends, and says why, when a chain is killed', async () => {
+    const port = await freePort();
+    const { code, complaints } = await run(['--port', String(port)], async (text) => {
+      const direct = /root +11155111 +\S+ +(\S+)/.exec(text)?.[1] ?? '';
+      killAnvil(new URL(direct).port);
+      await new Promise(() => undefined); // nobody asks it to stop
+    });
+    expect([code, complaints]).toEqual([
+      1,
+      'tributary-devnet: The devnet has lost its chain 11155111: anvil was ended by SIGKILL. Start another devnet.',
+    ]);
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow();
+  });
+
   it('prints one line of JSON for programs, and notices beside it', async () => {
     const taken = await occupied();
     const { code, printed, complaints } = await run(['--json', '--port', String(taken.port)]);
@@ -80,6 +96,25 @@ describe('runCli', () => {
     expect(complaints).toContain(`Port ${taken.port} for rootRpc cannot be used`);
   });
 });
+
+/** The process itself, not the shell that waits for it. */
+const killAnvil = (port: string): void => {
+  const [pid] = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => {
+      const words = commandOf(name);
+      return words[0]?.endsWith('/anvil') && words[words.indexOf('--port') + 1] === port;
+    });
+  process.kill(Number(pid), 'SIGKILL');
+};
+
+const commandOf = (pid: string): readonly string[] => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+  } catch {
+    return []; // it has ended meanwhile
+  }
+};
 
 const occupied = async (): Promise<{ port: number; free: () => Promise<void> }> => {
   const server = createServer();

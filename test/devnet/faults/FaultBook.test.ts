@@ -95,7 +95,14 @@ describe('createFaultBook', () => {
     { latencyMs: -1 },
     { staleBlocks: 0.5 },
     { retryAfterSeconds: -1 },
+    { staleBlocks: 1 },
+    { socket: 'dropped' },
+    { body: { message: 'busy' } },
+    { match: 5 },
+    { stats: 500 },
+    null,
+    undefined,
   ])('refuses the impossible: %j', (fault) => {
-    expect(() => createFaultBook().set('api', fault)).toThrow(RangeError);
+    expect(() => createFaultBook().set('api', fault as never)).toThrow(RangeError);
   });
 });

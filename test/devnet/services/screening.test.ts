@@ -2,6 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import type { ServiceRequest } from '../../../devnet/services/ServiceHandler.js';
 import { createScreening } from '../../../devnet/services/screening.js';
 
+const [ab, cd, ef] = ['ab', 'cd', 'ef'].map((byte) => `0x${byte.repeat(20)}`) as [string, string, string];
+const shouted = (address: string): string => `0x${address.slice(2).toUpperCase()}`;
+
 const ask = (screening: ReturnType<typeof createScreening>, json: unknown) =>
   screening.routes[0]!.answer({ json } as ServiceRequest);
 
@@ -14,19 +17,19 @@ describe('createScreening', () => {
   });
 
   it('says of everybody what its script says, whatever the spelling of the address', () => {
-    const screening = createScreening({ refused: ['Severe'], risks: { '0xAB': 'Severe' } });
-    screening.setRisk('0xcd', 'Medium');
+    const screening = createScreening({ refused: ['Severe'], risks: { [shouted(ab)]: 'Severe' } });
+    screening.setRisk(cd, 'Medium');
     expect(
       ask(
         screening,
-        ['0xab', '0xCD', '0xef'].map((address) => ({ address })),
+        [ab, shouted(cd), ef].map((address) => ({ address })),
       ),
     ).toEqual({
       status: 200,
       body: [
-        { address: '0xab', risk: 'Severe', risk_reason: 'scripted as Severe' },
-        { address: '0xCD', risk: 'Medium', risk_reason: 'scripted as Medium' },
-        { address: '0xef', risk: 'Low', risk_reason: '' },
+        { address: ab, risk: 'Severe', risk_reason: 'scripted as Severe' },
+        { address: shouted(cd), risk: 'Medium', risk_reason: 'scripted as Medium' },
+        { address: ef, risk: 'Low', risk_reason: '' },
       ],
     });
   });
@@ -39,9 +42,21 @@ describe('createScreening', () => {
     const screening = createScreening({ refused: ['Severe'] });
     const saved = screening.save();
     screening.refuse([]);
-    screening.setRisk('0xab', 'Severe');
+    screening.setRisk(ab, 'Severe');
     screening.restore(saved);
     expect(screening.configuration()).toEqual({ enabled: true, levels: ['severe'] });
-    expect(ask(screening, [{ address: '0xab' }])).toMatchObject({ body: [{ risk: 'Low' }] });
+    expect(ask(screening, [{ address: ab }])).toMatchObject({ body: [{ risk: 'Low' }] });
+  });
+
+  it.each<[string, (screening: ReturnType<typeof createScreening>) => void, string]>([
+    ['a level for a list', (screening) => screening.refuse('Severe' as never), 'screening.refuse'],
+    ['a level that there is not', (screening) => screening.refuse(['Sever']), 'screening.refuse[0]'],
+    ['no address', (screening) => screening.setRisk('player', 'High'), 'screening.setRisk.player'],
+    ['no risk', (screening) => screening.setRisk(ab, undefined as never), `screening.setRisk.${ab}`],
+  ])('refuses %s, and stays as it was', (_what, tell, option) => {
+    const screening = createScreening({ refused: ['Severe'] });
+    const before = screening.save();
+    expect(() => tell(screening)).toThrow(expect.objectContaining({ name: 'DevnetOptionError', option }));
+    expect(screening.save()).toEqual(before);
   });
 });

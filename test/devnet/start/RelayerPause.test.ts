@@ -22,6 +22,19 @@ function aRelayer(): { readonly relayer: Relayer; readonly told: { held: boolean
 }
 
 describe('createRelayerPause', () => {
+  it.each([-1n, 5, '5', null])('refuses the price %p, and stays as it was', (wei) => {
+    const pause = createRelayerPause(aRelayer().relayer);
+    const before = pause.save();
+    expect(() => pause.controls.setMinimumGasPaid(wei as never)).toThrow(RangeError);
+    expect(pause.save()).toEqual(before);
+  });
+
+  it.each([undefined, null, 5, ''])('refuses %p as the reason of a failure', (reason) => {
+    const { relayer, told } = aRelayer();
+    expect(() => createRelayerPause(relayer).controls.failNext(reason as never)).toThrow(RangeError);
+    expect(told.failure).toBeNull();
+  });
+
   it('moves nothing until the work is done, whatever is asked meanwhile', async () => {
     const { relayer, told } = aRelayer();
     const pause = createRelayerPause(relayer);
