@@ -6,6 +6,7 @@ import {
   type FundingRoute,
   isTributaryError,
 } from 'tributary-sdk';
+import type { Orders } from './Orders.js';
 
 export interface Treasury {
   readonly wallet: Eip1193Provider;
@@ -27,8 +28,14 @@ export type PayoutStatus = ExecutionSnapshot['status'] | 'no-money';
 /** One id is one payment: with another recipient or amount it is refused. */
 export class TakenIdError extends Error {
   constructor(id: string) {
-    super(`the payout ${id} was begun with another recipient or amount`);
+    super(`the payout ${id} was asked for with another recipient or amount`);
   }
+}
+
+export interface PayoutParts {
+  readonly engine: FundingEngine;
+  readonly treasury: Treasury;
+  readonly orders: Orders;
 }
 
 /** Pays prizes from a treasury, whatever it holds and wherever. */
@@ -36,10 +43,7 @@ export class Payouts {
   /** One after another: they share a wallet. */
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor(
-    private readonly engine: FundingEngine,
-    private readonly treasury: Treasury,
-  ) {}
+  constructor(private readonly parts: PayoutParts) {}
 
   pay(payout: Payout): Promise<PayoutStatus> {
     const paid = this.#last.then(() => this.#pay(payout));
@@ -48,25 +52,24 @@ export class Payouts {
   }
 
   async #pay({ id, recipient, amount }: Payout): Promise<PayoutStatus> {
-    const { engine } = this;
-    const { account } = this.treasury;
-    const { chainId, address: token } = this.treasury.token;
-    // A recipient that is none is refused here, before anything is funded.
+    const { engine, treasury, orders } = this.parts;
+    const { account } = treasury;
+    const { chainId, address: token } = treasury.token;
+    // A recipient that is none is refused here, before the id is taken.
     const payment = await engine.actions.transfer({ account, recipient, chainId, token, amount });
+    if (!(await orders.keep(id, orderOf(payment)))) throw new TakenIdError(id);
     // Where the payment was begun, the money was there.
     const paid = await this.#goOn(`${id}-pay`);
-    if (paid !== null) {
-      if (!isSame(paid.route, payment)) throw new TakenIdError(id);
-      return paid.status;
-    }
-    const funded = (await this.#goOn(`${id}-fund`))?.status ?? (await this.#fund(id, amount));
+    if (paid !== null) return paid;
+    const funded = (await this.#goOn(`${id}-fund`)) ?? (await this.#fund(id, amount));
     return funded === 'done' ? this.#carryOut(`${id}-pay`, payment) : funded;
   }
 
   /** What was begun before is gone on with, never begun again. null: it was never begun. */
-  async #goOn(id: string): Promise<ExecutionSnapshot | null> {
+  async #goOn(id: string): Promise<PayoutStatus | null> {
+    const { engine, treasury } = this.parts;
     try {
-      return await lastValueFrom(this.engine.resume(id, { wallet: this.treasury.wallet }));
+      return (await lastValueFrom(engine.resume(id, { wallet: treasury.wallet }))).status;
     } catch (error) {
       if (isTributaryError(error) && error.code === 'EXECUTION_NOT_FOUND') return null;
       throw error;
@@ -75,8 +78,8 @@ export class Payouts {
 
   /** Brings what the treasury is short of to the chain that it pays on. */
   async #fund(id: string, amount: bigint): Promise<PayoutStatus> {
-    const { engine } = this;
-    const { wallet, account, token } = this.treasury;
+    const { engine, treasury } = this.parts;
+    const { wallet, account, token } = treasury;
     const { chainId, address: tokenAddress } = token;
     const { balance } = await engine.balances.getTokenBalance({ walletAddress: account, chainId, tokenAddress });
     if (balance >= amount) return 'done';
@@ -87,11 +90,14 @@ export class Payouts {
   }
 
   async #carryOut(idempotencyKey: string, route: FundingRoute): Promise<PayoutStatus> {
-    const { wallet } = this.treasury;
-    return (await lastValueFrom(this.engine.execute(route, { wallet, idempotencyKey }))).status;
+    const { engine, treasury } = this.parts;
+    const { wallet } = treasury;
+    return (await lastValueFrom(engine.execute(route, { wallet, idempotencyKey }))).status;
   }
 }
 
-function isSame({ steps: [before] }: FundingRoute, { steps: [now] }: FundingRoute): boolean {
-  return before?.recipient === now?.recipient && before?.delivers.value === now?.delivers.value;
+/** The same text for the same payment, however its addresses were written. */
+function orderOf({ steps: [step] }: FundingRoute): string {
+  const { token, value } = step!.delivers;
+  return JSON.stringify([step!.recipient, token.chainId, token.address, value.toString()]);
 }

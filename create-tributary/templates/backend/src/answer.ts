@@ -13,7 +13,8 @@ export async function answer(payouts: Payouts, request: IncomingMessage, respons
   try {
     const id = path.exec(request.url ?? '')?.[1];
     if (request.method !== 'PUT' || id === undefined) return say(404, { error: 'PUT /payouts/{id}' });
-    const { recipient, amount } = JSON.parse(await text(request)) as Readonly<Record<string, unknown>>;
+    const body = JSON.parse(await text(request)) as Readonly<Record<string, unknown>> | null;
+    const { recipient, amount } = body ?? {};
     if (typeof recipient !== 'string' || typeof amount !== 'string' || !/^\d{1,30}$/.test(amount))
       return say(400, { error: 'recipient and amount are text; the amount is in the smallest unit' });
     say(200, { id, status: await payouts.pay({ id, recipient, amount: BigInt(amount) }) });

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { bridgePlugin, bridgeSwapPlugin, createFundingEngine, swapPlugin } from 'tributary-sdk';
 import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
 import { answer } from './answer.js';
+import { Orders } from './Orders.js';
 import { openNetwork } from './openNetwork.js';
 import { Payouts } from './Payouts.js';
 
@@ -13,7 +14,11 @@ const engine = createFundingEngine({
   journal: new FileJournalStore({ directory: `${journal}/entries` }),
   lock: new FileExecutionLock({ directory: `${journal}/locks` }),
 });
-const payouts = new Payouts(engine, { wallet, account, token });
+const payouts = new Payouts({
+  engine,
+  treasury: { wallet, account, token },
+  orders: new Orders(`${journal}/orders`),
+});
 
 const server = createServer((request, response) => void answer(payouts, request, response));
 server.listen(Number(process.env['PORT'] ?? 8080), '127.0.0.1', () => {
@@ -22,11 +27,17 @@ server.listen(Number(process.env['PORT'] ?? 8080), '127.0.0.1', () => {
   console.log(`Listening on http://127.0.0.1:${port}`);
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    server.close();
-    server.closeAllConnections();
-    engine.dispose();
-    void stop().then(() => process.exit());
-  });
+async function end(): Promise<void> {
+  server.close();
+  server.closeAllConnections();
+  engine.dispose();
+  await stop();
+  process.exit();
 }
+
+server.once('error', ({ message }) => {
+  console.error(`${message}. Another port: PORT=8081 npm start`);
+  process.exitCode = 1;
+  void end();
+});
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end());

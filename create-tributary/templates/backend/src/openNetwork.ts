@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Eip1193Provider, type EnvironmentOptions, PrivateKeyWallet } from 'tributary-sdk';
@@ -28,13 +28,18 @@ async function openDevnet(): Promise<Network> {
   const { root, child, accounts, tokens } = devnet;
   const { privateKey, address: account } = accounts.player;
   const networks = { [root.chainId]: root.rpcUrl, [child.chainId]: child.rpcUrl };
+  // The chains are new each time, so are its entries.
+  const journal = await mkdtemp(join(tmpdir(), 'payouts-'));
   return {
     environment: devnetOverrides(devnet),
     wallet: new PrivateKeyWallet({ privateKey, networks, chainId: child.chainId }),
     account,
     token: { chainId: child.chainId, address: tokens.child['USDC']?.address ?? '' },
-    journal: await mkdtemp(join(tmpdir(), 'payouts-')), // the chains are new each time, so are its entries
-    stop: () => devnet.stop(),
+    journal,
+    stop: async () => {
+      await devnet.stop();
+      await rm(journal, { recursive: true, force: true });
+    },
   };
 }
 
