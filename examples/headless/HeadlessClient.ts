@@ -111,7 +111,7 @@ export class HeadlessClient {
     };
   }
 
-  /** Ends the engine. What is on its way is only where the engine's journal is: of one in memory nothing is left. */
+  /** Ends the engine. What is on its way is where the engine's journal is: another engine goes on with it (`resume`). */
   async close(): Promise<void> {
     this.#engine.stdin!.end();
     await this.#ended;

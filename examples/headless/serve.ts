@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   bridgePlugin,
@@ -8,10 +9,12 @@ import {
   swapPlugin,
 } from 'tributary-sdk';
 import { overLines, serveEngine } from 'tributary-sdk/headless';
+import { FileExecutionLock, FileJournalStore } from 'tributary-sdk/node';
 
-const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbox] [--publishable-key pk_…] [--overrides '{…}']
+const usage = `Usage: node dist/examples/headless/serve.js [--environment sandbox] [--publishable-key pk_…] [--overrides '{…}'] [--journal tributary-journal]
 
-Speaks the protocol of docs/headless.md over standard input and output, one JSON message a line. Ends when the input ends.`;
+Speaks the protocol of docs/headless.md over standard input and output, one JSON message a line. Ends when the input ends.
+What it carries out is written into the folder of the journal: started anew with the same folder, it goes on with that.`;
 
 /** What the card provider is told of who leads to its page. */
 const gameSite = 'https://moonferry.example';
@@ -21,6 +24,7 @@ const { values } = parseArgs({
     environment: { type: 'string', default: 'sandbox' },
     'publishable-key': { type: 'string' },
     overrides: { type: 'string', default: '{}' },
+    journal: { type: 'string', default: 'tributary-journal' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -34,6 +38,9 @@ if (values.help) {
     overrides: JSON.parse(values.overrides) as NonNullable<EnvironmentOptions['overrides']>,
     // No page runs here: the game's own site is what leads to the card provider's.
     plugins: [swapPlugin(), bridgePlugin(), onrampPlugin({ referrerDomain: gameSite }), bridgeSwapPlugin()],
+    // A game that crashes and begins anew pays nothing twice, and two of them do not pay the same at once.
+    journal: new FileJournalStore({ directory: join(values.journal, 'entries') }),
+    lock: new FileExecutionLock({ directory: join(values.journal, 'locks') }),
   });
   serveEngine(engine, overLines(process.stdin, process.stdout)).add(() => engine.dispose());
 }

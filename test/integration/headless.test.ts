@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -22,14 +25,18 @@ const isToGame = new Ajv2020({ allowUnionTypes: true }).compile({
 const program = fileURLToPath(new URL('../../dist/examples/headless/serve.js', import.meta.url));
 const clients: HeadlessClient[] = [];
 const processes: ChildProcess[] = [];
+const journals: string[] = [];
 
 afterEach(async () => {
   await Promise.all(clients.splice(0).map((client) => client.close()));
   for (const child of processes.splice(0)) child.kill();
+  for (const journal of journals.splice(0)) rmSync(journal, { recursive: true, force: true });
 });
 
 function args(): readonly string[] {
-  return ['--overrides', JSON.stringify(devnetOverrides(bed.devnet).overrides)];
+  const journal = mkdtempSync(join(tmpdir(), 'tributary-headless-'));
+  journals.push(journal);
+  return ['--overrides', JSON.stringify(devnetOverrides(bed.devnet).overrides), '--journal', journal];
 }
 
 /** An engine in another process, and a game that has a wallet. */
