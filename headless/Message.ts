@@ -49,3 +49,6 @@ export interface WalletError {
 }
 
 export const PROTOCOL_VERSION = 1;
+
+/** Of calls and wallets, in characters. */
+export const LONGEST_NAME = 100;

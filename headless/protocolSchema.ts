@@ -1,4 +1,5 @@
 import type { JsonSchema } from './JsonSchema.js';
+import { LONGEST_NAME } from './Message.js';
 
 const text: JsonSchema = { type: 'string' };
 const flag: JsonSchema = { type: 'boolean' };
@@ -340,7 +341,7 @@ export const definitions = {
   callError: object({ code: text, message: text, 'data?': anything }),
 } satisfies Readonly<Record<string, JsonSchema>>;
 
-const id: JsonSchema = { type: 'string', maxLength: 100 };
+const id: JsonSchema = { type: 'string', maxLength: LONGEST_NAME };
 
 const toEngine: JsonSchema = either(
   ...Object.entries<JsonSchema>(paramsOf).map(([method, params]) =>

@@ -2,10 +2,11 @@ import { defer, from, type Observable, Subscription } from 'rxjs';
 import { EngineErrorCode, type FundingEngine } from '../core/index.js';
 import { checkParams, misfitOfCommand } from './checkParams.js';
 import { headlessErrors } from './headlessErrors.js';
-import { type CallError, PROTOCOL_VERSION, type ToEngine, type ToGame } from './Message.js';
+import { type CallError, LONGEST_NAME, PROTOCOL_VERSION, type ToEngine, type ToGame } from './Message.js';
 import { type CallContext, methods } from './methods.js';
+import { parseMessage } from './parseMessage.js';
 import type { FlowMethod } from './protocolSchema.js';
-import { isWalletError, RemoteWallet, WalletQuestions } from './RemoteWallet.js';
+import { RemoteWallet, WalletQuestions } from './RemoteWallet.js';
 
 /** Where messages come from and go to. */
 export interface MessagePort {
@@ -24,8 +25,6 @@ interface OpenFlow {
 const MOST_CALLS = 500;
 /** They are remembered as long as the game is there. */
 const MOST_WALLETS = 100;
-/** Of calls and wallets, in characters. */
-const LONGEST_NAME = 100;
 
 /** Such an answer is a fault of the engine, or of one of its plugins. */
 const UNWRITABLE: CallError = {
@@ -105,7 +104,7 @@ export function serveEngine(engine: FundingEngine, { messages$, send }: MessageP
   served.add(
     messages$.subscribe({
       next: (given) => {
-        const message = parse(given);
+        const message = parseMessage(given);
         if (message === null) return send({ refused: 'That is no message of the protocol.' });
         if ('method' in message) return begin(message);
         if ('command' in message) return command(flows.get(message.id), message, send);
@@ -172,19 +171,6 @@ function describe(error: unknown): CallError {
     message: typeof message === 'string' ? message : String(error),
     ...(isObject(data) && { data }),
   };
-}
-
-/** null: not a message of the protocol. */
-function parse(given: unknown): ToEngine | null {
-  if (!isObject(given)) return null;
-  const { id, method, cancel: isCancel, command: name, answer, error, wallet, event } = given;
-  if (typeof id === 'string' && id.length <= LONGEST_NAME)
-    return typeof method === 'string' || isCancel === true || typeof name === 'string'
-      ? (given as unknown as ToEngine)
-      : null;
-  if (typeof answer === 'number')
-    return 'result' in given || isWalletError(error) ? (given as unknown as ToEngine) : null;
-  return typeof wallet === 'string' && typeof event === 'string' ? (given as unknown as ToEngine) : null;
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

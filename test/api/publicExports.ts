@@ -431,6 +431,7 @@ export const publicExports = {
     'overChannel',
     'overLines',
     'overPostMessage',
+    'parseMessage',
     'protocolSchema',
     'serveEngine',
   ],

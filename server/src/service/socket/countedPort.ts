@@ -1,9 +1,9 @@
 import { concatMap, filter, type Observable } from 'rxjs';
-import type { CallError, MessagePort, ToEngine } from 'tributary-sdk/headless';
+import { type CallError, type MessagePort, parseMessage, type ToEngine } from 'tributary-sdk/headless';
 import { untakable } from '../http/untakable.js';
-import { gameMessage, isAsking, refusalOf } from './gameMessage.js';
 import type { GamePort } from './gamePort.js';
 import type { HeldBytes } from './HeldBytes.js';
+import { isAsking, refusalOf } from './refusalOf.js';
 
 /** Counts one more of the caller's; how it stands then. */
 export type CountOne = () => Promise<{ readonly isOver: boolean; readonly retryAfterMs: number }>;
@@ -20,7 +20,7 @@ const TOO_MUCH_HELD: CallError = { code: 'BUSY', message: 'the player’s open c
 export function countedPort({ messages$, send }: GamePort, count: CountOne, held: HeldBytes): MessagePort {
   const asked = new Set<number>();
   const admit = async ({ said, bytes }: Said): Promise<ToEngine | null | typeof REFUSED> => {
-    const message = gameMessage(said);
+    const message = parseMessage(said);
     if (message !== null && 'answer' in message && asked.delete(message.answer)) return message;
     const counted = await count();
     if (message !== null) held.note(message);

@@ -1,8 +1,8 @@
 import { filter, map } from 'rxjs';
 import type { MessagePort, ToEngine } from 'tributary-sdk/headless';
 import { type Caller, mayTouch } from '../auth/Caller.js';
-import { refusalOf } from './gameMessage.js';
 import { playerMethods } from './playerMethods.js';
+import { refusalOf } from './refusalOf.js';
 
 const tellAccounts: readonly string[] = ['eth_accounts', 'eth_requestAccounts'];
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { gameMessage } from '../../../src/service/socket/gameMessage.js';
+import { parseMessage } from '../../headless/parseMessage.js';
 
 const error = { code: 4001, message: 'no' };
 
-describe('gameMessage', () => {
+describe('parseMessage', () => {
   it.each([
     [
       { id: 'a', method: 'execute', params: 1, cancel: true, command: 'start' },
@@ -44,6 +44,6 @@ describe('gameMessage', () => {
     ['execute', null],
     [null, null],
   ])('takes %j for one message, or for none', (given, message) => {
-    expect(gameMessage(given)).toEqual(message);
+    expect(parseMessage(given)).toEqual(message);
   });
 });
