@@ -2,6 +2,7 @@ import type { Address, Token, WantedKinds } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import type { AmountForm } from '../../../flows/money/AmountForm.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
+import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { AddTokensContext } from '../words/words.js';
 
@@ -18,7 +19,7 @@ export interface AddTokensStageProps {
   /** The ways that the host wants; stable between renders. */
   readonly kinds: WantedKinds;
   /** Said once above the form. */
-  readonly listNote: 'missing-token' | 'partial' | null;
+  readonly listNote: TokenListNote;
   readonly start: PaymentStart;
   /** Told before a payment begins what the account holds of the token; null: not known. */
   readonly onBegin: (held: bigint | null) => void;

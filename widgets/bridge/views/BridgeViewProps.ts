@@ -6,6 +6,7 @@ import type { Holdings } from '../../../flows/money/Holdings.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
 import type { Emit } from '../../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../../shared/events/WidgetType.js';
+import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { BridgeContext } from '../words/words.js';
 
 /** What every view of a transfer before it is sent gets. */
@@ -32,7 +33,7 @@ export interface BridgeViewProps {
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
   /** Said once above the form. */
-  readonly listNote: 'missing-token' | 'partial' | null;
+  readonly listNote: TokenListNote;
   /** How many transfers are under way. */
   readonly underWay: number;
   readonly onTransfers: () => void;

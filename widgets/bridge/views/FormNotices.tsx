@@ -6,15 +6,16 @@ import type { Shortage } from '../../../flows/money/Shortage.js';
 import { LinkButton } from '../../components/action/Link.js';
 import { Line, Stack } from '../../components/layout/Stack.js';
 import { Notice } from '../../components/message/Notice.js';
+import { UnreadNotice } from '../../components/message/UnreadNotice.js';
 import { AddressText } from '../../components/wallet/AddressText.js';
 import { networkName } from '../../shared/host/networkMark.js';
+import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
 import { type BridgeViewProps, bridgeFormContext } from './BridgeViewProps.js';
 
 /** What is known of the list that the tokens come from. */
-export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactElement | null {
-  const { form } = context.bridge;
-  if (listNote === 'missing-token') return <Notice title={form.missingToken}>{form.missingTokenMore}</Notice>;
-  return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
+export function BridgeListNotice({ listNote, context }: BridgeViewProps): ReactElement {
+  const { missingToken: title, missingTokenMore: body, partial } = context.bridge.form;
+  return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
 }
 
 /** It cannot be sent, for certain; or what it costs could not be read. */
@@ -40,13 +41,11 @@ export function OfferNotice({ state, commands, context }: BridgeViewProps): Reac
   // Said beside the button.
   if (isOutOfLimits(state.offer.failure)) return null;
   return (
-    <Notice tone="unknown" title={failed.unreadTitle}>
-      {failed.unread}
-      <br />
-      <LinkButton icon="refresh" onPress={() => commands.refresh()}>
-        {failed.again}
-      </LinkButton>
-    </Notice>
+    <UnreadNotice
+      title={failed.unreadTitle}
+      body={failed.unread}
+      again={{ words: failed.again, onPress: () => commands.refresh() }}
+    />
   );
 }
 

@@ -1,48 +1,60 @@
 import type { ReactElement } from 'react';
 import type { PriceSnapshot } from '../../../core/index.js';
 import { formatLocalAmount } from '../../../flows/format/formatLocalAmount.js';
-import { withUnit } from '../../../flows/format/formatTokenAmount.js';
+import { formatPayable } from '../../../flows/format/formatPayable.js';
+import { formatTokenAmount, withUnit } from '../../../flows/format/formatTokenAmount.js';
 import { plainName } from '../../../flows/format/plainName.js';
 import { type AmountForm, typedFormAmount } from '../../../flows/money/AmountForm.js';
 import { type Holdings, heldAmountOf } from '../../../flows/money/Holdings.js';
+import type { Shortage } from '../../../flows/money/Shortage.js';
 import { AmountField, type AmountFieldProps, type AmountFieldState } from '../../components/field/AmountField.js';
 import { TokenButton } from '../../components/token/TokenButton.js';
+import { describeTyped } from './words/describeTyped.js';
 import { describeWorth, type WorthContext } from './words/describeWorth.js';
 
 export interface OwnedAmountFieldProps {
-  readonly label: string;
   readonly form: AmountForm;
-  readonly state: AmountFieldState;
+  /** Whether it is being worked out what all of it is. */
+  readonly filling: boolean;
+  /** What is missing of what is typed, where that is known. */
+  readonly shortage: Shortage | null;
   readonly onText: (text: string) => void;
   /** All that is held of the token, in its smallest unit; what the fees take of it is left by who fills the form. */
   readonly onMax: (held: bigint) => void;
-  /** What the button of the token is called as long as there is none. */
-  readonly noToken: string;
   readonly choosing: boolean;
   readonly onChooseToken: () => void;
   readonly holdings: Holdings;
   readonly prices: PriceSnapshot;
+  readonly words: OwnedAmountWords;
   readonly context: WorthContext;
+}
+
+export interface OwnedAmountWords {
+  readonly send: string;
+  /** What the button of the token is called as long as there is none. */
+  readonly tokenToSend: string;
+  readonly filling: string;
+  readonly tooMuch: (figures: { readonly have: string; readonly missing: string }) => string;
 }
 
 /** How much of what is sent: with what that is worth, and how much of it there is. */
 export function OwnedAmountField(props: OwnedAmountFieldProps): ReactElement {
-  const { label, form, state, onText, noToken, choosing, onChooseToken, context } = props;
+  const { form, onText, words, choosing, onChooseToken, context } = props;
   const { token, text } = form;
   const { picker } = context.money;
   return (
     <AmountField
-      label={label}
+      label={words.send}
       text={text}
       locale={context.locale}
-      state={state}
+      state={fieldState(props)}
       onText={(typed) => {
         if (typed !== text) onText(typed);
       }}
       token={
         <TokenButton
           token={token}
-          name={token === null ? noToken : picker.change({ symbol: plainName(token.symbol, 24) })}
+          name={token === null ? words.tokenToSend : picker.change({ symbol: plainName(token.symbol, 24) })}
           placeholder={picker.title}
           expanded={choosing}
           onPress={onChooseToken}
@@ -52,6 +64,17 @@ export function OwnedAmountField(props: OwnedAmountFieldProps): ReactElement {
       {...owning(props)}
     />
   );
+}
+
+function fieldState({ form, filling, shortage, holdings, words, context }: OwnedAmountFieldProps): AmountFieldState {
+  const { token } = form;
+  if (filling) return { kind: 'asking', sentence: words.filling };
+  const wrong = describeTyped(typedFormAmount(form, context.locale), token, context.money);
+  if (wrong !== null) return { kind: 'wrong', sentence: wrong };
+  const held = token === null ? null : heldAmountOf(holdings, token);
+  if (shortage?.reason !== 'funds' || token === null || held === null) return { kind: 'typing' };
+  const have = formatTokenAmount({ token, value: held }, context);
+  return { kind: 'wrong', sentence: words.tooMuch({ have, missing: formatPayable(shortage.missing, context) }) };
 }
 
 function worthWords({ form, prices, context }: OwnedAmountFieldProps): string | undefined {

@@ -6,18 +6,18 @@ import { shareOf, worthOf } from '../../../flows/money/worth.js';
 import { swapFormShortage } from '../../../flows/swap/judgeForm.js';
 import { readyPrice } from '../../../flows/swap/SwapState.js';
 import { impactOf } from '../../../flows/swap/swapFigures.js';
-import { LinkButton } from '../../components/action/Link.js';
 import { TickBox } from '../../components/field/TickBox.js';
 import { Notice } from '../../components/message/Notice.js';
+import { UnreadNotice } from '../../components/message/UnreadNotice.js';
 import { networkName } from '../../shared/host/networkMark.js';
+import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 import { WaysToGet } from './WaysToGet.js';
 
 /** What is known of the list that the tokens come from. */
-export function SwapListNotice({ listNote, context }: SwapViewProps): ReactElement | null {
-  const { form } = context.swap;
-  if (listNote === 'missing-token') return <Notice title={form.notOffered}>{form.notOfferedMore}</Notice>;
-  return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
+export function SwapListNotice({ listNote, context }: SwapViewProps): ReactElement {
+  const { notOffered: title, notOfferedMore: body, partial } = context.swap.form;
+  return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
 }
 
 /** There is no price: for certain, or because it could not be read. */
@@ -32,13 +32,11 @@ export function PriceNotice({ state, commands, context }: SwapViewProps): ReactE
     );
   }
   return (
-    <Notice tone="unknown" title={failed.unreadTitle}>
-      {failed.unread}
-      <br />
-      <LinkButton icon="refresh" onPress={() => commands.refresh()}>
-        {failed.again}
-      </LinkButton>
-    </Notice>
+    <UnreadNotice
+      title={failed.unreadTitle}
+      body={failed.unread}
+      again={{ words: failed.again, onPress: () => commands.refresh() }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { SwapCommands, SwapState } from '../../../flows/swap/SwapState.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
 import type { Emit } from '../../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../../shared/events/WidgetType.js';
+import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { SwapContext } from '../words/words.js';
 
@@ -28,7 +29,7 @@ export interface SwapViewProps {
   /** Above the form, in the host's words. */
   readonly subTitle: string | undefined;
   /** Said once above the form: a token of the host's that is not offered, a list that may lack some. */
-  readonly listNote: 'missing-token' | 'partial' | null;
+  readonly listNote: TokenListNote;
 }
 
 export function swapFormContext({ holdings, native, isPassport, context }: SwapViewProps): SwapFormContext {

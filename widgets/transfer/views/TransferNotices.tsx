@@ -6,14 +6,15 @@ import { tokenTransferShortage } from '../../../flows/transfer/judgeTokenTransfe
 import { LinkButton } from '../../components/action/Link.js';
 import { Line } from '../../components/layout/Stack.js';
 import { Notice } from '../../components/message/Notice.js';
+import { UnreadNotice } from '../../components/message/UnreadNotice.js';
 import { networkName } from '../../shared/host/networkMark.js';
+import { TokenListNotice } from '../../shared/money/TokenListNotice.js';
 import { type TransferViewProps, transferFormContext } from './TransferViewProps.js';
 
 /** What is known of the list that the tokens come from. */
-export function TransferListNotice({ listNote, context }: TransferViewProps): ReactElement | null {
-  const { form } = context.transfer;
-  if (listNote === 'missing-token') return <Notice title={form.notOffered}>{form.notOfferedMore}</Notice>;
-  return listNote === 'partial' ? <Notice tone="unknown" title={form.partial} /> : null;
+export function TransferListNotice({ listNote, context }: TransferViewProps): ReactElement {
+  const { notOffered: title, notOfferedMore: body, partial } = context.transfer.form;
+  return <TokenListNotice note={listNote} missing={{ title, body }} partial={partial} />;
 }
 
 /** It cannot be sent, for certain; or what it costs could not be read. */
@@ -27,13 +28,11 @@ export function UnreadCosts({ state, commands, context }: TransferViewProps): Re
       </Notice>
     );
   return (
-    <Notice tone="unknown" title={failed.unreadTitle}>
-      {failed.unread}
-      <br />
-      <LinkButton icon="refresh" onPress={() => commands.refresh()}>
-        {failed.again}
-      </LinkButton>
-    </Notice>
+    <UnreadNotice
+      title={failed.unreadTitle}
+      body={failed.unread}
+      again={{ words: failed.again, onPress: () => commands.refresh() }}
+    />
   );
 }
 

@@ -5,6 +5,7 @@ import type { TokenTransferCommands, TokenTransferState } from '../../../flows/t
 import type { FrameProps } from '../../components/frame/Frame.js';
 import type { Emit } from '../../shared/events/WidgetEvents.js';
 import type { WidgetType } from '../../shared/events/WidgetType.js';
+import type { TokenListNote } from '../../shared/money/TokenListNotice.js';
 import type { PaymentStart } from '../../shared/payment/usePaymentStart.js';
 import type { TransferContext } from '../words/words.js';
 
@@ -26,7 +27,7 @@ export interface TransferViewProps {
   readonly back: FrameProps['back'];
   readonly close: NonNullable<FrameProps['close']>;
   /** Said once above the form. */
-  readonly listNote: 'missing-token' | 'partial' | null;
+  readonly listNote: TokenListNote;
 }
 
 export function transferFormContext({

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { LinkButton } from '../../../components/action/Link.js';
-import { Notice } from '../../../components/message/Notice.js';
+import { UnreadNotice } from '../../../components/message/UnreadNotice.js';
 import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { connectWords } from '../words/words.js';
@@ -10,12 +9,10 @@ export function UnreadableNotice(): ReactElement {
   const { unreadable } = useWords(connectWords);
   const { session } = useHost();
   return (
-    <Notice tone="unknown" title={unreadable.title}>
-      {unreadable.body}
-      <br />
-      <LinkButton icon="refresh" onPress={() => session.refresh()}>
-        {unreadable.again}
-      </LinkButton>
-    </Notice>
+    <UnreadNotice
+      title={unreadable.title}
+      body={unreadable.body}
+      again={{ words: unreadable.again, onPress: () => session.refresh() }}
+    />
   );
 }

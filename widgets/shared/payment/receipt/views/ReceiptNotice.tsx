@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
-import { LinkButton } from '../../../../components/action/Link.js';
-import { Notice } from '../../../../components/message/Notice.js';
+import { UnreadNotice } from '../../../../components/message/UnreadNotice.js';
 import type { WatchedReceipt } from '../useReceipt.js';
 import type { ReceiptWords } from '../words/words.js';
 
@@ -13,12 +12,10 @@ export function ReceiptNotice({
   readonly words: ReceiptWords;
 }): ReactElement {
   return (
-    <Notice tone="unknown" title={isReading ? words.reading : words.failed}>
-      {words.failedBody}
-      <br />
-      <LinkButton icon="refresh" onPress={again}>
-        {words.again}
-      </LinkButton>
-    </Notice>
+    <UnreadNotice
+      title={isReading ? words.reading : words.failed}
+      body={words.failedBody}
+      again={{ words: words.again, onPress: again }}
+    />
   );
 }

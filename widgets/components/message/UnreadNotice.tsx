@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { LinkButton } from '../action/Link.js';
+import { Notice } from './Notice.js';
+
+export interface UnreadNoticeProps {
+  readonly title: string;
+  readonly body: string;
+  readonly again: { readonly words: string; readonly onPress: () => void };
+}
+
+/**
+ * Something could not be read, or is being read, and can be asked for again.
+ *
+ * @example <UnreadNotice title="No price yet" body="The service did not answer." again={{ words: 'Try again', onPress: refresh }} />
+ */
+export function UnreadNotice({ title, body, again }: UnreadNoticeProps): ReactElement {
+  return (
+    <Notice tone="unknown" title={title}>
+      {body}
+      <br />
+      <LinkButton icon="refresh" onPress={again.onPress}>
+        {again.words}
+      </LinkButton>
+    </Notice>
+  );
+}
