@@ -32,7 +32,7 @@ const arrivalBlocks = 10_000n;
  * What became of the transfers of a rollup's own bridge, each known by the logs of the transaction that sent it. A bridge adds what its logs say, how one of its messages stands, and what carries
  * out a phase of it.
  *
- * @example class StudioTransfers extends RollupTransfers<StudioMessage> { … }
+ * @example const { transfers } = await new ArbitrumTransfers(settings, contracts, container).list({ account }, { signal });
  */
 export abstract class RollupTransfers<Message extends LoggedTransfer> implements PhasedTransfers {
   constructor(

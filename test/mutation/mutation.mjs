@@ -15,8 +15,8 @@ const leastCoverage = 95;
 const usualSeed = 14;
 /** Mutants of a folder that are planted on the devnet. */
 const mutantsOnDevnet = 4;
-/** Files of a folder that a sample has: a third, and of small folders four. */
-const sampleSize = (files) => Math.max(4, Math.ceil(files / 3));
+/** Files of a folder that a sample has: a fifth, and of small folders three. */
+const sampleSize = (files) => Math.max(3, Math.ceil(files / 5));
 const here = fileURLToPath(new URL('.', import.meta.url));
 const measured = `${here}recorded/measured.json`;
 
@@ -88,7 +88,7 @@ function report() {
 
 /**
  * `npm run mutation`: every folder; `npm run mutation -- core/money plugins/swap`: these; `-- --report`: what was measured last;
- * `-- --sample [folders]`: a third of each folder's files; `-- --devnet [--seed 14] [folders]`: of what the unit tests let live, a sample before the integration tests.
+ * `-- --sample [folders]`: a fifth of each folder's files; `-- --devnet [--seed 14] [folders]`: of what the unit tests let live, a sample before the integration tests.
  */
 async function main(given) {
   const named = given.filter((name) => name in areas);

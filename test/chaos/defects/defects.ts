@@ -55,7 +55,7 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/putRequest',
-        find: "kind === 'rejected' && (hasCode || saysNoAfterSending(context.wallet))",
+        find: "kind === 'rejected' && (isContract || saysNoAfterSending(context.wallet))",
         replace: "kind === 'rejected' && saysNoAfterSending(context.wallet)",
       },
       {
@@ -154,8 +154,8 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/search/findSince',
-        find: "hasCode || request.method === 'wallet_sendCalls'",
-        replace: 'hasCode && false',
+        find: "isContract || request.method === 'wallet_sendCalls'",
+        replace: 'isContract && false',
       },
     ],
   },
@@ -357,7 +357,7 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/lookAt',
-        find: 'since.hasCode ? await lookForPayment(request, context) : fate',
+        find: 'since.isContract ? await lookForPayment(request, context) : fate',
         replace: 'fate',
       },
     ],

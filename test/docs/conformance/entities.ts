@@ -86,7 +86,7 @@ export const entityRows: readonly Row[] = [
   held(
     118,
     'Unsigned transaction: data, to, value, from, chainId',
-    ['plugins/bridge/transactions/buildBundle.ts', 'unsignedBridgeTx'],
+    ['plugins/bridge/transactions/buildBundle.ts', 'transfer: { chainId, from, to: bridge, data, value }'],
     [
       'test/plugins/bridge/transactions/Bundles.test.ts',
       'of ether goes along with its message’s fee, for gas as it was simulated',
@@ -95,7 +95,7 @@ export const entityRows: readonly Row[] = [
   held(
     119,
     'Bundle: feeData, contractToApprove, unsignedApprovalTx (or null), unsignedBridgeTx',
-    ['plugins/bridge/transactions/buildBundle.ts', 'contractToApprove'],
+    ['core/bridge/bridgeBundle.ts', 'contractToApprove'],
     ['test/plugins/bridge/transactions/Bundles.test.ts', 'of a token is approved first, exactly'],
   ),
   held(

@@ -6,11 +6,7 @@ export const planted: readonly Planted[] = [
   [2, 'plugins/bridge/transactions/Bundles.ts', 'isWrapped ? approvalNeeded → !isWrapped ? approvalNeeded'],
   [3, 'plugins/bridge/GatewayBridgeAdapter.ts', 'pendingWithdrawal.canWithdraw ? unsignedTx : null → null'],
   [4, 'plugins/bridge/fees/FeeEstimates.ts', 'approvalFee: feeOf(price, approval.gas), → approvalFee: 0n,'],
-  [
-    5,
-    'plugins/bridge/transactions/buildBundle.ts',
-    'unsignedApprovalTx: approval?.transaction ?? null → unsignedApprovalTx: null',
-  ],
+  [5, 'core/bridge/bridgeBundle.ts', 'unsignedApprovalTx: approval?.transaction ?? null → unsignedApprovalTx: null'],
   [
     6,
     'plugins/bridge/status/TransferStatuses.ts',
@@ -105,17 +101,13 @@ export const planted: readonly Planted[] = [
   [
     118,
     'plugins/bridge/transactions/buildBundle.ts',
-    'unsignedBridgeTx: { chainId, from, to: bridge, data, value } → unsignedBridgeTx: { chainId, to: bridge, data, value }',
+    'transfer: { chainId, from, to: bridge, data, value } → transfer: { chainId, to: bridge, data, value }',
   ],
-  [
-    119,
-    'plugins/bridge/transactions/buildBundle.ts',
-    'contractToApprove: approval?.transaction.to ?? null → contractToApprove: null',
-  ],
+  [119, 'core/bridge/bridgeBundle.ts', 'contractToApprove: approval?.transaction.to ?? null → contractToApprove: null'],
   [
     120,
     'plugins/bridge/transactions/buildBundle.ts',
-    'delayWithdrawalUnknownToken: arrival?.delayWithdrawalUnknownToken ?? null, taken out',
+    'delayWithdrawalUnknownToken: arrival.delayWithdrawalUnknownToken, taken out',
   ],
   [121, 'plugins/bridge/status/toTransactionStatus.ts', '...messageOf(entry), taken out'],
   [
