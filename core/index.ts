@@ -193,6 +193,7 @@ export { type MinorUnitOptions, minorUnitsOf } from './prices/minorUnitsOf.js';
 export { type PriceOptions, type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';
 export { priceKey, priceOf } from './prices/priceOf.js';
 export { sumFiat } from './prices/sumFiat.js';
+export { type BridgeAnswer, bridgeAnswerOf } from './routing/bridgeAnswerOf.js';
 export type { FundingItem, FundingRoute, FundingStep, Shortfall, StepFee, StepFees } from './routing/FundingRoute.js';
 export { FeeType, RouteKind, StepType } from './routing/FundingRoute.js';
 export { type Availability } from './routing/FundingRouteFinder.js';

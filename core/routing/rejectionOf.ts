@@ -1,8 +1,8 @@
 import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { describeError } from '../errors/describeError.js';
 import { isTributaryError } from '../errors/TributaryError.js';
-import { TransferRefusal } from '../errors/transferRefusals.js';
 import type { Token } from '../money/Token.js';
+import { bridgeAnswerOf } from './bridgeAnswerOf.js';
 import type { RouteKind } from './FundingRoute.js';
 import { RejectionReason, type RouteRejection } from './RouteRejection.js';
 
@@ -54,24 +54,8 @@ export function reachRejectionOf(kind: RouteKind, candidate: Token, error: unkno
  * @example if (fees.status === 'rejected') return feesRejectionOf('bridge', candidate, fees.reason);
  */
 export function feesRejectionOf(kind: RouteKind, candidate: Token, error: unknown): RouteRejection {
-  const reason = isTributaryError(error)
-    ? refusals.has(error.data['reason'])
-      ? RejectionReason.REFUSED
-      : bridgeAnswers[error.code]
-    : undefined;
-  return reason === undefined
+  const reason = bridgeAnswerOf(error);
+  return reason === null
     ? rejectionOf(kind, RejectionReason.FEES_UNKNOWN, candidate, checkoutErrors.bridgeGasEstimate(error))
     : rejectionOf(kind, reason, candidate, error);
 }
-
-/** A bridge's answers, by the code of its error. */
-const bridgeAnswers: Readonly<Record<string, RejectionReason>> = {
-  // Across pays coins to no account with code.
-  INVALID_RECIPIENT: RejectionReason.INVALID_RECIPIENT,
-  INVALID_AMOUNT: RejectionReason.OUT_OF_LIMITS,
-  INVALID_TOKEN: RejectionReason.NOT_BRIDGEABLE,
-};
-
-const refusals: ReadonlySet<unknown> = new Set(
-  Object.values(TransferRefusal).filter((reason) => reason !== TransferRefusal.UNREADABLE_TERMS),
-);

@@ -2,15 +2,16 @@ import type { Address } from '../../core/index.js';
 import { typedFormAmount } from '../money/AmountForm.js';
 import type { Holdings } from '../money/Holdings.js';
 import type { Shortage } from '../money/Shortage.js';
-import type { PaymentFailure } from '../payment/PaymentState.js';
 import { readyOffer, shownOffer } from '../payment/RouteOffer.js';
 import { staysWithSender } from './BridgeForm.js';
 import type { BridgeState } from './BridgeState.js';
 import { bridgeShortageOf } from './bridgeFigures.js';
 
+export type BridgeRefusal = 'OUT_OF_LIMITS' | 'REFUSED';
+
 /** Why the form cannot be reviewed yet. */
 export type BridgeObstacle =
-  | { readonly reason: 'token' | 'amount' | 'wrong' | 'same' | 'asking' | 'failed' | 'limits' }
+  | { readonly reason: 'token' | 'amount' | 'wrong' | 'same' | 'asking' | 'failed' | BridgeRefusal }
   | Shortage;
 
 export interface BridgeFormContext {
@@ -43,12 +44,15 @@ export function judgeBridge(
   if (amount.kind === 'empty' || amount.value === 0n) return { reason: 'amount' };
   const shortage = bridgeFormShortage(state, { holdings, locale });
   if (shortage !== null) return shortage;
-  if (offer.status === 'failed' && offer.previous === null)
-    return { reason: isOutOfLimits(offer.failure) ? 'limits' : 'failed' };
+  const refusal = refusalOf(state);
+  if (refusal !== null) return { reason: refusal };
+  if (offer.status === 'failed' && offer.previous === null) return { reason: 'failed' };
   return readyOffer(state) === null ? { reason: 'asking' } : null;
 }
 
-/** The bridge has answered: it carries less or more at once, and asking again changes nothing. */
-export function isOutOfLimits({ code }: PaymentFailure): boolean {
-  return code === 'INVALID_AMOUNT';
+/** The bridge has answered that it does not carry so much, or nothing of it now: asking again changes nothing by itself. */
+export function refusalOf({ offer }: BridgeState): BridgeRefusal | null {
+  if (offer.status !== 'failed' || offer.previous !== null) return null;
+  const { answer } = offer;
+  return answer === 'OUT_OF_LIMITS' || answer === 'REFUSED' ? answer : null;
 }

@@ -1,4 +1,4 @@
-import type { FundingRoute } from '../../core/index.js';
+import type { BridgeAnswer, FundingRoute } from '../../core/index.js';
 import type { PaymentFailure } from './PaymentState.js';
 
 /** A route, and when it came, in Unix milliseconds. */
@@ -12,7 +12,13 @@ export type TransferOffer =
   | { readonly status: 'none' }
   | { readonly status: 'asking'; readonly previous: OfferedRoute | null }
   | ({ readonly status: 'ready' } & OfferedRoute)
-  | { readonly status: 'failed'; readonly failure: PaymentFailure; readonly previous: OfferedRoute | null };
+  | {
+      readonly status: 'failed';
+      readonly failure: PaymentFailure;
+      /** What a bridge has answered instead. null: nobody has, or there is no bridge. */
+      readonly answer: BridgeAnswer | null;
+      readonly previous: OfferedRoute | null;
+    };
 
 /** What can happen to an offer. */
 export type OfferChange =
@@ -20,7 +26,7 @@ export type OfferChange =
   | { readonly type: 'asked'; readonly isAsking: boolean }
   | { readonly type: 'asked-again' }
   | { readonly type: 'offered'; readonly route: FundingRoute; readonly at: number }
-  | { readonly type: 'refused'; readonly failure: PaymentFailure };
+  | { readonly type: 'refused'; readonly failure: PaymentFailure; readonly answer: BridgeAnswer | null };
 
 interface WithOffer {
   readonly offer: TransferOffer;
@@ -36,7 +42,7 @@ export function applyOfferChange(offer: TransferOffer, change: OfferChange): Tra
     case 'offered':
       return { status: 'ready', route: change.route, at: change.at };
     case 'refused':
-      return { status: 'failed', failure: change.failure, previous: shownOffer({ offer }) };
+      return { status: 'failed', failure: change.failure, answer: change.answer, previous: shownOffer({ offer }) };
   }
 }
 

@@ -11,7 +11,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
-import { type FundingRoute, fromAbortable } from '../../core/index.js';
+import { bridgeAnswerOf, type FundingRoute, fromAbortable } from '../../core/index.js';
 import { priceLifeMs, typingPauseMs } from '../money/priceLife.js';
 import { failureOf } from './failureOf.js';
 import type { OfferChange } from './RouteOffer.js';
@@ -64,7 +64,9 @@ export function watchOffers<Request>(
 function offersOf<Request>(request: Request, plan: PlanOffer<Request>): Observable<OfferChange> {
   const answer$ = fromAbortable((signal) => plan(request, signal)).pipe(
     map((route): OfferChange => ({ type: 'offered', route, at: Date.now() })),
-    catchError((error: unknown) => of<OfferChange>({ type: 'refused', failure: failureOf(error) })),
+    catchError((error: unknown) =>
+      of<OfferChange>({ type: 'refused', failure: failureOf(error), answer: bridgeAnswerOf(error) }),
+    ),
   );
   return concat(of<OfferChange>({ type: 'asked-again' }), answer$);
 }

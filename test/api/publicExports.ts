@@ -56,6 +56,7 @@ export const publicExports = {
     'TributaryError',
     'WalletName',
     'approvalGasFee',
+    'bridgeAnswerOf',
     'bridgeReserve',
     'createFundingEngine',
     'describeError',

@@ -66,6 +66,7 @@ export const publicTypes = {
     'BoughtItem',
     'BridgeActionRequest',
     'BridgeAllowance',
+    'BridgeAnswer',
     'BridgeBundle',
     'BridgeContracts',
     'BridgeFeeRequest',

@@ -93,9 +93,10 @@ describe('applyBridgeChange', () => {
 
   it('keeps what was read last while it is asked for again, and where that fails', () => {
     const failure = { code: 'X', message: '' };
-    expect(apply(offered(1n), { type: 'asked-again' }, { type: 'refused', failure }).offer).toEqual({
+    expect(apply(offered(1n), { type: 'asked-again' }, { type: 'refused', answer: 'REFUSED', failure }).offer).toEqual({
       status: 'failed',
       failure,
+      answer: 'REFUSED',
       previous: expect.objectContaining({ route: route(1n), at: 7 }),
     });
   });

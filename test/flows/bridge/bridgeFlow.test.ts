@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { TransferRefusal, transferRefusals } from '../../../core/errors/transferRefusals.js';
 import type { Abortable, FundingRoute } from '../../../core/index.js';
 import type { BridgeForm } from '../../../flows/bridge/BridgeForm.js';
 import type { BridgeState } from '../../../flows/bridge/BridgeState.js';
@@ -143,8 +144,17 @@ describe('createBridgeFlow', () => {
     expect(watched.last?.offer).toMatchObject({
       status: 'failed',
       failure: { code: 'PROVIDER_ERROR', message: 'no answer' },
+      answer: null,
       previous: { route },
     });
+  });
+
+  it('knows an answer of the bridge from a question that nobody has answered', async () => {
+    const { asked, watched } = open();
+    await pass(1);
+    asked[0]!.no(transferRefusals.refused(TransferRefusal.PAUSED));
+    await pass(0);
+    expect(watched.last?.offer).toMatchObject({ status: 'failed', answer: 'REFUSED', previous: null });
   });
 
   it('asks again at once when told to, and leaves the question before', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { FundingRoute } from '../../../core/index.js';
+import type { BridgeAnswer, FundingRoute } from '../../../core/index.js';
 import type { BridgeForm } from '../../../flows/bridge/BridgeForm.js';
 import { initialBridgeState } from '../../../flows/bridge/BridgeState.js';
 import { costsMore, mostBridgeableOf } from '../../../flows/bridge/bridgeFigures.js';
@@ -33,8 +33,8 @@ const form: BridgeForm = { from: rootChainId, to: childChainId, recipient: null,
 const known = (amount: bigint): Holdings => ({ status: 'known', amounts: new Map([[ether.address, amount]]) });
 const unread: Holdings = { status: 'unread', amounts: new Map() };
 const ready: TransferOffer = { status: 'ready', route: etherRoute(), at: 0 };
-const failed: TransferOffer = { status: 'failed', failure: { code: 'X', message: '' }, previous: null };
-const outOfLimits: TransferOffer = { ...failed, failure: { code: 'INVALID_AMOUNT', message: '' } };
+const failed: TransferOffer = { status: 'failed', failure: { code: 'X', message: '' }, answer: null, previous: null };
+const answered = (answer: BridgeAnswer): TransferOffer => ({ ...failed, answer });
 const judge = (
   given: Partial<BridgeForm>,
   holdings: Holdings,
@@ -54,7 +54,9 @@ describe('judgeBridge', () => {
     ['to somebody else on the same network', { to: rootChainId, recipient: stranger }, known(eth(1)), ready, null],
     ['costs are not known yet', {}, known(eth(1)), { status: 'asking', previous: null } as const, 'asking'],
     ['costs could not be read', {}, known(eth(1)), failed, 'failed'],
-    ['the bridge does not carry so much, or so little', {}, known(eth(1)), outOfLimits, 'limits'],
+    ['it does not carry so much, or so little', {}, known(eth(1)), answered('OUT_OF_LIMITS'), 'OUT_OF_LIMITS'],
+    ['it carries nothing of it now', {}, known(eth(1)), answered('REFUSED'), 'REFUSED'],
+    ['it does not carry the token, which the form says above', {}, known(eth(1)), answered('NOT_BRIDGEABLE'), 'failed'],
     ['too little of it', {}, known(eth(0.2)), failed, 'funds'],
     ['enough of it, but not for the fees', {}, known(eth(0.26)), ready, 'gas'],
     ['a balance that is not known is missing nothing', {}, unread, ready, null],

@@ -32,7 +32,7 @@ const holding = (dollars: bigint, gas: bigint): Holdings => ({
 });
 const rich = holding(5_000_000n, coin);
 const ready: TransferOffer = { status: 'ready', route, at: 0 };
-const failed: TransferOffer = { status: 'failed', failure: { code: 'X', message: '' }, previous: null };
+const failed: TransferOffer = { status: 'failed', answer: null, failure: { code: 'X', message: '' }, previous: null };
 
 describe('judgeTokenTransfer', () => {
   it.each<[string, Partial<TokenTransferForm>, Holdings, TransferOffer, string | null]>([

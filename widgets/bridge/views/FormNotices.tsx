@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { bridgeFormShortage, isOutOfLimits } from '../../../flows/bridge/judgeBridge.js';
+import { bridgeFormShortage, refusalOf } from '../../../flows/bridge/judgeBridge.js';
 import { formatPayable } from '../../../flows/format/formatPayable.js';
 import { typedTextOf } from '../../../flows/format/typedText.js';
 import type { Shortage } from '../../../flows/money/Shortage.js';
@@ -39,7 +39,7 @@ export function OfferNotice({ state, commands, context }: BridgeViewProps): Reac
     );
   }
   // Said beside the button.
-  if (isOutOfLimits(state.offer.failure)) return null;
+  if (refusalOf(state) !== null) return null;
   return (
     <UnreadNotice
       title={failed.unreadTitle}

@@ -112,7 +112,7 @@ export function describeDelay(route: FundingRoute, now: number, context: BridgeC
 /** "Cannot because …": why the button is off. */
 export function describeBridgeObstacle(obstacle: BridgeObstacle, context: BridgeContext): string {
   const { reason } = context.bridge;
-  if (obstacle.reason === 'limits') return context.t.reasons.OUT_OF_LIMITS;
+  if (obstacle.reason === 'OUT_OF_LIMITS' || obstacle.reason === 'REFUSED') return context.t.reasons[obstacle.reason];
   if ('missing' in obstacle) return reason[obstacle.reason]({ amount: formatPayable(obstacle.missing, context) });
   return reason[obstacle.reason];
 }
