@@ -1,6 +1,6 @@
+import type { BehaviorSubject } from 'rxjs';
 import {
   asapScheduler,
-  BehaviorSubject,
   catchError,
   defer,
   distinctUntilChanged,

@@ -1,4 +1,5 @@
-import { BehaviorSubject, catchError, concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
+import type { BehaviorSubject } from 'rxjs';
+import { catchError, concat, EMPTY, filter, map, merge, type Observable, of, switchMap } from 'rxjs';
 import { type FundingEngine, fromAbortable } from '../../core/index.js';
 import { planTransfer, requestKey } from '../bridge/BridgeForm.js';
 import { mostBridgeableOf } from '../bridge/bridgeFigures.js';
