@@ -138,6 +138,7 @@ export const paramsOf = {
     token: address,
     amount: integer,
     'recipient?': address,
+    'isPassport?': flag,
   }),
   'actions.transfer': object({
     account: address,

@@ -19,6 +19,8 @@ export interface SwapActionRequest {
 export interface BridgeActionRequest {
   /** Who sends and pays. */
   readonly account: string;
+  /** As the wallet says of itself: then its account is a contract of the child chain, and of no other. Default: false. */
+  readonly isPassport?: boolean;
   /** Who receives on the other chain. Default: the account. */
   readonly recipient?: string;
   /** Root to child is a deposit, child to root a withdrawal. */

@@ -38,7 +38,7 @@ export async function bridgeRoute(
 ): Promise<FundingRoute> {
   const crossing = parseCrossing(request, deps.environment);
   const { account, recipient, sourceChainId, destinationChainId, token: address, amount } = crossing;
-  const { tokens, balances, chains } = deps;
+  const { tokens, balances } = deps;
   if (request.bundle !== undefined) assertOwn(request.bundle.unsignedBridgeTx, account);
   const ways = waysOf(request, crossing, deps.bridge());
   const { bundle } = request;
@@ -66,7 +66,7 @@ export async function bridgeRoute(
     askWays(ways, describeOther, options),
     balances.getBalance(sourceChainId, account, address, options),
     askWays(ways, askCosts, options),
-    recipient === account ? assertReachable(chains, crossing, options) : null,
+    recipient === account ? assertOwnReachable(request, crossing, deps, options) : null,
   ]);
   const { way, arrivesAs, costs } = cheapestOf(ways, forms, allCosts);
   const { phases } = way;
@@ -105,6 +105,18 @@ interface Crossing {
   readonly destinationChainId: number;
   readonly token: TokenAddress;
   readonly amount: bigint;
+}
+
+/** Before its first transaction a Passport's account has no code anywhere, and is the child chain's all the same. */
+async function assertOwnReachable(
+  { isPassport = false }: BridgeActionRequest,
+  crossing: Crossing,
+  { chains, environment }: ActionDeps,
+  options: Abortable,
+): Promise<void> {
+  if (isPassport && crossing.destinationChainId !== environment.l2ChainId)
+    throw bridgeErrors.invalidRecipient(crossing.account);
+  await assertReachable(chains, crossing, options);
 }
 
 /** In the order of the specification's checks (§5 Bridge). Which pairs of chains there are is the bridge's to say. @throws TributaryError */

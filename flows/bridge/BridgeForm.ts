@@ -74,7 +74,7 @@ export function planTransfer(
       { signal },
     );
   return actions.bridge(
-    { account, recipient, sourceChainId: from, destinationChainId: to, token: token.address, amount },
+    { account, isPassport, recipient, sourceChainId: from, destinationChainId: to, token: token.address, amount },
     { signal },
   );
 }

@@ -319,6 +319,7 @@ describe('a transfer of a contract account, as it was typed', () => {
     ['a deposit', { [rootChainId]: contract }, deposit],
     ['a withdrawal', { [childChainId]: contract }, withdrawal],
     ['one that names the account itself', { [rootChainId]: contract }, { ...deposit, recipient: player.toLowerCase() }],
+    ['a withdrawal of a Passport that is not deployed yet', {}, { ...withdrawal, isPassport: true }],
   ])('is refused where it is not on the other chain: %s', async (_name, codes, request) => {
     await expect(bridgedBy(codes, request)).rejects.toMatchObject({
       code: 'INVALID_RECIPIENT',
@@ -328,6 +329,8 @@ describe('a transfer of a contract account, as it was typed', () => {
 
   it.each([
     ['is taken to somebody else', { [rootChainId]: contract }, { ...deposit, recipient: stranger }],
+    ['is taken from a Passport to somebody else', {}, { ...withdrawal, isPassport: true, recipient: stranger }],
+    ['is taken to a Passport on its own chain', {}, { ...deposit, isPassport: true }],
     ['is taken where it is on both', { [rootChainId]: contract, [childChainId]: contract }, deposit],
   ])('%s', async (_name, codes, request) => {
     await expect(bridgedBy(codes, request)).resolves.toMatchObject({ kind: 'bridge' });

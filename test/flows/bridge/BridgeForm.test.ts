@@ -93,6 +93,7 @@ describe('planTransfer', () => {
         'bridge',
         {
           account: player,
+          isPassport: true,
           recipient: stranger,
           sourceChainId: childChainId,
           destinationChainId: rootChainId,
