@@ -1,4 +1,5 @@
 import { type Eip1193Provider, walletRdns } from '../../core/index.js';
+import { onDemand } from '../../core/stream/onDemand.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
 import { MarkedWallet, type WalletMark } from '../MarkedWallet.js';
 import type { WagmiConnector } from './WagmiConnector.js';
@@ -18,7 +19,9 @@ const names: Readonly<Record<WalletMark, readonly string[]>> = {
 /** A connector's provider, fetched when it is first asked for anything. */
 export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
   readonly #connector: WagmiConnector;
-  #fetching: Promise<Eip1193Provider> | null = null;
+  readonly #get = onDemand(() => this.#fetch());
+  /** What is to be heard of the provider, once it is there. */
+  #waiting: (readonly [event: string, listener: Listener])[] = [];
   #provider: Eip1193Provider | null = null;
 
   constructor(connector: WagmiConnector) {
@@ -32,19 +35,17 @@ export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
   }
 
   on(event: string, listener: Listener): this {
-    // Where there is no provider there is nothing to hear; whoever asks is told why.
-    this.#get().then(
-      (provider) => provider.on?.(event, listener as never),
-      () => undefined,
-    );
+    if (this.#provider === null) {
+      this.#waiting.push([event, listener]);
+      // Where there is no provider yet there is nothing to hear; whoever asks is told why.
+      this.#get().catch(() => undefined);
+    } else this.#provider.on?.(event, listener as never);
     return this;
   }
 
   removeListener(event: string, listener: Listener): this {
-    this.#get().then(
-      (provider) => provider.removeListener?.(event, listener as never),
-      () => undefined,
-    );
+    this.#waiting = this.#waiting.filter(([name, waiting]) => name !== event || waiting !== listener);
+    this.#provider?.removeListener?.(event, listener as never);
     return this;
   }
 
@@ -55,19 +56,12 @@ export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
     return (await this.#connector.connect()).accounts;
   }
 
-  #get(): Promise<Eip1193Provider> {
-    this.#fetching ??= this.#fetch().catch((error: unknown) => {
-      this.#fetching = null;
-      throw error;
-    });
-    return this.#fetching;
-  }
-
   async #fetch(): Promise<Eip1193Provider> {
     const provider = (await this.#connector.getProvider()) as Eip1193Provider | null | undefined;
     if (typeof provider?.request !== 'function')
       throw new WalletRpcError(4900, `The connector ${this.#connector.id} has no provider here`);
     this.#provider = provider;
+    for (const [event, listener] of this.#waiting.splice(0)) provider.on?.(event, listener as never);
     return provider;
   }
 

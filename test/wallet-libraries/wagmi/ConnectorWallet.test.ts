@@ -46,6 +46,22 @@ describe('ConnectorWallet', () => {
     await expect(wallet.request({ method: 'eth_requestAccounts' })).resolves.toEqual([stranger]);
   });
 
+  it('hears the provider that comes after the first question has failed, and only as long as somebody listens', async () => {
+    const provider = new EventfulWallet();
+    const answers = [Promise.reject(new Error('not there yet')), Promise.resolve(provider)];
+    const { wallet } = aConnector(provider, { getProvider: () => answers.shift()! });
+    const heard: string[] = [];
+    const left = (): unknown => heard.push('left');
+    wallet
+      .on('accountsChanged', () => heard.push('stayed'))
+      .on('accountsChanged', left)
+      .removeListener('accountsChanged', left);
+    await settled();
+    await wallet.request({ method: 'eth_chainId' });
+    provider.emit('accountsChanged', [player]);
+    expect(heard).toEqual(['stayed']);
+  });
+
   it.each([undefined, null, {}])(
     'is disconnected where the connector has %p for a provider, and asks it again',
     async (provider) => {
