@@ -39,13 +39,13 @@ export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
       this.#waiting.push([event, listener]);
       // Where there is no provider yet there is nothing to hear; whoever asks is told why.
       this.#get().catch(() => undefined);
-    } else this.#provider.on?.(event, listener as never);
+    } else this.#provider.on?.(event, listener);
     return this;
   }
 
   removeListener(event: string, listener: Listener): this {
     this.#waiting = this.#waiting.filter(([name, waiting]) => name !== event || waiting !== listener);
-    this.#provider?.removeListener?.(event, listener as never);
+    this.#provider?.removeListener?.(event, listener);
     return this;
   }
 
@@ -61,7 +61,7 @@ export class ConnectorWallet extends MarkedWallet implements Eip1193Provider {
     if (typeof provider?.request !== 'function')
       throw new WalletRpcError(4900, `The connector ${this.#connector.id} has no provider here`);
     this.#provider = provider;
-    for (const [event, listener] of this.#waiting.splice(0)) provider.on?.(event, listener as never);
+    for (const [event, listener] of this.#waiting.splice(0)) provider.on?.(event, listener);
     return provider;
   }
 
