@@ -37,19 +37,39 @@ describe('the bridge widget over six chains', () => {
   });
 });
 
-describe('an amount that no bridge carries at once', () => {
-  it.each([
-    ['en', 'ltr', 'The bridge doesn’t carry this amount at once.'],
-    ['ru', 'ltr', 'Мост не переводит такую сумму за один раз.'],
-    ['ar', 'rtl', 'لا ينقل الجسر هذا المبلغ دفعة واحدة.'],
-  ] as const)('is told as that in %s, and not as costs that could not be read', async (language, dir, words) => {
-    const parameters = { fromChainId: String(base), tokenAddress: usdcOn(base), amount: '0.001' };
+describe('what no bridge carries', () => {
+  const tooLittle = {
+    en: 'The bridge doesn’t carry this amount at once.',
+    ru: 'Мост не переводит такую сумму за один раз.',
+    ar: 'لا ينقل الجسر هذا المبلغ دفعة واحدة.',
+  };
+  const notNow = {
+    en: 'The bridge doesn’t carry this right now.',
+    de: 'Die Bridge überträgt das gerade nicht.',
+  };
+
+  /** On the smallest phone, without scrolling. */
+  const isTold = async (words: string, language: string, amount: string, picture: string): Promise<void> => {
+    const parameters = { fromChainId: String(base), tokenAddress: usdcOn(base), amount };
+    const dir = language === 'ar' ? 'rtl' : 'ltr';
     const page = await open({ parameters, language, dir, width: 320, height: 568 });
     await page.text(words).waitFor();
-    // On the smallest phone, without scrolling.
     expect((await page.text(words).boundingBox())!.y).toBeLessThan(568);
     expect(await page.problemsAsItLooks()).toEqual([]);
-    await page.picture('bridge-out-of-limits');
+    await page.picture(picture);
+  };
+
+  it.each(Object.entries(tooLittle))(
+    'at once is told as that in %s, and not as costs that could not be read',
+    async (language, words) => {
+      await isTold(words, language, '0.001', 'bridge-out-of-limits');
+    },
+  );
+
+  it.each(Object.entries(notNow))('now is told as that in %s', async (language, words) => {
+    const body = JSON.stringify({ code: 'ROUTE_NOT_ENABLED', message: 'The route is not enabled' });
+    stage.devnet.faults.set('api', { match: '/across/suggested-fees', status: 400, body });
+    await isTold(words, language, '20', 'bridge-refused');
   });
 });
 
