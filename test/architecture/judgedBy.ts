@@ -66,7 +66,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/onramp/OnrampStepExecutor.test.ts': ['core/onramp/onrampStep.ts'],
   'test/core/plugin/assertPlugins.test.ts': ['core/plugin/adapterRoles.ts', 'core/plugin/roleName.ts'],
   'test/core/prices/fiatValueOf.test.ts': ['core/prices/minorUnitsOf.ts', 'core/prices/sumFiat.ts'],
-  'test/core/prices/ServicePrices.test.ts': ['core/money/currency.ts', 'core/prices/ExchangeRates.ts'],
+  'test/core/prices/ServicePrices.test.ts': ['core/prices/ExchangeRates.ts'],
   'test/core/routing/requiredOf.test.ts': ['core/routing/otherRequirements.ts', 'core/routing/withNative.ts'],
   'test/core/routing/routingOrder.property.test.ts': ['core/routing/routingState.ts'],
   'test/core/rpc/batching/ReadBatch.test.ts': [
@@ -144,7 +144,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'plugins/across/PoolReader.ts',
     'plugins/across/across.module.ts',
     'plugins/across/across.plugin.ts',
-    'plugins/bridge/funding/surveyCarried.ts',
   ],
   'test/integration/aggregator.test.ts': [
     'core/errors/quoteRefusals.ts',
@@ -176,10 +175,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'core/execution/lookForLate.ts',
     'core/execution/requestLogOf.ts',
   ],
-  'test/integration/cardPurchase.test.ts': [
-    'core/sales/card/cardPurchaseStep.ts',
-    'core/sales/card/readItemBalance.ts',
-  ],
+  'test/integration/cardPurchase.test.ts': ['core/sales/card/readItemBalance.ts'],
   'test/integration/onramp.test.ts': ['plugins/onramp/onramp.module.ts', 'plugins/onramp/onramp.plugin.ts'],
   'test/core/sales/HttpSales.test.ts': ['core/sales/saleErrors.ts'],
   'test/integration/arbitrum.test.ts': ['plugins/arbitrum/arbitrum.module.ts', 'plugins/arbitrum/arbitrum.plugin.ts'],

@@ -18,6 +18,13 @@ describe('approvalFor', () => {
       [exchange, 105n],
     ],
     ['ERC721: the id alone', erc721(7n), collection, 'approve', [stranger, 7n]],
+    [
+      'ERC721 of a book that lists any of them: the whole collection',
+      { ...erc721(7n), wholeCollection: true },
+      collection,
+      'setApprovalForAll',
+      [stranger, true],
+    ],
     ['ERC1155: all of the contract', erc1155(7n, 3n), collection, 'setApprovalForAll', [stranger, true]],
   ])('%s', (_name, requirement, to, name, args) => {
     expect(approvalFor(requirement, player, childChainId)).toEqual({

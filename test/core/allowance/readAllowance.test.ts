@@ -28,6 +28,19 @@ describe('readAllowance, of an item', () => {
   });
 
   it.each([
+    ['for all', true, 1n],
+    ['for none', false, 0n],
+  ])('whoever needs the whole collection needs an approval of it: %s', async (_what, answer, allowed) => {
+    const asked: string[] = [];
+    const chain = new ScriptedChain().script('eth_call', ([, data]) => {
+      asked.push(String(data).slice(0, 10));
+      return AbiCoder.defaultAbiCoder().encode(['bool'], [answer]);
+    });
+    await expect(readAllowance(chain, player, { ...erc721(7n), wholeCollection: true }, {})).resolves.toBe(allowed);
+    expect(asked).toEqual([forAll]);
+  });
+
+  it.each([
     ['a node that fails', readErrors.failed('timeout')],
     ['a foreign error with the same code', Object.assign(new Error('not ours'), { code: 'CALL_REVERTED' })],
     ['whatever else was thrown', new Error('offline')],

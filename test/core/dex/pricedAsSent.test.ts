@@ -24,6 +24,15 @@ describe('pricedAsSent', () => {
     ]);
   });
 
+  it('takes it for each approval of a batch, where there is one', () => {
+    const some = aSwapResult({ approvals: [null, anApproval({ gas: 50_000n, gasFeeEstimate: null })] });
+    expect(pricedAsSent(some, { native, isPassport: false }).approvals).toEqual([
+      null,
+      expect.objectContaining({ gasFeeEstimate: { token: native, value: 50_000n * 15n * gwei } }),
+    ]);
+    expect(pricedAsSent(result, { native, isPassport: false })).not.toHaveProperty('approvals');
+  });
+
   it('leaves the estimate of an exchange that does not say how much gas it is', () => {
     const silent = aSwapResult({ swap: { ...swap, gasFeeEstimate: estimate } });
     expect(pricedAsSent(silent, { native, isPassport: false })).toEqual(silent);

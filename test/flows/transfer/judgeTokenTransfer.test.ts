@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../core/index.js';
 import type { Holdings } from '../../../flows/money/Holdings.js';
 import type { TransferOffer } from '../../../flows/payment/RouteOffer.js';
-import { judgeTokenTransfer } from '../../../flows/transfer/judgeTokenTransfer.js';
+import { judgeTokenTransfer, tokenTransferShortage } from '../../../flows/transfer/judgeTokenTransfer.js';
 import type { TokenTransferForm } from '../../../flows/transfer/TokenTransferForm.js';
 import { initialTokenTransfer } from '../../../flows/transfer/TokenTransferState.js';
 import { aStep } from '../../kit/aRoute.js';
@@ -53,5 +53,26 @@ describe('judgeTokenTransfer', () => {
     const state = { ...initialTokenTransfer({ ...form, ...given }), offer };
     const context = { sender: { account: player, isPassport: false }, tokens: [imx, usdc], locale: 'en', holdings };
     expect(judgeTokenTransfer(state, context)?.reason ?? null).toBe(reason);
+  });
+
+  it.each<[string, Partial<TokenTransferForm>]>([
+    ['no token', { token: null }],
+    ['no amount', { text: '' }],
+    ['nothing', { text: '0' }],
+    ['no number', { text: 'abc' }],
+  ])('knows of nothing that is missing where there is %s, whatever it was offered', (_case, given) => {
+    const state = { ...initialTokenTransfer({ ...form, ...given }), offer: ready };
+    expect(tokenTransferShortage(state, { holdings: holding(0n, 0n), locale: 'en' })).toBeNull();
+  });
+
+  it('keeps what was offered before, where asking again has failed', () => {
+    const state = { ...initialTokenTransfer(form), offer: { ...failed, previous: { route, at: 0 } } };
+    const context = {
+      sender: { account: player, isPassport: false },
+      tokens: [imx, usdc],
+      locale: 'en',
+      holdings: rich,
+    };
+    expect(judgeTokenTransfer(state, context)?.reason).not.toBe('failed');
   });
 });

@@ -96,6 +96,13 @@ describe('SafeLock', () => {
     expect([again.error, again.last?.status, bed.wallet.sent.length]).toEqual([undefined, 'unknown', 1]);
   });
 
+  it('passes on when a lease is lost, where the lock tells', async () => {
+    const { signal: lost } = new AbortController();
+    const lock = new SafeLock(handingOut({ token: 1, isHeld: held, lost }, { token: 2, isHeld: held }));
+    await expect(lock.run('a', (lease) => Promise.resolve(lease.lost))).resolves.toBe(lost);
+    await expect(lock.run('a', (lease) => Promise.resolve('lost' in lease))).resolves.toBe(false);
+  });
+
   it('passes on what a sound lock says', async () => {
     const lock = new SafeLock(new MemoryExecutionLock());
     await expect(

@@ -62,6 +62,35 @@ describe('parseSignedOrder', () => {
     expect(read).toMatchObject({ method: `execute${'x'.repeat(57)}`, reference: null });
   });
 
+  it('takes addresses of any case, data of any length, and no deadline that is beyond counting', () => {
+    const address = '0xABCDEFabcdefABCDEFabcdefABCDEFabcdefABCD';
+    const read = parseSignedOrder({
+      order: { ...order, recipient_address: address },
+      transactions: [
+        { ...transaction, method_call: null, raw_data: '0x', params: { deadline: '9007199254740991' } },
+        { ...transaction, raw_data: '0xAbcd12', params: { deadline: '9007199254740992' } },
+      ],
+    });
+    expect(read.recipientAddress.toLowerCase()).toBe(address.toLowerCase());
+    expect(read.transactions).toMatchObject([
+      { method: '', data: '0x', deadline: Number.MAX_SAFE_INTEGER },
+      { data: '0xAbcd12', deadline: null },
+    ]);
+  });
+
+  it('says which figure is none', () => {
+    const withItem = (item: object) => ({
+      order: { ...order, products: [{ ...product, detail: [item] }] },
+      transactions: [],
+    });
+    expect(() => parseSignedOrder(withItem({ amount: '1' }))).toThrow('token_id is not a whole number');
+    expect(() => parseSignedOrder(withItem({ token_id: '1' }))).toThrow('amount is not a whole number');
+    const currency = { erc20_address: address };
+    expect(() => parseSignedOrder({ order: { ...order, currency }, transactions: [] })).toThrow(
+      'decimals is not a whole number',
+    );
+  });
+
   it.each([
     ['no recipient', { order: { ...order, recipient_address: null }, transactions: [transaction] }],
     [
@@ -86,6 +115,13 @@ describe('parseSignedOrder', () => {
         transactions: [transaction],
       },
     ],
+    ['a product without an id', { order: { ...order, products: [{ ...product, product_id: 7 }] }, transactions: [] }],
+    [
+      'a kind of item that is none',
+      { order: { ...order, products: [{ ...product, contract_type: 721 }] }, transactions: [] },
+    ],
+    ['no data', { order, transactions: [{ ...transaction, raw_data: null }] }],
+    ['data with something before it', { order, transactions: [{ ...transaction, raw_data: '00x12' }] }],
     ['data that is none', { order, transactions: [{ ...transaction, raw_data: '0x123' }] }],
     ['a transaction to nobody', { order, transactions: [{ ...transaction, contract_address: '' }] }],
     ['nothing', null],
