@@ -12,6 +12,7 @@ const item = {
   collectionAddress: stranger,
   contractType: 'ERC721',
   tokenIds: [7n],
+  quantity: 1n,
 } as const;
 const bought = [{ collectionAddress: stranger, contractType: 'ERC721', tokenId: 7n, amount: 1n, before: 0n }] as const;
 
