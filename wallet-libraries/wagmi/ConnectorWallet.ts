@@ -1,5 +1,5 @@
 import { type Eip1193Provider, walletRdns } from '../../core/index.js';
-import { onDemand } from '../../core/stream/onDemand.js';
+import { onDemand } from '../../core/plugin/index.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
 import { MarkedWallet, type WalletMark } from '../MarkedWallet.js';
 import type { WagmiConnector } from './WagmiConnector.js';

@@ -1,11 +1,11 @@
 import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { ChosenWallet, ConnectedWallet, SessionState } from '../../../flows/connect/WalletSession.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
+import { GateMemory } from '../host/GateMemory.js';
 import { useIsAnswered } from '../host/useIsAnswered.js';
 import { useWalletSession } from '../host/useWalletSession.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { GateHold } from './GateHold.js';
-import { GateMemory } from './GateMemory.js';
 
 /** Only who has no wallet yet loads the views that connect one. */
 const ConnectPanel = lazy(async () => ({ default: (await import('./ConnectPanel.js')).ConnectPanel }));

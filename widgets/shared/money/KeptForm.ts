@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { retyped } from '../../../flows/format/retyped.js';
-import { type Kept, useKept } from '../connect/GateMemory.js';
+import { type Kept, useKept } from '../host/GateMemory.js';
 
 /** A host writes amounts in English. */
 export const languageOfHosts = 'en';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { retyped } from '../../../flows/format/retyped.js';
 import { useLanguage } from '../../messages/useLanguage.js';
-import { useKept } from '../connect/GateMemory.js';
+import { useKept } from '../host/GateMemory.js';
 import { languageOfHosts } from './KeptForm.js';
 
 interface Typed<T> {

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo } from 'react';
-import { useHost } from '../host/WidgetHost.js';
 import { isShallowEqual } from '../stream/isShallowEqual.js';
 import { useShallowStable } from '../stream/useShallowStable.js';
+import { useHost } from './WidgetHost.js';
 
 /** What outlives a render, and a view. */
 export interface Kept<T> {
