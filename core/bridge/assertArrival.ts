@@ -1,4 +1,5 @@
-import { TransferRefusal, transferRefusals } from '../errors/transferRefusals.js';
+import { TransferRefusal } from '../errors/TransferRefusal.js';
+import { transferRefusals } from '../errors/transferRefusals.js';
 
 /**
  * That what arrives of a transfer, in the arriving token's smallest unit, is at least what is needed. @throws TributaryError UNSUPPORTED_ERROR, with both figures

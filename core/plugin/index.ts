@@ -65,7 +65,8 @@ export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';
 export { QuoteRefusal, quoteRefusals } from '../errors/quoteRefusals.js';
 export { swapErrors } from '../errors/swapErrors.js';
-export { TransferRefusal, transferRefusals } from '../errors/transferRefusals.js';
+export { TransferRefusal } from '../errors/TransferRefusal.js';
+export { transferRefusals } from '../errors/transferRefusals.js';
 export type {
   ExecutionContext,
   ExecutionTask,

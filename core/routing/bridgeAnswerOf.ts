@@ -1,5 +1,5 @@
+import { TransferRefusal } from '../errors/TransferRefusal.js';
 import { isTributaryError } from '../errors/TributaryError.js';
-import { TransferRefusal } from '../errors/transferRefusals.js';
 import { RejectionReason } from './RouteRejection.js';
 
 /** Why a bridge does not carry a transfer. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
-import { TransferRefusal, transferRefusals } from '../../../core/errors/transferRefusals.js';
+import { TransferRefusal } from '../../../core/errors/TransferRefusal.js';
+import { transferRefusals } from '../../../core/errors/transferRefusals.js';
 import { bridgeAnswerOf } from '../../../core/routing/bridgeAnswerOf.js';
 
 describe('bridgeAnswerOf', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import { swapErrors } from '../../../core/errors/swapErrors.js';
-import { TransferRefusal, transferRefusals } from '../../../core/errors/transferRefusals.js';
+import { TransferRefusal } from '../../../core/errors/TransferRefusal.js';
+import { transferRefusals } from '../../../core/errors/transferRefusals.js';
 import { feesRejectionOf, quoteRejectionOf, reachRejectionOf, rejectionOf } from '../../../core/routing/rejectionOf.js';
 import { aToken } from '../../kit/aToken.js';
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { TransferRefusal, transferRefusals } from '../../../core/errors/transferRefusals.js';
+import { TransferRefusal } from '../../../core/errors/TransferRefusal.js';
+import { transferRefusals } from '../../../core/errors/transferRefusals.js';
 import type { Abortable, FundingRoute } from '../../../core/index.js';
 import type { BridgeForm } from '../../../flows/bridge/BridgeForm.js';
 import type { BridgeState } from '../../../flows/bridge/BridgeState.js';
