@@ -68,6 +68,7 @@ describe('what no bridge carries', () => {
 
   it.each(Object.entries(notNow))('now is told as that in %s', async (language, words) => {
     const body = JSON.stringify({ code: 'ROUTE_NOT_ENABLED', message: 'The route is not enabled' });
+    stage.expect(/^Failed to load resource.* 400/);
     stage.devnet.faults.set('api', { match: '/across/suggested-fees', status: 400, body });
     await isTold(words, language, '20', 'bridge-refused');
   });

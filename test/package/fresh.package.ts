@@ -453,7 +453,7 @@ describe('npm create tributary', () => {
 
   it.concurrent('makes a plugin that passes the conformance tests and carries a loan out', async () => {
     const project = join(created, 'plugin');
-    expect(await run(project, 'npm', ['test', '--silent'])).toMatch(/^# pass 12$/m);
+    expect(await run(project, 'npm', ['test', '--silent'])).toMatch(/^# pass 14$/m);
     expect(await run(project, 'npm', ['start', '--silent'])).toBe(
       "routes     [ 'credit' ]\nrejections []\nexecution  done\n",
     );
