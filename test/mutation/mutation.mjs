@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { areaFiles } from './areaFiles.mjs';
 import { areas } from './areas.mjs';
@@ -25,20 +25,27 @@ function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status;
 }
 
-const hasReport = (report) => existsSync(`${here}.reports/${report}.json`);
+const pathOf = (report) => `${here}.reports/${report}.json`;
+const hasReport = (report) => existsSync(pathOf(report));
 
-const stryker = (env) => run(`${here}node_modules/.bin/stryker`, ['run', `${here}stryker.config.mjs`], env) === 0;
+/** Whether it has come to a report: with tests that fail without a mutant it ends well, and reports nothing. */
+function stryker(area, report, env = {}) {
+  rmSync(pathOf(report), { force: true });
+  const given = { MUTATION_AREA: area, MUTATION_REPORT: report, ...env };
+  return (
+    run(`${here}node_modules/.bin/stryker`, ['run', `${here}stryker.config.mjs`], given) === 0 && hasReport(report)
+  );
+}
 
 function measureByUnits(chosen) {
-  return chosen.every((area) => stryker({ MUTATION_AREA: area }));
+  return chosen.every((area) => stryker(area, reportOf(area)));
 }
 
 async function measureSample(chosen, seed) {
   for (const area of chosen) {
     const files = await areaFiles(area);
     const drawn = sampleOf(files, { size: sampleSize(files.length), seed });
-    const env = { MUTATION_AREA: area, MUTATION_FILES: drawn.join(','), MUTATION_REPORT: sampleReportOf(area) };
-    if (!stryker(env)) return false;
+    if (!stryker(area, sampleReportOf(area), { MUTATION_FILES: drawn.join(',') })) return false;
   }
   return true;
 }
