@@ -78,7 +78,8 @@ ${table(['Folder', 'files', 'mutants', 'killed', 'timed out', 'survived', 'not r
 ${missing(scores).length === 0 ? '' : `Not measured to the end yet: ${missing(scores).join(', ')}.\n\n`}${changedText(scores)}A mutant that times out made a test wait or loop without end: it was noticed. Files with types alone have no mutants and are not counted.
 
 **sample**: the whole takes longer than two hours, so between two of them a fifth of each folder's files (three of a small folder), drawn by the seed ${seed}, is measured on one tree
-(\`npm run mutation -- --sample\`); the column says what was noticed of how many mutants. It has to reach ${leastScore} % as well.
+(\`npm run mutation -- --sample\`); the column says what was noticed of how many mutants. Of all folders together it has to reach ${leastScore} % as well;
+of one folder it is a few files.
 
 ${devnetText(scores)}
 

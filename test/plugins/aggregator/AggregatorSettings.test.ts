@@ -24,11 +24,14 @@ describe('the settings of an aggregator', () => {
     ['the default exchange’s id', { id: 'default' }, 'id'],
     ['nobody to ask', { url: undefined }, 'url'],
     ['an address that is none', { url: 'quotes.example' }, 'url'],
+    ['an address behind something else', { url: 'see https://quotes.example' }, 'url'],
+    ['an address with a space in it', { url: 'https://quotes.example/a b' }, 'url'],
     ['a hook that is none', { parse: 'json' }, 'parse'],
     ['no time at all', { timeoutMs: 0 }, 'timeoutMs'],
     ['no pause that is a number', { refreshMs: Number.NaN }, 'refreshMs'],
     ['no contract', { contracts: [] }, 'contracts'],
     ['a chain id that is none', { contracts: [{ ...contract, chainId: 1.5 }] }, 'contracts[0].chainId'],
+    ['the chain zero', { contracts: [{ ...contract, chainId: 0 }] }, 'contracts[0].chainId'],
     ['a contract without address', { contracts: [{ ...contract, address: '0x12' }] }, 'contracts[0].address'],
     [
       'the zero address to be allowed',
@@ -39,6 +42,16 @@ describe('the settings of an aggregator', () => {
     [
       'a function that is none',
       { contracts: [{ ...contract, calls: [{ function: 'swap(address)' }] }] },
+      'contracts[0].calls[0].function',
+    ],
+    [
+      'a function behind something else',
+      { contracts: [{ ...contract, calls: [{ ...call, function: `a ${call.function}` }] }] },
+      'contracts[0].calls[0].function',
+    ],
+    [
+      'a function that says what it returns',
+      { contracts: [{ ...contract, calls: [{ ...call, function: `${call.function} view` }] }] },
       'contracts[0].calls[0].function',
     ],
     [
@@ -61,10 +74,18 @@ describe('the settings of an aggregator', () => {
       { contracts: [{ ...contract, calls: [{ ...call, recipient: 7 }] }] },
       'contracts[0].calls[0].recipient',
     ],
-  ])('refuse %s, naming the option', (_what, wrong, field) => {
+  ])('refuse %s, naming the option and what is wrong with it', (_what, wrong, field) => {
     expect(() => aggregatorPlugin({ ...options, ...(wrong as AggregatorPluginOptions) })).toThrow(
-      expect.objectContaining({ code: 'INVALID_CONFIGURATION', data: expect.objectContaining({ field }) }),
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        data: expect.objectContaining({ field }),
+        message: expect.stringMatching(/ (is|leads to) /),
+      }),
     );
+  });
+
+  it('take a service without encryption: it may be on the same machine', () => {
+    expect(() => aggregatorPlugin({ ...options, url: 'http://localhost:8080' })).not.toThrow();
   });
 
   it('refuse a contract on a chain that the engine does not know', () => {
