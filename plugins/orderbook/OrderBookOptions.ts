@@ -1,4 +1,4 @@
-import { parseAddress } from '../../core/index.js';
+import { tryParseAddress } from '../../core/index.js';
 import { engineErrors } from '../../core/plugin/index.js';
 
 /** What differs from the platform's own order book of the environment. */
@@ -23,7 +23,8 @@ export function assertOrderBookOptions(options: OrderBookOptions): void {
   for (const [name, text] of Object.entries({ chainName, rateLimitingKey }))
     if (text !== undefined && (typeof text !== 'string' || text === '')) throw invalid(name, 'is missing');
   for (const name of ['seaport', 'zone'] as const)
-    if (options[name] !== undefined && !isAddress(options[name])) throw invalid(name, 'is not a valid address');
+    if (options[name] !== undefined && tryParseAddress(options[name]) === null)
+      throw invalid(name, 'is not a valid address');
 }
 
 function invalid(field: string, problem: string): Error {
@@ -34,13 +35,4 @@ function isBaseUrl(text: unknown): boolean {
   if (typeof text !== 'string' || !URL.canParse(text) || text.endsWith('/')) return false;
   const { protocol, search, hash } = new URL(text);
   return /^https?:$/.test(protocol) && search === '' && hash === '';
-}
-
-function isAddress(text: unknown): boolean {
-  try {
-    parseAddress(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

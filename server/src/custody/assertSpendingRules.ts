@@ -1,4 +1,4 @@
-import { EngineErrorCode, parseAddress, TributaryError } from 'tributary-sdk';
+import { EngineErrorCode, TributaryError, tryParseAddress } from 'tributary-sdk';
 import type { SpendingLimits, SpendingRules, TokenLimits } from './SpendingPolicy.js';
 import { NATIVE } from './spendingsOf.js';
 
@@ -6,7 +6,7 @@ type Check = (field: string, value: unknown) => void;
 
 const amount = holds(isAmount, 'is not an amount in decimal text');
 const chainId = holds((value) => Number.isSafeInteger(value) && Number(value) > 0, 'is not a chain id');
-const addresses = each(holds(isAddress, 'is not a valid address'));
+const addresses = each(holds((value) => tryParseAddress(value) !== null, 'is not a valid address'));
 const anyOrAddresses: Check = (field, value) => value === 'any' || addresses(field, value);
 const limits = {
   mostPerPayment: amount,
@@ -19,7 +19,10 @@ const token = fields(
   {
     ...limits,
     chainId,
-    address: holds((value) => value === NATIVE || isAddress(value), 'is neither a valid address nor `native`'),
+    address: holds(
+      (value) => value === NATIVE || tryParseAddress(value) !== null,
+      'is neither a valid address nor `native`',
+    ),
   } satisfies Record<keyof TokenLimits, Check>,
   ['chainId', 'address'],
 );
@@ -90,15 +93,6 @@ function holds(is: (value: unknown) => boolean, problem: string): Check {
 
 function isAmount(value: unknown): boolean {
   return typeof value === 'string' && /^(0|[1-9][0-9]{0,77})$/.test(value) && BigInt(value) < 2n ** 256n;
-}
-
-function isAddress(value: unknown): boolean {
-  try {
-    parseAddress(value);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function invalid(field: string, problem: string): TributaryError {
