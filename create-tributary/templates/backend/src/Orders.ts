@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** What each id was first given with, written down before anything is done for it: it keeps that through crashes. */
 export class Orders {
@@ -20,6 +20,8 @@ export class Orders {
       await file.close();
       // The name is taken in one step, with all that is in it: of two processes one has it.
       await link(draft, path);
+      await syncNames(this.directory);
+      await syncNames(dirname(this.directory));
       return true;
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -28,4 +30,11 @@ export class Orders {
       await rm(draft, { force: true });
     }
   }
+}
+
+/** They then survive a crash of the machine, too. Windows keeps them without being asked, and opens no directories. */
+async function syncNames(directory: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const opened = await open(directory, 'r');
+  await opened.sync().finally(() => opened.close());
 }
