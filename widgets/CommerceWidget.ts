@@ -3,7 +3,7 @@ import { loadHostedWidget } from './allWidgets.js';
 import { type CommerceParameters, commerceWidgetOf } from './commerce/commerceWidget.js';
 import type { WidgetType } from './shared/events/WidgetType.js';
 import { defineWidget } from './shared/root/defineWidget.js';
-import type { WidgetProps } from './shared/root/WidgetDefinition.js';
+import type { SellingProps, WidgetProps } from './shared/root/WidgetDefinition.js';
 
 /**
  * All widgets behind one: its `flow` says which begins, and it leads from one to another.
@@ -11,5 +11,7 @@ import type { WidgetProps } from './shared/root/WidgetDefinition.js';
  * @example <CommerceWidget flow={CommerceFlow.SWAP} onEvent={(event) => console.log(event)} />
  */
 export const CommerceWidget: (
-  props: WidgetProps<typeof WidgetType.COMMERCE> & CommerceParameters & { readonly [parameter: string]: unknown },
+  props: WidgetProps<typeof WidgetType.COMMERCE> &
+    SellingProps &
+    CommerceParameters & { readonly [parameter: string]: unknown },
 ) => ReactElement = defineWidget(commerceWidgetOf(loadHostedWidget));

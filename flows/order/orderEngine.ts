@@ -37,6 +37,8 @@ export interface OrderEngineOptions {
   readonly buy?: Buy;
   /** Hears every word of an order that runs. */
   readonly onWord?: (execution: ExecutionSnapshot) => void;
+  /** Hears every snapshot of a purchase itself, as the engine emits it: while it runs, resumed, and looked at again. */
+  readonly onPurchase?: (purchase: ExecutionSnapshot) => void;
 }
 
 /** The shop signs for the card's provider, whose page takes the payment; nothing is asked of the wallet. */
@@ -80,9 +82,15 @@ function buyByPlan(engine: FundingEngine): Buy {
  */
 export function createOrderEngine(
   engine: FundingEngine,
-  { buy: buyAs = buyByPlan(engine), onWord = () => undefined }: OrderEngineOptions = {},
+  { buy: buyAs = buyByPlan(engine), onWord = () => undefined, onPurchase = () => undefined }: OrderEngineOptions = {},
 ): PaymentEngine {
   const begun = new Map<string, Begun>();
+  /** Of what is shown, the purchase alone. */
+  const hear = (shown: ExecutionSnapshot): void => {
+    const order = begun.get(shown.id);
+    const purchase = order === undefined ? shown : order.purchase;
+    if (purchase?.id === shown.id && isPurchase(purchase.route)) onPurchase(purchase);
+  };
   const remember = (order: Begun): void => {
     for (const id of [order.funding?.id, order.purchase?.id]) if (id !== undefined && id !== '') begun.set(id, order);
   };
@@ -138,7 +146,13 @@ export function createOrderEngine(
   ): Observable<ExecutionSnapshot> {
     if (order === undefined) return resumed$.pipe(map((execution) => shownOf(execution) ?? execution));
     if (order.purchase?.id !== id) return run(order, resumed$, wallet);
-    return resumed$.pipe(map((purchase) => joinExecutions({ ...order, purchase })));
+    return resumed$.pipe(
+      map((purchase) => {
+        const next = { ...order, purchase };
+        remember(next);
+        return joinExecutions(next);
+      }),
+    );
   }
 
   /** Where only the tokens were in doubt and are there, the purchase waits for the player. */
@@ -160,11 +174,20 @@ export function createOrderEngine(
         funding === null
           ? EMPTY
           : engine.execute({ ...funding, purpose: writePurpose(purposeOf(route.order)) }, { wallet });
-      return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord));
+      return run({ route, funding: null, purchase: null }, funding$, wallet).pipe(tap(onWord), tap(hear));
     },
-    recheck: (id, { wallet }) => engine.recheck(id, { wallet }).pipe(map((execution) => looked(id, execution))),
-    resume: (id, options) => goOn(id, begun.get(id), engine.resume(id, options), options.wallet).pipe(tap(onWord)),
-    abandon: async (id, options) => looked(id, await engine.abandon(id, options)),
+    recheck: (id, { wallet }) =>
+      engine.recheck(id, { wallet }).pipe(
+        map((execution) => looked(id, execution)),
+        tap(hear),
+      ),
+    resume: (id, options) =>
+      goOn(id, begun.get(id), engine.resume(id, options), options.wallet).pipe(tap(onWord), tap(hear)),
+    abandon: async (id, options) => {
+      const left = looked(id, await engine.abandon(id, options));
+      hear(left);
+      return left;
+    },
   };
 }
 
@@ -196,6 +219,7 @@ function purposeOf({ environmentId, items, method, funding, byCard, said, shown 
     method,
     fundedBy,
     sold: null,
+    items: items.map(({ productId, quantity }) => ({ productId, quantity })),
     ...(said !== undefined && { said }),
     ...(shown !== undefined && { shown }),
   };

@@ -15,6 +15,8 @@ export interface OrderPurpose {
   readonly fundedBy: string;
   /** Of the purchase itself; null while its tokens are being got. */
   readonly sold: SoldOrder | null;
+  /** What is bought, for the receipt. Absent: an older widget wrote it. */
+  readonly items?: readonly SaleItem[];
   /** What the page said that it costs altogether. Absent: nobody knew a price, or an older widget wrote it. */
   readonly said?: SaidTotal;
   /** Absent: nobody knew how it is shown, or an older widget wrote it. */
@@ -79,7 +81,7 @@ export function readPurpose({ purpose }: Pick<FundingRoute, 'purpose'>): OrderPu
 
 /** The journal is this browser's own, but an older version of the widget may have written it. */
 function checked(value: unknown): OrderPurpose | null {
-  const { key, method, fundedBy, sold, said, shown } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
+  const { key, method, fundedBy, sold, items, said, shown } = value as Readonly<Record<keyof OrderPurpose, unknown>>;
   const known = Object.values(PaymentMethod).find((each) => each === method);
   if (typeof key !== 'string' || known === undefined) return null;
   return {
@@ -87,9 +89,20 @@ function checked(value: unknown): OrderPurpose | null {
     method: known,
     fundedBy: typeof fundedBy === 'string' ? fundedBy : FROM_BALANCE,
     sold: sold === null ? null : checkedSold(sold),
+    ...checkedItems(items),
     ...checkedSaid(said),
     ...checkedShown(shown),
   };
+}
+
+function checkedItems(value: unknown): Pick<OrderPurpose, 'items'> {
+  if (!Array.isArray(value)) return {};
+  const items = (value as readonly Partial<Record<keyof SaleItem, unknown>>[]).flatMap((item) =>
+    typeof item?.productId === 'string' && typeof item.quantity === 'number'
+      ? [{ productId: item.productId, quantity: item.quantity }]
+      : [],
+  );
+  return items.length === 0 ? {} : { items };
 }
 
 /** Nothing where it has no name. */

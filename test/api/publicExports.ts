@@ -417,6 +417,7 @@ export const publicExports = {
     'readCardOffer',
     'readListingOffer',
     'shortAddress',
+    'soldReceipt',
     'stepIndexOf',
     'typedTextOf',
     'walletTitle',

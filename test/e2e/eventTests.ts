@@ -69,6 +69,7 @@ export const ownEventTests: {
   },
   sale: {
     ...everyPayment,
+    sold: ['everyPayment', payment],
     'transaction-success': ['sale', 'gets what is missing, then buys, and tells of every step'],
     'payment-method': ['sale', 'gets what is missing, then buys, and tells of every step'],
     'payment-token': ['sale', 'gets what is missing, then buys, and tells of every step'],
@@ -81,6 +82,7 @@ export const ownEventTests: {
     FAILURE: ['commerce', 'tells of a claim that was closed in the wallet, and of one that was paid out'],
     DISCONNECTED: ['commerce', 'tells of the wallet: connected, changed, gone'],
     USER_ACTION: ['commerce', 'tells of what the player does: the network, the way to pay, the token'],
+    SOLD: ['everyPayment', 'does so inside of the commerce widget, which tells it in its own words'],
     UNKNOWN: ['commerce', 'tells that nobody knows yet, which is neither a success nor a failure'],
   },
   addTokens: {
@@ -88,5 +90,9 @@ export const ownEventTests: {
     'connect-success': ['addTokens', 'connects a wallet first and tells which'],
   },
   transfer: everyPayment,
-  purchase: { ...everyPayment, 'connect-success': ['purchase', 'tells which wallet was connected'] },
+  purchase: {
+    ...everyPayment,
+    sold: ['everyPayment', payment],
+    'connect-success': ['purchase', 'tells which wallet was connected'],
+  },
 };

@@ -42,6 +42,17 @@ const reverted = { code: 'TRANSACTION_REVERTED', reason: text, timestamp };
 const usdc = (): string => stage.devnet.tokens.child['USDC']!.address;
 const item = { environmentId: 'devnet', items: [{ productId: 'sword', name: 'Riverglass Lantern' }] };
 
+const sold = (fundingMethod: string): Told => [
+  'sold',
+  expect.objectContaining({
+    executionId: text,
+    environmentId: 'devnet',
+    items: [{ productId: 'sword', quantity: 1, tokenIds: [text] }],
+    price: { token: expect.any(Object), amount: expect.stringMatching(/^\d+n$/) },
+    fundingMethod,
+  }),
+];
+
 const payments: readonly Payment[] = [
   {
     widget: 'swap',
@@ -130,6 +141,7 @@ const payments: readonly Payment[] = [
     ],
     sent: [],
     succeeded: [
+      sold('balance'),
       [
         'success',
         {
@@ -161,7 +173,7 @@ const payments: readonly Payment[] = [
     rejected: ['rejected', rejection],
     failed: ['failure', reverted],
     sent: [],
-    succeeded: [['success', { transactionHash: hash, fundingMethod: 'swap' }]],
+    succeeded: [sold('swap'), ['success', { transactionHash: hash, fundingMethod: 'swap' }]],
     commerce: { flow: 'PURCHASE', rejected: 'SALE_FAILED', failed: 'SALE_FAILED', succeeded: 'SALE_SUCCESS' },
   },
   {
@@ -202,6 +214,8 @@ async function endings(page: PlaygroundPage): Promise<readonly Told[]> {
     'rejected',
     'transaction-sent',
     'unknown',
+    'sold',
+    'SOLD',
     'SUCCESS',
     'FAILURE',
     'UNKNOWN',
@@ -254,7 +268,7 @@ describe.each(payments)('$widget', (payment) => {
   it('does so inside of the commerce widget, which tells it in its own words', async () => {
     const { flow, ...called } = commerce;
     const inCommerce = (told: readonly Told[]): readonly Told[] =>
-      told.map(([, data]) => ['SUCCESS', { type: called.succeeded, data }]);
+      told.map(([type, data]) => (type === 'sold' ? ['SOLD', data] : ['SUCCESS', { type: called.succeeded, data }]));
     const page = await stage.open({
       widget: 'commerce',
       connected: payment.connected,

@@ -33,6 +33,9 @@ describe('buying from a listing', () => {
     await page.approveUntil(page.heading('Hero 11 is yours'));
     expect(await page.problems('listing-success')).toEqual([]);
     expect(await page.event('success')).toEqual({ transactionHash: text, fundingMethod: 'swap' });
+    expect(await page.payloads('sold')).toEqual([
+      expect.objectContaining({ environmentId: null, listingId: text, fundingMethod: 'swap' }),
+    ]);
     expect(await items.ownerOf(11n)).toBe('player');
     const again = await open('hero');
     await again.heading('Sold already').waitFor();

@@ -33,6 +33,7 @@ describe('the purchase widget', () => {
     expect(await page.problems('purchase-success')).toEqual([]);
     await page.press('Back to the game');
     expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
+      ['sold', expect.objectContaining({ environmentId: 'devnet', fundingMethod: 'swap' })],
       ['success', { transactionHash: text, fundingMethod: 'swap' }],
       ['close-widget', {}],
     ]);

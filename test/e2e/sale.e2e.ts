@@ -60,6 +60,16 @@ describe('the sale widget', () => {
       ],
       ['transaction-success', { paymentMethod: 'crypto', transactions: transactions.slice(0, 1) }],
       ['transaction-success', { paymentMethod: 'crypto', transactions }],
+      [
+        'sold',
+        expect.objectContaining({
+          account: expect.stringMatching(new RegExp(`^${stage.devnet.accounts.player.address}$`, 'i')),
+          items: [{ productId: 'sword', quantity: 1, tokenIds }],
+          price: { token: expect.objectContaining({ symbol: 'USDC' }), amount: '10000000n' },
+          paymentMethod: 'crypto',
+          transactions,
+        }),
+      ],
       ['success', { paymentMethod: 'crypto', tokenIds: [text], transactions, transactionId: text }],
     ]);
   });
@@ -77,6 +87,7 @@ describe('the sale widget', () => {
       'payment-token',
       'transaction-success',
       'transaction-success',
+      'sold',
       'success',
     ]);
     await page.press('Back to the game');
@@ -141,6 +152,7 @@ describe('the sale widget', () => {
     expect(BigInt(await ownerOf(tokenIds[0]!))).toBe(BigInt(stage.devnet.accounts.player.address));
     expect((await page.events()).map(({ type, data }) => [type, data])).toEqual([
       ['payment-method', { paymentMethod: 'credit' }],
+      ['sold', expect.objectContaining({ paymentMethod: 'credit', transactions: [] })],
       ['success', { paymentMethod: 'credit', tokenIds: [text], transactions: [], transactionId: text }],
     ]);
   });
@@ -188,7 +200,7 @@ describe('the sale widget', () => {
     await page.text('Pay on the provider’s page').waitFor();
     await tab.getByRole('button', { name: 'Pay with test card' }).click();
     await page.heading('Riverglass Lantern is yours').waitFor();
-    expect(await names(page)).toEqual(['success']);
+    expect(await names(page)).toEqual(['sold', 'success']);
   });
 
   it('shows values in the player’s currency, in dollars where that is excluded, and in none', async () => {

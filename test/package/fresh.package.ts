@@ -7,7 +7,7 @@ import { type Bundler, bundlers, forParcel, widgetPage } from './bundlers.js';
 import { firstLoadOf } from './firstLoadOf.js';
 import { type Framework, frameworks } from './frameworks.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
-import { createProjects, press, start, trials } from './templateProjects.js';
+import { createProjects, press, rejectLast, start, trials } from './templateProjects.js';
 import { tracesOf } from './tracesOf.js';
 import { tryScriptTag } from './tryScriptTag.js';
 import { walletPage } from './walletPage.js';
@@ -448,6 +448,15 @@ describe('npm create tributary', () => {
       await run(project, 'npm', ['run', '--silent', 'build']);
       expect(readFileSync(join(project, 'dist/index.html'), 'utf8')).toContain('<script type="module"');
       expect(await press(project, presses)).toEqual([]);
+    },
+  );
+
+  it.concurrent.each(Object.entries(trials))(
+    'makes a %s that grants nothing if the wallet rejects the last request',
+    async (name, presses) => {
+      const { signed, isGranted } = await rejectLast(join(created, name), presses);
+      // An approval at least was signed and confirmed before.
+      expect({ isGranted, isApproved: signed > 0 }).toEqual({ isGranted: false, isApproved: true });
     },
   );
 

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { id } from 'ethers';
+import type { Page } from 'playwright-core';
 import { templates } from '../../create-tributary/src/templates.js';
 import { freePort } from '../../devnet/chains/freePort.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
@@ -60,21 +62,84 @@ export async function start(folder: string, args: readonly string[], env: NodeJS
   };
 }
 
+/** First four bytes of a call of the sale's contract, the last thing that the wallet is asked for: `execute(address,bytes32,address[],bytes[],uint256,bytes)`. */
+const PURCHASE = id('execute(address,bytes32,address[],bytes[],uint256,bytes)').slice(0, 10);
+
 export interface Presses {
   readonly buttons: readonly (string | RegExp)[];
   readonly until: string;
+  /** Words of a page whose wallet rejects the purchase itself, after it has approved everything before. */
+  readonly rejected?: RegExp;
   /** Complaints that say nothing of the page. */
   readonly ignore?: RegExp;
 }
 
 /** What sells something in the pages of the templates. */
 export const trials = {
-  shop: { buttons: ['Buy', /^Pay \$/], until: 'Yours. Another?' },
-  game: { buttons: ['Buy a lantern'], until: 'The lantern is yours' },
+  shop: { buttons: ['Buy', /^Pay \$/], until: 'Yours. Another?', rejected: /^You (closed|stopped)/ },
+  game: { buttons: ['Buy a lantern'], until: 'The lantern is yours', rejected: /^It ended as FAILED/ },
 } as const satisfies Readonly<Record<string, Presses>>;
 
 /** Starts a page's project, presses buttons one after another, and waits for some words; what the page complained of. */
-export async function press(folder: string, { buttons, until, ignore }: Presses): Promise<readonly string[]> {
+export async function press(folder: string, { until, ...presses }: Presses): Promise<readonly string[]> {
+  return onPage(folder, presses, async (page) => {
+    await page.getByText(until).first().waitFor({ timeout: 120_000 });
+  });
+}
+
+export interface Refusal {
+  /** How often the wallet signed before it rejected the purchase. */
+  readonly signed: number;
+  readonly isGranted: boolean;
+}
+
+/** Starts a page's project, and rejects the purchase in its wallet after everything before it was signed. */
+export async function rejectLast(folder: string, { until, rejected = /./, ...presses }: Presses): Promise<Refusal> {
+  const requests = { signed: 0, rejected: 0 };
+  let isGranted = false;
+  const prepare = async (page: Page): Promise<void> => {
+    await page.exposeFunction('mayBeSigned', (call: string) => {
+      const may = !call.startsWith(PURCHASE);
+      requests[may ? 'signed' : 'rejected'] += 1;
+      return may;
+    });
+    // The template's wallet signs everything: this one puts a player in front of it.
+    await page.route('**/src/openNetwork.ts*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('new PrivateKeyWallet(account)', `(${withPlayer})($&)`);
+      await route.fulfill({ response, body });
+    });
+  };
+  await onPage(folder, { ...presses, prepare }, async (page) => {
+    await page.getByText(rejected).first().waitFor({ timeout: 120_000 });
+    // The page has drawn what it makes of the refusal.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    isGranted = (await page.getByText(until).count()) > 0;
+  });
+  if (requests.rejected === 0) throw new Error('the wallet was never asked for the purchase');
+  return { signed: requests.signed, isGranted };
+}
+
+/** As text for the page: rejects what `mayBeSigned` does not allow. */
+const withPlayer = `(wallet) => {
+  const request = wallet.request.bind(wallet);
+  wallet.request = async (asked) => {
+    if (asked.method === 'eth_sendTransaction' && !(await window.mayBeSigned(asked.params[0].data ?? '')))
+      throw Object.assign(new Error('User rejected the request'), { code: 4001 });
+    return request(asked);
+  };
+  return wallet;
+}`;
+
+interface PageTrial extends Pick<Presses, 'buttons' | 'ignore'> {
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+async function onPage(
+  folder: string,
+  { buttons, ignore, prepare }: PageTrial,
+  look: (page: Page) => Promise<void>,
+): Promise<readonly string[]> {
   // By the argument or by the environment: each kind of server has its way of being told a port.
   const port = String(await freePort());
   const { url, stop } = await start(folder, ['--port', port], { PORT: port });
@@ -86,9 +151,10 @@ export async function press(folder: string, { buttons, until, ignore }: Presses)
       if (message.type() === 'error' && !ignore?.test(message.text())) complaints.push(message.text());
     });
     page.on('pageerror', ({ message }) => complaints.push(message));
+    await prepare?.(page);
     await page.goto(url);
     for (const name of buttons) await page.getByRole('button', { name }).first().click();
-    await page.getByText(until).first().waitFor({ timeout: 120_000 });
+    await look(page);
     return complaints;
   } finally {
     await browser.close();

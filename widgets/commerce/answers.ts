@@ -1,5 +1,6 @@
 import { CommerceFlow } from '../../flows/commerce/CommerceFlow.js';
 import type { CommerceStage } from '../../flows/commerce/CommerceStage.js';
+import type { SoldReceipt } from '../../flows/order/soldReceipt.js';
 import {
   CommerceEventType,
   CommerceFailure,
@@ -25,6 +26,7 @@ type Answers<E> = { readonly [N in keyof E]: (data: E[N], given: Given) => Answe
 const success =
   (type: CommerceSuccess) =>
   (data: unknown): Answer => ({ tell: { type: CommerceEventType.SUCCESS, data: { type, data } } });
+const sold = (data: SoldReceipt): Answer => ({ tell: { type: CommerceEventType.SOLD, data } });
 const failure =
   (type: CommerceFailure | null) =>
   (data: unknown): Answer => ({ tell: { type: CommerceEventType.FAILURE, data: { type, data } } });
@@ -98,6 +100,7 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
   },
   [WidgetType.SALE]: {
     ...shared,
+    sold,
     success: success(CommerceSuccess.SALE_SUCCESS),
     'transaction-success': success(CommerceSuccess.SALE_TRANSACTION_SUCCESS),
     failure: failure(CommerceFailure.SALE_FAILED),
@@ -118,6 +121,7 @@ const answers: { readonly [T in HostedWidgetType]: Answers<WidgetEventMap[T]> } 
   [WidgetType.PURCHASE]: {
     ...shared,
     'connect-success': connected,
+    sold,
     success: success(CommerceSuccess.SALE_SUCCESS),
     failure: failure(CommerceFailure.SALE_FAILED),
     rejected: failure(CommerceFailure.SALE_FAILED),

@@ -2,6 +2,7 @@
 
 /** The commerce widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
 
+export type { SoldReceipt } from '../../flows/order/soldReceipt.js';
 export { CommerceWidget } from '../CommerceWidget.js';
 export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
 export type { CommerceParameters } from './commerceWidget.js';

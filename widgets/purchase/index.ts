@@ -2,6 +2,7 @@
 
 /** The purchase widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
 
+export type { SoldReceipt } from '../../flows/order/soldReceipt.js';
 export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
 export type { PurchaseParameters } from './PurchaseParameters.js';
 export { PurchaseWidget } from './purchaseWidget.js';

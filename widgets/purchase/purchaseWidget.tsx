@@ -13,7 +13,7 @@ import { stripWords } from '../shared/order/words/stripWords.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
-import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import type { SellingProps, WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import { rootWords } from '../shared/root/words/words.js';
 import { OffersAhead } from './listing/OffersAhead.js';
 import {
@@ -40,7 +40,7 @@ export const purchaseWidget: WidgetDefinition<Purchase, ReadPurchaseParameters> 
  * @example <PurchaseWidget listingId={listingId} onEvent={(event) => console.log(event)} />
  */
 export const PurchaseWidget = defineWidget(purchaseWidget) as (
-  props: WidgetProps<Purchase> & PurchaseParameters,
+  props: WidgetProps<Purchase> & SellingProps & PurchaseParameters,
 ) => ReactElement;
 
 /** Only who has a wallet loads what comes behind it. */

@@ -11,6 +11,7 @@ export function tellPurchase(emit: Emit<typeof WidgetType.PURCHASE>, event: Orde
     else if (request.name === 'request-bridge') emit(request.name, request.data);
     else emit(request.name, request.data);
   }
+  if (event.type === 'sold') return emit('sold', event.receipt);
   if (event.type === 'refused') emit('failure', { code: event.failure.code, reason: event.failure.message, timestamp });
   if (event.type !== 'ended') return;
   const { ending, isPurchase, fundingMethod } = event;

@@ -2,6 +2,7 @@
 
 /** The sale widget alone, with what it stands in: for bundlers that split by file (docs/bundlers.md). */
 
+export type { SoldReceipt } from '../../flows/order/soldReceipt.js';
 export { TributaryProvider, type TributaryProviderProps } from '../shared/host/TributaryProvider.js';
 export type { SaleParameters } from './SaleParameters.js';
 export { SaleWidget } from './saleWidget.js';

@@ -13,7 +13,7 @@ import { useSalePrice } from '../shared/order/useSalePrice.js';
 import { stripWords } from '../shared/order/words/stripWords.js';
 import { closeOf } from '../shared/root/closeOf.js';
 import { defineWidget } from '../shared/root/defineWidget.js';
-import type { WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
+import type { SellingProps, WidgetDefinition, WidgetProps, WidgetViewProps } from '../shared/root/WidgetDefinition.js';
 import { rootWords } from '../shared/root/words/words.js';
 import { type ReadSaleParameters, type SaleParameters, saleOrder, saleSchema } from './SaleParameters.js';
 import { tellSale } from './tellSale.js';
@@ -33,7 +33,9 @@ export const saleWidget: WidgetDefinition<Sale, ReadSaleParameters> = {
  *
  * @example <SaleWidget environmentId={environmentId} items={[{ productId: 'lantern', qty: 1, name: 'Lantern', image: '', description: '' }]} />
  */
-export const SaleWidget = defineWidget(saleWidget) as (props: WidgetProps<Sale> & SaleParameters) => ReactElement;
+export const SaleWidget = defineWidget(saleWidget) as (
+  props: WidgetProps<Sale> & SellingProps & SaleParameters,
+) => ReactElement;
 
 function SaleView({ parameters, emit }: WidgetViewProps<Sale, ReadSaleParameters>): ReactElement {
   const { engine } = useHost();

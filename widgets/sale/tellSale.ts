@@ -30,6 +30,8 @@ export function tellSale(emit: EmitSale, event: OrderEvent, waits: boolean): voi
       return succeed(emit, event);
     case 'ended':
       return end(emit, event, waits);
+    case 'sold':
+      return emit('sold', event.receipt);
   }
 }
 

@@ -36,9 +36,9 @@ export function Purchase({ engine, config, wallet, nonce, onChoose, onBought, on
               collectionName: 'Moonferry',
               preferredCurrency: config.price.symbol,
             }}
+            onSold={onBought}
             onEvent={(event) => {
               if (event.type === 'payment-token') onChoose(event.data.type);
-              else if (event.type === 'success') onBought();
               else if (event.type === 'close-widget') onClose();
             }}
           />

@@ -130,6 +130,21 @@ const connected = shape<Payload<'purchase', 'connect-success'>>({
   providerType: oneOf('from', 'to'),
 });
 
+const soldReceipt = shape<Payload<'sale', 'sold'>>({
+  executionId: text,
+  reference: orNull(text),
+  account: address,
+  environmentId: orNull(text),
+  listingId: orNull(text),
+  items: list(
+    shape<Payload<'sale', 'sold'>['items'][number]>({ productId: text, quantity: number, tokenIds: list(digits) }),
+  ),
+  price: shape<Payload<'sale', 'sold'>['price']>({ token: object, amount: bigint }),
+  paymentMethod: method,
+  fundingMethod: text,
+  transactions: list(shape<Payload<'sale', 'sold'>['transactions'][number]>({ method: text, hash })),
+});
+
 /** Every event of every widget, and what it carries, as a page hears it. */
 export const eventShapes: Shapes = {
   connect: {
@@ -200,6 +215,7 @@ export const eventShapes: Shapes = {
     }),
     rejected: failed,
     unknown,
+    sold: soldReceipt,
     'transaction-success': shape<Payload<'sale', 'transaction-success'>>({ paymentMethod: method, transactions }),
     'payment-method': shape<Payload<'sale', 'payment-method'>>({ paymentMethod: method }),
     'payment-token': shape<Payload<'sale', 'payment-token'>>({
@@ -235,6 +251,7 @@ export const eventShapes: Shapes = {
     DISCONNECTED: nothing,
     USER_ACTION: shape<Payload<'immutableCommerce', 'USER_ACTION'>>({ type: text, data: object }),
     UNKNOWN: shape<Payload<'immutableCommerce', 'UNKNOWN'>>({ flow: text, data: unknown }),
+    SOLD: soldReceipt,
   },
   addTokens: {
     ...shared,
@@ -248,6 +265,7 @@ export const eventShapes: Shapes = {
     ...shared,
     'connect-success': connected,
     success: shape<Payload<'purchase', 'success'>>({ transactionHash: orNull(hash), fundingMethod: text }),
+    sold: soldReceipt,
     failure: failed,
     rejected: failed,
     unknown,

@@ -152,6 +152,7 @@ describe('createOrderEngine', () => {
     expect(readPurpose(bed.executed[0]!)).toEqual({
       key: orderKey('moonferry', aPlan().items),
       method: 'crypto',
+      items: [...aPlan().items],
       fundedBy: 'swap',
       sold: null,
     });

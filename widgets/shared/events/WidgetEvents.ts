@@ -1,5 +1,6 @@
 import type { Eip1193Provider, Network, WalletInfo } from '../../../core/index.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import type { SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { Language } from '../../messages/Language.js';
 import type { CommerceEvents } from './commerceEvents.js';
 import type { FailureDetails, Unknown } from './outcomes.js';
@@ -114,7 +115,13 @@ export interface SaleEventTransaction {
   readonly hash?: string;
 }
 
-export interface SaleEvents extends SharedEvents {
+/** Events of widgets that sell. */
+interface SellingEvents extends SharedEvents {
+  /** The purchase is complete on the chain. Once for each purchase, across reloads; never for an approval or for the tokens before it. */
+  readonly sold: SoldReceipt;
+}
+
+export interface SaleEvents extends SellingEvents {
   readonly success: {
     readonly paymentMethod: PaymentMethod | null;
     readonly tokenIds: readonly string[];
@@ -167,7 +174,7 @@ export interface AddTokensEvents extends ConnectedEvents {
   readonly unknown: Unknown;
 }
 
-export interface PurchaseEvents extends ConnectedEvents {
+export interface PurchaseEvents extends ConnectedEvents, SellingEvents {
   readonly success: { readonly transactionHash: string | null; readonly fundingMethod: string };
   readonly failure: FailureDetails;
   readonly rejected: FailureDetails;

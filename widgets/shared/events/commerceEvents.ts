@@ -1,5 +1,6 @@
 import type { Eip1193Provider, WalletInfo } from '../../../core/index.js';
 import type { CommerceFlow } from '../../../flows/commerce/CommerceFlow.js';
+import type { SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { Unknown } from './outcomes.js';
 
 /** What a commerce widget tells its host, whatever it hosts (specification §2, "General event types"). */
@@ -13,6 +14,8 @@ export const CommerceEventType = {
   USER_ACTION: 'USER_ACTION',
   /** Neither of SUCCESS and FAILURE, and no specified name: a payment whose end is not known may yet be one or the other. */
   UNKNOWN: 'UNKNOWN',
+  /** No specified name either: SUCCESS also stands for a swap, a connected wallet and an approval. */
+  SOLD: 'SOLD',
 } as const;
 export type CommerceEventType = (typeof CommerceEventType)[keyof typeof CommerceEventType];
 
@@ -65,4 +68,6 @@ export interface CommerceEvents {
   readonly DISCONNECTED: Readonly<Record<string, never>>;
   readonly USER_ACTION: { readonly type: CommerceUserAction; readonly data: unknown };
   readonly UNKNOWN: { readonly flow: CommerceFlow; readonly data: Unknown };
+  /** A purchase is complete on the chain. Once for each purchase, across reloads; never for an approval or for the tokens before it. */
+  readonly SOLD: SoldReceipt;
 }

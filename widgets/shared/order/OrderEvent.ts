@@ -1,6 +1,7 @@
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { FROM_BALANCE, readPurpose } from '../../../flows/order/orderPurpose.js';
 import type { PaymentMethod } from '../../../flows/order/PaymentMethod.js';
+import { purchaseTransactions, type SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
 import { type PaymentEnding, paymentEnding } from '../../../flows/payment/paymentEnding.js';
 import { purchaseIndex } from '../../../flows/payment/purchaseStep.js';
@@ -24,7 +25,9 @@ export type OrderEvent =
   | ({ readonly type: 'transaction' } & OrderFacts)
   /** Everything is sent, and the host does not want to wait for more. */
   | ({ readonly type: 'sent' } & OrderFacts)
-  | ({ readonly type: 'ended'; readonly ending: PaymentEnding } & OrderFacts);
+  | ({ readonly type: 'ended'; readonly ending: PaymentEnding } & OrderFacts)
+  /** The purchase itself is complete on the chain. Once for each purchase. */
+  | { readonly type: 'sold'; readonly receipt: SoldReceipt };
 
 export interface OrderFacts {
   readonly method: PaymentMethod | null;
@@ -46,7 +49,7 @@ export function orderFacts(execution: ExecutionSnapshot): OrderFacts {
   return {
     method: purpose?.method ?? null,
     tokenIds: sold?.tokenIds ?? [],
-    transactions: transactionsOf(execution),
+    transactions: purchaseTransactions(execution),
     transactionId: sold?.reference || execution.id,
     fundingMethod: purpose?.fundedBy ?? (purchaseIndex(route) === 0 ? FROM_BALANCE : route.kind),
     isPurchase: purchaseIndex(route) !== -1,
@@ -56,17 +59,6 @@ export function orderFacts(execution: ExecutionSnapshot): OrderFacts {
 
 export function orderEnded(execution: ExecutionSnapshot): OrderEvent {
   return { type: 'ended', ending: paymentEnding(execution), ...orderFacts(execution) };
-}
-
-/** Those of the purchase that have been sent, by the names that the shop gives them. */
-function transactionsOf({ route, tasks }: ExecutionSnapshot): readonly SaleEventTransaction[] {
-  const purchase = purchaseIndex(route);
-  const methods = readPurpose(route)?.sold?.methods ?? [];
-  const sent = tasks.filter(({ id, transactionHash }) => stepIndexOf(id) === purchase && transactionHash !== null);
-  return sent.map(({ id, action, transactionHash }) => ({
-    method: action === 'fulfil' ? (methods[Number(id.slice(id.lastIndexOf('-') + 1))] ?? 'execute') : 'approve',
-    hash: transactionHash ?? '',
-  }));
 }
 
 /** Every transaction of the purchase is on its way. */

@@ -27,6 +27,7 @@ import { usePaymentContext } from '../payment/usePaymentContext.js';
 import { confirmedCount, isSent, orderEnded, orderFacts } from './OrderEvent.js';
 import { OrderStage } from './OrderStage.js';
 import type { KeptOrder, OrderStageProps } from './OrderStageProps.js';
+import { useSold } from './useSold.js';
 import { ItemPicture } from './views/ItemPicture.js';
 import { orderSuccess } from './views/orderSuccess.js';
 import { describeItems } from './words/describeItems.js';
@@ -61,12 +62,17 @@ export function OrderHost({
 }: OrderHostProps): ReactElement {
   const context = useOrderContext(wallet, parameters, problems);
   const { order } = context;
-  const orders = useOrderEngine(tell, waits, buy);
   const [paying, setPaying] = useState<ReactNode>(undefined);
   const around = useContext(FrameStrip);
   const kept = useKept(['order'], nothingChosen);
   const { environmentId, items } = parameters;
   const key = orderKey(environmentId, items);
+  const onPurchase = useSold({
+    account: wallet.account,
+    orderKey: key,
+    onSold: (receipt) => tell({ type: 'sold', receipt }),
+  });
+  const orders = useOrderEngine({ tell, waits, buy, onPurchase });
   const isOurs = useCallback(
     (execution: ExecutionSnapshot) =>
       readPurpose(execution.route)?.key === key && isWorthShowing(execution) && !isOnlyLookedAt(execution),
@@ -151,7 +157,15 @@ function useOrderContext(
 }
 
 /** The engine of orders, which tells of each transaction of the purchase once. */
-function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean, buy: Buy | undefined): PaymentEngine {
+function useOrderEngine({
+  tell,
+  waits,
+  buy,
+  onPurchase,
+}: Pick<OrderHostProps, 'tell' | 'waits'> & {
+  readonly buy: Buy | undefined;
+  readonly onPurchase: (purchase: ExecutionSnapshot) => void;
+}): PaymentEngine {
   const { engine } = useHost();
   const listener = useRef({ tell, waits });
   useEffect(() => {
@@ -171,6 +185,6 @@ function useOrderEngine(tell: OrderStageProps['tell'], waits: boolean, buy: Buy 
         listener.current.tell({ type: 'transaction', ...facts, transactions: facts.transactions.slice(0, count + 1) });
       if (!listener.current.waits && next.sent && !known.sent) listener.current.tell({ type: 'sent', ...facts });
     };
-    return createOrderEngine(engine, { onWord, ...(buy !== undefined && { buy }) });
-  }, [engine, buy]);
+    return createOrderEngine(engine, { onWord, onPurchase, ...(buy !== undefined && { buy }) });
+  }, [engine, buy, onPurchase]);
 }

@@ -5,13 +5,15 @@ import { ThemeName } from '../../theme/Theme.js';
 import type { WidgetEvent } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
 import { useIsHeaded } from '../root/useIsHeaded.js';
-import type { AnyWidgetDefinition, WidgetProps } from '../root/WidgetDefinition.js';
+import type { AnyWidgetDefinition, SellingProps, WidgetProps } from '../root/WidgetDefinition.js';
 import { WidgetRoot } from '../root/WidgetRoot.js';
 import type { LoadWidget } from './loadOnce.js';
 import { LoadFailed, Opening } from './Opening.js';
 import { widgetNotLoaded } from './widgetNotLoaded.js';
 
-export interface LoadedWidgetProps<T extends WidgetType = WidgetType> extends Omit<WidgetProps<T>, 'onEvent'> {
+export interface LoadedWidgetProps<T extends WidgetType = WidgetType>
+  extends Omit<WidgetProps<T>, 'onEvent'>,
+    SellingProps {
   readonly type: T;
   /** As the host wrote them. */
   readonly parameters: Readonly<Record<string, unknown>>;

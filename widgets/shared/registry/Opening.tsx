@@ -36,7 +36,7 @@ export function Opening<T extends WidgetType>({ type, onEvent, ...look }: Openin
 
 function Closable<T extends WidgetType>({ type, onEvent }: OpeningProps<T>): ReactElement {
   const element = useRef<HTMLDivElement>(null);
-  const emit = useEmit(type, element, onEvent);
+  const emit = useEmit(type, element, { onEvent });
   return (
     <div ref={element} data-tributary-widget={type} style={{ display: 'contents' }}>
       <StandIn type={type} emit={emit} />
@@ -58,7 +58,7 @@ export function LoadFailed<T extends WidgetType>({
   ...look
 }: LoadFailedProps<T>): ReactElement {
   const element = useRef<HTMLDivElement>(null);
-  const emit = useEmit(type, element, onEvent);
+  const emit = useEmit(type, element, { onEvent });
   useEffect(() => emitFailure(type, emit, { code: error.code, reason: error.message }), [type, emit, error]);
   return (
     <Shell {...look}>

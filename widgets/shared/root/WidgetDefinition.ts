@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { LoadableWords } from '../../messages/WordSource.js';
 import type { ThemeName, ThemeOverrides } from '../../theme/Theme.js';
 import type { Emit, WidgetEvent } from '../events/WidgetEvents.js';
@@ -36,6 +37,15 @@ export interface WidgetProps<T extends WidgetType> {
   readonly language?: string | undefined;
   /** Every event of the widget, in the order in which they happen. */
   readonly onEvent?: ((event: WidgetEvent<T>) => void) | undefined;
+}
+
+/** Of the widgets that sell: sale, purchase, and commerce for both. */
+export interface SellingProps {
+  /**
+   * Called once for each completed purchase, after the chain shows it: not for approvals, not for the tokens that pay for it, not again after a reload.
+   * The receipt says what was sold. A page can be closed, and a browser can be told anything: what is worth money is granted by a server that reads the chain.
+   */
+  readonly onSold?: ((receipt: SoldReceipt) => void) | undefined;
 }
 
 /** A definition whose type is known at run time only. */

@@ -20,10 +20,10 @@ import { useEmit, useLanguageChanged } from './useEmit.js';
 import { useIsHeaded } from './useIsHeaded.js';
 import { useUnknownParameters } from './useUnknownParameters.js';
 import { WidgetBoundary } from './WidgetBoundary.js';
-import type { GivenParameters, WidgetDefinition, WidgetProps } from './WidgetDefinition.js';
+import type { GivenParameters, SellingProps, WidgetDefinition, WidgetProps } from './WidgetDefinition.js';
 import { rootWords } from './words/words.js';
 
-export interface WidgetRootProps<T extends WidgetType, P extends object> extends WidgetProps<T> {
+export interface WidgetRootProps<T extends WidgetType, P extends object> extends WidgetProps<T>, SellingProps {
   readonly definition: WidgetDefinition<T, P>;
   readonly given: GivenParameters<P>;
   /** Names that whoever hosts it hands on for somebody else. */
@@ -40,6 +40,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
   given,
   handedOn = nothingHandedOn,
   onEvent,
+  onSold,
   theme,
   themeOverrides,
   language,
@@ -55,7 +56,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
     [outer, language, theme, themeOverrides],
   );
   const element = useRef<HTMLDivElement>(null);
-  const emit = useEmit(definition.type, element, onEvent);
+  const emit = useEmit(definition.type, element, { onEvent, onSold });
   useLanguageChanged(definition.type, host.language, emit);
   const { config } = host;
   const dir = useDirection(element, config.dir);

@@ -1,23 +1,28 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import type { SoldReceipt } from '../../../flows/order/soldReceipt.js';
 import type { Language } from '../../messages/Language.js';
+import { CommerceEventType } from '../events/commerceEvents.js';
 import { dispatchWidgetEvent } from '../events/domEvents.js';
 import type { Emit, EmitShared, WidgetEvent } from '../events/WidgetEvents.js';
 import { WidgetType } from '../events/WidgetType.js';
+import type { SellingProps, WidgetProps } from './WidgetDefinition.js';
 
-/** Tells the host: by the prop, and by a `CustomEvent` from the widget's element up to the window. Stable between renders. */
+/** Tells the host: by the props, and by a `CustomEvent` from the widget's element up to the window. Stable between renders. */
 export function useEmit<T extends WidgetType>(
   type: T,
   element: RefObject<Element | null>,
-  onEvent: ((event: WidgetEvent<T>) => void) | undefined,
+  listeners: Pick<WidgetProps<T>, 'onEvent'> & SellingProps,
 ): Emit<T> {
-  const listener = useRef(onEvent);
+  const latest = useRef(listeners);
   useEffect(() => {
-    listener.current = onEvent;
+    latest.current = listeners;
   });
   return useCallback<Emit<T>>(
     (name, data) => {
       const event = { type: name, data } as WidgetEvent<T>;
-      tellSafely(listener.current, event);
+      const { onEvent, onSold } = latest.current;
+      tellSafely(onEvent, event);
+      if (name === 'sold' || name === CommerceEventType.SOLD) tellSafely(onSold, data as SoldReceipt);
       if (element.current !== null) dispatchWidgetEvent(element.current, type, event);
     },
     [type, element],

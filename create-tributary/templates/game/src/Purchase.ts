@@ -46,7 +46,11 @@ export class Purchase {
 
     // After a reload or an error: what may still pay is followed to its end before anything is bought beside it.
     const before = (await engine.executions(account)).find(({ status }) => mayPay.has(status));
-    if (before !== undefined) return (await this.#follow('Going on', engine.resume(before.id, { wallet }))).status;
+    if (before !== undefined) {
+      const { status, route } = await this.#follow('Going on', engine.resume(before.id, { wallet }));
+      // The tokens for a lantern are no lantern.
+      return status === 'done' && route.kind === 'fulfilment' ? 'SUCCESS' : status;
+    }
 
     this.line = 'Asking the price';
     const items = [{ productId: sale.productId, quantity: 1 }];
@@ -81,6 +85,7 @@ export class Purchase {
   }
 
   #end(status: string): void {
+    // Only `fulfil` ends so: never an approval, a swap or a bridge. What is worth money is granted by your server, after it has read the chain.
     if (status === 'SUCCESS') {
       this.lanterns += 1;
       this.line = 'The lantern is yours. Another?';

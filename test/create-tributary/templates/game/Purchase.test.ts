@@ -9,6 +9,7 @@ import { ScriptedWallet } from '../../../kit/ScriptedWallet.js';
 function aPurchase(
   before: readonly object[],
   becomes: string,
+  kind = 'fulfilment',
   wallet = new ScriptedWallet().script('eth_requestAccounts', () => [player]),
 ) {
   const asked: string[] = [];
@@ -16,7 +17,7 @@ function aPurchase(
     executions: () => Promise.resolve(before),
     resume: (id: string) => {
       asked.push(`resume ${id}`);
-      return of({ id, status: becomes });
+      return of({ id, status: becomes, route: { kind } });
     },
     sales: {
       quote: () => {
@@ -44,16 +45,24 @@ describe('the purchase of the game template', () => {
     expect(asked).toEqual(['resume 1']);
   });
 
-  it('says when what was under way is done, and sells again', async () => {
+  it('grants no lantern for the tokens that an earlier page was getting, and sells again', async () => {
+    const { purchase } = aPurchase([{ id: '1', status: 'unknown' }], 'done', 'swap');
+    purchase.start();
+    await settled();
+    expect([purchase.isOpen, purchase.lanterns]).toEqual([false, 0]);
+    expect(purchase.line).toBe('What was under way is done. Another?');
+  });
+
+  it('grants the lantern of a purchase that an earlier page began', async () => {
     const { purchase } = aPurchase([{ id: '1', status: 'unknown' }], 'done');
     purchase.start();
     await settled();
-    expect([purchase.isOpen, purchase.line]).toEqual([false, 'What was under way is done. Another?']);
+    expect([purchase.isOpen, purchase.lanterns]).toEqual([false, 1]);
   });
 
   it('says in words why a wallet has refused', async () => {
     const wallet = new ScriptedWallet().refuse('eth_requestAccounts', { code: 4001, message: 'User rejected' });
-    const { purchase } = aPurchase([], 'done', wallet);
+    const { purchase } = aPurchase([], 'done', 'fulfilment', wallet);
     purchase.start();
     await settled();
     expect([purchase.isOpen, purchase.line]).toEqual([false, 'User rejected']);
