@@ -87,7 +87,7 @@ describe('useSold', () => {
     expect(browser.ids).toEqual([]);
   });
 
-  it('reports once per page where the browser keeps nothing', async () => {
+  it('reports once per page where the browser keeps nothing', () => {
     const kept = Object.getOwnPropertyDescriptor(window, 'localStorage')!;
     Object.defineProperty(window, 'localStorage', {
       configurable: true,
