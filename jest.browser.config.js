@@ -10,7 +10,6 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
   moduleNameMapper: { '^(\\.{1,2}/(?!.*dist/).*)\\.js$': '$1' },
-  setupFilesAfterEnv: ['<rootDir>/test/e2e/kit/secondAttempt.ts'],
   // A browser and a devnet each. One more than the cores that are counted on: with two a quarter of their time went by unused, with three a sixteenth.
   maxWorkers: 3,
   testSequencer: '<rootDir>/test/kit/longestFirst.mjs',
