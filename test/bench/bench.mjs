@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { startDevnet } from '../../dist/devnet/index.js';
+import { seal } from '../docs/seal.mjs';
 import { helpText, parseArguments } from './cli/parseArguments.mjs';
 import { measureManyChains } from './manyChains.mjs';
 import { measureHttpClients } from './measure/httpClients.mjs';
@@ -136,7 +137,7 @@ async function main(values) {
         .map(([name, cpuMs]) => `${name} ${cpuMs.toFixed(2)} ms CPU`)
         .join(', ')}`,
     );
-    if (isWhole) writeFileSync(document, writeDocument({ results, ...rest }));
+    if (isWhole) writeFileSync(document, seal(writeDocument({ results, ...rest })));
     print(
       `\n${verdicts.length - missed} of ${verdicts.length} figures reached, in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.${isWhole ? ' Written to docs/benchmarks.md.' : ''}`,
     );

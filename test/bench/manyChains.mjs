@@ -9,6 +9,7 @@ import * as sdk from '../../dist/index.js';
 import { acrossPlugin } from '../../dist/plugins/across/index.js';
 import { arbitrumPlugin } from '../../dist/plugins/arbitrum/index.js';
 import { opStackPlugin } from '../../dist/plugins/op-stack/index.js';
+import { seal } from '../docs/seal.mjs';
 import { depthOf } from './measure/depthOf.mjs';
 
 const [root, home, arbitrum] = [11155111, 13473, 42161];
@@ -267,6 +268,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     `${section}\n${JSON.stringify({ whole, usual, dead, late, cores: availableParallelism() }, null, 1)}\n`,
   );
   const page = new URL('../../docs/benchmarks.md', import.meta.url);
-  if (process.argv.includes('--write')) writeFileSync(page, withManyChains(readFileSync(page, 'utf8'), section));
+  if (process.argv.includes('--write')) writeFileSync(page, seal(withManyChains(readFileSync(page, 'utf8'), section)));
   process.exit(0);
 }

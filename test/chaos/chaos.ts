@@ -36,7 +36,7 @@ async function campaign(given: ChaosArguments): Promise<readonly RunResult[]> {
     print(describeRun(result));
   });
   const page = describeCampaign(results, { realMs: performance.now() - begun, jobs: given.jobs, kind: given.kind });
-  if (given.write || (given.runs >= wholeOf(given) && !given.kind)) writeCampaign(page);
+  if (given.write || (given.runs >= wholeOf(given) && !given.kind)) await writeCampaign(page);
   print(page);
   return results;
 }
@@ -48,7 +48,7 @@ async function measure(given: ChaosArguments): Promise<boolean> {
     print(`${name}: ${seed === null ? `not found in ${runs} runs` : `seed ${seed} (${crimes.join(', ')})`}`),
   );
   const section = describeDefects(found, given);
-  if (given.only === 0 && given.write) writeDefects(section);
+  if (given.only === 0 && given.write) await writeDefects(section);
   print(section);
   return found.every(({ seed }) => seed !== null);
 }

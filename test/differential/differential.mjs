@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { startDevnet } from '../../dist/devnet/index.js';
 import { ensureReference } from '../bench/reference/ensureReference.mjs';
 import { startSide } from '../bench/run/startSide.mjs';
+import { seal } from '../docs/seal.mjs';
 import { knownDifferences } from './known/index.mjs';
 import { countOperations } from './report/countOperations.mjs';
 import { describeFindings } from './report/describeFindings.mjs';
@@ -37,7 +38,7 @@ async function main(options) {
     const counts = countOperations(compared);
     print(formatCounts(counts));
     if (options.isWhole)
-      writeFileSync(document, writeDocument({ counts, compared, known: knownDifferences, seed: options.seed }));
+      writeFileSync(document, seal(writeDocument({ counts, compared, known: knownDifferences, seed: options.seed })));
     const unexplained = counts.reduce((sum, one) => sum + one.unexplained, 0);
     print(
       `\n${compared.length} requests in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s, ${unexplained} with a difference that no decision explains.`,

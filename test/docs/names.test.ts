@@ -16,7 +16,7 @@ const foreign = new Set(['Promise', 'Observable', 'CustomEvent', 'ContainerModul
 
 /** What is set as code in the words of a page, without its blocks and its generated parts. */
 function codeIn(page: string): readonly string[] {
-  const prose = readFileSync(page, 'utf8').replace(/^```[\s\S]*?^```$|<!-- generated[\s\S]*?<!-- end -->/gm, '');
+  const prose = readFileSync(page, 'utf8').replace(/^```[\s\S]*?^```$|<!-- generated[\s\S]*?<!-- end/gm, '');
   return [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text]) => text!);
 }
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import { devnetOverrides, startDevnet } from 'tributary-sdk/devnet';
+import { seal } from '../docs/seal.mjs';
 import { bundlePhonePage } from './phoneBundle.mjs';
 import { servePhonePage } from './phoneServer.mjs';
 
@@ -198,7 +199,7 @@ try {
   const returning = await measure(browser, `${server.url}?connected`, 'pay');
   const text = report(player, returning, server.bytesOf('/assets/main.js'));
   console.log(text);
-  if (values.write) writeFileSync(fileURLToPath(new URL('../../docs/phone.md', import.meta.url)), text);
+  if (values.write) writeFileSync(fileURLToPath(new URL('../../docs/phone.md', import.meta.url)), seal(text));
   const isMet =
     Math.max(player('firstPaint'), returning('firstPaint')) <= limits.firstPaintMs &&
     returning('pay') <= limits.payMs &&

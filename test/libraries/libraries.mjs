@@ -1,6 +1,7 @@
 // Measures libraries against what is written by hand: bytes in the bundle of the engine with all plugins, time side by side, and our own tests with the
 // library in the place of our files. Prints the figures; `--write` puts them into docs/libraries.md. Reads dist/.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { seal } from '../docs/seal.mjs';
 import { alone, candidates } from './candidates.mjs';
 import { compareChains } from './measure/chains.mjs';
 import { runOurTests } from './measure/correctness.mjs';
@@ -99,6 +100,6 @@ if (process.argv.includes('--write')) {
   const text = readFileSync(page, 'utf8');
   writeFileSync(
     page,
-    text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end -->/, () => generated),
+    seal(text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end(?:: [0-9a-f]+)? -->/, () => generated)),
   );
 }

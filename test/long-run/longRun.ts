@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { startDevnet } from 'tributary-sdk/devnet';
+import type { seal as sealed } from '../docs/seal.mjs';
 import { drawChart } from './report/drawChart.js';
 import { judge, moreThan } from './report/judge.js';
 import type { Checkpoint, LongRun } from './report/LongRun.js';
@@ -62,7 +64,10 @@ const finished = await run(Number(values.checkouts));
 const verdicts = judge(finished);
 for (const { name, found, isMet } of verdicts) print(`${isMet ? 'met   ' : 'MISSED'} ${name}: ${found}`);
 if (finished.visits >= whole) {
-  writeFileSync(document('long-run.md'), writeDocument(finished));
+  // As it is: nothing compiles it.
+  const shared = pathToFileURL(join(process.cwd(), 'test/docs/seal.mjs')).href;
+  const { seal } = (await import(shared)) as { readonly seal: typeof sealed };
+  writeFileSync(document('long-run.md'), seal(writeDocument(finished)));
   const points = finished.checkpoints.map(({ visits, measured }) => ({ x: visits, y: measured.heapUsed / 1_000_000 }));
   writeFileSync(document('long-run.svg'), drawChart(points, 'Heap after a forced collection, MB, by checkouts'));
 }

@@ -3,6 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { TemplateName } from '../../create-tributary/src/templates.js';
+import { seal } from '../docs/seal.mjs';
 import { blocksOf } from './blocksOf.js';
 import { install, openFolder, type Packed, pack, run } from './pack.js';
 import { press, start, trials } from './templateProjects.js';
@@ -85,8 +86,8 @@ beforeAll(async () => {
 afterAll(() => {
   folder.remove();
   if (process.env['WRITE'] !== '1' || rows.length < journeys.length) return;
-  const [before, after] = readFileSync(page, 'utf8').split(/^\| \[A web shop\][\s\S]*\(backend\.md\).*$/m);
-  writeFileSync(page, `${before}${rows.join('\n')}${after}`);
+  const text = readFileSync(page, 'utf8');
+  writeFileSync(page, seal(text.replace(/^\| \[A web shop\][\s\S]*\(backend\.md\).*$/m, () => rows.join('\n'))));
 });
 
 describe('a newcomer with the packed file and an empty folder', () => {

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { seal } from '../docs/seal.mjs';
 import { bundledModules } from './bundledModules.mjs';
 import { codeFromText } from './codeFromText.mjs';
 import { installHooks, lockfiles, oddRanges, readLockfile } from './lockfiles.mjs';
@@ -166,7 +167,7 @@ function write() {
   const generated = `<!-- generated: figures -->\n${table.join('\n')}\n\n${exceptions.join('\n')}\n<!-- end -->`;
   writeFileSync(
     page,
-    text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end -->/, () => generated),
+    seal(text.replace(/<!-- generated: figures -->[\s\S]*?<!-- end(?:: [0-9a-f]+)? -->/, () => generated)),
   );
 }
 

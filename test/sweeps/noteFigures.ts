@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../devnet/contracts/packageRoot.js';
+import { seal } from '../docs/seal.mjs';
 
 const page = join(packageRoot(), 'docs/chaos.md');
 
@@ -16,5 +17,5 @@ export function noteFigures(bridge: string, runs: number, counts: Readonly<Recor
   const text = readFileSync(page, 'utf8');
   const old = text.split('\n').find((one) => one.startsWith(`| ${bridge} | `));
   if (old === undefined) throw new Error(`docs/chaos.md has no line for ${bridge}`);
-  writeFileSync(page, text.replace(old, line));
+  writeFileSync(page, seal(text.replace(old, line)));
 }

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../../devnet/contracts/packageRoot.js';
+import type { seal as sealed } from '../../docs/seal.mjs';
 import { DEFECTS_HEADING } from './describeDefects.js';
 
 /** Written by the sweeps of bridges (`test/sweeps/noteFigures.ts`), before the defects. */
@@ -8,12 +10,19 @@ const BRIDGES_HEADING = '## Bridges beside the default one';
 const page = join(packageRoot(), 'docs/chaos.md');
 
 /** The page of a campaign; what is measured apart from it stays below. */
-export function writeCampaign(campaign: string): void {
-  writeFileSync(page, withCampaign(current(), campaign));
+export function writeCampaign(campaign: string): Promise<void> {
+  return write(withCampaign(current(), campaign));
 }
 
-export function writeDefects(section: string): void {
-  writeFileSync(page, `${current().split(`\n${DEFECTS_HEADING}`)[0]!.trimEnd()}\n\n${section.trimEnd()}\n`);
+export function writeDefects(section: string): Promise<void> {
+  return write(`${current().split(`\n${DEFECTS_HEADING}`)[0]!.trimEnd()}\n\n${section.trimEnd()}\n`);
+}
+
+/** With its digest, by the module that the scripts share, too: nothing compiles them. */
+async function write(text: string): Promise<void> {
+  const shared = pathToFileURL(join(packageRoot(), 'test/docs/seal.mjs')).href;
+  const { seal } = (await import(shared)) as { readonly seal: typeof sealed };
+  writeFileSync(page, seal(text));
 }
 
 /** The page with another campaign. */

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { seal } from '../../docs/seal.mjs';
 import { areas } from '../areas.mjs';
 import { changedOf, shareOf } from './scoreOf.mjs';
 
@@ -65,7 +66,7 @@ ${tests}`;
 export function writeDocument({ scores, coverage, leastScore, leastCoverage, seed }) {
   writeFileSync(
     target,
-    `# Mutation score and line coverage
+    seal(`# Mutation score and line coverage
 
 Written by \`npm run mutation\`: Stryker ${dependencies['@stryker-mutator/core']} changes one thing at a time in every folder of core, plugins and flows, and the unit tests have to notice.
 A folder that is measured again replaces its own figures; those of the others are kept in \`test/mutation/recorded/measured.json\`.
@@ -109,6 +110,6 @@ in the running process, so that thousands take minutes (\`test/mutation/runner\`
 ${scores.map(({ area, classes }) => `**${area}**\n\n${classes.length === 0 ? 'Nothing.' : table(['Mutator', 'survivors', 'most of them in'], classRows(classes))}`).join('\n\n')}
 
 ${readFileSync(new URL('survivors.md', import.meta.url), 'utf8').trim()}
-`,
+`),
   );
 }

@@ -25,7 +25,7 @@ export function expectRowWritten(name: string, asked: readonly Asked[]): void {
 }
 
 function rowsOf(text: string): readonly string[] {
-  const written = text.split(`<!-- generated: ${part} -->\n`)[1]?.split('<!-- end -->')[0] ?? '';
+  const written = text.split(`<!-- generated: ${part} -->\n`)[1]?.split('<!-- end')[0] ?? '';
   return written.split('\n').filter((line) => line !== '' && !head.includes(line));
 }
 

@@ -1,0 +1,2 @@
+export function seal(text: string): string;
+export function isSealable(text: string): boolean;

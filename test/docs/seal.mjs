@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+
+const part = /(<!-- generated: [^\n]*? -->\n)([\s\S]*?)<!-- end(?:: [0-9a-f]+)? -->/g;
+const pageSeal = /\n*<!-- digest: [0-9a-f]+ -->\n*/g;
+
+/** A page that one command writes says so at the start of a line. */
+const isGenerated = (text) => /^Written by `/m.test(text);
+
+/**
+ * Returns a page with the digests of what its generators wrote: each part between `<!-- generated: name -->` and `<!-- end -->` at its end,
+ * a page that is generated as a whole on its last line. Every writer of a page calls it last; a test finds what was edited since.
+ *
+ * @param {string} text the page as it is to be, with old digests or without
+ * @returns {string}
+ */
+export function seal(text) {
+  const sealed = text.replace(part, (_all, start, content) => `${start}${content}<!-- end: ${digestOf(content)} -->`);
+  if (!isGenerated(sealed)) return sealed;
+  const page = `${sealed.replace(pageSeal, '\n\n').trimEnd()}\n`;
+  return `${page}\n<!-- digest: ${digestOf(page)} -->\n`;
+}
+
+/**
+ * @param {string} text
+ * @returns {boolean} whether the page is generated, or a part of it
+ */
+export function isSealable(text) {
+  return isGenerated(text) || text.search(part) !== -1;
+}
+
+function digestOf(text) {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
