@@ -3,7 +3,9 @@ import { bridgeErrors } from '../errors/bridgeErrors.js';
 import type { Address, Hex } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
-import { type LogRange, logsOf, readLogWindows } from '../rpc/readLogWindows.js';
+import { logsOf } from '../rpc/logs/logsOf.js';
+import { withinLogLimit } from '../rpc/logs/withinLogLimit.js';
+import { type LogRange, readLogWindows } from '../rpc/readLogWindows.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { isHash } from '../wallet/isHash.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
@@ -125,7 +127,9 @@ export abstract class RollupTransfers<Message extends LoggedTransfer> implements
       const to = await reader.getBlockNumber({ ...options, fresh: true });
       const from = to >= arrivalBlocks ? to - arrivalBlocks + 1n : 0n;
       const { windowBlocks } = this.settings.logs;
-      const logs = await readLogWindows(reader, { ...filter, from, to, windowBlocks }, options);
+      const { value: logs } = await withinLogLimit({ from, to }, (range) =>
+        readLogWindows(reader, { ...filter, ...range, windowBlocks }, options),
+      );
       const hash = logs.find(isIt)?.['transactionHash'];
       return isHash(hash) ? hash : null;
     } catch {

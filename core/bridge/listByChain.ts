@@ -3,6 +3,7 @@ import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { ChainReader, ChainReaders } from '../rpc/ChainReader.js';
+import { withinLogLimit } from '../rpc/logs/withinLogLimit.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
@@ -21,7 +22,7 @@ export interface ChainList {
   readonly chains: ChainReaders;
   /** Whose logs tell of the transfers. */
   readonly origins: readonly number[];
-  /** How many blocks of a chain a page looks through. */
+  /** How many blocks of a chain a page looks through; fewer where its node serves few of them at once. */
   readonly pageBlocks: bigint;
   /** The last page's. Absent: the newest. */
   readonly cursor: string | undefined;
@@ -76,8 +77,10 @@ async function pageOf(
         const reader = chains.get(chainId);
         const to = position === null ? await reader.getBlockNumber({ signal, fresh: true }) : BigInt(position);
         const from = to >= pageBlocks ? to - pageBlocks + 1n : 0n;
-        const transfers = await read(reader, { from, to }, { signal }, orNullWithin(signal));
-        return { chainId, transfers, ...(from > 0n && { next: String(from - 1n) }) };
+        const { value: transfers, from: oldest } = await withinLogLimit({ from, to }, (range) =>
+          read(reader, range, { signal }, orNullWithin(signal)),
+        );
+        return { chainId, transfers, ...(oldest > 0n && { next: String(oldest - 1n) }) };
       },
       { timeoutMs, ...options },
     );

@@ -1,10 +1,11 @@
 import { WORD_DIGITS } from '../abi/AbiType.js';
 import { decodeAbi } from '../abi/decodeAbi.js';
 import { parseAbiTypes } from '../abi/parseAbiTypes.js';
+import type { JsonObject } from '../config/json.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Address, Hex } from '../money/Address.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
-import { toQuantity } from '../rpc/toQuantity.js';
+import { readLogWindows } from '../rpc/readLogWindows.js';
 import { addressTopic, eventTopic, numberTopic } from '../sending/chain/topics.js';
 import { isHash } from '../wallet/isHash.js';
 
@@ -25,7 +26,7 @@ const TRANSFER_BATCH = eventTopic('TransferBatch(address,address,address,uint256
 const single = parseAbiTypes('uint256, uint256');
 const batch = parseAbiTypes('uint256[], uint256[]');
 
-/** Blocks that are looked at: less than what public nodes answer at once, and hours of the child chain. */
+/** Blocks that are looked at: hours of the child chain. */
 const LOOK_BACK = 5_000n;
 
 /**
@@ -39,12 +40,14 @@ export async function findDelivery(
 ): Promise<Hex | null> {
   if (deliveries.length === 0) return null;
   const head = await reader.getBlockNumber({ signal, fresh: true });
-  const fromBlock = toQuantity(head > LOOK_BACK ? head - LOOK_BACK : 0n);
+  const from = head > LOOK_BACK ? head - LOOK_BACK : 0n;
   const found = await Promise.all(
     deliveries.map(async (delivery) => {
-      const filter = { address: delivery.contract, topics: topicsOf(delivery), fromBlock, toBlock: 'latest' };
-      const logs = await reader.request('eth_getLogs', [filter], { signal, fresh: true });
-      return hashesOf(logs, delivery);
+      const filter = { address: delivery.contract, topics: topicsOf(delivery) };
+      return hashesOf(
+        await readLogWindows(reader, { ...filter, from, to: 'latest' }, { signal }).catch(noLogs),
+        delivery,
+      );
     }),
   );
   const [first = [], ...others] = found;
@@ -57,9 +60,14 @@ function topicsOf({ account, item }: Delivery): readonly (Hex | readonly Hex[] |
   return item === undefined ? [TRANSFER, null, to] : [TRANSFER, null, to, numberTopic(item.id)];
 }
 
-function hashesOf(logs: unknown, delivery: Delivery): readonly Hex[] {
-  const entries = Array.isArray(logs) ? (logs as readonly unknown[]) : [];
-  return entries
+/** What isn't a list of logs names no transaction. */
+function noLogs(error: unknown): readonly JsonObject[] {
+  if (error instanceof TypeError) return [];
+  throw error;
+}
+
+function hashesOf(logs: readonly JsonObject[], delivery: Delivery): readonly Hex[] {
+  return logs
     .filter((log) => isEnough(log, delivery))
     .map((log) => propertyOf(log, 'transactionHash'))
     .filter(isHash);

@@ -33,6 +33,10 @@ export class BatchingChainReader implements ChainReader {
     this.blockNumbers$ = defer(() => this.followBlockNumber()).pipe(takeUntil(this.disposed$), shareLatest());
   }
 
+  get logBlocks(): bigint | null {
+    return this.options.transport.logBlocks;
+  }
+
   async call(request: CallRequest, options: ReadOptions = {}): Promise<Hex> {
     const returned = await this.batcher.ask(callQuestion(request), options);
     if (!isHexData(returned))

@@ -27,6 +27,8 @@ export interface ReadOptions extends Abortable {
  */
 export interface ChainReader {
   readonly chainId: number;
+  /** Most blocks of one `eth_getLogs` that the endpoint asked next serves, learned from its rejections. Absent or null: unknown. */
+  readonly logBlocks?: bigint | null;
   /**
    * Return data of an `eth_call` at the latest block.
    * @throws TributaryError CALL_REVERTED (`data.revertData`): the chain answered, and the answer is no;

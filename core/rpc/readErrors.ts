@@ -24,6 +24,8 @@ export const ReadFailure = {
   UNDECODABLE: 'undecodable',
   /** The transport that the host brought answers for another chain. */
   WRONG_CHAIN: 'wrong-chain',
+  /** The node serves so few blocks of logs at once that the range takes too many requests: `data.blocksAtOnce`, `data.mostBlocks`. */
+  LOG_RANGE: 'log-range',
   ABORTED: 'aborted',
   DISPOSED: 'disposed',
   /** The method writes or signs: the chain reader asks again after a failure, and that may never happen to a transaction. */
@@ -40,6 +42,7 @@ const sentences = {
   'no-contract': 'there is no contract with this function at the address',
   undecodable: 'the contract returned something else than the function does',
   'wrong-chain': 'the transport of the chain is on another chain',
+  'log-range': 'the node serves too few blocks of logs at once for this range',
   aborted: 'the read was aborted',
   disposed: 'the chain reader is closed',
   'not-a-read': 'the chain reader only reads',

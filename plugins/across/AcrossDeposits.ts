@@ -29,6 +29,7 @@ import {
   readLogWindows,
   TokenCatalogue,
   tellTransfer,
+  withinLogLimit,
 } from '../../core/plugin/index.js';
 import type { AcrossSettings } from './AcrossSettings.js';
 import { matchRefunds, mostToldApart } from './matchRefunds.js';
@@ -51,6 +52,8 @@ const filled = 2n;
 const pageBlocks = 10_000n;
 /** Until an expired deposit has been paid back at the latest, from its deadline on: it usually takes hours. */
 const refundSeconds = 2 * 24 * 60 * 60;
+/** Of one search that money waits for, on a node that serves few blocks at once. */
+const mostRequests = 2_000;
 
 interface Container {
   get<T>(role: symbol | (abstract new (...given: never[]) => T)): T;
@@ -191,7 +194,9 @@ export class AcrossDeposits {
       const address = this.settings.pools.get(destinationChainId) as Address;
       const topics = [fillTopic, wordOf(originChainId), wordOf(depositId)];
       const from = to >= pageBlocks ? to - pageBlocks + 1n : 0n;
-      const logs = await readLogWindows(reader, { address, topics, from, to }, options);
+      const { value: logs } = await withinLogLimit({ from, to }, (range) =>
+        readLogWindows(reader, { address, topics, ...range }, options),
+      );
       const hash = logs.find((log) => isFillOf(log, deposit))?.['transactionHash'];
       return isHash(hash) ? hash : null;
     } catch {
@@ -209,7 +214,11 @@ export class AcrossDeposits {
     const to = head + 1n - BigInt(this.#environment.networks[originChainId]?.finalityBlocks ?? 1);
     if (to < blockNumber) return null;
     const refundsIn = async (from: bigint, until: bigint): Promise<readonly PoolRefund[]> => {
-      const logs = await readLogWindows(reader, { address, topics: [refundTopic], from, to: until }, options);
+      const logs = await readLogWindows(
+        reader,
+        { address, topics: [refundTopic], from, to: until, mostRequests },
+        options,
+      );
       return logs.flatMap(parseRefunds).filter(({ token, account }) => token === inputToken && account === depositor);
     };
     const refunds = await refundsIn(blockNumber, to);
@@ -228,7 +237,7 @@ export class AcrossDeposits {
     const reach = await this.#blocksUntilRefund(originChainId, options);
     const sent = await Promise.all([
       this.#sentBefore(deposit, reach, options),
-      this.#depositsOf(depositor, originChainId, { from: blockNumber, to: head }, options),
+      this.#depositsOf(depositor, originChainId, { from: blockNumber, to: head, mostRequests }, options),
     ]);
     const expired = [deposit, ...(await this.#rivalsAmong(sent.flat(), deposit, options))];
     let known = deposit;
@@ -244,7 +253,7 @@ export class AcrossDeposits {
     reach: bigint,
     options: Abortable,
   ): Promise<readonly PoolDeposit[]> {
-    const range = { from: blockNumber > reach ? blockNumber - reach : 0n, to: blockNumber - 1n };
+    const range = { from: blockNumber > reach ? blockNumber - reach : 0n, to: blockNumber - 1n, mostRequests };
     const earlier = this.#earlier.get(relayHash) ?? (await this.#depositsOf(depositor, originChainId, range, options));
     this.#earlier.set(relayHash, earlier);
     return earlier;
@@ -274,7 +283,7 @@ export class AcrossDeposits {
   async #depositsOf(
     account: Address,
     chainId: number,
-    range: { readonly from: bigint; readonly to: bigint },
+    range: { readonly from: bigint; readonly to: bigint; readonly mostRequests?: number },
     options: Abortable,
   ): Promise<readonly PoolDeposit[]> {
     const address = this.settings.pools.get(chainId) as Address;

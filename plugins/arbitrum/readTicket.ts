@@ -59,7 +59,11 @@ export async function readTicket(
   const [now, born, logs, held] = await Promise.all([
     readTime(reader, 'latest', fresh),
     readTime(reader, creation['blockNumber'], fresh),
-    readLogWindows(reader, { address: precompiles.arbRetryableTx, topics: [null, id], ...range }, options),
+    readLogWindows(
+      reader,
+      { address: precompiles.arbRetryableTx, topics: [null, id], ...range, mostRequests: 2_000 },
+      options,
+    ),
     reader.request('eth_getBalance', [escrow, 'latest'], fresh),
   ]);
   const { redeemedIn, isOpen } = await triesIn(logs, id, reader, options);

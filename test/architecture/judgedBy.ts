@@ -18,6 +18,13 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
   'test/core/balances/indexer/parseIndexerPage.test.ts': ['core/balances/indexer/nextQuery.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
+  'test/core/rpc/logs/readLogs.test.ts': [
+    'core/rpc/logs/LogWalk.ts',
+    'core/rpc/logs/logQuestions.ts',
+    'core/rpc/logs/logRefusal.ts',
+    'core/rpc/logs/logsOf.ts',
+    'core/rpc/transport/LogLimit.ts',
+  ],
   'test/core/checkout/SmartCheckout.test.ts': ['core/checkout/BalanceRequirement.ts'],
   'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts': ['core/checkout/fulfilment/approvalTasks.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [

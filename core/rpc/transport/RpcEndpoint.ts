@@ -1,5 +1,6 @@
 import type { NodeProvider } from '../../config/NodeProvider.js';
 import { ConcurrencyGate } from './ConcurrencyGate.js';
+import { LogLimit } from './LogLimit.js';
 
 /** geth's own limit. */
 const MOST_REQUESTS = 1_000;
@@ -13,6 +14,7 @@ const LONGEST_CLOSURE_MS = 60_000;
 /** One URL of a chain, or a transport of the host's, and what it has taught us. */
 export class RpcEndpoint {
   readonly gate = new ConcurrencyGate(MOST_CONNECTIONS);
+  readonly logs = new LogLimit();
   private mostRequests: number;
   private failures = 0;
   private avoidedUntilMs = 0;

@@ -60,6 +60,12 @@ export class RpcTransport {
     return (chooseEndpoint(this.options.endpoints, this.options.clock.now())?.batchLimit ?? 1) > 1;
   }
 
+  /** Most blocks of one `eth_getLogs` of the endpoint that would be asked now; null: unknown. */
+  get logBlocks(): bigint | null {
+    const nowMs = this.options.clock.now();
+    return chooseEndpoint(this.options.endpoints, nowMs)?.logs.blocksAt(nowMs) ?? null;
+  }
+
   /** To be called when a request is no longer wanted: aborts what is under way for nobody. */
   reconsider(): void {
     for (const { requests, controller } of this.errands)
@@ -120,10 +126,13 @@ export class RpcTransport {
   ): Promise<void> {
     const limited: RpcRequest[] = [];
     const unknown = new Map<RpcRequest, RpcOutcome>();
+    const nowMs = this.options.clock.now();
     requests.forEach((request, index) => {
       const outcome = outcomes[index];
       if (outcome === undefined) return;
-      if (outcome.status === 'refused' && isRateLimit(outcome.error)) limited.push(request);
+      const isPause = outcome.status === 'refused' && isRateLimit(outcome.error, request.method);
+      if (!isPause) endpoint.logs.note(request, outcome, nowMs);
+      if (isPause) limited.push(request);
       else if (knowsNoAnswer(outcome)) unknown.set(request, outcome);
       else if (request.isWanted()) request.settle(outcome);
     });
@@ -167,6 +176,7 @@ export class RpcTransport {
       return judgeResponse(
         response,
         entries.map(({ id }) => id),
+        requests.length === 1 ? requests[0]?.method : undefined,
       );
     } catch (cause) {
       return judgeSilence(cause, entries.length);

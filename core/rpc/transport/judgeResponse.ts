@@ -30,13 +30,17 @@ const NOT_LET_IN = new Set([401, 402]);
 const FORBIDDEN = 403;
 const TOO_LARGE = /too (large|big|many)|exceed|limit|max/i;
 
-/** What an endpoint's HTTP answer means for the requests with these ids. */
-export function judgeResponse({ status, text, retryAfterMs }: HttpResponse, ids: readonly number[]): ResponseVerdict {
+/** What an endpoint's HTTP answer means for the requests with these ids; `method`: of a single one. */
+export function judgeResponse(
+  { status, text, retryAfterMs }: HttpResponse,
+  ids: readonly number[],
+  method?: string,
+): ResponseVerdict {
   if (status === 429) return { status: 'failed', reason: 'rate-limited', httpStatus: status, retryAfterMs };
   if (status >= 500) return { status: 'failed', reason: 'http', httpStatus: status, retryAfterMs };
   const body = parse(text);
   const refusal = loneError(body);
-  if (refusal && isRateLimit(refusal)) return { status: 'failed', reason: 'rate-limited', retryAfterMs };
+  if (refusal && isRateLimit(refusal, method)) return { status: 'failed', reason: 'rate-limited', retryAfterMs };
   if (NOT_LET_IN.has(status) || (status === FORBIDDEN && ids.length === 1))
     return { status: 'failed', reason: 'http', httpStatus: status, ...(refusal && { refusal }) };
   if (refusal && ids.length > 1)

@@ -1,11 +1,11 @@
-import { isObject } from '../../config/json.js';
 import type { Address, Hex } from '../../money/Address.js';
 import type { ChainReader } from '../../rpc/ChainReader.js';
-import { readErrors } from '../../rpc/readErrors.js';
-import { logsOf } from '../../rpc/readLogWindows.js';
-import { toQuantity } from '../../rpc/toQuantity.js';
+import { readLogs } from '../../rpc/logs/readLogs.js';
 import { isHash } from '../../wallet/isHash.js';
 import { accountLogFilters } from './accountLogs.js';
+
+/** Of four filters: five hours of the child chain from a node that serves 10 blocks at once. Money waits for the answer. */
+const mostRequests = 4_000;
 
 export interface LogSearch {
   readonly account: Address;
@@ -24,21 +24,7 @@ export async function findLogged(
   { account, from, settled }: LogSearch,
   signal: AbortSignal,
 ): Promise<readonly Hex[]> {
-  const options = { signal, fresh: true };
-  // In one tick, and so in one request where the endpoint takes batches: of one node.
-  const [block, ...found] = await Promise.all([
-    reader.request('eth_getBlockByNumber', [toQuantity(settled), false], options),
-    ...accountLogFilters(account).map((filter) =>
-      reader.request('eth_getLogs', [{ ...filter, fromBlock: toQuantity(from), toBlock: 'latest' }], options),
-    ),
-  ]);
-  if (!isObject(block)) throw readErrors.failed('malformed', { method: 'eth_getBlockByNumber', expected: 'block' });
-  return [
-    ...new Set(
-      found
-        .flatMap(logsOf)
-        .map(({ transactionHash }) => transactionHash)
-        .filter(isHash),
-    ),
-  ];
+  const filters = accountLogFilters(account);
+  const logs = await readLogs(reader, { filters, from, to: 'latest', settled, mostRequests }, { signal });
+  return [...new Set(logs.map(({ transactionHash }) => transactionHash).filter(isHash))];
 }

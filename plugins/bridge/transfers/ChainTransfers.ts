@@ -1,14 +1,12 @@
 import { inject, injectable } from 'inversify';
 import type { Abortable, Address } from '../../../core/index.js';
-import { isHash, type JsonObject, parseQuantity, toQuantity } from '../../../core/plugin/index.js';
+import { isHash, type JsonObject, parseQuantity, readLogs, withinLogLimit } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { isLog, parseTransferLog, transferTopics } from './bridgeEvents.js';
 import type { FoundPage, FoundTransfer } from './FoundTransfer.js';
 
-/** Blocks of one question: what public nodes still answer. */
-const windowBlocks = 2_000n;
-/** Windows of one page, all in one request. */
-const windowsPerPage = 5n;
+/** Five windows, all in one request; fewer where the node serves few blocks at once. */
+const pageBlocks = 10_000n;
 
 /** What a side's own logs tell of transfers: known from the block in which they were sent, whatever becomes of any service. */
 @injectable()
@@ -26,21 +24,13 @@ export class ChainTransfers {
     const { rootERC20BridgeFlowRate, childERC20Bridge } = this.chains.pair.contracts;
     const address = side === 'root' ? rootERC20BridgeFlowRate : childERC20Bridge;
     const newest = from ?? (await reader.getBlockNumber({ ...options, fresh: true }));
-    const filters = windowsBefore(newest).flatMap(({ fromBlock, toBlock }) =>
-      transferTopics(side, account).map((topics) => ({
-        address,
-        topics,
-        fromBlock: toQuantity(fromBlock),
-        toBlock: toQuantity(toBlock),
-      })),
+    const filters = transferTopics(side, account).map((topics) => ({ address, topics }));
+    const page = { from: newest >= pageBlocks ? newest - pageBlocks + 1n : 0n, to: newest };
+    const { value: logs, from: oldest } = await withinLogLimit(page, (range) =>
+      readLogs(reader, { filters, ...range }, options),
     );
-    const answers = await Promise.all(
-      filters.map((filter) => reader.request('eth_getLogs', [filter], { ...options, fresh: true })),
-    );
-    const logs = answers.flatMap(logsIn);
-    const found = await Promise.all(logs.map((log) => this.#transferOf(side, log, options)));
-    const oldest = newest - windowBlocks * windowsPerPage;
-    return { found: found.filter((transfer) => transfer !== null), next: oldest < 0n ? null : oldest };
+    const found = await Promise.all(logs.filter(isLog).map((log) => this.#transferOf(side, log, options)));
+    return { found: found.filter((transfer) => transfer !== null), next: oldest === 0n ? null : oldest - 1n };
   }
 
   async #transferOf(side: 'root' | 'child', log: JsonObject, options: Abortable): Promise<FoundTransfer | null> {
@@ -62,16 +52,4 @@ export class ChainTransfers {
       return null;
     }
   }
-}
-
-/** What is no list is no answer: taken for an empty one, the next page would begin behind what nobody has read. */
-function logsIn(answer: unknown): readonly JsonObject[] {
-  if (!Array.isArray(answer)) throw new TypeError('the chain’s answer is no list of logs');
-  return answer.filter(isLog);
-}
-
-function windowsBefore(newest: bigint): readonly { readonly fromBlock: bigint; readonly toBlock: bigint }[] {
-  return Array.from({ length: Number(windowsPerPage) }, (_, index) => newest - windowBlocks * BigInt(index))
-    .filter((toBlock) => toBlock >= 0n)
-    .map((toBlock) => ({ fromBlock: toBlock >= windowBlocks ? toBlock - windowBlocks + 1n : 0n, toBlock }));
 }

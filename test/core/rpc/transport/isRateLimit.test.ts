@@ -35,6 +35,12 @@ describe('isRateLimit', () => {
     expect(isRateLimit(error)).toBe(false);
   });
 
+  it('is not the code of a question for logs, which it has for too many blocks, too', () => {
+    expect(isRateLimit({ code: -32005, message: 'limit exceeded' }, 'eth_getLogs')).toBe(false);
+    expect(isRateLimit({ code: -32005, message: 'limit exceeded' }, 'eth_call')).toBe(true);
+    expect(isRateLimit({ code: -32005, message: 'request rate limited' }, 'eth_getLogs')).toBe(true);
+  });
+
   it('is what an endpoint says with data of its own', () => {
     const data = { see: 'https://node.example/limits', rate: { allowed_rps: 1 } };
     expect(isRateLimit({ code: -32005, message: 'daily request count exceeded, request rate limited', data })).toBe(

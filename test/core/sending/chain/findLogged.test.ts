@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { readErrors } from '../../../../core/rpc/readErrors.js';
 import { accountLogFilters } from '../../../../core/sending/chain/accountLogs.js';
 import { findLogged } from '../../../../core/sending/chain/findLogged.js';
 import { player, stranger } from '../../../kit/people.js';
@@ -44,6 +45,22 @@ describe('findLogged', () => {
 
   it('believes no node that has not come to the settled block', async () => {
     await expect(found(new AccountChain(), 101n, 102n)).rejects.toMatchObject({ code: 'READ_FAILED' });
+  });
+
+  it('reads all of a range from a node that serves ten blocks at once', async () => {
+    const chain = new AccountChain();
+    chain.head = 170n;
+    chain.script('eth_getLogs', ([filter]) => {
+      const { address, fromBlock, toBlock } = filter as Readonly<Record<string, string>>;
+      const [from, to] = [Number(fromBlock), toBlock === 'latest' ? 170 : Number(toBlock)];
+      if (to - from >= 10) return Promise.reject(readErrors.refused(-32005, 'limit exceeded'));
+      const hits = [120, 140, 160].filter((block) => address === player && block >= from && block <= to);
+      return hits.map((block) => ({ transactionHash: hashNumber(block) }));
+    });
+    await expect(found(chain)).resolves.toEqual([hashNumber(120), hashNumber(140), hashNumber(160)]);
+    const witnesses = chain.readsOf('eth_getBlockByNumber');
+    expect(witnesses.length).toBeGreaterThan(2);
+    expect(new Set(witnesses.map(({ params }) => params[0]))).toEqual(new Set(['0x64']));
   });
 
   it('fails where logs cannot be read', async () => {

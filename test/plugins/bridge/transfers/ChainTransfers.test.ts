@@ -141,6 +141,19 @@ describe('ChainTransfers', () => {
     expect(rangesOf(bed.filters('root')).at(-1)).toBe(lastRange);
   });
 
+  it('makes the page shorter on a node that serves ten blocks at once, and goes on where it ended', async () => {
+    const bed = new Bed();
+    bed.logs = ({ fromBlock, toBlock }) =>
+      BigInt(toBlock) - BigInt(fromBlock) >= 10n
+        ? Promise.reject(readErrors.refused(-32600, 'You can make eth_getLogs requests with up to a 10 block range.'))
+        : [];
+    const { next } = await bed.list('child', 25_000n);
+    expect(next).toBeLessThan(25_000n - 1_000n);
+    expect(next).toBeGreaterThan(25_000n - 10_000n);
+    const served = bed.filters('child').filter(({ fromBlock, toBlock }) => BigInt(toBlock) - BigInt(fromBlock) < 10n);
+    expect(Math.min(...served.map(({ fromBlock }) => Number(fromBlock)))).toBe(Number(next) + 1);
+  });
+
   it('tells of every transfer, those of one transaction as well, and of the same one as often as it is found', async () => {
     const bed = new Bed();
     const logs = [aTransferEvent('root', 'IMXDeposit'), aTransferEvent('root', 'IMXDeposit', { amount: 43n })];

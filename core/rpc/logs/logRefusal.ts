@@ -1,0 +1,38 @@
+import { isTributaryError, type TributaryError } from '../../errors/TributaryError.js';
+import { ReadErrorCode } from '../readErrors.js';
+
+/** JSON-RPC's code of an unknown method: a smaller range changes nothing. */
+const METHOD_NOT_FOUND = -32601;
+/** HTTP statuses of a request that was read and rejected. */
+const REJECTED_REQUEST = new Set([400, 413, 422]);
+const TOO_MANY_LOGS = /result|size|too many logs|logs? (exceed|return|match)|bytes|\bMB\b/i;
+
+/**
+ * Whether a node rejected a question for logs, so that a smaller range may be served. Nodes use -32000, -32005, -32600, -32602, -32603, 35 and others, each with
+ * words of its own: every error object counts. An outage does not.
+ */
+export function isLogRefusal(error: unknown): error is TributaryError {
+  if (!isTributaryError(error)) return false;
+  const { code, data, cause } = error;
+  if (code === ReadErrorCode.RPC_ERROR) return data['code'] !== METHOD_NOT_FOUND;
+  if (code === ReadErrorCode.CALL_REVERTED) return true;
+  if (code !== ReadErrorCode.READ_FAILED) return false;
+  return (
+    REJECTED_REQUEST.has(Number(data['httpStatus'])) ||
+    (isTributaryError(cause) && cause.data['reason'] === 'too-large')
+  );
+}
+
+/** Whether a refusal is about the logs in the range rather than its width: another filter may be served the same range. */
+export function saysTooManyLogs(message: string): boolean {
+  return TOO_MANY_LOGS.test(message);
+}
+
+/** The largest whole number below `blocks` in a node's words about a range: "up to a 10 block range". null if it names none. */
+export function namedLimit(message: string, blocks: bigint): bigint | null {
+  if (!/block|range/i.test(message)) return null;
+  const named = [...message.matchAll(/(?<![\w.,])(\d{1,3}(?:[,_]\d{3})+|\d{1,9})(k?)\b/gi)]
+    .map(([, digits, thousands]) => BigInt(digits!.replace(/\D/g, '')) * (thousands ? 1_000n : 1n))
+    .filter((number) => number > 0n && number < blocks);
+  return named.reduce<bigint | null>((most, number) => (most === null || number > most ? number : most), null);
+}

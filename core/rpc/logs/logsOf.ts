@@ -1,0 +1,11 @@
+import { isObject, type JsonObject } from '../../config/json.js';
+
+/**
+ * What is no list is no answer: taken for an empty one, money that came back would never be seen. @throws TypeError
+ *
+ * @example const logs = logsOf(await reader.request('eth_getTransactionReceipt', [hash])['logs']);
+ */
+export function logsOf(answer: unknown): readonly JsonObject[] {
+  if (!Array.isArray(answer)) throw new TypeError('the chain’s answer is no list of logs');
+  return answer.filter((log): log is JsonObject => isObject(log) && log['removed'] !== true);
+}
