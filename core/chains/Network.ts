@@ -35,4 +35,13 @@ export interface Network {
    * A reorganisation of one block less is survived: what it drops is followed again.
    */
   readonly finalityBlocks: number;
+  /**
+   * Contracts whose logs speak for accounts with code, where the network has its own deployments. Absent: the published ones. See "Accounts with code" in SECURITY.md.
+   */
+  readonly accountContracts?: {
+    /** ERC-4337. */
+    readonly entryPoints?: readonly Address[];
+    /** MetaMask's DelegationManager. */
+    readonly delegationManagers?: readonly Address[];
+  };
 }

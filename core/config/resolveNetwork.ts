@@ -21,6 +21,7 @@ const networkNames: Readonly<Record<keyof NetworkOverride | 'chainId' | 'chainId
   multicall: true,
   blockTimeMs: true,
   finalityBlocks: true,
+  accountContracts: true,
   request: true,
   tokenList: true,
 };
@@ -40,6 +41,7 @@ export function resolveNetwork(chainId: number, override?: NetworkOverride): Net
     ...known,
     ...fields,
   };
+  const { accountContracts = known.accountContracts } = fields;
   return {
     chainId,
     chainIdHex: `0x${chainId.toString(16)}`,
@@ -54,6 +56,9 @@ export function resolveNetwork(chainId: number, override?: NetworkOverride): Net
     multicall: multicallOf(`${field}.multicall`, fields.multicall, known.multicall ?? null),
     blockTimeMs: duration(`${field}.blockTimeMs`, blockTimeMs),
     finalityBlocks: blocks(`${field}.finalityBlocks`, finalityBlocks),
+    ...(accountContracts !== undefined && {
+      accountContracts: accountContractsOf(`${field}.accountContracts`, accountContracts),
+    }),
   };
 }
 
@@ -95,6 +100,22 @@ function currency(field: string, value: NetworkOverride['nativeCurrency']): Nati
       address: address === NATIVE ? NATIVE : configurationField.address(`${field}.address`, address),
     }),
   };
+}
+
+const accountContractNames = { entryPoints: true, delegationManagers: true } as const;
+
+function accountContractsOf(
+  field: string,
+  brought: NonNullable<Network['accountContracts']>,
+): NonNullable<Network['accountContracts']> {
+  const known = configurationField.record(field, brought, accountContractNames);
+  return Object.fromEntries(
+    Object.entries(known).flatMap(([name, addresses]) =>
+      addresses === undefined
+        ? []
+        : [[name, [addresses].flat().map((address) => configurationField.address(`${field}.${name}`, address))]],
+    ),
+  );
 }
 
 function multicallOf(

@@ -1,4 +1,5 @@
 import type { Address, Hex } from '../money/Address.js';
+import type { AccountContracts } from './chain/accountContracts.js';
 import { isSameCall } from './chain/isSameCall.js';
 import { judgeTransaction, type SeenTransaction, type TransactionVerdict } from './judgeTransaction.js';
 import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
@@ -7,10 +8,14 @@ import type { RequestFate } from './RequestFate.js';
 export interface Found extends SeenTransaction {
   /** The wallet named it as the answer to this request. */
   readonly isAnswer: boolean;
+  /** The account's balance fell in its block by just what the request pays. */
+  readonly hasPaid?: boolean;
 }
 
 export interface Belonging {
   readonly account: Address;
+  /** Default: the published ones. */
+  readonly contracts?: AccountContracts;
   /** Whether a transaction may be this request's: false where it is known to be another's. */
   readonly isFree: (hash: Hex) => boolean;
 }
@@ -67,9 +72,10 @@ function callFates(
   });
 }
 
-function callFate(call: RequestedCall, found: readonly Found[], { account, isFree }: Belonging): CallFate | null {
-  const judged = found.flatMap(({ isAnswer, ...seen }): readonly CallFate[] => {
-    const verdict = judgeTransaction(seen, call, { account, isAnswer });
+function callFate(call: RequestedCall, found: readonly Found[], belonging: Belonging): CallFate | null {
+  const { isFree, ...whose } = belonging;
+  const judged = found.flatMap(({ isAnswer, hasPaid, ...seen }): readonly CallFate[] => {
+    const verdict = judgeTransaction(seen, call, { ...whose, isAnswer, ...(hasPaid && { hasPaid }) });
     const { hash } = seen.transaction;
     return verdict === 'other' || !isFree(hash)
       ? []

@@ -1,5 +1,7 @@
 import type { Address } from '../money/Address.js';
-import { hasFailedInside, hasSucceededInside, isActedBy } from './chain/accountLogs.js';
+import { type AccountContracts, publishedContracts } from './chain/accountContracts.js';
+import { isActedBy, ownWord } from './chain/accountLogs.js';
+import { accountParts } from './chain/accountParts.js';
 import { carriesCall } from './chain/carriesCall.js';
 import { hasFootprint } from './chain/hasFootprint.js';
 import { isSameCall } from './chain/isSameCall.js';
@@ -24,26 +26,53 @@ export interface SeenTransaction {
  */
 export type TransactionVerdict = 'effect' | 'reverted' | 'no-effect' | 'pending' | 'other';
 
-/** `isAnswer`: the wallet named it as the answer to the request of this call. Then the player may have edited the call before signing it. */
-export function judgeTransaction(
-  seen: SeenTransaction,
-  call: RequestedCall,
-  { account, isAnswer }: { readonly account: Address; readonly isAnswer: boolean },
-): TransactionVerdict {
+export interface JudgedFor {
+  readonly account: Address;
+  /** The wallet named it as the answer to the request of this call: the player may have edited the call before signing it. */
+  readonly isAnswer: boolean;
+  /** The account's balance fell by just what the call pays in its block, and the account sent nothing itself there. Default false. */
+  readonly hasPaid?: boolean;
+  /** Default: the published ones. */
+  readonly contracts?: AccountContracts;
+}
+
+/** Of what others send only the account's own execution counts (`judgeRelayed`): anyone can put a call into an input, and logs beside it. */
+export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, judged: JudgedFor): TransactionVerdict {
   const { transaction, receipt } = seen;
-  const isOwn = isSentBy(transaction, account);
-  const isDirect = isOwn && isSameCall(transaction, call.transaction);
+  const { account, isAnswer } = judged;
+  if (!isSentBy(transaction, account)) {
+    if (!carriesCall(transaction.input, call.transaction)) return 'other';
+    return receipt === null ? 'pending' : judgeRelayed({ transaction, receipt }, call, judged);
+  }
+  const isDirect = isSameCall(transaction, call.transaction);
   // One's own transaction hands a call on only to oneself (EIP-7702): `transfer(recipient, 5)` of a token holds the words of a payment of 5 to the recipient, too.
-  const isCarried =
-    !isDirect && (!isOwn || isTo(transaction, account)) && carriesCall(transaction.input, call.transaction);
-  if (!isDirect && !isCarried) return isAnswer && isOwn ? judgeEdited(seen, call) : 'other';
+  const isCarried = !isDirect && isTo(transaction, account) && carriesCall(transaction.input, call.transaction);
+  if (!isDirect && !isCarried) return isAnswer ? judgeEdited(seen, call) : 'other';
   if (receipt === null) return 'pending';
-  if (!isOwn && !isActedBy(receipt, account) && !isTo(transaction, account) && !isTraced(receipt, call)) return 'other';
   if (receipt.status === 'reverted') return 'reverted';
-  // Of several operations of the account in one bundle nobody tells which one carried the call.
-  if (isCarried && hasFailedInside(receipt, account))
-    return hasSucceededInside(receipt, account) ? 'no-effect' : 'reverted';
-  return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';
+  const word = isCarried ? ownWord(receipt, account) : 'silent';
+  if (word === 'failed') return 'reverted';
+  return word === 'both' && !isTraced(receipt, call) ? 'no-effect' : effectOf(receipt, call);
+}
+
+/**
+ * Sent by another account. A part that the account executed decides (`accountParts`). Without one only the effect itself counts, in a transaction in which the
+ * account executed something, or one sent straight to it. Never over because it was reverted: what the owners signed can be sent again.
+ */
+function judgeRelayed(
+  { transaction, receipt }: SeenTransaction & { readonly receipt: Receipt },
+  call: RequestedCall,
+  { account, hasPaid = false, contracts = publishedContracts }: JudgedFor,
+): TransactionVerdict {
+  if (receipt.status === 'reverted') return 'other';
+  const parts = accountParts({ transaction, receipt, account, contracts }).filter(({ input }) =>
+    carriesCall(input, call.transaction),
+  );
+  if (parts.some(({ outcome }) => outcome === 'succeeded')) return effectOf(receipt, call);
+  if (parts.length > 0 && parts.every(({ outcome }) => outcome === 'failed')) return 'reverted';
+  if (parts.length > 0) return isTraced(receipt, call) ? 'effect' : 'no-effect';
+  const hasHand = isTo(transaction, account) || isActedBy(receipt, account, contracts);
+  return hasHand && (isTraced(receipt, call) || (hasPaid && effectOf(receipt, call) === 'effect')) ? 'effect' : 'other';
 }
 
 /** Signed with other data than were asked for, like an approval whose amount the player changed: only what it left on the chain counts. */
@@ -58,10 +87,15 @@ function judgeEdited(
     : 'no-effect';
 }
 
+function effectOf({ logs }: Receipt, { footprint }: RequestedCall): 'effect' | 'no-effect' {
+  return hasFootprint(logs, footprint) ? 'effect' : 'no-effect';
+}
+
 function isTo({ to }: SentTransaction, account: Address): boolean {
   return to?.toLowerCase() === account.toLowerCase();
 }
 
+/** Its logs name whose effect it is: any log of a contract says nothing of the account. */
 function isTraced({ logs }: Receipt, { footprint }: RequestedCall): boolean {
-  return footprint.logs.length > 0 && hasFootprint(logs, footprint);
+  return footprint.logs.some(({ topics }) => topics.length > 0) && hasFootprint(logs, footprint);
 }

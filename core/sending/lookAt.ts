@@ -1,3 +1,4 @@
+import { accountContractsOf } from './chain/accountContracts.js';
 import { ExecutionTakenOver } from './ExecutionTakenOver.js';
 import { type Found, fateOf } from './fateOf.js';
 import type { LoggedRequest } from './LoggedRequest.js';
@@ -55,10 +56,14 @@ function asFarAsShown(fate: RequestFate, isWhole: boolean): RequestFate {
 async function judge(
   request: LoggedRequest,
   found: readonly Found[],
-  { account, hashes, ownerOf }: SendingContext,
+  { account, network, hashes, ownerOf }: SendingContext,
 ): Promise<RequestFate> {
   await hashes.read(found.map(({ transaction }) => transaction.hash));
-  return fateOf(request, found, { account, isFree: (hash) => hashes.claim(hash, ownerOf(request)) });
+  return fateOf(request, found, {
+    account,
+    contracts: accountContractsOf(network),
+    isFree: (hash) => hashes.claim(hash, ownerOf(request)),
+  });
 }
 
 function replacedBy(replacement: Found | null, { answer }: LoggedRequest): RequestFate | null {

@@ -1,11 +1,14 @@
 import type { UnsignedTransaction } from '../../wallet/Wallet.js';
 
+/** `transfer`, `approve` and `transferFrom` of tokens with their arguments, which hold the words of a payment to the same address. */
+const tokenCalls = /(?:a9059cbb|095ea7b3)[0-9a-f]{128}|23b872dd[0-9a-f]{192}/g;
+
 /**
- * Whether a transaction's input hands a call on: a Safe's `execTransaction`, a bundler's `handleOps`, an account's `execute`. All of them carry target, value
+ * Whether an input hands a call on: a Safe's `execTransaction`, a bundler's `handleOps`, an account's `execute`. All of them carry target, value
  * and calldata verbatim, ABI-encoded or packed.
  */
 export function carriesCall(input: string, { to, data, value }: UnsignedTransaction): boolean {
-  const text = input.toLowerCase();
+  const text = data === '0x' ? input.toLowerCase().replace(tokenCalls, '.') : input.toLowerCase();
   const parts = [to.slice(2), data.slice(2), value > 0n ? value.toString(16).padStart(64, '0') : ''];
   return parts.every((part) => text.includes(part.toLowerCase()));
 }

@@ -16,5 +16,11 @@ export async function findUnlogged(request: LoggedRequest, context: SendingConte
     reader.getBlockNumber({ signal, fresh: true }),
   ]);
   const spent = await findSpending(reader, { account, value, balance: before, after, until }, signal);
-  return readFound(spent, request, context);
+  const { found, isWhole } = await readFound(spent, request, context);
+  const block = found.find(({ receipt }) => receipt !== null)?.receipt?.blockNumber;
+  if (block === undefined || block === 0n) return { found, isWhole };
+  const [held, left] = await Promise.all([block - 1n, block].map((at) => readBalance(reader, account, at, { signal })));
+  // By anything else it was no payment of just this: gas of the account's own, or another one beside it.
+  const hasPaid = held !== undefined && left !== undefined && held - left === value;
+  return { found: found.map((one) => ({ ...one, hasPaid })), isWhole };
 }

@@ -186,12 +186,12 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/judgeTransaction',
-        find: 'if (isCarried && hasFailedInside(receipt, account))',
-        replace: 'if (isCarried && account === null)',
+        find: "if (word === 'failed') return 'reverted';",
+        replace: '',
       },
       {
         file: 'core/sending/judgeTransaction',
-        find: "return hasFootprint(receipt.logs, call.footprint) ? 'effect' : 'no-effect';",
+        find: "return hasFootprint(logs, footprint) ? 'effect' : 'no-effect';",
         replace: "return 'effect';",
       },
     ],
@@ -202,8 +202,8 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/judgeTransaction',
-        find: 'if (isCarried && hasFailedInside(receipt, account))',
-        replace: 'if (isCarried && account === null)',
+        find: "if (word === 'failed') return 'reverted';",
+        replace: '',
       },
     ],
   },

@@ -187,6 +187,11 @@ describe('resolveEnvironment, overrides.networks', () => {
     ['overrides.networks.13473.blockTimeMs', { 13473: { blockTimeMs: '2000' } }],
     ['overrides.networks.13473.blockTimeMs', { 13473: { blockTimeMs: Number.POSITIVE_INFINITY } }],
     ['overrides.networks.13473.finalityBlocks', { 13473: { finalityBlocks: 0 } }],
+    [
+      'overrides.networks.13473.accountContracts.entryPoints',
+      { 13473: { accountContracts: { entryPoints: ['0x1'] } } },
+    ],
+    ['overrides.networks.13473.accountContracts.entryPoint', { 13473: { accountContracts: { entryPoint: [] } } }],
     ['overrides.networks.13473.finalityBlocks', { 13473: { finalityBlocks: 1.5 } }],
     ['overrides.networks.13473.nativeCurrency', { 13473: { nativeCurrency: null } }],
     [

@@ -4,9 +4,10 @@ import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
 import type { SendingContext } from '../../../core/sending/SendingContext.js';
 import { player, stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
-import { failedOperation } from './kit/accountEvents.js';
+import { safeFailure } from './kit/accountEvents.js';
 import { aBatchRequest, aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
 import { aSending, network, type SendingBed } from './kit/aSending.js';
+import { safeExecution } from './kit/safeExecution.js';
 
 const h1 = answered.hash.hash;
 const named = aRequest({ answer: answered.hash });
@@ -133,9 +134,8 @@ describe('followRequests', () => {
   it('does not close a new request by the failure that closed the one before it', async () => {
     const bed = aSending();
     bed.chain.code = '0x60';
-    const { transaction } = aCall();
-    const input = `0x${transaction.to.slice(2)}${transaction.value.toString(16).padStart(64, '0')}${transaction.data.slice(2)}`;
-    bed.chain.mine({ hash: h1, from: stranger, to: stranger, input, logs: [failedOperation(player)] });
+    const input = safeExecution(aCall().transaction);
+    bed.chain.mine({ hash: h1, from: stranger, to: player, input, logs: [safeFailure(player)] });
     bed.chain.head += 2n;
     expect(await follow(bed, [aRequest()])).toMatchObject({
       followed: { outcome: 'reverted' },

@@ -1,13 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { Interface } from 'ethers';
+import { Interface, ZeroHash } from 'ethers';
 import type { Receipt, ReceiptLog } from '../../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../../core/sending/chain/SentTransaction.js';
 import { footprints } from '../../../core/sending/footprints.js';
 import { judgeTransaction, type TransactionVerdict } from '../../../core/sending/judgeTransaction.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { aSent } from './kit/AccountChain.js';
-import { approvalLog, failedOperation, operation, safeFailure, safeSuccess } from './kit/accountEvents.js';
+import {
+  approvalLog,
+  failedOperation,
+  forged,
+  operation,
+  operationOf,
+  redeemed,
+  safeFailure,
+  safeReceived,
+  safeSuccess,
+  sequenceFailure,
+  sequenceSuccess,
+  tryFailure,
+} from './kit/accountEvents.js';
 import { aCall, aTransaction } from './kit/aRequest.js';
+import { safeExecution } from './kit/safeExecution.js';
 
 const call = aCall();
 const traced = aCall({ footprint: footprints.approval(exchange, player, stranger) });
@@ -19,7 +33,57 @@ const carrying = execute.encodeFunctionData('execute', [
   call.transaction.value,
   call.transaction.data,
 ]);
-const bundle: Partial<SentTransaction> = { from: stranger, to: stranger, input: carrying };
+const entryPoint = operation(player).address;
+const handleOps = new Interface([
+  'function handleOps((address,uint256,bytes,bytes,bytes32,uint256,bytes32,bytes,bytes)[],address)',
+]);
+const olderHandleOps = new Interface([
+  'function handleOps((address,uint256,bytes,bytes,uint256,uint256,uint256,uint256,uint256,bytes,bytes)[],address)',
+]);
+const sequenceExecute = new Interface(['function execute((bool,bool,uint256,address,uint256,bytes)[],uint256,bytes)']);
+const redeemDelegations = new Interface(['function redeemDelegations(bytes[],bytes32[],bytes[])']);
+const { to: callTo, value: callValue, data: callData } = call.transaction;
+
+interface Operation {
+  readonly sender?: string;
+  readonly nonce?: bigint;
+  readonly callData?: string;
+}
+
+function packed({ sender = player, nonce = 3n, callData: carried = carrying }: Operation): readonly unknown[] {
+  return [sender, nonce, '0x', carried, ZeroHash, 0n, ZeroHash, '0x', '0x'];
+}
+
+function bundle(given: Operation = {}): Partial<SentTransaction> & { readonly input: string } {
+  const input = handleOps.encodeFunctionData('handleOps', [
+    [packed({ sender: exchange, callData: '0x' }), packed(given)],
+    stranger,
+  ]);
+  return { from: stranger, to: entryPoint, input };
+}
+
+const olderEntryPoint = '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789';
+const olderOperation = { ...operation(player), address: olderEntryPoint };
+const olderBundle: Partial<SentTransaction> = {
+  from: stranger,
+  to: olderEntryPoint.toLowerCase(),
+  input: olderHandleOps.encodeFunctionData('handleOps', [
+    [[player, 3n, '0x', carrying, 0n, 0n, 0n, 0n, 0n, '0x', '0x']],
+    stranger,
+  ]),
+};
+const relayed: Partial<SentTransaction> = { from: stranger, to: stranger, input: carrying };
+const toAccount: Partial<SentTransaction> = { from: stranger, to: player.toLowerCase(), input: carrying };
+const safeCarried: Partial<SentTransaction> = { ...toAccount, input: safeExecution(call.transaction) };
+const sequenceExecution: Partial<SentTransaction> = {
+  ...toAccount,
+  input: sequenceExecute.encodeFunctionData('execute', [[[false, true, 0n, callTo, callValue, callData]], 1n, '0x']),
+};
+const redemption: Partial<SentTransaction> = {
+  from: stranger,
+  to: redeemed(player).address,
+  input: redeemDelegations.encodeFunctionData('redeemDelegations', [['0x01'], [ZeroHash], [carrying]]),
+};
 
 function receiptOf(logs: readonly ReceiptLog[] = [], status: Receipt['status'] = 'success'): Receipt {
   return { status, blockNumber: 101n, logs };
@@ -86,77 +150,161 @@ describe('judgeTransaction', () => {
     });
   });
 
-  describe('carried by another transaction', () => {
+  describe('sent by another account', () => {
+    const unsure = operation(player);
+    const success = [operation(player)];
+    const failure = [failedOperation(player)];
+
     it.each<[string, Partial<SentTransaction>, Receipt | null, typeof call, TransactionVerdict]>([
-      ['a bundle in no block yet', bundle, null, call, 'pending'],
-      ['a bundle in which the account acted', bundle, receiptOf([operation(player)]), call, 'effect'],
-      ['a bundle in which another acted', bundle, receiptOf([operation(stranger)]), call, 'other'],
-      ['a bundle of others that failed', bundle, receiptOf([failedOperation(stranger)], 'reverted'), call, 'other'],
+      ['a bundle in no block yet', bundle(), null, call, 'pending'],
+      ['a bundle in which the account’s operation succeeded', bundle(), receiptOf(success), call, 'effect'],
+      ['a bundle of the older EntryPoint', olderBundle, receiptOf([olderOperation]), call, 'effect'],
+      ['a bundle in which the account’s operation failed', bundle(), receiptOf(failure), call, 'reverted'],
+      ['a bundle with the effect', bundle(), receiptOf([unsure, trace]), traced, 'effect'],
+      ['a bundle without the effect', bundle(), receiptOf(success), traced, 'no-effect'],
       [
-        'a bundle in which the account’s operation failed',
-        bundle,
-        receiptOf([failedOperation(player)]),
+        'a bundle whose operation tried, and the account says that a part failed',
+        bundle(),
+        receiptOf([...success, tryFailure(player)]),
         call,
-        'reverted',
+        'no-effect',
       ],
       [
-        'a bundle in which the account acted, that was reverted',
-        bundle,
-        receiptOf([operation(player)], 'reverted'),
-        call,
-        'reverted',
-      ],
-      ['a bundle with the effect', bundle, receiptOf([operation(player), trace]), traced, 'effect'],
-      ['a bundle without the effect', bundle, receiptOf([operation(player)]), traced, 'no-effect'],
-      ['somebody’s transaction with the effect: a relayer’s', bundle, receiptOf([trace]), traced, 'effect'],
-      ['somebody’s transaction without it', bundle, receiptOf([foreignTrace]), traced, 'other'],
-      [
-        'a bundle with another call',
-        { ...bundle, input: '0x' },
-        receiptOf([operation(player), trace]),
-        traced,
-        'other',
-      ],
-      ['a Safe’s owner to the Safe', { ...bundle, to: player }, receiptOf([safeSuccess(player)]), call, 'effect'],
-      [
-        'a Safe’s owner to the Safe, which failed inside',
-        { ...bundle, to: player },
-        receiptOf([safeFailure(player)]),
-        call,
-        'reverted',
-      ],
-      [
-        'a relayer to an account that says nothing',
-        { ...bundle, to: player.toLowerCase() },
-        receiptOf(),
-        call,
-        'effect',
-      ],
-      [
-        'a relayer to such an account, reverted',
-        { ...bundle, to: player },
+        'a bundle that was reverted: its operation can be sent again',
+        bundle(),
         receiptOf([], 'reverted'),
         call,
-        'reverted',
+        'other',
       ],
-      ['the account’s own to itself', { to: player.toLowerCase(), input: carrying }, receiptOf(), call, 'effect'],
-      ['the account’s own to itself, in no block yet', { to: player, input: carrying }, null, call, 'pending'],
       [
-        'the account’s own to itself, which failed inside',
-        { to: player, input: carrying },
+        'a bundle in which another account’s operation carries it',
+        bundle({ sender: stranger }),
+        receiptOf(success),
+        call,
+        'other',
+      ],
+      [
+        'a bundle in which an operation of another nonce failed',
+        bundle({ nonce: 4n }),
+        receiptOf(failure),
+        call,
+        'other',
+      ],
+      ['a bundle with another call', { ...bundle(), input: '0x' }, receiptOf([unsure, trace]), traced, 'other'],
+      [
+        'an input that carries the call beside an operation of the account without it',
+        { ...bundle({ callData: '0x' }), input: `${bundle({ callData: '0x' }).input}${carrying.slice(2)}` },
+        receiptOf(success),
+        call,
+        'other',
+      ],
+      ['a Safe’s owner to the Safe', safeCarried, receiptOf([safeSuccess(player)]), call, 'effect'],
+      [
+        'a Safe’s owner to the Safe, which failed inside',
+        safeCarried,
         receiptOf([safeFailure(player)]),
         call,
         'reverted',
       ],
+      [
+        'a Safe’s owner to the Safe, reverted: it can be sent again',
+        safeCarried,
+        receiptOf([], 'reverted'),
+        call,
+        'other',
+      ],
+      ['the words of a Safe’s owner to an account that isn’t a Safe', safeCarried, receiptOf(), call, 'other'],
+      ['a relayer to a Sequence wallet', sequenceExecution, receiptOf([sequenceSuccess(player)]), call, 'effect'],
+      [
+        'a relayer to a Sequence wallet, which failed inside',
+        sequenceExecution,
+        receiptOf([sequenceFailure(player)]),
+        call,
+        'reverted',
+      ],
+      [
+        'a relayer to a Sequence wallet, of whose calls some failed',
+        sequenceExecution,
+        receiptOf([sequenceSuccess(player), sequenceFailure(player)]),
+        call,
+        'no-effect',
+      ],
+      [
+        'the same, with the effect',
+        sequenceExecution,
+        receiptOf([sequenceSuccess(player), sequenceFailure(player), trace]),
+        traced,
+        'effect',
+      ],
+      ['a redeemed delegation of the account', redemption, receiptOf([redeemed(player)]), call, 'effect'],
+      ['a redeemed delegation of another', redemption, receiptOf([redeemed(stranger)]), call, 'other'],
+      ['a relayer to an account that says nothing', toAccount, receiptOf(), call, 'other'],
+      ['a relayer to such an account, with the effect', toAccount, receiptOf([trace]), traced, 'effect'],
+      ['a relayer to such an account, reverted', toAccount, receiptOf([], 'reverted'), call, 'other'],
+      [
+        'a relayer through a contract, in which the account executed something',
+        relayed,
+        receiptOf([safeSuccess(player), trace]),
+        traced,
+        'effect',
+      ],
+      ['the same without the effect', relayed, receiptOf([safeSuccess(player), foreignTrace]), traced, 'other'],
+      ['the same of a call without a trace', relayed, receiptOf([safeSuccess(player)]), call, 'other'],
+      ['the same, where the account says that it failed', relayed, receiptOf([safeFailure(player)]), call, 'other'],
+      ['a bundler’s own contract, with the effect', relayed, receiptOf([unsure, trace]), traced, 'effect'],
     ])('%s: %#', (_what, sent, receipt, of, verdict) => {
       expect(judged(sent, receipt, { of })).toBe(verdict);
     });
 
-    it('in which one operation of the account succeeded and another failed: nobody can tell which', () => {
-      for (const of of [call, traced])
-        expect(judged(bundle, receiptOf([operation(player), failedOperation(player), trace]), { of })).toBe(
-          'no-effect',
-        );
+    it.each<[string, Partial<SentTransaction>, readonly ReceiptLog[]]>([
+      ['that an operation failed', relayed, [forged(failedOperation(player))]],
+      ['that an operation succeeded', relayed, [forged(operation(player))]],
+      ['that a delegation was redeemed', relayed, [forged(redeemed(player))]],
+      [
+        'that an operation failed, in a call of its own EntryPoint',
+        { ...bundle(), to: stranger },
+        [forged(failedOperation(player))],
+      ],
+      ['that another’s operation succeeded', bundle({ sender: stranger }), [operation(stranger)]],
+      ['that the Safe was sent something', toAccount, [safeReceived(player)]],
+      ['the whole effect, and nothing of the account', relayed, [trace]],
+    ])('is something else where anyone can have logged %s', (_what, sent, logs) => {
+      for (const of of [call, ...(logs.includes(trace) ? [traced] : [])])
+        expect(judged(sent, receiptOf(logs), { of })).toBe('other');
+    });
+
+    it('is the call if of two operations of the account with it one succeeded and one failed', () => {
+      const both = receiptOf([operation(player), operationOf(player, { nonce: 4, success: 0 })]);
+      const input = handleOps.encodeFunctionData('handleOps', [[packed({}), packed({ nonce: 4n })], stranger]);
+      expect(judged({ ...bundle(), input }, both)).toBe('effect');
+    });
+
+    it('is a payment where the account’s balance fell by just that', () => {
+      const seen = { transaction: aSent(toAccount), receipt: receiptOf() };
+      expect(judgeTransaction(seen, call, { account: player, isAnswer: false, hasPaid: true })).toBe('effect');
+      const elsewhere = { ...seen, transaction: aSent(relayed) };
+      expect(judgeTransaction(elsewhere, call, { account: player, isAnswer: false, hasPaid: true })).toBe('other');
+    });
+  });
+
+  describe('sent by the account to itself', () => {
+    const own = { to: player.toLowerCase(), input: carrying };
+
+    it.each<[string, Receipt | null, typeof call, TransactionVerdict]>([
+      ['in a block', receiptOf(), call, 'effect'],
+      ['in no block yet', null, call, 'pending'],
+      ['reverted', receiptOf([], 'reverted'), call, 'reverted'],
+      ['which failed inside', receiptOf([tryFailure(player)]), call, 'reverted'],
+      ['of which a part failed', receiptOf([safeSuccess(player), safeFailure(player)]), call, 'no-effect'],
+      [
+        'of which a part failed, with the effect',
+        receiptOf([safeSuccess(player), safeFailure(player), trace]),
+        traced,
+        'effect',
+      ],
+      ['beside a forged operation that failed', receiptOf([forged(failedOperation(player))]), call, 'effect'],
+    ])('%s', (_what, receipt, of, verdict) => {
+      expect(judged(own, receipt, { of })).toBe(verdict);
     });
   });
 
@@ -167,5 +315,9 @@ describe('judgeTransaction', () => {
       5n,
     ]);
     expect(judged({ to: exchange, input: transfer, value: 0n }, receiptOf(), { of: payment })).toBe('other');
+    const inside = execute.encodeFunctionData('execute', [exchange, 0n, transfer]);
+    expect(judged(bundle({ callData: inside }), receiptOf([operation(player)]), { of: payment })).toBe('other');
+    const paid = execute.encodeFunctionData('execute', [stranger, 5n, '0x']);
+    expect(judged(bundle({ callData: paid }), receiptOf([operation(player)]), { of: payment })).toBe('effect');
   });
 });

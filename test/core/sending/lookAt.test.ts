@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { Interface } from 'ethers';
 import { footprints } from '../../../core/sending/footprints.js';
 import { HashRegistry } from '../../../core/sending/HashRegistry.js';
 import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
@@ -7,20 +6,15 @@ import { lookAt } from '../../../core/sending/lookAt.js';
 import type { RequestFate } from '../../../core/sending/RequestFate.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber, walletError } from '../../kit/ScriptedWallet.js';
-import { approvalLog, failedOperation, operation, safeSuccess } from './kit/accountEvents.js';
+import { approvalLog, operation, safeFailure, safeSuccess } from './kit/accountEvents.js';
 import { aBatchRequest, aCall, answered, aRequest, aTransaction } from './kit/aRequest.js';
 import { aSending, type SendingBed } from './kit/aSending.js';
+import { safeExecution } from './kit/safeExecution.js';
 
 const [h1, h2] = [hashNumber(1), hashNumber(2)];
 const named = (hash = h1, nonce?: number) =>
   aRequest({ answer: { kind: 'hash', hash, at: 1, ...(nonce !== undefined && { nonce }) } });
-const { to, value, data } = aTransaction();
-const input = new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [
-  to,
-  value,
-  data,
-]);
-const carried = { hash: h1, from: stranger, to: player, input } as const;
+const carried = { hash: h1, from: stranger, to: player, input: safeExecution(aTransaction()) } as const;
 
 async function fate(bed: SendingBed, request: LoggedRequest, isThorough = true): Promise<RequestFate> {
   await bed.logged(request);
@@ -257,17 +251,14 @@ describe('lookAt, a request without a name', () => {
   it.each([
     ['a payment that somebody else has carried and nobody has logged is found by the balance', 30n, included(h1, 101n)],
     ['and is not there as long as the balance has not fallen by it', 29n, { kind: 'absent' }],
+    ['nor where it has fallen by more: that was another payment, or gas', 31n, { kind: 'absent' }],
   ])('for an account with code: %s', async (_what, spent, expected) => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     const transaction = aTransaction({ value: 30n });
     bed.chain.mine({
       ...carried,
-      input: new Interface(['function execute(address to, uint256 value, bytes data)']).encodeFunctionData('execute', [
-        transaction.to,
-        30n,
-        transaction.data,
-      ]),
+      input: safeExecution(transaction),
     });
     bed.chain.script('eth_getBalance', ([, block]) => `0x${(Number(block) > 100 ? 50n - spent : 50n).toString(16)}`);
     expect(await fate(bed, aRequest({ balance: 50n, calls: [aCall({ transaction })] }))).toEqual(expected);
@@ -277,7 +268,7 @@ describe('lookAt, a request without a name', () => {
     const bed = aSending();
     bed.chain.code = '0xef0100';
     bed.chain.fails('eth_getBalance');
-    bed.chain.mine({ ...carried, logs: [operation(player)] });
+    bed.chain.mine({ ...carried, logs: [safeSuccess(player)] });
     expect(await fate(bed, aRequest())).toEqual(included(h1, 101n));
   });
 
@@ -364,7 +355,7 @@ describe('lookAt, a transaction that is seen and that a node does not know by it
   it.each<[string, () => SendingBed, (bed: SendingBed) => unknown]>([
     ['in a block', aSending, ({ chain }) => chain.mine({ hash: h1 })],
     ['in the pool', aSending, ({ chain }) => chain.pend({ hash: h1 })],
-    ['in a log', withCode, ({ chain }) => chain.mine({ ...carried, logs: [operation(player)] })],
+    ['in a log', withCode, ({ chain }) => chain.mine({ ...carried, logs: [safeSuccess(player)] })],
     [
       'in the block in which the balance fell',
       withCode,
@@ -433,7 +424,7 @@ describe('lookAt, an account with code', () => {
 
   it('counts an operation that failed inside as reverted', async () => {
     const bed = contract();
-    bed.chain.mine({ ...carried, to: stranger, logs: [failedOperation(player)] });
+    bed.chain.mine({ ...carried, logs: [safeFailure(player)] });
     expect(await fate(bed, aRequest())).toEqual({ kind: 'reverted', hash: h1, blockNumber: 101n });
   });
 

@@ -8,8 +8,10 @@ import { ScriptedChain, ScriptedChains } from '../../kit/ScriptedChain.js';
 import { hashNumber, ScriptedWallet, walletError } from '../../kit/ScriptedWallet.js';
 import { settled, until, watch } from '../../kit/watch.js';
 import { AccountChain } from './kit/AccountChain.js';
+import { safeSuccess } from './kit/accountEvents.js';
 import { network } from './kit/aSending.js';
 import { IdleClock } from './kit/IdleClock.js';
+import { safeExecution } from './kit/safeExecution.js';
 
 const approve: UnsignedTransaction = {
   chainId: childChainId,
@@ -331,9 +333,9 @@ describe('sendCalls, one by one', () => {
   it('does not count one transaction for both of two that are the same, though the wallet answers with it twice', async () => {
     const wallet = new MiningWallet();
     wallet.chain.code = '0x60';
-    const input = `0x${act.to.slice(2)}${word(act.value)}${act.data.slice(2)}`;
+    const carried = { from: stranger, to: player, input: safeExecution(act), logs: [safeSuccess(player)] };
     wallet.script('eth_sendTransaction', () => {
-      if (wallet.sent.length === 1) wallet.chain.mine({ hash: first, from: stranger, to: player, input });
+      if (wallet.sent.length === 1) wallet.chain.mine({ hash: first, ...carried });
       return first;
     });
     await expect(lastValueFrom(aRun(wallet, { transactions: [act, act] }))).resolves.toMatchObject({

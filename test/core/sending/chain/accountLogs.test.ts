@@ -1,15 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { id } from 'ethers';
-import {
-  accountLogFilters,
-  hasFailedInside,
-  hasSucceededInside,
-  isActedBy,
-} from '../../../../core/sending/chain/accountLogs.js';
+import { publishedContracts } from '../../../../core/sending/chain/accountContracts.js';
+import { accountLogFilters, isActedBy, operationsOf, ownWord } from '../../../../core/sending/chain/accountLogs.js';
 import type { Receipt, ReceiptLog } from '../../../../core/sending/chain/Receipt.js';
 import { addressTopic } from '../../../../core/sending/chain/topics.js';
 import { exchange, player, stranger } from '../../../kit/people.js';
-import { failedOperation, operation } from '../kit/accountEvents.js';
+import { failedOperation, forged, operation } from '../kit/accountEvents.js';
 
 const [mine, theirs] = [addressTopic(player), addressTopic(stranger)];
 const redeemed = id(
@@ -25,6 +21,8 @@ function receiptOf(...logs: readonly ReceiptLog[]): Receipt {
   return { status: 'success', blockNumber: 1n, logs };
 }
 
+const success = (address: string): ReceiptLog => log({ address, topics: [id('ExecutionSuccess(bytes32,uint256)')] });
+
 describe('accountLogFilters', () => {
   it('are the account’s own logs, and those that name it in any place', () => {
     expect(accountLogFilters(player)).toEqual([
@@ -36,69 +34,82 @@ describe('accountLogFilters', () => {
   });
 });
 
+const manager = publishedContracts.delegationManagers[0]!;
+
 describe('isActedBy', () => {
   it.each<[string, ReceiptLog, boolean]>([
-    ['a log of the account, in any spelling', log({ address: player.toLowerCase() }), true],
+    ['a log of the account that it executed, in any spelling', success(player.toLowerCase()), true],
+    [
+      'a log of the account that something reached it',
+      log({ address: player, topics: [id('SafeReceived(address,uint256)')] }),
+      false,
+    ],
+    ['the same log of another account', success(stranger), false],
     ['a user operation of the account', operation(player), true],
-    ['one that failed', failedOperation(player), true],
+    ['a user operation that an unknown contract reports', forged(operation(player)), false],
+    ['one that failed', failedOperation(player), false],
     ['a user operation of another', operation(stranger), false],
     [
       'a user operation that another account’s paymaster paid',
-      log({ topics: [operation(player).topics[0]!, word, theirs, mine] }),
+      { ...operation(stranger), topics: [operation(player).topics[0]!, word, theirs, mine] },
       false,
     ],
-    ['a delegation of the account that was redeemed', log({ topics: [redeemed, mine, theirs] }), true],
-    ['a delegation that the account redeemed', log({ topics: [redeemed, theirs, mine] }), false],
+    [
+      'a delegation of the account that was redeemed',
+      log({ address: manager, topics: [redeemed, mine, theirs] }),
+      true,
+    ],
+    ['the same of an unknown contract', log({ topics: [redeemed, mine, theirs] }), false],
+    ['a delegation that the account redeemed', log({ address: manager, topics: [redeemed, theirs, mine] }), false],
     ['a token that names it', log({ topics: [id('Transfer(address,address,uint256)'), mine, theirs] }), false],
     ['a foreign log', log({}), false],
   ])('%s: %#', (_what, one, isActed) => {
-    expect(isActedBy(receiptOf(log({}), one), player)).toBe(isActed);
+    expect(isActedBy(receiptOf(log({}), one), player, publishedContracts)).toBe(isActed);
   });
 });
 
-describe('hasFailedInside', () => {
-  it.each<[string, readonly ReceiptLog[], boolean]>([
-    [
-      'a Safe’s ExecutionFailure',
-      [log({ address: player.toLowerCase(), topics: [id('ExecutionFailure(bytes32,uint256)')] })],
-      true,
-    ],
-    ['a Sequence account’s TxFailed', [log({ address: player, topics: [id('TxFailed(bytes32,bytes)')] })], true],
-    [
-      'a newer Sequence account’s TxFailed',
-      [log({ address: player, topics: [id('TxFailed(bytes32,uint256,bytes)')] })],
-      true,
-    ],
-    ['another Safe’s', [log({ topics: [id('ExecutionFailure(bytes32,uint256)')] })], false],
-    ['a Safe’s ExecutionSuccess', [log({ address: player, topics: [id('ExecutionSuccess(bytes32,uint256)')] })], false],
-    ['an anonymous log of the account', [log({ address: player })], false],
-    ['a user operation that failed', [failedOperation(player)], true],
-    ['one that succeeded', [operation(player)], false],
-    ['another’s that failed, beside one’s own', [failedOperation(stranger), operation(player)], false],
-    ['a user operation whose data the node does not show', [{ ...operation(player), data: '0x' }], false],
-    [
-      'another event with the words of one that failed',
-      [{ ...failedOperation(player), topics: [redeemed, ...failedOperation(player).topics.slice(1)] }],
-      false,
-    ],
-    ['nothing', [], false],
-  ])('%s: %#', (_what, logs, hasFailed) => {
-    expect(hasFailedInside(receiptOf(...logs), player)).toBe(hasFailed);
+describe('ownWord', () => {
+  const failure = (signature: string): ReceiptLog => log({ address: player.toLowerCase(), topics: [id(signature)] });
+
+  it.each<[string, readonly ReceiptLog[], ReturnType<typeof ownWord>]>([
+    ['a Safe’s success', [success(player)], 'succeeded'],
+    ['a Safe’s failure', [failure('ExecutionFailure(bytes32,uint256)')], 'failed'],
+    ['a Sequence wallet’s failure', [failure('TxFailed(bytes32,bytes)')], 'failed'],
+    ['a failure of its second version', [failure('TxFailed(bytes32,uint256,bytes)')], 'failed'],
+    ['a failure of its third version', [failure('CallFailed(bytes32,uint256,bytes)')], 'failed'],
+    ['a failure in the try mode of ERC-7579', [failure('TryExecuteUnsuccessful(uint256,bytes)')], 'failed'],
+    ['some that succeeded, some that failed', [success(player), failure('TxFailed(bytes32,bytes)')], 'both'],
+    ['another Safe’s failure', [log({ topics: [id('ExecutionFailure(bytes32,uint256)')] })], 'silent'],
+    ['an anonymous log of the account', [log({ address: player })], 'silent'],
+    ['nothing', [], 'silent'],
+  ])('%s: %#', (_what, logs, said) => {
+    expect(ownWord(receiptOf(...logs), player)).toBe(said);
   });
 });
 
-describe('hasSucceededInside', () => {
-  it.each<[string, readonly ReceiptLog[], boolean]>([
-    ['a user operation of the account', [failedOperation(player), operation(player)], true],
-    ['one that failed', [failedOperation(player)], false],
-    ['one of another', [failedOperation(player), operation(stranger)], false],
+describe('operationsOf', () => {
+  it('are those of the account that EntryPoints report, by nonce', () => {
+    const report = { entryPoint: operation(player).address.toLowerCase(), nonce: 3n };
+    const logs = [operation(player), failedOperation(player), forged(failedOperation(player)), operation(stranger)];
+    expect(operationsOf(receiptOf(...logs), player, publishedContracts)).toEqual([
+      { ...report, isSuccess: true },
+      { ...report, isSuccess: false },
+    ]);
+  });
+
+  it.each<[string, ReceiptLog]>([
+    ['one whose data the node does not show', { ...failedOperation(player), data: '0x' }],
     [
       'another event with the same words',
-      [{ ...operation(player), topics: [redeemed, ...operation(player).topics.slice(1)] }],
-      false,
+      { ...operation(player), topics: [redeemed, ...operation(player).topics.slice(1)] },
     ],
-    ['one whose data the node does not show', [{ ...operation(player), data: '0x' }], false],
-  ])('%s: %#', (_what, logs, hasSucceeded) => {
-    expect(hasSucceededInside(receiptOf(...logs), player)).toBe(hasSucceeded);
+  ])('leaves out %s', (_what, one) => {
+    expect(operationsOf(receiptOf(one), player, publishedContracts)).toEqual([]);
+  });
+
+  it('takes the addresses that a network names in place of the published ones', () => {
+    const own = { ...publishedContracts, entryPoints: [exchange] };
+    expect(operationsOf(receiptOf({ ...operation(player), address: exchange }), player, own)).toHaveLength(1);
+    expect(operationsOf(receiptOf(operation(player)), player, own)).toEqual([]);
   });
 });

@@ -5,7 +5,10 @@ import { addressTopic } from '../../../../core/sending/chain/topics.js';
 
 const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108';
 const word = (value: number): string => value.toString(16).padStart(64, '0');
-const userOperation = (account: Address, success: number): ReceiptLog => ({
+export const operationOf = (
+  account: Address,
+  { nonce = 3, success }: { readonly nonce?: number; readonly success: number },
+): ReceiptLog => ({
   address: entryPoint,
   topics: [
     id('UserOperationEvent(bytes32,address,address,uint256,bool,uint256,uint256)'),
@@ -13,12 +16,18 @@ const userOperation = (account: Address, success: number): ReceiptLog => ({
     addressTopic(account),
     `0x${word(0)}`,
   ],
-  data: `0x${[3, success, 1_000, 2_000].map(word).join('')}`,
+  data: `0x${[nonce, success, 1_000, 2_000].map(word).join('')}`,
 });
 
 /** As the EntryPoint of ERC-4337 tells it. */
-export const operation = (account: Address): ReceiptLog => userOperation(account, 1);
-export const failedOperation = (account: Address): ReceiptLog => userOperation(account, 0);
+export const operation = (account: Address): ReceiptLog => operationOf(account, { success: 1 });
+export const failedOperation = (account: Address): ReceiptLog => operationOf(account, { success: 0 });
+
+/** The same event of a contract that anyone deployed. */
+export const forged = (log: ReceiptLog): ReceiptLog => ({
+  ...log,
+  address: '0x00000000000000000000000000000000000BadBad',
+});
 
 /** As a Safe tells it. */
 export const safeSuccess = (account: Address): ReceiptLog => ({
@@ -29,6 +38,27 @@ export const safeSuccess = (account: Address): ReceiptLog => ({
 export const safeFailure = (account: Address): ReceiptLog => ({
   address: account,
   topics: [id('ExecutionFailure(bytes32,uint256)')],
+  data: '0x',
+});
+
+const said =
+  (signature: string) =>
+  (account: Address): ReceiptLog => ({ address: account, topics: [id(signature)], data: '0x' });
+/** As a Safe tells that it was sent coins: nobody has signed anything. */
+export const safeReceived = said('SafeReceived(address,uint256)');
+/** As a Sequence wallet tells it. */
+export const sequenceSuccess = said('TxExecuted(bytes32)');
+export const sequenceFailure = said('TxFailed(bytes32,bytes)');
+/** As an account of ERC-7579 tells it in its try mode. */
+export const tryFailure = said('TryExecuteUnsuccessful(uint256,bytes)');
+
+/** As MetaMask's DelegationManager tells it. */
+export const redeemed = (account: Address): ReceiptLog => ({
+  address: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
+  topics: [
+    id('RedeemedDelegation(address,address,(address,address,bytes32,(address,bytes,bytes)[],uint256,bytes))'),
+    addressTopic(account),
+  ],
   data: '0x',
 });
 
