@@ -33,12 +33,12 @@ export async function askEach<T, R>(
   patience: Patience = usualPatience,
 ): Promise<readonly AdapterAnswer<R>[]> {
   const { clock, limitMs, afterFirstMs } = patience;
-  const startedAt = clock.now();
+  const startedAt = clock.elapsed();
   const over = new AbortController();
   const stopListening = onAbort(signal, () => over.abort(signal?.reason));
   let stopTimer: (() => void) | null = null;
   const hurry = (): void => {
-    stopTimer ??= clock.after(2 * (clock.now() - startedAt) + afterFirstMs, () => over.abort(tooLate));
+    stopTimer ??= clock.after(2 * (clock.elapsed() - startedAt) + afterFirstMs, () => over.abort(tooLate));
   };
   const answers = await Promise.all(
     asked.map(async ({ id, adapter }): Promise<AdapterAnswer<R>> => {

@@ -40,7 +40,7 @@ export class BriefMemory<T> {
   ): Promise<T> {
     signal?.throwIfAborted();
     const kept = this.#kept.get(key);
-    if (!fresh && kept !== undefined && this.options.clock.now() < kept.untilMs) return kept.value;
+    if (!fresh && kept !== undefined && this.options.clock.elapsed() < kept.untilMs) return kept.value;
     const underWay$ = this.#underWay.get(key) ?? this.#start(key, ask);
     return firstValue(underWay$, { signal });
   }
@@ -63,7 +63,7 @@ export class BriefMemory<T> {
   #keep(key: string, value: T): void {
     const { keepMs, maxEntries, clock } = this.options;
     this.#kept.delete(key);
-    this.#kept.set(key, { value, untilMs: clock.now() + keepMs });
+    this.#kept.set(key, { value, untilMs: clock.elapsed() + keepMs });
     for (const [oldest] of this.#kept) {
       if (this.#kept.size <= maxEntries) return;
       this.#kept.delete(oldest);

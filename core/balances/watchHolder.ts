@@ -77,7 +77,7 @@ class BalanceWatch {
     const { chainId } = this.network;
     try {
       const isFirst = this.#tokens.length === 0;
-      const isDiscovered = this.sources.clock.now() >= this.#discoverAtMs && (await this.#discover(signal));
+      const isDiscovered = this.sources.clock.elapsed() >= this.#discoverAtMs && (await this.#discover(signal));
       // Later on the indexer may lag behind what the chain has told already.
       if (!isDiscovered || !isFirst) await this.#read(signal);
       return { chainId, success: true, error: null, balances: this.#balances };
@@ -100,11 +100,11 @@ class BalanceWatch {
       const { balances, tokens } = await this.sources.discover(this.network, this.account, signal);
       this.#tokens = uniqueTokens([...tokens, ...this.#tokens]);
       this.#balances = balances;
-      this.#discoverAtMs = clock.now() + REDISCOVER_MS;
+      this.#discoverAtMs = clock.elapsed() + REDISCOVER_MS;
       return true;
     } catch (error) {
       this.#failure = error;
-      this.#discoverAtMs = clock.now() + RETRY_MS;
+      this.#discoverAtMs = clock.elapsed() + RETRY_MS;
       return false;
     }
   }

@@ -37,14 +37,14 @@ export function watchBestQuote(
   { limitMs, afterFirstMs, clock }: Patience,
 ): Observable<QuoteSnapshot> {
   return defer(() => {
-    const startedAt = clock.now();
+    const startedAt = clock.elapsed();
     const snapshots$ = combineLatest(asked.map((one) => watchOne(one, swap))).pipe(
       share({ connector: () => new ReplaySubject<readonly Watched[]>(1), resetOnRefCountZero: true }),
     );
     const othersAreLate$ = snapshots$.pipe(
       filter((watched) => watched.some(({ snapshot: { status } }) => status === 'ready')),
       take(1),
-      switchMap(() => after(2 * (clock.now() - startedAt) + afterFirstMs, clock)),
+      switchMap(() => after(2 * (clock.elapsed() - startedAt) + afterFirstMs, clock)),
     );
     const isLate$ = merge(after(limitMs, clock), othersAreLate$).pipe(
       take(1),

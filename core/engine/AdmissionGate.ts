@@ -66,11 +66,11 @@ export class AdmissionGate {
 
   /** What is to be done when it is over. */
   #begin(): () => void {
-    const startedAt = this.options.clock.now();
+    const startedAt = this.options.clock.elapsed();
     this.#running += 1;
     return () => {
       this.#running -= 1;
-      this.#usualMs += WEIGHT * (this.options.clock.now() - startedAt - this.#usualMs);
+      this.#usualMs += WEIGHT * (this.options.clock.elapsed() - startedAt - this.#usualMs);
       // In a turn of its own: whoever has just been answered is told first.
       this.options.clock.soon(() => this.#next());
     };

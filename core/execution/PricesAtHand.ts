@@ -26,6 +26,6 @@ export class PricesAtHand {
 
   now(): LoggedPrices | null {
     const latest = this.#latest;
-    return latest !== null && this.options.clock.now() - latest.at <= KEPT_MS ? latest : null;
+    return latest !== null && Math.abs(this.options.clock.now() - latest.at) <= KEPT_MS ? latest : null;
   }
 }

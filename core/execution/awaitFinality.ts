@@ -18,11 +18,11 @@ import type { TaskContext } from './TaskContext.js';
  */
 export async function awaitFinality(id: string, context: TaskContext): Promise<void> {
   const { record, network, clock, signal, receiptPatienceMs, isLookingOnce } = context;
-  const deadline = clock.now() + (isLookingOnce ? 0 : receiptPatienceMs);
+  const deadline = clock.elapsed() + (isLookingOnce ? 0 : receiptPatienceMs);
   for (;;) {
     const written = record.taskRecord(id);
     if (written?.state !== 'included') return;
-    const isLast = clock.now() >= deadline;
+    const isLast = clock.elapsed() >= deadline;
     const head = await readHead(context);
     const judged = likeliestFirst(await lookAtAll(id, context));
     const included = judged.find(({ fate }) => fate.kind === 'included');

@@ -129,6 +129,7 @@ export { logsOf } from '../rpc/logs/logsOf.js';
 export { readLogs } from '../rpc/logs/readLogs.js';
 export { withinLogLimit } from '../rpc/logs/withinLogLimit.js';
 export { parseQuantity } from '../rpc/parseQuantity.js';
+export { readChainNow } from '../rpc/readChainNow.js';
 export { readContract } from '../rpc/readContract.js';
 export { readLatestTime } from '../rpc/readLatestTime.js';
 export { readLogWindows } from '../rpc/readLogWindows.js';

@@ -173,7 +173,8 @@ export class ServicePrices implements Prices {
   /** When the answer at hand no longer counts: another may have asked for it before. */
   #pauseAfter({ table, failure }: Reading): number {
     if (failure !== null || table === null) return PRICES_KEEP_MS;
-    return Math.max(1, table.readAtMs + PRICES_KEEP_MS - this.options.clock.now());
+    // Not longer where the device's time was set back.
+    return Math.min(PRICES_KEEP_MS, Math.max(1, table.readAtMs + PRICES_KEEP_MS - this.options.clock.now()));
   }
 }
 

@@ -54,7 +54,7 @@ export class BatchingChainReader implements ChainReader {
 
   async getBlockNumber(options: ReadOptions = {}): Promise<bigint> {
     const { network, clock } = this.options;
-    const known = options.fresh ? null : this.batcher.head.seenWithin(network.blockTimeMs, clock.now());
+    const known = options.fresh ? null : this.batcher.head.seenWithin(network.blockTimeMs, clock.elapsed());
     if (known !== null) return known;
     const answer = parseQuantity(await this.batcher.ask(methodQuestion('eth_blockNumber', []), options));
     return this.batcher.head.number ?? answer;

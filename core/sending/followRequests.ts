@@ -38,12 +38,12 @@ const FIRST_THOROUGH = 2;
 /** Looks again and again until it is known, or patience is at its end. Rejects only when the signal aborts, or where somebody else carries the tasks on. */
 export async function followRequests(taskIds: readonly string[], context: SendingContext): Promise<Followed> {
   const { log, network, clock, signal } = context;
-  const startedAt = clock.now();
+  const startedAt = clock.elapsed();
   let isOnItsWay: boolean = false;
   for (let round = 0; ; round += 1) {
     const watched = log.watched(taskIds);
     if (watched.length === 0) return { outcome: 'free' };
-    const isLast: boolean = clock.now() - startedAt >= patienceOf(watched, isOnItsWay, context);
+    const isLast: boolean = clock.elapsed() - startedAt >= patienceOf(watched, isOnItsWay, context);
     const isThorough: boolean = isLast || !watched.some(isNamed) || round % THOROUGH_EVERY === FIRST_THOROUGH;
     const head = isThorough ? await readHead(context) : null;
     const chainTime =

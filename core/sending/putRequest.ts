@@ -54,14 +54,14 @@ export async function putRequest(
     await log.close(request.id, { proof: 'not-asked', at: clock.now() }).catch(() => undefined);
     throw error;
   }
-  const askedAt = clock.now();
+  const askedAt = clock.elapsed();
   const answered = await wallet.request(walletRequest(request, context)).then(
     (answer) => ({ answer }),
     (error: unknown) => ({ error }),
   );
   return 'answer' in answered
     ? heard(request, answered.answer, context)
-    : refused(request, { error: answered.error, tookMs: clock.now() - askedAt, isContract }, context);
+    : refused(request, { error: answered.error, tookMs: clock.elapsed() - askedAt, isContract }, context);
 }
 
 async function newRequest(

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Unix milliseconds. */
   now(): number;
+  /** Milliseconds since some moment, for durations: it never goes back, whatever somebody does to the device's time. */
+  elapsed(): number;
   after(ms: number, task: () => void): () => void;
   /** When everything that waits only for promises has had its turn: the end of the tick. */
   soon(task: () => void): () => void;
@@ -9,6 +11,7 @@ export interface Clock {
 
 export const systemClock: Clock = {
   now: () => Date.now(),
+  elapsed: () => performance.now(),
   after(ms, task) {
     const timer = setTimeout(task, ms);
     return () => clearTimeout(timer);

@@ -38,11 +38,11 @@ async function awaitChain(
   { chainId: expected }: Network,
   { signal, clock = systemClock }: Abortable & WalletReadOptions,
 ): Promise<void> {
-  const startedAt = clock.now();
+  const startedAt = clock.elapsed();
   for (;;) {
     const chainId = await readChainId(wallet, { clock });
     if (chainId === expected) return;
-    if (clock.now() - startedAt >= LONGEST_SWITCH_MS) throw engineErrors.walletOnOtherChain(expected, chainId);
+    if (clock.elapsed() - startedAt >= LONGEST_SWITCH_MS) throw engineErrors.walletOnOtherChain(expected, chainId);
     await delay(PAUSE_MS, { signal, clock });
   }
 }

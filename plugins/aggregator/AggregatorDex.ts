@@ -33,8 +33,7 @@ import {
   swapErrors,
   ZERO_ADDRESS,
 } from '../../core/plugin/index.js';
-import type { AggregatorQuestion } from './AggregatorOptions.js';
-import type { AggregatorQuotes } from './AggregatorQuotes.js';
+import type { AggregatorQuotes, AskedQuote } from './AggregatorQuotes.js';
 import type { AggregatorSettings } from './AggregatorSettings.js';
 
 /** An exchange behind an HTTP service, as a `DexAdapter`. */
@@ -83,11 +82,9 @@ export class AggregatorDex implements DexAdapter {
   }
 
   /** @throws TributaryError of the swap catalogue, before anybody is asked */
-  #question(request: SwapRequest, tradeType: TradeType): AggregatorQuestion {
+  #question(request: SwapRequest, tradeType: TradeType): AskedQuote {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const now = Math.floor(Date.now() / 1_000);
-    const { chainId, slippagePercent = swapDefaults.slippagePercent, limit = null } = request;
-    const { deadline = now + swapDefaults.deadlineSeconds } = request;
+    const { chainId, slippagePercent = swapDefaults.slippagePercent, limit = null, deadline = null } = request;
     const account = parseNonZero(request.fromAddress);
     if (account === null) throw swapErrors.invalidFromAddress();
     const tokenIn = parseToken(request.tokenIn);
@@ -98,7 +95,8 @@ export class AggregatorDex implements DexAdapter {
     parseSlippage(slippagePercent);
     const amount = assertPositiveAmount(request.amount);
     if (limit !== null) assertPositiveAmount(limit);
-    if (!Number.isSafeInteger(deadline) || deadline <= now) throw swapErrors.invalidDeadline(undefined, { deadline });
+    if (deadline !== null && !(Number.isSafeInteger(deadline) && deadline > 0))
+      throw swapErrors.invalidDeadline(undefined, { deadline });
     if (!this.serves.includes(chainId)) throw swapErrors.chainNotSupported(chainId, this.environment.name);
     const side = tradeType === TradeType.EXACT_INPUT ? 'in' : 'out';
     return { chainId, account, tokenIn, tokenOut, side, amount, slippagePercent, limit, deadline };

@@ -14,7 +14,7 @@ export interface AggregatorQuestion {
   readonly slippagePercent: number | string;
   /** What was agreed to before, in place of the slippage: the least that comes out, or the most that goes in. null: nothing yet. */
   readonly limit: bigint | null;
-  /** Unix seconds. */
+  /** Unix seconds, by the chain's clock. */
   readonly deadline: number;
 }
 

@@ -26,7 +26,9 @@ import {
   type ReadOptions,
   readAllowance,
   readApproval,
+  readChainNow,
   readContract,
+  swapDefaults,
   swapErrors,
   type TokenCatalogue,
 } from '../../core/plugin/index.js';
@@ -39,6 +41,9 @@ import { type AggregatorAnswer, readAnswer } from './readAnswer.js';
 import { type Simulated, type SimulatedWorld, simulateSwap } from './simulateSwap.js';
 import { slippageLeft } from './slippageLeft.js';
 
+/** `deadline` as the caller named it; null: 15 minutes from now, by the chain's clock. */
+export type AskedQuote = Omit<AggregatorQuestion, 'deadline'> & { readonly deadline: number | null };
+
 export interface AggregatorDeps {
   readonly environment: Environment;
   readonly chains: ChainReaders;
@@ -48,6 +53,8 @@ export interface AggregatorDeps {
 
 /** What is read of the chain while the service is asked. */
 interface ChainFacts extends SimulatedWorld {
+  /** Unix seconds, by the chain's clock. */
+  readonly now: number;
   readonly blockNumber: bigint;
   /** What the account holds of the token in. */
   readonly held: bigint;
@@ -66,6 +73,8 @@ const usualGas = 400_000n;
 export class AggregatorQuotes {
   /** Chains whose node simulates nothing. */
   readonly #blind = new Set<number>();
+  /** By chain: its time in Unix seconds, and when that was read (`performance.now`). */
+  readonly #times = new Map<number, { readonly seconds: number; readonly readAt: number }>();
 
   constructor(
     private readonly settings: AggregatorSettings,
@@ -73,7 +82,7 @@ export class AggregatorQuotes {
   ) {}
 
   /** @throws TributaryError of the swap catalogue: PROVIDER_CALL_ERROR for everything that is the service's fault */
-  async quote(question: AggregatorQuestion, options: ReadOptions): Promise<SwapResult> {
+  async quote(question: AskedQuote, options: ReadOptions): Promise<SwapResult> {
     try {
       return await this.#quote(question, options);
     } catch (error) {
@@ -84,25 +93,41 @@ export class AggregatorQuotes {
     }
   }
 
-  async #quote(question: AggregatorQuestion, options: ReadOptions): Promise<SwapResult> {
-    const { chainId } = question;
+  async #quote(asked: AskedQuote, options: ReadOptions): Promise<SwapResult> {
+    const { chainId } = asked;
     const contracts = this.settings.contracts.filter((contract) => contract.chainId === chainId);
     const isProvable = contracts.some(({ calls }) =>
       calls.some(({ least, tokenOut }) => least !== null && tokenOut !== null),
     );
     if (this.#blind.has(chainId) && !isProvable) throw quoteRefusals.refused(QuoteRefusal.NO_SIMULATION, { chainId });
     const reader = this.deps.chains.get(chainId);
-    const [given, facts] = await Promise.all([
-      this.#ask(question, options),
-      this.#readFacts(reader, question, [...new Set(contracts.map(({ spender }) => spender))], options),
-    ]);
+    const reading = this.#readFacts(reader, asked, [...new Set(contracts.map(({ spender }) => spender))], options);
+    reading.catch(() => undefined); // awaited below, unless the deadline fails first
+    const question = { ...asked, deadline: await this.#deadlineOf(reader, asked, options) };
+    const [given, facts] = await Promise.all([this.#ask(question, options), reading]);
     if (given === null) throw swapErrors.noRoutesAvailable();
-    const checked = checkAnswer(given, question, contracts, Math.floor(Date.now() / 1_000));
+    const checked = checkAnswer(given, question, contracts, facts.now);
     const [simulated, approval] = await Promise.all([
       this.#prove(reader, question, checked, facts, options),
       this.#approve(reader, question, checked, facts, options),
     ]);
     return this.#assemble(question, checked, { facts, simulated, approval });
+  }
+
+  /** The service is told a deadline by the chain's clock. Only the first quote of a chain waits for it; later ones count on from what the one before has read. @throws TributaryError INVALID_CONFIGURATION if it is past */
+  async #deadlineOf(reader: ChainReader, { chainId, deadline }: AskedQuote, options: ReadOptions): Promise<number> {
+    const known = this.#times.get(chainId);
+    const now = known
+      ? known.seconds + Math.floor((performance.now() - known.readAt) / 1_000)
+      : await this.#readNow(reader, chainId, options);
+    if (deadline !== null && deadline <= now) throw swapErrors.invalidDeadline(undefined, { deadline });
+    return deadline ?? now + swapDefaults.deadlineSeconds;
+  }
+
+  async #readNow(reader: ChainReader, chainId: number, options: ReadOptions): Promise<number> {
+    const seconds = await readChainNow(reader, options);
+    this.#times.set(chainId, { seconds, readAt: performance.now() });
+    return seconds;
   }
 
   /** Many services know a slippage and no limit: within the price that was agreed to they are asked once more, for the slippage that is left of it. */
@@ -217,7 +242,7 @@ export class AggregatorQuotes {
 
   async #readFacts(
     reader: ChainReader,
-    { chainId, account, tokenIn, tokenOut, amount }: AggregatorQuestion,
+    { chainId, account, tokenIn, tokenOut, amount }: AskedQuote,
     spenders: readonly Address[],
     options: ReadOptions,
   ): Promise<ChainFacts> {
@@ -226,8 +251,9 @@ export class AggregatorQuotes {
       const approvable = { type: ItemType.ERC20, tokenAddress: tokenIn as Address, spenderAddress, amount };
       return [spenderAddress, await readAllowance(reader, account, approvable, options)];
     };
-    const [block, gasPrice, coins, held, given, got, allowances] = await Promise.all([
+    const [block, now, gasPrice, coins, held, given, got, allowances] = await Promise.all([
       reader.request('eth_getBlockByNumber', ['latest', false], options),
+      this.#readNow(reader, chainId, options),
       reader.request('eth_gasPrice', [], options),
       reader.getBalance(account, options),
       tokenIn === NATIVE ? null : readHeld(reader, tokenIn, account, options),
@@ -238,7 +264,7 @@ export class AggregatorQuotes {
     return {
       ...nextBlock(block),
       gasPrice: parseQuantity(gasPrice) || 1n,
-      ...{ coins, held: held ?? coins, given, got },
+      ...{ now, coins, held: held ?? coins, given, got },
       allowances: new Map(allowances),
     };
   }

@@ -203,6 +203,7 @@ export const publicExports = {
     'reachRejectionOf',
     'readAllowance',
     'readApproval',
+    'readChainNow',
     'readContract',
     'readLatestTime',
     'readLogWindows',

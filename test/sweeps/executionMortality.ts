@@ -61,6 +61,7 @@ export class Mortality {
     };
     return {
       now: () => begun + (Date.now() - begun) * 50,
+      elapsed: () => performance.now() * 50,
       after: (ms, task) => {
         if (!this.#passes()) return () => undefined;
         const timer = setTimeout(unlessDead(task), ms / 50).unref(); // a dead page's timers must not keep the process

@@ -36,7 +36,7 @@ export class LeftExecutions {
       held = { leftAt: null, giveUp: () => (onGivenUp(), resolve()) };
       this.#held.set(name, held);
     });
-    const stopListening = onAbort(signal, () => held && (held.leftAt = this.options.clock.now()));
+    const stopListening = onAbort(signal, () => held && (held.leftAt = this.options.clock.elapsed()));
     try {
       await Promise.race([work(), givenUp]);
     } finally {
@@ -49,6 +49,6 @@ export class LeftExecutions {
   giveUp(name: string): void {
     const held = this.#held.get(name);
     const { clock, lostAfterMs } = this.options;
-    if (held?.leftAt != null && clock.now() - held.leftAt >= lostAfterMs) held.giveUp();
+    if (held?.leftAt != null && clock.elapsed() - held.leftAt >= lostAfterMs) held.giveUp();
   }
 }

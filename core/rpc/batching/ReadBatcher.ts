@@ -52,7 +52,7 @@ export class ReadBatcher {
     if (rule === 'never-asked') throw readErrors.failed('not-a-read', { method });
     if (signal?.aborted) throw readErrors.failed('aborted', { method }, signal.reason);
     const wantsNews = fresh || rule === 'once';
-    const kept = wantsNews ? null : this.memory.find(key, this.options.clock.now());
+    const kept = wantsNews ? null : this.memory.find(key, this.options.clock.elapsed());
     if (kept) return valueOf(kept);
     const underWay = this.latest.get(key);
     const read = underWay && !(wantsNews && underWay.isSent) ? underWay : this.collect(question);
@@ -87,7 +87,7 @@ export class ReadBatcher {
 
   private collect(question: Question): SharedRead {
     const { clock } = this.options;
-    const read = new SharedRead(question, clock.now(), (deserted) => this.drop(deserted));
+    const read = new SharedRead(question, clock.elapsed(), (deserted) => this.drop(deserted));
     this.latest.set(question.key, read);
     this.unanswered.add(read);
     this.collected.push(read);
@@ -107,7 +107,7 @@ export class ReadBatcher {
     if (reads.length === 0) return;
     for (const read of reads) read.isSent = true;
     const { network, transport, clock } = this.options;
-    const nowMs = clock.now();
+    const nowMs = clock.elapsed();
     const known = transport.takesBatches ? null : this.head.seenWithin(network.blockTimeMs, nowMs);
     const batch = new ReadBatch(reads, this.ownerOfBatches(), known);
     batch.send({ withHead: known === null }); // alone it would be an HTTP request of its own, so there it goes along only when nothing is known
@@ -117,10 +117,10 @@ export class ReadBatcher {
     const { network, transport, clock } = this.options;
     return {
       chainId: network.chainId,
-      multicall: this.folding.contractAt(clock.now()),
+      multicall: this.folding.contractAt(clock.elapsed()),
       send: (requests) => transport.send(requests),
-      onFoldingFailed: () => this.folding.turnOff(clock.now()),
-      onBlockNumber: (block) => this.head.observe(block, clock.now()),
+      onFoldingFailed: () => this.folding.turnOff(clock.elapsed()),
+      onBlockNumber: (block) => this.head.observe(block, clock.elapsed()),
       onOutcome: (read, outcome, block) => this.settle(read, outcome, block),
     };
   }
@@ -128,7 +128,7 @@ export class ReadBatcher {
   private settle(read: SharedRead, outcome: ReadOutcome, block: bigint | null): void {
     this.release(read);
     if (block !== null && block === this.head.number && !read.isOutdated && isKept(read, outcome))
-      this.memory.keep(read, outcome, this.options.clock.now());
+      this.memory.keep(read, outcome, this.options.clock.elapsed());
     this.answers.add(() => read.settle(outcome));
   }
 

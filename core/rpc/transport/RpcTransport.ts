@@ -57,7 +57,7 @@ export class RpcTransport {
 
   /** More than one request fits into an HTTP request of the endpoint that would be asked now. */
   get takesBatches(): boolean {
-    return (chooseEndpoint(this.options.endpoints, this.options.clock.now())?.batchLimit ?? 1) > 1;
+    return (chooseEndpoint(this.options.endpoints, this.options.clock.elapsed())?.batchLimit ?? 1) > 1;
   }
 
   /** Most blocks of one `eth_getLogs` of the endpoint that would be asked now; null: unknown. */
@@ -79,7 +79,7 @@ export class RpcTransport {
   private async deliver(requests: readonly RpcRequest[], progress: Progress): Promise<void> {
     const { endpoints, clock, random } = this.options;
     const { attempt, passed, lastOutcome } = progress;
-    const nowMs = clock.now();
+    const nowMs = clock.elapsed();
     const endpoint = chooseEndpoint(
       endpoints.filter((each) => !passed.includes(each)),
       nowMs,
@@ -210,7 +210,7 @@ export class RpcTransport {
     attempt: number,
   ): void {
     const { clock, random } = this.options;
-    const nowMs = clock.now();
+    const nowMs = clock.elapsed();
     endpoint.noteFailure(nowMs);
     if (isRateLimited || retryAfterMs !== null)
       endpoint.noteClosure(nowMs, retryAfterMs ?? retryPause(attempt, random));

@@ -9,6 +9,7 @@ import { findDelivery } from '../../onramp/findDelivery.js';
 import type { OnrampProvider } from '../../onramp/OnrampProvider.js';
 import { type CardPayment, watchCardPayment } from '../../onramp/watchCardPayment.js';
 import { StepType } from '../../routing/FundingRoute.js';
+import { readChainNow } from '../../rpc/readChainNow.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import type { CardPurchaseStep } from './cardPurchaseStep.js';
 import { readItemBalance } from './readItemBalance.js';
@@ -32,7 +33,7 @@ export class CardPurchaseStepExecutor implements StepExecutor {
         id: TaskAction.PAY_BY_CARD,
         action: TaskAction.PAY_BY_CARD,
         chainId: step.chainId,
-        watch: (memo) => watchCardPayment(this.#paymentOf(step, context, clock), clock, memo),
+        watch: (memo) => watchCardPayment(this.#paymentOf(step, context), clock, memo),
       },
     ];
   }
@@ -40,7 +41,6 @@ export class CardPurchaseStepExecutor implements StepExecutor {
   #paymentOf(
     { chainId, item, bought, deadline }: CardPurchaseStep,
     { account, chains }: ExecutionContext,
-    clock: Clock,
   ): CardPayment {
     return {
       label: { action: TaskAction.PAY_BY_CARD, amount: item.price, counterparty: account },
@@ -56,7 +56,8 @@ export class CardPurchaseStepExecutor implements StepExecutor {
       },
       page: async (signal) => {
         // What is paid for past its end could not be delivered.
-        if (deadline !== null && clock.now() >= deadline * 1_000) throw checkoutErrors.orderExpired();
+        if (deadline !== null && (await readChainNow(chains.get(chainId), { signal })) >= deadline)
+          throw checkoutErrors.orderExpired();
         return this.deps.onramp().buildUrl({ walletAddress: account, item }, { signal });
       },
       held: (signal) =>

@@ -36,13 +36,22 @@ export class ConcentratedQuotes implements RecordedQuotes {
     this.#exchange = exchangeOf(record, deps.environment);
   }
 
-  async quote({ request, tradeType, reader }: RecordedQuestion, options: ReadOptions): Promise<SwapResult> {
+  async quote({ request, tradeType, reader, deadline }: RecordedQuestion, options: ReadOptions): Promise<SwapResult> {
     const exchange = this.#exchange;
     const lens = this.deps.lensOf(reader);
     const openMarket = (pair: MarketPair): FallbackMarket =>
       new FallbackMarket(new LensMarket(lens, exchange, pair), new QuoterMarket(reader, exchange, pair));
     const { tokens } = this.deps;
-    const question = { request, tradeType, exchange, reader, tokens, secondaryFees: [], deployed: this.#deployed };
+    const question = {
+      request,
+      tradeType,
+      deadline,
+      exchange,
+      reader,
+      tokens,
+      secondaryFees: [],
+      deployed: this.#deployed,
+    };
     const [contracts, quoted] = await Promise.allSettled([
       assertContracts(reader, this.record, options),
       quoteTrade({ ...question, openMarket }, options),

@@ -58,7 +58,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
 
   /** Two round trips: reserves and all that does not depend on them; then the router's own word, and the approval. */
   async quote(
-    { request: checked, tradeType, tokenIn, tokenOut, reader }: RecordedQuestion,
+    { request: checked, tradeType, tokenIn, tokenOut, reader, deadline: deadlineTold }: RecordedQuestion,
     options: ReadOptions,
   ): Promise<SwapResult> {
     const { router } = this.exchange;
@@ -77,12 +77,13 @@ export class ConstantProductQuotes implements RecordedQuotes {
       });
       if (path === null) throw swapErrors.noRoutesAvailable(undefined, { pairs: pairs.length });
       const priced = priceTrade(checked, tradeType, path.quoted, []);
-      const [confirmed, approval] = await Promise.all([
+      const [confirmed, approval, deadline] = await Promise.all([
         confirm(reader, router, { path, tradeType, amount: checked.amount }, options),
         this.#approve(reader, checked, { tradeType, context, bound: priced.bound }, options),
+        deadlineTold,
       ]);
       if (confirmed === path.quoted)
-        return this.#assemble(checked, tradeType, { context, path, priced, approval, blockNumber });
+        return this.#assemble(checked, tradeType, { context, path, priced, approval, deadline, blockNumber });
       [pairs, blockNumber] = await this.#readPairs(reader, [tokenIn, tokenOut], { ...options, fresh: true });
     }
     throw swapErrors.noRoutesAvailable(undefined, { reason: 'the router confirmed no quote' });
@@ -173,7 +174,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
   #assemble(
     request: CheckedSwapRequest,
     tradeType: TradeType,
-    { context, path, priced, approval, blockNumber }: Found,
+    { context, path, priced, approval, deadline, blockNumber }: Found,
   ): SwapResult {
     const { tokenIn, tokenOut, gasPrice } = context;
     const isInput = tradeType === TradeType.EXACT_INPUT;
@@ -187,7 +188,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
       user: request.from,
       isNativeIn,
       isNativeOut: request.tokenOut === NATIVE,
-      deadline: request.deadline,
+      deadline,
     });
     const gas = intrinsicGas(data) + swapGas.base + swapGas.ofHop * BigInt(path.hops.length);
     const gasFee = feeOf(gasPrice, gas);
@@ -216,7 +217,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
         to: this.exchange.router,
         data,
         value: isNativeIn ? amountIn : 0n,
-        deadline: request.deadline,
+        deadline,
         gas,
         gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee },
       },
@@ -241,6 +242,8 @@ interface Found {
   readonly path: QuotedPath;
   readonly priced: PricedTrade;
   readonly approval: SwapApproval | null;
+  /** Unix seconds. */
+  readonly deadline: number;
   readonly blockNumber: bigint;
 }
 

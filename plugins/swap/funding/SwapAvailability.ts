@@ -26,9 +26,9 @@ export class SwapAvailability {
 
   /** @throws TributaryError API_ERROR, HTTP_FAILED */
   async read({ signal }: Abortable): Promise<Availability> {
-    if (this.#kept !== null && Date.now() < this.#kept.untilMs) return this.#kept.availability;
+    if (this.#kept !== null && performance.now() < this.#kept.untilMs) return this.#kept.availability;
     const availability = await firstValue(this.#request$, { signal });
-    this.#kept = { availability, untilMs: Date.now() + keepMs };
+    this.#kept = { availability, untilMs: performance.now() + keepMs };
     return availability;
   }
 }

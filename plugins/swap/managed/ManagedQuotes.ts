@@ -92,14 +92,17 @@ export class ManagedQuotes implements RecordedQuotes {
       if (quoted === 0n)
         throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
       const priced = priceTrade({ ...request, slippage: share }, tradeType, quoted, []);
-      const [confirmed, approvals, returned] = await Promise.all([
+      const [confirmed, approvals, returned, deadline] = await Promise.all([
         confirmHops(reader, confirmers, { hops, tradeType }, options),
         this.#approve(question, context, priced, options),
         this.#describe(request, rest, options),
+        question.deadline,
       ]);
       if (confirmed.refused.length > 0) for (const one of all) one.exclude(confirmed.refused);
       else if (confirmed.isEqual)
-        return this.#assemble(question, context, { hops, priced, approvals, confirmed, pools, rest: returned });
+        return this.#assemble(question, context, {
+          ...{ hops, priced, approvals, confirmed, deadline, pools, rest: returned },
+        });
       else await load({ ...options, fresh: true });
     }
     throw swapErrors.noRoutesAvailable(undefined, { reason: 'the quoter confirmed no route', ...this.#refusedPools() });
@@ -153,7 +156,7 @@ export class ManagedQuotes implements RecordedQuotes {
 
   /** The token allows Permit2, and Permit2 the router: exactly what is taken, each. Empty for the native currency, which is sent along. */
   async #approve(
-    { request, tradeType, reader }: RecordedQuestion,
+    { request, tradeType, reader, deadline }: RecordedQuestion,
     { tokenIn, gasPrice, allowance, passedOn }: Context,
     { bound }: PricedTrade,
     options: ReadOptions,
@@ -165,15 +168,15 @@ export class ManagedQuotes implements RecordedQuotes {
     const required = tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
     const shared = { owner: request.from, token, required, native, gasPrice };
     const first = await approvalOf(reader, { ...shared, spender: permit2, allowance }, options);
-    const { deadline } = request;
-    return [first, permit2Approval({ ...shared, chainId, permit2, spender, deadline }, passedOn)];
+    const passing = { ...shared, chainId, permit2, spender, deadline: await deadline };
+    return [first, permit2Approval(passing, passedOn)];
   }
 
   #assemble({ request, tradeType }: RecordedQuestion, context: Context, found: Found): SwapResult {
     const { chainId, router: to } = this.exchange;
     const { tokenIn, tokenOut, gasPrice } = context;
-    const { hops, priced, approvals, confirmed, pools, rest } = found;
-    const { from, deadline } = request;
+    const { hops, priced, approvals, confirmed, deadline, pools, rest } = found;
+    const { from } = request;
     const isInput = tradeType === TradeType.EXACT_INPUT;
     const amountIn = isInput ? request.amount : priced.bound;
     const data = encodeUniversalSwap({
@@ -261,6 +264,8 @@ interface Found {
   readonly priced: PricedTrade;
   readonly approvals: readonly (SwapApproval | null)[];
   readonly confirmed: ConfirmedHops;
+  /** Unix seconds. */
+  readonly deadline: number;
   readonly pools: LensPools;
   readonly rest: readonly TokenAmount[];
 }

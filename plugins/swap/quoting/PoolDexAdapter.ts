@@ -34,6 +34,7 @@ import type { Market, MarketPair } from './Market.js';
 import { QuoterMarket } from './QuoterMarket.js';
 import { quoteTrade } from './quoteTrade.js';
 import { isWrapPair, quoteWrap } from './quoteWrap.js';
+import { readDeadline } from './readDeadline.js';
 import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import { watchQuote } from './watchQuote.js';
 
@@ -87,7 +88,7 @@ export class PoolDexAdapter implements DexAdapter {
 
   async #quote(request: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const checked = assertSwapRequest(request, Math.floor(Date.now() / 1000), this.settings.maxHops);
+    const checked = assertSwapRequest(request, this.settings.maxHops);
     const settings = await this.settings.read(options);
     const exchange = this.#exchangeOf(request.chainId, settings);
     if (isWrapPair(checked, exchange)) return this.#wrap(checked, tradeType, exchange, options);
@@ -99,6 +100,7 @@ export class PoolDexAdapter implements DexAdapter {
       {
         request: checked,
         tradeType,
+        deadline: readDeadline(reader, checked, options),
         exchange,
         reader,
         tokens: this.tokens,

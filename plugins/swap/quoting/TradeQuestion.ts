@@ -8,6 +8,8 @@ import type { Market, MarketPair } from './Market.js';
 export interface TradeQuestion {
   readonly request: CheckedSwapRequest;
   readonly tradeType: TradeType;
+  /** Unix seconds (`readDeadline`). */
+  readonly deadline: Promise<number>;
   readonly exchange: Exchange;
   readonly reader: ChainReader;
   readonly tokens: TokenCatalogue;

@@ -20,6 +20,8 @@ export interface ConfirmedTrade {
   readonly route: MarketRoute;
   readonly priced: PricedTrade;
   readonly approval: SwapApproval | null;
+  /** Unix seconds. */
+  readonly deadline: number;
   readonly quoterGas: bigint;
   readonly blockNumber: bigint;
 }
@@ -28,7 +30,7 @@ export interface ConfirmedTrade {
 export function assembleTrade(
   { request, tradeType, exchange }: TradeQuestion,
   deps: TradeContext,
-  { route, priced, approval, quoterGas, blockNumber }: ConfirmedTrade,
+  { route, priced, approval, deadline, quoterGas, blockNumber }: ConfirmedTrade,
 ): SwapResult {
   const { tokenIn, tokenOut, fees, spender } = deps;
   const isInput = tradeType === TradeType.EXACT_INPUT;
@@ -44,7 +46,7 @@ export function assembleTrade(
     fees,
     isNativeIn,
     isNativeOut: request.tokenOut === NATIVE,
-    deadline: request.deadline,
+    deadline,
   });
   const gas = quoterGas + (fees.length > 0 ? swapGas.secondaryFees : 0n) + intrinsicGas(data);
   const quotedToken = isInput ? tokenOut : tokenIn;
@@ -66,7 +68,7 @@ export function assembleTrade(
       to: spender,
       data,
       value: isNativeIn ? amountIn.value : 0n,
-      deadline: request.deadline,
+      deadline,
       gas,
       gasFeeEstimate: gasFee(exchange.native, deps.gasPrice, gas),
     },

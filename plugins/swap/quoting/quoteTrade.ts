@@ -37,9 +37,10 @@ export async function quoteTrade(question: TradeQuestion, options: ReadOptions):
     if (route.quoted === 0n)
       throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
     const priced = priceTrade(request, tradeType, route.quoted, deps.fees);
-    const [confirmed, approval] = await Promise.all([
+    const [confirmed, approval, deadline] = await Promise.all([
       confirmRoute(reader, exchange.contracts.quoter, { ...route, amount, tradeType }, options),
       approve(question, deps, priced, options),
+      question.deadline,
     ]);
     if (confirmed === 'refused')
       market.exclude(
@@ -51,6 +52,7 @@ export async function quoteTrade(question: TradeQuestion, options: ReadOptions):
         route,
         priced,
         approval,
+        deadline,
         quoterGas: confirmed.gasEstimate,
         blockNumber: market.blockNumber,
       });

@@ -21,6 +21,7 @@ import {
   swapErrors,
 } from '../../../core/plugin/index.js';
 import { inSwapCatalogue } from '../quoting/inSwapCatalogue.js';
+import { readDeadline } from '../quoting/readDeadline.js';
 import { watchQuote } from '../quoting/watchQuote.js';
 import type { SwapSettingsReader } from '../SwapSettings.js';
 import { assertSwapRequest, type CheckedSwapRequest } from '../validation/assertSwapRequest.js';
@@ -34,6 +35,8 @@ export interface RecordedQuestion {
   readonly tokenIn: Address;
   readonly tokenOut: Address;
   readonly reader: ChainReader;
+  /** Unix seconds (`readDeadline`). */
+  readonly deadline: Promise<number>;
 }
 
 /** How exchanges of one kind quote. Its first reads are issued at once, so that those of all exchanges of a chain leave together. */
@@ -93,14 +96,15 @@ export class RecordedDex implements DexAdapter {
 
   async #quote(asked: SwapRequest, tradeType: TradeType, options: ReadOptions): Promise<SwapResult> {
     if (!Object.hasOwn(TradeType, tradeType)) throw swapErrors.invalidTradeType(tradeType);
-    const request = assertSwapRequest(asked, Math.floor(Date.now() / 1000), this.deps.settings.maxHops);
+    const request = assertSwapRequest(asked, this.deps.settings.maxHops);
     const { chainId } = this.exchange;
     if (request.chainId !== chainId) throw swapErrors.chainNotSupported(request.chainId, this.deps.environment.name);
     const [tokenIn, tokenOut] = [this.#pooled(request.tokenIn), this.#pooled(request.tokenOut)];
     // Wrapping is not an exchange's business.
     if (tokenIn === tokenOut) throw swapErrors.noRoutesAvailable();
     const reader = this.deps.chains.get(chainId);
-    return this.quotes.quote({ request, tradeType, tokenIn, tokenOut, reader }, options);
+    const deadline = readDeadline(reader, request, options);
+    return this.quotes.quote({ request, tradeType, tokenIn, tokenOut, reader, deadline }, options);
   }
 
   #pooled(token: TokenAddress): Address {

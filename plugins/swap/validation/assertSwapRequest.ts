@@ -23,8 +23,8 @@ export interface CheckedSwapRequest {
   /** Takes the place of the slippage where the caller agreed to an amount before. */
   readonly limit: bigint | null;
   readonly maxHops: number;
-  /** Unix seconds. */
-  readonly deadline: number;
+  /** Unix seconds, as the caller named it; null: from the chain's clock (`readDeadline`). */
+  readonly deadline: number | null;
 }
 
 /**
@@ -34,7 +34,6 @@ export interface CheckedSwapRequest {
  */
 export function assertSwapRequest(
   request: SwapRequest,
-  nowSeconds: number,
   usualHops: number = routingDefaults.maxHops,
 ): CheckedSwapRequest {
   const { chainId, slippagePercent = swapDefaults.slippagePercent, maxHops = usualHops } = request;
@@ -48,10 +47,9 @@ export function assertSwapRequest(
   assertMaxHops(maxHops);
   const slippage = parseSlippage(slippagePercent);
   assertPositiveAmount(request.amount);
-  const { amount, limit = null, deadline = nowSeconds + swapDefaults.deadlineSeconds } = request;
+  const { amount, limit = null, deadline = null } = request;
   if (limit !== null) assertPositiveAmount(limit);
-  // One that is past can only be reverted.
-  if (!Number.isSafeInteger(deadline) || deadline <= nowSeconds)
+  if (deadline !== null && !(Number.isSafeInteger(deadline) && deadline > 0))
     throw swapErrors.invalidDeadline(undefined, { deadline });
   return { chainId, from, tokenIn, tokenOut, amount, slippagePercent, slippage, limit, maxHops, deadline };
 }

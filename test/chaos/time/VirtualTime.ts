@@ -40,6 +40,10 @@ export class VirtualTime implements Clock {
     return this.#nowMs;
   }
 
+  elapsed(): number {
+    return this.now();
+  }
+
   /** Timers that are set from now on belong to this page; those of a dead one are never set. */
   handTo(page: number | null): void {
     this.#page = page;
@@ -60,7 +64,12 @@ export class VirtualTime implements Clock {
 
   /** As somebody sets them who is no page. */
   get besides(): Clock {
-    return { now: () => this.now(), after: (ms, task) => this.#set(ms, task, null), soon: (task) => this.soon(task) };
+    return {
+      now: () => this.now(),
+      elapsed: () => this.now(),
+      after: (ms, task) => this.#set(ms, task, null),
+      soon: (task) => this.soon(task),
+    };
   }
 
   soon(task: () => void): () => void {

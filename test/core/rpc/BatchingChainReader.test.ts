@@ -9,7 +9,7 @@ import { aCall, anAddress } from './kit/aNetwork.js';
 /** Real timers, time of our own. */
 function aMovableClock() {
   let nowMs = 1_000_000;
-  return { clock: { ...systemClock, now: () => nowMs }, pass: (ms: number) => void (nowMs += ms) };
+  return { clock: { ...systemClock, elapsed: () => nowMs }, pass: (ms: number) => void (nowMs += ms) };
 }
 
 describe('BatchingChainReader', () => {

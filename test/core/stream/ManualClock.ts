@@ -18,6 +18,10 @@ export class ManualClock implements Clock {
     return this.nowMs;
   }
 
+  elapsed(): number {
+    return this.now();
+  }
+
   after(ms: number, task: () => void): () => void {
     const timer: Timer = { atMs: this.nowMs + ms, task };
     this.timers.push(timer);

@@ -23,6 +23,10 @@ export class SwiftClock implements Clock {
     return this.#nowMs;
   }
 
+  elapsed(): number {
+    return this.now();
+  }
+
   after(ms: number, task: () => void): () => void {
     const timer: Timer = { atMs: this.#nowMs + ms, task };
     this.#timers = [...this.#timers, timer];

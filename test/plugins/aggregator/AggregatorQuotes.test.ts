@@ -4,7 +4,7 @@ import { NATIVE, parseAddress } from 'tributary-sdk';
 import type { Environment, HttpClient, TokenCatalogue } from 'tributary-sdk/plugin';
 import { readErrors } from '../../../core/rpc/readErrors.js';
 import type { AggregatorContract, AggregatorQuestion } from '../../../plugins/aggregator/AggregatorOptions.js';
-import { AggregatorQuotes } from '../../../plugins/aggregator/AggregatorQuotes.js';
+import { AggregatorQuotes, type AskedQuote } from '../../../plugins/aggregator/AggregatorQuotes.js';
 import { parseAggregator } from '../../../plugins/aggregator/AggregatorSettings.js';
 import { aToken, childChainId as chainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
@@ -35,6 +35,8 @@ const enforced = {
 const named = { function: 'function sell(address tokenOut, uint256 atLeast)', tokenOut: 0, least: 1 };
 const plain = { function: 'function run(uint256 amountIn)' };
 
+/** The chain's; the device's clock is years ahead. */
+const now = 1_700_000_000;
 const deadline = 4_000_000_000;
 const question: AggregatorQuestion = {
   ...{ chainId, account: player, tokenIn, tokenOut, side: 'in', amount: 100n },
@@ -69,7 +71,7 @@ function aBed({
   coins = 10_000n,
   allowed = 0n,
   shown = {},
-  block = { number: '0x10', baseFeePerGas: '0x5', miner: player },
+  block = { number: '0x10', timestamp: toQuantity(now), baseFeePerGas: '0x5', miner: player },
   gasPrice = 7n,
   isApprovalRefused = false,
 }: Scene = {}) {
@@ -131,7 +133,7 @@ function aBed({
   const quotes = new AggregatorQuotes(settings, { environment, chains: new ScriptedChains(chain), http, tokens });
   return { quotes, chain, simulations, questions };
 }
-const quote = (scene: Scene = {}, asks: Partial<AggregatorQuestion> = {}) =>
+const quote = (scene: Scene = {}, asks: Partial<AskedQuote> = {}) =>
   aBed(scene).quotes.quote({ ...question, ...asks }, {});
 const run = { ...told, transaction: ofRun };
 const sold = { ...told, transaction: ofSell };
@@ -281,7 +283,10 @@ describe('a quote of a service', () => {
       return [blockOverrides, calls[3]?.gasPrice];
     };
     expect(await overridesOf({})).toEqual([{ baseFeePerGas: '0x5', feeRecipient: player }, '0x7']);
-    expect(await overridesOf({ block: { number: '0x10' }, gasPrice: 0n })).toEqual([{}, '0x1']);
+    expect(await overridesOf({ block: { number: '0x10', timestamp: toQuantity(now) }, gasPrice: 0n })).toEqual([
+      {},
+      '0x1',
+    ]);
   });
 
   it.each<[string, Scene, object]>([
@@ -298,6 +303,17 @@ describe('a quote of a service', () => {
       approval: { reset: { chainId, from: player, to: tokenIn, data: zero, value: 0n } },
     });
     await expect(quote({ isApprovalRefused: true })).rejects.toMatchObject({ code: 'APPROVE_ERROR' });
+  });
+
+  it('asks for 15 minutes by the chain’s clock, and refuses a deadline that is past by it', async () => {
+    const { quotes, questions } = aBed({ answer: run });
+    await quotes.quote({ ...question, deadline: null }, {});
+    await quotes.quote({ ...question, deadline: null }, {});
+    expect(questions.map((asked) => (asked as unknown as AggregatorQuestion).deadline)).toEqual([now + 900, now + 900]);
+    await expect(quotes.quote({ ...question, deadline: now }, {})).rejects.toMatchObject({
+      code: 'INVALID_CONFIGURATION',
+    });
+    expect(questions).toHaveLength(2);
   });
 
   it('says that the chain failed, where it did, and no more', async () => {

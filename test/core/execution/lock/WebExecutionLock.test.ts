@@ -10,6 +10,7 @@ function aClock(now: number) {
   const waited: number[] = [];
   const clock: Clock = {
     now: () => now,
+    elapsed: () => now,
     after: (ms, task) => {
       waited.push(ms);
       now += ms;

@@ -74,7 +74,9 @@ describe('ReadBatch', () => {
     ['the node refuses it', { code: -32602, message: 'calldata too long' }],
   ])('asks plainly when %s, and does not fold again for a while', async (_, broken) => {
     let nowMs = 1_000_000;
-    const { reader, server } = await aChainReaderPool({}, undefined, { clock: { ...systemClock, now: () => nowMs } });
+    const { reader, server } = await aChainReaderPool({}, undefined, {
+      clock: { ...systemClock, elapsed: () => nowMs },
+    });
     server.chain.brokenMulticall = broken;
     const ask = (from: number) => Promise.all([from, from + 1].map((index) => reader.call(aCall(index))));
     await expect(ask(0)).resolves.toEqual([aCall(0).echoed, aCall(1).echoed]);

@@ -19,7 +19,7 @@ const json = (response: ServerResponse, body: unknown, status = 200): boolean =>
   response.writeHead(status).end(JSON.stringify(body)) && true;
 const fakeChain = aFakeChain();
 /** What is known of late stays so, however slow the machine. */
-const standing: Clock = { ...systemClock, now: () => 1_000_000 };
+const standing: Clock = { ...systemClock, elapsed: () => 1_000_000 };
 const isBatch = (request: SeenRequest): boolean => request.body.startsWith('[');
 
 interface TwoServers {
@@ -250,7 +250,7 @@ describe('RpcTransport', () => {
       let nowMs = 1_000_000;
       const { first, second, reader } = await twoEndpoints(
         (_request, response, number) => number === 1 && json(response, {}, 500),
-        { clock: { ...systemClock, now: () => nowMs } },
+        { clock: { ...systemClock, elapsed: () => nowMs } },
       );
       await reader.call(aCall(1));
       nowMs += 1_000;
@@ -289,7 +289,7 @@ describe('RpcTransport', () => {
         (_request, response, number) =>
           number === 1 && response.writeHead(429, { 'retry-after': '3600' }).end() && true,
         {
-          clock: { ...systemClock, now: () => nowMs },
+          clock: { ...systemClock, elapsed: () => nowMs },
         },
       );
       const limited = { code: 'READ_FAILED', data: { reason: 'rate-limited', retryAfterMs: 60_000 } };
@@ -401,6 +401,7 @@ class ScriptedTransport {
   constructor(...hosts: readonly [string, ...string[]]) {
     const clock: Clock = {
       now: () => this.#nowMs,
+      elapsed: () => this.#nowMs,
       after: (ms, task) => {
         this.waited.push(ms);
         this.#nowMs += ms;

@@ -14,6 +14,10 @@ export class IdleClock implements Clock {
     return this.#nowMs;
   }
 
+  elapsed(): number {
+    return this.now();
+  }
+
   /** Time goes by while somebody thinks. */
   pass(ms: number): void {
     this.#nowMs += ms;

@@ -29,7 +29,7 @@ describe('SwapAvailability', () => {
   });
 
   it.each([204, 403])('keeps what it was told with %i for half a minute', async (status) => {
-    const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     const { seen, availability } = answering(status);
     const first = await availability.read({});
     now.mockReturnValue(30_999);

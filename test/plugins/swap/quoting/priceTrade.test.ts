@@ -10,7 +10,7 @@ import { stranger } from '../../../kit/people.js';
 import { aSwapRequest } from '../validation/kit/aSwapRequest.js';
 
 const { EXACT_INPUT, EXACT_OUTPUT } = TradeType;
-const request = (given: Parameters<typeof aSwapRequest>[0]) => assertSwapRequest(aSwapRequest(given), 0);
+const request = (given: Parameters<typeof aSwapRequest>[0]) => assertSwapRequest(aSwapRequest(given));
 const taking = (...basisPoints: readonly number[]): readonly SecondaryFee[] =>
   basisPoints.map((part) => ({ recipient: stranger, basisPoints: part }));
 

@@ -68,9 +68,10 @@ export class RecordedBed {
   asking(quotes: RecordedQuotes) {
     const pooled = (token: TokenAddress): Address => (token === NATIVE ? wrapped : token);
     return (tradeType: TradeType, given: Partial<SwapRequest> = {}, options: ReadOptions = {}): Promise<SwapResult> => {
-      const request = assertSwapRequest(aSwapRequest({ deadline, slippagePercent: 1, ...given }), 0);
+      const request = assertSwapRequest(aSwapRequest({ deadline, slippagePercent: 1, ...given }));
       const [tokenIn, tokenOut] = [pooled(request.tokenIn), pooled(request.tokenOut)];
-      return quotes.quote({ request, tradeType, tokenIn, tokenOut, reader: this.chain }, options);
+      const told = Promise.resolve(request.deadline ?? deadline);
+      return quotes.quote({ request, tradeType, tokenIn, tokenOut, reader: this.chain, deadline: told }, options);
     };
   }
 
