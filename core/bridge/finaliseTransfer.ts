@@ -1,6 +1,7 @@
 import { bridgeErrors } from '../errors/bridgeErrors.js';
 import type { Address } from '../money/Address.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { firstValue } from '../stream/firstValue.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
 import type { BridgeAdapter } from './BridgeAdapter.js';
 import { hasArrived, isQueued } from './hasArrived.js';
@@ -22,11 +23,12 @@ export async function finaliseTransfer(
   { sourceChainId, txHash, account, recipient }: SentTransfer,
   options: Abortable,
 ): Promise<UnsignedTransaction | null> {
-  const [status] = await bridge.getStatus({ sourceChainId, txHashes: [txHash], account }, options);
-  if (status !== undefined && hasArrived(status)) return null;
-  const index = status?.data.withdrawalIndex;
-  if (status === undefined || !isQueued(status) || index === undefined)
-    throw bridgeErrors.statusFailed(undefined, { status: status?.status });
+  // As it is followed, and not `getStatus`: what that tells may be a service's word.
+  const { status, stale } = await firstValue(bridge.watchStatus({ sourceChainId, txHash, account }), options);
+  if (!stale && hasArrived(status)) return null;
+  const index = status.data.withdrawalIndex;
+  if (stale || !isQueued(status) || index === undefined)
+    throw bridgeErrors.statusFailed(undefined, { status: status.status });
   const { unsignedTx } = await bridge.buildFinaliseWithdrawal({ recipient, index, senderAddress: account }, options);
   if (unsignedTx === null) throw bridgeErrors.withdrawalNotDue(status.data.timeoutEnd);
   return unsignedTx;

@@ -3,11 +3,13 @@ import { BridgePhase, BridgeStatus, type BridgeTransactionStatus } from './Bridg
 type Known = Pick<BridgeTransactionStatus, 'status' | 'executed' | 'data'>;
 
 /**
- * Whether the tokens are where they were sent, whatever word is shown for it.
+ * Whether the tokens are where they were sent, whatever word is shown for it. As sure as the status is: `watchStatus` tells only what the chains show, `getStatus` what
+ * a message service says.
  *
  * @example
- * const [status] = await engine.bridge.getStatus({ sourceChainId: 11155111, txHashes: [hash] });
- * if (status !== undefined && hasArrived(status)) console.log('It is there.');
+ * engine.bridge.watchStatus({ sourceChainId: 11155111, txHash: hash }).subscribe(({ status, stale }) => {
+ *   if (!stale && hasArrived(status)) console.log('It is there.');
+ * });
  */
 export function hasArrived({ status, executed, data }: Known): boolean {
   return status === BridgeStatus.COMPLETE || (executed === true && data.withdrawalIndex === undefined);

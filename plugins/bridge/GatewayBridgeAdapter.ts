@@ -73,11 +73,8 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
     return defer(() => {
       const request = { sourceChainId, txHashes: [txHash], ...ownedBy(account) };
       this.statuses.check(request);
-      const ask = async (signal: AbortSignal): Promise<BridgeTransactionStatus> => {
-        const [status] = await this.statuses.readStrictly(request, { signal });
-        if (status === undefined) throw bridgeErrors.statusFailed();
-        return status;
-      };
+      const ask = (signal: AbortSignal): Promise<BridgeTransactionStatus> =>
+        this.statuses.readProven(request, { signal });
       return watchTransfer(txHash, ask, this.settings.statusPauses);
     });
   }

@@ -10,6 +10,7 @@ import { WithdrawalQueue } from './queue/WithdrawalQueue.js';
 import { BridgeSimulation, type SimulationKind } from './simulation/BridgeSimulation.js';
 import { GasSimulation } from './simulation/GasSimulation.js';
 import { NodeSimulation } from './simulation/NodeSimulation.js';
+import { Arrivals } from './status/Arrivals.js';
 import { TransferStatuses } from './status/TransferStatuses.js';
 import { TokenMap } from './tokens/TokenMap.js';
 import { Bundles } from './transactions/Bundles.js';
@@ -24,6 +25,7 @@ const services = [
   WithdrawalQueue,
   FeeEstimates,
   Bundles,
+  Arrivals,
   TransferStatuses,
   ChainTransfers,
   ServiceTransfers,

@@ -5,18 +5,22 @@ import {
   BridgeErrorType,
   BridgeStatus,
   type BridgeTransactionStatus,
+  type Hex,
   hasArrived,
+  isTributaryError,
   type PendingWithdrawal,
 } from '../../../core/index.js';
-import { bridgeErrors, isHash, isObject, type JsonObject, parseQuantity } from '../../../core/plugin/index.js';
+import { bridgeErrors, isHash, type JsonObject, parseQuantity } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import { inOrder } from '../chains/inOrder.js';
 import { orProviderError } from '../chains/orProviderError.js';
+import type { BridgeMessage } from '../messages/bridgeMessage.js';
 import { objectAt, parseWhole } from '../messages/json.js';
 import { MessageService } from '../messages/MessageService.js';
 import { WithdrawalQueue } from '../queue/WithdrawalQueue.js';
 import type { FoundTransfer } from '../transfers/FoundTransfer.js';
 import { parseSourceChainId } from '../validation/parseChainIds.js';
+import { Arrivals } from './Arrivals.js';
 import { matchWithdrawals } from './matchWithdrawals.js';
 import { toTransactionStatus } from './toTransactionStatus.js';
 import { transferAmong, transfersAmong } from './transfersAmong.js';
@@ -26,6 +30,15 @@ export interface StatusRequest {
   readonly txHashes: readonly string[];
   /** Whose transfers are meant, where one transaction carries those of several. Absent: whatever it carries. */
   readonly account?: Address;
+}
+
+function isQueuedAs({ amount, token, withdrawer, recipient }: PendingWithdrawal, message: BridgeMessage): boolean {
+  return (
+    amount === message.amount &&
+    token === message.token &&
+    withdrawer === message.sender &&
+    recipient === message.recipient
+  );
 }
 
 /** One transfer, and how the message service describes it; null: it does not (yet). */
@@ -41,6 +54,7 @@ export class TransferStatuses {
     @inject(BridgeChains) private readonly chains: BridgeChains,
     @inject(MessageService) private readonly messages: MessageService,
     @inject(WithdrawalQueue) private readonly queue: WithdrawalQueue,
+    @inject(Arrivals) private readonly arrivals: Arrivals,
   ) {}
 
   /** A service that does not answer knows nothing: PENDING, as the specification has it. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
@@ -49,15 +63,32 @@ export class TransferStatuses {
   }
 
   /**
-   * The same, but an outage is an error, so that whoever follows a transfer can tell the two apart.
-   * @throws TributaryError also TRANSACTION_REVERTED, of a transaction that was undone: no message will ever come of it
+   * One transfer, for whoever follows it: that it has arrived, or waits in the queue, is the chains' to say, whatever the service says or whether it answers. What the chains do
+   * not show is what the service says of the way there.
+   * @throws TributaryError if neither answers, and TRANSACTION_REVERTED of a transaction that was undone: no message will ever come of it
    */
-  readStrictly(request: StatusRequest, options: Abortable): Promise<readonly BridgeTransactionStatus[]> {
-    return this.#read(request, options, async (hash, source) => {
-      const entries = await this.messages.find(hash, options);
-      if (entries.length === 0) await this.#assertNotReverted(source, hash, options);
-      return entries;
+  async readProven(request: StatusRequest, options: Abortable): Promise<BridgeTransactionStatus> {
+    const source = this.check(request);
+    const [hash = ''] = request.txHashes;
+    const side = source === this.chains.pair.rootChainId ? 'root' : 'child';
+    const [told, sent] = await Promise.allSettled([
+      this.messages.find(hash, options),
+      this.#seen(side, hash, request.account, options),
+    ]);
+    options.signal?.throwIfAborted();
+    if (sent.status === 'rejected' && isReverted(sent.reason)) throw sent.reason;
+    const statuses = sent.status === 'fulfilled' ? sent.value : [];
+    if (statuses.length === 0) {
+      if (told.status === 'rejected') throw told.reason;
+      const [entry = null] = transfersAmong(told.value, request.account);
+      return unproven(this.#described({ txHash: hash, entry }));
+    }
+    const all = statuses.map(({ message, proof }) => {
+      const entry = told.status === 'fulfilled' ? transferAmong(told.value, message) : null;
+      return proven({ ...this.#described({ txHash: hash, entry }), ...message }, proof);
     });
+    // Of several, the one that there is still something to wait for.
+    return all.find((status) => !hasArrived(status)) ?? (all[0] as BridgeTransactionStatus);
   }
 
   /** Of transfers of one chain that were found, in their order: what the service has described a moment ago it is not asked for. @throws TributaryError FLOW_RATE_ERROR, PROVIDER_ERROR */
@@ -86,12 +117,12 @@ export class TransferStatuses {
   async #read(
     request: StatusRequest,
     options: Abortable,
-    find: (hash: string, source: number) => Promise<readonly JsonObject[]>,
+    find: (hash: string) => Promise<readonly JsonObject[]>,
   ): Promise<readonly BridgeTransactionStatus[]> {
     const source = this.check(request);
     const { txHashes, account } = request;
     const hashes = [...new Set(txHashes)];
-    const entries = await inOrder(...hashes.map((hash) => find(hash, source)));
+    const entries = await inOrder(...hashes.map((hash) => find(hash)));
     const described = hashes.flatMap((txHash, position) =>
       transfersAmong(entries[position] ?? [], account).map((entry) => ({ txHash, entry })),
     );
@@ -103,15 +134,39 @@ export class TransferStatuses {
     });
   }
 
+  #described({ txHash, entry }: Described): BridgeTransactionStatus {
+    return toTransactionStatus(txHash, entry, this.messages.linkTo(txHash));
+  }
+
+  /** What the chains show of the account's transfers in a transaction; empty if they show none. @throws TributaryError of the reads */
+  async #seen(
+    side: 'root' | 'child',
+    hash: string,
+    account: Address | undefined,
+    options: Abortable,
+  ): Promise<readonly Seen[]> {
+    const sent = (await this.arrivals.read(side, hash, options)) ?? [];
+    const own = sent.filter(
+      ({ message: { sender, recipient } }) => account === undefined || sender === account || recipient === account,
+    );
+    const recipients = new Set(own.map(({ message }) => message.recipient));
+    const pending = side === 'root' ? [] : await this.#pendingOf([...recipients], options);
+    return own.map(({ message, earlier, arrivals }) => {
+      const equal = pending.filter((entry) => isQueuedAs(entry, message));
+      // Those that were sent before it account for as many.
+      if (arrivals.length + equal.length <= earlier) return { message, proof: { kind: 'none' } };
+      if (equal.length > 0) return { message, proof: { kind: 'queued', pending } };
+      return { message, proof: { kind: 'arrived', hash: arrivals[earlier] as Hex } };
+    });
+  }
+
   /** By the queue, too, of what may wait in it. */
   async #settle(
     source: number,
     described: readonly Described[],
     options: Abortable,
   ): Promise<readonly BridgeTransactionStatus[]> {
-    const statuses = described.map(({ txHash, entry }) =>
-      toTransactionStatus(txHash, entry, this.messages.linkTo(txHash)),
-    );
+    const statuses = described.map((one) => this.#described(one));
     if (source !== this.chains.pair.childChainId) return statuses; // only withdrawals wait in the queue
     const recipients = new Set(
       statuses.flatMap((status) => (hasArrived(status) && status.recipient !== undefined ? [status.recipient] : [])),
@@ -135,17 +190,6 @@ export class TransferStatuses {
     return lists.flat();
   }
 
-  /** Of a transfer that the message service does not know: one that was undone will never be known there. Silence is no word of it. */
-  async #assertNotReverted(sourceChainId: number, hash: string, options: Abortable): Promise<void> {
-    const { root, child, pair } = this.chains;
-    const source = sourceChainId === pair.rootChainId ? root : child;
-    const receipt = await source.request('eth_getTransactionReceipt', [hash], { ...options, fresh: true }).catch(() => {
-      options.signal?.throwIfAborted();
-      return null;
-    });
-    if (isObject(receipt) && receipt['status'] === '0x0') throw bridgeErrors.transactionReverted(hash);
-  }
-
   async #findOrNone(hash: string, options: Abortable): Promise<readonly JsonObject[]> {
     try {
       return await this.messages.find(hash, options);
@@ -154,6 +198,34 @@ export class TransferStatuses {
       return [];
     }
   }
+}
+
+function isReverted(error: unknown): boolean {
+  return isTributaryError(error) && error.code === BridgeErrorType.TRANSACTION_REVERTED;
+}
+
+type Proof =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'queued'; readonly pending: readonly PendingWithdrawal[] }
+  | { readonly kind: 'arrived'; readonly hash: Hex };
+
+interface Seen {
+  readonly message: BridgeMessage;
+  readonly proof: Proof;
+}
+
+function proven(status: BridgeTransactionStatus, proof: Proof): BridgeTransactionStatus {
+  if (proof.kind === 'none') return unproven(status);
+  const arrived = hasArrived(status) ? status : { ...status, status: BridgeStatus.COMPLETE };
+  if (proof.kind === 'arrived') return { ...arrived, arrivedIn: proof.hash };
+  return matchWithdrawals([arrived], proof.pending)[0] ?? unproven(status);
+}
+
+/** The service is ahead of the chain, or wrong. */
+function unproven({ arrivedIn: _, ...status }: BridgeTransactionStatus): BridgeTransactionStatus {
+  if (!hasArrived(status)) return status;
+  const { executed, ...others } = status;
+  return executed === true ? others : { ...others, status: BridgeStatus.PROCESSING };
 }
 
 /** The service has seen a block that the root chain's node has not: whether the withdrawal waits in the queue cannot be read yet. */

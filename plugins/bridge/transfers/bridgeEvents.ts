@@ -29,6 +29,12 @@ const eventsOf: Readonly<Record<'root' | 'child', readonly BridgeEvent[]>> = {
   child: childEvents.map((name) => parseEvent(name, childBridgeAbi)),
 };
 
+/** By which a side says that what the other has sent is there, or (`EnQueuedWithdrawal`) that it waits in the root side's queue. */
+const arrivalEvents = {
+  child: ['ChildChainERC20Deposit', 'IMXDeposit', 'NativeEthDeposit'].map((name) => parseEvent(name, childBridgeAbi)),
+  root: ['RootChainERC20Withdraw', 'RootChainETHWithdraw'].map((name) => parseEvent(name, rootBridgeAbi)),
+} as const;
+
 type Topics = readonly (Hex | readonly Hex[] | null)[];
 
 /** Topics of `eth_getLogs` that find every transfer of a side in which the account is indexed, as the one who sends or the one who receives. */
@@ -45,14 +51,37 @@ export function transferTopics(side: 'root' | 'child', account: Address): readon
   return [...byPosition].map(([position, topics]) => [topics, ...new Array<null>(position - 1).fill(null), word]);
 }
 
+/** Topics of `eth_getLogs` that find everything that has arrived for a recipient on a side: all of these events index the recipient third. */
+export function arrivalTopics(side: 'root' | 'child', recipient: Address): Topics {
+  return [
+    arrivalEvents[side].map(({ topic }) => topic),
+    null,
+    null,
+    `0x${recipient.slice(2).toLowerCase().padStart(64, '0')}`,
+  ];
+}
+
+/** What a log of the bridge says has arrived on its side, in the words of the message that brought it; null where it is no such event. */
+export function parseArrivalLog(side: 'root' | 'child', log: JsonObject): BridgeMessage | null {
+  return parseLog(arrivalEvents[side], log);
+}
+
 /** What a log of the bridge says, in the words of its message; null where it is no such event. */
 export function parseTransferLog(side: 'root' | 'child', log: JsonObject): BridgeMessage | null {
+  return parseLog(eventsOf[side], log);
+}
+
+function parseLog(events: readonly BridgeEvent[], log: JsonObject): BridgeMessage | null {
   const topics = Array.isArray(log['topics']) ? (log['topics'] as readonly unknown[]) : [];
-  const event = eventsOf[side].find(({ topic }) => topic === topics[0]);
+  const event = events.find(({ topic }) => topic === topics[0]);
   if (event === undefined || typeof log['data'] !== 'string') return null;
   try {
     const values = valuesOf(event, topics.slice(1), log['data']);
-    const [sender, recipient, amount] = [values['depositor'], values['receiver'], values['amount']];
+    const [sender, recipient, amount] = [
+      values['depositor'] ?? values['withdrawer'],
+      values['receiver'],
+      values['amount'],
+    ];
     // Wrapped ETH is unwrapped on its way, and the message of ETH names its placeholder.
     const token = isEth(event) ? NATIVE_ETH_PLACEHOLDER : values['rootToken'];
     return {
@@ -70,6 +99,8 @@ const ethTopics: ReadonlySet<Hex> = new Set(
   [
     ...eventsOf.root.filter((_event, index) => /Eth|WETH/.test(rootEvents[index] ?? '')),
     ...eventsOf.child.filter((_event, index) => /Eth/.test(childEvents[index] ?? '')),
+    ...arrivalEvents.root.slice(1),
+    ...arrivalEvents.child.slice(2),
   ].map(({ topic }) => topic),
 );
 

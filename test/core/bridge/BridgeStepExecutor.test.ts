@@ -139,9 +139,10 @@ describe('BridgeStepExecutor', () => {
   it('sends to whom the step names, waits for it and releases it there, paid by the account', async () => {
     const pending = { ...snapshot('FLOW_RATE_CONTROLLED', { withdrawalIndex: 2 }).status };
     const released: unknown[] = [];
+    let isDue = false;
     const { bridge, requests } = aBridge(aBundle(), snapshot('COMPLETE'));
     const queue = {
-      getStatus: () => Promise.resolve([pending]),
+      watchStatus: () => of({ status: isDue ? pending : snapshot('COMPLETE').status, stale: false }),
       buildFinaliseWithdrawal: (request: unknown) => (
         released.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx: transaction('0x04') })
       ),
@@ -154,6 +155,7 @@ describe('BridgeStepExecutor', () => {
     await (tasks[2] as TransactionTask).prepare({});
     expect(requests).toMatchObject([{ senderAddress: player, recipientAddress: stranger }]);
     expect(watch((tasks[3] as WaitTask).watch()).values).toMatchObject([{ label: { counterparty: stranger } }]);
+    isDue = true;
     await expect((tasks[4] as TransactionTask).prepare({})).resolves.toMatchObject({
       transaction: transaction('0x04'),
       label: { action: 'finalise', counterparty: stranger },

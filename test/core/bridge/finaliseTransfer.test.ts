@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { of } from 'rxjs';
 import type { BridgeAdapter, BridgeTransactionStatus } from '../../../core/bridge/BridgeAdapter.js';
 import { finaliseTransfer } from '../../../core/bridge/finaliseTransfer.js';
 import { exchange, player, stranger } from '../../kit/people.js';
@@ -10,10 +11,14 @@ const queued = {
   data: { gmpResponse: null, withdrawalIndex: 4, timeoutEnd: 99 },
 } as const;
 
-function aBridge(status: Partial<BridgeTransactionStatus>, unsignedTx: typeof release | null = release) {
+function aBridge(
+  status: Partial<BridgeTransactionStatus>,
+  unsignedTx: typeof release | null = release,
+  { stale = false } = {},
+) {
   const asked: unknown[] = [];
   const bridge = {
-    getStatus: () => Promise.resolve([{ txHash: '0x01', data: { gmpResponse: null }, ...status }]),
+    watchStatus: () => of({ status: { txHash: '0x01', data: { gmpResponse: null }, ...status }, stale }),
     buildFinaliseWithdrawal: (request: unknown) => (
       asked.push(request), Promise.resolve({ pendingWithdrawal: {}, unsignedTx })
     ),
@@ -55,9 +60,16 @@ describe('finaliseTransfer', () => {
 
   it('asks for the status of that one transfer of the account', async () => {
     const asked: unknown[] = [];
-    const bridge = { getStatus: (...given: unknown[]) => (asked.push(given), Promise.resolve([])) } as never;
-    await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR', data: {} });
-    expect(asked).toEqual([[{ sourceChainId: 13473, txHashes: ['0x01'], account: player }, {}]]);
+    const status = { txHash: '0x01', status: 'PENDING', data: { gmpResponse: null } };
+    const bridge = { watchStatus: (given: unknown) => (asked.push(given), of({ status, stale: false })) } as never;
+    await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR' });
+    expect(asked).toEqual([{ sourceChainId: 13473, txHash: '0x01', account: player }]);
+  });
+
+  it.each([queued, { status: 'COMPLETE' as const }])('does not go by what was known before: %p', async (status) => {
+    const { bridge, asked } = aBridge(status, release, { stale: true });
+    await expect(finaliseTransfer(bridge, sent, {})).rejects.toMatchObject({ code: 'PROVIDER_ERROR' });
+    expect(asked).toEqual([]);
   });
 
   it('does not guess where nobody says which place in the queue it has', async () => {

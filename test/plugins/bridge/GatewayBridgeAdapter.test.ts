@@ -2,10 +2,11 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Interface, ZeroAddress } from 'ethers';
 import { rootBridgeAbi } from '../../../contracts-abi/index.js';
 import { NATIVE_ETH_PLACEHOLDER } from '../../../core/index.js';
-import { encodeWithdrawalMessage } from '../../../plugins/bridge/messages/bridgeMessage.js';
+import { type BridgeMessage, encodeWithdrawalMessage } from '../../../plugins/bridge/messages/bridgeMessage.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player, stranger } from '../../kit/people.js';
 import { watch } from '../../kit/watch.js';
+import { carries } from './kit/carries.js';
 import { childToken, contracts, rootToken, ScriptedBridge } from './kit/ScriptedBridge.js';
 
 const hash = `0x${'a'.repeat(64)}`;
@@ -49,6 +50,13 @@ describe('GatewayBridgeAdapter.watchStatus', () => {
     bridge.messageStatus = 200;
     bridge.messages = [{ id: hash, status: 'executed' }];
     await jest.advanceTimersByTimeAsync(2_000);
+    expect([watched.last, watched.isComplete]).toMatchObject([
+      { stale: false, status: { status: 'PROCESSING' } },
+      false,
+    ]);
+    const message = { token: rootToken, sender: player, recipient: player, amount: 7n };
+    carries(bridge, 'root', { sent: [message], arrived: [message] });
+    await jest.advanceTimersByTimeAsync(10_000);
     expect([watched.last, watched.isComplete]).toMatchObject([{ stale: false, status: { status: 'COMPLETE' } }, true]);
   });
 
@@ -61,6 +69,10 @@ describe('GatewayBridgeAdapter.watchStatus', () => {
     };
     bridge.messages = [sentBy(stranger, 'executed'), sentBy(player, 'called')];
     const transfer = { sourceChainId: rootChainId, txHash: hash };
+    const [own, foreign] = [player, stranger].map((one) => ({
+      ...{ token: rootToken, sender: one, recipient: one, amount: 7n },
+    })) as [BridgeMessage, BridgeMessage];
+    carries(bridge, 'root', { sent: [foreign, own], arrived: [foreign] });
     const watched = watch(bridge.adapter.watchStatus({ ...transfer, account: player.toLowerCase() }));
     const others = watch(bridge.adapter.watchStatus({ ...transfer, account: stranger }));
     await jest.advanceTimersByTimeAsync(0);

@@ -19,6 +19,9 @@ export function useHurriedClock(): HurriedClock {
     jest
       .spyOn(Date, 'now')
       .mockImplementation(() => begun + Math.floor((performance.now() - started) * TIMES_AS_FAST) + aheadMs);
+    jest
+      .spyOn(systemClock, 'elapsed')
+      .mockImplementation(() => (performance.now() - started) * TIMES_AS_FAST + aheadMs);
     jest.spyOn(systemClock, 'after').mockImplementation((ms, task) => {
       const timer = setTimeout(task, ms / TIMES_AS_FAST);
       return () => clearTimeout(timer);

@@ -1,0 +1,164 @@
+import { inject, injectable } from 'inversify';
+import type { Abortable, Address, Hex } from '../../../core/index.js';
+import {
+  bridgeErrors,
+  type ChainReader,
+  Environment,
+  isHash,
+  isObject,
+  type JsonObject,
+  logsOf,
+  parseQuantity,
+  readLogWindows,
+  toQuantity,
+} from '../../../core/plugin/index.js';
+import { BridgeChains } from '../chains/BridgeChains.js';
+import type { BridgeMessage } from '../messages/bridgeMessage.js';
+import { arrivalTopics, parseArrivalLog, parseTransferLog, transferTopics } from '../transfers/bridgeEvents.js';
+import { blockBefore } from './blockBefore.js';
+
+type Side = 'root' | 'child';
+
+/** A transfer as the chain that it left tells of it, and what has arrived that is equal to it (token, amount and parties). */
+export interface SentMessage {
+  readonly message: BridgeMessage;
+  /** How many equal transfers were sent before it: as many arrivals are theirs. */
+  readonly earlier: number;
+  /** Transactions with equal arrivals, oldest first, in blocks of finality depth. */
+  readonly arrivals: readonly Hex[];
+}
+
+/** Where the search for a transfer's arrival stands. */
+interface Search {
+  /** Equal transfers that were sent before it. */
+  readonly earlier: number;
+  readonly next: bigint;
+  /** Arrivals of equal transfers, in their order. */
+  readonly found: readonly JsonObject[];
+}
+
+/** How far back equal transfers are looked for that were sent before: hours of either chain. */
+const EARLIER_BLOCKS = 10_000n;
+/** Read again each time: the node that was asked before may not have known its own newest blocks. */
+const OVERLAP_BLOCKS = 64n;
+
+/** Reads from the chains what has arrived; no service is asked. Equal transfers look alike where they arrive: the first arrival counts for the one that was sent first. */
+@injectable()
+export class Arrivals {
+  readonly #searches = new Map<string, Search>();
+
+  constructor(
+    @inject(BridgeChains) private readonly chains: BridgeChains,
+    @inject(Environment) private readonly environment: Pick<Environment, 'networks'>,
+  ) {}
+
+  /**
+   * Returns what a transaction has sent, and the arrivals that are equal to it; `null` if the source chain has no receipt of it.
+   *
+   * @throws TributaryError TRANSACTION_REVERTED, or of the reads; TypeError if an answer is no list of logs
+   */
+  async read(side: Side, hash: string, options: Abortable): Promise<readonly SentMessage[] | null> {
+    const receipt = await this.chains[side].request('eth_getTransactionReceipt', [hash], { ...options, fresh: true });
+    if (isObject(receipt) && receipt['status'] === '0x0') throw bridgeErrors.transactionReverted(hash);
+    if (!isObject(receipt) || !Array.isArray(receipt['logs'])) return null;
+    const address = this.#bridgeOf(side).toLowerCase();
+    const sent = logsOf(receipt['logs'])
+      .filter((log) => String(log['address']).toLowerCase() === address)
+      .flatMap((log) => parseTransferLog(side, log) ?? []);
+    const block = parseQuantity(receipt['blockNumber']);
+    return Promise.all(
+      sent.map(async (message, index) => {
+        const before = sent.slice(0, index).filter((other) => isSame(other, message)).length;
+        const { earlier, found } = await this.#search(side, message, { hash, block }, options);
+        const arrivals = found.map((log) => log['transactionHash']).filter(isHash);
+        return { message, earlier: earlier + before, arrivals };
+      }),
+    );
+  }
+
+  /** Goes on where the search for it ended last. */
+  async #search(
+    side: Side,
+    message: BridgeMessage,
+    { hash, block }: { readonly hash: string; readonly block: bigint },
+    options: Abortable,
+  ): Promise<Search> {
+    const key = [hash, message.token, message.recipient, message.amount].join().toLowerCase();
+    const search = this.#searches.get(key) ?? (await this.#begin(side, message, { hash, block }, options));
+    const there = side === 'root' ? 'child' : 'root';
+    const reader = this.chains[there];
+    const to = await this.#settledBlock(there, reader, options);
+    const from = search.next > OVERLAP_BLOCKS ? search.next - OVERLAP_BLOCKS : 0n;
+    if (to < from) return search;
+    const range = { address: this.#bridgeOf(there), topics: arrivalTopics(there, message.recipient), from, to };
+    const logs = await readLogWindows(reader, range, options);
+    const equal = logs.filter((log) => {
+      const arrived = parseArrivalLog(there, log);
+      return arrived !== null && isSame(arrived, message);
+    });
+    const known = new Set(search.found.map(placeOf));
+    const further = equal.filter((log) => !known.has(placeOf(log)));
+    const next = { ...search, next: to + 1n, found: [...search.found, ...further] };
+    this.#searches.set(key, next);
+    return next;
+  }
+
+  async #begin(
+    side: Side,
+    message: BridgeMessage,
+    { hash, block }: { readonly hash: string; readonly block: bigint },
+    options: Abortable,
+  ): Promise<Search> {
+    const reader = this.chains[side];
+    const from = block > EARLIER_BLOCKS ? block - EARLIER_BLOCKS : 0n;
+    const lists = await Promise.all(
+      transferTopics(side, message.recipient).map((topics) =>
+        readLogWindows(reader, { address: this.#bridgeOf(side), topics, from, to: block }, options),
+      ),
+    );
+    const earlier = [...new Map(lists.flat().map((log) => [placeOf(log), log])).values()].filter((log) => {
+      if (String(log['transactionHash']).toLowerCase() === hash.toLowerCase()) return false;
+      const sent = parseTransferLog(side, log);
+      return sent !== null && isSame(sent, message);
+    });
+    const first = earlier.reduce((oldest, log) => {
+      const number = parseQuantity(log['blockNumber']);
+      return number < oldest ? number : oldest;
+    }, block);
+    const there = side === 'root' ? 'child' : 'root';
+    const sentAt = await timeOf(reader, first, options);
+    return { earlier: earlier.length, next: await blockBefore(this.chains[there], sentAt, options), found: [] };
+  }
+
+  /** The newest block of finality depth, known to the node that is asked. @throws TributaryError of the reads, also if the node does not know that block */
+  async #settledBlock(side: Side, reader: ChainReader, options: Abortable): Promise<bigint> {
+    const depth = BigInt(Math.max(1, this.environment.networks[reader.chainId]?.finalityBlocks ?? 1));
+    const head = await reader.getBlockNumber({ ...options, fresh: true });
+    const settled = head + 1n - depth;
+    if (settled < 0n) return -1n;
+    const block = await reader.request('eth_getBlockByNumber', [toQuantity(settled), false], {
+      ...options,
+      fresh: true,
+    });
+    if (!isObject(block)) throw bridgeErrors.statusFailed(undefined, { side, block: settled });
+    return settled;
+  }
+
+  #bridgeOf(side: Side): Address {
+    const { rootERC20BridgeFlowRate, childERC20Bridge } = this.chains.pair.contracts;
+    return side === 'root' ? rootERC20BridgeFlowRate : childERC20Bridge;
+  }
+}
+
+async function timeOf(reader: ChainReader, block: bigint, options: Abortable): Promise<number> {
+  const answer = await reader.request('eth_getBlockByNumber', [toQuantity(block), false], options);
+  return Number(parseQuantity(isObject(answer) ? answer['timestamp'] : undefined));
+}
+
+export function isSame(a: BridgeMessage, b: BridgeMessage): boolean {
+  return a.token === b.token && a.sender === b.sender && a.recipient === b.recipient && a.amount === b.amount;
+}
+
+function placeOf({ transactionHash, logIndex }: JsonObject): string {
+  return `${String(transactionHash)} ${String(logIndex)}`;
+}
