@@ -10,12 +10,11 @@ import {
   logsOf,
   parseQuantity,
   readLogWindows,
-  toQuantity,
 } from '../../../core/plugin/index.js';
 import { BridgeChains } from '../chains/BridgeChains.js';
 import type { BridgeMessage } from '../messages/bridgeMessage.js';
 import { arrivalTopics, parseArrivalLog, parseTransferLog, transferTopics } from '../transfers/bridgeEvents.js';
-import { blockBefore } from './blockBefore.js';
+import { blockBefore, type ReadBlock, readBlock } from './blockBefore.js';
 
 type Side = 'root' | 'child';
 
@@ -84,10 +83,12 @@ export class Arrivals {
     options: Abortable,
   ): Promise<Search> {
     const key = [hash, message.token, message.recipient, message.amount].join().toLowerCase();
-    const search = this.#searches.get(key) ?? (await this.#begin(side, message, { hash, block }, options));
     const there = side === 'root' ? 'child' : 'root';
     const reader = this.chains[there];
-    const to = await this.#settledBlock(there, reader, options);
+    const newest = readBlock(reader, 'latest', options);
+    newest.catch(() => undefined); // awaited below, unless where the search begins cannot be read
+    const search = this.#searches.get(key) ?? (await this.#begin(side, message, { hash, block, newest }, options));
+    const to = (await newest).number + 1n - this.#depthOf(reader);
     const from = search.next > OVERLAP_BLOCKS ? search.next - OVERLAP_BLOCKS : 0n;
     if (to < from) return search;
     const range = { address: this.#bridgeOf(there), topics: arrivalTopics(there, message.recipient), from, to };
@@ -106,10 +107,12 @@ export class Arrivals {
   async #begin(
     side: Side,
     message: BridgeMessage,
-    { hash, block }: { readonly hash: string; readonly block: bigint },
+    { hash, block, newest }: { readonly hash: string; readonly block: bigint; readonly newest: Promise<ReadBlock> },
     options: Abortable,
   ): Promise<Search> {
     const reader = this.chains[side];
+    const sentIn = readBlock(reader, block, options);
+    sentIn.catch(() => undefined);
     const from = block > EARLIER_BLOCKS ? block - EARLIER_BLOCKS : 0n;
     const lists = await Promise.all(
       transferTopics(side, message.recipient).map((topics) =>
@@ -121,27 +124,15 @@ export class Arrivals {
       const sent = parseTransferLog(side, log);
       return sent !== null && isSame(sent, message);
     });
-    const first = earlier.reduce((oldest, log) => {
-      const number = parseQuantity(log['blockNumber']);
-      return number < oldest ? number : oldest;
-    }, block);
-    const there = side === 'root' ? 'child' : 'root';
-    const sentAt = await timeOf(reader, first, options);
-    return { earlier: earlier.length, next: await blockBefore(this.chains[there], sentAt, options), found: [] };
+    const numbers = earlier.map((log) => parseQuantity(log['blockNumber']));
+    const oldest = numbers.reduce((least, number) => (number < least ? number : least), block);
+    const { time } = oldest === block ? await sentIn : await readBlock(reader, oldest, options);
+    const begin = await blockBefore(this.chains[side === 'root' ? 'child' : 'root'], time, await newest, options);
+    return { earlier: earlier.length, next: begin, found: [] };
   }
 
-  /** The newest block of finality depth, known to the node that is asked. @throws TributaryError of the reads, also if the node does not know that block */
-  async #settledBlock(side: Side, reader: ChainReader, options: Abortable): Promise<bigint> {
-    const depth = BigInt(Math.max(1, this.environment.networks[reader.chainId]?.finalityBlocks ?? 1));
-    const head = await reader.getBlockNumber({ ...options, fresh: true });
-    const settled = head + 1n - depth;
-    if (settled < 0n) return -1n;
-    const block = await reader.request('eth_getBlockByNumber', [toQuantity(settled), false], {
-      ...options,
-      fresh: true,
-    });
-    if (!isObject(block)) throw bridgeErrors.statusFailed(undefined, { side, block: settled });
-    return settled;
+  #depthOf({ chainId }: ChainReader): bigint {
+    return BigInt(Math.max(1, this.environment.networks[chainId]?.finalityBlocks ?? 1));
   }
 
   #bridgeOf(side: Side): Address {
@@ -150,12 +141,7 @@ export class Arrivals {
   }
 }
 
-async function timeOf(reader: ChainReader, block: bigint, options: Abortable): Promise<number> {
-  const answer = await reader.request('eth_getBlockByNumber', [toQuantity(block), false], options);
-  return Number(parseQuantity(isObject(answer) ? answer['timestamp'] : undefined));
-}
-
-export function isSame(a: BridgeMessage, b: BridgeMessage): boolean {
+function isSame(a: BridgeMessage, b: BridgeMessage): boolean {
   return a.token === b.token && a.sender === b.sender && a.recipient === b.recipient && a.amount === b.amount;
 }
 

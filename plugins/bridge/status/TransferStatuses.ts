@@ -216,9 +216,16 @@ interface Seen {
 
 function proven(status: BridgeTransactionStatus, proof: Proof): BridgeTransactionStatus {
   if (proof.kind === 'none') return unproven(status);
-  const arrived = hasArrived(status) ? status : { ...status, status: BridgeStatus.COMPLETE };
+  const arrived = hasArrived(status) ? status : thereAs(status);
   if (proof.kind === 'arrived') return { ...arrived, arrivedIn: proof.hash };
   return matchWithdrawals([arrived], proof.pending)[0] ?? unproven(status);
+}
+
+/** What is said of a message's gas outweighs that in the word shown. */
+function thereAs(status: BridgeTransactionStatus): BridgeTransactionStatus {
+  return status.status === BridgeStatus.NOT_ENOUGH_GAS
+    ? { ...status, executed: true }
+    : { ...status, status: BridgeStatus.COMPLETE };
 }
 
 /** The service is ahead of the chain, or wrong. */

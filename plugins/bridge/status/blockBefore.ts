@@ -1,23 +1,38 @@
-import { type Abortable } from '../../../core/index.js';
+import type { Abortable } from '../../../core/index.js';
 import { type ChainReader, isObject, parseQuantity, toQuantity } from '../../../core/plugin/index.js';
+
+/** `time`: Unix seconds, by the chain's clock. */
+export interface ReadBlock {
+  readonly number: bigint;
+  readonly time: number;
+}
 
 /** How far the clocks of two chains may be apart. */
 const MARGIN_SECONDS = 600;
-const MOST_STEPS = 40;
+const FIRST_STEP = 64n;
 
 /**
  * Returns a block of this chain that is older than a moment of another chain's clock (Unix seconds), by ten minutes of margin; 0 if there is none. Steps back from the newest
  * one, twice as far each time, so a recent moment costs few reads. @throws TributaryError of the reads
  */
-export async function blockBefore(reader: ChainReader, seconds: number, options: Abortable): Promise<bigint> {
-  let block = await reader.getBlockNumber({ ...options, fresh: true });
-  let step = 64n;
-  for (let steps = 0; block > 0n && steps < MOST_STEPS; steps += 1) {
-    const answer = await reader.request('eth_getBlockByNumber', [toQuantity(block), false], options);
-    if (Number(parseQuantity(isObject(answer) ? answer['timestamp'] : undefined)) < seconds - MARGIN_SECONDS)
-      return block;
-    block = block > step ? block - step : 0n;
-    step *= 2n;
+export async function blockBefore(
+  reader: ChainReader,
+  seconds: number,
+  newest: ReadBlock,
+  options: Abortable,
+): Promise<bigint> {
+  let { number, time } = newest;
+  for (let step = FIRST_STEP; number > 0n && time >= seconds - MARGIN_SECONDS; step *= 2n) {
+    if (number <= step) return 0n;
+    ({ number, time } = await readBlock(reader, number - step, options));
   }
-  return block;
+  return number;
+}
+
+/** @throws TributaryError READ_FAILED, RPC_ERROR, also if the node does not know the block */
+export async function readBlock(reader: ChainReader, at: bigint | 'latest', options: Abortable): Promise<ReadBlock> {
+  const tag = at === 'latest' ? at : toQuantity(at);
+  const block = await reader.request('eth_getBlockByNumber', [tag, false], { ...options, fresh: true });
+  const [number, time] = isObject(block) ? [block['number'], block['timestamp']] : [];
+  return { number: parseQuantity(number), time: Number(parseQuantity(time)) };
 }

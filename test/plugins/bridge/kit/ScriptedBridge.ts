@@ -138,7 +138,10 @@ export class ScriptedBridge {
   #chain(chainId: number, baseFee: bigint, priorityFee: bigint): ScriptedChain {
     return new ScriptedNode(chainId)
       .script('eth_chainId', () => quantity(chainId))
-      .script('eth_getBlockByNumber', () => ({ baseFeePerGas: quantity(baseFee), timestamp: quantity(5_000) }))
+      .script('eth_getBlockByNumber', ([tag]) => ({
+        ...{ number: tag === 'latest' ? quantity(100) : tag, timestamp: quantity(5_000) },
+        baseFeePerGas: quantity(baseFee),
+      }))
       .script('eth_maxPriorityFeePerGas', () => quantity(priorityFee))
       .script('eth_gasPrice', () => quantity(1))
       .script('eth_estimateGas', () => quantity(46_000))

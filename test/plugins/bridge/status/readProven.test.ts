@@ -83,7 +83,7 @@ describe('a transfer that is followed', () => {
     expect([status.amount, status.status]).toEqual([7n, 'PENDING']);
   });
 
-  it.each(['eth_getLogs', 'eth_blockNumber', 'eth_getBlockByNumber'])(
+  it.each(['eth_getLogs', 'eth_getBlockByNumber'])(
     'is waited for while the destination does not answer %s',
     async (method) => {
       const bridge = told('executed');
