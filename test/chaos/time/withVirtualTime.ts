@@ -7,7 +7,12 @@ export async function withVirtualTime<T>(time: VirtualTime, random: Random, work
   const before = { ...systemClock };
   const { now } = Date;
   const { random: jitter } = Math;
-  Object.assign(systemClock, { now: () => time.now(), elapsed: () => time.now(), after: time.after.bind(time), soon: time.soon.bind(time) });
+  Object.assign(systemClock, {
+    now: () => time.now(),
+    elapsed: () => time.now(),
+    after: time.after.bind(time),
+    soon: time.soon.bind(time),
+  });
   Date.now = () => time.now();
   Math.random = () => random.next();
   try {
