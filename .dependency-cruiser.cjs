@@ -41,7 +41,7 @@ const floorsOf = (folder, floors) =>
         .map((name) => `^${folder}(${name})(/|$)`),
     },
   }));
-const widgetFolders = '(?!shared|components|theme|messages|languages)[^./]+';
+const widgetFolders = '(?!shared|components|loading|theme|messages|languages)[^./]+';
 
 /** The floors of core: a folder imports from those before it only. */
 const coreFloors = [
@@ -152,7 +152,14 @@ module.exports = {
       ['add-tokens', 'order', 'items', 'transfer'],
     ]),
     // theme, messages < components < shared < the nine widgets < the files that name them all
-    ...floorsOf('widgets/', [['theme', 'messages'], ['components'], ['shared'], [widgetFolders], ['[^/]+\\.tsx?']]),
+    ...floorsOf('widgets/', [
+      ['loading'],
+      ['theme', 'messages'],
+      ['components'],
+      ['shared'],
+      [widgetFolders],
+      ['[^/]+\\.tsx?'],
+    ]),
     // Data: their type names every table.
     {
       name: 'widget-languages-are-data',

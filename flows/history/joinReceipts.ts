@@ -5,12 +5,17 @@ import {
   type ReceiptFee,
   type ReceiptFigures,
   type ReceiptTransaction,
+  StepType,
 } from '../../core/index.js';
 
 /** The figures of one payment, of however many executions it was. */
 export interface JoinedReceipt extends ReceiptFigures {
   /** What left the account in the end, token by token: sent + fees + gas − received, where that is more than nothing. */
   readonly paid: readonly ReceiptAmount[];
+  /** The same without gas: what the payment itself took, as it is said in a sentence. */
+  readonly spent: readonly ReceiptAmount[];
+  /** What somebody else put in without a transaction of this account, like a studio's credit. */
+  readonly granted: readonly ReceiptAmount[];
   /** What came to it in the end: received − sent − fees − gas, where that is more than nothing. */
   readonly got: readonly ReceiptAmount[];
   /** Transactions of which nothing was read yet: they are in no figure. */
@@ -19,8 +24,10 @@ export interface JoinedReceipt extends ReceiptFigures {
   readonly isWhole: boolean;
 }
 
+export type JoinableEntry = Pick<HistoryEntry, 'receipt'> & Partial<Pick<HistoryEntry, 'route' | 'status'>>;
+
 /** Adds up what the chains said of each. Pure. */
-export function joinReceipts(entries: readonly Pick<HistoryEntry, 'receipt'>[]): JoinedReceipt {
+export function joinReceipts(entries: readonly JoinableEntry[]): JoinedReceipt {
   const read = entries.flatMap(({ receipt }) => (receipt.status === 'read' ? [receipt] : []));
   const unread = entries.flatMap(({ receipt }) =>
     receipt.status === 'unread' || receipt.status === 'failed' ? receipt.transactions : [],
@@ -30,7 +37,9 @@ export function joinReceipts(entries: readonly Pick<HistoryEntry, 'receipt'>[]):
   const fees = read.flatMap((receipt) => receipt.fees);
   const gas = sumOf(read.flatMap((receipt) => receipt.gas));
   const unknown = read.flatMap((receipt) => receipt.unknown);
-  const net = sumOf([...[...sent, ...fees, ...gas].map(plain), ...received.map(negative)]);
+  const granted = sumOf(entries.flatMap(grantsOf));
+  const spent = sumOf([...[...sent, ...fees].map(plain), ...[...received, ...granted].map(negative)]);
+  const net = sumOf([...spent, ...gas.map(plain)]);
   return {
     sent,
     received,
@@ -40,11 +49,27 @@ export function joinReceipts(entries: readonly Pick<HistoryEntry, 'receipt'>[]):
     transactions: read.flatMap((receipt) => receipt.transactions),
     unknown,
     paid: net.filter(({ value }) => value > 0n),
+    spent: spent.filter(({ value }) => value > 0n),
+    granted,
     got: net.filter(({ value }) => value < 0n).map(negative),
     unread,
     isWhole: unread.length === 0 && unknown.length === 0,
   };
 }
+
+/**
+ * What a done execution has brought by steps that take nothing from the account and send nothing from it. Its receipt has no transaction that could tell: the way's own word counts.
+ */
+function grantsOf({ receipt, route, status }: JoinableEntry): readonly ReceiptAmount[] {
+  if (status !== 'done' || route === undefined) return [];
+  if (receipt.status === 'read' ? receipt.transactions.length > 0 : receipt.status !== 'none') return [];
+  return route.steps
+    .filter((step) => !ofTheEngine.has(step.type) && step.fundingItem.fundsRequired.amount === 0n)
+    .map(({ delivers: { token, value } }) => ({ chainId: token.chainId, address: token.address, token, value }));
+}
+
+/** These have proof on a chain of what they bring, and say nothing before it is read. */
+const ofTheEngine: ReadonlySet<string> = new Set(Object.values(StepType));
 
 /** One sum a token, or a token's item. */
 function sumOf(amounts: readonly ReceiptAmount[]): readonly ReceiptAmount[] {

@@ -1,4 +1,5 @@
 import { isOnlyLookedAt } from '../card/CardOrder.js';
+import { isOnlyPermission } from '../payment/isOnlyPermission.js';
 import type { PaymentEngine } from '../payment/PaymentEngine.js';
 import type { OrderPlan } from './OrderPlan.js';
 import { isPurchase } from './orderEngine.js';
@@ -20,8 +21,9 @@ export async function assertNotUnderWay(
       isPurchase(execution.route) &&
       readPurpose(execution.route)?.key === key &&
       (execution.status === 'running' || execution.status === 'unknown') &&
-      // A card's page that was left unpaid is no purchase.
-      !isOnlyLookedAt(execution),
+      // Neither a card's page that was left unpaid nor a permission is a purchase.
+      !isOnlyLookedAt(execution) &&
+      !isOnlyPermission(execution),
   );
   if (open !== undefined) throw Object.assign(new Error('This purchase is under way already.'), { code: UNDER_WAY });
 }

@@ -1,4 +1,5 @@
 import type { ExecutionSnapshot } from '../../core/index.js';
+import { isOnlyPermission } from './isOnlyPermission.js';
 
 /** idle → executing → ended; a new payment starts over from `ended`. */
 export const PaymentPhase = { IDLE: 'idle', EXECUTING: 'executing', ENDED: 'ended' } as const;
@@ -40,12 +41,12 @@ export const initialPaymentState: PaymentState = {
 };
 
 /**
- * A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time.
+ * A payment that runs, or whose outcome is not known, locks paying: nothing may be sent a second time. A permission that is not known locks nothing.
  *
  * @example
  * const { state$ } = createPaymentFlow(engine, wallet);
  * state$.subscribe((state) => (button.disabled = isPayingLocked(state)));
  */
 export function isPayingLocked({ phase, execution }: PaymentState): boolean {
-  return phase === PaymentPhase.EXECUTING || execution?.status === 'unknown';
+  return phase === PaymentPhase.EXECUTING || (execution?.status === 'unknown' && !isOnlyPermission(execution));
 }

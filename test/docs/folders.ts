@@ -73,6 +73,7 @@ export const folders: Readonly<Record<string, string>> = {
   'widgets/commerce': 'the commerce widget: one frame around all the others',
   'widgets/shared': 'screens and hooks of several widgets: card, funding, order, payment, money, network, host, root …',
   'widgets/components': 'buttons, fields, lists, dialogs: props only',
+  'widgets/loading': 'code that is fetched on demand: a failure is tried again, never kept',
   'widgets/messages': 'the words of all widgets: en, ja, ko, zh; how languages are fetched',
   'widgets/languages': 'further languages, one file each, fetched as a whole',
   'widgets/theme': 'colours and sizes, light and dark',

@@ -118,6 +118,7 @@ function AddTokens({ wallet, parameters, emit, close }: AddTokensProps): ReactEl
       engine={engineHere}
       isOurs={isOurs}
       onEnded={onEnded}
+      mayPayByCard
       onClose={close.onPress}
       {...describePayment(context)}
       next={(execution, start) => {

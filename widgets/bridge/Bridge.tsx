@@ -13,7 +13,9 @@ import { useHost } from '../shared/host/WidgetHost.js';
 import { useKeptForm } from '../shared/money/KeptForm.js';
 import { moneyWords } from '../shared/money/words/words.js';
 import { NetworkSwitchView } from '../shared/network/NetworkSwitchView.js';
+import { usePartsFirst } from '../shared/payment/usePartsFirst.js';
 import { usePaymentContext } from '../shared/payment/usePaymentContext.js';
+import { useRememberedPayment } from '../shared/payment/useRememberedPayment.js';
 import { LoadingView } from '../shared/root/LoadingView.js';
 import { BridgeHome } from './BridgeHome.js';
 import { startingBridgeForm } from './BridgeParameters.js';
@@ -31,6 +33,8 @@ export function Bridge(props: BridgeProps): ReactElement {
   const context = useBridgeContext(wallet);
   const { payment, commands, home } = useTransferPayment(wallet, (event) => tell(emit, event));
   useGateHold(payment.phase !== 'idle');
+  useRememberedPayment(payment, context, close);
+  const parts = usePartsFirst(wallet.account, context, close);
   const network = useNetworkFirst(wallet);
   const start = useBridgeStart(parameters.fromChainId);
   const [asked] = start;
@@ -62,6 +66,7 @@ export function Bridge(props: BridgeProps): ReactElement {
       />
     );
   }
+  if (parts.waiting !== null) return parts.waiting;
   if (network.waitingFor !== null) {
     const words = { network: networkName(context, network.waitingFor) };
     const reason = place === 'transfers' ? context.bridge.claimHere(words) : context.bridge.here(words);
@@ -77,14 +82,18 @@ export function Bridge(props: BridgeProps): ReactElement {
     );
   }
   const pay = (route: FundingRoute): void => {
-    network.on(route.steps[0]!.chainId, () => {
-      commands.pay({ route });
-      if (route.kind === 'bridge') setPlace('transfers');
-    });
+    parts.before(route, () =>
+      network.on(route.steps[0]!.chainId, () => {
+        commands.pay({ route });
+        if (route.kind === 'bridge') setPlace('transfers');
+      }),
+    );
   };
   const claim = ({ execution, amount }: Transfer, route: FundingRoute | null): void => {
-    if (execution !== null) network.on(amount.token.chainId, () => commands.claim({ execution }));
-    else if (route !== null) network.on(amount.token.chainId, () => commands.pay({ route }));
+    const { chainId } = amount.token;
+    if (execution !== null)
+      parts.before(execution.route, () => network.on(chainId, () => commands.claim({ execution })));
+    else if (route !== null) parts.before(route, () => network.on(chainId, () => commands.pay({ route })));
   };
   return (
     <BridgeHome

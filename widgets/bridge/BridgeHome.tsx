@@ -1,7 +1,8 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import type { FundingRoute, Token } from '../../core/index.js';
 import type { BridgeForm } from '../../flows/bridge/BridgeForm.js';
 import { isTransferUnderWay, type Transfer } from '../../flows/bridge/Transfer.js';
+import { lazyView } from '../loading/lazyView.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import type { KeptForm } from '../shared/money/KeptForm.js';
@@ -17,7 +18,7 @@ import { useTransferList } from './useTransferList.js';
 import type { BridgeContext } from './words/words.js';
 
 /** Only who has sent something looks at the list. */
-const TransfersView = lazy(async () => ({ default: (await import('./views/TransfersView.js')).TransfersView }));
+const TransfersView = lazyView(async () => (await import('./views/TransfersView.js')).TransfersView);
 
 export interface BridgeHomeProps extends BridgeProps {
   readonly context: BridgeContext;

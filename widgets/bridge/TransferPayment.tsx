@@ -4,7 +4,8 @@ import type { PaymentState } from '../../flows/payment/PaymentState.js';
 import { deliveryOf } from '../../flows/payment/routeSums.js';
 import { TokenPebble } from '../components/picture/Pebble.js';
 import { networkMark } from '../shared/host/networkMark.js';
-import { isPaymentWaiting, PaymentViews } from '../shared/payment/PaymentViews.js';
+import { isPaymentWaiting } from '../shared/payment/isPaymentWaiting.js';
+import { ShownPayment } from '../shared/payment/ShownPayment.js';
 import { useSeconds } from '../shared/stream/useSeconds.js';
 import { arrivalCaption, isClaim, transferSuccess, transferTitles } from './words/paymentWords.js';
 import type { BridgeContext } from './words/words.js';
@@ -27,7 +28,7 @@ export function TransferPayment({ payment, commands, context, onLeave, onClose }
     if (execution !== null) commands.pay({ route: execution.route });
   };
   return (
-    <PaymentViews
+    <ShownPayment
       payment={payment}
       // What goes on may ask for a release only where that was what stopped.
       commands={claims ? { ...commands, resume: commands.claim } : commands}

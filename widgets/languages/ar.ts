@@ -513,6 +513,7 @@ export const ar: CompleteMessages = {
       ready: 'يمكنك شراء {item} الآن',
       readyPlain: 'لديك ما يكفي الآن',
       paidWith: 'وصل مقابل {amount} على الأكثر',
+      paidFor: 'وصل مقابل {amount}',
       arrivedFree: 'وصل ولم تدفع شيئًا',
       byCard: 'وصل، والدفع بالبطاقة',
       back: 'العودة إلى اللعبة',
@@ -1191,7 +1192,7 @@ export const ar: CompleteMessages = {
       headlineMany: 'كل شيء لك الآن',
       paid: 'مدفوع',
       paidWith: 'مدفوع بـ {amount}',
-      paidWithBoth: 'مدفوع بـ {amount} و{own}',
+      paidAtMost: 'مدفوع بـ {amount} على الأكثر',
       piece: '{name} #{id}',
       morePieces:
         '{count, plural, zero {لا قطع أخرى} one {قطعة أخرى} two {قطعتان أخريان} few {# قطع أخرى} many {# قطعة أخرى} other {# قطعة أخرى}}',
@@ -1291,6 +1292,7 @@ export const ar: CompleteMessages = {
       note: 'جارٍ التحضير',
       failed: 'تعذر الفتح',
       failedNote: 'لم يصل جزء منه. لا علاقة لذلك بأموالك؛ لم يتحرك شيء.',
+      lost: 'لم يصل جزء منه. نحاول مرة أخرى.',
     },
     parameters: {
       title: 'تعذر الفتح',
@@ -1744,6 +1746,21 @@ export const ar: CompleteMessages = {
       besideMore: 'ربما دفعت مرتين.',
       permissionMore: 'لا يُدفع شيء بذلك.',
       title: 'وصل في النهاية',
+    },
+    permission: {
+      title: 'لم يُؤكَّد الإذن بعد',
+      body: 'طُلب إذن من {wallet} ولم يصل رد بعد. لم يُدفع شيء.',
+      goOn: 'متابعة',
+    },
+    unshown: {
+      running: 'دفعتك قيد التنفيذ',
+      runningMore: 'تستمر من دون هذه الشاشة.',
+      done: 'اكتملت دفعتك',
+      doneMore: 'وصلت. الدفع مرة أخرى يكلّفك مرتين.',
+      loading: 'جارٍ تحميل التفاصيل',
+      lost: 'تعذّر تحميل التفاصيل بعد. نحاول مرة أخرى.',
+      broken: 'تعذّر عرض التفاصيل. لم تتأثر دفعتك.',
+      show: 'عرض التفاصيل',
     },
     success: {
       confirmedAt: 'أُكّد في {time}',

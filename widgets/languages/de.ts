@@ -513,6 +513,7 @@ export const de: CompleteMessages = {
       ready: 'Du kannst {item} jetzt kaufen',
       readyPlain: 'Du hast jetzt genug',
       paidWith: 'angekommen für höchstens {amount}',
+      paidFor: 'angekommen für {amount}',
       arrivedFree: 'angekommen, und du hast nichts bezahlt',
       byCard: 'angekommen, mit Karte bezahlt',
       back: 'Zurück zum Spiel',
@@ -1195,7 +1196,7 @@ export const de: CompleteMessages = {
       headlineMany: 'Alles gehört dir',
       paid: 'bezahlt',
       paidWith: 'bezahlt mit {amount}',
-      paidWithBoth: 'bezahlt mit {amount} und {own}',
+      paidAtMost: 'bezahlt mit höchstens {amount}',
       piece: '{name} #{id}',
       morePieces: '{count, plural, one {# weiteres Stück} other {# weitere Stücke}}',
       inWallet: 'in deiner Wallet',
@@ -1296,6 +1297,7 @@ export const de: CompleteMessages = {
       note: 'Alles wird vorbereitet',
       failed: 'Konnte nicht geöffnet werden',
       failedNote: 'Ein Teil kam nicht an. Das sagt nichts über dein Geld; nichts hat sich bewegt.',
+      lost: 'Ein Teil kam nicht an. Neuer Versuch läuft.',
     },
     parameters: {
       title: 'Kann nicht geöffnet werden',
@@ -1755,6 +1757,23 @@ export const de: CompleteMessages = {
       besideMore: 'Vielleicht hast du zweimal bezahlt.',
       permissionMore: 'Bezahlt wird dadurch nichts.',
       title: 'Doch noch angekommen',
+    },
+
+    permission: {
+      title: 'Die Freigabe ist nicht bestätigt',
+      body: '{wallet} wurde um eine Freigabe gebeten und hat noch nicht geantwortet. Es wurde nichts bezahlt.',
+      goOn: 'Weiter',
+    },
+
+    unshown: {
+      running: 'Deine Zahlung läuft',
+      runningMore: 'Sie läuft ohne diese Ansicht weiter.',
+      done: 'Deine Zahlung ist fertig',
+      doneMore: 'Sie ist angekommen. Noch einmal zu bezahlen würde dich das Doppelte kosten.',
+      loading: 'Einzelheiten werden geladen',
+      lost: 'Die Einzelheiten konnten noch nicht geladen werden. Neuer Versuch läuft.',
+      broken: 'Die Einzelheiten konnten nicht angezeigt werden. Deine Zahlung ist nicht betroffen.',
+      show: 'Einzelheiten zeigen',
     },
 
     success: {

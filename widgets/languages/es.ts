@@ -511,6 +511,7 @@ export const es: CompleteMessages = {
       ready: 'Ya puedes comprar {item}',
       readyPlain: 'Ya tienes suficiente',
       paidWith: 'llegó por {amount} como máximo',
+      paidFor: 'llegó por {amount}',
       arrivedFree: 'llegó, y no pagaste nada',
       byCard: 'llegó, pagado con tarjeta',
       back: 'Volver al juego',
@@ -1186,7 +1187,7 @@ export const es: CompleteMessages = {
       headlineMany: 'Todo es tuyo',
       paid: 'pagado',
       paidWith: 'pagado con {amount}',
-      paidWithBoth: 'pagado con {amount} y {own}',
+      paidAtMost: 'pagado con {amount} como máximo',
       piece: '{name} n.º\u00a0{id}',
       morePieces: '{count, plural, one {# pieza más} other {# piezas más}}',
       inWallet: 'en tu billetera',
@@ -1287,6 +1288,7 @@ export const es: CompleteMessages = {
       note: 'Preparándolo todo',
       failed: 'No se pudo abrir',
       failedNote: 'Una parte no llegó. Eso no dice nada de tu dinero; no se movió nada.',
+      lost: 'Una parte no llegó. Lo intentamos de nuevo.',
     },
     parameters: {
       title: 'No se puede abrir',
@@ -1744,6 +1746,23 @@ export const es: CompleteMessages = {
       besideMore: 'Puede que hayas pagado dos veces.',
       permissionMore: 'Con eso no se paga nada.',
       title: 'Al final llegó',
+    },
+
+    permission: {
+      title: 'El permiso no está confirmado',
+      body: 'Se pidió un permiso a {wallet} y aún no respondió. No se pagó nada.',
+      goOn: 'Continuar',
+    },
+
+    unshown: {
+      running: 'Tu pago está en curso',
+      runningMore: 'Continúa sin esta pantalla.',
+      done: 'Tu pago está hecho',
+      doneMore: 'Llegó. Pagar de nuevo te costaría el doble.',
+      loading: 'Cargando los detalles',
+      lost: 'Aún no se pudieron cargar los detalles. Lo intentamos de nuevo.',
+      broken: 'No se pudieron mostrar los detalles. Tu pago no se ve afectado.',
+      show: 'Mostrar los detalles',
     },
 
     success: {

@@ -517,6 +517,7 @@ export const fr: CompleteMessages = {
       ready: 'Vous pouvez maintenant acheter {item}',
       readyPlain: 'Vous avez maintenant assez',
       paidWith: 'arrivé pour {amount} au plus',
+      paidFor: 'arrivé pour {amount}',
       arrivedFree: 'arrivé, et vous n’avez rien payé',
       byCard: 'arrivé, payé par carte',
       back: 'Retour au jeu',
@@ -1196,7 +1197,7 @@ export const fr: CompleteMessages = {
       headlineMany: 'Tout est à vous',
       paid: 'payé',
       paidWith: 'payé avec {amount}',
-      paidWithBoth: 'payé avec {amount} et {own}',
+      paidAtMost: 'payé avec {amount} au plus',
       piece: '{name} nº\u00a0{id}',
       morePieces: '{count, plural, one {# pièce de plus} other {# pièces de plus}}',
       inWallet: 'dans votre portefeuille',
@@ -1298,6 +1299,7 @@ export const fr: CompleteMessages = {
       note: 'Tout se prépare',
       failed: 'Ouverture impossible',
       failedNote: 'Une partie n’est pas arrivée. Cela ne dit rien de votre argent\u00a0; rien n’a bougé.',
+      lost: 'Une partie n’est pas arrivée. Nouvel essai en cours.',
     },
     parameters: {
       title: 'Impossible d’ouvrir ceci',
@@ -1760,6 +1762,23 @@ export const fr: CompleteMessages = {
       besideMore: 'Vous avez peut-être payé deux fois.',
       permissionMore: 'Rien n’est payé par là.',
       title: 'Arrivé malgré tout',
+    },
+
+    permission: {
+      title: 'L’autorisation n’est pas confirmée',
+      body: 'Une autorisation a été demandée à {wallet}, qui n’a pas encore répondu. Rien n’a été payé.',
+      goOn: 'Continuer',
+    },
+
+    unshown: {
+      running: 'Votre paiement est en cours',
+      runningMore: 'Il continue sans cet écran.',
+      done: 'Votre paiement est terminé',
+      doneMore: 'Il est arrivé. Payer de nouveau vous coûterait le double.',
+      loading: 'Chargement des détails',
+      lost: 'Les détails n’ont pas encore pu être chargés. Nouvel essai en cours.',
+      broken: 'Impossible d’afficher les détails. Votre paiement n’est pas touché.',
+      show: 'Afficher les détails',
     },
 
     success: {

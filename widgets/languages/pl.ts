@@ -515,6 +515,7 @@ export const pl: CompleteMessages = {
       ready: 'Możesz teraz kupić {item}',
       readyPlain: 'Masz już wystarczająco dużo',
       paidWith: 'dotarło za najwyżej {amount}',
+      paidFor: 'dotarło za {amount}',
       arrivedFree: 'dotarło bez żadnej zapłaty',
       byCard: 'dotarło, zapłacono kartą',
       back: 'Wróć do gry',
@@ -1202,7 +1203,7 @@ export const pl: CompleteMessages = {
       headlineMany: 'Wszystko należy do ciebie',
       paid: 'zapłacono',
       paidWith: 'zapłacono {amount}',
-      paidWithBoth: 'zapłacono {amount} i {own}',
+      paidAtMost: 'zapłacono najwyżej {amount}',
       piece: '{name} #{id}',
       morePieces:
         '{count, plural, one {jeszcze # sztuka} few {jeszcze # sztuki} many {jeszcze # sztuk} other {jeszcze # sztuki}}',
@@ -1304,6 +1305,7 @@ export const pl: CompleteMessages = {
       note: 'Przygotowujemy wszystko',
       failed: 'Nie udało się otworzyć',
       failedNote: 'Część danych nie dotarła. To nic nie mówi o twoich pieniądzach; nic się nie przeniosło.',
+      lost: 'Część danych nie dotarła. Próbujemy ponownie.',
     },
     parameters: {
       title: 'Nie można otworzyć',
@@ -1755,6 +1757,21 @@ export const pl: CompleteMessages = {
       besideMore: 'Możliwe, że zapłacono dwa razy.',
       permissionMore: 'Nic się przez to nie płaci.',
       title: 'Jednak dotarło',
+    },
+    permission: {
+      title: 'Zgoda nie jest potwierdzona',
+      body: 'Poproszono {wallet} o zgodę i nie ma jeszcze odpowiedzi. Nic nie zostało zapłacone.',
+      goOn: 'Dalej',
+    },
+    unshown: {
+      running: 'Twoja płatność jest w toku',
+      runningMore: 'Trwa dalej bez tego ekranu.',
+      done: 'Twoja płatność jest zakończona',
+      doneMore: 'Dotarła. Ponowna zapłata kosztowałaby cię podwójnie.',
+      loading: 'Wczytywanie szczegółów',
+      lost: 'Nie udało się jeszcze wczytać szczegółów. Próbujemy ponownie.',
+      broken: 'Nie udało się pokazać szczegółów. Nie ma to wpływu na twoją płatność.',
+      show: 'Pokaż szczegóły',
     },
     success: {
       confirmedAt: 'Potwierdzono: {time}',

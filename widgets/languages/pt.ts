@@ -512,6 +512,7 @@ export const pt: CompleteMessages = {
       ready: 'Agora você pode comprar {item}',
       readyPlain: 'Agora você tem o suficiente',
       paidWith: 'chegou por no máximo {amount}',
+      paidFor: 'chegou por {amount}',
       arrivedFree: 'chegou, e você não pagou nada',
       byCard: 'chegou, pago com cartão',
       back: 'Voltar ao jogo',
@@ -1186,7 +1187,7 @@ export const pt: CompleteMessages = {
       headlineMany: 'Tudo é seu',
       paid: 'pago',
       paidWith: 'pago com {amount}',
-      paidWithBoth: 'pago com {amount} e {own}',
+      paidAtMost: 'pago com no máximo {amount}',
       piece: '{name} nº\u00a0{id}',
       morePieces: '{count, plural, one {mais # unidade} other {mais # unidades}}',
       inWallet: 'na sua carteira',
@@ -1287,6 +1288,7 @@ export const pt: CompleteMessages = {
       note: 'Preparando tudo',
       failed: 'Não foi possível abrir',
       failedNote: 'Uma parte não chegou. Isso não diz nada sobre o seu dinheiro; nada se moveu.',
+      lost: 'Uma parte não chegou. Tentando de novo.',
     },
     parameters: {
       title: 'Não dá para abrir isto',
@@ -1743,6 +1745,23 @@ export const pt: CompleteMessages = {
       besideMore: 'Você pode ter pago duas vezes.',
       permissionMore: 'Nada é pago com isso.',
       title: 'No fim, chegou',
+    },
+
+    permission: {
+      title: 'A permissão não está confirmada',
+      body: 'Uma permissão foi pedida a {wallet}, que ainda não respondeu. Nada foi pago.',
+      goOn: 'Continuar',
+    },
+
+    unshown: {
+      running: 'Seu pagamento está em andamento',
+      runningMore: 'Ele continua sem esta tela.',
+      done: 'Seu pagamento foi concluído',
+      doneMore: 'Ele chegou. Pagar de novo custaria o dobro.',
+      loading: 'Carregando os detalhes',
+      lost: 'Ainda não foi possível carregar os detalhes. Tentando de novo.',
+      broken: 'Não foi possível mostrar os detalhes. Seu pagamento não foi afetado.',
+      show: 'Mostrar os detalhes',
     },
 
     success: {

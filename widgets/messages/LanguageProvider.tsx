@@ -4,15 +4,16 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useReducer,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
 import { styled } from '../theme/styledComponents.js';
 import { directionOf } from './directionOf.js';
+import { keepLoadingWords } from './keepLoadingWords.js';
 import { type Direction, defaultLanguage, type Language } from './Language.js';
 import { LanguageContext, type LanguageFailure } from './LanguageContext.js';
-import { loadWords } from './loadWords.js';
 import type { MessageOverrides } from './MessageOverrides.js';
 import { parseLanguage } from './parseLanguage.js';
 import type { LoadableWords } from './WordSource.js';
@@ -54,7 +55,7 @@ export function LanguageProvider({
   const messages = given ?? outer.messages;
   const wanted = language === undefined ? outer.language : parseLanguage(language, messages);
   const tell = onFailure ?? outer.onFailure;
-  const spoken = useSpoken(wanted, sources, tell);
+  const [spoken, round] = useSpoken(wanted, sources, tell);
   const direction = dir ?? directionOf(spoken) ?? outer.dir;
   const speaking = useMemo(
     () => ({
@@ -64,7 +65,8 @@ export function LanguageProvider({
       sources: [...outer.sources, ...sources],
       onFailure: tell,
     }),
-    [spoken, direction, messages, outer.sources, sources, tell],
+    // oxlint-disable-next-line react/exhaustive-deps -- words that arrive later are said by everything inside
+    [spoken, round, direction, messages, outer.sources, sources, tell],
   );
   if (spoken === null) return <>{fallback}</>;
   return (
@@ -75,7 +77,11 @@ export function LanguageProvider({
 }
 
 /** The language that can be said by now, null before the first. */
-function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailure: OnFailure): Language | null {
+function useSpoken(
+  wanted: Language,
+  sources: readonly LoadableWords[],
+  onFailure: OnFailure,
+): readonly [Language | null, number] {
   const isServed = useSyncExternalStore(
     subscribeToNothing,
     () => false,
@@ -85,6 +91,7 @@ function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailur
   const [spoken, setSpoken] = useState(() => (isServed ? defaultLanguage : ready ? wanted : null));
   if (ready && spoken !== wanted) setSpoken(wanted);
 
+  const [round, showAgain] = useReducer((count: number) => count + 1, 0);
   const listener = useRef(onFailure);
   useEffect(() => {
     listener.current = onFailure;
@@ -92,15 +99,20 @@ function useSpoken(wanted: Language, sources: readonly LoadableWords[], onFailur
   useEffect(() => {
     if (ready) return undefined;
     let current = true;
-    void loadWords(sources, wanted, (failure) => current && listener.current?.(failure)).then(
+    void keepLoadingWords(sources, wanted, {
+      onFailure: (failure) => listener.current?.(failure),
+      isWanted: () => current,
       // Where nothing of it came, everything is English: also the direction, and what is counted.
-      () => current && setSpoken(sources.some((source) => source.isLoaded(wanted)) ? wanted : defaultLanguage),
-    );
+      onLoaded: () => {
+        setSpoken(sources.some((source) => source.isLoaded(wanted)) ? wanted : defaultLanguage);
+        showAgain();
+      },
+    });
     return () => {
       current = false;
     };
   }, [wanted, sources, ready]);
-  return spoken;
+  return [spoken, round];
 }
 
 function subscribeToNothing(): () => void {

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useReducer } from 'react';
+import { keepLoadingWords } from './keepLoadingWords.js';
 import { LanguageContext } from './LanguageContext.js';
-import { loadWords } from './loadWords.js';
 import type { WordSource } from './WordSource.js';
 import type { Words, WordTable } from './Words.js';
 
@@ -16,7 +16,7 @@ export function useWords<T extends WordTable>(source: WordSource<T>): Words<T> {
   useEffect(() => {
     if (!isMissing) return undefined;
     let current = true;
-    void loadWords([source], language, onFailure).then(() => current && showAgain());
+    void keepLoadingWords([source], language, { onFailure, isWanted: () => current, onLoaded: showAgain });
     return () => {
       current = false;
     };

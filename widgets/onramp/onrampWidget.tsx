@@ -99,6 +99,7 @@ function Onramp({ wallet, parameters, emit, close }: OnrampProps): ReactElement 
       wallet={wallet}
       isOurs={isOurs}
       onEnded={(execution) => tellEnding(emit, execution)}
+      mayPayByCard
       onClose={close.onPress}
       {...paymentViews(context)}
     >

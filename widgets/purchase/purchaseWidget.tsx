@@ -1,6 +1,7 @@
-import { lazy, type ReactElement, Suspense, useCallback, useMemo } from 'react';
+import { type ReactElement, Suspense, useCallback, useMemo } from 'react';
 import type { ChosenWallet } from '../../flows/connect/WalletSession.js';
 import type { MethodRules } from '../../flows/order/offerMethods.js';
+import { lazyView } from '../loading/lazyView.js';
 import { useWords } from '../messages/useWords.js';
 import { WalletGate } from '../shared/connect/WalletGate.js';
 import { WidgetType } from '../shared/events/WidgetType.js';
@@ -44,12 +45,10 @@ export const PurchaseWidget = defineWidget(purchaseWidget) as (
 ) => ReactElement;
 
 /** Only who has a wallet loads what comes behind it. */
-const ServedOrder = lazy(async () => ({ default: (await import('./ServedOrder.js')).ServedOrder }));
+const ServedOrder = lazyView(async () => (await import('./ServedOrder.js')).ServedOrder);
 
 /** Only who buys from another player loads what the order book needs. */
-const ListingPurchase = lazy(async () => ({
-  default: (await import('./listing/ListingPurchase.js')).ListingPurchase,
-}));
+const ListingPurchase = lazyView(async () => (await import('./listing/ListingPurchase.js')).ListingPurchase);
 
 const rules: MethodRules = { cards: 'one', excluded: [], hidesExcluded: false };
 

@@ -1,5 +1,6 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { isEmpty } from '../../flows/wallet/HoldingsState.js';
+import { lazyView } from '../loading/lazyView.js';
 import { joinWords } from '../messages/joinWords.js';
 import { sharedWords } from '../messages/shared/words.js';
 import { useWords } from '../messages/useWords.js';
@@ -34,10 +35,10 @@ export const walletWidget: WidgetDefinition<typeof WidgetType.WALLET, WalletPara
 };
 
 /** Only who looks at items loads what they need. */
-const ItemsPage = lazy(async () => ({ default: (await import('./items/ItemsPage.js')).ItemsPage }));
+const ItemsPage = lazyView(async () => (await import('./items/ItemsPage.js')).ItemsPage);
 
 /** Nor the history who does not look at it. */
-const HistoryScreen = lazy(async () => ({ default: (await import('./history/HistoryScreen.js')).HistoryScreen }));
+const HistoryScreen = lazyView(async () => (await import('./history/HistoryScreen.js')).HistoryScreen);
 
 /**
  * What the wallet holds on every chain, its items, its history and settings.

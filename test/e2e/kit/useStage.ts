@@ -35,7 +35,7 @@ export interface Stage {
 const firstPort = 4_340 + 40 * Number(process.env['JEST_WORKER_ID'] ?? 1);
 
 /** In Chromium the pages as users have them, which open in two thirds of the time; in Firefox those of development, in which React warns. */
-const bundles = browserName === 'firefox' ? pathTo('dist/demo') : productionBundles;
+const usualBundles = browserName === 'firefox' ? pathTo('dist/demo') : productionBundles;
 
 /** The style sheet, by its hash, with which the driver steadies Firefox for a screenshot, and which a page's policy refuses. */
 const ofScreenshots = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
@@ -43,6 +43,8 @@ const ofScreenshots = 'sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT+SmwNZWA=';
 export interface StageOptions extends BrowserOptions {
   /** false where the page itself turns the chains back. */
   readonly rewinds?: boolean;
+  /** The folder of the demo's bundles. Default: those of production. */
+  readonly bundles?: string;
   /** Beside the pair. Default: none. */
   readonly chains?: NonNullable<DemoOptions['chains']>;
 }
@@ -50,7 +52,7 @@ export interface StageOptions extends BrowserOptions {
 /** For the top of a file. `usual`: how its pages are opened unless a test says otherwise. */
 export function useStage(
   usual: PlaygroundSetting = {},
-  { rewinds = true, chains = [], ...browsing }: StageOptions = {},
+  { rewinds = true, chains = [], bundles = usualBundles, ...browsing }: StageOptions = {},
 ): Stage {
   let demo: Demo;
   let browser: Browser;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { HistoryReceipt, ReceiptAmount, ReceiptFigures } from '../../../core/index.js';
+import type { FundingRoute, HistoryReceipt, ReceiptAmount, ReceiptFigures } from '../../../core/index.js';
 import { joinReceipts } from '../../../flows/history/joinReceipts.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 
@@ -12,6 +12,22 @@ const of = (token: typeof usdc, value: bigint): ReceiptAmount => ({
   value,
 });
 const item: ReceiptAmount = { chainId: childChainId, address: usdc.address, token: null, value: 1n, tokenId: 4821n };
+
+/** A step of a studio's own, which takes nothing. */
+function aCreditRoute(delivers: ReceiptAmount): FundingRoute {
+  const { token, value } = delivers;
+  return {
+    steps: [
+      {
+        type: 'TREASURY_CREDIT',
+        chainId: childChainId,
+        fundingItem: { type: 'ERC20', token, fundsRequired: { amount: 0n }, userBalance: { balance: 0n } },
+        delivers: { token, value },
+        fees: {},
+      },
+    ],
+  } as unknown as FundingRoute;
+}
 
 function read(given: Partial<ReceiptFigures> = {}): { readonly receipt: HistoryReceipt } {
   const nothing = { sent: [], received: [], delivered: [], fees: [], gas: [], transactions: [], unknown: [] };
@@ -32,6 +48,27 @@ describe('joinReceipts', () => {
       paid: [of(imx, 550n), of(usdc, 124n)],
       got: [item],
       isWhole: true,
+    });
+  });
+
+  it('counts what a studio gave as its own, so that what was paid is what was on the button', () => {
+    const credit = {
+      kind: 'treasury',
+      status: 'done',
+      receipt: { status: 'none' },
+      route: aCreditRoute(of(usdc, 874n)),
+    } as const;
+    const purchase = read({ sent: [of(usdc, 1_000n)], received: [item], gas: [of(imx, 2n)] });
+    expect(joinReceipts([credit, purchase])).toMatchObject({
+      granted: [of(usdc, 874n)],
+      spent: [of(usdc, 126n)],
+      paid: [of(usdc, 126n), of(imx, 2n)],
+      got: [item],
+      isWhole: true,
+    });
+    expect(joinReceipts([{ ...credit, status: 'stopped' }, purchase])).toMatchObject({
+      granted: [],
+      spent: [of(usdc, 1_000n)],
     });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ExecutionSnapshot } from '../../../core/index.js';
 import { goesOnByItself, openPayments } from '../../../flows/payment/openPayments.js';
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
-import { anExecution } from '../../widgets/kit/anExecution.js';
+import { anExecution, aTask } from '../../widgets/kit/anExecution.js';
 
 function anEngine(executions: () => Promise<readonly ExecutionSnapshot[]>): PaymentEngine {
   return { executions } as unknown as PaymentEngine;
@@ -45,6 +45,23 @@ describe('openPayments', () => {
       ({ id }) => id !== 'failed',
     );
     expect(open.map(({ id }) => id)).toEqual(['running', 'stopped']);
+  });
+
+  it('leaves out what only asked for a permission, but not if it was sent or a step before it is done', async () => {
+    const asked = anExecution('awaiting-wallet', 'pending', { id: 'asked' });
+    const unknown = anExecution('unknown', 'pending', { id: 'unknown', status: 'unknown' });
+    const sent = anExecution('sent', 'pending', { id: 'sent' });
+    const later = anExecution('unknown', 'pending', {
+      id: 'later',
+      status: 'unknown',
+      tasks: [aTask('bridge', 'confirmed'), aTask('approve', 'unknown'), aTask('swap', 'pending')],
+    });
+    const open = await openPayments(
+      anEngine(() => Promise.resolve([asked, unknown, sent, later])),
+      '0x',
+      () => true,
+    );
+    expect(open.map(({ id }) => id)).toEqual(['sent', 'later']);
   });
 
   it('opens without a journal', async () => {

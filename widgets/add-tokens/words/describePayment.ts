@@ -1,4 +1,7 @@
-import { type ExecutionSnapshot, RouteKind } from '../../../core/index.js';
+import { type ExecutionSnapshot, type ReceiptAmount, RouteKind } from '../../../core/index.js';
+import { formatList } from '../../../flows/format/formatList.js';
+import { formatPayment } from '../../../flows/format/formatPayment.js';
+import { withUnit } from '../../../flows/format/formatTokenAmount.js';
 import { shortAddress } from '../../../flows/format/shortAddress.js';
 import { deliveryOf, isByCard } from '../../../flows/payment/routeSums.js';
 import type { PaymentHostProps } from '../../shared/payment/PaymentHost.js';
@@ -18,11 +21,16 @@ export function describePayment(context: AddTokensContext): Pick<PaymentHostProp
       ended: isSending(execution) ? paying.notSent : paying.ended,
       newPrice: paying.newPrice,
     }),
-    success: (execution, leave) => successOf(execution, leave, context),
+    success: (execution, leave, spent) => successOf(execution, leave, spent, context),
   };
 }
 
-function successOf({ route }: ExecutionSnapshot, leave: () => void, context: AddTokensContext): PaymentSuccess {
+function successOf(
+  { route }: ExecutionSnapshot,
+  leave: () => void,
+  spent: readonly ReceiptAmount[] | null,
+  context: AddTokensContext,
+): PaymentSuccess {
   const { success } = context.add;
   const symbol = deliveryOf(route)?.token.symbol ?? '';
   const recipient = route.kind === RouteKind.TRANSFER ? route.steps[0]?.recipient : undefined;
@@ -32,15 +40,26 @@ function successOf({ route }: ExecutionSnapshot, leave: () => void, context: Add
       recipient === undefined
         ? success.headline({ symbol })
         : success.headlineOther({ symbol, address: shortAddress(recipient) }),
-    caption: recipient === undefined ? captionOf(route, context) : success.captionOther,
+    caption: recipient === undefined ? captionOf(route, spent, context) : success.captionOther,
     back: success.back,
     again: { words: success.again, onPress: leave },
   };
 }
 
-function captionOf(route: ExecutionSnapshot['route'], context: AddTokensContext): string {
+/** What the chains say it took; before that is read, what was agreed to at most. */
+function captionOf(
+  route: ExecutionSnapshot['route'],
+  spent: readonly ReceiptAmount[] | null,
+  context: AddTokensContext,
+): string {
   const { success } = context.t.funding;
   const { pays } = describeRoute(route, context);
   if (isByCard(route)) return success.byCard;
-  return pays === null ? success.arrivedFree : success.paidWith({ amount: pays });
+  if (pays === null) return success.arrivedFree;
+  const paid = (spent ?? []).flatMap(({ token, value }) =>
+    token === null ? [] : [withUnit(formatPayment(value, token.decimals, context), token.symbol)],
+  );
+  return paid.length === 0
+    ? success.paidWith({ amount: pays })
+    : success.paidFor({ amount: formatList(paid, context) });
 }

@@ -1,6 +1,6 @@
-import { type ComponentType, lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyView } from '../../loading/lazyView.js';
 import { styled } from '../../theme/styledComponents.js';
-import type { BrandPictureProps } from './BrandPicture.js';
 
 export interface BrandProps {
   readonly name: string;
@@ -9,12 +9,7 @@ export interface BrandProps {
 }
 
 /** Most pages have none, and what is shown first may draw no other pebble. */
-const BrandPicture = lazy<ComponentType<BrandPictureProps>>(async () => ({
-  default: await import('./BrandPicture.js').then(
-    (code) => code.BrandPicture,
-    () => () => null,
-  ),
-}));
+const BrandPicture = lazyView(async () => (await import('./BrandPicture.js')).BrandPicture);
 
 /** Whose page it is. Its place is there before the picture. */
 export function Brand({ name, picture = '' }: BrandProps): ReactElement {

@@ -279,8 +279,15 @@ const Inside = styled.div<{ $shape: FrameShape }>`
   }
 `;
 const footEdges: Readonly<Partial<Record<FrameShape, string>>> = { flat: '4px 16px 10px', wide: '12px 32px 24px' };
+/** The body's scroll bar takes its width from the body alone: what stands below it leaves the same width, so that both end on one line. */
+const besideScrollBar = css`
+  overflow: hidden;
+  scrollbar-width: thin;
+  scrollbar-gutter: stable;
+`;
 const Foot = styled.footer<{ $shape: FrameShape }>`
   flex: none;
+  ${({ $shape }) => ($shape === 'tall' || $shape === 'wide') && besideScrollBar}
   grid-area: foot;
   ${({ $shape }) => isHigh($shape) && `position: sticky; inset-block-end: 0; z-index: ${layer.bars};`}
   display: flex;

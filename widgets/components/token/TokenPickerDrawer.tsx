@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense, useRef } from 'react';
+import { type ReactElement, Suspense, useRef } from 'react';
+import { lazyView } from '../../loading/lazyView.js';
 import { Drawer } from '../frame/Drawer.js';
 import { PickerSkeleton } from './PickerSkeleton.js';
 import type { PickerToken } from './PickerToken.js';
@@ -15,10 +16,7 @@ export interface TokenPickerDrawerProps<T extends PickerToken> extends Omit<Toke
 type Picker = <T extends PickerToken>(props: TokenPickerProps<T>) => ReactElement;
 
 // What makes long lists fast is loaded when somebody chooses a token.
-const LazyTokenPicker = lazy(async () => {
-  const { TokenPicker } = await import('./TokenPicker.js');
-  return { default: TokenPicker };
-}) as unknown as Picker;
+const LazyTokenPicker = lazyView(async () => (await import('./TokenPicker.js')).TokenPicker) as Picker;
 
 /**
  * The token picker in a drawer as high as the widget. `onChoose` does not close it: the owner takes `open` back.

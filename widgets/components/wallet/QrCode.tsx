@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyView } from '../../loading/lazyView.js';
 import { paper } from '../../theme/hues.js';
 import { radius } from '../../theme/scale.js';
 import { styled } from '../../theme/styledComponents.js';
@@ -13,10 +14,7 @@ export interface QrCodeProps {
   readonly copy: CopyWords;
 }
 
-const CodePicture = lazy(async () => {
-  const module = await import('./CodePicture.js');
-  return { default: module.CodePicture };
-});
+const CodePicture = lazyView(async () => (await import('./CodePicture.js')).CodePicture);
 
 /**
  * A code for a phone's camera, and a button that copies what it says.

@@ -434,6 +434,25 @@ export const sharedEn = {
     title: 'Arrived after all',
   },
 
+  /** Of a payment only a permission is in doubt. */
+  permission: {
+    title: 'The permission isn’t confirmed',
+    body: '{wallet} was asked for a permission and didn’t answer yet. Nothing was paid.',
+    goOn: 'Continue',
+  },
+
+  /** In place of a payment’s own view, if its code did not arrive or it threw. */
+  unshown: {
+    running: 'Your payment is in progress',
+    runningMore: 'It continues without this screen.',
+    done: 'Your payment is done',
+    doneMore: 'It arrived. Paying again would cost you twice.',
+    loading: 'Loading the details',
+    lost: 'Couldn’t load the details yet. Trying again.',
+    broken: 'Couldn’t show the details. Your payment isn’t affected.',
+    show: 'Show the details',
+  },
+
   /** Everything arrived. */
   success: {
     confirmedAt: 'Confirmed at {time}',

@@ -413,6 +413,23 @@ export const sharedJa: Translation<typeof sharedEn> = {
     title: '後から実行されました',
   },
 
+  permission: {
+    title: '許可がまだ確認できません',
+    body: '{wallet}に許可を求めましたが、まだ返答がありません。何も支払われていません。',
+    goOn: '続ける',
+  },
+
+  unshown: {
+    running: '支払いが進行中です',
+    runningMore: 'この画面がなくても処理は続きます。',
+    done: '支払いが完了しました',
+    doneMore: '届きました。もう一度支払うと二重払いになります。',
+    loading: '詳細を読み込んでいます',
+    lost: '詳細をまだ読み込めていません。再試行しています。',
+    broken: '詳細を表示できませんでした。支払いに影響はありません。',
+    show: '詳細を表示',
+  },
+
   success: {
     confirmedAt: '{time}に確認済み',
     have: 'ウォレットの{symbol}',

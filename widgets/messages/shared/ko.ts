@@ -413,6 +413,23 @@ export const sharedKo: Translation<typeof sharedEn> = {
     title: '나중에 실행됨',
   },
 
+  permission: {
+    title: '허용이 아직 확인되지 않았습니다',
+    body: '{wallet}에 허용을 요청했지만 아직 응답이 없습니다. 결제된 것은 없습니다.',
+    goOn: '계속하기',
+  },
+
+  unshown: {
+    running: '결제가 진행 중입니다',
+    runningMore: '이 화면이 없어도 계속 진행됩니다.',
+    done: '결제가 완료되었습니다',
+    doneMore: '도착했습니다. 다시 결제하면 두 번 결제됩니다.',
+    loading: '세부 정보를 불러오는 중',
+    lost: '세부 정보를 아직 불러오지 못했습니다. 다시 시도하고 있습니다.',
+    broken: '세부 정보를 표시하지 못했습니다. 결제에는 영향이 없습니다.',
+    show: '세부 정보 보기',
+  },
+
   success: {
     confirmedAt: '{time} 확인됨',
     have: '지갑의 {symbol}',

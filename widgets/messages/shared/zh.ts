@@ -404,6 +404,23 @@ export const sharedZh: Translation<typeof sharedEn> = {
     title: '后来生效',
   },
 
+  permission: {
+    title: '授权尚未确认',
+    body: '已向 {wallet} 请求授权，但尚未收到答复。没有付款。',
+    goOn: '继续',
+  },
+
+  unshown: {
+    running: '您的付款正在进行',
+    runningMore: '即使没有此页面，付款也会继续。',
+    done: '您的付款已完成',
+    doneMore: '已到账。再次支付会重复扣款。',
+    loading: '正在加载详情',
+    lost: '详情尚未加载成功，正在重试。',
+    broken: '无法显示详情。您的付款不受影响。',
+    show: '显示详情',
+  },
+
   success: {
     confirmedAt: '{time} 已确认',
     have: '钱包中的 {symbol}',

@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense, useMemo } from 'react';
+import { type ReactElement, Suspense, useMemo } from 'react';
 import type { ChosenWallet } from '../../../flows/connect/WalletSession.js';
 import type { WalletWishes } from '../../../flows/connect/walletChoices.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
+import { lazyView } from '../../loading/lazyView.js';
 import { useHost } from '../host/WidgetHost.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useConnect } from './useConnect.js';
@@ -22,8 +23,8 @@ export interface ConnectPanelProps {
 }
 
 // Shown by few, and only after a wallet has been asked.
-const CodeView = lazy(async () => ({ default: (await import('./views/CodeView.js')).CodeView }));
-const NetworkView = lazy(async () => ({ default: (await import('./views/NetworkView.js')).NetworkView }));
+const CodeView = lazyView(async () => (await import('./views/CodeView.js')).CodeView);
+const NetworkView = lazyView(async () => (await import('./views/NetworkView.js')).NetworkView);
 
 const none: readonly string[] = [];
 

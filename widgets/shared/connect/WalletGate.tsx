@@ -1,6 +1,7 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { ChosenWallet, ConnectedWallet, SessionState } from '../../../flows/connect/WalletSession.js';
 import type { FrameProps } from '../../components/frame/Frame.js';
+import { lazyView } from '../../loading/lazyView.js';
 import { GateMemory } from '../host/GateMemory.js';
 import { useIsAnswered } from '../host/useIsAnswered.js';
 import { useWalletSession } from '../host/useWalletSession.js';
@@ -8,12 +9,10 @@ import { LoadingView } from '../root/LoadingView.js';
 import { GateHold } from './GateHold.js';
 
 /** Only who has no wallet yet loads the views that connect one. */
-const ConnectPanel = lazy(async () => ({ default: (await import('./ConnectPanel.js')).ConnectPanel }));
+const ConnectPanel = lazyView(async () => (await import('./ConnectPanel.js')).ConnectPanel);
 
 /** Only a page that connects wallets itself shows it. */
-const HostConnectView = lazy(async () => ({
-  default: (await import('./views/HostConnectView.js')).HostConnectView,
-}));
+const HostConnectView = lazyView(async () => (await import('./views/HostConnectView.js')).HostConnectView);
 
 export interface WalletGateProps {
   /** Where the wallet will be needed; it is asked to go there when it connects. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { paymentOf } from '../../../flows/funding/FundingState.js';
-import { PaymentViews } from '../payment/PaymentViews.js';
+import { ShownPayment } from '../payment/ShownPayment.js';
 import { ItemView } from './views/ItemView.js';
 import { paymentProps } from './views/paymentProps.js';
 import { RouteReviewView } from './views/RouteReviewView.js';
@@ -13,7 +13,7 @@ const views = { item: ItemView, routes: RoutesView, review: RouteReviewView } as
 export function FundingView(props: FundingViewProps): ReactElement {
   const { view } = props.state;
   if (view === 'executing' || view === 'ended')
-    return <PaymentViews {...paymentProps(props)} payment={paymentOf(props.state)} />;
+    return <ShownPayment {...paymentProps(props)} payment={paymentOf(props.state)} />;
   const View = views[view];
   return <View {...props} />;
 }

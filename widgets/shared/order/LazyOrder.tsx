@@ -1,9 +1,10 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import { type ReactElement, Suspense } from 'react';
+import { lazyView } from '../../loading/lazyView.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { loadOrder } from './loadOrder.js';
 import type { OrderHostProps } from './OrderHost.js';
 
-const OrderPage = lazy(loadOrder);
+const OrderPage = lazyView(loadOrder);
 
 /** An order behind its wallet, as soon as its code is there. */
 export function LazyOrder(props: OrderHostProps): ReactElement {

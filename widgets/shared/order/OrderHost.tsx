@@ -90,6 +90,7 @@ export function OrderHost({
         wallet={wallet}
         engine={orders}
         isOurs={isOurs}
+        mayPayByCard
         onEnded={(execution) => {
           // What is done shows itself.
           if (execution.status === 'done') setPaying(null);
@@ -98,7 +99,7 @@ export function OrderHost({
         onClose={close.onPress}
         context={context}
         titles={() => titles}
-        success={(execution, leave) => orderSuccess({ execution, leave, items, context })}
+        success={(execution, leave, spent) => orderSuccess({ execution, leave, spent, items, context })}
         ending={(execution) => describeOrderEnding(execution, order)}
         picture={(size) => (
           <ItemArt size={size}>

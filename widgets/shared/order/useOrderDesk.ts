@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type FundingRoute, NATIVE, nativeTokenOf, type Token } from '../../../core/index.js';
+import { NATIVE, nativeTokenOf, type Token } from '../../../core/index.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
 import { findStoppedPrice } from '../../../flows/order/findStoppedPrice.js';
@@ -40,8 +40,10 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   const holdings = useBalances(l2ChainId, account);
 
   const tellToken = (chosen: ChosenToken): void => tell({ type: 'token', token: tokenChosen(chosen, state.prices) });
-  const tellFunding = (funding: FundingRoute | null): void => {
-    const paid = (funding === null ? null : spendOf(funding)) ?? { token: currency.token, value: currency.total };
+  const tellFunding = ({ plan: { funding }, total: { leaves } }: PayWay): void => {
+    // What a way takes first; where it takes nothing, like a studio's credit, what of the price is the player's own.
+    const taken = funding === null ? null : spendOf(funding);
+    const paid = (taken !== null && taken.value > 0n ? taken : leaves[0]) ?? { token: currency.token, value: 0n };
     const balance =
       paid.token.chainId === l2ChainId
         ? heldAmountOf(holdings, paid.token)
@@ -77,10 +79,10 @@ export function useOrderDesk(props: OrderDeskProps): OrderViewProps {
   };
 
   const onPay = (way: PayWay): void => {
-    const { method, funding } = way.plan;
+    const { method } = way.plan;
     kept.current = { ...kept.current, method };
     tell({ type: 'method', method });
-    if (method === PaymentMethod.CRYPTO) tellFunding(funding);
+    if (method === PaymentMethod.CRYPTO) tellFunding(way);
     start.start(async (signal) => {
       await assertNotUnderWay(orders, way.plan);
       const stopped = await findStoppedPrice(engine, way.plan, signal);

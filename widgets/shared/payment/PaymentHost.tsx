@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { ExecutionSnapshot } from '../../../core/index.js';
+import type { ExecutionSnapshot, ReceiptAmount } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { deliveryOf } from '../../../flows/payment/routeSums.js';
 import { TokenPebble } from '../../components/picture/Pebble.js';
@@ -10,24 +10,33 @@ import { moneyWords } from '../money/words/words.js';
 import { NetworkSwitchView } from '../network/NetworkSwitchView.js';
 import { LoadingView } from '../root/LoadingView.js';
 import { useSeconds } from '../stream/useSeconds.js';
-import { isPaymentWaiting, PaymentViews } from './PaymentViews.js';
+import { isPaymentWaiting } from './isPaymentWaiting.js';
+import { ShownPayment, WaitingPayment } from './ShownPayment.js';
 import { type UsePaymentOptions, usePayment } from './usePayment.js';
+import { usePaymentParts } from './usePaymentParts.js';
 import { type PaymentStart, usePaymentStart } from './usePaymentStart.js';
+import { useRememberedPayment } from './useRememberedPayment.js';
 import type { PaymentSuccess, PaymentTitles, PaymentViewProps } from './views/PaymentViewProps.js';
 
 export interface PaymentHostProps
-  extends UsePaymentOptions,
+  extends Omit<UsePaymentOptions, 'prepare'>,
     Pick<PaymentViewProps, 'context'>,
     Partial<Pick<PaymentViewProps, 'picture' | 'ending'>> {
   readonly wallet: ConnectedWallet;
   /** `execution`: null before its first word. */
   readonly titles: (execution: ExecutionSnapshot | null) => PaymentTitles;
   /** `leave`: back to the views before the payment. */
-  readonly success: (execution: ExecutionSnapshot, leave: () => void) => PaymentSuccess;
+  readonly success: (
+    execution: ExecutionSnapshot,
+    leave: () => void,
+    spent: readonly ReceiptAmount[] | null,
+  ) => PaymentSuccess;
   /** What is left to do once a payment has arrived, in place of its success; null: nothing. */
   readonly next?: (execution: ExecutionSnapshot, start: PaymentStart) => ReactElement | null;
   /** Told when an ended payment is left for the views before it. */
   readonly onLeft?: (execution: ExecutionSnapshot | null) => void;
+  /** Whether a card may pay. Default false. */
+  readonly mayPayByCard?: boolean;
   readonly onClose: () => void;
   /** What comes before a payment: a form and its review. Mounted only while no payment is shown. */
   readonly children: (start: PaymentStart) => ReactNode;
@@ -43,6 +52,7 @@ export function PaymentHost({
   isOurs,
   onEnded,
   onLeft,
+  mayPayByCard,
   onClose,
   next,
   children,
@@ -52,13 +62,16 @@ export function PaymentHost({
   ...words
 }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
-  const { payment, commands, looking, leave } = usePayment({ wallet, engine, isOurs, onEnded });
-  const start = usePaymentStart(wallet, (route) => commands.pay({ route }));
+  const prepare = usePaymentParts(wallet.account, { byCard: mayPayByCard });
+  const { payment, commands, looking, found, leave } = usePayment({ wallet, engine, isOurs, onEnded, prepare });
+  const start = usePaymentStart(wallet, (route) => commands.pay({ route }), prepare);
+  const close = { name: context.t.frame.close, onPress: onClose };
+  useRememberedPayment(found === null ? payment : { phase: 'executing', execution: found }, context, close);
   const now = useSeconds(isPaymentWaiting(payment));
   useGateHold(payment.phase !== 'idle');
   const titles = words.titles(payment.execution);
-  if (looking)
-    return <LoadingView note={opening.payment} onClose={{ name: context.t.frame.close, onPress: onClose }} />;
+  if (looking && found !== null) return <WaitingPayment execution={found} context={context} close={close} />;
+  if (looking) return <LoadingView note={opening.payment} onClose={close} />;
   if (start.held !== null && payment.phase !== 'executing') {
     const { chainId } = start.held.steps[0]!;
     return (
@@ -85,14 +98,14 @@ export function PaymentHost({
     if (payment.execution !== null) commands.pay({ route: payment.execution.route });
   };
   return (
-    <PaymentViews
+    <ShownPayment
       payment={payment}
       commands={commands}
       wallet={wallet}
       now={now}
       context={context}
       titles={titles}
-      success={(execution) => words.success(execution, goBack)}
+      success={(execution, spent) => words.success(execution, goBack, spent)}
       ending={ending}
       picture={picture ?? ((size) => <Delivered execution={payment.execution} size={size} />)}
       onAgain={again}

@@ -5,8 +5,10 @@ import { goesOnByItself, openPayments } from '../../../flows/payment/openPayment
 import type { PaymentEngine } from '../../../flows/payment/PaymentEngine.js';
 import { initialPaymentState, isPayingLocked, type PaymentState } from '../../../flows/payment/PaymentState.js';
 import { createPaymentFlow, type PaymentCommands, type PaymentFlow } from '../../../flows/payment/paymentFlow.js';
+import { untilLoaded } from '../../loading/untilLoaded.js';
 import { useHost } from '../host/WidgetHost.js';
 import { useObservable } from '../stream/useObservable.js';
+import type { PrepareParts } from './usePaymentParts.js';
 
 export interface UsePaymentOptions {
   readonly wallet: ConnectedWallet;
@@ -16,6 +18,8 @@ export interface UsePaymentOptions {
   readonly isOurs: (execution: ExecutionSnapshot) => boolean;
   /** Once for every end that comes while it is shown, and for one that is found and not certain yet. */
   readonly onEnded: (execution: ExecutionSnapshot) => void;
+  /** What has to be in memory before one that is found may continue. Stable between renders. Default: nothing. */
+  readonly prepare?: PrepareParts | undefined;
 }
 
 export interface UsePayment {
@@ -23,6 +27,8 @@ export interface UsePayment {
   readonly commands: PaymentCommands;
   /** The journal is asked whether one is under way: nothing new may start before that is known. */
   readonly looking: boolean;
+  /** Found while `looking`: it continues once what it may need is in memory. */
+  readonly found: ExecutionSnapshot | null;
   /** Back to where one can be started; not while it runs, nor while its end is not known. */
   readonly leave: () => void;
 }
@@ -31,7 +37,7 @@ export interface UsePayment {
  * The payments of a widget, for the connected account: finds one that is under way, carries a new one out. One that the account started stays in
  * view when the wallet changes over to another account, until it is left.
  */
-export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymentOptions): UsePayment {
+export function usePayment({ wallet, isOurs, onEnded, engine: given, prepare }: UsePaymentOptions): UsePayment {
   const host = useHost();
   const engine = given ?? host.engine;
   const { provider } = wallet.wallet;
@@ -46,8 +52,8 @@ export function usePayment({ wallet, isOurs, onEnded, engine: given }: UsePaymen
 
   const tell = useEndings(payment, onEnded);
   const commands = useMemo(() => tellingFirst(flow, tell), [flow, tell]);
-  const looking = useOpenPayment(payer, isOurs, flow, commands);
-  return { payment, commands, looking, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
+  const open = useOpenPayment(payer, isOurs, prepare, { flow, commands });
+  return { payment, commands, ...open, leave: () => !isPayingLocked(payment) && setRound((count) => count + 1) };
 }
 
 /** Who pays, and by what: a payment that one of them carries out, another one has to find first. */
@@ -76,27 +82,36 @@ function tellingFirst({ commands }: PaymentFlow, tell: () => void): PaymentComma
 function useOpenPayment(
   payer: Payer,
   isOurs: UsePaymentOptions['isOurs'],
-  flow: PaymentFlow,
-  commands: UsePayment['commands'],
-): boolean {
+  prepare: UsePaymentOptions['prepare'],
+  of: { readonly flow: PaymentFlow; readonly commands: UsePayment['commands'] },
+): Pick<UsePayment, 'looking' | 'found'> {
   const [known, setKnown] = useState<Payer | null>(null);
-  const latest = useRef({ flow, commands });
+  const [found, setFound] = useState<ExecutionSnapshot | null>(null);
+  const latest = useRef({ ...of, prepare });
   useEffect(() => {
-    latest.current = { flow, commands };
+    latest.current = { ...of, prepare };
   });
   useEffect(() => {
-    let current = true;
-    void openPayments(payer.engine, payer.account, isOurs).then(([execution]) => {
-      if (!current) return;
-      if (execution !== undefined)
-        latest.current.commands[goesOnByItself(execution) ? 'resume' : 'show']({ execution });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const open = async (): Promise<void> => {
+      const [execution] = await openPayments(payer.engine, payer.account, isOurs);
+      if (signal.aborted) return;
+      const goesOn = execution !== undefined && goesOnByItself(execution);
+      if (goesOn && latest.current.prepare !== undefined) {
+        setFound(execution);
+        await untilLoaded(async () => latest.current.prepare?.(execution.route, signal), { signal });
+      }
+      if (signal.aborted) return;
+      if (execution !== undefined) latest.current.commands[goesOn ? 'resume' : 'show']({ execution });
+      setFound(null);
       setKnown(payer);
-    });
-    return () => {
-      current = false;
     };
+    // Only an abort ends the wait for its parts.
+    open().catch(() => undefined);
+    return () => controller.abort();
   }, [payer, isOurs]);
-  return known !== payer;
+  return { looking: known !== payer, found };
 }
 
 /** Tells of an end once. What is only shown from the journal has been told of before, except that it is not certain yet. */

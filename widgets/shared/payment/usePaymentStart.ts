@@ -3,6 +3,7 @@ import type { Address, FundingRoute } from '../../../core/index.js';
 import type { ConnectedWallet } from '../../../flows/connect/WalletSession.js';
 import { failureOf } from '../../../flows/payment/failureOf.js';
 import type { PaymentFailure } from '../../../flows/payment/PaymentState.js';
+import type { PrepareParts } from './usePaymentParts.js';
 
 /** Makes the route of what was reviewed, right before it is carried out: `engine.actions…`. Asks the wallet nothing. */
 export type PlanPayment = (signal: AbortSignal) => Promise<FundingRoute>;
@@ -26,10 +27,13 @@ type Starting =
 
 const atRest: Starting = { at: 'rest', failure: null };
 
-/** From a press to a payment: the route is made, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
+const nothingToPrepare: PrepareParts = () => Promise.resolve();
+
+/** From a press to a payment: the route is made, what it may need is in memory, the wallet is on its network, then it is paid. A held one is paid as soon as the wallet is there. */
 export function usePaymentStart(
   { account, chainId }: ConnectedWallet,
   pay: (route: FundingRoute) => void,
+  prepare: PrepareParts = nothingToPrepare,
 ): PaymentStart {
   const [starting, setStarting] = useState<Starting>(atRest);
   const planning = useRef<AbortController | null>(null);
@@ -61,7 +65,12 @@ export function usePaymentStart(
       planning.current = null;
       setStarting(next);
     };
-    plan(controller.signal).then(
+    const prepared = async (): Promise<FundingRoute> => {
+      const route = await plan(controller.signal);
+      await prepare(route, controller.signal);
+      return route;
+    };
+    prepared().then(
       (route) => settle({ at: 'held', route, account }),
       (error: unknown) => settle({ at: 'rest', failure: failureOf(error) }),
     );

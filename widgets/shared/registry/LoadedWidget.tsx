@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react';
+import { type ReactElement, useCallback, useEffect, useState } from 'react';
 import type { TributaryError } from '../../../core/index.js';
 import { FrameHead } from '../../components/frame/FrameHead.js';
 import { ThemeName } from '../../theme/Theme.js';
@@ -64,6 +64,13 @@ function lookOf({ theme, language }: LoadedWidgetProps['parameters']): Pick<Load
 function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, () => void] {
   const [loaded, setLoaded] = useState<{ readonly type: WidgetType; readonly loading: Loading } | null>(null);
   const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  const hasFailed = loaded?.loading != null && 'error' in loaded.loading;
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [hasFailed, retry]);
   useEffect(() => {
     let current = true;
     const settle = (loading: Loading): void => {
@@ -79,5 +86,5 @@ function useDefinition(type: WidgetType, load: LoadWidget): readonly [Loading, (
     };
   }, [type, load, attempt]);
   // Of another type until the effect has run: what is given now is not for it.
-  return [loaded?.type === type ? loaded.loading : null, () => setAttempt((count) => count + 1)];
+  return [loaded?.type === type ? loaded.loading : null, retry];
 }

@@ -21,9 +21,11 @@ export interface FaultViewProps<T extends WidgetType> {
 
 /** A view that broke, or whose source failed: what happened, what about the money, what to do, details. */
 export function FaultView<T extends WidgetType>({ type, error, emit, onRetry }: FaultViewProps<T>): ReactElement {
-  const { fault } = useWords(rootWords);
+  const { fault, loading } = useWords(rootWords);
   const { code, message } = failureOf(error);
-  const title = fault.title;
+  // Only what threw without a code is a fault: a service that doesn't answer breaks nothing.
+  const isFault = code === 'UNEXPECTED';
+  const title = isFault ? fault.title : loading.failed;
   return (
     <Frame
       title={title}
@@ -33,7 +35,7 @@ export function FaultView<T extends WidgetType>({ type, error, emit, onRetry }: 
     >
       <Stack $gap={2}>
         <Title>{title}</Title>
-        <Body>{code === 'UNEXPECTED' ? fault.body : fault.unreadable}</Body>
+        <Body>{isFault ? fault.body : fault.unreadable}</Body>
         <Body>{fault.next}</Body>
       </Stack>
       <Details

@@ -1,8 +1,11 @@
 import type { ReactElement } from 'react';
+import { Button } from '../../components/action/Button.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { Stack } from '../../components/layout/Stack.js';
 import { Caption } from '../../components/layout/Text.js';
 import { Skeleton } from '../../components/progress/Skeleton.js';
+import { pendingLoads } from '../../loading/pendingLoads.js';
+import { usePendingLoads } from '../../loading/usePendingLoads.js';
 import { useWords } from '../../messages/useWords.js';
 import { rootWords } from './words/words.js';
 
@@ -15,14 +18,20 @@ export interface LoadingViewProps {
 
 /** The shape of what comes, and words for what is waited for. */
 export function LoadingView({ title, note, onClose }: LoadingViewProps): ReactElement {
-  const { loading } = useWords(rootWords);
+  const { loading, fault } = useWords(rootWords);
+  const isLost = usePendingLoads();
   return (
-    <Frame title={title ?? loading.title} view="loading" close={onClose}>
+    <Frame
+      title={title ?? loading.title}
+      view="loading"
+      close={onClose}
+      foot={isLost ? <Button onPress={pendingLoads.retry}>{fault.again}</Button> : undefined}
+    >
       <Stack $gap={4} aria-busy="true">
         <Skeleton $width="100%" $height="48px" />
         <Skeleton $width="100%" $height="64px" />
         <Skeleton $width="100%" $height="64px" />
-        <Caption role="status">{note ?? loading.note}</Caption>
+        <Caption role="status">{isLost ? loading.lost : (note ?? loading.note)}</Caption>
       </Stack>
     </Frame>
   );

@@ -2,21 +2,29 @@ import { Component, type ReactNode } from 'react';
 import { failureOf } from '../../../flows/payment/failureOf.js';
 import type { Emit } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
+import type { DrawPayment } from '../host/PaymentMemory.js';
 import { emitFailure } from './emitFailure.js';
 import { FaultView } from './FaultView.js';
 
 export interface WidgetBoundaryProps<T extends WidgetType> {
   readonly type: T;
   readonly emit: Emit<T>;
+  /** The payment that is shown. */
+  readonly payment: { readonly current: DrawPayment | null };
   readonly children: ReactNode;
 }
 
-/** A fault of ours, or a stream that failed, becomes an error panel and an event: never a blank page, never the host's page with it. */
+/**
+ * A fault of ours, or a stream that failed, becomes an error panel and an event: never a blank page, never the host's page with it. While a payment is shown, the panel is what is known of
+ * that payment: nothing covers money in flight.
+ */
 export class WidgetBoundary<T extends WidgetType> extends Component<
   WidgetBoundaryProps<T>,
   { readonly error: unknown }
 > {
   override state: { readonly error: unknown } = { error: null };
+  /** As it was when the views below broke: they take it along. */
+  #payment: DrawPayment | null = null;
 
   static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
     return { error };
@@ -30,14 +38,13 @@ export class WidgetBoundary<T extends WidgetType> extends Component<
 
   override render(): ReactNode {
     const { error } = this.state;
-    if (error === null) return this.props.children;
-    return (
-      <FaultView
-        type={this.props.type}
-        error={error}
-        emit={this.props.emit}
-        onRetry={() => this.setState({ error: null })}
-      />
-    );
+    if (error === null) {
+      this.#payment = null;
+      return this.props.children;
+    }
+    const again = (): void => this.setState({ error: null });
+    this.#payment ??= this.props.payment.current;
+    if (this.#payment !== null) return this.#payment(again);
+    return <FaultView type={this.props.type} error={error} emit={this.props.emit} onRetry={again} />;
   }
 }

@@ -8,6 +8,7 @@ import { ThemeName } from '../../theme/Theme.js';
 import { ThemeScope } from '../../theme/ThemeScope.js';
 import type { Emit, EmitShared } from '../events/WidgetEvents.js';
 import type { WidgetType } from '../events/WidgetType.js';
+import { type DrawPayment, PaymentMemory } from '../host/PaymentMemory.js';
 import { SharedEmit } from '../host/SharedEmit.js';
 import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
 import { isProvider } from '../parameters/readers.js';
@@ -61,6 +62,7 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
   const { config } = host;
   const dir = useDirection(element, config.dir);
   const isHeaded = useIsHeaded(given);
+  const payment = useRef<DrawPayment | null>(null);
   const sources = useMemo(() => [rootWords, definition.words], [definition]);
   return (
     <HostContext.Provider value={host}>
@@ -79,17 +81,19 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
                 fallback={<StandIn type={definition.type} emit={emit} />}
               >
                 <FrameMemory>
-                  <WidgetBoundary type={definition.type} emit={emit}>
-                    <SharedEmit.Provider value={emit as unknown as EmitShared}>
-                      <Content
-                        definition={definition}
-                        given={given}
-                        handedOn={handedOn}
-                        emit={emit}
-                        element={element}
-                      />
-                    </SharedEmit.Provider>
-                  </WidgetBoundary>
+                  <PaymentMemory.Provider value={payment}>
+                    <WidgetBoundary type={definition.type} emit={emit} payment={payment}>
+                      <SharedEmit.Provider value={emit as unknown as EmitShared}>
+                        <Content
+                          definition={definition}
+                          given={given}
+                          handedOn={handedOn}
+                          emit={emit}
+                          element={element}
+                        />
+                      </SharedEmit.Provider>
+                    </WidgetBoundary>
+                  </PaymentMemory.Provider>
                 </FrameMemory>
               </LanguageProvider>
             </FrameHead.Provider>

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { pricedAsSent } from '../../../core/index.js';
 import { judgeForm } from '../../../flows/swap/judgeForm.js';
 import { TypedSide } from '../../../flows/swap/SwapForm.js';
@@ -9,6 +9,7 @@ import { TwoEnds } from '../../components/field/TwoEnds.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { Body } from '../../components/layout/Text.js';
 import { LiveRegion } from '../../components/message/LiveRegion.js';
+import { lazyView } from '../../loading/lazyView.js';
 import { TokenChooser } from '../../shared/money/TokenChooser.js';
 import { useEver } from '../../shared/stream/useEver.js';
 import { describeSwapCosts } from '../words/describeCosts.js';
@@ -19,7 +20,7 @@ import { describeRate, SwapPriceLine } from './SwapPriceLine.js';
 import { type SwapViewProps, swapFormContext } from './SwapViewProps.js';
 
 /** Opened by few. */
-const SettingsDrawer = lazy(async () => ({ default: (await import('./SettingsDrawer.js')).SettingsDrawer }));
+const SettingsDrawer = lazyView(async () => (await import('./SettingsDrawer.js')).SettingsDrawer);
 
 const announceEveryMs = 10_000;
 

@@ -11,7 +11,7 @@ const words = paymentWords({ ...context, swap: swapWords.get('en'), money: money
 const successOf = (tradeType: TradeType) => {
   const route = aSwapRoute();
   const steps = route.steps.map((step) => ({ ...step, tradeType }));
-  return words.success(anExecution('confirmed', 'confirmed', { route: { ...route, steps } }), () => undefined);
+  return words.success(anExecution('confirmed', 'confirmed', { route: { ...route, steps } }), () => undefined, null);
 };
 
 describe('paymentWords', () => {

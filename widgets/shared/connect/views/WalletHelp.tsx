@@ -1,6 +1,7 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import type { InstallLink } from '../../../../flows/connect/installLinks.js';
 import { LinkButton } from '../../../components/action/Link.js';
+import { lazyView } from '../../../loading/lazyView.js';
 import { useWords } from '../../../messages/useWords.js';
 import { styled } from '../../../theme/styledComponents.js';
 import { useEver } from '../../stream/useEver.js';
@@ -8,7 +9,7 @@ import { connectWords } from '../words/words.js';
 import type { HelpTopic } from './HelpDrawers.js';
 
 // Opened by few.
-const HelpDrawers = lazy(async () => ({ default: (await import('./HelpDrawers.js')).HelpDrawers }));
+const HelpDrawers = lazyView(async () => (await import('./HelpDrawers.js')).HelpDrawers);
 
 export interface WalletHelpProps {
   /** What may be got; none where the view itself shows it. */

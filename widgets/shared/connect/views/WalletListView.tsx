@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import type { ConnectState } from '../../../../flows/connect/ConnectState.js';
 import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { hasSeenGasNote, rememberGasNote } from '../../../../flows/connect/gasNoteMemory.js';
@@ -8,6 +8,7 @@ import { walletGroups } from '../../../../flows/connect/walletGroups.js';
 import type { FrameProps } from '../../../components/frame/Frame.js';
 import { Frame } from '../../../components/frame/Frame.js';
 import { LiveRegion } from '../../../components/message/LiveRegion.js';
+import { lazyView } from '../../../loading/lazyView.js';
 import { useWords } from '../../../messages/useWords.js';
 import { useHost } from '../../host/WidgetHost.js';
 import { useEver } from '../../stream/useEver.js';
@@ -18,7 +19,7 @@ import { WalletGroups } from './WalletGroups.js';
 import { WalletHelp } from './WalletHelp.js';
 
 // Told once, and never to who has a wallet that the game pays for.
-const GasNote = lazy(async () => ({ default: (await import('./GasNote.js')).GasNote }));
+const GasNote = lazyView(async () => (await import('./GasNote.js')).GasNote);
 
 export interface WalletListViewProps {
   readonly state: ConnectState;

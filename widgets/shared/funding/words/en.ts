@@ -70,6 +70,7 @@ export const fundingEn = {
     ready: 'You can buy {item} now',
     readyPlain: 'You have enough now',
     paidWith: 'arrived for at most {amount}',
+    paidFor: 'arrived for {amount}',
     arrivedFree: 'arrived, and you paid nothing',
     byCard: 'arrived, paid by card',
     back: 'Back to the game',

@@ -72,6 +72,7 @@ export const fundingJa: Translation<typeof fundingEn> = {
     ready: '{item}を購入できます',
     readyPlain: '必要な額がそろいました',
     paidWith: '到着、お支払いは最大{amount}',
+    paidFor: '到着、お支払いは{amount}',
     arrivedFree: '到着、お支払いはありません',
     byCard: '到着、カードで支払い済み',
     back: 'ゲームに戻る',

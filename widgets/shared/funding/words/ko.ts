@@ -72,6 +72,7 @@ export const fundingKo: Translation<typeof fundingEn> = {
     ready: '이제 {item} 구매가 가능합니다',
     readyPlain: '필요한 금액이 채워졌습니다',
     paidWith: '도착, 최대 {amount} 결제',
+    paidFor: '도착, {amount} 결제',
     arrivedFree: '도착, 결제한 금액 없음',
     byCard: '도착, 카드로 결제함',
     back: '게임으로 돌아가기',

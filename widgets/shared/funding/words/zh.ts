@@ -72,6 +72,7 @@ export const fundingZh: Translation<typeof fundingEn> = {
     ready: '您现在可以购买 {item}',
     readyPlain: '您的金额已足够',
     paidWith: '已到账，最多支付 {amount}',
+    paidFor: '已到账，支付 {amount}',
     arrivedFree: '已到账，您无需支付',
     byCard: '已到账，已用银行卡付款',
     back: '返回游戏',

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, useState } from 'react';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { typedTextOf } from '../../../../flows/format/typedText.js';
 import { hasAdapter } from '../../../../flows/order/hasAdapter.js';
@@ -7,6 +7,7 @@ import { Stack } from '../../../components/layout/Stack.js';
 import { Body, Title } from '../../../components/layout/Text.js';
 import { type MenuItem, MenuList } from '../../../components/list/MenuList.js';
 import { Reviewed } from '../../../components/order/Reviewed.js';
+import { lazyView } from '../../../loading/lazyView.js';
 import type { RequestEvents } from '../../events/WidgetEvents.js';
 import { networkName } from '../../host/networkMark.js';
 import { useHost } from '../../host/WidgetHost.js';
@@ -17,7 +18,7 @@ import type { OrderViewProps } from './OrderViewProps.js';
 type Request = Extract<OrderEvent, { type: 'request' }>['request'];
 
 /** Only who has nothing loads it. */
-const ReceiveDrawer = lazy(async () => ({ default: (await import('./ReceiveDrawer.js')).ReceiveDrawer }));
+const ReceiveDrawer = lazyView(async () => (await import('./ReceiveDrawer.js')).ReceiveDrawer);
 
 /** Where no way was found: what is missing, by name and amount, and what can be done about it here. What only tells the host is there where the host listens. */
 export function NothingFound({

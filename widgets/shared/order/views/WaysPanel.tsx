@@ -113,7 +113,10 @@ function OneWay({
   const { tab, choices, ways } = state;
   const chosen = tab !== null && choices[tab].chosenId === way.id;
   const taps = orderPrompts(way.plan, promptFactsOf(state, wallet)).length;
-  const marks = tab === null ? new Map<string, string>() : describeCheapest(ways[tab], searching, context);
+  const marks =
+    tab === null
+      ? new Map<string, string>()
+      : describeCheapest(ways[tab], ways[tab === PayTab.TOKENS ? PayTab.CARD : PayTab.TOKENS], searching, context);
   return (
     <WayRow
       group={group}

@@ -1,21 +1,25 @@
 import type { ReactElement } from 'react';
-import type { ExecutionSnapshot } from '../../../../core/index.js';
-import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
+import type { ExecutionSnapshot, ReceiptAmount, TokenAmount } from '../../../../core/index.js';
+import { formatList } from '../../../../flows/format/formatList.js';
+import { formatPayment } from '../../../../flows/format/formatPayment.js';
+import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { isPurchase } from '../../../../flows/order/orderEngine.js';
 import { readPurpose } from '../../../../flows/order/orderPurpose.js';
 import { isOrderRoute } from '../../../../flows/order/orderRoute.js';
 import { ownShare } from '../../../../flows/order/ownShare.js';
+import { spentOf, sumByToken } from '../../../../flows/payment/routeSums.js';
 import { InfoRow } from '../../../components/amount/InfoRow.js';
 import { Icon } from '../../../components/picture/Icon.js';
 import { itemName } from '../../funding/words/FundingContext.js';
 import type { PaymentSuccess } from '../../payment/views/PaymentViewProps.js';
-import { describeRoute } from '../../payment/words/describeRoute.js';
 import type { OrderItem } from '../OrderParameters.js';
 import type { OrderContext } from '../words/words.js';
 
 export interface OrderSuccess {
   readonly execution: ExecutionSnapshot;
   readonly leave: () => void;
+  /** What the purchase took without gas, by the chains; null: not read yet. */
+  readonly spent: readonly ReceiptAmount[] | null;
   readonly items: readonly OrderItem[];
   readonly context: OrderContext;
 }
@@ -24,7 +28,7 @@ export interface OrderSuccess {
 const shownPieces = 3;
 
 /** The items are there; or, out of the journal, the tokens for them are. */
-export function orderSuccess({ execution, leave, items, context }: OrderSuccess): PaymentSuccess {
+export function orderSuccess({ execution, leave, spent, items, context }: OrderSuccess): PaymentSuccess {
   const { ready, success } = context.order;
   const item = itemName(context);
   if (!isPurchase(execution.route)) {
@@ -40,24 +44,38 @@ export function orderSuccess({ execution, leave, items, context }: OrderSuccess)
   return {
     title: success.title,
     headline: pieces > 1 || items.length > 1 ? success.headlineMany : success.headline({ item }),
-    caption: paidWith(execution, context),
+    caption: paidWith(execution, spent, context),
     back: success.back,
     rows: <Rows execution={execution} items={items} context={context} />,
   };
 }
 
-function paidWith({ route }: ExecutionSnapshot, context: OrderContext): string {
+/** What the chains say was paid, as on the receipt below; before that is read, what the player agreed to, which says that it is the most. */
+function paidWith({ route }: ExecutionSnapshot, spent: OrderSuccess['spent'], context: OrderContext): string {
   const { success } = context.order;
-  const funding = isOrderRoute(route) ? route.order.funding : null;
-  if (funding === null || !isOrderRoute(route)) return success.paid;
-  const amount = describeRoute(funding, context).pays ?? describeRoute(funding, context).name;
+  const tokens = spent?.filter(({ tokenId }) => tokenId === undefined) ?? null;
+  if (tokens !== null && tokens.length > 0 && tokens.every(isNamed))
+    return success.paidWith({ amount: writeList(tokens, context) });
+  if (tokens !== null || !isOrderRoute(route) || route.order.byCard !== undefined) return success.paid;
+  const { funding } = route.order;
   const own = ownShare(route.order);
-  return own === null
-    ? success.paidWith({ amount })
-    : success.paidWithBoth({ amount, own: formatTokenAmount(own, context) });
+  const most = sumByToken([...(funding === null ? [] : spentOf(funding)), ...(own === null ? [] : [own])]).filter(
+    ({ value }) => value > 0n,
+  );
+  return most.length === 0 ? success.paid : success.paidAtMost({ amount: writeList(most, context) });
 }
 
-function Rows({ execution, items, context }: Omit<OrderSuccess, 'leave'>): ReactElement {
+function isNamed(amount: ReceiptAmount): amount is ReceiptAmount & TokenAmount {
+  return amount.token !== null;
+}
+
+function writeList(amounts: readonly TokenAmount[], context: OrderContext): string {
+  const write = ({ token, value }: TokenAmount): string =>
+    withUnit(formatPayment(value, token.decimals, context), token.symbol);
+  return formatList(amounts.map(write), context);
+}
+
+function Rows({ execution, items, context }: Omit<OrderSuccess, 'leave' | 'spent'>): ReactElement {
   const { success } = context.order;
   const { route, tasks } = execution;
   const sold = readPurpose(route)?.sold;

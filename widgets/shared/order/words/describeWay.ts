@@ -3,7 +3,7 @@ import { formatBrief } from '../../../../flows/format/formatBrief.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
-import { cheapestOf } from '../../../../flows/order/rankWays.js';
+import { cheapestOf, compareWorth } from '../../../../flows/order/rankWays.js';
 import { spendOf } from '../../../../flows/payment/routeSums.js';
 import type { WayRowProps } from '../../../components/order/WayRow.js';
 import { shortDuration } from '../../../messages/durations.js';
@@ -63,14 +63,20 @@ function cardName({ method }: PayWay['plan'], isOneCard: boolean, { order: { met
   return method === PaymentMethod.CREDIT ? methods.credit : methods.debit;
 }
 
-/** Words on the cheapest one, by its id. While others are searched nothing is proven. */
+function isUndercut(id: string, ways: readonly PayWay[], others: readonly PayWay[]): boolean {
+  const best = ways.find((way) => way.id === id)?.total.worth ?? null;
+  return others.some(({ total: { worth } }) => compareWorth(worth, best) < 0);
+}
+
+/** Words on the cheapest one, by its id. While others are searched nothing is proven. `others`: of the other methods; no way is called the cheapest if one of them may cost less. */
 export function describeCheapest(
   ways: readonly PayWay[],
+  others: readonly PayWay[],
   searching: boolean,
   { order: { checkout } }: Pick<OrderContext, 'order'>,
 ): ReadonlyMap<string, string> {
   const best = cheapestOf(ways);
-  if (best === null) return new Map();
+  if (best === null || isUndercut(best.id, ways, others)) return new Map();
   const words = !best.isProven ? checkout.cheapestKnown : searching ? checkout.cheapestSoFar : checkout.cheapest;
   return new Map([[best.id, words]]);
 }

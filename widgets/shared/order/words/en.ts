@@ -199,7 +199,7 @@ export const orderEn = {
     headlineMany: 'Everything is yours',
     paid: 'paid',
     paidWith: 'paid with {amount}',
-    paidWithBoth: 'paid with {amount} and {own}',
+    paidAtMost: 'paid with at most {amount}',
     piece: '{name} #{id}',
     morePieces: '{count, plural, one {# more piece} other {# more pieces}}',
     inWallet: 'in your wallet',

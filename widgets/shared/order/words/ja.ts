@@ -212,7 +212,7 @@ export const orderJa: Translation<typeof orderEn> = {
     headlineMany: 'すべてあなたのものです',
     paid: '支払い済み',
     paidWith: '{amount}で支払い',
-    paidWithBoth: '{amount}と{own}で支払い',
+    paidAtMost: '最大{amount}で支払い',
     piece: '{name} #{id}',
     morePieces: 'ほか{count, number}点',
     inWallet: 'ウォレットにあります',

@@ -212,7 +212,7 @@ export const orderKo: Translation<typeof orderEn> = {
     headlineMany: '모두 가졌습니다',
     paid: '지불 완료',
     paidWith: '{amount}로 지불',
-    paidWithBoth: '{amount} 및 {own}로 지불',
+    paidAtMost: '최대 {amount}로 지불',
     piece: '{name} #{id}',
     morePieces: '외 {count, number}개',
     inWallet: '지갑에 있음',

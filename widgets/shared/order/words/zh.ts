@@ -212,7 +212,7 @@ export const orderZh: Translation<typeof orderEn> = {
     headlineMany: '全部归您所有',
     paid: '已付款',
     paidWith: '以 {amount} 付款',
-    paidWithBoth: '以 {amount} 和 {own} 付款',
+    paidAtMost: '最多以 {amount} 付款',
     piece: '{name} #{id}',
     morePieces: '另外 {count, number} 件',
     inWallet: '在您的钱包中',

@@ -23,6 +23,7 @@ import { deliveryOf, feesOf, isByCard, isGas, paidAtMost, sumByToken } from '../
 import { lookUp } from '../../../messages/say.js';
 import { networkName } from '../../host/networkMark.js';
 import { humanise } from '../../host/PaymentContext.js';
+import { kindName } from '../words/describeRoute.js';
 import type { ReceiptLine, ReceiptSheet, ReceiptWording, RecordedTransaction } from './ReceiptSheet.js';
 
 /** The executions of one payment, oldest first, as a receipt. `title`: what it was for. */
@@ -44,7 +45,12 @@ export function describeReceipt(
   return {
     title,
     at: last === 0 ? null : momentOf(last, context),
-    lines: [...amountLines(joined, prices, context), ...feeLines(joined, prices, context), ...missing],
+    lines: [
+      ...amountLines(joined, prices, context),
+      ...grantLines(entries, context),
+      ...feeLines(joined, prices, context),
+      ...missing,
+    ],
     // With something missing there is no sum, and no estimate stands for one.
     totals: joined.isWhole
       ? [...worthLine(joined, prices, context), total('paid'), total('got')]
@@ -111,6 +117,17 @@ function amountLines(
     values: [exactly(amount, context)],
   }));
   return [...line('sent', sent), ...line('received', received), ...others];
+}
+
+/** Each with the name of the way that brought it: "Moonferry credit". */
+function grantLines(entries: readonly HistoryEntry[], context: ReceiptWording): readonly ReceiptLine[] {
+  return entries.flatMap((entry, index) =>
+    joinReceipts([entry]).granted.map((amount, at) => ({
+      key: `granted ${index} ${at}`,
+      label: kindName(entry.kind, context),
+      values: [exactly(amount, context)],
+    })),
+  );
 }
 
 function feeLines(

@@ -1,4 +1,4 @@
-import { lazy, type ReactElement, Suspense, useContext } from 'react';
+import { type ReactElement, useContext } from 'react';
 import type { ExecutionSnapshot } from '../../../../core/index.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { shortAddress } from '../../../../flows/format/shortAddress.js';
@@ -17,6 +17,7 @@ import { MoneyStrip } from '../../../components/progress/MoneyStrip.js';
 import { StepList } from '../../../components/progress/StepList.js';
 import { explorerUrl, type PaymentContext } from '../../host/PaymentContext.js';
 import { HostContext } from '../../host/WidgetHost.js';
+import { AttemptCost } from '../receipt/AttemptCost.js';
 import { describeEnding } from '../words/describeEnding.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
@@ -25,9 +26,6 @@ import { describeSteps } from '../words/describeSteps.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
-
-/** The figures come from the chains, and with what reads them. */
-const AttemptCost = lazy(async () => ({ default: (await import('../receipt/AttemptCost.js')).AttemptCost }));
 
 /** Stopped or failed for certain: what happened, what about the money, what to do next, technical details. */
 export function EndingView(props: PaymentViewProps): ReactElement | null {
@@ -83,9 +81,7 @@ export function EndingView(props: PaymentViewProps): ReactElement | null {
       <LateNotices execution={payment.execution} context={context} />
       <MoneyStrip question={money.about} {...describeMoney(execution, context)} note={words.cost ?? undefined} />
       {engine !== null && execution.id !== '' && (
-        <Suspense fallback={null}>
-          <AttemptCost engine={engine} execution={payment.execution} wallet={props.wallet} context={context} />
-        </Suspense>
+        <AttemptCost engine={engine} execution={payment.execution} wallet={props.wallet} context={context} />
       )}
       <Stack as="section" $gap={2}>
         <SectionName>{ended.next}</SectionName>

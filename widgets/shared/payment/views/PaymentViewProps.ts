@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExecutionSnapshot } from '../../../../core/index.js';
+import type { ExecutionSnapshot, ReceiptAmount } from '../../../../core/index.js';
 import type { ConnectedWallet } from '../../../../flows/connect/WalletSession.js';
 import type { PaymentState } from '../../../../flows/payment/PaymentState.js';
 import type { PaymentCommands } from '../../../../flows/payment/paymentFlow.js';
@@ -48,7 +48,8 @@ export interface PaymentViewProps {
   readonly now: number;
   readonly context: PaymentContext;
   readonly titles: PaymentTitles;
-  readonly success: (execution: ExecutionSnapshot) => PaymentSuccess;
+  /** `spent`: what it took without gas, by the chains; null: not read yet. */
+  readonly success: (execution: ExecutionSnapshot, spent: readonly ReceiptAmount[] | null) => PaymentSuccess;
   /** What the widget knows better about an ending that is neither done nor unknown. */
   readonly ending?: ((execution: ExecutionSnapshot) => Partial<EndingWords> | undefined) | undefined;
   /** Beside the amount: 72 while it runs, 160 when it is done. */

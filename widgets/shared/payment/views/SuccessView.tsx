@@ -1,14 +1,8 @@
-import { lazy, type ReactElement, Suspense, useContext, useMemo } from 'react';
-import {
-  type ExecutionSnapshot,
-  type FundingEngine,
-  type HistoryEntry,
-  isSameToken,
-  type TokenAmount,
-} from '../../../../core/index.js';
+import { type ReactElement, useContext, useMemo } from 'react';
+import { type ExecutionSnapshot, isSameToken, type TokenAmount } from '../../../../core/index.js';
 import { formatLocalAmount } from '../../../../flows/format/formatLocalAmount.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
-import { joinReceipts } from '../../../../flows/history/joinReceipts.js';
+import { type JoinedReceipt, joinReceipts } from '../../../../flows/history/joinReceipts.js';
 import { purchaseIndex } from '../../../../flows/payment/purchaseStep.js';
 import { deliveryOf } from '../../../../flows/payment/routeSums.js';
 import { Button } from '../../../components/action/Button.js';
@@ -23,16 +17,13 @@ import { Tag } from '../../../components/message/Tag.js';
 import { Bloom } from '../../../components/picture/Streams.js';
 import { explorerUrl } from '../../host/PaymentContext.js';
 import { HostContext } from '../../host/WidgetHost.js';
-import { type ReadReceipt, useReceipt } from '../receipt/useReceipt.js';
+import { PaymentReceipt } from '../receipt/PaymentReceipt.js';
+import { readPaymentReceipt } from '../receipt/readPaymentReceipt.js';
+import { useReceipt } from '../receipt/useReceipt.js';
 import { withLate } from '../words/describeLate.js';
 import { barOf } from './barOf.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentSuccess, PaymentViewProps } from './PaymentViewProps.js';
-
-/** What the chains say is read when everything has arrived, and by what loads then. */
-const PaymentReceipt = lazy(async () => ({
-  default: (await import('../receipt/PaymentReceipt.js')).PaymentReceipt,
-}));
 
 /** Everything arrived. */
 export function SuccessView(props: PaymentViewProps): ReactElement | null {
@@ -46,10 +37,15 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
   const { execution, now, context, picture, onClose } = props;
   const { t, locale } = context;
   const engine = useContext(HostContext)?.engine ?? null;
-  const read = useMemo(() => (engine === null ? null : receiptReader(engine, execution)), [engine, execution]);
+  const read = useMemo(
+    () => (engine === null ? null : (signal: AbortSignal) => readPaymentReceipt(engine, execution, signal)),
+    [engine, execution],
+  );
   const receipt = useReceipt(read);
-  const { amount, isRead } = arrivedAmount(execution, receipt.entries);
-  const words = props.success(execution);
+  const joined = joinReceipts(receipt.entries);
+  const { amount, isRead } = arrivedAmount(execution, joined);
+  const isKnown = receipt.entries.length > 0 && joined.isWhole;
+  const words = props.success(execution, isKnown ? joined.spent : null);
   const caption = isRead && words.captionRead !== undefined ? words.captionRead : words.caption;
   const last = execution.tasks.findLast(({ endedAt }) => endedAt !== null);
   const sent = execution.tasks.findLast(({ transactionHash }) => transactionHash !== null);
@@ -78,22 +74,10 @@ function Arrived(props: PaymentViewProps & { readonly execution: ExecutionSnapsh
           <ExternalLink href={url}>{t.frame.explorer}</ExternalLink>
         </Stack>
       )}
-      {read !== null && (
-        <Suspense fallback={null}>
-          <PaymentReceipt execution={execution} receipt={receipt} context={context} />
-        </Suspense>
-      )}
+      {read !== null && <PaymentReceipt execution={execution} receipt={receipt} context={context} />}
       <LiveRegion polite={withLate(words.headline, execution, context)} />
     </Frame>
   );
-}
-
-/** Loaded with the first reading: most pages never come to an end. */
-function receiptReader(engine: FundingEngine, execution: ExecutionSnapshot): ReadReceipt {
-  return async (signal) => {
-    const { readPaymentReceipt } = await import('../receipt/readPaymentReceipt.js');
-    return readPaymentReceipt(engine, execution, signal);
-  };
 }
 
 interface Arrival {
@@ -103,9 +87,9 @@ interface Arrival {
 }
 
 /** What has come by the chains' own word, of a purchase what it was worth; before that is read, what the way has to bring at least. */
-function arrivedAmount({ route }: ExecutionSnapshot, entries: readonly HistoryEntry[]): Arrival {
+function arrivedAmount({ route }: ExecutionSnapshot, joined: JoinedReceipt): Arrival {
   const promised = deliveryOf(route)!;
-  const { sent, received, delivered, isWhole } = joinReceipts(entries);
+  const { sent, received, delivered, isWhole } = joined;
   const told = purchaseIndex(route) === -1 ? [...received, ...delivered] : sent;
   const amount = told.find((each) => isSameToken(each, promised.token));
   return isWhole && amount !== undefined

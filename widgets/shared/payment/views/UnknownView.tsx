@@ -1,8 +1,9 @@
-import { lazy, type ReactElement, Suspense } from 'react';
+import type { ReactElement } from 'react';
 import { type ExecutionSnapshot, RouteKind, type TokenAmount } from '../../../../core/index.js';
 import { formatPayment } from '../../../../flows/format/formatPayment.js';
 import { formatTime } from '../../../../flows/format/formatTime.js';
 import { doubtfulTask } from '../../../../flows/payment/doubtfulTask.js';
+import { isOnlyPermission } from '../../../../flows/payment/isOnlyPermission.js';
 import { recheckEveryMs } from '../../../../flows/payment/rechecking.js';
 import { deliveryOf, spendOf } from '../../../../flows/payment/routeSums.js';
 import { stepIndexOf } from '../../../../flows/payment/stepOf.js';
@@ -25,6 +26,7 @@ import { color } from '../../../theme/colors.js';
 import { styled } from '../../../theme/styledComponents.js';
 import { type } from '../../../theme/type.js';
 import { explorerUrl } from '../../host/PaymentContext.js';
+import { HorizonView } from '../horizon/HorizonView.js';
 import { describeDoubt } from '../words/describeDoubt.js';
 import { withLate } from '../words/describeLate.js';
 import { describeMoney } from '../words/describeMoney.js';
@@ -34,10 +36,8 @@ import { factsOf } from './EndingView.js';
 import { GiveUpButton } from './GiveUpButton.js';
 import { LateNotices } from './LateNotices.js';
 import type { PaymentViewProps } from './PaymentViewProps.js';
+import { PermissionView } from './PermissionView.js';
 import { StandingRequests } from './StandingRequests.js';
-
-/** Most payments never come here. */
-const HorizonView = lazy(async () => ({ default: (await import('../horizon/HorizonView.js')).HorizonView }));
 
 /** We cannot tell yet. Striped, never red, and nothing here pays by itself: only the player can know that a window in the wallet is closed, and only the player gives up. */
 export function UnknownView(props: PaymentViewProps): ReactElement | null {
@@ -46,6 +46,7 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
   const { unknown, money, ended } = t;
   const { execution, recheck, givingUp } = payment;
   if (execution === null) return null;
+  if (isOnlyPermission(execution)) return <PermissionView {...props} execution={execution} />;
   const spend = doubtfulSpend(execution);
   const task = doubtfulTask(execution);
   const sent = task?.transactionHash == null ? undefined : task;
@@ -93,9 +94,7 @@ export function UnknownView(props: PaymentViewProps): ReactElement | null {
           <Body>{describeDoubt(execution, context)}</Body>
         </Stack>
       </Bleed>
-      <Suspense fallback={null}>
-        <HorizonView execution={execution} now={now} context={context} />
-      </Suspense>
+      <HorizonView execution={execution} now={now} context={context} />
       {givingUp === 'refused' && (
         <Notice tone="warning" title={unknown.notGivenUp}>
           {unknown.notGivenUpMore}

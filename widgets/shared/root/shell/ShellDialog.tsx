@@ -115,7 +115,7 @@ const Layer = styled(TopLayer)<{ $shell: DialogShell }>`
 
 const panels: Readonly<Record<DialogShell, ReturnType<typeof css>>> = {
   modal: css`
-    block-size: min(656px, 100% - 32px);
+    block-size: min(868px, 100% - 32px);
     border-radius: ${radius('panel')};
     --tb-from: 0 24px;
   `,

@@ -1,6 +1,8 @@
-import { lazy, type ReactElement, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, useEffect, useState } from 'react';
+import { onceLoaded } from '../../../loading/onceLoaded.js';
 import { isDevelopment } from '../../events/notices.js';
-import { ShellName, shellOf } from './ShellName.js';
+import type { ShellDialogProps } from './ShellDialog.js';
+import { type DialogShell, ShellName, shellOf } from './ShellName.js';
 
 export interface WidgetShellProps {
   /** Default inline: nothing is around the widget. */
@@ -9,13 +11,7 @@ export interface WidgetShellProps {
   readonly children: ReactNode;
 }
 
-/** Where its code cannot be had, the widget is shown in its place. */
-const ShellDialog = lazy(async () => ({
-  default: await import('./ShellDialog.js').then(
-    (code) => code.ShellDialog,
-    () => InPlace,
-  ),
-}));
+const loadDialog = onceLoaded(async () => (await import('./ShellDialog.js')).ShellDialog);
 
 /**
  * A dialog for one widget, over the page: in its middle, or along its side. It opens when it is mounted, and closes when the widget tells `close-widget`, as it does at
@@ -36,14 +32,34 @@ export function WidgetShell({ shell = ShellName.INLINE, children }: WidgetShellP
   }, [name, shell]);
   if (name === ShellName.INLINE) return <InPlace>{children}</InPlace>;
   return (
-    <Suspense fallback={null}>
-      <ShellDialog key={name} shell={name}>
-        {children}
-      </ShellDialog>
-    </Suspense>
+    <OverPage key={name} shell={name}>
+      {children}
+    </OverPage>
   );
 }
 
-function InPlace({ children }: WidgetShellProps): ReactElement {
+/** If its code doesn't arrive, the widget is shown in its place until it is mounted again. */
+function OverPage({
+  shell,
+  children,
+}: {
+  readonly shell: DialogShell;
+  readonly children: ReactNode;
+}): ReactElement | null {
+  const [Dialog, setDialog] = useState<ComponentType<ShellDialogProps> | null>(null);
+  useEffect(() => {
+    let current = true;
+    loadDialog().then(
+      (loaded) => current && setDialog(() => loaded),
+      () => current && setDialog(() => InPlace),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+  return Dialog && <Dialog shell={shell}>{children}</Dialog>;
+}
+
+function InPlace({ children }: Pick<WidgetShellProps, 'children'>): ReactElement {
   return <>{children}</>;
 }

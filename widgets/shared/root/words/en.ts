@@ -5,6 +5,7 @@ export const rootEn = {
     note: 'Getting things ready',
     failed: 'Couldn’t open this',
     failedNote: 'Part of it didn’t arrive. That says nothing about your money; nothing moved.',
+    lost: 'Part of it didn’t arrive. Trying again.',
   },
   parameters: {
     title: 'Can’t open this',

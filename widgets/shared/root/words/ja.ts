@@ -7,6 +7,7 @@ export const rootJa: Translation<typeof rootEn> = {
     note: '準備しています',
     failed: '開けませんでした',
     failedNote: '一部を読み込めませんでした。お金とは関係なく、何も動いていません。',
+    lost: '一部を読み込めませんでした。再試行しています。',
   },
   parameters: {
     title: '開けません',

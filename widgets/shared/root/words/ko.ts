@@ -7,6 +7,7 @@ export const rootKo: Translation<typeof rootEn> = {
     note: '준비하고 있습니다',
     failed: '열지 못했습니다',
     failedNote: '일부를 불러오지 못했습니다. 돈과는 상관없고, 아무것도 움직이지 않았습니다.',
+    lost: '일부를 불러오지 못했습니다. 다시 시도하고 있습니다.',
   },
   parameters: {
     title: '열 수 없습니다',

@@ -7,6 +7,7 @@ export const rootZh: Translation<typeof rootEn> = {
     note: '正在准备',
     failed: '未能打开',
     failedNote: '有一部分没有加载成功。这与您的资金无关，没有任何资金移动。',
+    lost: '有一部分没有加载成功，正在重试。',
   },
   parameters: {
     title: '无法打开',

@@ -1,0 +1,33 @@
+import { type ComponentType, lazy, type ReactElement, useState } from 'react';
+import { onceLoaded } from './onceLoaded.js';
+import { untilLoaded } from './untilLoaded.js';
+
+export interface LazyView<P extends object> {
+  (props: P): ReactElement;
+  /** Fetches its code ahead. What was fetched is shown without a fallback. @throws if it does not arrive; the next call tries again */
+  readonly load: () => Promise<void>;
+}
+
+/**
+ * A view whose code is fetched when it is first shown. `React.lazy` keeps a failure for good; this one stays in its `Suspense` fallback and tries again until the code is there.
+ *
+ * @example const CardView = lazyView(async () => (await import('../card/CardView.js')).CardView);
+ */
+export function lazyView<P extends object>(fetchView: () => Promise<ComponentType<P>>): LazyView<P> {
+  let Loaded: ComponentType<P> | null = null;
+  const load = onceLoaded(async () => {
+    Loaded = await fetchView();
+    return { default: Loaded };
+  });
+  const Later = lazy<ComponentType<P>>(() => untilLoaded(load));
+  function LazilyShown(props: P): ReactElement {
+    // Stays what it was at its first paint, or its state would be lost.
+    const [View] = useState<ComponentType<P>>(() => Loaded ?? Later);
+    return <View {...props} />;
+  }
+  return Object.assign(LazilyShown, {
+    load: async () => {
+      await load();
+    },
+  });
+}

@@ -1,0 +1,56 @@
+/** What is tried again because its code did not arrive, for a screen that says so. */
+export interface PendingLoads {
+  /** Loads that have failed and wait for another try. */
+  readonly count: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Tries all of them now. */
+  readonly retry: () => void;
+  /** Waits for the next try of one that has failed `failures` times: for its time, for the line to come back, for `retry`, or for an abort. */
+  readonly nextTry: (failures: number, signal?: AbortSignal) => Promise<void>;
+}
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 30_000;
+
+/** Doubles from 1 s to 30 s: a line comes back soon, a deployment does not. */
+export function waitBeforeTry(failures: number): number {
+  return Math.min(firstWaitMs * 2 ** Math.max(0, failures - 1), longestWaitMs);
+}
+
+export function createPendingLoads(): PendingLoads {
+  const waiting = new Set<() => void>();
+  const listeners = new Set<() => void>();
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const retry = (): void => {
+    for (const go of [...waiting]) go();
+  };
+  return {
+    count: () => waiting.size,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    retry,
+    nextTry: (failures, signal) =>
+      new Promise((resolve) => {
+        const go = (): void => {
+          clearTimeout(timer);
+          globalThis.removeEventListener?.('online', go);
+          signal?.removeEventListener('abort', go);
+          waiting.delete(go);
+          tell();
+          resolve();
+        };
+        const timer = setTimeout(go, waitBeforeTry(failures));
+        globalThis.addEventListener?.('online', go);
+        signal?.addEventListener('abort', go);
+        waiting.add(go);
+        tell();
+      }),
+  };
+}
+
+/** Of the page: code is loaded once for all widgets on it, and so is what is tried again. */
+export const pendingLoads: PendingLoads = createPendingLoads();

@@ -1,0 +1,27 @@
+import { pendingLoads } from './pendingLoads.js';
+
+export interface UntilLoadedOptions {
+  /** How often it is tried before the failure is thrown. Default: without end. */
+  readonly tries?: number;
+  /** No further try after it is aborted. */
+  readonly signal?: AbortSignal | undefined;
+  /** Default: those of the page. */
+  readonly loads?: Pick<typeof pendingLoads, 'nextTry'>;
+}
+
+/** Loads code, and tries again where it does not arrive: after a while, and as soon as the line is back. @throws the last failure after `tries`, or the signal's reason before the next one */
+export async function untilLoaded<T>(
+  load: () => Promise<T>,
+  { tries = Number.POSITIVE_INFINITY, signal, loads = pendingLoads }: UntilLoadedOptions = {},
+): Promise<T> {
+  for (let failures = 0; ; ) {
+    try {
+      return await load();
+    } catch (error) {
+      failures += 1;
+      if (failures >= tries) throw error;
+      await loads.nextTry(failures, signal);
+      signal?.throwIfAborted();
+    }
+  }
+}

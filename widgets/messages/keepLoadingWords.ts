@@ -1,0 +1,33 @@
+import { pendingLoads } from '../loading/pendingLoads.js';
+import type { Language } from './Language.js';
+import type { LanguageFailure } from './LanguageContext.js';
+import { loadWords } from './loadWords.js';
+import type { LoadableWords } from './WordSource.js';
+
+export interface KeepLoadingWords {
+  /** Once, for the first try. */
+  readonly onFailure?: ((failure: LanguageFailure) => void) | undefined;
+  /** Whether somebody still wants them. Nothing is told after that. */
+  readonly isWanted: () => boolean;
+  /** After each try. */
+  readonly onLoaded: () => void;
+}
+
+/** Fetches what is missing of a language, and tries again what does not arrive for as long as it is wanted. Never rejects. */
+export async function keepLoadingWords(
+  sources: readonly LoadableWords[],
+  language: Language,
+  { onFailure, isWanted, onLoaded }: KeepLoadingWords,
+): Promise<void> {
+  for (let failures = 0; isWanted(); ) {
+    const isFirst = failures === 0;
+    await loadWords(sources, language, (failure) => {
+      if (isFirst && isWanted()) onFailure?.(failure);
+    });
+    if (!isWanted()) return;
+    onLoaded();
+    if (sources.every((source) => source.isLoaded(language))) return;
+    failures += 1;
+    await pendingLoads.nextTry(failures);
+  }
+}

@@ -1,0 +1,84 @@
+import {
+  type EngineErrorCode,
+  type FundingEngine,
+  type FundingRoute,
+  isTributaryError,
+  StepType,
+  TributaryError,
+} from '../../../core/index.js';
+import { lazyView } from '../../loading/lazyView.js';
+import { onceLoaded } from '../../loading/onceLoaded.js';
+import { untilLoaded } from '../../loading/untilLoaded.js';
+import type { Language } from '../../messages/Language.js';
+import { loadWords } from '../../messages/loadWords.js';
+
+const loadViews = onceLoaded(() => import('./PaymentViews.js'));
+
+/** Every view that a payment can have, what it says and the receipt, in one file. */
+export const LazyPaymentViews = lazyView(async () => (await loadViews()).PaymentViews);
+
+/** Only who pays by card loads the views of the provider's page. */
+export const LazyCardView = lazyView(async () => (await import('../card/CardView.js')).CardView);
+
+export interface PaymentPartsRequest {
+  readonly engine: Pick<FundingEngine, 'history'>;
+  readonly account: string;
+  /** null: not known yet. */
+  readonly route: FundingRoute | null;
+  readonly language: Language;
+  readonly signal?: AbortSignal;
+}
+
+const byCard: ReadonlySet<string> = new Set([StepType.ONRAMP, StepType.CARD_PURCHASE]);
+
+/** A press waits so long for code that does not arrive. */
+const tries = 3;
+const longestMs = 20_000;
+
+/**
+ * Brings everything into memory that a payment may need once it has started: a line that drops, or a deployment that removes the files, then takes nothing from it.
+ * Words that do not arrive are English. @throws TributaryError PART_NOT_LOADED after 3 tries, or after 20 s
+ */
+export async function loadPaymentParts(request: PaymentPartsRequest): Promise<void> {
+  const controller = new AbortController();
+  const stop = (): void => controller.abort();
+  request.signal?.addEventListener('abort', stop);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${longestMs} ms`)), longestMs);
+  });
+  try {
+    await Promise.race([untilLoaded(() => loadEach(request), { tries, signal: controller.signal }), late]);
+  } catch (cause) {
+    throw new TributaryError(
+      'PART_NOT_LOADED' satisfies EngineErrorCode,
+      'the views of a payment could not be loaded',
+      {
+        cause,
+        data: { part: 'payment' },
+      },
+    );
+  } finally {
+    clearTimeout(timer);
+    controller.abort();
+    request.signal?.removeEventListener('abort', stop);
+  }
+}
+
+async function loadEach({ engine, account, route, language }: PaymentPartsRequest): Promise<void> {
+  await Promise.all([
+    LazyPaymentViews.load(),
+    route?.steps.some(({ type }) => byCard.has(type)) === true ? LazyCardView.load() : undefined,
+    loadViews().then(({ viewWords }) => loadWords(viewWords, language)),
+    loadReceipts(engine, account),
+  ]);
+}
+
+/** The engine fetches what reads receipts when it is first asked. A journal that can't be read is none of this question's business. */
+async function loadReceipts(engine: Pick<FundingEngine, 'history'>, account: string): Promise<void> {
+  try {
+    await engine.history(account, { receipts: false, limit: 1 });
+  } catch (error) {
+    if (isTributaryError(error) && error.code === 'PART_NOT_LOADED') throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { type ReactElement, useEffect, useRef, useState } from 'react';
+import type { FundingRoute } from '../../../core/index.js';
+import { Button } from '../../components/action/Button.js';
+import { Frame, type FrameProps } from '../../components/frame/Frame.js';
+import { Stack } from '../../components/layout/Stack.js';
+import { Body, Title } from '../../components/layout/Text.js';
+import { useWords } from '../../messages/useWords.js';
+import type { PaymentContext } from '../host/PaymentContext.js';
+import { moneyWords } from '../money/words/words.js';
+import { LoadingView } from '../root/LoadingView.js';
+import { usePaymentParts } from './usePaymentParts.js';
+
+export interface PartsFirst {
+  /** Does it once everything that a payment by this route may need is in memory. One at a time. */
+  readonly before: (route: FundingRoute, go: () => void) => void;
+  /** What is shown meanwhile, and if the parts don't arrive; null: nothing waits. */
+  readonly waiting: ReactElement | null;
+}
+
+interface Held {
+  readonly route: FundingRoute;
+  readonly go: () => void;
+  readonly isLost: boolean;
+}
+
+/** For what starts a payment without `usePaymentStart`: the wallet is asked nothing before the parts are there. */
+export function usePartsFirst(account: string, context: PaymentContext, close: FrameProps['close']): PartsFirst {
+  const prepare = usePaymentParts(account);
+  const { opening } = useWords(moneyWords);
+  const [held, setHeld] = useState<Held | null>(null);
+  const loading = useRef<AbortController | null>(null);
+  const drop = (): void => {
+    loading.current?.abort();
+    loading.current = null;
+    setHeld(null);
+  };
+  // What was reviewed for one account is nothing for another.
+  useEffect(() => drop, [account]);
+  const before = (route: FundingRoute, go: () => void): void => {
+    if (loading.current !== null) return;
+    const controller = new AbortController();
+    loading.current = controller;
+    setHeld({ route, go, isLost: false });
+    prepare(route, controller.signal).then(
+      () => {
+        if (controller.signal.aborted) return;
+        drop();
+        go();
+      },
+      () => {
+        if (controller.signal.aborted) return;
+        loading.current = null;
+        setHeld({ route, go, isLost: true });
+      },
+    );
+  };
+  const { frame, unshown } = context.t;
+  const waiting =
+    held === null ? null : held.isLost ? (
+      <Frame
+        title={opening.notStarted}
+        view="parts-lost"
+        close={close}
+        back={{ name: frame.back, onPress: drop }}
+        foot={<Button onPress={() => before(held.route, held.go)}>{frame.tryAgain}</Button>}
+      >
+        <Stack $gap={2}>
+          <Title>{opening.notStarted}</Title>
+          <Body>{opening.notStartedMore}</Body>
+        </Stack>
+      </Frame>
+    ) : (
+      <LoadingView note={unshown.loading} onClose={close} />
+    );
+  return { before, waiting };
+}
