@@ -76,6 +76,6 @@ const PageStyle = createGlobalStyle<{ $bare: boolean }>`
 `;
 const Place = styled.main`
   inline-size: min(400px, 100%);
-  block-size: min(720px, 100%);
+  block-size: min(960px, 100%);
   margin: 0 auto;
 `;

@@ -88,7 +88,7 @@ export const Panel = styled.div`
   inset-block: 24px;
   inset-inline-end: 24px;
   inline-size: 400px;
-  max-block-size: 760px;
+  max-block-size: 960px;
   border-radius: 20px;
   overflow: clip;
   box-shadow: var(--tb-shadow-panel);

@@ -46,10 +46,12 @@ export function CardView(props: CardViewProps): ReactElement {
         )
       }
     >
-      {inFront ? <PageBody {...view} /> : <OrderBody {...view} bodyRef={orderRef} />}
+      {!inFront && <OrderBody {...view} bodyRef={orderRef} />}
       {isFramed && (
         <ProviderPage {...view} hidden={!inFront} trouble={trouble} failed={provider.failed} onMessage={onMessage} />
       )}
+      {/* The page is what the player works with: what is bought stands below it. */}
+      {inFront && <PageBody {...view} />}
       <LiveRegion polite={saying(order.phase, card)} />
     </Frame>
   );
