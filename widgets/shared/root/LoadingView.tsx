@@ -1,10 +1,8 @@
 import type { ReactElement } from 'react';
-import { Button } from '../../components/action/Button.js';
 import { Frame } from '../../components/frame/Frame.js';
 import { Stack } from '../../components/layout/Stack.js';
 import { Caption } from '../../components/layout/Text.js';
 import { Skeleton } from '../../components/progress/Skeleton.js';
-import { pendingLoads } from '../../loading/pendingLoads.js';
 import { usePendingLoads } from '../../loading/usePendingLoads.js';
 import { useWords } from '../../messages/useWords.js';
 import { rootWords } from './words/words.js';
@@ -18,15 +16,10 @@ export interface LoadingViewProps {
 
 /** The shape of what comes, and words for what is waited for. */
 export function LoadingView({ title, note, onClose }: LoadingViewProps): ReactElement {
-  const { loading, fault } = useWords(rootWords);
+  const { loading } = useWords(rootWords);
   const isLost = usePendingLoads();
   return (
-    <Frame
-      title={title ?? loading.title}
-      view="loading"
-      close={onClose}
-      foot={isLost ? <Button onPress={pendingLoads.retry}>{fault.again}</Button> : undefined}
-    >
+    <Frame title={title ?? loading.title} view="loading" close={onClose}>
       <Stack $gap={4} aria-busy="true">
         <Skeleton $width="100%" $height="48px" />
         <Skeleton $width="100%" $height="64px" />
