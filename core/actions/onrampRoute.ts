@@ -23,12 +23,14 @@ export async function onrampRoute(
   const address = parseActionToken(request.token);
   const amount = assertPositiveAmount(request.amount);
 
-  const [sold, balance] = await Promise.all([
-    deps.onramp().getTokens(options),
-    balances.getBalance(chainId, account, address, options),
-  ]);
+  const onramp = deps.onramp();
+  const balance$ = balances.getBalance(chainId, account, address, options);
+  // Whether the provider sells it is decided first: a token that cannot be read is none that it sells.
+  balance$.catch(() => undefined);
+  const sold = await onramp.getTokens(options);
   const token = sold.find((candidate) => isSameToken(candidate, { chainId, address }));
   if (token === undefined) throw checkoutErrors.unsupportedTokenType(undefined, { chainId, token: address });
+  const balance = await balance$;
   const step = onrampStep({ token, amount, balance }, request.page);
   return actionRoute({
     kind: RouteKind.ONRAMP,

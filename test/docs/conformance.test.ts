@@ -28,10 +28,12 @@ function decisionCell(decision: number): string {
     : `[decision ${decision}](decisions/${known.area}.md#${anchorOf(`${known.number}. ${known.title}`)})`;
 }
 
+const states = { held: 'holds', renamed: 'holds under another name' } as const;
+
 function line(row: Row): string {
   const place = row.place === undefined ? '' : placeCell(row.place);
   const test = row.test === undefined ? '' : testCell(row.test);
-  const state = row.state === 'differs' ? `differs: ${decisionCell(row.decision)}` : 'holds';
+  const state = row.state === 'differs' ? `differs: ${decisionCell(row.decision)}` : states[row.state];
   return `| ${row.number} | ${cell(row.says)} | ${place} | ${test} | ${[state, cell(row.note)].filter(Boolean).join('. ')} |`;
 }
 
@@ -54,16 +56,16 @@ function page(): string {
     '# Conformance',
     '',
     'Every statement of the [specification](specification.md), with a number that it keeps: where it is done, and the test that fails when it is taken out.',
-    'What differs on purpose names its decision.',
+    'What differs on purpose names its decision. A statement whose substance holds, but by another name or in another place, says which.',
     '',
-    `${rows.length} statements: ${count('held')} hold, ${count('differs')} differ by a decision.`,
+    `${rows.length} statements: ${count('held')} hold, ${count('renamed')} hold under another name, ${count('differs')} differ by a decision.`,
     '',
     'Written by `npm run docs` from `test/docs/conformance/`; a test fails when this page is stale, a file or a test is not there, or a statement has no row.',
   ].join('\n');
   const faults = [
     '## Faults that were planted',
     '',
-    `To see whether the tests notice: ${planted.length} faults, planted on 2026-11-23, one by one, each followed by the failure of the test that the row names. Where the test noticed nothing, the row names another one now, or the test was mended. Of events in a browser, several were planted in one build, each in another widget.`,
+    `To see whether the tests notice: ${planted.length} faults, planted on 2026-11-23 and 2026-11-29, one by one, each followed by the failure of the test that the row names. Where the test noticed nothing, the row names another one now, or the test was mended. Of events in a browser, several were planted in one build, each in another widget.`,
     '',
     '| | In | What was done |',
     '|---|---|---|',

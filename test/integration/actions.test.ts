@@ -537,11 +537,15 @@ describe('a card payment', () => {
     expect((await bed.balance('child', 'USDC', account)) - before).toBe(dollars('20'));
   });
 
-  it('is not for what the provider does not sell', async () => {
+  it.each([
+    ['a token', () => onChain('child', 'GEM')],
+    ['an account without code, which cannot be read as a token', () => bed.address('rich')],
+    ['a contract that is no token', () => bed.devnet.contracts.child['marketplace']!],
+  ])('is not for what the provider does not sell: %s', async (_what, token) => {
     const { actions } = anEngine();
-    await expect(
-      actions.onramp({ account: bed.address('player'), token: onChain('child', 'GEM'), amount: 1n }),
-    ).rejects.toMatchObject({ code: 'UNSUPPORTED_TOKEN_TYPE_ERROR' });
+    await expect(actions.onramp({ account: bed.address('player'), token: token(), amount: 1n })).rejects.toMatchObject({
+      code: 'UNSUPPORTED_TOKEN_TYPE_ERROR',
+    });
   });
 });
 

@@ -26,11 +26,26 @@ interface DifferingRow {
   readonly test?: Notice;
 }
 
-/** There is no third state: a statement that does neither has no row, and the test of the numbers fails. */
-export type Row = HeldRow | DifferingRow;
+/** One whose substance holds where another name, or another place, has it; `note` says which. */
+interface RenamedRow extends Omit<HeldRow, 'state'> {
+  readonly state: 'renamed';
+}
+
+/** There is no fourth state: a statement that does none of these has no row, and the test of the numbers fails. */
+export type Row = HeldRow | RenamedRow | DifferingRow;
 
 export const held = (number: number, says: string, place: Place, test: Notice, note = ''): Row => ({
   state: 'held',
+  number,
+  says,
+  place,
+  test,
+  note,
+});
+
+/** @param note which name or place it has here */
+export const renamed = (number: number, says: string, place: Place, test: Notice, note: string): Row => ({
+  state: 'renamed',
   number,
   says,
   place,

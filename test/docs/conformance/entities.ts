@@ -1,4 +1,4 @@
-import { differs, held, type Row } from './Row.js';
+import { differs, held, type Row, renamed } from './Row.js';
 
 export const entityRows: readonly Row[] = [
   held(
@@ -186,7 +186,7 @@ export const entityRows: readonly Row[] = [
       'feeBasisPoints: 10',
     ],
   ),
-  held(
+  renamed(
     131,
     'Route result: route, amountIn, amountOut, gasEstimate, tradeType',
     ['plugins/swap/quoting/assembleTrade.ts', 'route: route.hops'],
@@ -225,11 +225,12 @@ export const entityRows: readonly Row[] = [
       'swap: { chainId: childChainId, from: player',
     ],
   ),
-  held(
+  renamed(
     135,
     'Chain config: chainId, rpcUrl, the five contracts, commonRoutingTokens, nativeToken, wrappedNativeToken',
     ['plugins/swap/swapChains.ts', 'swapChains'],
     ['test/plugins/swap/validation/resolveExchange.test.ts', 'knows chain %i of %s'],
+    'Without `rpcUrl`: reads go through the network of the chain, `overrides.networks[id].rpcUrls`.',
   ),
   differs(
     136,
@@ -358,7 +359,7 @@ export const entityRows: readonly Row[] = [
       'puts priority before cost, cost before the number of steps, steps before the id',
     ],
   ),
-  held(
+  renamed(
     153,
     'Outcome ROUTES_FOUND with fundingRoutes',
     ['core/routing/RoutingSnapshot.ts', 'ROUTES_FOUND'],
@@ -366,6 +367,7 @@ export const entityRows: readonly Row[] = [
       'test/core/routing/RoutingEngine.test.ts',
       'emits at once, then with every finding, and completes after the snapshot with a final status',
     ],
+    'The list is `routes`.',
   ),
   held(
     154,
@@ -373,7 +375,7 @@ export const entityRows: readonly Row[] = [
     ['core/routing/RoutingSnapshot.ts', 'NO_ROUTE_OPTIONS'],
     ['test/core/routing/RoutingEngine.test.ts', 'is NO_ROUTE_OPTIONS with its sentence where there are no finders'],
   ),
-  held(
+  renamed(
     155,
     'Error object: message, type, data',
     ['core/errors/TributaryError.ts', 'TributaryError'],

@@ -96,7 +96,7 @@ export const errorRows: readonly Row[] = [
     329,
     'Bridge TENDERLY_GAS_ESTIMATE_FAILED',
     ['plugins/bridge/simulation/GasSimulation.ts', 'simulationFailed'],
-    ['test/plugins/bridge/simulation/GasSimulation.test.ts', 'names %s', "'a transaction that fails'"],
+    ['test/integration/bridgeBadInput.test.ts', 'that fail are named: %s', "'the simulation is away'"],
   ),
   held(
     330,
@@ -517,7 +517,7 @@ export const errorRows: readonly Row[] = [
     390,
     'USER_REJECTED_REQUEST_ERROR',
     ['core/wallet/translateWalletError.ts', 'userRejectedRequest'],
-    ['test/core/wallet/translateWalletError.test.ts', '%s', "'action rejected'"],
+    ['test/core/wallet/translateWalletError.test.ts', '%s', "'action rejected, by ethers'"],
   ),
   held(
     391,
@@ -811,11 +811,16 @@ export const errorRows: readonly Row[] = [
     ],
     'Also what a wallet says of a call that would revert, at once, with the reason.',
   ),
-  held(
+  differs(
     432,
     "Wallet's anything else is TRANSACTION_FAILED",
+    604,
+    'So it is of a request that sends nothing. Of a transaction that a wallet answers with `-32603`, the execution is `unknown` (OUTCOME_UNKNOWN) until the chain shows it',
     ['core/wallet/translateWalletError.ts', 'unclear'],
-    ['test/core/wallet/translateWalletError.test.ts', '%s', "'anything else'"],
+    [
+      'test/core/execution/runTransactionTask.test.ts',
+      'what was answered with an error a moment ago is in doubt, though it may be asked for again the next time',
+    ],
   ),
   held(
     433,

@@ -188,7 +188,7 @@ export const limitRows: readonly Row[] = [
     461,
     'Multicall: 1,000,000 gas for each call',
     ['core/rpc/multicall/multicallFlavours.ts', '1_000_000'],
-    ['test/core/rpc/multicall/planFolds.test.ts', 'gives a multicall 25 reads at most: a million gas each'],
+    ['test/core/rpc/multicall/encodeMulticall.test.ts', 'writes what ethers writes for the interface multicall'],
   ),
   held(
     462,

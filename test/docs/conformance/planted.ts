@@ -12,7 +12,7 @@ export const planted: readonly Planted[] = [
     'plugins/bridge/status/TransferStatuses.ts',
     'const statuses = request.txHashes.map( → const statuses = request.txHashes.slice(0, 1).map(',
   ],
-  [7, 'plugins/bridge/queue/toPendingWithdrawal.ts', 'canWithdraw: timeoutEnd <= now → canWithdraw: true'],
+  [7, 'plugins/bridge/queue/WithdrawalQueue.ts', 'if (from >= length) return [] → return []'],
   [8, 'plugins/swap/quoting/priceTrade.ts', 'amountIn: amount, → amountIn: amount + 1n,'],
   [9, 'plugins/swap/quoting/quoteWrap.ts', '(isWrap ? buildWrap : buildUnwrap) → (isWrap ? buildUnwrap : buildWrap)'],
   [10, 'plugins/swap/validation/resolveExchange.ts', 'table?.environment === environment ? table : undefined → table'],
@@ -475,7 +475,7 @@ export const planted: readonly Planted[] = [
   [326, 'plugins/bridge/validation/parseChainIds.ts', 'bridgeErrors.chainIdsMatch → bridgeErrors.invalidRecipient'],
   [327, 'plugins/bridge/messages/MessageService.ts', 'messageChainNotFound: another error'],
   [328, 'plugins/bridge/messages/MessageService.ts', 'crossChainGasFailed: another error'],
-  [329, 'plugins/bridge/simulation/GasSimulation.ts', 'simulationFailed: another error'],
+  [329, 'plugins/bridge/simulation/GasSimulation.ts', 'throw bridgeErrors.simulationFailed(…, error) → throw error'],
   [
     330,
     'plugins/bridge/validation/checkReceiver.ts',
@@ -548,11 +548,11 @@ export const planted: readonly Planted[] = [
     'core/wallet/translateRequestError.ts',
     'checkoutErrors.providerRequestFailed(error) → checkoutErrors.transactionFailed(error)',
   ],
-  [390, 'core/wallet/translateWalletError.ts', 'userRejectedRequest: another error'],
+  [390, 'core/wallet/walletErrorKind.ts', "ACTION_REJECTED: 'rejected' → left out"],
   [391, 'core/wallet/translateWalletError.ts', 'transactionFailed: another error'],
   [393, 'core/wallet/walletErrorKind.ts', "3: 'reverts' → 3: 'unclear'"],
   [394, 'core/checkout/parsePurchase.ts', 'invalidGasEstimateType: another error'],
-  [395, 'core/actions/onrampRoute.ts', 'checkoutErrors.unsupportedTokenType → checkoutErrors.missingParams'],
+  [395, 'core/actions/onrampRoute.ts', 'the balance is awaited before what is sold is looked at'],
   [
     397,
     'core/orders/askBook.ts',
@@ -599,11 +599,7 @@ export const planted: readonly Planted[] = [
   [429, 'core/wallet/walletErrorKind.ts', 'insufficient funds → insufficient fund$'],
   [430, 'core/wallet/walletErrorKind.ts', 'rejected: spelled differently'],
   [431, 'core/wallet/walletErrorKind.ts', "3: 'reverts' → 3: 'unclear'"],
-  [
-    432,
-    'core/wallet/translateWalletError.ts',
-    'unclear: checkoutErrors.transactionFailed → unclear: checkoutErrors.insufficientFunds',
-  ],
+  [432, 'core/sending/putRequest.ts', "if (kind === 'unclear') return { next: 'follow' } → left out"],
   [
     433,
     'core/balances/WalletBalances.ts',
@@ -636,7 +632,7 @@ export const planted: readonly Planted[] = [
   [458, 'core/money/basisPointsOf.ts', '10_000n → 1_000n'],
   [459, 'plugins/swap/quoting/swapGasPrice.ts', '+ → -'],
   [460, 'plugins/swap/swapChains.ts', '50_876n → 50_877n'],
-  [461, 'core/rpc/multicall/multicallFlavours.ts', '1_000_000 → 500_000'],
+  [461, 'core/rpc/multicall/multicallFlavours.ts', 'setting: GAS_PER_READ → setting: 500_000'],
   [462, 'plugins/swap/swapChains.ts', "decimals: 18, symbol: 'WIMX' → decimals: 6, symbol: 'WIMX'"],
   [463, 'plugins/swap/swapChains.ts', "symbol: 'tIMX' → symbol: 'IMX'"],
   [

@@ -42,8 +42,9 @@ export const purposeRows: readonly Row[] = [
     'Bridge: lists and releases withdrawals held in the queue',
     ['plugins/bridge/queue/WithdrawalQueue.ts', 'WithdrawalQueue'],
     [
-      'test/integration/bridgeQueue.test.ts',
-      'is queued, shown as FLOW_RATE_CONTROLLED, refused before its time, and released after it, to the wei',
+      'test/plugins/bridge/queue/WithdrawalQueue.test.ts',
+      'reads every page, also of a contract that is strict about indexes: %s',
+      'isStrict',
     ],
   ),
   held(

@@ -1,4 +1,4 @@
-import { differs, held, type Row } from './Row.js';
+import { differs, held, type Row, renamed } from './Row.js';
 
 export const ruleRows: readonly Row[] = [
   held(
@@ -156,7 +156,7 @@ export const ruleRows: readonly Row[] = [
     ['plugins/swap/validation/resolveExchange.ts', 'invalidExchangeContract'],
     ['test/plugins/swap/validation/resolveExchange.test.ts', 'refuses the %s %p'],
   ),
-  held(
+  renamed(
     239,
     'Adding or subtracting amounts of different tokens: a token mismatch error',
     ['core/money/assertSameToken.ts', 'assertSameToken'],
@@ -165,6 +165,7 @@ export const ruleRows: readonly Row[] = [
       '$code, $message: $how',
       "amounts of two tokens are added in a studio's plugin",
     ],
+    'Code TOKEN_MISMATCH, by `addAmounts` and `subtractAmounts` of the plugin entry.',
   ),
   held(
     240,

@@ -1,4 +1,4 @@
-import { differs, held, type Row } from './Row.js';
+import { differs, held, type Row, renamed } from './Row.js';
 
 export const widgetEventRows: readonly Row[] = [
   held(
@@ -20,12 +20,12 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/theme/Theme.ts', 'createTheme'],
     ['test/widgets/theme/Theme.test.ts', 'is dark unless told otherwise'],
   ),
-  held(
+  renamed(
     21,
     'Direction FROM and TO',
     ['widgets/swap/SwapParameters.ts', 'direction'],
     ['test/widgets/swap/SwapParameters.test.ts', 'names everything that is wrong at once', "direction: 'sideways'"],
-    "The specification calls it the bridge's; it is a parameter of the swap.",
+    "A parameter of the swap, `direction`; the specification calls it the bridge's.",
   ),
   differs(
     22,
@@ -89,7 +89,7 @@ export const widgetEventRows: readonly Row[] = [
     ['widgets/connect/connectWidget.tsx', "'success'"],
     ['test/e2e/connect.e2e.ts', 'connects the wallet that is chosen, and tells with which', "type: 'success'"],
   ),
-  held(
+  renamed(
     29,
     'Connect: failure',
     ['widgets/connect/connectWidget.tsx', 'onRefused'],
@@ -98,6 +98,7 @@ export const widgetEventRows: readonly Row[] = [
       'is calm about a no, in the row of its wallet, and asks again when told to',
       "event('failure')",
     ],
+    "With `code`, `reason` and `timestamp`, as every widget's failure has them; the reference has `reason` alone.",
   ),
   held(
     30,
