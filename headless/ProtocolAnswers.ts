@@ -42,6 +42,14 @@ export interface ProtocolAnswers {
   readonly 'bridge.watchStatus': ToldBy<FundingEngine['bridge']['watchStatus']>;
   readonly 'bridge.getPendingWithdrawals': ToldBy<FundingEngine['bridge']['getPendingWithdrawals']>;
 
+  readonly 'sales.quote': ToldBy<FundingEngine['sales']['quote']>;
+  readonly 'sales.sign': ToldBy<FundingEngine['sales']['sign']>;
+  readonly 'orders.getListing': ToldBy<FundingEngine['orders']['getListing']>;
+  readonly 'orders.findListings': ToldBy<FundingEngine['orders']['findListings']>;
+  readonly 'orders.buy': ToldBy<FundingEngine['orders']['buy']>;
+  readonly 'orders.sell': ToldBy<FundingEngine['orders']['sell']>;
+  readonly 'orders.cancel': ToldBy<FundingEngine['orders']['cancel']>;
+
   readonly 'actions.swap': ToldBy<FundingEngine['actions']['swap']>;
   readonly 'actions.bridge': ToldBy<FundingEngine['actions']['bridge']>;
   readonly 'actions.transfer': ToldBy<FundingEngine['actions']['transfer']>;

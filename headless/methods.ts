@@ -64,6 +64,15 @@ export const methods: Readonly<Record<string, Method>> & Readonly<Record<keyof t
   'bridge.getPendingWithdrawals': ({ recipient }, { engine, signal }) =>
     engine.bridge.getPendingWithdrawals(recipient as string, { signal }),
 
+  'sales.quote': (params, { engine, signal }) => engine.sales.quote(params as never, { signal }),
+  'sales.sign': (params, { engine, signal }) => engine.sales.sign(params as never, { signal }),
+  'orders.getListing': (params, { engine, signal }) => engine.orders.getListing(params as never, { signal }),
+  'orders.findListings': (params, { engine, signal }) => engine.orders.findListings(params, { signal }),
+  'orders.buy': ({ wallet, ...request }, at) => at.engine.orders.buy(request as never, { wallet: at.wallet(wallet) }),
+  'orders.sell': ({ wallet, ...request }, at) => at.engine.orders.sell(request as never, { wallet: at.wallet(wallet) }),
+  'orders.cancel': ({ wallet, ...request }, at) =>
+    at.engine.orders.cancel(request as never, { wallet: at.wallet(wallet) }),
+
   'actions.swap': (params, { engine, signal }) => engine.actions.swap(params as never, { signal }),
   'actions.bridge': (params, { engine, signal }) => engine.actions.bridge(params as never, { signal }),
   'actions.transfer': (params, { engine, signal }) => engine.actions.transfer(params as never, { signal }),

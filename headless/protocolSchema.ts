@@ -54,6 +54,14 @@ const fundingRequest = object({
   'requirements?': listOf({ $ref: '#/$defs/tokenAmount' }),
   'kinds?': kinds,
 });
+const saleItems = listOf(object({ productId: text, quantity: count }), 1);
+const amountOrText = either(integer, text);
+const orderFees = listOf(
+  either(
+    object({ recipientAddress: address, share: { type: ['number', 'string'] } }),
+    object({ recipientAddress: address, amount: amountOrText }),
+  ),
+);
 const itemRequirements = listOf({ $ref: '#/$defs/itemRequirement' });
 
 /** The parameters of each method. */
@@ -124,6 +132,48 @@ export const paramsOf = {
   }),
   'bridge.watchStatus': object({ sourceChainId: chain, txHash: text }),
   'bridge.getPendingWithdrawals': object({ recipient: address }),
+
+  'sales.quote': object({ environmentId: text, items: saleItems, 'walletAddress?': address }),
+  'sales.sign': object({
+    environmentId: text,
+    items: saleItems,
+    recipientAddress: address,
+    tokenAddress: address,
+    maximumTotal: integer,
+    'paymentType?': oneOf('crypto', 'fiat'),
+    'customData?': { type: 'object' },
+  }),
+  'orders.getListing': object({ listingId: text }),
+  'orders.findListings': object({
+    'seller?': address,
+    'contractAddress?': address,
+    'id?': amountOrText,
+    'status?': oneOf('PENDING', 'ACTIVE', 'INACTIVE', 'FILLED', 'EXPIRED', 'CANCELLED'),
+    'cursor?': text,
+  }),
+  'orders.buy': object({
+    ...wallet,
+    listingId: text,
+    'fillAmount?': integer,
+    'takerFees?': orderFees,
+    'maximumTotal?': integer,
+    'settlement?': oneOf('wait', 'leave'),
+    'purpose?': text,
+  }),
+  'orders.sell': object({
+    ...wallet,
+    item: either(
+      object({ type: oneOf('ERC721'), contractAddress: address, id: amountOrText }),
+      object({ type: oneOf('ERC1155'), contractAddress: address, id: amountOrText, amount: integer }),
+    ),
+    price: either(
+      object({ type: oneOf('NATIVE'), amount: amountOrText }),
+      object({ type: oneOf('ERC20'), tokenAddress: address, amount: amountOrText }),
+    ),
+    'makerFees?': orderFees,
+    'expiresAt?': count,
+  }),
+  'orders.cancel': object({ ...wallet, listingIds: listOf(text, 1), method: oneOf('on-chain', 'gasless') }),
 
   'actions.swap': object({
     account: address,

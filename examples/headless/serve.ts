@@ -6,6 +6,7 @@ import {
   createFundingEngine,
   type EnvironmentOptions,
   onrampPlugin,
+  orderbookPlugin,
   swapPlugin,
 } from 'tributary-sdk';
 import { overLines, serveEngine } from 'tributary-sdk/headless';
@@ -37,7 +38,13 @@ if (values.help) {
     ...(values['publishable-key'] !== undefined && { publishableKey: values['publishable-key'] }),
     overrides: JSON.parse(values.overrides) as NonNullable<EnvironmentOptions['overrides']>,
     // No page runs here: the game's own site is what leads to the card provider's.
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin({ referrerDomain: gameSite }), bridgeSwapPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: gameSite }),
+      bridgeSwapPlugin(),
+      orderbookPlugin(),
+    ],
     // A game that crashes and begins anew pays nothing twice, and two of them do not pay the same at once.
     journal: new FileJournalStore({ directory: join(values.journal, 'entries') }),
     lock: new FileExecutionLock({ directory: join(values.journal, 'locks') }),

@@ -7,12 +7,25 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { type CheckoutSnapshot, type ExecutionSnapshot, parseAddress, type RoutingSnapshot } from 'tributary-sdk';
+import { Interface } from 'ethers';
+import {
+  type BuySnapshot,
+  type CheckoutSnapshot,
+  type Eip1193Provider,
+  type ExecutionSnapshot,
+  type FulfilmentSnapshot,
+  type Listing,
+  parseAddress,
+  type RoutingSnapshot,
+  type SaleQuote,
+  type SignedSale,
+} from 'tributary-sdk';
 import { devnetOverrides } from 'tributary-sdk/devnet';
 import type { SwapState } from 'tributary-sdk/flows';
 import { type GameWallet, HeadlessClient } from '../../examples/headless/HeadlessClient.js';
 import { methods } from '../../headless/methods.js';
 import { protocolSchema } from '../../headless/protocolSchema.js';
+import { sendAndWait } from './sendAndWait.js';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
@@ -82,6 +95,24 @@ function heldUsdc(): Promise<bigint> {
       parseAddress(accounts.player.address),
       parseAddress(tokens.child['USDC']!.address),
     );
+}
+
+const erc20 = new Interface(['function transfer(address,uint256)']);
+const erc721 = new Interface(['function ownerOf(uint256) view returns (address)']);
+const transferOf = (to: string, amount: bigint): string => erc20.encodeFunctionData('transfer', [to, amount]);
+
+/** In lower case, from the chain itself. */
+async function ownerOf(collection: string, id: bigint): Promise<string> {
+  const call = { to: collection, data: erc721.encodeFunctionData('ownerOf', [id]) };
+  const answer = await bed.wallet('player').request({ method: 'eth_call', params: [call, 'latest'] });
+  return String(erc721.decodeFunctionResult('ownerOf', answer as string)[0]).toLowerCase();
+}
+
+/** A player who declines every transaction. */
+function rejectSending(wallet: Eip1193Provider, request: { readonly method: string }): Promise<unknown> {
+  if (request.method === 'eth_sendTransaction')
+    return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
+  return wallet.request(request as never);
 }
 
 function sentCount(): number {
@@ -163,6 +194,77 @@ describe('an engine in a process of its own', () => {
     expect(states.length).toBeGreaterThan(3);
     expect(asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(sentCount());
     expect((await heldUsdc()) - before).toBe(5_000_000n);
+  });
+
+  it('buys a product of a shop: quoted, signed for and paid over the protocol', async () => {
+    const { accounts, contracts } = bed.devnet;
+    const client = game();
+    const order = { environmentId: 'devnet', items: [{ productId: 'sword', quantity: 1 }] };
+    const quote = await client.call<SaleQuote>('sales.quote', order).last;
+    // The player has enough of it.
+    const { token, total } = quote.currencies.find(({ name }) => name === 'ETH')!;
+    const sale = await client.call<SignedSale>('sales.sign', {
+      ...order,
+      recipientAddress: accounts.player.address,
+      tokenAddress: token.address,
+      maximumTotal: total,
+    }).last;
+    const states = await all(
+      client.call<FulfilmentSnapshot>('fulfil', { wallet: 'main', ...sale.fulfilment, idempotencyKey: 'order-1' }),
+    );
+    expect(states.at(-1)).toMatchObject({ status: 'SUCCESS', execution: { id: 'order-1', status: 'done' } });
+    const { tokenId } = sale.order.products[0]!.items[0]!;
+    expect(await ownerOf(contracts.child['relics']!, tokenId)).toBe(accounts.player.address.toLowerCase());
+  });
+
+  it('buys what another player lists, and stops where the wallet says no', async () => {
+    const { accounts, contracts, tokens } = bed.devnet;
+    await sendAndWait(bed.wallet('rich'), {
+      to: tokens.child['USDC']!.address,
+      data: transferOf(accounts.player.address, 20_000_000n),
+    });
+    const decliner = game({ request: (request) => rejectSending(bed.wallet('player'), request) });
+    const no = await decliner.call<BuySnapshot>('orders.buy', { wallet: 'main', listingId: 'hero' }).last;
+    expect(no).toMatchObject({ status: 'FAILED', error: { code: expect.stringMatching(/REJECTED|APPROVAL/) } });
+
+    const client = game();
+    const listing = await client.call<Listing>('orders.getListing', { listingId: 'hero' }).last;
+    expect(listing).toMatchObject({ id: 'hero', status: 'ACTIVE', remaining: 1n });
+    const states = await all(
+      client.call<BuySnapshot>('orders.buy', { wallet: 'main', listingId: 'hero', maximumTotal: 12_540_000n }),
+    );
+    expect(states[0]).toMatchObject({ status: 'preparing' });
+    expect(states.at(-1)).toMatchObject({ status: 'SUCCESS', fulfilment: { execution: { status: 'done' } } });
+    if (listing.item.type !== 'ERC721') throw new Error('the hero is one of a kind');
+    expect(await ownerOf(contracts.child['collection']!, listing.item.id)).toBe(accounts.player.address.toLowerCase());
+  });
+
+  it('checks the shape of an order before anything is asked', async () => {
+    const client = game();
+    for (const [method, params, path] of [
+      [
+        'sales.sign',
+        { environmentId: 'devnet', items: [], recipientAddress: '0x', tokenAddress: '0x', maximumTotal: 1n },
+        'params.items',
+      ],
+      [
+        'sales.quote',
+        { environmentId: 'devnet', items: [{ productId: 'sword', quantity: 'two' }] },
+        'params.items[0].quantity',
+      ],
+      ['orders.buy', { wallet: 'main', listingId: 'hero', maximumTotal: 5 }, 'params.maximumTotal'],
+      [
+        'orders.sell',
+        { wallet: 'main', item: { type: 'ERC20' }, price: { type: 'NATIVE', amount: '1' } },
+        'params.item.type',
+      ],
+      ['orders.cancel', { wallet: 'main', listingIds: ['hero'], method: 'softly' }, 'params.method'],
+    ] as const)
+      await expect(client.call(method, params).last).rejects.toMatchObject({
+        code: 'INVALID_PARAMS',
+        message: expect.stringContaining(`${path} has to be`),
+      });
+    expect(bed.devnet.requests().filter(({ path }) => /order|listings/.test(path))).toEqual([]);
   });
 
   it('takes amounts as bigints and as text', async () => {

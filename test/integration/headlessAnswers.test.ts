@@ -10,6 +10,7 @@ import {
   orderbookPlugin,
   type PrivateKeyWallet,
   type RoutingSnapshot,
+  type SaleQuote,
   type SwapResult,
   swapPlugin,
   type Token,
@@ -100,7 +101,14 @@ function aGame(wallet: PrivateKeyWallet) {
 }
 
 /** What wants more than this conversation has: who sells, something that waits, an item that is held. Their answers are those of others here. */
-const asOthers = ['actions.claim', 'actions.cardPurchase', 'actions.transferItem', 'abandon'];
+const asOthers = [
+  'actions.claim',
+  'actions.cardPurchase',
+  'actions.transferItem',
+  'abandon',
+  'orders.sell',
+  'orders.cancel',
+];
 
 describe('the schema of answers', () => {
   it('has every method, and no other', () => {
@@ -155,6 +163,18 @@ describe('the schema of answers', () => {
       ...{ token: 'NATIVE', senderAddress: account, amount: 10n ** 16n },
     });
     await call('bridge.getPendingWithdrawals', { recipient: account });
+    const order = { environmentId: 'devnet', items: [{ productId: 'sword', quantity: 1 }] };
+    const [{ currencies }] = (await call('sales.quote', order)) as readonly [SaleQuote];
+    const { token, total } = currencies.find(({ name }) => name === 'ETH')!;
+    await call('sales.sign', {
+      ...order,
+      recipientAddress: account,
+      tokenAddress: token.address,
+      maximumTotal: total,
+    });
+    await call('orders.getListing', { listingId: 'hero' });
+    await call('orders.findListings', {});
+    await call('orders.buy', { wallet: 'main', listingId: 'hero' });
     await call('actions.swap', { account, result });
     await call('actions.transfer', {
       account,

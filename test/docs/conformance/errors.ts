@@ -550,7 +550,11 @@ export const errorRows: readonly Row[] = [
     395,
     'UNSUPPORTED_TOKEN_TYPE_ERROR',
     ['core/actions/onrampRoute.ts', 'unsupportedTokenType'],
-    ['test/integration/actions.test.ts', 'is not for what the provider does not sell'],
+    [
+      'test/integration/actions.test.ts',
+      'is not for what the provider does not sell: %s',
+      'a contract that is no token',
+    ],
   ),
   held(
     396,

@@ -92,6 +92,24 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
       getAllowList: refused,
       sendCalls: refused,
     },
+    sales: {
+      quote: (request, given) => engine.sales.quote(request, given),
+      sign: async (request, given) => {
+        assertOwn(request.recipientAddress);
+        return engine.sales.sign(request, given);
+      },
+    },
+    orders: {
+      getListing: (request, given) => engine.orders.getListing(request, given),
+      findListings: (request, given) => engine.orders.findListings(request, given),
+      // By the player's own wallet, as `playerPort` shows it: what is begun is of its account.
+      buy: (request, options) =>
+        engine.orders
+          .buy(request, options)
+          .pipe(tap(({ fulfilment }) => assertShown(fulfilment?.execution?.route, ''))),
+      sell: (request, options) => engine.orders.sell(request, options),
+      cancel: (request, options) => engine.orders.cancel(request, options),
+    },
     // What these read is everybody's, and what they build is only told: they write nothing down and ask no wallet.
     get environment() {
       return engine.environment;
@@ -128,12 +146,6 @@ export function playerEngine(tenant: Tenant, caller: Caller): FundingEngine {
       return refused();
     },
     get onramp() {
-      return refused();
-    },
-    get orders() {
-      return refused();
-    },
-    get sales() {
       return refused();
     },
     get screening() {

@@ -46,6 +46,16 @@ export const playerMethods: Readonly<Record<keyof ProtocolAnswers, PlayerMay | '
   'bridge.watchStatus': {},
   'bridge.getPendingWithdrawals': { account: 'any' },
 
+  'sales.quote': { account: 'any' },
+  /** It reserves items for its recipient. */
+  'sales.sign': { account: 'own' },
+  'orders.getListing': {},
+  'orders.findListings': { account: 'any' },
+  /** The account is the wallet's. */
+  'orders.buy': { wallet: 'own' },
+  'orders.sell': { wallet: 'own' },
+  'orders.cancel': { wallet: 'own' },
+
   /** Routes, which are carried out by `execute` alone. */
   'actions.swap': { account: 'any' },
   'actions.bridge': { account: 'any' },

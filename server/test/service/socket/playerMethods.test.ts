@@ -36,6 +36,12 @@ function engineOf(asked: string[]): FundingEngine {
     abandon: () => Promise.resolve(note('abandon')),
     executions: () => Promise.resolve(note('executions')),
     history: () => Promise.resolve(note('history')),
+    sales: { sign: () => Promise.resolve(note('sales.sign')) },
+    orders: {
+      buy: (_request: unknown, { wallet }: { wallet: Eip1193Provider }) => note('orders.buy', wallet),
+      sell: (_request: unknown, { wallet }: { wallet: Eip1193Provider }) => note('orders.sell', wallet),
+      cancel: (_request: unknown, { wallet }: { wallet: Eip1193Provider }) => note('orders.cancel', wallet),
+    },
     wallets: {
       connect: (wallet: Eip1193Provider) => note('wallets.connect', wallet),
       watchAccount: (wallet: Eip1193Provider) => note('wallets.watchAccount', wallet),
@@ -103,6 +109,20 @@ const paramsOf: Readonly<Record<string, (named: Named) => object>> = {
   }),
   executions: ({ account = own }) => ({ account }),
   history: ({ account = own }) => ({ account }),
+  'sales.sign': ({ account = own }) => ({
+    environmentId: 'shop',
+    items: [{ productId: 'lantern', quantity: 1 }],
+    recipientAddress: account,
+    tokenAddress: foreign,
+    maximumTotal: 5n,
+  }),
+  'orders.buy': () => ({ wallet, listingId: 'hero' }),
+  'orders.sell': () => ({
+    wallet,
+    item: { type: 'ERC721', contractAddress: foreign, id: '1' },
+    price: { type: 'NATIVE', amount: '1' },
+  }),
+  'orders.cancel': () => ({ wallet, listingIds: ['hero'], method: 'gasless' }),
   'wallets.connect': () => ({ wallet }),
   'wallets.watchAccount': () => ({ wallet }),
 };
