@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { base, outDir as built, root } from './place.mjs';
 import { repositoryPages } from './repositoryPages.mjs';
 
 const site = dirname(fileURLToPath(import.meta.url));
 const repository = join(site, '..');
-const built = join(repository, 'dist/site');
 const pages = join(site, '.pages');
 
 /** What pages link to that is no page: shown as it is. */
@@ -17,6 +17,7 @@ const spanOrLink = /`[^`]*`|(!?)\[((?:`[^`]*`|[^[\]`]|\[[^\]]*\])*)\]\(([^)\s]+)
 const publicFolder = join(pages, 'public');
 
 rmSync(pages, { recursive: true, force: true });
+rmSync(root, { recursive: true, force: true });
 mkdirSync(publicFolder, { recursive: true });
 for (const path of repositoryPages(repository)) {
   const target = join(pages, path === 'README.md' ? 'index.md' : path);
@@ -27,7 +28,13 @@ run('vitepress', ['build', site]);
 const api = join(repository, 'dist/api');
 if (!existsSync(api)) throw new Error('dist/api is not there: npm run docs:api writes it');
 cpSync(api, join(built, 'api'), { recursive: true });
+if (base !== '/') writeFileSync(join(root, 'index.html'), wayIn(base.slice(1)));
 check();
+
+/** Whoever serves the folder and opens its root is led to the front page. */
+function wayIn(path) {
+  return `<!doctype html><meta charset="utf-8"><title>Tributary</title><meta http-equiv="refresh" content="0; url=${path}"><a href="${path}">Documentation</a>\n`;
+}
 
 function inline(label) {
   return label.replace(/`([^`]*)`/g, '<code v-pre>$1</code>');
@@ -65,7 +72,7 @@ function linked(part, path) {
     cpSync(from, join(publicFolder, place), { recursive: true });
     return picture === '!'
       ? `![${label}](/${place})`
-      : `<a href="${process.env.SITE_BASE ?? '/docs/'}${place}" target="_blank">${inline(label)}</a>`;
+      : `<a href="${base}${place}" target="_blank">${inline(label)}</a>`;
   });
 }
 
@@ -79,7 +86,7 @@ function check() {
   );
   if (foreign.length > 0) throw new Error(`fetches from elsewhere: ${foreign.join(', ')}`);
   if (!existsSync(join(built, 'index.html')) || files.length < 40) throw new Error(`only ${files.length} pages`);
-  console.log(`dist/site: ${files.length} pages`);
+  console.log(`dist/site${base}: ${files.length} pages. Serve dist/site at /.`);
 }
 
 function run(bin, args) {

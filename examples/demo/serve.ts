@@ -47,7 +47,7 @@ interface Answer {
 }
 
 /** Where `npm run docs:site` writes. */
-const site = fileURLToPath(new URL('../../site/', import.meta.url));
+const site = fileURLToPath(new URL('../../site/docs/', import.meta.url));
 const usualBundles = fileURLToPath(new URL('../../demo/', import.meta.url));
 /** Flat: an asset's name leads nowhere else. */
 const assetPath = /^\/assets\/([\w.-]+\.(js|map))$/;

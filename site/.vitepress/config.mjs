@@ -1,19 +1,19 @@
 import { defineConfig } from 'vitepress';
+import { anchorOf } from '../anchorOf.mjs';
+import { base, outDir } from '../place.mjs';
 import { sidebar } from '../sidebar.mjs';
-
-/** `npm start` serves it under `/docs/`; SITE_BASE is for another place. */
-const base = process.env.SITE_BASE ?? '/docs/';
 
 export default defineConfig({
   title: 'Tributary',
   description: 'Funding routes for wallets and games',
   base,
   srcDir: './.pages',
-  outDir: '../dist/site',
+  outDir,
   cacheDir: './.cache',
   lastUpdated: false,
   head: [['link', { rel: 'icon', href: 'data:,' }]],
-  markdown: { lineNumbers: false },
+  // As the repository's own pages are linked: the generator's own anchors put a `_` before digits.
+  markdown: { lineNumbers: false, anchor: { slugify: anchorOf } },
   themeConfig: {
     search: { provider: 'local' },
     nav: [

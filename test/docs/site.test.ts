@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { anchorOf } from './anchorOf.js';
 import { everyPage } from './everyPage.js';
 
 interface Sidebar {
@@ -14,6 +15,15 @@ interface Manifest {
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
 describe('the documentation site', () => {
+  it('has the anchors that the pages link to', async () => {
+    const { anchorOf: onSite } = (await import(resolve('site/anchorOf.mjs'))) as { readonly anchorOf: typeof anchorOf };
+    const headings = everyPage().flatMap((page) =>
+      [...readFileSync(page, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading]) => heading!),
+    );
+    expect(headings.length).toBeGreaterThan(500);
+    expect(headings.filter((heading) => onSite(heading) !== anchorOf(heading))).toEqual([]);
+  });
+
   it('has every page in its sidebar, once', async () => {
     const { sidebar } = (await import(resolve('site/sidebar.mjs'))) as Sidebar;
     const listed = sidebar.flatMap(({ items }) =>

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { docsSite, sitePolicy } from '../../examples/demo/docsSite.js';
 import { launchBrowser } from '../e2e/launchBrowser.js';
+import { brokenLinks } from './brokenLinks.js';
 import { run } from './pack.js';
 
-/** As `npm start` serves it, without a demo around it. */
+/** Its files, without a demo around them. */
 const server: Server = createServer(({ url = '/' }, response) => {
-  void docsSite('dist/site', new URL(url, 'http://site').pathname.replace(/^\/docs\//, '')).then((page) => {
+  // The whole folder at the root, as a server of files does.
+  void docsSite('dist/site', new URL(url, 'http://site').pathname.slice(1)).then((page) => {
     response.writeHead(page === null ? 404 : 200, {
       'content-type': page?.type ?? 'text/plain',
       'content-security-policy': sitePolicy,
@@ -29,14 +31,14 @@ afterAll(async () => {
 });
 
 /** The front page, with what it complains of and what it asks of others. */
-async function open(): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
+async function open(path = '/docs/'): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const page = await browser.newPage({ colorScheme: 'light' });
   const complaints: string[] = [];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('request', (request) => !request.url().startsWith(origin) && complaints.push(request.url()));
-  await page.goto(`${origin}/docs/`);
+  await page.goto(`${origin}${path}`);
   return { page, complaints };
 }
 
@@ -44,6 +46,20 @@ const brightness = (page: Page): Promise<number> =>
   page.evaluate(() => Number(/\d+/.exec(getComputedStyle(document.body).backgroundColor)?.[0]));
 
 describe('the documentation site', () => {
+  it('has no link or anchor that leads nowhere', () => {
+    // In a comment that ethers wrote, on a class that one here extends.
+    expect(brokenLinks('dist/site').filter((link) => !link.endsWith(' -> AbstractProvider-paused'))).toEqual([]);
+  });
+
+  it('is found where its folder is served at the root', async () => {
+    const { page, complaints } = await open('/');
+    await page.waitForURL(/\/docs\/$/);
+    await page.getByRole('link', { name: 'Widgets', exact: true }).first().waitFor();
+    // With its styles: the name of the site is no plain link at the top left.
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).not.toMatch(/^(?:serif|"?Times)/);
+    expect(complaints).toEqual([]);
+  });
+
   it('finds a word, and leads to where it stands', async () => {
     const { page, complaints } = await open();
     await page.getByRole('button', { name: 'Search' }).first().click();
