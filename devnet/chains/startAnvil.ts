@@ -6,6 +6,7 @@ import { anvilBinary } from './anvilBinary.js';
 import { freePort } from './freePort.js';
 import { createJsonRpcClient, type JsonRpcClient } from './JsonRpcClient.js';
 import { endTied, spawnTied } from './spawnTied.js';
+import { makeStateFolder } from './stateFolders.js';
 
 export interface AnvilOptions {
   readonly chainId: number;
@@ -15,7 +16,7 @@ export interface AnvilOptions {
   readonly blockTimeSeconds?: number;
   /** Timestamp of block 0, in seconds. Default: an hour ago, so that the blocks of the setup, a second apart, end before now. */
   readonly genesisTimestamp?: number;
-  /** Of so many blocks the state is kept, in memory alone. Default: of all, most of them on the disk, which thousands of blocks fill. */
+  /** Of so many blocks the state is kept, in memory alone. Default: of the newest thousand, on the disk until the chain ends. */
   readonly mostStates?: number;
   /** How long it may take to answer. Default 10,000. */
   readonly startTimeoutMs?: number;
@@ -31,12 +32,22 @@ export interface AnvilChain {
   stop(): Promise<void>;
 }
 
+/** States of old blocks: by default the node writes 3,600, up to a megabyte each. */
+const mostOnDisk = 1_000;
+
 // Prague brings delegated accounts (EIP-7702), which wallets use today. Balances start at zero: deployment decides who owns what.
-const flags = ({ chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions, port: number): string[] => [
+const flags = (
+  { chainId, genesisTimestamp = hourAgo(), mostStates }: AnvilOptions,
+  port: number,
+  folder: string,
+): string[] => [
   ...['--chain-id', String(chainId), '--host', '127.0.0.1', '--port', String(port)],
   ...['--hardfork', 'prague', '--gas-limit', '60000000', '--balance', '0', '--silent'],
   ...['--timestamp', String(genesisTimestamp)],
-  ...(mostStates === undefined ? [] : ['--prune-history', String(mostStates)]),
+  ...['--cache-path', folder],
+  ...(mostStates === undefined
+    ? ['--max-persisted-states', String(mostOnDisk)]
+    : ['--prune-history', String(mostStates)]),
 ];
 
 const hourAgo = (): number => Math.floor(Date.now() / 1000) - 3_600;
@@ -47,8 +58,9 @@ export const startAnvil = async (options: AnvilOptions): Promise<AnvilChain> => 
   const port = await freePort(options.port).catch((cause: unknown) => {
     throw new AnvilStartError(`port ${options.port} cannot be used`, binary, String(cause));
   });
-  const programArguments = flags(options, port);
-  const child = spawnTied(binary, programArguments);
+  const folder = makeStateFolder();
+  const programArguments = flags(options, port, folder);
+  const child = spawnTied(binary, programArguments, folder);
   const printed = collectOutput(child);
   const url = `http://127.0.0.1:${port}`;
   const rpc = createJsonRpcClient(url);

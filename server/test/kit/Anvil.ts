@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { anvilBinary } from '../../../devnet/chains/anvilBinary.js';
+import { endTied, spawnTied } from '../../../devnet/chains/spawnTied.js';
+import { makeStateFolder } from '../../../devnet/chains/stateFolders.js';
 import { HttpChainNode, resultOf } from '../../src/custody/ChainNode.js';
 import { freePort } from './Postgres.js';
 
@@ -13,8 +15,9 @@ export class Anvil {
 
   static async start(chainId = 31_337, blockTime = '0.5'): Promise<Anvil> {
     const port = await freePort();
+    const folder = makeStateFolder();
     const given = ['--port', `${port}`, '--chain-id', `${chainId}`, '--block-time', blockTime, '--silent'];
-    const child = spawn(anvilBinary(), given, { stdio: 'ignore' });
+    const child = spawnTied(anvilBinary(), [...given, '--cache-path', folder], folder);
     const url = `http://127.0.0.1:${port}`;
     const node = new HttpChainNode(chainId, url);
     for (;;) {
@@ -32,6 +35,6 @@ export class Anvil {
   }
 
   stop(): void {
-    this.process.kill('SIGKILL');
+    void endTied(this.process);
   }
 }
