@@ -9,6 +9,7 @@ import {
 } from '../index.js';
 import { quoteSwap } from './carryOutSwap.js';
 import { type BaseConfiguration, baseOf, type EngineBehind } from './configuration/CheckoutConfiguration.js';
+import { journalOf } from './configuration/journalOf.js';
 import { mergeOverrides } from './configuration/mergeOverrides.js';
 import { keysOf, MAX_HOPS } from './configuration/openCheckoutEngine.js';
 import { ExchangeError, toExchangeError } from './errors/ExchangeError.js';
@@ -46,6 +47,7 @@ export class CompatExchange {
         ...keysOf(base),
         plugins: [swapPlugin({ secondaryFees, maxHops: MAX_HOPS, ...(overrides && { overrides }) })],
         ...engine,
+        ...journalOf(engine),
         overrides: mergeOverrides(networks, engine.overrides),
       });
     } catch (error) {

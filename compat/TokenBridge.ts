@@ -8,6 +8,7 @@ import {
 } from '../index.js';
 import type { BridgeInstance } from './bridgeInstances.js';
 import { type BaseConfiguration, baseOf, type EngineBehind } from './configuration/CheckoutConfiguration.js';
+import { journalOf } from './configuration/journalOf.js';
 import { keysOf } from './configuration/openCheckoutEngine.js';
 import { toBridgeError } from './errors/BridgeError.js';
 import { translating } from './errors/translating.js';
@@ -73,6 +74,7 @@ export class BridgeConfiguration {
         ...keysOf(this.baseConfig),
         plugins: [bridgePlugin()],
         ...engine,
+        ...journalOf(engine),
         overrides: {
           l1ChainId: rootChainID,
           l2ChainId: childChainID,

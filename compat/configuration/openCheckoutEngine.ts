@@ -9,6 +9,7 @@ import {
   swapPlugin,
 } from '../../index.js';
 import { baseOf, type CheckoutModuleConfiguration, type CheckoutOverrides } from './CheckoutConfiguration.js';
+import { journalOf } from './journalOf.js';
 import { mergeOverrides } from './mergeOverrides.js';
 
 /** Through how many pools the published SDK looks for a route. */
@@ -23,6 +24,7 @@ export function openCheckoutEngine(configuration: CheckoutModuleConfiguration): 
     ...keysOf({ ...keys, ...(publishableKey !== undefined && { publishableKey }) }),
     plugins: pluginsOf(configuration),
     ...engine,
+    ...journalOf(engine),
     wallets: { ...(passport && { passport: () => passport.connectEvm() }), ...engine.wallets },
     overrides: mergeOverrides(overridesOf(overrides), engine.overrides),
   });

@@ -9,8 +9,11 @@ export interface EngineOptions extends EnvironmentOptions {
   readonly plugins: readonly EnginePlugin[];
   /** Wallets that the host hands over, e.g. `{ walletconnect: () => import('…').then(…) }`. Made when one is chosen. */
   readonly wallets?: HostWallets;
-  /** Where executions are written down. Default: IndexedDB where there is one, else memory. Engines that share a journal go on with each other's executions. */
-  readonly journal?: JournalStore;
+  /**
+   * Where executions are written down. Default: IndexedDB. Without one (Node, Deno, workers, React Native) the production environment needs a store that outlives the
+   * process, or `memory`: executions are lost with the process; other environments take memory and warn. Engines that share a journal go on with each other's executions.
+   */
+  readonly journal?: JournalStore | 'memory';
   /** How many finished executions of an account the default journal keeps for `history`, 1 to 10,000, or `all`. Default 50. A journal of the host's own decides for itself. */
   readonly keepFinished?: number | 'all';
   /** Sees to it that only one of them carries an execution out. Default: the browser's Web Locks, else among the engines of this process with the same journal. */

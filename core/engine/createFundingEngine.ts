@@ -1,6 +1,8 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
 import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { assertDurable } from '../execution/journal/assertDurable.js';
 import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
+import { hasIndexedDb } from '../execution/journal/hasIndexedDb.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
@@ -32,7 +34,9 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
   const environment = resolveEnvironment(options);
   assertPlugins(options.plugins);
   for (const plugin of options.plugins) plugin.check?.(environment);
-  assertJournalAndLock({ ...options, isBrowser: typeof indexedDB !== 'undefined' });
+  const { journal, lock } = options;
+  assertJournalAndLock({ journal: journal === 'memory' ? undefined : journal, lock, isBrowser: hasIndexedDb() });
+  assertDurable(journal, environment.name);
   const reading: PartLoader<EngineReading> = new PartLoader(() => importReading(shell, options));
   const loader: PartLoader<EngineRuntime> = new PartLoader(() => importRuntime(shell, options, reading));
   const shell = createShell(environment, options, (given) =>

@@ -31,6 +31,7 @@ import { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import { StepExecutor } from '../execution/ExecutionTask.js';
 import { JournalStore } from '../execution/JournalStore.js';
 import { defaultJournal } from '../execution/journal/defaultJournal.js';
+import { MemoryJournalStore } from '../execution/journal/MemoryJournalStore.js';
 import { SafeJournal, type UnreadableEntry } from '../execution/journal/SafeJournal.js';
 import { LateWatch } from '../execution/LateWatch.js';
 import { defaultLock } from '../execution/lock/defaultLock.js';
@@ -117,7 +118,9 @@ export function runtimeModule(
     bind(RequirementReader).toDynamicValue((context) => openRequirements(context, options));
     bind(SmartCheckout).toDynamicValue(openCheckout);
 
-    const journal = options.journal ?? defaultJournal({ keepFinished: options.keepFinished });
+    const retention = { keepFinished: options.keepFinished };
+    const journal =
+      options.journal === 'memory' ? new MemoryJournalStore(retention) : (options.journal ?? defaultJournal(retention));
     const onUnreadable = (entry: UnreadableEntry): void => shell.events.noteUnreadableEntry(entry);
     bind(JournalStore).toConstantValue(new SafeJournal(journal, { onUnreadable }));
     bind(ExecutionLock).toConstantValue(SafeLock.of(options.lock ?? defaultLock(journal)));

@@ -23,13 +23,14 @@ export interface IndexedDbJournalOptions extends RetentionOptions {
  */
 export class IndexedDbJournalStore implements JournalStore {
   readonly #name: string;
-  readonly #factory: IDBFactory;
+  /** Asked when the database is opened: a page without storage throws at the name. */
+  readonly #factory: () => IDBFactory;
   readonly #retention: Retention;
   #opening: Promise<IDBDatabase> | null = null;
 
-  constructor({ name = 'tributary', factory = indexedDB, ...retention }: IndexedDbJournalOptions = {}) {
+  constructor({ name = 'tributary', factory, ...retention }: IndexedDbJournalOptions = {}) {
     this.#name = name;
-    this.#factory = factory;
+    this.#factory = () => factory ?? indexedDB;
     this.#retention = retentionOf(retention);
   }
 
@@ -96,7 +97,7 @@ export class IndexedDbJournalStore implements JournalStore {
   }
 
   async #openAnew(): Promise<IDBDatabase> {
-    const database = await openDatabase(this.#factory, this.#name);
+    const database = await openDatabase(this.#factory(), this.#name);
     const forget = (): void => void (this.#opening = null);
     database.onclose = forget;
     // A newer version of the library in another tab wants to change the database: stand aside.
