@@ -47,7 +47,7 @@ export const configurationField = {
 
   url(field: string, value: unknown): string {
     if (httpUrl(value) === null)
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, value);
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, notUrl(value));
     return value as string;
   },
 
@@ -55,7 +55,7 @@ export const configurationField = {
   baseUrl(field: string, value: unknown): string {
     const url = httpUrl(value);
     if (url === null || url.search !== '' || url.hash !== '')
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, value);
+      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, notUrl(value));
     return (value as string).replace(/\/+$/, '');
   },
 
@@ -77,6 +77,11 @@ export const configurationField = {
     return value;
   },
 } as const;
+
+/** Of what should be a URL: without a scheme a text may be anything, a key as well. */
+function notUrl(value: unknown): unknown {
+  return typeof value === 'string' && !value.includes('://') ? undefined : value;
+}
 
 function httpUrl(value: unknown): URL | null {
   if (typeof value !== 'string' || !URL.canParse(value)) return null;

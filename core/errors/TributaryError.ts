@@ -1,4 +1,7 @@
+import { causeWithoutSecrets } from './causeWithoutSecrets.js';
+import { dataWithoutSecrets } from './dataWithoutSecrets.js';
 import { errorLink } from './errorLink.js';
+import { withoutSecrets } from './withoutSecrets.js';
 
 const mark = Symbol.for('tributary/error');
 
@@ -9,6 +12,7 @@ export interface TributaryErrorDetails {
 
 /**
  * A named fact: `code` is stable, `message` is the catalogue's sentence, `data` carries the figures.
+ * URLs in any of them, and in the cause, are cut down: they carry keys.
  * Recognised by a mark instead of by `instanceof`, so that two copies of the SDK on a page agree.
  */
 export class TributaryError<Code extends string = string> extends Error {
@@ -17,10 +21,13 @@ export class TributaryError<Code extends string = string> extends Error {
   readonly data: Readonly<Record<string, unknown>>;
 
   constructor(code: Code, message: string, details: TributaryErrorDetails = {}) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(
+      withoutSecrets(message),
+      details.cause === undefined ? undefined : { cause: causeWithoutSecrets(details.cause, isTributaryError) },
+    );
     this.name = 'TributaryError';
     this.code = code;
-    this.data = details.data ?? {};
+    this.data = dataWithoutSecrets(details.data ?? {});
   }
 
   /** Of its entry in the documentation; `explainError` brings the text itself. */

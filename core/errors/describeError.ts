@@ -1,16 +1,16 @@
 import { propertyOf } from './propertyOf.js';
+import { withoutSecrets } from './withoutSecrets.js';
 
 const maxLength = 500;
 const unknownError = 'UnknownError';
 
 /**
- * One line of text for any thrown value, at most 500 characters. Never throws.
+ * One line of text for any thrown value, at most 500 characters, its URLs cut down to their hosts. Never throws.
  *
  * @example engine.execute(route, { wallet }).subscribe({ error: (error: unknown) => console.error(describeError(error)) });
  */
 export function describeError(error: unknown): string {
-  const text = textOf(error)
-    .slice(0, 4 * maxLength)
+  const text = withoutSecrets(textOf(error).slice(0, 8 * maxLength))
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return unknownError;

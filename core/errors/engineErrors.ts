@@ -1,3 +1,4 @@
+import { shownOption } from './dataWithoutSecrets.js';
 import { describeError } from './describeError.js';
 import { type ErrorData, fact } from './fact.js';
 import { TributaryError } from './TributaryError.js';
@@ -156,7 +157,7 @@ export const engineErrors = {
   /** `field` is a path into the options, e.g. `overrides.endpoints.api`. */
   invalidConfiguration: (field: string, problem: ConfigurationProblem | (string & {}), value?: unknown) =>
     new TributaryError(INVALID_CONFIGURATION, `invalid configuration: ${field} ${problem}`, {
-      data: { field, ...(value !== undefined && { value }) },
+      data: { field, ...(shownOption(value) !== undefined && { value: shownOption(value) }) },
     }),
 
   duplicatePlugin: (pluginId: string) =>

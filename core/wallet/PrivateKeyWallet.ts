@@ -1,15 +1,24 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataField } from 'ethers';
+import { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
+import { isTributaryError } from '../errors/TributaryError.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
+import { type FeeDemand, feeDemandOf } from './fees/feeDemandOf.js';
+import { readFeeFacts } from './fees/readFeeFacts.js';
+import { type SigningFees, signingFees } from './fees/signingFees.js';
+import { parsePrivateKey } from './signing/parsePrivateKey.js';
 import { type SigningAccount, type SigningChain, SigningWallet } from './signing/SigningWallet.js';
 import { WalletRpcError } from './WalletRpcError.js';
 
 export interface PrivateKeyWalletOptions {
+  /** 32 bytes in hex; space and line breaks around it are left out. */
   readonly privateKey: string;
   /** RPC URL by chain id: the networks the wallet knows. */
   readonly networks: Readonly<Record<number, string>>;
   /** The chain it starts on. */
   readonly chainId: number;
+  /** It signs no price of its own choice above it, in wei per gas. Default 500 gwei. What the caller of `eth_sendTransaction` names is the caller's. */
+  readonly mostFeePerGas?: bigint;
   readonly fetch?: typeof fetch;
   /** Of its time limits. */
   readonly clock?: Clock;
@@ -29,15 +38,22 @@ const LONGEST_ANSWER_MS = 30_000;
 export class PrivateKeyWallet extends SigningWallet {
   readonly address: string;
 
+  /** @throws TributaryError INVALID_CONFIGURATION for a key that is none; it is not named */
   constructor({
     privateKey,
     networks,
     chainId,
+    mostFeePerGas = 500_000_000_000n,
     fetch = globalThis.fetch,
     clock = systemClock,
   }: PrivateKeyWalletOptions) {
-    const signer = new Signer(privateKey);
-    const node = { fetch: (...args: Parameters<typeof fetch>) => fetch(...args), clock, nextId: counter() };
+    const signer = new Signer(parsePrivateKey(privateKey));
+    const node = {
+      fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
+      clock,
+      mostFeePerGas,
+      nextId: counter(),
+    };
     const openChain = (id: number, url: string | undefined): KeyChain => new KeyChain(signer, id, { ...node, url });
     const others = Object.entries(networks).filter(([id]) => Number(id) !== chainId);
     super({
@@ -63,7 +79,7 @@ function accountOf(signer: Signer): SigningAccount {
   };
 }
 
-interface KeyNode extends Required<Pick<PrivateKeyWalletOptions, 'fetch' | 'clock'>> {
+interface KeyNode extends Required<Pick<PrivateKeyWalletOptions, 'fetch' | 'clock' | 'mostFeePerGas'>> {
   readonly url: string | undefined;
   readonly nextId: () => number;
 }
@@ -84,23 +100,33 @@ class KeyChain implements SigningChain {
     return Promise.resolve(this.#chainId);
   }
 
+  /** Once more where the node refuses the fees and names those that it takes: what it has refused is in no pool, and the number is the same. */
   async send(request: Readonly<Record<string, string>>): Promise<unknown> {
-    return this.ask('eth_sendRawTransaction', [await this.#signer.signTransaction(await this.#complete(request))]);
+    const transaction = await this.#complete(request);
+    try {
+      return await this.#sign(transaction);
+    } catch (error) {
+      const demand = error instanceof WalletRpcError ? feeDemandOf(error.message) : null;
+      if (demand === null || (demand.tip ?? demand.baseFee) === undefined) throw error;
+      const fees = await this.#fees(request, demand);
+      if (isSame(fees, transaction)) throw error;
+      return this.#sign({ ...transaction, ...fees });
+    }
   }
 
-  async #complete({
-    from: _from,
-    gas,
-    nonce: given,
-    chainId: _chainId,
-    ...request
-  }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
+  async #sign(transaction: TransactionRequest): Promise<unknown> {
+    return this.ask('eth_sendRawTransaction', [await this.#signer.signTransaction(transaction)]);
+  }
+
+  async #complete({ chainId: _chainId, ...request }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
+    const { from: _from, gas, nonce: given, ...call } = request;
     const [nonce, gasLimit, fees] = await Promise.all([
       given ?? this.ask('eth_getTransactionCount', [this.#signer.address, 'pending']),
-      gas === undefined ? this.#estimateGas(request) : BigInt(gas),
+      gas === undefined ? this.#estimateGas(call) : BigInt(gas),
       this.#fees(request),
     ]);
-    return { ...request, ...fees, nonce: Number(nonce), gasLimit, chainId: this.#chainId };
+    const { gasPrice: _price, maxFeePerGas: _fee, maxPriorityFeePerGas: _tip, ...rest } = call;
+    return { ...rest, ...fees, nonce: Number(nonce), gasLimit, chainId: this.#chainId };
   }
 
   /** A fifth more than estimated: state moves between the estimate and the block. */
@@ -109,16 +135,30 @@ class KeyChain implements SigningChain {
     return (BigInt(gas as string) * 6n) / 5n;
   }
 
-  async #fees({
-    gasPrice,
-    maxFeePerGas,
-    maxPriorityFeePerGas,
-  }: Readonly<Record<string, string>>): Promise<TransactionRequest> {
-    if (gasPrice !== undefined) return { type: 0, gasPrice };
+  /** What the caller names counts; the rest is the rule's. */
+  async #fees(
+    { gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Readonly<Record<string, string>>,
+    demand: FeeDemand = {},
+  ): Promise<SentFees> {
+    if (gasPrice !== undefined) return { type: 0, gasPrice: BigInt(gasPrice) };
     if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
-      return { type: 2, maxFeePerGas, maxPriorityFeePerGas };
-    const price = BigInt((await this.ask('eth_gasPrice', [])) as string);
-    return { type: 2, maxFeePerGas: price * 2n, maxPriorityFeePerGas: price / 10n };
+      return { type: 2, maxFeePerGas: BigInt(maxFeePerGas), maxPriorityFeePerGas: BigInt(maxPriorityFeePerGas) };
+    const { mostFeePerGas } = this.#node;
+    const facts = await readFeeFacts((calls) =>
+      Promise.all(calls.map(({ method, params }) => this.#told(method, params))),
+    );
+    const fees = signingFees(facts, { chainId: this.#chainId, mostFeePerGas, demand });
+    if (fees === null)
+      throw new WalletRpcError(-32603, `No fee up to ${mostFeePerGas} wei per gas is taken by the chain`);
+    return sentFees(fees, { maxFeePerGas, maxPriorityFeePerGas });
+  }
+
+  /** null for what the node refuses. */
+  async #told(method: string, params: Params): Promise<unknown> {
+    return this.ask(method, params).catch((error: unknown) => {
+      if (error instanceof WalletRpcError) return null;
+      throw error;
+    });
   }
 
   async ask(method: string, params: Params): Promise<unknown> {
@@ -134,12 +174,36 @@ class KeyChain implements SigningChain {
   }
 
   async #post(url: string, body: string, signal: AbortSignal): Promise<NodeAnswer> {
-    const response = await this.#node.fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal,
-    });
-    return (await response.json()) as NodeAnswer;
+    try {
+      const response = await this.#node.fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+        signal,
+      });
+      return (await response.json()) as NodeAnswer;
+    } catch (error) {
+      throw causeWithoutSecrets(error, isTributaryError);
+    }
   }
+}
+
+type SentFees =
+  | { readonly type: 0; readonly gasPrice: bigint }
+  | { readonly type: 2; readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint };
+
+function sentFees(
+  fees: SigningFees,
+  named: { readonly [Name in 'maxFeePerGas' | 'maxPriorityFeePerGas']: string | undefined },
+): SentFees {
+  if (fees.isLegacy) return { type: 0, gasPrice: fees.maxFeePerGas };
+  const tip = named.maxPriorityFeePerGas === undefined ? fees.maxPriorityFeePerGas : BigInt(named.maxPriorityFeePerGas);
+  const fee = named.maxFeePerGas === undefined ? fees.maxFeePerGas : BigInt(named.maxFeePerGas);
+  if (named.maxFeePerGas === undefined)
+    return { type: 2, maxFeePerGas: fee > tip ? fee : tip, maxPriorityFeePerGas: tip };
+  return { type: 2, maxFeePerGas: fee, maxPriorityFeePerGas: tip < fee ? tip : fee };
+}
+
+function isSame(fees: SentFees, before: TransactionRequest): boolean {
+  return Object.entries(fees).every(([name, value]) => before[name as keyof TransactionRequest] === value);
 }

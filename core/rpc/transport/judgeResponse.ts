@@ -1,7 +1,7 @@
 import type { HttpResponse } from '../../http/HttpClient.js';
 import type { ReadFailure } from '../readErrors.js';
 import { isRateLimit } from './isRateLimit.js';
-import { loneError, matchAnswers } from './matchAnswers.js';
+import { loneError, matchAnswers, refusalOfAll } from './matchAnswers.js';
 import type { RpcErrorObject, RpcOutcome } from './RpcRequest.js';
 
 export type ResponseVerdict =
@@ -28,7 +28,10 @@ const NOT_ABOUT_THE_BATCH = new Set([401, 402, 403, 404, 408, 410, 451]);
 const NOT_LET_IN = new Set([401, 402]);
 /** About who asks, from where, or for what: of a batch it may be one question alone. */
 const FORBIDDEN = 403;
-const TOO_LARGE = /too (large|big|many)|exceed|limit|max/i;
+const TOO_LARGE = /too (large|big|many|long)|exceed|limit|max|more than|at most|up to|\bsize\b/i;
+
+/** A batch that is spoken of is what it does not take, whatever status and code it says so under: 429, 500 and "limit exceeded" among them. */
+const OF_THE_BATCH = /\bbatch/i;
 
 /** What an endpoint's HTTP answer means for the requests with these ids; `method`: of a single one. */
 export function judgeResponse(
@@ -36,6 +39,8 @@ export function judgeResponse(
   ids: readonly number[],
   method?: string,
 ): ResponseVerdict {
+  const aboutBatch = ids.length > 1 ? wordsOnBatch(status, text) : null;
+  if (aboutBatch !== null) return { status: 'batch-refused', isTooLarge: status === 413 || TOO_LARGE.test(aboutBatch) };
   if (status === 429) return { status: 'failed', reason: 'rate-limited', httpStatus: status, retryAfterMs };
   if (status >= 500) return { status: 'failed', reason: 'http', httpStatus: status, retryAfterMs };
   const body = parse(text);
@@ -51,6 +56,13 @@ export function judgeResponse(
   if (ids.length > 1 && !NOT_ABOUT_THE_BATCH.has(status))
     return { status: 'batch-refused', isTooLarge: status === 413 };
   return { status: 'failed', reason: 'http', httpStatus: status };
+}
+
+/** What an endpoint says of a batch as a whole; null where it says nothing of the kind. */
+function wordsOnBatch(status: number, text: string): string | null {
+  const body = parse(text);
+  const words = refusalOfAll(body)?.message ?? (body === null && status >= 400 ? text.slice(0, 1_000) : '');
+  return OF_THE_BATCH.test(words) ? words : null;
 }
 
 function parse(text: string): unknown {

@@ -23,6 +23,14 @@ export function loneError(body: unknown): RpcErrorObject | null {
   return isObject(entry) && isObject(entry['error']) ? errorOf(entry['error']) : null;
 }
 
+/** The error of an answer that is nothing but errors of one text, alone or one for each of the batch. */
+export function refusalOfAll(body: unknown): RpcErrorObject | null {
+  const entries: readonly unknown[] = Array.isArray(body) ? body : [body];
+  const errors = entries.map((entry) => (isObject(entry) && isObject(entry['error']) ? errorOf(entry['error']) : null));
+  const [first] = errors;
+  return first && errors.every((error) => error?.message === first.message) ? first : null;
+}
+
 /** As text: some endpoints send ids back as strings. A request that could not be parsed is answered under null, which is clear where there was only one. */
 function idOf(entry: Readonly<Record<string, unknown>>, ids: readonly number[]): string | null {
   const { id } = entry;

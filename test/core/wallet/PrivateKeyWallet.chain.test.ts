@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { Wallet as Signer, verifyMessage } from 'ethers';
+import { Wallet as Signer, Transaction, verifyMessage } from 'ethers';
 import { PrivateKeyWallet, type PrivateKeyWalletOptions } from '../../../core/wallet/PrivateKeyWallet.js';
 import { type AnvilChain, startAnvil } from '../../../devnet/chains/startAnvil.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
@@ -11,6 +11,7 @@ interface MinedTransaction {
   readonly value: string;
   readonly gas: string;
   readonly maxFeePerGas?: string;
+  readonly maxPriorityFeePerGas?: string;
   readonly gasPrice?: string;
   readonly type: string;
 }
@@ -105,6 +106,39 @@ describe('PrivateKeyWallet', () => {
       gasPrice: '0x77359400',
     });
     await expect(mined(await send(aWallet()))).resolves.toMatchObject({ type: '0x2' });
+  });
+
+  it.each([10n, 25n])('is in a block at once on a node that takes no tip below %d gwei', async (gwei) => {
+    const least = gwei * 1_000_000_000n;
+    const tips: bigint[] = [];
+    const fetch: typeof globalThis.fetch = async (url, init) => {
+      const { id, method, params } = JSON.parse(init!.body as string) as {
+        id: number;
+        method: string;
+        params: string[];
+      };
+      if (method !== 'eth_sendRawTransaction') return globalThis.fetch(url, init);
+      const tip = Transaction.from(params[0]!).maxPriorityFeePerGas ?? 0n;
+      tips.push(tip);
+      if (tip >= least) return globalThis.fetch(url, init);
+      const message = `transaction underpriced: gas tip cap ${tip}, minimum needed ${least}`;
+      return Response.json({ jsonrpc: '2.0', id, error: { code: -32000, message } });
+    };
+    const hash = await send(aWallet({ fetch, chainId: rootChainId }));
+    await expect(mined(hash, root)).resolves.toMatchObject({ maxPriorityFeePerGas: `0x${least.toString(16)}` });
+    expect(tips.length).toBeLessThanOrEqual(2);
+  });
+
+  it('signs no price of its own above its cap', async () => {
+    await root.rpc.request('anvil_setNextBlockBaseFeePerGas', ['0x574fbde6000']);
+    await root.rpc.request('evm_mine');
+    const fetch = jest.fn(globalThis.fetch);
+    await expect(send(aWallet({ fetch, chainId: rootChainId }))).rejects.toMatchObject({
+      message: expect.stringContaining('500000000000 wei') as unknown,
+    });
+    expect(fetch.mock.calls.filter(([, init]) => String(init?.body).includes('eth_sendRawTransaction'))).toEqual([]);
+    await root.rpc.request('anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
+    await root.rpc.request('evm_mine');
   });
 
   it('takes the gas limit it is given as it is, and a fifth more than its own estimate', async () => {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { Wallet as Signer, Transaction, verifyMessage, verifyTypedData } from 'ethers';
 import { PrivateKeyWallet } from '../../../core/wallet/PrivateKeyWallet.js';
@@ -75,6 +76,52 @@ function outcomeOf(promise: Promise<unknown>): { state: 'open' | 'done' | 'faile
   );
   return outcome;
 }
+
+function textOfThrown(make: () => unknown): string {
+  try {
+    make();
+    return '';
+  } catch (error) {
+    return inspect(error, { depth: 10, showHidden: true });
+  }
+}
+
+describe('a key that is none', () => {
+  const digits = privateKey.slice(2);
+  it.each([
+    ['a missing digit', privateKey.slice(0, -1), 'must be 32 bytes in hex; got 63 hex digits'],
+    ['a digit more', `${privateKey}0`, 'must be 32 bytes in hex; got 65 hex digits'],
+    [
+      'a space in it',
+      `0x${digits.slice(0, 9)} ${digits.slice(9)}`,
+      'must be 32 bytes in hex; got 65 characters, 1 of them no hex digits',
+    ],
+    [
+      'a letter that is no digit',
+      `${privateKey.slice(0, -1)}g`,
+      'must be 32 bytes in hex; got 64 characters, 1 of them no hex digits',
+    ],
+    ['bytes', Buffer.from(digits, 'hex'), 'must be 32 bytes in hex; got object'],
+    ['nothing', undefined, 'must be 32 bytes in hex; got undefined'],
+    ['zero', `0x${'0'.repeat(64)}`, 'must be above 0 and below the order of secp256k1'],
+    ['more than there are', `0x${'f'.repeat(64)}`, 'must be above 0 and below the order of secp256k1'],
+  ])('is refused with what is wrong of it and without it: %s', (_name, given, problem) => {
+    const make = () => new PrivateKeyWallet({ privateKey: given as string, networks: {}, chainId: 1 });
+    expect(make).toThrow(
+      expect.objectContaining({
+        code: 'INVALID_CONFIGURATION',
+        message: `invalid configuration: privateKey ${problem}`,
+        data: { field: 'privateKey' },
+      }),
+    );
+    expect(textOfThrown(make)).not.toContain(digits.slice(10, -4));
+  });
+
+  it.each(['\n', '\r\n', ' ', '\t\n'])('is taken with %j around it, as files end', (space) => {
+    const made = (given: string) => new PrivateKeyWallet({ privateKey: given, networks: {}, chainId: 1 }).address;
+    expect([made(`${privateKey}${space}`), made(`${space}${digits}`)]).toEqual([address, address]);
+  });
+});
 
 describe('PrivateKeyWallet', () => {
   it('signs under the nonce that it is given, and asks for the next one only where it is given none', async () => {
@@ -163,11 +210,16 @@ describe('PrivateKeyWallet', () => {
     expect(paramsOf('eth_estimateGas')).toEqual([{ from: address, to: stranger, value: '0x1' }]);
   });
 
-  it('takes a fifth more gas than estimated, and twice the price with a tenth of it as a tip', async () => {
+  it('takes a fifth more gas than estimated, and the least fees of a child chain', async () => {
     const { node, send } = aWallet();
     await send();
     const [{ gasLimit, type, maxFeePerGas, maxPriorityFeePerGas }] = node.taken as [Transaction];
-    expect([gasLimit, type, maxFeePerGas, maxPriorityFeePerGas]).toEqual([25_200n, 2, 2_000_000_000n, 100_000_000n]);
+    expect([gasLimit, type, maxFeePerGas, maxPriorityFeePerGas]).toEqual([
+      25_200n,
+      2,
+      15_000_000_000n,
+      10_000_000_000n,
+    ]);
   });
 
   it('takes gas and fees as they are given', async () => {
@@ -185,7 +237,9 @@ describe('PrivateKeyWallet', () => {
   it('asks for the price where it is given half of the fees', async () => {
     const { node, send } = aWallet();
     await send({ maxPriorityFeePerGas: '0x8' });
-    expect(node.taken[0]?.maxFeePerGas).toBe(2_000_000_000n);
+    expect([node.taken[0]?.maxFeePerGas, node.taken[0]?.maxPriorityFeePerGas]).toEqual([15_000_000_000n, 8n]);
+    await send({ maxFeePerGas: '0x9' });
+    expect([node.taken[1]?.maxFeePerGas, node.taken[1]?.maxPriorityFeePerGas]).toEqual([9n, 9n]);
   });
 
   it.each([

@@ -1,0 +1,60 @@
+import { parseQuantity } from '../../rpc/parseQuantity.js';
+
+/** What a node says about the price of gas, in wei. null: it does not say. */
+export interface FeeFacts {
+  readonly baseFee: bigint | null;
+  /** The newest block has no base fee: the chain is older than EIP-1559, and takes transactions of type 0. */
+  readonly isLegacy: boolean;
+  readonly tip: bigint | null;
+  readonly gasPrice: bigint | null;
+}
+
+export interface FeeRead {
+  readonly method: string;
+  readonly params: readonly unknown[];
+}
+
+/** Answers of a node, in the order of the calls; null for what it refuses. May reject where it does not answer. */
+export type FeeReader = (calls: readonly FeeRead[]) => Promise<readonly unknown[]>;
+
+/** Half of what was mined in so many blocks paid that much: the suggestion of a node that makes none. */
+const HISTORY: FeeRead = { method: 'eth_feeHistory', params: ['0xa', 'latest', [50]] };
+
+/**
+ * Three questions at once, and a fourth of a node without `eth_maxPriorityFeePerGas`. Rejects where `read` does.
+ *
+ * @example const facts = await readFeeFacts(async (calls) => (await node.ask(calls)).map((answer) => ('result' in answer ? answer.result : null)));
+ */
+export async function readFeeFacts(read: FeeReader): Promise<FeeFacts> {
+  const [block, suggested, price] = await read([
+    { method: 'eth_getBlockByNumber', params: ['latest', false] },
+    { method: 'eth_maxPriorityFeePerGas', params: [] },
+    { method: 'eth_gasPrice', params: [] },
+  ]);
+  const isLegacy = isObject(block) && block['baseFeePerGas'] == null;
+  const tip = tryQuantity(suggested);
+  return {
+    baseFee: isObject(block) ? tryQuantity(block['baseFeePerGas']) : null,
+    isLegacy,
+    tip: tip ?? (isLegacy ? null : medianTip((await read([HISTORY]))[0])),
+    gasPrice: tryQuantity(price),
+  };
+}
+
+function medianTip(history: unknown): bigint | null {
+  const rewards = isObject(history) && Array.isArray(history['reward']) ? (history['reward'] as unknown[]) : [];
+  const tips = rewards.flatMap((of) => (Array.isArray(of) ? [tryQuantity(of[0])] : [])).filter((tip) => tip !== null);
+  return tips.sort((a, b) => (a < b ? -1 : Number(a > b)))[Math.floor(tips.length / 2)] ?? null;
+}
+
+function tryQuantity(value: unknown): bigint | null {
+  try {
+    return parseQuantity(value);
+  } catch {
+    return null;
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
