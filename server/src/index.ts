@@ -18,6 +18,7 @@ export type {
   SignedBytes,
   SigningResult,
   StuckPayment,
+  WaitingPayment,
 } from './custody/Outbox.js';
 export { type Custody, type CustodyOptions, openCustody, openSqliteCustody } from './custody/openCustody.js';
 export type {
@@ -28,6 +29,7 @@ export type {
   PolicyRefusal,
 } from './custody/Payment.js';
 export { PaymentState } from './custody/Payment.js';
+export type { PaymentReport } from './custody/PaymentTroubles.js';
 export { PaymentWorker, type PaymentWorkerOptions } from './custody/PaymentWorker.js';
 export { type RunningPayments, type RunPaymentsOptions, runPayments } from './custody/runPayments.js';
 export type { SpendingLimits, SpendingRules, TokenLimits } from './custody/SpendingPolicy.js';

@@ -1,15 +1,14 @@
-export interface RpcCall {
-  readonly method: string;
-  readonly params: readonly unknown[];
-}
+import { type NodeAnswer, type NodeCall, NodeClient } from 'tributary-sdk';
 
-/** What a node answered to one call. */
-export type RpcAnswer = { readonly result: unknown } | { readonly error: { readonly message: string } };
+export type RpcCall = NodeCall;
+
+/** What a node answered to one call. `code`: the node itself has said no; without it nobody knows. */
+export type RpcAnswer = NodeAnswer;
 
 /** A node of one chain. */
 export interface ChainNode {
   readonly chainId: number;
-  /** One request; an answer for each call, in their order. @throws Error where the node does not answer in time, or not so */
+  /** An answer for each call, in their order. @throws Error where the node does not answer in time, or not so */
   ask(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>;
 }
 
@@ -19,25 +18,10 @@ export function resultOf(answer: RpcAnswer | undefined): unknown {
   return answer.result;
 }
 
-export class HttpChainNode implements ChainNode {
-  constructor(
-    readonly chainId: number,
-    private readonly url: string,
-    private readonly timeoutMs = 5_000,
-  ) {}
-
-  async ask(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
-    if (calls.length === 0) return [];
-    const body = JSON.stringify(calls.map((call, id) => ({ jsonrpc: '2.0', id, ...call })));
-    const response = await fetch(this.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body,
-      signal: AbortSignal.timeout(this.timeoutMs),
-    });
-    const answers: unknown = await response.json();
-    if (!Array.isArray(answers)) throw new Error('the node does not answer in batches');
-    const byId = new Map(answers.map((answer: { readonly id?: unknown } & RpcAnswer) => [answer.id, answer]));
-    return calls.map((_call, id) => byId.get(id) ?? { error: { message: 'the node has not answered' } });
+/** A node by its URL, over the engine's transport: batches where it takes them, and as large as it takes them. */
+export class HttpChainNode extends NodeClient implements ChainNode {
+  /** `timeoutMs`: of all that is asked at once. */
+  constructor(chainId: number, url: string | readonly string[], timeoutMs = 5_000) {
+    super({ chainId, url, timeoutMs });
   }
 }

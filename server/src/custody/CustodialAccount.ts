@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'tributary-sdk';
 
-/** Everything that is signed: a transaction of type 2 with its number, which is its own for ever. */
+/** Everything that is signed: a transaction of type 2 with its number, which is its own for ever; on a chain without EIP-1559 one of type 0. */
 export interface NumberedTransaction {
   readonly chainId: number;
   readonly nonce: number;
@@ -10,6 +10,8 @@ export interface NumberedTransaction {
   readonly gasLimit: bigint;
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
+  /** Of type 0: the gas price is `maxFeePerGas`. */
+  readonly isLegacy?: boolean;
 }
 
 /** An account whose key the studio holds: behind it is a key service, or for development a key (`LocalKeyAccount`). It signs, and never sends. */

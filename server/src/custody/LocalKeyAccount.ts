@@ -1,5 +1,5 @@
 import { Wallet } from 'ethers';
-import type { Address, Hex } from 'tributary-sdk';
+import { type Address, type Hex, parsePrivateKey } from 'tributary-sdk';
 import type { CustodialAccount, NumberedTransaction } from './CustodialAccount.js';
 
 /** For development: the key is in this process. */
@@ -7,12 +7,15 @@ export class LocalKeyAccount implements CustodialAccount {
   readonly address: Address;
   readonly #wallet: Wallet;
 
+  /** 32 bytes in hex; space and line breaks around it are left out. @throws TributaryError INVALID_CONFIGURATION, which does not name it */
   constructor(privateKey: string) {
-    this.#wallet = new Wallet(privateKey);
+    this.#wallet = new Wallet(parsePrivateKey(privateKey));
     this.address = this.#wallet.address as Address;
   }
 
-  async sign(transaction: NumberedTransaction): Promise<Hex> {
-    return (await this.#wallet.signTransaction({ type: 2, ...transaction })) as Hex;
+  async sign({ maxFeePerGas, maxPriorityFeePerGas, isLegacy, ...transaction }: NumberedTransaction): Promise<Hex> {
+    const fees =
+      isLegacy === true ? { type: 0, gasPrice: maxFeePerGas } : { type: 2, maxFeePerGas, maxPriorityFeePerGas };
+    return (await this.#wallet.signTransaction({ ...transaction, ...fees })) as Hex;
   }
 }

@@ -12,6 +12,16 @@ export interface Fees {
   readonly gasLimit: bigint;
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
+  /** The chain has no EIP-1559: a transaction of type 0, whose gas price is `maxFeePerGas`. */
+  readonly isLegacy?: boolean;
+}
+
+/** What has no number yet. */
+export interface WaitingPayment {
+  readonly id: string;
+  readonly to: Address;
+  readonly data: Hex;
+  readonly value: bigint;
 }
 
 /** What a worker has leased, to be signed. */
@@ -59,6 +69,8 @@ export interface Room {
   readonly most: number;
   /** What the account has beyond what is numbered already. */
   readonly funds: bigint;
+  /** By id: these alone, each with its own gas limit. Absent: any, with that of the fees. */
+  readonly gas?: ReadonlyMap<string, bigint>;
 }
 
 export interface SigningResult extends SignedBytes {
@@ -112,6 +124,10 @@ export interface Outbox {
   discard(id: string): Promise<boolean>;
   /** Those that are numbered and not over. */
   ahead(sender: Sender): Promise<PaymentsAhead>;
+  /** Those without a number, the oldest first. */
+  waiting(sender: Sender, most: number): Promise<readonly WaitingPayment[]>;
+  /** Why it does not get on, for whoever asks how it stands; null: it does. Of what is over nothing is written down. */
+  note(id: string, trouble: string | null): Promise<void>;
   /** Gives the oldest that `funds` pay for, fees included, their nonces, one after the other, for ever, and leases them: one statement. */
   number(sender: Sender, fees: Fees, leasing: Leasing & Room): Promise<readonly OutgoingPayment[]>;
   /** Those that somebody has numbered and not signed in time: to be signed for the same nonces. */

@@ -36,6 +36,8 @@ export interface PaymentSnapshot {
   readonly nonce: number | null;
   /** Of the transaction that was mined, once that is final. */
   readonly hash: Hex | null;
+  /** Why it was cancelled, or what keeps it from getting on: a node's refusal in its own words. Absent: nothing. */
+  readonly reason?: string;
 }
 
 /** Of all payments that are not over. */
@@ -46,6 +48,8 @@ export interface PaymentsOverview {
     readonly count: number;
     /** Since the oldest of them was accepted, in seconds by the database. */
     readonly oldestS: number;
+    /** Of how many a node's refusal, or something else, is written down as the reason why they do not get on. */
+    readonly troubled?: number;
   }[];
   readonly pausedAccounts: number;
 }

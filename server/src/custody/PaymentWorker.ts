@@ -2,8 +2,21 @@ import { keccak256 } from 'ethers';
 import { type Hex, parseAddress } from 'tributary-sdk';
 import { type ChainNode, type RpcAnswer, resultOf } from './ChainNode.js';
 import type { CustodialAccount } from './CustodialAccount.js';
-import { cancellationGas, raisedFees } from './fees.js';
-import type { Fees, Leasing, Outbox, OutgoingPayment, Sender, SentPayment, StuckPayment } from './Outbox.js';
+import { cancellationGas, feesAfterRefusal, raisedFees } from './fees.js';
+import { NodeFees } from './NodeFees.js';
+import type {
+  Fees,
+  Leasing,
+  Outbox,
+  OutgoingPayment,
+  Sender,
+  SentPayment,
+  StuckPayment,
+  WaitingPayment,
+} from './Outbox.js';
+import { type PaymentReport, PaymentTroubles } from './PaymentTroubles.js';
+import { Preflight } from './Preflight.js';
+import { type Receipt, receiptOutcome } from './receiptOutcome.js';
 import { within } from './within.js';
 
 export interface PaymentWorkerOptions {
@@ -20,12 +33,16 @@ export interface PaymentWorkerOptions {
   readonly finalityBlocks: number;
   /** Nodes keep few transactions that wait: so many numbers are given ahead of what is final. Default 64. */
   readonly mostAhead?: number;
-  /** Of one payment. Default 100,000. */
+  /** Of each payment at least; a call that is estimated to need more gets a quarter more than that. Default 100,000. */
   readonly gasLimit?: bigint;
+  /** A payment that needs more is cancelled before it has a number: its recipient may burn whatever it gets. Default 1,000,000. */
+  readonly mostGas?: bigint;
   /** What is in no block after so long is signed anew, with higher fees. Default 30,000. */
   readonly bumpAfterMs?: number;
-  /** Fees are raised no further. In the smallest unit; default 500 gwei. */
+  /** Nothing is signed above it: what the chain does not take for that waits, without a number where it has none yet. In the smallest unit; default 500 gwei. */
   readonly mostFeePerGas?: bigint;
+  /** Told of each payment that does not get on, once for each reason: what a node refuses, in its words, and what is given up. The reason stands with the payment, too. */
+  readonly onReport?: (report: PaymentReport) => void;
   /** How often the account's transactions are counted, so that somebody else's use of the key is found. Default 20,000. */
   readonly checkMs?: number;
   /** A nonce that the chain has counted for so long, without one of our transactions in a block, was used by somebody else. Default 20,000. */
@@ -41,14 +58,12 @@ export interface PaymentWorkerOptions {
   readonly refusedMs?: number;
 }
 
-const gasPriceCall = { method: 'eth_gasPrice', params: [] } as const;
-
-interface Receipt {
-  readonly status?: string | null;
-  /** null: some nodes have receipts of what waits. */
-  readonly blockNumber?: string | null;
-  readonly transactionHash?: Hex;
-}
+/** Numbers that are given at once. */
+const NUMBERED_TOGETHER = 25;
+/** So many that wait for something are looked past. */
+const MOST_HELD = 500;
+const MOST_FEE_PER_GAS = 500_000_000_000n;
+const MOST_GAS = 1_000_000n;
 
 /** A worker that dies has signed so many at most that nobody has sent. */
 const SENT_TOGETHER = 5;
@@ -64,11 +79,21 @@ export class PaymentWorker {
   readonly #unsignedSince = new Map<string, number>();
   /** Of the turn that is under way. */
   #unanswered: readonly Unanswered[] = [];
+  readonly #fees: NodeFees;
+  readonly #preflight: Preflight;
+  readonly #troubles: PaymentTroubles;
+  /** How many of those without a number do not get one for reasons of their own: whoever is behind them is not kept waiting. */
+  #held = 0;
 
   constructor(private readonly options: PaymentWorkerOptions) {
     const { account, node, owner, leaseMs = 10_000 } = options;
     this.#sender = { chainId: node.chainId, address: parseAddress(account.address) };
     this.#leasing = { owner, leaseMs };
+    const { outbox, gasLimit = 100_000n, mostGas = MOST_GAS, onReport } = options;
+    this.#fees = new NodeFees({ node, gasLimit, mostFeePerGas: this.#mostFeePerGas });
+    const most = gasLimit > mostGas ? gasLimit : mostGas;
+    this.#preflight = new Preflight({ node, sender: this.#sender, gasLimit, mostGas: most });
+    this.#troubles = new PaymentTroubles(outbox, onReport);
   }
 
   /** Once before `turn`: where the account stands. Somebody else's use of the key pauses it, and so does another database: a person looks first. */
@@ -97,15 +122,58 @@ export class PaymentWorker {
     return unsigned.length + due.length + stuck.length > 0;
   }
 
-  /** What the account cannot pay keeps waiting without a number, and everything behind it. */
+  /** What the account cannot pay keeps waiting without a number, and everything behind it; what would revert is cancelled without one. */
   async #number(most: number, cost: bigint): Promise<readonly OutgoingPayment[]> {
     const { node, outbox } = this.options;
-    const [price, balance] = await node.ask([
-      gasPriceCall,
-      { method: 'eth_getBalance', params: [this.#sender.address, 'latest'] },
-    ]);
+    const wanted = Math.min(most, NUMBERED_TOGETHER) + this.#held;
+    const waiting = await outbox.waiting(this.#sender, wanted);
+    if (waiting.length === 0) return [];
+    const standing = await outbox.sender(this.#sender);
+    if (standing === null || standing.paused !== null || !standing.isSameLedger) return [];
+    const fees = await this.#fees.read();
+    if (fees === null) return this.#waitForFees(waiting);
+    const gas = await this.#ready(waiting, standing.nextNonce);
+    if (gas.size === 0) return [];
+    const [balance] = await node.ask([{ method: 'eth_getBalance', params: [this.#sender.address, 'latest'] }]);
     const funds = BigInt(resultOf(balance) as string) - cost;
-    return outbox.number(this.#sender, this.#feesAt(price), { ...this.#leasing, most, funds });
+    const numbered = await outbox.number(this.#sender, fees, { ...this.#leasing, most, funds, gas });
+    for (const { id } of numbered) await this.#troubles.clear(id);
+    return numbered;
+  }
+
+  /** By id, with their gas limits: what may have a number. */
+  async #ready(waiting: readonly WaitingPayment[], nextNonce: number): Promise<ReadonlyMap<string, bigint>> {
+    const flights = await this.#preflight.check(waiting, nextNonce);
+    const gas = new Map<string, bigint>();
+    let held = 0;
+    for (const [id, flight] of flights) {
+      if (flight.outcome === 'ready') gas.set(id, flight.gasLimit);
+      else if (flight.outcome === 'refused') await this.#giveUp(id, flight.why);
+      else {
+        held += 1;
+        await this.#troubles.note(id, flight.why);
+      }
+    }
+    this.#held = Math.min(held, MOST_HELD);
+    return gas;
+  }
+
+  async #giveUp(id: string, why: string): Promise<void> {
+    await this.options.outbox.cancel(id, why);
+    this.#troubles.end(id, why);
+  }
+
+  async #waitForFees(waiting: readonly Pick<WaitingPayment, 'id'>[]): Promise<readonly never[]> {
+    for (const { id } of waiting) await this.#troubles.note(id, this.#tooDear);
+    return [];
+  }
+
+  get #tooDear(): string {
+    return `the chain takes no fee up to ${this.#mostFeePerGas} wei per gas`;
+  }
+
+  get #mostFeePerGas(): bigint {
+    return this.options.mostFeePerGas ?? MOST_FEE_PER_GAS;
   }
 
   get #bumpAfterMs(): number {
@@ -129,14 +197,36 @@ export class PaymentWorker {
   }
 
   /** What cannot be signed keeps nobody else from it: it stays with its nonce, and is taken again. */
-  async #signAndSend<P>(payments: readonly P[], sign: (payment: P) => Promise<Hex | null>): Promise<void> {
+  async #signAndSend<P extends OutgoingPayment>(
+    payments: readonly P[],
+    sign: (payment: P) => Promise<Signed | null>,
+  ): Promise<void> {
     for (let at = 0; at < payments.length; at += SENT_TOGETHER) {
       const some = payments.slice(at, at + SENT_TOGETHER);
-      const raws = await Promise.all(
-        some.map(async (payment) => sign(payment).catch((error: unknown) => this.#note(error))),
-      );
-      await this.#send(raws.filter((raw) => raw !== null));
+      const refused = await this.#send(await this.#signed(some, sign));
+      await this.#sendForMore(refused);
     }
+  }
+
+  async #signed<P>(payments: readonly P[], sign: (payment: P) => Promise<Signed | null>): Promise<readonly Signed[]> {
+    const signed = await Promise.all(
+      payments.map(async (payment) => sign(payment).catch((error: unknown) => this.#note(error))),
+    );
+    return signed.filter((one) => one !== null);
+  }
+
+  /** What a node has just refused for its fees is signed once more, for those that it takes: whoever waits for the next look waits in front of everybody behind it. */
+  async #sendForMore(refused: readonly (Signed & { readonly baseFee: bigint | undefined })[]): Promise<void> {
+    if (refused.length === 0) return;
+    const base = refused.reduce((most, { baseFee = 0n }) => (baseFee > most ? baseFee : most), 0n);
+    const present = await this.#fees.read(base > 0n ? { baseFee: base } : {});
+    const again = await this.#signed(refused, async ({ payment, fees: last }) => {
+      const fees = present === null ? null : feesAfterRefusal(last, present, this.#mostFeePerGas);
+      if (fees !== null) return this.#sign(payment, fees);
+      await this.#troubles.note(payment.id, this.#tooDear);
+      return null;
+    });
+    await this.#send(again);
   }
 
   #note(error: unknown): null {
@@ -145,11 +235,23 @@ export class PaymentWorker {
     return null;
   }
 
-  async #signUnlessRefused(payment: OutgoingPayment): Promise<Hex | null> {
+  async #signUnlessRefused(payment: OutgoingPayment): Promise<Signed | null> {
     const why = payment.isCancelled ? null : await this.#whyNot(payment);
-    if (why === null) return this.#sign(payment, payment.fees);
-    await this.options.outbox.cancel(payment.id, why);
+    if (why !== null) {
+      await this.#giveUp(payment.id, why);
+      return null;
+    }
+    const fees = await this.#feesWithin(payment.fees);
+    if (fees !== null) return this.#sign(payment, fees);
+    await this.#troubles.note(payment.id, this.#tooDear);
     return null;
+  }
+
+  /** Numbers may have been given under another cap. */
+  async #feesWithin(fees: Fees): Promise<Fees | null> {
+    if (fees.maxFeePerGas <= this.#mostFeePerGas) return fees;
+    const present = await this.#fees.read();
+    return present && { ...present, gasLimit: fees.gasLimit };
   }
 
   async #whyNot(payment: OutgoingPayment): Promise<string | null> {
@@ -170,7 +272,7 @@ export class PaymentWorker {
   }
 
   /** What may be sent, as it is written down; null where somebody else has leased it meanwhile. */
-  async #sign(payment: OutgoingPayment, fees: Fees): Promise<Hex | null> {
+  async #sign(payment: OutgoingPayment, fees: Fees): Promise<Signed | null> {
     const { id, nonce, fence, isCancelled } = payment;
     if (!this.#unsignedSince.has(id)) this.#unsignedSince.set(id, performance.now());
     const raw = await this.#signatureOf(payment, fees);
@@ -182,7 +284,9 @@ export class PaymentWorker {
       isCancellation: isCancelled,
       bumpAfterMs: this.#bumpAfterMs,
     };
-    return (await this.options.outbox.writeSigned(this.#sender, { id, nonce, fence }, signed)) ? raw : null;
+    return (await this.options.outbox.writeSigned(this.#sender, { id, nonce, fence }, signed))
+      ? { payment, fees, raw }
+      : null;
   }
 
   /** @throws Unanswered */
@@ -203,35 +307,83 @@ export class PaymentWorker {
     }
   }
 
-  /** "Already known" and "nonce too low" are good news, and any other news is told by the receipts. */
-  async #send(raws: readonly Hex[]): Promise<void> {
-    if (raws.length === 0) return;
-    await this.options.node
+  /**
+   * Answers those that the node has refused for their fees. "Already known" and "nonce too low" are good news; any other refusal is written down, and what became of it is told
+   * by the receipts.
+   */
+  async #send(signed: readonly Signed[]): Promise<readonly (Signed & { readonly baseFee: bigint | undefined })[]> {
+    const refusals = await this.#refusalsOf(signed.map(({ raw }) => raw));
+    const refused: (Signed & { readonly baseFee: bigint | undefined })[] = [];
+    for (const [index, one] of signed.entries()) {
+      const refusal = refusals[index] ?? null;
+      if (refusal === null) continue;
+      const demand = this.#fees.note(refusal);
+      if (demand !== null) refused.push({ ...one, baseFee: demand.baseFee });
+      await this.#troubles.note(one.payment.id, refusalOf(refusal));
+    }
+    return refused;
+  }
+
+  /** In the order of the bytes: the node's words; null where it has taken them, or has not answered. */
+  async #refusalsOf(raws: readonly Hex[]): Promise<readonly (string | null)[]> {
+    if (raws.length === 0) return [];
+    const answers = await this.options.node
       .ask(raws.map((raw) => ({ method: 'eth_sendRawTransaction', params: [raw] })))
-      .catch(() => undefined);
+      .catch(() => []);
+    return raws.map((_raw, index) => {
+      const answer = answers[index];
+      const isRefusal = answer !== undefined && 'error' in answer && !TAKEN.test(answer.error.message);
+      return isRefusal ? answer.error.message : null;
+    });
   }
 
   /** What is final is concluded; what the node has never heard of is sent again, byte for byte. */
   async #lookAt(due: readonly SentPayment[]): Promise<void> {
     if (due.length === 0) return;
-    const { node, outbox, finalityBlocks } = this.options;
+    const { node, finalityBlocks } = this.options;
     const [head, count] = await node.ask([{ method: 'eth_blockNumber', params: [] }, this.#countCall]);
     const [newest, mined] = [Number(resultOf(head)), Number(resultOf(count))];
     const receipts = await this.#receiptsOf(due);
-    const unseen: Hex[] = [];
-    for (const [index, { id, nonce, signed }] of due.entries()) {
+    const unseen: SentPayment[] = [];
+    for (const [index, payment] of due.entries()) {
+      const { id, nonce } = payment;
       const receipt = receipts[index];
       if (receipt === undefined) continue;
       if (receipt === null) {
-        unseen.push(...signed.map(({ raw }) => raw));
+        unseen.push(payment);
         if (nonce < mined) await this.#noteOvertaken(id, nonce);
         continue;
       }
       this.#overtakenSince.delete(id);
-      if (newest - Number(receipt.blockNumber) + 1 >= finalityBlocks)
-        await outbox.conclude(id, receipt.transactionHash as Hex, receipt.status === '0x1');
+      if (newest - Number(receipt.blockNumber) + 1 >= finalityBlocks) await this.#conclude(payment, receipt);
     }
-    await this.#send(unseen);
+    await this.#sendAgain(unseen);
+  }
+
+  async #conclude({ id, signed }: SentPayment, receipt: Receipt): Promise<void> {
+    const hash = receipt.transactionHash as Hex;
+    const raw = signed.find((one) => one.hash.toLowerCase() === hash.toLowerCase())?.raw ?? '0x';
+    const outcome = receiptOutcome(receipt, raw);
+    if (outcome === null)
+      return this.#troubles.note(
+        id,
+        `its transaction ${hash} is in a block; the node does not say whether it was reverted`,
+      );
+    await this.options.outbox.conclude(id, hash, outcome === 'done');
+    this.#troubles.end(id, outcome === 'done' ? undefined : `its transaction ${hash} was reverted`);
+  }
+
+  /** Of several transactions of one payment one is enough. */
+  async #sendAgain(unseen: readonly SentPayment[]): Promise<void> {
+    const refusals = await this.#refusalsOf(unseen.flatMap(({ signed }) => signed.map(({ raw }) => raw)));
+    let at = 0;
+    for (const { id, signed } of unseen) {
+      const own = refusals.slice(at, (at += signed.length));
+      for (const refusal of own) if (refusal !== null) this.#fees.note(refusal);
+      const last = own.at(-1) ?? null;
+      if (own.length > 0 && own.every((refusal) => refusal !== null) && last !== null)
+        await this.#troubles.note(id, refusalOf(last));
+    }
   }
 
   /** Of whichever of its transactions is in a block; null for those of which none is, undefined for those of which the node has not said so. */
@@ -265,21 +417,16 @@ export class PaymentWorker {
   /** In no block after its time: another transaction of the same nonce, which nodes take only with higher fees. */
   async #bump(stuck: readonly StuckPayment[]): Promise<void> {
     if (stuck.length === 0) return;
-    const { mostFeePerGas = 500_000_000_000n } = this.options;
     const receipts = await this.#receiptsOf(stuck);
-    const [price] = await this.options.node.ask([gasPriceCall]);
-    const present = this.#feesAt(price);
-    const raised = stuck.flatMap((payment, index) => {
-      const fees = raisedFees(payment.fees, present, mostFeePerGas);
-      return receipts[index] === null && fees !== null ? [{ payment, fees }] : [];
+    const waiting = stuck.filter((_payment, index) => receipts[index] === null);
+    if (waiting.length === 0) return;
+    const present = await this.#fees.read();
+    await this.#signAndSend(waiting, async (payment) => {
+      const fees = present && raisedFees(payment.fees, present, this.#mostFeePerGas);
+      if (fees !== null) return this.#sign(payment, fees);
+      await this.#troubles.note(payment.id, this.#tooDear);
+      return null;
     });
-    await this.#signAndSend(raised, ({ payment, fees }) => this.#sign(payment, fees));
-  }
-
-  #feesAt(answer: RpcAnswer | undefined): Fees {
-    const { gasLimit = 100_000n } = this.options;
-    const price = BigInt(resultOf(answer) as string);
-    return { gasLimit, maxFeePerGas: 2n * price + 1_000_000_000n, maxPriorityFeePerGas: 1_000_000_000n };
   }
 
   get #countCall() {
@@ -290,6 +437,21 @@ export class PaymentWorker {
     const [answer] = await this.options.node.ask([this.#countCall]);
     return Number(resultOf(answer));
   }
+}
+
+/** What was written down, and may be sent. */
+interface Signed {
+  readonly payment: OutgoingPayment;
+  readonly fees: Fees;
+  readonly raw: Hex;
+}
+
+/** What nodes say of bytes that they have, or that a block has. */
+const TAKEN =
+  /already (?:known|imported|exists|in)|ALREADY_EXISTS|known transaction|nonce (?:is )?too low|OldNonce|transaction with the same hash/i;
+
+function refusalOf(words: string): string {
+  return `the node refuses it: ${words}`;
 }
 
 /** The account, or `prepare`, has not said what it was asked for. */

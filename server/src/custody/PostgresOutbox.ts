@@ -16,6 +16,7 @@ import type {
   SignedBytes,
   SigningResult,
   StuckPayment,
+  WaitingPayment,
 } from './Outbox.js';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview } from './Payment.js';
 import {
@@ -27,6 +28,9 @@ import {
   overviewOf,
   type PaymentRow,
   textOfFees,
+  textOfPrices,
+  type WaitingRow,
+  waitingOf,
 } from './paymentRow.js';
 import type { SpendingRules } from './SpendingPolicy.js';
 
@@ -187,34 +191,53 @@ export class PostgresOutbox implements Outbox {
     return { count: Number(rows[0]?.count ?? 0), cost: BigInt(rows[0]?.cost ?? '0') };
   }
 
+  async waiting({ chainId, address }: Sender, most: number): Promise<readonly WaitingPayment[]> {
+    const { rows } = await this.pool.query<WaitingRow>(
+      `select id, target, data, value from payment where ${OF} and state = 'accepted' order by accepted_at, id limit $3`,
+      [chainId, address, most],
+    );
+    return rows.map(waitingOf);
+  }
+
+  async note(id: string, trouble: string | null): Promise<void> {
+    const open = "state in ('accepted', 'numbered', 'signed')";
+    await this.pool.query(`update payment set trouble = $2 where id = $1 and ${open}`, [id, trouble]);
+  }
+
   async number(
     { chainId, address }: Sender,
     fees: Fees,
-    { owner, leaseMs, most, funds }: Leasing & Room,
+    { owner, leaseMs, most, funds, gas }: Leasing & Room,
   ): Promise<readonly OutgoingPayment[]> {
     const { rows } = await this.pool.query<PaymentRow>(
       `with picked as (
-         select id, row_number() over (order by accepted_at, id) - 1 as place from (
-           select id, accepted_at, sum(value::numeric + $7::numeric) over (order by accepted_at, id) as cost from (
-             select id, accepted_at, value from payment where ${OF} and state = 'accepted'
-             order by accepted_at, id limit $6 for update skip locked) as oldest) as priced
+         select id, gas, row_number() over (order by accepted_at, id) - 1 as place from (
+           select id, accepted_at, gas, sum(value::numeric + gas * $7::numeric) over (order by accepted_at, id) as cost from (
+             select oldest.id, accepted_at, value, coalesce(given.gas, $9)::numeric as gas from (
+               select id, accepted_at, value from payment
+               where ${OF} and state = 'accepted' and ($10::text[] is null or id = any($10::text[]))
+               order by accepted_at, id limit $6 for update skip locked) as oldest
+             left join unnest($10::text[], $11::text[]) as given (id, gas) on given.id = oldest.id) as one) as priced
          where cost <= $8::numeric),
        moved as (
          update sender set next_nonce = next_nonce + (select count(*) from picked)
          where chain_id = $1 and address = $2 and paused is null and ledger = ${LEDGER} and exists (select from picked)
          returning next_nonce - (select count(*) from picked) as first)
-       update payment set state = 'numbered', nonce = moved.first + picked.place, fees = $4, owner = $3,
-         fence = fence + 1, lease_until = ${NOW} + $5::float8
+       update payment set state = 'numbered', nonce = moved.first + picked.place, fees = picked.gas || ' ' || $4, owner = $3,
+         fence = fence + 1, lease_until = ${NOW} + $5::float8, trouble = null
        from picked, moved where payment.id = picked.id returning payment.*`,
       [
         chainId,
         address,
         owner,
-        textOfFees(fees),
+        textOfPrices(fees),
         leaseMs / 1_000,
         Math.min(most, BATCH),
-        (fees.gasLimit * fees.maxFeePerGas).toString(),
+        fees.maxFeePerGas.toString(),
         funds.toString(),
+        fees.gasLimit.toString(),
+        gas === undefined ? null : [...gas.keys()],
+        gas === undefined ? null : [...gas.values()].map(String),
       ],
     );
     return rows.map(outgoing);
@@ -287,7 +310,7 @@ export class PostgresOutbox implements Outbox {
   async conclude(id: string, hash: Hex, isSuccess: boolean): Promise<void> {
     await this.pool.query(
       `with over as (
-         update payment set hash = $2, state = case when signed.is_cancellation = 1 then 'cancelled' when $3 then 'confirmed' else 'failed' end
+         update payment set hash = $2, trouble = null, state = case when signed.is_cancellation = 1 then 'cancelled' when $3 then 'confirmed' else 'failed' end
          from signed where payment.id = $1 and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = $2
          returning payment.tenant, payment.state, payment.reserved),
        ${giveBack("over.state <> 'confirmed'")}`,

@@ -17,6 +17,7 @@ import type {
   SignedBytes,
   SigningResult,
   StuckPayment,
+  WaitingPayment,
 } from './Outbox.js';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PaymentsOverview, PolicyRefusal } from './Payment.js';
 import {
@@ -31,9 +32,13 @@ import {
   overviewBy,
   overviewOf,
   type PaymentRow,
+  STATE_COLUMNS,
   type StateRow,
   snapshotOf,
   textOfFees,
+  textOfPrices,
+  type WaitingRow,
+  waitingOf,
 } from './paymentRow.js';
 import { refusalOf, type SpendingRules, scopesOf } from './SpendingPolicy.js';
 import { SqliteSpendings } from './SqliteSpendings.js';
@@ -163,22 +168,42 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve({ count: rows.length, cost });
   }
 
+  async waiting({ chainId, address }: Sender, most: number): Promise<readonly WaitingPayment[]> {
+    const rows = this.#statements.all(
+      `select id, target, data, value from payment where ${OF} and state = 'accepted' order by accepted_at, rowid limit ?`,
+      chainId,
+      address,
+      most,
+    );
+    return Promise.resolve((rows as unknown as readonly WaitingRow[]).map(waitingOf));
+  }
+
+  async note(id: string, trouble: string | null): Promise<void> {
+    const open = "state in ('accepted', 'numbered', 'signed')";
+    this.#statements.run(`update payment set trouble = ? where id = ? and ${open}`, trouble, id);
+    return Promise.resolve();
+  }
+
   async number(
     { chainId, address }: Sender,
     fees: Fees,
-    { owner, leaseMs, most, funds }: Leasing & Room,
+    { owner, leaseMs, most, funds, gas }: Leasing & Room,
   ): Promise<readonly OutgoingPayment[]> {
     return Promise.resolve(
       inTransaction(this.database, () => {
         const waiting = this.#statements.all(
-          `select id, value from payment where ${OF} and state = 'accepted' order by accepted_at, rowid limit ?`,
+          `select id, value from payment where ${OF} and state = 'accepted' and (? or id in (select value from json_each(?)))
+           order by accepted_at, rowid limit ?`,
           chainId,
           address,
+          Number(gas === undefined),
+          JSON.stringify([...(gas?.keys() ?? [])]),
           Math.min(most, BATCH),
         );
+        const gasOf = (id: unknown): bigint => gas?.get(String(id)) ?? fees.gasLimit;
         let left = funds;
         const oldest = waiting.filter(
-          ({ value }) => (left -= BigInt(String(value)) + fees.gasLimit * fees.maxFeePerGas) >= 0n,
+          ({ id, value }) => (left -= BigInt(String(value)) + gasOf(id) * fees.maxFeePerGas) >= 0n,
         );
         const [moved] = this.#statements.all(
           'update sender set next_nonce = next_nonce + ? where chain_id = ? and address = ? and paused is null returning next_nonce',
@@ -190,9 +215,9 @@ export class SqliteOutbox implements Outbox {
         const first = Number(moved['next_nonce']) - oldest.length;
         return oldest.flatMap(({ id }, place) =>
           this.#taken(
-            `update payment set state = 'numbered', nonce = ?, fees = ?, owner = ?, fence = fence + 1, lease_until = ${NOW} + ? where id = ? returning *`,
+            `update payment set state = 'numbered', nonce = ?, fees = ?, owner = ?, fence = fence + 1, lease_until = ${NOW} + ?, trouble = null where id = ? returning *`,
             first + place,
-            textOfFees(fees),
+            `${gasOf(id)} ${textOfPrices(fees)}`,
             owner,
             leaseMs / 1_000,
             String(id),
@@ -262,7 +287,7 @@ export class SqliteOutbox implements Outbox {
     return Promise.resolve(
       inTransaction(this.database, () => {
         const [over] = this.#statements.all(
-          `update payment set hash = ?, state = case when signed.is_cancellation = 1 then 'cancelled' when ? then 'confirmed' else 'failed' end
+          `update payment set hash = ?, trouble = null, state = case when signed.is_cancellation = 1 then 'cancelled' when ? then 'confirmed' else 'failed' end
            from signed where payment.id = ? and payment.state = 'signed' and signed.chain_id = payment.chain_id and signed.hash = ? returning state`,
           hash,
           Number(isSuccess),
@@ -365,7 +390,7 @@ export class SqliteOutbox implements Outbox {
   }
 
   #find(id: string): PaymentSnapshot | null {
-    const [row] = this.#statements.all('select state, nonce, hash from payment where id = ?', id);
+    const [row] = this.#statements.all(`select ${STATE_COLUMNS} from payment where id = ?`, id);
     return row === undefined ? null : snapshotOf(id, row as unknown as StateRow);
   }
 

@@ -1,6 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Acceptance, PaymentRequest, PaymentSnapshot, PolicyRefusal } from './Payment.js';
-import { ACCEPTED_COLUMNS, acceptedValues, hashOf, idOf, type StateRow, snapshotOf } from './paymentRow.js';
+import {
+  ACCEPTED_COLUMNS,
+  acceptedValues,
+  hashOf,
+  idOf,
+  STATE_COLUMNS,
+  type StateRow,
+  snapshotOf,
+} from './paymentRow.js';
 import { leftOf, refusalOf, type SpendingRules, type SpendingScope, scopesOf } from './SpendingPolicy.js';
 
 /** The database's own clock, in seconds. */
@@ -58,7 +66,7 @@ export async function findPayment(
   client: Pick<Pool, 'query'> | PoolClient,
   id: string,
 ): Promise<PaymentSnapshot | null> {
-  const { rows } = await client.query<StateRow>('select state, nonce, hash from payment where id = $1', [id]);
+  const { rows } = await client.query<StateRow>(`select ${STATE_COLUMNS} from payment where id = $1`, [id]);
   const [row] = rows;
   return row === undefined ? null : snapshotOf(id, row);
 }

@@ -101,6 +101,8 @@ interface BlockTransaction {
   readonly input: Hex;
   readonly value: string;
   readonly gas: string;
+  readonly type?: string;
+  readonly gasPrice?: string;
   readonly maxFeePerGas?: string;
   readonly maxPriorityFeePerGas?: string;
   readonly chainId?: string;
@@ -124,6 +126,8 @@ function foundTransaction(one: BlockTransaction): FoundTransaction {
 /** Its bytes, where they are those of a transaction as we sign them; others are nobody's to send again. */
 function rawOf({
   hash,
+  type,
+  gasPrice,
   to,
   nonce,
   input,
@@ -138,16 +142,16 @@ function rawOf({
   v,
 }: BlockTransaction): Hex {
   const like: TransactionLike = {
-    type: 2,
     to,
     nonce: Number(nonce),
     data: input,
     value,
     gasLimit: gas,
-    maxFeePerGas: maxFeePerGas ?? null,
-    maxPriorityFeePerGas: maxPriorityFeePerGas ?? null,
+    ...(type === '0x0'
+      ? { type: 0, gasPrice: gasPrice ?? null }
+      : { type: 2, maxFeePerGas: maxFeePerGas ?? null, maxPriorityFeePerGas: maxPriorityFeePerGas ?? null }),
     chainId: chainId ?? null,
-    signature: { r, s, v: Number(yParity ?? v) },
+    signature: { r, s, v: type === '0x0' ? v : Number(yParity ?? v) },
   };
   const transaction = Transaction.from(like);
   return transaction.hash === hash ? (transaction.serialized as Hex) : '0x';

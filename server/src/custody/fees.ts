@@ -16,5 +16,28 @@ export function raisedFees(last: Fees, present: Fees, mostFeePerGas: bigint): Fe
     gasLimit: last.gasLimit === 0n ? present.gasLimit : last.gasLimit,
     maxFeePerGas,
     maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas,
+    ...(present.isLegacy === true && { isLegacy: true }),
+  };
+}
+
+/**
+ * Of what a node has refused for its fees: those that it takes now; where it has named none, twice the tip. It is in no pool that told us so, which nothing has to outbid.
+ * null: they are as high as they may get.
+ */
+export function feesAfterRefusal(last: Fees, present: Fees, mostFeePerGas: bigint): Fees | null {
+  const isMore = present.maxFeePerGas > last.maxFeePerGas || present.maxPriorityFeePerGas > last.maxPriorityFeePerGas;
+  const higher = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+  if (!isMore) {
+    const tip = 2n * last.maxPriorityFeePerGas;
+    const maxFeePerGas = present.maxFeePerGas + tip;
+    return raisedFees(last, { ...present, maxFeePerGas, maxPriorityFeePerGas: tip }, mostFeePerGas);
+  }
+  const maxFeePerGas = higher(last.maxFeePerGas, present.maxFeePerGas);
+  if (maxFeePerGas > mostFeePerGas) return null;
+  return {
+    ...present,
+    gasLimit: last.gasLimit,
+    maxFeePerGas,
+    maxPriorityFeePerGas: higher(last.maxPriorityFeePerGas, present.maxPriorityFeePerGas),
   };
 }

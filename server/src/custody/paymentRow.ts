@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Address, EngineErrorCode, type Hex, parseAddress, parseAmount, TributaryError } from 'tributary-sdk';
-import type { Fees, OutgoingPayment } from './Outbox.js';
+import type { Fees, OutgoingPayment, WaitingPayment } from './Outbox.js';
 import type { PaymentRequest, PaymentSnapshot, PaymentState, PaymentsOverview } from './Payment.js';
 import type { SpendingScope } from './SpendingPolicy.js';
 
@@ -45,19 +45,31 @@ export function hashOf({ chainId, sender, to, data, value, player = '' }: Paymen
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
 
-export function textOfFees({ gasLimit, maxFeePerGas, maxPriorityFeePerGas }: Fees): string {
-  return [gasLimit, maxFeePerGas, maxPriorityFeePerGas].join(' ');
+export function textOfFees(fees: Fees): string {
+  return `${fees.gasLimit} ${textOfPrices(fees)}`;
 }
 
+/** Without the gas limit, which may be another one for each payment. */
+export function textOfPrices({ maxFeePerGas, maxPriorityFeePerGas, isLegacy }: Fees): string {
+  return [maxFeePerGas, maxPriorityFeePerGas, ...(isLegacy === true ? [LEGACY] : [])].join(' ');
+}
+
+const LEGACY = 'legacy';
+
 export function outgoing({ id, nonce, target, data, value, fees, fence, cancel_why }: PaymentRow): OutgoingPayment {
-  const [gasLimit = 0n, maxFeePerGas = 0n, maxPriorityFeePerGas = 0n] = fees.split(' ').map(BigInt);
+  const [gas = '0', fee = '0', tip = '0', kind] = fees.split(' ');
   return {
     id,
     nonce: Number(nonce),
     to: target as Address,
     data: data as Hex,
     value: BigInt(value),
-    fees: { gasLimit, maxFeePerGas, maxPriorityFeePerGas },
+    fees: {
+      gasLimit: BigInt(gas),
+      maxFeePerGas: BigInt(fee),
+      maxPriorityFeePerGas: BigInt(tip),
+      ...(kind === LEGACY && { isLegacy: true }),
+    },
     fence: BigInt(fence),
     isCancelled: cancel_why !== null,
   };
@@ -68,10 +80,23 @@ export interface StateRow {
   readonly state: PaymentState;
   readonly nonce: string | number | null;
   readonly hash: Hex | null;
+  readonly cancel_why: string | null;
+  readonly trouble: string | null;
 }
 
-export function snapshotOf(id: string, { state, nonce, hash }: StateRow): PaymentSnapshot {
-  return { id, state, nonce: nonce === null ? null : Number(nonce), hash };
+export const STATE_COLUMNS = 'state, nonce, hash, cancel_why, trouble';
+
+export function snapshotOf(id: string, { state, nonce, hash, cancel_why, trouble }: StateRow): PaymentSnapshot {
+  // What was to be cancelled and was paid first is paid.
+  const reason = state === 'confirmed' || state === 'failed' ? null : (cancel_why ?? trouble);
+  return { id, state, nonce: nonce === null ? null : Number(nonce), hash, ...(reason !== null && { reason }) };
+}
+
+/** The columns of what has no number. */
+export type WaitingRow = Pick<PaymentRow, 'id' | 'target' | 'data' | 'value'>;
+
+export function waitingOf({ id, target, data, value }: WaitingRow): WaitingPayment {
+  return { id, to: target as Address, data: data as Hex, value: BigInt(value) };
 }
 
 /** What a payment has taken of its limits, to be given back where it is not spent. */
@@ -99,7 +124,7 @@ export function acceptedValues(
 /** `now`: the database's own expression of the time, in seconds. */
 export function overviewBy(now: string): string {
   return `
-  select chain_id, state, count(*) as count, ${now} - min(accepted_at) as oldest from payment
+  select chain_id, state, count(*) as count, count(trouble) as troubled, ${now} - min(accepted_at) as oldest from payment
   where state in ('accepted', 'numbered', 'signed') group by chain_id, state`;
 }
 
@@ -108,8 +133,15 @@ export interface OverviewRow {
   readonly state: PaymentState;
   readonly count: string | number;
   readonly oldest: number;
+  readonly troubled: string | number;
 }
 
-export function overviewOf({ chain_id, state, count, oldest }: OverviewRow): PaymentsOverview['open'][number] {
-  return { chainId: chain_id, state, count: Number(count), oldestS: Number(oldest) };
+export function overviewOf({
+  chain_id,
+  state,
+  count,
+  oldest,
+  troubled,
+}: OverviewRow): PaymentsOverview['open'][number] {
+  return { chainId: chain_id, state, count: Number(count), oldestS: Number(oldest), troubled: Number(troubled) };
 }

@@ -231,13 +231,15 @@ describe.each(['postgres', 'sqlite'] as const)('the outbox in %s', (kind) => {
 
   it('pays, says what was reverted, and gives its money back', async () => {
     await bed.allow({ mostPerDay: '20' });
-    // The code of the recipient reverts.
     const to = bed.recipient();
-    await bed.ask('anvil_setCode', to, '0x60006000fd');
     const payments = [bed.payment(), bed.payment({ to })];
     for (const payment of payments) await bed.outbox.accept(payment);
     const worker = bed.worker();
     await worker.open();
+    await bed.ask('evm_setIntervalMining', 0);
+    await worker.turn();
+    // After its estimate: the code of the recipient reverts.
+    await bed.ask('anvil_setCode', to, '0x60006000fd');
     await bed.turnUntil(bed.isOver, worker);
     expect(await Promise.all(payments.map((one) => bed.stateOf(one)))).toEqual(['confirmed', 'failed']);
     expect(await bed.timesPaid(payments)).toEqual([1, 0]);

@@ -1,0 +1,44 @@
+import { type FeeDemand, feeDemandOf, readFeeFacts, signingFees } from 'tributary-sdk';
+import type { ChainNode } from './ChainNode.js';
+import type { Fees } from './Outbox.js';
+
+/** What a refusal has named holds for so long: a node's least tip is its configuration, and that may change. */
+const DEMAND_HOLDS_MS = 600_000;
+
+export interface NodeFeesOptions {
+  readonly node: ChainNode;
+  readonly gasLimit: bigint;
+  readonly mostFeePerGas: bigint;
+}
+
+/** The fees that a node takes at the moment, by the one rule of everything that signs by itself, and by what it has refused before. */
+export class NodeFees {
+  #demand: { readonly tip: bigint; readonly until: number } | null = null;
+
+  constructor(private readonly options: NodeFeesOptions) {}
+
+  /** null: the chain takes none up to the cap. @throws Error where the node does not answer */
+  async read({ baseFee }: Pick<FeeDemand, 'baseFee'> = {}): Promise<Fees | null> {
+    const { node, gasLimit, mostFeePerGas } = this.options;
+    const facts = await readFeeFacts(async (calls) =>
+      (await node.ask(calls)).map((answer) => ('result' in answer ? answer.result : null)),
+    );
+    if (facts.baseFee === null && facts.gasPrice === null) throw new Error('the node names no price of gas');
+    const tip = this.#tip;
+    const demand = { ...(tip !== null && { tip }), ...(baseFee !== undefined && { baseFee }) };
+    const fees = signingFees(facts, { chainId: node.chainId, mostFeePerGas, demand });
+    return fees && { gasLimit, ...fees };
+  }
+
+  /** What a refusal means; null where it is not about fees. */
+  note(refusal: string): FeeDemand | null {
+    const demand = feeDemandOf(refusal);
+    if (demand?.tip !== undefined && demand.tip > (this.#tip ?? 0n))
+      this.#demand = { tip: demand.tip, until: performance.now() + DEMAND_HOLDS_MS };
+    return demand;
+  }
+
+  get #tip(): bigint | null {
+    return this.#demand !== null && performance.now() < this.#demand.until ? this.#demand.tip : null;
+  }
+}

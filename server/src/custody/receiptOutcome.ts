@@ -1,0 +1,42 @@
+import { Transaction } from 'ethers';
+import type { Hex } from 'tributary-sdk';
+
+export interface Receipt {
+  readonly status?: unknown;
+  /** null: some nodes have receipts of what waits. */
+  readonly blockNumber?: string | null;
+  readonly transactionHash?: Hex;
+  readonly gasUsed?: unknown;
+  readonly logs?: unknown;
+}
+
+/** Of a transaction without data to an account without code: nothing ran that could have failed. */
+const PLAIN_TRANSFER_GAS = 21_000;
+
+/**
+ * What became of a transaction that is in a block. Without a status its effect counts: what is reverted has no logs, and a plain transfer cannot fail. null: nobody can tell, so
+ * it is neither paid nor failed.
+ */
+export function receiptOutcome({ status, gasUsed, logs }: Receipt, raw: Hex): 'done' | 'reverted' | null {
+  if (status !== undefined && status !== null) return outcomeOf(status);
+  if (Array.isArray(logs) && logs.length > 0) return 'done';
+  const sent = transactionOf(raw);
+  const isPlain = sent !== null && sent.data === '0x' && sent.gasLimit > BigInt(PLAIN_TRANSFER_GAS);
+  return isPlain && Number(gasUsed) === PLAIN_TRANSFER_GAS ? 'done' : null;
+}
+
+/** As the specification has it, `0x1` or `0x0`; proxies say it as numbers, truths or with more digits. */
+function outcomeOf(status: unknown): 'done' | 'reverted' | null {
+  if (typeof status === 'boolean') return status ? 'done' : 'reverted';
+  const number = typeof status === 'number' || typeof status === 'string' ? Number(status) : Number.NaN;
+  if (status === '' || !(number === 0 || number === 1)) return null;
+  return number === 1 ? 'done' : 'reverted';
+}
+
+function transactionOf(raw: Hex): Transaction | null {
+  try {
+    return Transaction.from(raw);
+  } catch {
+    return null;
+  }
+}
