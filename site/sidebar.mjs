@@ -6,6 +6,7 @@ export const sidebar = [
     text: 'Begin',
     items: [
       { text: 'What it is', link: '/' },
+      page('Install from a clone', 'guides/install'),
       page('A web shop', 'guides/shop'),
       page('A game', 'guides/game'),
       page('A plugin', 'guides/plugin'),
@@ -50,6 +51,7 @@ export const sidebar = [
       page('Security model', 'guides/security'),
       page('Performance', 'guides/performance'),
       page('Supply chain', 'supply-chain'),
+      page('Releasing', 'releasing'),
     ],
   },
   {

@@ -48,13 +48,18 @@ export interface Packed {
   readonly files: readonly string[];
 }
 
-/** Packs a copy of the repository and its package of templates, so that nobody's dist/ is in the way; `prepack` builds each as for publishing. */
-export async function pack(folder: string): Promise<{ readonly sdk: Packed; readonly creator: Packed }> {
-  const copy = join(folder, 'repository');
+/** A copy of the repository without what was built or installed in it; its dependencies are those of the repository. */
+export function copyRepository(copy: string): void {
   for (const name of readdirSync(repository)) {
     if (!leftOut.has(name)) cpSync(join(repository, name), join(copy, name), { recursive: true });
   }
   symlinkSync(join(repository, 'node_modules'), join(copy, 'node_modules'));
+}
+
+/** Packs a copy of the repository and its package of templates, so that nobody's dist/ is in the way; `prepack` builds each as for publishing. */
+export async function pack(folder: string): Promise<{ readonly sdk: Packed; readonly creator: Packed }> {
+  const copy = join(folder, 'repository');
+  copyRepository(copy);
   return { sdk: await packIn(copy, folder), creator: await packIn(join(copy, 'create-tributary'), folder) };
 }
 

@@ -1,0 +1,219 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import manifest from '../../package.json' with { type: 'json' };
+import { blocksOf } from './blocksOf.js';
+import { type Registry, startRegistry } from './localRegistry.js';
+import { copyRepository, openFolder, outsideJest, run } from './pack.js';
+
+const guides = readdirSync('docs/guides').map((page) => `docs/guides/${page}`);
+const pages = ['README.md', 'create-tributary/README.md', ...guides.sort()];
+const CLONE = 'docs/guides/install.md';
+
+interface Command {
+  readonly page: string;
+  /** As it is written, without the remark behind it. */
+  readonly text: string;
+}
+
+/** Each block of commands, line by line. */
+const blocks: readonly (readonly Command[])[] = pages.flatMap((page) =>
+  blocksOf(page)
+    .filter(({ language }) => /^(?:sh|bash|shell)$/.test(language))
+    .map(({ source }) =>
+      source
+        .split('\n')
+        .map((line) => line.replace(/\s+# .*$/, '').trim())
+        .filter((line) => line !== '')
+        .map((text) => ({ page, text })),
+    ),
+);
+
+/** Commands of a clone that other steps of the same checks run, or that ask a person. */
+const elsewhere: Readonly<Record<string, string>> = {
+  'npm install && npm start': 'the browser tests start the same program',
+  'npm install && npm test': 'a step of its own',
+  'npm install': 'the first step of all checks',
+};
+
+/** What serves until it is stopped, and what it prints, or serves, once it is ready. */
+const servers: Readonly<Record<string, RegExp>> = {
+  'docs/guides/shop.md npm start': /https?:\/\/localhost:\d+/,
+  'docs/guides/game.md npm start': /https?:\/\/localhost:\d+/,
+  'docs/guides/backend.md npm start': /http:\/\/127\.0\.0\.1:\d+/,
+};
+
+const folder = openFolder('commands');
+const clone = join(folder.path, 'tributary');
+const cache = join(folder.path, 'cache');
+let registry: Registry;
+let count = 0;
+const running: ChildProcess[] = [];
+
+const environment = (): NodeJS.ProcessEnv => ({
+  ...outsideJest(),
+  npm_config_registry: registry.url,
+  // Files that this machine has had are taken from where npm keeps them; what `npx` has installed once is not: it goes by the name alone.
+  npm_config_cache: cache,
+  npm_config_prefer_offline: 'true',
+  npm_config_audit: 'false',
+  npm_config_fund: 'false',
+  NO_COLOR: '1',
+});
+
+/** An empty folder, as a reader begins in. */
+function emptyFolder(): string {
+  const path = join(folder.path, `reader-${(count += 1)}`);
+  mkdirSync(path);
+  return path;
+}
+
+/** One line of a page in a shell; the folder that it ends in. */
+async function shell(place: string, text: string): Promise<{ readonly place: string; readonly printed: string }> {
+  const child = spawn('bash', ['-c', `${text}\nstatus=$?; pwd >&3; exit $status`], {
+    cwd: place,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    signal: AbortSignal.timeout(300_000),
+  });
+  const [output, complaints, last] = [child.stdout!, child.stderr!, child.stdio[3]!].map(collect);
+  const status = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
+  const printed = `${output!()}${complaints!()}`;
+  if (status !== 0) throw new Error(`${text} ended with ${String(status)}\n${printed}`);
+  return { place: last!().trim(), printed };
+}
+
+function collect(stream: unknown): () => string {
+  let text = '';
+  (stream as NodeJS.ReadableStream).on('data', (chunk) => (text += String(chunk)));
+  return () => text;
+}
+
+/** Until it has printed that it is ready. */
+async function serve(place: string, text: string, ready: RegExp): Promise<string> {
+  const child = spawn('bash', ['-c', text], {
+    cwd: place,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  running.push(child);
+  const [output, complaints] = [collect(child.stdout), collect(child.stderr)];
+  const until = Date.now() + 120_000;
+  for (;;) {
+    const printed = `${output()}${complaints()}`;
+    const found = ready.exec(printed);
+    if (found !== null) return found[0];
+    if (child.exitCode !== null || Date.now() > until) throw new Error(`${text} is not ready:\n${printed}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function stopAll(): Promise<void> {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null) continue;
+    const ended = new Promise((resolve) => child.once('close', resolve));
+    process.kill(-child.pid!, 'SIGTERM');
+    await ended;
+  }
+}
+
+/** A page's commands, one after the other, as a reader types them. */
+async function walk(page: string, place: string): Promise<void> {
+  let here = place;
+  try {
+    for (const { text } of blocks.flat().filter((command) => command.page === page)) {
+      const ready = servers[`${page} ${text}`];
+      if (Object.hasOwn(elsewhere, text)) continue;
+      if (ready !== undefined) await serve(here, text, ready);
+      else ({ place: here } = await shell(here, text));
+    }
+  } finally {
+    await stopAll();
+  }
+}
+
+beforeAll(async () => {
+  copyRepository(clone);
+  mkdirSync(cache);
+  const kept = (await run(folder.path, 'npm', ['config', 'get', 'cache'])).trim();
+  symlinkSync(join(kept, '_cacache'), join(cache, '_cacache'));
+  // The clone's own commands: what they make is what is published here, and installed by its file below.
+  const commands = blocks.flat().filter(({ page, text }) => page === CLONE && /^npm pack\b/.test(text));
+  expect(commands.length).toBe(2);
+  for (const { text } of commands) await run(clone, 'bash', ['-c', text]);
+  const tarballs = ['tributary-sdk', 'create-tributary'].map((name) => join(clone, `${name}-${manifest.version}.tgz`));
+  registry = await startRegistry(join(folder.path, 'registry'), tarballs);
+});
+afterAll(async () => {
+  await stopAll();
+  await registry?.stop();
+  folder.remove();
+});
+
+describe('the commands of README and guides', () => {
+  const walked = ['backend', 'game', 'plugin', 'shop'].map((name) => `docs/guides/${name}.md`);
+
+  it.each(walked)('run as %s has them, to the end', async (page) => {
+    await walk(page, emptyFolder());
+  });
+
+  it('install what the guide to testing, and the README, say', async () => {
+    await walk('docs/guides/testing.md', emptyFolder());
+    const place = emptyFolder();
+    for (const { text } of blocks
+      .flat()
+      .filter(({ page, text: line }) => page === 'README.md' && /^npm install [^&]*$/.test(line)))
+      await shell(place, text);
+    await shell(place, `node --input-type=module -e "import 'tributary-sdk'; import 'tributary-sdk/devnet'"`);
+    // And a devnet beside a page, of what was installed.
+    mkdirSync(join(place, 'public'));
+    const [devnet] = blocks.flat().filter(({ page }) => page === 'docs/guides/devnet-page.md');
+    running.push(
+      spawn('bash', ['-c', devnet!.text], { cwd: place, env: environment(), stdio: 'ignore', detached: true }),
+    );
+    await shell(
+      place,
+      "for second in $(seq 120); do [ -s public/devnet.json ] && break; sleep 1; done; node -e \"JSON.parse(fs.readFileSync('public/devnet.json', 'utf8')).engine.overrides.networks\"",
+    );
+    await stopAll();
+  });
+
+  it('begin a project by a question where nothing is said', async () => {
+    const error: unknown = await shell(emptyFolder(), 'npm create tributary').catch((reason: unknown) => reason);
+    // Nobody is there to answer: it says how it is called, and makes nothing.
+    expect(String(error)).toContain('npm create tributary <folder> -- --template <template>');
+  });
+
+  it('install from a clone, without a registry that has the packages', async () => {
+    const own = join(folder.path, 'my-project');
+    mkdirSync(own);
+    writeFileSync(join(own, 'package.json'), '{"private":true,"type":"module"}');
+    const commands = blocks
+      .flat()
+      .filter(({ page, text }) => page === CLONE && !/^npm pack\b/.test(text) && !Object.hasOwn(elsewhere, text));
+    expect(commands.length).toBeGreaterThan(1);
+    for (const { text } of commands)
+      await shell(
+        /\.\.\/tributary\/tributary-sdk/.test(text) && !/create-tributary/.test(text) ? own : folder.path,
+        text,
+      );
+    await shell(own, `node --input-type=module -e "import 'tributary-sdk'"`);
+    await shell(join(folder.path, 'my-shop'), 'npm install && npm run build');
+  });
+
+  it('are all run here, or said to be run elsewhere', () => {
+    const here = new Set([...walked, CLONE, 'docs/guides/testing.md', 'docs/guides/devnet-page.md']);
+    const left = blocks.flat().filter(({ page, text }) => !here.has(page) && !Object.hasOwn(elsewhere, text));
+    expect(left.map(({ page, text }) => `${page}: ${text}`)).toEqual([
+      'README.md: npm create tributary',
+      ...blocks
+        .flat()
+        .flatMap(({ page, text }) =>
+          page === 'README.md' && /^npm install [^&]*$/.test(text) ? [`${page}: ${text}`] : [],
+        ),
+      'create-tributary/README.md: npm create tributary',
+    ]);
+  });
+});
