@@ -1,13 +1,25 @@
-import { type BrowserProvider, Network, type TransactionResponse } from 'ethers';
+import { Network } from 'ethers';
 import { type Address, type Eip1193Provider, type FundingEngine, type WalletName } from '../index.js';
 import { carryOutSwap, quoteSwap } from './carryOutSwap.js';
 import type { CheckoutModuleConfiguration, PassportLike } from './configuration/CheckoutConfiguration.js';
 import { openCheckoutEngine } from './configuration/openCheckoutEngine.js';
 import { type ResolvedConfiguration, resolveConfiguration } from './configuration/resolveConfiguration.js';
+import {
+  CheckoutErrorType,
+  type ExchangeType,
+  type GasEstimateType,
+  type WalletProviderName,
+} from './enums/checkoutEnums.js';
 import { CheckoutError, toCheckoutError } from './errors/CheckoutError.js';
 import { translating } from './errors/translating.js';
-import { type InjectedProvider, InjectedProviders } from './InjectedProviders.js';
+import { estimateGas } from './estimateGas.js';
+import { assessAddresses } from './functions/riskAssessment.js';
+import { isAddressSanctioned } from './functions/sanctions.js';
+import { InjectedProviders } from './InjectedProviders.js';
 import { type AskedSwap, nameOfSwap } from './nameOfSwap.js';
+import { buyListing } from './orders/buyListing.js';
+import { cancelListings } from './orders/cancelListings.js';
+import { listItem } from './orders/listItem.js';
 import {
   type AnyProvider,
   isWrappedBrowserProvider,
@@ -15,23 +27,24 @@ import {
   type WrappedBrowserProvider,
   wrap,
 } from './provider/WrappedBrowserProvider.js';
-import { runSmartCheckout, type SmartCheckoutParams } from './runSmartCheckout.js';
-import { type SendTransactionParams, sendAsEthers } from './sendAsEthers.js';
-import type { SmartCheckoutResult } from './shapes/checkout.js';
-import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
-import {
-  type CheckoutNetwork,
-  type CheckoutToken,
-  type GetBalanceResult,
-  toBalanceResult,
-  toCheckoutNetwork,
-  toCheckoutToken,
-} from './shapes/tokens.js';
-import { type SwapParams, swapRequestOf } from './swapRequestOf.js';
+import { type CheckoutParams, runSmartCheckout } from './runSmartCheckout.js';
+import { sendAsEthers } from './sendAsEthers.js';
+import { toUnsignedSwap } from './shapes/swaps.js';
+import { toBalanceResult, toCheckoutNetwork, toCheckoutToken } from './shapes/tokens.js';
+import { swapRequestOf } from './swapRequestOf.js';
+import type { SwapParams, SwapQuoteResult, SwapResult } from './types/exchange.js';
+import type { GasEstimateBridgeToL2Result, GasEstimateParams, GasEstimateSwapResult } from './types/gasEstimates.js';
+import type { Loose } from './types/Loose.js';
+import type * as published from './types/orders.js';
+import type { EIP6963ProviderDetail } from './types/providers.js';
+import type { SmartCheckoutResult } from './types/smartCheckout.js';
+import type * as tokens from './types/tokens.js';
+import type * as wallets from './types/wallets.js';
+import type { WidgetsInit } from './types/widgets/configuration.js';
 import type { CompatWidgetsConfig } from './widgets/CompatWidgetsConfig.js';
 import { WidgetsFactory } from './widgets/WidgetsFactory.js';
 
-export interface ProviderParams {
+interface AnyWallet {
   readonly provider: AnyProvider;
 }
 
@@ -43,21 +56,6 @@ export interface SwapOptions {
    * in whatever call, tab or process.
    */
   readonly idempotencyKey?: string;
-}
-
-export interface FiatRampParams {
-  readonly exchangeType?: 'onramp';
-  readonly browserProvider: AnyProvider;
-  readonly tokenAmount?: string;
-  readonly tokenAddress?: string;
-  readonly passport?: PassportLike;
-  readonly showMenu?: boolean;
-  readonly customSubTitle?: string;
-}
-
-export interface OnRampProviderFees {
-  readonly minPercentage?: string;
-  readonly maxPercentage?: string;
 }
 
 /**
@@ -102,28 +100,25 @@ export class Checkout {
   }
 
   /** The wallet of a name or a reverse domain name. */
-  createProvider({ walletProviderName }: { readonly walletProviderName: string }): Promise<{
-    readonly provider: WrappedBrowserProvider;
-    readonly walletProviderName: string;
-  }> {
+  createProvider({ walletProviderName }: Loose<wallets.CreateProviderParams>): Promise<wallets.CreateProviderResult> {
     return this.#run(async () => {
       const { provider } = await this.engine.wallets.createProvider(walletProviderName);
-      return { provider: wrap(provider), walletProviderName };
+      return { provider: wrap(provider), walletProviderName: walletProviderName as WalletProviderName };
     });
   }
 
   /** The wallets that have announced themselves so far. */
-  getInjectedProviders(): readonly InjectedProvider[] {
+  getInjectedProviders(): readonly EIP6963ProviderDetail[] {
     return this.#injected.list;
   }
 
   /** One of them. */
-  findInjectedProvider({ rdns }: { readonly rdns: string }): InjectedProvider | undefined {
+  findInjectedProvider({ rdns }: { readonly rdns: string }): EIP6963ProviderDetail | undefined {
     return this.#injected.list.find(({ info }) => info.rdns === rdns.toLowerCase());
   }
 
   /** Tells every change of them; gives what stops it. */
-  onInjectedProvidersChange(listener: (providers: readonly InjectedProvider[]) => void): () => void {
+  onInjectedProvidersChange(listener: (providers: EIP6963ProviderDetail[]) => void): () => void {
     return this.#injected.listen(listener);
   }
 
@@ -133,11 +128,7 @@ export class Checkout {
   }
 
   /** Without bothering the player. */
-  checkIsWalletConnected({ provider }: ProviderParams): Promise<{
-    readonly isConnected: boolean;
-    /** Empty where none is. */
-    readonly walletAddress: string;
-  }> {
+  checkIsWalletConnected({ provider }: { readonly provider: AnyProvider }): Promise<wallets.CheckConnectionResult> {
     return this.#run(async () => {
       const { isConnected, account } = await this.engine.wallets.checkConnection(unwrap(provider));
       return { isConnected, walletAddress: account ?? '' };
@@ -148,9 +139,9 @@ export class Checkout {
   connect({
     provider,
     requestWalletPermissions = false,
-  }: ProviderParams & { readonly requestWalletPermissions?: boolean }): Promise<{
-    readonly provider: WrappedBrowserProvider;
-  }> {
+  }:
+    | wallets.ConnectParams
+    | (AnyWallet & { readonly requestWalletPermissions?: boolean })): Promise<wallets.ConnectResult> {
     return this.#run(async () => {
       await this.engine.wallets.connect(unwrap(provider), { renewPermissions: requestWalletPermissions });
       return { provider: wrap(provider) };
@@ -158,15 +149,12 @@ export class Checkout {
   }
 
   /** Makes a network known to the wallet. */
-  addNetwork({ provider, chainId }: ProviderParams & { readonly chainId: number }): Promise<void> {
+  addNetwork({ provider, chainId }: AnyWallet & { readonly chainId: number }): Promise<void> {
     return this.#run(async () => void (await this.engine.networks.add(unwrap(provider), chainId)));
   }
 
   /** Brings the wallet to a network. */
-  switchNetwork({ provider, chainId }: ProviderParams & { readonly chainId: number }): Promise<{
-    readonly network: CheckoutNetwork;
-    readonly provider: WrappedBrowserProvider;
-  }> {
+  switchNetwork({ provider, chainId }: AnyWallet & { readonly chainId: number }): Promise<tokens.SwitchNetworkResult> {
     return this.#run(async () => ({
       network: toCheckoutNetwork(await this.engine.networks.switchTo(unwrap(provider), chainId)),
       provider: wrap(provider),
@@ -174,7 +162,7 @@ export class Checkout {
   }
 
   /** Where the wallet is. */
-  getNetworkInfo({ provider }: ProviderParams): Promise<CheckoutNetwork> {
+  getNetworkInfo({ provider }: AnyWallet): Promise<tokens.NetworkInfo> {
     return this.#run(async () => {
       const { chainId, name, nativeCurrency, isSupported } = await this.engine.networks.info(unwrap(provider));
       return {
@@ -182,19 +170,14 @@ export class Checkout {
         chainId,
         ...(nativeCurrency !== null && { nativeCurrency }),
         isSupported,
-      };
+      } as tokens.NetworkInfo;
     });
   }
 
   /** Networks that may be offered. */
   getNetworkAllowList({
     exclude = [],
-  }: {
-    readonly type?: string;
-    readonly exclude?: readonly { readonly chainId: number }[];
-  } = {}): Promise<{
-    readonly networks: readonly CheckoutNetwork[];
-  }> {
+  }: Partial<Loose<tokens.GetNetworkAllowListParams>> = {}): Promise<tokens.GetNetworkAllowListResult> {
     return this.#run(async () => {
       const networks = await this.engine.networks.allowed();
       const left = networks.filter(({ chainId }) => !exclude.some((one) => one.chainId === chainId));
@@ -205,16 +188,11 @@ export class Checkout {
   /** Names of wallets that may be offered. */
   getWalletAllowList({
     exclude = [],
-  }: {
-    readonly type?: string;
-    readonly exclude?: readonly { readonly walletProvider: string }[];
-  } = {}): Promise<{
-    readonly wallets: readonly { readonly name: string; readonly walletProvider: string }[];
-  }> {
+  }: Partial<Loose<wallets.GetWalletAllowListParams>> = {}): Promise<wallets.GetWalletAllowListResult> {
     return this.#run(() => {
-      const excluded = exclude.map(({ walletProvider }) => walletProvider) as WalletName[];
+      const excluded = exclude.map(({ walletProviderName }) => walletProviderName) as WalletName[];
       const names = this.engine.wallets.getAllowList({ exclude: excluded });
-      return { wallets: names.map((name) => ({ name, walletProvider: name })) };
+      return { wallets: names.map((name) => ({ walletProviderName: name as WalletProviderName })) };
     });
   }
 
@@ -223,11 +201,9 @@ export class Checkout {
     type,
     chainId,
     exclude = [],
-  }: {
-    readonly type: 'all' | 'swap' | 'bridge' | 'onramp';
+  }: Loose<Omit<tokens.GetTokenAllowListParams, 'chainId'>> & {
     readonly chainId?: number;
-    readonly exclude?: readonly { readonly address: string }[];
-  }): Promise<{ readonly tokens: readonly CheckoutToken[] }> {
+  }): Promise<tokens.GetTokenAllowListResult> {
     return this.#run(async () => {
       if (chainId !== undefined && this.engine.environment.networks[chainId] === undefined) return { tokens: [] };
       const { status, tokens, failures } = await this.engine.tokens.getList({
@@ -236,15 +212,22 @@ export class Checkout {
         exclude: exclude.map(({ address }) => address),
       });
       if (status !== 'complete')
-        throw new CheckoutError(failures[0]?.message ?? 'The list is not complete', 'API_ERROR', { failures });
+        throw new CheckoutError(failures[0]?.message ?? 'The list is not complete', CheckoutErrorType.API_ERROR, {
+          failures,
+        });
       return { tokens: tokens.map(toCheckoutToken) };
     });
   }
 
   /** What a token says of itself, on the wallet's chain. */
-  getTokenInfo({ provider, tokenAddress }: ProviderParams & { readonly tokenAddress: string }): Promise<CheckoutToken> {
+  getTokenInfo({
+    provider,
+    tokenAddress,
+  }: (AnyWallet | Pick<tokens.GetTokenInfoParams, 'provider'>) & {
+    readonly tokenAddress: string;
+  }): Promise<tokens.TokenInfo> {
     return this.#run(async () => {
-      const { chainId } = await this.engine.networks.info(unwrap(provider));
+      const { chainId } = await this.engine.networks.info(unwrap(provider as AnyProvider));
       return toCheckoutToken(await this.engine.tokens.getTokenInfo(chainId, tokenAddress));
     });
   }
@@ -254,7 +237,10 @@ export class Checkout {
     provider,
     walletAddress,
     tokenAddress,
-  }: ProviderParams & { readonly walletAddress?: string; readonly tokenAddress?: string }): Promise<GetBalanceResult> {
+  }: AnyWallet & {
+    readonly walletAddress?: string;
+    readonly tokenAddress?: string;
+  }): Promise<tokens.GetBalanceResult> {
     return this.#run(async () => {
       const { chainId } = await this.#supportedChain(provider);
       // An empty text is none, as there.
@@ -273,7 +259,7 @@ export class Checkout {
     readonly provider?: AnyProvider;
     readonly walletAddress?: string;
     readonly chainId: number;
-  }): Promise<{ readonly balances: readonly GetBalanceResult[] }> {
+  }): Promise<tokens.GetAllBalancesResult> {
     return this.#run(async () => {
       const balances = await this.engine.balances.getAllBalances({
         chainId,
@@ -285,22 +271,54 @@ export class Checkout {
   }
 
   /** Sends as ethers does, on the child chain at its fixed price. Not journaled: whether a TRANSACTION_FAILED with `data.status` `unknown` was sent, only the wallet can say. */
-  sendTransaction(params: SendTransactionParams): Promise<{ readonly transactionResponse: TransactionResponse }> {
+  sendTransaction(params: wallets.SendTransactionParams): Promise<wallets.SendTransactionResult> {
     return this.#run(async () => ({ transactionResponse: await sendAsEthers(this.engine, params) }));
   }
 
   /** Lets a block of code use a wallet's provider. */
-  providerCall<T>(provider: AnyProvider, block: (provider: BrowserProvider) => Promise<T>): Promise<T> {
+  providerCall<T>(provider: AnyProvider, block: (provider: WrappedBrowserProvider) => Promise<T>): Promise<T> {
     return block(wrap(provider));
   }
 
   /** What a purchase needs, and the ways to what is missing. */
-  smartCheckout(params: SmartCheckoutParams): Promise<SmartCheckoutResult> {
+  smartCheckout(params: CheckoutParams): Promise<SmartCheckoutResult> {
     return this.#run(() => runSmartCheckout(this.engine, this.config, params));
   }
 
+  /** Buys the first of the orders. Called again while its end is not known, it sends nothing. */
+  buy(params: published.BuyParams): Promise<published.BuyResult> {
+    return this.#run(() => buyListing(this.engine, params));
+  }
+
+  /** Lists the first of the orders. */
+  sell(params: published.SellParams): Promise<published.SellResult> {
+    return this.#run(() => listItem(this.engine, params));
+  }
+
+  /** Cancels the first order on chain, or all of them in the order book (`useGaslessCancel`). */
+  cancel(params: published.CancelParams): Promise<published.CancelResult> {
+    return this.#run(() => cancelListings(this.engine, params));
+  }
+
+  /** What a deposit or a swap costs in gas. */
+  gasEstimate(
+    params: GasEstimateParams | { readonly gasEstimateType: `${GasEstimateType}` },
+  ): Promise<GasEstimateSwapResult | GasEstimateBridgeToL2Result> {
+    return this.#run(() => estimateGas(this.engine, params));
+  }
+
+  /** Screens addresses; an outage is an error, not an assessment. */
+  getRiskAssessment(addresses: string[]): Promise<wallets.AssessmentResult> {
+    return this.#run(() => assessAddresses(this.engine, addresses));
+  }
+
+  /** Whether an address was assessed as sanctioned; without an address, whether any was. */
+  checkIsAddressSanctioned(assessment: wallets.AssessmentResult, address?: string): boolean {
+    return isAddressSanctioned(assessment, address);
+  }
+
   /** A quote with its unsigned transactions. */
-  swapQuote(params: SwapParams): Promise<UnsignedSwap> {
+  swapQuote(params: SwapParams): Promise<SwapQuoteResult> {
     return this.#run(async () => {
       const { request, tradeType } = await this.#swapRequest(params);
       return toUnsignedSwap(await quoteSwap(this.engine, request, tradeType));
@@ -311,14 +329,7 @@ export class Checkout {
    * Quotes, allows what has to be allowed, swaps, and waits for the receipt. Called again after an `unknown`, it goes on with what was begun and sends nothing before that is known;
    * `quote` is of this call then, the receipt of the swap that was begun.
    */
-  swap(
-    params: SwapParams,
-    options: SwapOptions = {},
-  ): Promise<{
-    readonly swap: UnsignedSwap['swap'];
-    readonly quote: UnsignedSwap['quote'];
-    readonly swapReceipt: Awaited<ReturnType<typeof carryOutSwap>>;
-  }> {
+  swap(params: SwapParams, options: SwapOptions = {}): Promise<SwapResult> {
     return this.#run(async () => {
       const provider = wrap(params.provider);
       const { request, tradeType } = await this.#swapRequest(params);
@@ -345,10 +356,13 @@ export class Checkout {
     passport = this.passport,
     showMenu,
     customSubTitle,
-  }: FiatRampParams): Promise<string> {
+  }: Omit<wallets.FiatRampParams, 'exchangeType'> & {
+    readonly exchangeType?: `${ExchangeType}`;
+  }): Promise<string> {
     return this.#run(async () => {
       const wallet = unwrap(browserProvider);
-      const email = wallet.isPassport === true ? (await passport?.getUserInfo?.())?.email : undefined;
+      const email =
+        wallet.isPassport === true ? (await (passport as PassportLike | undefined)?.getUserInfo?.())?.email : undefined;
       const isLook = showMenu !== undefined || customSubTitle !== undefined;
       return this.engine.onramp.buildUrl({
         walletAddress: await this.#account(wallet),
@@ -366,7 +380,7 @@ export class Checkout {
   }
 
   /** What the card provider keeps, in percent as text. */
-  getExchangeFeeEstimate(_params: { readonly exchangeType?: 'onramp' } = {}): Promise<OnRampProviderFees> {
+  getExchangeFeeEstimate(): Promise<wallets.OnRampProviderFees> {
     return this.#run(async () => {
       const fees = (await this.engine.onramp.getTerms?.({}))?.fees ?? null;
       if (fees === null) return {};
@@ -382,9 +396,11 @@ export class Checkout {
   }
 
   /** The widgets; their code is loaded now, from the host's own bundle. */
-  widgets({ config = {} }: { readonly config?: CompatWidgetsConfig } = {}): Promise<WidgetsFactory> {
+  widgets({
+    config = {},
+  }: Partial<WidgetsInit> | { readonly config?: CompatWidgetsConfig } = {}): Promise<WidgetsFactory> {
     return this.#run(async () => {
-      const factory = new WidgetsFactory(this, config);
+      const factory = new WidgetsFactory(this, config as CompatWidgetsConfig);
       await factory.ready;
       return factory;
     });
@@ -396,7 +412,8 @@ export class Checkout {
 
   async #account(wallet: Eip1193Provider): Promise<Address> {
     const { account } = await this.engine.wallets.checkConnection(wallet);
-    if (account === null) throw new CheckoutError('the wallet shows no account', 'PROVIDER_REQUEST_FAILED_ERROR');
+    if (account === null)
+      throw new CheckoutError('the wallet shows no account', CheckoutErrorType.PROVIDER_REQUEST_FAILED_ERROR);
     return account;
   }
 

@@ -15,7 +15,8 @@ import { keysOf, MAX_HOPS } from './configuration/openCheckoutEngine.js';
 import { ExchangeError, toExchangeError } from './errors/ExchangeError.js';
 import { translating } from './errors/translating.js';
 import { parseWholeNumber } from './shapes/parseWholeNumber.js';
-import { toUnsignedSwap, type UnsignedSwap } from './shapes/swaps.js';
+import { toUnsignedSwap } from './shapes/swaps.js';
+import type { ExchangeOverrides, TransactionResponse } from './types/exchange.js';
 
 export interface ExchangeModuleConfiguration extends EngineBehind {
   readonly chainId: number;
@@ -24,7 +25,7 @@ export interface ExchangeModuleConfiguration extends EngineBehind {
   /** Default none: whoever takes fees says so. */
   readonly secondaryFees?: SwapPluginOptions['secondaryFees'];
   /** Another deployment; its `rpcURL` is where the chain is read. */
-  readonly overrides?: SwapPluginOptions['overrides'];
+  readonly overrides?: SwapPluginOptions['overrides'] | ExchangeOverrides;
 }
 
 /** Answers of every method come unsigned; each throws `ExchangeError`. */
@@ -45,7 +46,13 @@ export class CompatExchange {
       this.engine = createFundingEngine({
         environment: base.environment,
         ...keysOf(base),
-        plugins: [swapPlugin({ secondaryFees, maxHops: MAX_HOPS, ...(overrides && { overrides }) })],
+        plugins: [
+          swapPlugin({
+            secondaryFees,
+            maxHops: MAX_HOPS,
+            ...(overrides && { overrides: overrides as NonNullable<SwapPluginOptions['overrides']> }),
+          }),
+        ],
         ...engine,
         ...journalOf(engine),
         overrides: mergeOverrides(networks, engine.overrides),
@@ -69,7 +76,7 @@ export class CompatExchange {
     slippagePercent = 0.1,
     maxHops = MAX_HOPS,
     deadline?: number,
-  ): Promise<UnsignedSwap> {
+  ): Promise<TransactionResponse> {
     const tokens = { fromAddress, tokenIn: tokenInAddress, tokenOut: tokenOutAddress };
     return this.#quote(TradeType.EXACT_INPUT, { ...tokens, amount: amountIn, slippagePercent, maxHops, deadline });
   }
@@ -83,7 +90,7 @@ export class CompatExchange {
     slippagePercent = 0.1,
     maxHops = MAX_HOPS,
     deadline?: number,
-  ): Promise<UnsignedSwap> {
+  ): Promise<TransactionResponse> {
     const tokens = { fromAddress, tokenIn: tokenInAddress, tokenOut: tokenOutAddress };
     return this.#quote(TradeType.EXACT_OUTPUT, { ...tokens, amount: amountOut, slippagePercent, maxHops, deadline });
   }
@@ -98,7 +105,7 @@ export class CompatExchange {
       readonly amount: bigint | number | string;
       readonly deadline: number | undefined;
     },
-  ): Promise<UnsignedSwap> {
+  ): Promise<TransactionResponse> {
     return translating(toExchangeError, async () => {
       const request = { ...asked, chainId: this.#chainId, amount: parseWholeNumber(amount) };
       const until = deadline === undefined ? {} : { deadline };

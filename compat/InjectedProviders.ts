@@ -1,26 +1,24 @@
 import type { Subscription } from 'rxjs';
-import type { AnnouncedWallet, Wallets } from '../index.js';
+import type { Wallets } from '../index.js';
 import { tellHost } from './errors/tellHost.js';
-
-/** `EIP6963ProviderDetail`. */
-export type InjectedProvider = AnnouncedWallet;
+import type { EIP6963ProviderDetail } from './types/providers.js';
 
 /** The wallets of the page, known at once: it listens from the beginning, because those that are there answer in the same moment. */
 export class InjectedProviders {
-  #list: readonly InjectedProvider[] = [];
+  #list: EIP6963ProviderDetail[] = [];
   #subscription: Subscription | null = null;
-  readonly #listeners = new Set<(providers: readonly InjectedProvider[]) => void>();
+  readonly #listeners = new Set<(providers: EIP6963ProviderDetail[]) => void>();
 
   constructor(private readonly wallets: Wallets) {
     this.#listen();
   }
 
-  get list(): readonly InjectedProvider[] {
+  get list(): EIP6963ProviderDetail[] {
     return this.#list;
   }
 
   /** Tells every change from now on, as the published SDK does; what is there, `list` says. Gives what takes the listener back. */
-  listen(listener: (providers: readonly InjectedProvider[]) => void): () => void {
+  listen(listener: (providers: EIP6963ProviderDetail[]) => void): () => void {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -40,8 +38,8 @@ export class InjectedProviders {
 
   #listen(): void {
     this.#subscription = this.wallets.watchWallets().subscribe((list) => {
-      this.#list = list;
-      for (const listener of this.#listeners) tellHost(() => listener(list));
+      this.#list = [...list] as EIP6963ProviderDetail[];
+      for (const listener of this.#listeners) tellHost(() => listener(this.#list));
     });
   }
 }

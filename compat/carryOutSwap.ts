@@ -15,9 +15,10 @@ import {
   TaskState,
   TradeType,
 } from '../index.js';
+import { CheckoutErrorType } from './enums/checkoutEnums.js';
 import { CheckoutError } from './errors/CheckoutError.js';
 import { findExecution, isOpen } from './findExecution.js';
-import type { WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
+import { unwrap, type WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 
 /** What a swap was quoted with, and who pays. */
 export interface ReviewedSwap {
@@ -51,7 +52,7 @@ export async function carryOutSwap(engine: FundingEngine, reviewed: ReviewedSwap
  */
 async function begin(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot> {
   const { provider, request, result, idempotencyKey } = reviewed;
-  const wallet = provider.ethereumProvider;
+  const wallet = unwrap(provider);
   const route = await engine.actions.swap({
     account: request.fromAddress,
     isPassport: wallet.isPassport === true,
@@ -75,7 +76,7 @@ async function goOn(
   begun: ExecutionSnapshot,
 ): Promise<ExecutionSnapshot> {
   if (begun.status === ExecutionStatus.DONE) return begun;
-  return lastValueFrom(engine.resume(begun.id, { wallet: provider.ethereumProvider }));
+  return lastValueFrom(engine.resume(begun.id, { wallet: unwrap(provider) }));
 }
 
 /** The same swap while its end is not known. A journal that cannot be read is an error, no "nothing". */
@@ -88,7 +89,7 @@ async function findSame(engine: FundingEngine, reviewed: ReviewedSwap): Promise<
 async function findNamed(engine: FundingEngine, reviewed: ReviewedSwap): Promise<ExecutionSnapshot | undefined> {
   const found = await findExecution(engine, reviewed.idempotencyKey, reviewed.provider);
   if (found !== undefined && !isOf(reviewed, found.route))
-    throw new CheckoutError('The idempotency key names another swap', 'MISSING_PARAMS', {
+    throw new CheckoutError('The idempotency key names another swap', CheckoutErrorType.MISSING_PARAMS, {
       code: 'IDEMPOTENCY_KEY_REUSED',
       executionId: found.id,
     });
@@ -118,10 +119,10 @@ function failureOf({ id, status: last, tasks, error }: ExecutionSnapshot): Check
   const isApproval = stopped?.action === TaskAction.APPROVE || stopped?.action === TaskAction.RESET_ALLOWANCE;
   const type =
     stopped?.state === TaskState.REJECTED
-      ? 'USER_REJECTED_REQUEST_ERROR'
+      ? CheckoutErrorType.USER_REJECTED_REQUEST_ERROR
       : isApproval && status === ExecutionStatus.FAILED
-        ? 'APPROVAL_TRANSACTION_FAILED'
-        : 'TRANSACTION_FAILED';
+        ? CheckoutErrorType.APPROVAL_TRANSACTION_FAILED
+        : CheckoutErrorType.TRANSACTION_FAILED;
   return new CheckoutError(error?.message ?? 'The swap was not carried out', type, data);
 }
 

@@ -1,6 +1,6 @@
 import { lastValueFrom } from 'rxjs';
 import { type ExecutionSnapshot, ExecutionStatus, type FundingEngine, isTributaryError } from '../index.js';
-import type { WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
+import { unwrap, type WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
 
 /**
  * The execution of an id, looked at once more where its end is not known; undefined where there is none. Sends nothing.
@@ -11,10 +11,10 @@ import type { WrappedBrowserProvider } from './provider/WrappedBrowserProvider.j
 export async function findExecution(
   engine: FundingEngine,
   id: string,
-  { ethereumProvider: wallet }: WrappedBrowserProvider,
+  provider: WrappedBrowserProvider,
 ): Promise<ExecutionSnapshot | undefined> {
   try {
-    return await lastValueFrom(engine.recheck(id, { wallet }));
+    return await lastValueFrom(engine.recheck(id, { wallet: unwrap(provider) }));
   } catch (error) {
     if (isTributaryError(error) && error.code === 'EXECUTION_NOT_FOUND') return undefined;
     throw error;

@@ -12,31 +12,23 @@ import type { AnyProvider } from './provider/WrappedBrowserProvider.js';
 import { unwrap } from './provider/WrappedBrowserProvider.js';
 import {
   type CheckoutItem,
-  type CheckoutRoute,
-  type RoutingOptions,
-  type SmartCheckoutResult,
+  routesUnknown,
   type TransactionOrGasAmount,
   toCheckoutResult,
   toCheckoutRoutes,
   toItemRequirement,
   toTransactionOrGas,
 } from './shapes/checkout.js';
+import type { SmartCheckoutInsufficient, SmartCheckoutParams, SmartCheckoutResult } from './types/smartCheckout.js';
 
-export interface SmartCheckoutParams {
-  readonly provider: AnyProvider;
-  readonly itemRequirements: readonly CheckoutItem[];
-  readonly transactionOrGasAmount?: TransactionOrGasAmount;
-  readonly routingOptions?: RoutingOptions;
-  /**
-   * Called once, with the ways: the answer then comes as soon as the requirements are known, and ways are looked for
-   * though everything suffices. What it throws is reported, and changes nothing.
-   */
-  readonly onComplete?: (result: SmartCheckoutResult) => void;
-  /** Called for every way, as it is found. What it throws is reported, and no way is lost by it. */
-  readonly onFundingRoute?: (route: CheckoutRoute) => void;
-  /** Balances of ERC20 tokens do not count. Default false. */
-  readonly fundingRouteFullAmount?: boolean;
-}
+/** The published parameters, with items and amounts in any spelling that the published SDK takes. */
+export type CheckoutParams =
+  | SmartCheckoutParams
+  | (Omit<SmartCheckoutParams, 'provider' | 'itemRequirements' | 'transactionOrGasAmount'> & {
+      readonly provider: AnyProvider;
+      readonly itemRequirements: readonly CheckoutItem[];
+      readonly transactionOrGasAmount?: TransactionOrGasAmount;
+    });
 
 interface Enabled {
   readonly isSwapEnabled: boolean;
@@ -48,7 +40,7 @@ interface Enabled {
 export async function runSmartCheckout(
   engine: FundingEngine,
   { isSwapEnabled, isBridgeEnabled, isOnRampEnabled }: Enabled,
-  params: SmartCheckoutParams,
+  params: CheckoutParams,
 ): Promise<SmartCheckoutResult> {
   const { onComplete, transactionOrGasAmount, routingOptions: options = {} } = params;
   const asked = {
@@ -59,7 +51,7 @@ export async function runSmartCheckout(
   const snapshots$ = engine
     .smartCheckout({
       wallet: unwrap(params.provider),
-      itemRequirements: params.itemRequirements.map(toItemRequirement),
+      itemRequirements: [...params.itemRequirements].map(toItemRequirement),
       ...(transactionOrGasAmount && { transaction: toTransactionOrGas(transactionOrGasAmount) }),
       routing: routingOf(params),
       kinds: { onramp: asked.onRamp, swap: asked.swap, bridge: asked.bridge },
@@ -75,14 +67,10 @@ export async function runSmartCheckout(
     (snapshot) => toCheckoutResult(snapshot, asked),
     // Requirements stand; that ways could not be looked for is told as an outcome, because nobody waits for an error any more.
     (error: unknown): SmartCheckoutResult => ({
-      ...first,
+      ...(first as SmartCheckoutInsufficient),
       router: {
         availableRoutingOptions: asked,
-        routingOutcome: {
-          type: 'ROUTES_UNKNOWN',
-          message: describeError(error),
-          code: isTributaryError(error) ? error.code : 'UNEXPECTED',
-        },
+        routingOutcome: routesUnknown(describeError(error), isTributaryError(error) ? error.code : 'UNEXPECTED'),
       },
     }),
   );
@@ -90,13 +78,13 @@ export async function runSmartCheckout(
   return first;
 }
 
-function routingOf({ fundingRouteFullAmount = false, onComplete }: SmartCheckoutParams): RoutingMode {
+function routingOf({ fundingRouteFullAmount = false, onComplete }: CheckoutParams): RoutingMode {
   if (fundingRouteFullAmount) return RoutingMode.FULL_AMOUNT;
   return onComplete === undefined ? RoutingMode.WHEN_SHORT : RoutingMode.ALWAYS;
 }
 
 /** Each route once, by its id. */
-function tellingRoutes({ onFundingRoute }: SmartCheckoutParams) {
+function tellingRoutes({ onFundingRoute }: CheckoutParams) {
   const told = new Set<string>();
   return (snapshots$: Observable<CheckoutSnapshot>): Observable<CheckoutSnapshot> =>
     snapshots$.pipe(

@@ -1,12 +1,9 @@
-import type { TransactionRequest, TransactionResponse } from 'ethers';
-import { type CheckoutErrorType, type FundingEngine, gasPriceRule, saysNoAfterSending } from '../index.js';
+import type { TransactionResponse } from 'ethers';
+import { type FundingEngine, gasPriceRule, saysNoAfterSending } from '../index.js';
+import { CheckoutErrorType } from './enums/checkoutEnums.js';
 import { CheckoutError } from './errors/CheckoutError.js';
-import { type AnyProvider, unwrap, WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
-
-export interface SendTransactionParams {
-  readonly provider: AnyProvider;
-  readonly transaction: TransactionRequest;
-}
+import { unwrap, WrappedBrowserProvider } from './provider/WrappedBrowserProvider.js';
+import type { SendTransactionParams } from './types/wallets.js';
 
 /**
  * Sends as ethers does, on the child chain at its fixed price.
@@ -19,14 +16,14 @@ export async function sendAsEthers(
   engine: FundingEngine,
   { provider, transaction }: SendTransactionParams,
 ): Promise<TransactionResponse> {
-  if (!transaction) throw new CheckoutError('there is no transaction', 'MISSING_PARAMS');
+  if (!transaction) throw new CheckoutError('there is no transaction', CheckoutErrorType.MISSING_PARAMS);
   const wallet = unwrap(provider);
   const { chainId } = await engine.networks.info(wallet);
   const rule = transaction.gasPrice == null ? gasPriceRule(chainId, wallet.isPassport === true) : null;
   let sending: Promise<unknown> | null = null;
   // By ethers' errors nobody can tell what came before the wallet was asked to send, and what after.
   const watched = new WrappedBrowserProvider({
-    request: (asked) => {
+    request: (asked: Parameters<typeof wallet.request>[0]) => {
       // A wallet that throws at once was asked, too.
       const answer = (async () => wallet.request(asked))();
       if (asked.method === 'eth_sendTransaction') sending = answer;
@@ -43,8 +40,8 @@ export async function sendAsEthers(
 
 /** Codes of ethers after which nothing was sent at all: the node refused it, or the player did. */
 const refusals: ReadonlyMap<unknown, CheckoutErrorType> = new Map([
-  ['INSUFFICIENT_FUNDS', 'INSUFFICIENT_FUNDS'],
-  ['ACTION_REJECTED', 'USER_REJECTED_REQUEST_ERROR'],
+  ['INSUFFICIENT_FUNDS', CheckoutErrorType.INSUFFICIENT_FUNDS],
+  ['ACTION_REJECTED', CheckoutErrorType.USER_REJECTED_REQUEST_ERROR],
 ]);
 
 /** `sending`: what the wallet answers, once it was asked to send. `noProvesNothing`: it says no to what it has sent, too. */
@@ -61,7 +58,7 @@ async function failureOf(
   // ethers 6 has no code of its own for a gas estimate that fails.
   const isEstimate = code === 'CALL_EXCEPTION' && action === 'estimateGas';
   const isNoProof = sending !== null && noProvesNothing && code === 'ACTION_REJECTED';
-  const type = isEstimate ? 'UNPREDICTABLE_GAS_LIMIT' : isNoProof ? undefined : refusals.get(code);
+  const type = isEstimate ? CheckoutErrorType.UNPREDICTABLE_GAS_LIMIT : isNoProof ? undefined : refusals.get(code);
   const hash = await sending?.catch(() => null);
   const isUnknown = sending !== null && type === undefined;
   const data = {
@@ -69,5 +66,7 @@ async function failureOf(
     ...(isUnknown && { status: 'unknown' }),
     ...(typeof hash === 'string' && { transactionHash: hash }),
   };
-  return new CheckoutError(String(message ?? error), type ?? 'TRANSACTION_FAILED', data, { cause: error });
+  return new CheckoutError(String(message ?? error), type ?? CheckoutErrorType.TRANSACTION_FAILED, data, {
+    cause: error,
+  });
 }

@@ -1,24 +1,10 @@
 import { type Address, parseAmount, type SwapRequest, TradeType } from '../index.js';
 import { MAX_HOPS } from './configuration/openCheckoutEngine.js';
+import { CheckoutErrorType } from './enums/checkoutEnums.js';
 import { CheckoutError } from './errors/CheckoutError.js';
 import type { AskedSwap } from './nameOfSwap.js';
-import type { AnyProvider } from './provider/WrappedBrowserProvider.js';
-import type { CheckoutToken } from './shapes/tokens.js';
-
-export interface SwapParams {
-  readonly provider: AnyProvider;
-  readonly fromToken: CheckoutToken;
-  readonly toToken: CheckoutToken;
-  /** Decimal text in whole tokens; one of the two. */
-  readonly fromAmount?: string;
-  readonly toAmount?: string;
-  /** Percent. Default 0.1. */
-  readonly slippagePercent?: number;
-  /** Default 3. */
-  readonly maxHops?: number;
-  /** Unix seconds. Default now + 900. */
-  readonly deadline?: number;
-}
+import type { SwapParams } from './types/exchange.js';
+import type { TokenInfo } from './types/tokens.js';
 
 /** What the engine is asked for. The account is asked for once the rest is in order. @throws CheckoutError MISSING_PARAMS; TributaryError INVALID_AMOUNT */
 export async function swapRequestOf(
@@ -27,9 +13,13 @@ export async function swapRequestOf(
 ): Promise<Pick<AskedSwap, 'request' | 'tradeType'>> {
   // An empty text is an amount that was not typed, as there; where nothing was typed at all, it is a wrong one.
   if ((fromAmount && toAmount) || (fromAmount === undefined && toAmount === undefined))
-    throw new CheckoutError('either fromAmount or toAmount has to be given, and not both', 'MISSING_PARAMS');
+    throw new CheckoutError(
+      'either fromAmount or toAmount has to be given, and not both',
+      CheckoutErrorType.MISSING_PARAMS,
+    );
   for (const { address, decimals } of [fromToken, toToken])
-    if (!address || !decimals) throw new CheckoutError('a token needs its address and its decimals', 'MISSING_PARAMS');
+    if (!address || !decimals)
+      throw new CheckoutError('a token needs its address and its decimals', CheckoutErrorType.MISSING_PARAMS);
   const isExactInput = Boolean(fromAmount) || toAmount === undefined;
   const request: SwapRequest = {
     chainId,
@@ -45,6 +35,6 @@ export async function swapRequestOf(
 }
 
 /** The published package has decimals as bigint in places. @throws TributaryError INVALID_AMOUNT */
-function amountOf(text: string, { decimals }: CheckoutToken): bigint {
+function amountOf(text: string, { decimals }: TokenInfo): bigint {
   return parseAmount(text, Number(decimals));
 }

@@ -1,8 +1,12 @@
-import type { Eip1193Provider, EngineOptions, EnvironmentName, NativeCurrency } from '../../index.js';
+import type { Eip1193Provider, EngineOptions, EnvironmentName } from '../../index.js';
+import { ImmutableConfiguration } from '../config/ImmutableConfiguration.js';
+import type { ChainId } from '../enums/checkoutEnums.js';
+import type { Environment } from '../enums/configEnums.js';
+import type { TokenInfo } from '../types/tokens.js';
 
 /** Of `@imtbl/config`: an object with the environment, or an `ImmutableConfiguration` around one. */
 export interface BaseConfiguration {
-  readonly environment: EnvironmentName;
+  readonly environment: EnvironmentName | `${Environment}`;
   readonly publishableKey?: string | undefined;
   readonly apiKey?: string | undefined;
   readonly rateLimitingKey?: string | undefined;
@@ -17,25 +21,27 @@ export interface PassportLike {
 }
 
 export interface MappedNetwork {
-  readonly chainIdHex?: string;
+  readonly chainIdHex: string;
   readonly chainName: string;
-  readonly rpcUrls: readonly string[];
-  readonly nativeCurrency: NativeCurrency;
-  readonly blockExplorerUrls?: readonly string[];
+  readonly rpcUrls: string[];
+  readonly nativeCurrency: Pick<TokenInfo, 'name' | 'symbol' | 'decimals'> & Partial<TokenInfo>;
+  readonly blockExplorerUrls?: string[];
 }
 
 /** By chain id. */
-export type NetworkMap = ReadonlyMap<number, MappedNetwork>;
+export type NetworkMap = ReadonlyMap<ChainId, MappedNetwork>;
 
 export interface CheckoutOverrides {
-  readonly environment?: EnvironmentName;
-  readonly l1ChainId?: number;
+  readonly environment?: EnvironmentName | `${Environment}`;
   readonly l2ChainId?: number;
-  readonly networkMap?: NetworkMap;
+  readonly networkMap?: NetworkMap | ReadonlyMap<number, MappedNetwork>;
   /** Of the product's API. */
   readonly baseUrl?: string;
-  /** Of the checkout API, which brings the remote configuration. */
-  readonly remoteEndpoint?: string;
+  /** Address of the checkout API, which answers the remote configuration. */
+  readonly remoteConfigEndpoint?: string;
+  readonly chainSlug?: string;
+  /** Also read: `l1ChainId`. */
+  readonly [name: string]: unknown;
 }
 
 /** What the engine behind it takes over and above: journal, lock, fetch, wallets, plugins, overrides. They have the last word. */
@@ -63,4 +69,17 @@ export interface CheckoutModuleConfiguration extends EngineBehind {
 export function baseOf(given: CheckoutModuleConfiguration['baseConfig']): BaseConfiguration {
   if (given === undefined) return { environment: 'production' };
   return 'baseConfig' in given ? given.baseConfig : given;
+}
+
+/** The same, as the published class. */
+export function immutableConfigurationOf(
+  given: NonNullable<CheckoutModuleConfiguration['baseConfig']>,
+): ImmutableConfiguration {
+  const { environment, publishableKey, apiKey, rateLimitingKey } = baseOf(given);
+  return new ImmutableConfiguration({
+    environment: environment as Environment,
+    ...(publishableKey !== undefined && { publishableKey }),
+    ...(apiKey !== undefined && { apiKey }),
+    ...(rateLimitingKey !== undefined && { rateLimitingKey }),
+  });
 }

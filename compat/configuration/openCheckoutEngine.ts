@@ -6,6 +6,7 @@ import {
   type EnvironmentOverrides,
   type FundingEngine,
   onrampPlugin,
+  orderbookPlugin,
   swapPlugin,
 } from '../../index.js';
 import { baseOf, type CheckoutModuleConfiguration, type CheckoutOverrides } from './CheckoutConfiguration.js';
@@ -38,6 +39,7 @@ function pluginsOf({ swap, bridge, onRamp }: CheckoutModuleConfiguration): Engin
     ...(bridges ? [bridgePlugin()] : []),
     ...(cards ? [onrampPlugin()] : []),
     ...(swaps && bridges ? [bridgeSwapPlugin()] : []),
+    orderbookPlugin(),
   ];
 }
 
@@ -59,18 +61,21 @@ function overridesOf({
   l2ChainId,
   networkMap,
   baseUrl,
-  remoteEndpoint,
+  remoteConfigEndpoint,
 }: CheckoutOverrides): EnvironmentOverrides {
   const networks = [...(networkMap ?? [])].map(([chainId, { chainIdHex: _, nativeCurrency, ...details }]) => [
     chainId,
     { ...details, nativeCurrency },
   ]);
   return {
-    ...(l1ChainId !== undefined && { l1ChainId }),
+    ...(typeof l1ChainId === 'number' && { l1ChainId }),
     ...(l2ChainId !== undefined && { l2ChainId }),
     ...(networks.length > 0 && { networks: Object.fromEntries(networks) as EnvironmentOverrides['networks'] & object }),
-    ...((baseUrl !== undefined || remoteEndpoint !== undefined) && {
-      endpoints: { ...(baseUrl && { api: baseUrl }), ...(remoteEndpoint && { checkoutApi: remoteEndpoint }) },
+    ...((baseUrl !== undefined || remoteConfigEndpoint !== undefined) && {
+      endpoints: {
+        ...(baseUrl && { api: baseUrl }),
+        ...(remoteConfigEndpoint && { checkoutApi: remoteConfigEndpoint }),
+      },
     }),
   };
 }

@@ -1,4 +1,5 @@
 import type { FundingEngine } from '../../index.js';
+import type { ChainId } from '../enums/checkoutEnums.js';
 import { baseOf, type CheckoutModuleConfiguration, type NetworkMap } from './CheckoutConfiguration.js';
 
 /** What a `Checkout` was made with, resolved. */
@@ -30,6 +31,8 @@ export function resolveConfiguration(
     isOnRampEnabled: isOnRampEnabled!,
     l1ChainId,
     l2ChainId,
-    networkMap: new Map(Object.values(networks).map((network) => [network.chainId, network])),
+    networkMap: new Map(
+      Object.values(networks).map((network) => [network.chainId as ChainId, network]),
+    ) as unknown as NetworkMap,
   };
 }

@@ -1,11 +1,12 @@
-import { type BridgeErrorType, describeError, isTributaryError } from '../../index.js';
+import { describeError, isTributaryError } from '../../index.js';
+import type { BridgeErrorType } from '../enums/bridgeEnums.js';
 import { wordsOfCode } from './translations.js';
 
 /** What `TokenBridge` throws. */
 export class BridgeError extends Error {
   constructor(
     message: string,
-    readonly type: BridgeErrorType,
+    public type: BridgeErrorType,
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -17,5 +18,5 @@ export class BridgeError extends Error {
 export function toBridgeError(error: unknown): BridgeError {
   if (error instanceof BridgeError) return error;
   const code = isTributaryError(error) ? error.code : 'UNEXPECTED';
-  return new BridgeError(describeError(error), wordsOfCode(code)[1], { cause: error });
+  return new BridgeError(describeError(error), wordsOfCode(code)[1] as BridgeErrorType, { cause: error });
 }

@@ -1,4 +1,6 @@
-import { type CheckoutErrorType, describeError, isTributaryError } from '../../index.js';
+import { describeError, isTributaryError } from '../../index.js';
+import type { CheckoutErrorType } from '../enums/checkoutEnums.js';
+import type { Untyped } from '../types/Untyped.js';
 import { ExchangeError } from './ExchangeError.js';
 import { wordsOfCode } from './translations.js';
 
@@ -6,11 +8,11 @@ import { wordsOfCode } from './translations.js';
  * What `Checkout` throws. `data` carries the engine's figures, and `data.status` of a TRANSACTION_FAILED says whether it failed at all: `unknown` is no "no", and nothing
  * may be sent again before it is known (`engine.resume`, `data.executionId`).
  */
-export class CheckoutError extends Error {
+export class CheckoutError<T = CheckoutErrorType> extends Error {
   constructor(
     message: string,
-    readonly type: CheckoutErrorType,
-    readonly data?: Readonly<Record<string, unknown>>,
+    public type: T,
+    public data?: { [key: string]: Untyped },
     options?: ErrorOptions,
   ) {
     super(message, options);
@@ -23,5 +25,10 @@ export function toCheckoutError(error: unknown): CheckoutError {
   if (error instanceof CheckoutError) return error;
   const data = isTributaryError(error) ? error.data : {};
   const code = isTributaryError(error) || error instanceof ExchangeError ? error.code : 'UNEXPECTED';
-  return new CheckoutError(describeError(error), wordsOfCode(code)[0], { ...data, code }, { cause: error });
+  return new CheckoutError(
+    describeError(error),
+    wordsOfCode(code)[0] as CheckoutErrorType,
+    { ...data, code },
+    { cause: error },
+  );
 }

@@ -1,32 +1,10 @@
 import { toBeHex } from 'ethers';
-import type { SwapQuote, SwapResult, TokenAmount, UnsignedTransaction } from '../../index.js';
+import type { SwapResult, UnsignedTransaction } from '../../index.js';
 import { ExchangeError } from '../errors/ExchangeError.js';
-
-/** As ethers sends it. */
-export interface SwapCall {
-  readonly to: string;
-  readonly from: string;
-  readonly data: string;
-  /** Hex text of even length; 0 of an approval. */
-  readonly value: string | number;
-}
-
-export interface TransactionDetails {
-  readonly transaction: SwapCall;
-  /** null where the chain's price could not be had. */
-  readonly gasFeeEstimate: TokenAmount | null;
-}
-
-/** `TransactionResponse` of the published exchange: unsigned. */
-export interface UnsignedSwap {
-  /** null: the allowance suffices, or nothing has to be allowed. */
-  readonly approval: TransactionDetails | null;
-  readonly swap: TransactionDetails;
-  readonly quote: SwapQuote & { /** Percent; negative is a loss. */ readonly priceImpact: number };
-}
+import type { TransactionResponse } from '../types/exchange.js';
 
 /** A quote of the engine. @throws ExchangeError APPROVE_ERROR where the token wants its old allowance taken back first: there is no place for that in the answer */
-export function toUnsignedSwap({ quote, approval, swap, priceImpact }: SwapResult): UnsignedSwap {
+export function toUnsignedSwap({ quote, approval, swap, priceImpact }: SwapResult): TransactionResponse {
   if (approval?.reset)
     throw new ExchangeError(
       'the token refuses to replace an allowance: take the old one back first, or carry the swap out with `engine.execute`, which does',
@@ -41,10 +19,15 @@ export function toUnsignedSwap({ quote, approval, swap, priceImpact }: SwapResul
       transaction: { ...callOf(swap), value: toBeHex(swap.value) },
       gasFeeEstimate: swap.gasFeeEstimate,
     },
-    quote: { ...quote, priceImpact: Number(priceImpact ?? 0) },
+    quote: {
+      ...quote,
+      slippage: quote.slippage as number,
+      fees: [...quote.fees],
+      priceImpact: Number(priceImpact ?? 0),
+    },
   };
 }
 
-function callOf({ to, from, data }: UnsignedTransaction): Omit<SwapCall, 'value'> {
+function callOf({ to, from, data }: UnsignedTransaction): { to: string; from: string; data: string } {
   return { to, from, data };
 }

@@ -4,52 +4,28 @@ import type {
   BridgeTransactionStatus,
   FlowRates,
   PendingWithdrawal,
+  TokenMapping,
   UnsignedTransaction,
 } from '../../index.js';
+import { BridgeErrorType, StatusResponse } from '../enums/bridgeEnums.js';
 import { BridgeError } from '../errors/BridgeError.js';
+import type {
+  BridgeBundledTxResponse,
+  BridgeFeeResponse,
+  FlowRateInfoResponse,
+  PendingWithdrawal as PublishedWithdrawal,
+  TokenMappingResponse,
+  TxStatusResponseItem,
+} from '../types/bridge.js';
 
+/** A transaction as the published bridge answers it, unsigned. */
 export interface BridgeCall {
-  readonly to: string;
-  readonly from: string;
-  readonly data: string;
-  /** In wei: decimal text; 0 of an approval. */
-  readonly value: string | number;
-  readonly chainId: number;
-}
-
-/** `BridgeFeeResponse` of the published bridge, in wei of the source chain. */
-export type BridgeFeeResponse = Pick<
-  BridgeFees,
-  'sourceChainGas' | 'approvalFee' | 'bridgeFee' | 'imtblFee' | 'totalFees'
->;
-
-export interface BridgeBundledTxResponse {
-  readonly feeData: BridgeFeeResponse;
-  readonly contractToApprove: string | null;
-  readonly unsignedApprovalTx: BridgeCall | null;
-  readonly unsignedBridgeTx: BridgeCall;
-  /** These four are null for deposits. */
-  readonly delayWithdrawalLargeAmount: boolean | null;
-  readonly delayWithdrawalUnknownToken: boolean | null;
-  readonly withdrawalQueueActivated: boolean | null;
-  readonly largeTransferThresholds: bigint | null;
-}
-
-/** `RefillRate` and the rest of one token. */
-export interface FlowRateInfoItem {
-  readonly capacity: bigint;
-  readonly depth: bigint;
-  /** Unix seconds. */
-  readonly refillTime: number;
-  readonly refillRate: bigint;
-  readonly largeTransferThreshold: bigint;
-}
-
-export interface FlowRateInfoResponse {
-  readonly withdrawalQueueActivated: boolean;
-  /** Seconds. */
-  readonly withdrawalDelay: number;
-  readonly tokens: Readonly<Record<string, FlowRateInfoItem>>;
+  to: string;
+  from: string;
+  data: string;
+  /** Wei, as decimal text; 0 for an approval. */
+  value: string | number;
+  chainId: number;
 }
 
 export const toFeeResponse = ({
@@ -76,7 +52,7 @@ export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle): 
   if (unsignedResetTx !== null)
     throw new BridgeError(
       'the token refuses to replace an allowance: take the old one back first, or carry the transfer out with `engine.execute`, which does',
-      'UNSUPPORTED_ERROR',
+      BridgeErrorType.UNSUPPORTED_ERROR,
     );
   return {
     feeData: toFeeResponse(bundle.feeData),
@@ -86,7 +62,7 @@ export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle): 
     delayWithdrawalLargeAmount: bundle.delayWithdrawalLargeAmount,
     delayWithdrawalUnknownToken: bundle.delayWithdrawalUnknownToken,
     withdrawalQueueActivated: bundle.withdrawalQueueActivated,
-    largeTransferThresholds: bundle.largeTransferThresholds,
+    largeTransferThresholds: bundle.largeTransferThresholds as unknown as number | null,
   };
 }
 
@@ -94,34 +70,41 @@ export function toBundleResponse({ unsignedResetTx, ...bundle }: BridgeBundle): 
 export const toFinaliseCall = (transaction: UnsignedTransaction | null): BridgeCall | null =>
   transaction && toCall(transaction);
 
-/** A status that only the engine knows is the nearest one of the published bridge. */
-const nearestStatus: Readonly<Record<string, string>> = { EXPIRED: 'ERROR', REFUNDED: 'ERROR' };
+/** The nearest published status for those that only the engine knows. */
+const nearestStatus: Readonly<Record<string, StatusResponse>> = {
+  EXPIRED: StatusResponse.ERROR,
+  REFUNDED: StatusResponse.ERROR,
+};
 
-export type TxStatusItem = Pick<
-  BridgeTransactionStatus,
-  'txHash' | 'data' | 'token' | 'sender' | 'recipient' | 'amount'
-> & { readonly status: string };
-
-export function toStatusItem({ txHash, status, data, ...message }: BridgeTransactionStatus): TxStatusItem {
+/** Details that nobody could read are left out, though the published type has them. */
+export function toStatusItem({ txHash, status, data, ...message }: BridgeTransactionStatus): TxStatusResponseItem {
   const { token, sender, recipient, amount } = message;
-  return {
-    txHash,
-    status: nearestStatus[status] ?? status,
-    data,
-    ...(token && { token }),
+  const details: Partial<TxStatusResponseItem> = {
+    ...(token && { token: toBridgeToken(token) }),
     ...(sender && { sender }),
     ...(recipient && { recipient }),
     ...(amount !== undefined && { amount }),
   };
+  return {
+    txHash,
+    status: nearestStatus[status] ?? (status as StatusResponse),
+    data,
+    ...details,
+  } as TxStatusResponseItem;
 }
 
-export type PendingWithdrawalItem = Omit<PendingWithdrawal, 'adapter' | 'index'>;
+export function toPendingItem({ adapter: _adapter, index: _index, ...item }: PendingWithdrawal): PublishedWithdrawal {
+  return { ...item, timeoutStart: Number(item.timeoutStart), timeoutEnd: Number(item.timeoutEnd) };
+}
 
-export const toPendingItem = ({
-  adapter: _adapter,
-  index: _index,
-  ...item
-}: PendingWithdrawal): PendingWithdrawalItem => item;
+/** The bridge's name for the native token is `NATIVE`. */
+export function toBridgeToken(token: string): string {
+  return token.toLowerCase() === 'native' ? 'NATIVE' : token;
+}
+
+export function toTokenMapping({ rootToken, childToken }: TokenMapping): TokenMappingResponse {
+  return { rootToken: toBridgeToken(rootToken), childToken: childToken && toBridgeToken(childToken) };
+}
 
 export function toFlowRateResponse({
   withdrawalQueueActivated,

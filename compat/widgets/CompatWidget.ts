@@ -7,6 +7,7 @@ import type {
   WidgetType,
 } from '../../widgets/index.js';
 import { reportHostError } from '../errors/tellHost.js';
+import type { WidgetConfiguration } from '../types/widgets/configuration.js';
 import { type CompatWidgetsConfig, splitConfig } from './CompatWidgetsConfig.js';
 import { toPayload } from './toPayload.js';
 
@@ -55,8 +56,13 @@ export class CompatWidget<T extends WidgetType> {
   }
 
   /** Another look, or behaviour; a provider is ignored, as there. */
-  update({ config = {} }: { readonly config?: CompatWidgetsConfig }): void {
-    this.#config = { ...this.#config, ...config };
+  update({
+    config = {},
+  }: {
+    readonly config?: CompatWidgetsConfig | WidgetConfiguration;
+    readonly provider?: unknown;
+  }): void {
+    this.#config = { ...this.#config, ...(config as CompatWidgetsConfig) };
     this.#use((handle) => handle.update(this.#options()));
   }
 

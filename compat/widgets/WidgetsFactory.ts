@@ -1,13 +1,15 @@
 import type { FundingEngine } from '../../index.js';
 import type { Widgets, WidgetType } from '../../widgets/index.js';
-import { widgetTypes } from '../enums.js';
+import { CheckoutErrorType } from '../enums/checkoutEnums.js';
+import { WidgetType as PublishedWidget } from '../enums/widgetEnums.js';
 import { CheckoutError } from '../errors/CheckoutError.js';
 import { reportHostError } from '../errors/tellHost.js';
 import { type AnyProvider, unwrap } from '../provider/WrappedBrowserProvider.js';
+import type { WidgetConfiguration } from '../types/widgets/configuration.js';
 import { CompatWidget } from './CompatWidget.js';
 import { type CompatWidgetsConfig, splitConfig } from './CompatWidgetsConfig.js';
 
-const types: ReadonlySet<string> = new Set(Object.values(widgetTypes));
+const types: ReadonlySet<string> = new Set(Object.values(PublishedWidget));
 
 /** The published factory of widgets. Their code is fetched when it is made; what is done to a widget before that waits for it, in its order. */
 export class WidgetsFactory {
@@ -28,12 +30,15 @@ export class WidgetsFactory {
   /** A widget that is not in the page yet. `config` goes over that of the factory. @throws Error for an unknown type */
   create<T extends WidgetType>(
     type: T,
-    { config = {}, provider }: { readonly config?: CompatWidgetsConfig; readonly provider?: AnyProvider } = {},
+    {
+      config = {},
+      provider,
+    }: { readonly config?: CompatWidgetsConfig | WidgetConfiguration; readonly provider?: AnyProvider } = {},
   ): CompatWidget<T> {
     // Its code says so, too, but when it has arrived: nobody would hear of it.
     if (!types.has(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
     if (provider !== undefined) this.updateProvider(provider);
-    return new CompatWidget(type, this.#widgets, { ...this.config, ...config });
+    return new CompatWidget(type, this.#widgets, { ...this.config, ...(config as CompatWidgetsConfig) });
   }
 
   /** The wallet of all its widgets from now on. */
@@ -57,6 +62,8 @@ async function load(engine: FundingEngine, config: CompatWidgetsConfig): Promise
     return createWidgets(engine, splitConfig(config).look);
   } catch (error) {
     const data = { code: 'WIDGETS_SCRIPT_LOAD_ERROR' };
-    throw new CheckoutError("The widgets' code did not arrive", 'WIDGETS_SCRIPT_LOAD_ERROR', data, { cause: error });
+    throw new CheckoutError("The widgets' code did not arrive", CheckoutErrorType.WIDGETS_SCRIPT_LOAD_ERROR, data, {
+      cause: error,
+    });
   }
 }

@@ -13,6 +13,7 @@ import {
 } from '../bridge/BridgeAdapter.js';
 import { isBridgeAdapters } from '../bridge/BridgeAdapters.js';
 import { bridgeConfirmations, bridgeStep, type WithdrawalDelay } from '../bridge/bridgeStep.js';
+import { childFormOf, toBridgeToken } from '../bridge/bridgeToken.js';
 import { type BridgeTerms, isPreferable } from '../bridge/isPreferable.js';
 import { BRIDGE_NATIVE } from '../chains/markers.js';
 import type { Environment } from '../config/Environment.js';
@@ -205,10 +206,10 @@ async function otherForm(
   { action, token }: Crossing,
   options: Abortable,
 ): Promise<TokenAddress> {
-  const asked = bridgeName(token);
+  const asked = toBridgeToken(token);
   const other =
     action === BridgeAction.DEPOSIT
-      ? (await bridge.getTokenMapping(asked, options)).childToken
+      ? childFormOf(await bridge.getTokenMapping(asked, options))
       : await bridge.getRootToken(asked, options);
   if (other === null) throw bridgeErrors.tokenNotMapped(token);
   return other;
@@ -250,7 +251,7 @@ async function readCosts(
   { action, account, recipient, token, amount, sourceChainId, destinationChainId }: Crossing,
   options: Abortable,
 ): Promise<Costs> {
-  const crossing = { sourceChainId, destinationChainId, senderAddress: account, token: bridgeName(token), amount };
+  const crossing = { sourceChainId, destinationChainId, senderAddress: account, token: toBridgeToken(token), amount };
   if (action === BridgeAction.WITHDRAW)
     return costsOf(await bridge.buildTransactions({ ...crossing, recipientAddress: recipient }, options));
   const fees = await bridge.estimateFees({ action, ...crossing }, options);
@@ -293,11 +294,7 @@ function quoteRequestOf({ action: _action, account, recipient, token, ...crossin
     ...crossing,
     senderAddress: account,
     recipientAddress: recipient,
-    token: bridgeName(token),
+    token: toBridgeToken(token),
     side: 'sent',
   };
-}
-
-function bridgeName(token: TokenAddress): string {
-  return token === NATIVE ? BRIDGE_NATIVE : token;
 }

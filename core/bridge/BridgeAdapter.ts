@@ -3,6 +3,7 @@ import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { Token, TokenAmount } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import type { BridgeToken } from './bridgeToken.js';
 
 export const BridgeAction = {
   DEPOSIT: 'DEPOSIT',
@@ -272,10 +273,11 @@ export interface FlowRates {
   readonly tokens: Readonly<Record<string, TokenFlowRate>>;
 }
 
+/** Both forms of a token: addresses, or `NATIVE` (specification, "Token mapping"). */
 export interface TokenMapping {
-  readonly rootToken: TokenAddress;
-  /** null: not mapped. */
-  readonly childToken: TokenAddress | null;
+  readonly rootToken: BridgeToken;
+  /** `null` if the token isn't mapped. */
+  readonly childToken: BridgeToken | null;
 }
 
 export interface FinaliseWithdrawal {

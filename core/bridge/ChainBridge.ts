@@ -4,7 +4,7 @@ import { tryParseChainId } from '../chains/parseChainId.js';
 import { bridgeErrors } from '../errors/bridgeErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Address } from '../money/Address.js';
-import { parseAddress, parseTokenAddress } from '../money/parseAddress.js';
+import { parseAddress } from '../money/parseAddress.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { isHash } from '../wallet/isHash.js';
 import {
@@ -153,7 +153,7 @@ export class ChainBridge implements BridgeAdapter {
   /** None: `getCarriedTokens` tells what a token is on other chains. */
   getTokenMapping(rootToken: string): Promise<TokenMapping> {
     const isNative = rootToken.toUpperCase() === BRIDGE_NATIVE;
-    return Promise.resolve({ rootToken: parseTokenAddress(isNative ? 'native' : rootToken), childToken: null });
+    return Promise.resolve({ rootToken: isNative ? BRIDGE_NATIVE : parseAddress(rootToken), childToken: null });
   }
 
   getRootToken(): Promise<null> {

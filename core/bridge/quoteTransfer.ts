@@ -4,6 +4,7 @@ import { bridgeErrors } from '../errors/bridgeErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { assertArrival } from './assertArrival.js';
 import { BridgeAction, type BridgeAdapter, type BridgeQuote, type BridgeQuoteRequest } from './BridgeAdapter.js';
+import { childFormOf } from './bridgeToken.js';
 
 /**
  * What a bridge quotes; of one that does not, its fees, and as much arriving as is sent.
@@ -25,7 +26,7 @@ export async function quoteTransfer(
   const isWithdrawal = parseChainId(sourceChainId) === childChainId;
   const action = isWithdrawal ? BridgeAction.WITHDRAW : BridgeAction.DEPOSIT;
   const mapped = async (): Promise<BridgeQuote['arrivesAs'] | null> =>
-    isWithdrawal ? bridge.getRootToken(token, options) : (await bridge.getTokenMapping(token, options)).childToken;
+    isWithdrawal ? bridge.getRootToken(token, options) : childFormOf(await bridge.getTokenMapping(token, options));
   const [arrivesAs, fees] = await Promise.all([
     mapped(),
     bridge.estimateFees({ action, sourceChainId, destinationChainId, token, senderAddress, amount }, options),

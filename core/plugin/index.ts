@@ -21,6 +21,7 @@ export { BridgeAdapters } from '../bridge/BridgeAdapters.js';
 export { bridgeableTokens } from '../bridge/bridgeableTokens.js';
 export { bridgeBundle } from '../bridge/bridgeBundle.js';
 export { type BridgeOffer, bridgeConfirmations, bridgeFeesFor, bridgeStep } from '../bridge/bridgeStep.js';
+export { childFormOf, fromBridgeToken, toBridgeToken } from '../bridge/bridgeToken.js';
 export { ChainBridge } from '../bridge/ChainBridge.js';
 export { followTransfer } from '../bridge/followTransfer.js';
 export { type FundingWay, fundingWays } from '../bridge/fundingWays.js';

@@ -10,7 +10,7 @@ import {
   isTributaryError,
   NATIVE,
 } from '../../core/index.js';
-import { type BridgeAdapter, bridgeAbsences } from '../../core/plugin/index.js';
+import { type BridgeAdapter, bridgeAbsences, fromBridgeToken } from '../../core/plugin/index.js';
 import { type Check, demand } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { stillOpen } from '../stage/stillOpen.js';
@@ -224,7 +224,7 @@ const mapsBothWays: Check<Bed> = {
     if ((await carriedBy(bed, adapter)).length > 0) return;
     const mapping = await bed.answer('getTokenMapping', adapter.getTokenMapping(deposit.token));
     demand(
-      mapping.childToken !== null && isAddressed(mapping.childToken, childToken),
+      mapping.childToken !== null && isAddressed(fromBridgeToken(mapping.childToken), childToken),
       `arrives as ${mapping.childToken}, not as ${childToken}`,
     );
     const root = await bed.answer('getRootToken', adapter.getRootToken(childToken));

@@ -8,7 +8,7 @@ import {
   type Token,
   type TokenBalance,
 } from '../../core/index.js';
-import { heldOf, type RoutingContext, rejectionOf } from '../../core/plugin/index.js';
+import { childFormOf, heldOf, type RoutingContext, rejectionOf } from '../../core/plugin/index.js';
 import type { BridgeSwapSurvey, BridgeSwapToken } from './surveyTokens.js';
 
 /** A token of the root chain that the player holds, and the one it arrives as, which can be swapped for what is short. */
@@ -47,7 +47,7 @@ function judge(
   const reject = (reason: RejectionReason, error?: unknown): RouteRejection =>
     rejectionOf(RouteKind.BRIDGE_SWAP, reason, token, error);
   if (mapping.status === 'rejected') return reject(RejectionReason.QUOTE_FAILED, mapping.reason);
-  const { childToken } = mapping.value;
+  const childToken = childFormOf(mapping.value);
   if (childToken === null) return reject(RejectionReason.NOT_BRIDGEABLE);
   // It arrives as what is short: that is a bridge, and needs no swap.
   const arrival = { chainId: l2ChainId, address: childToken };

@@ -18,7 +18,7 @@ import {
   type TransferPage,
   tryParseAddress,
 } from '../../core/index.js';
-import { type BridgeAdapter, bridgeErrors, ZERO_ADDRESS } from '../../core/plugin/index.js';
+import { type BridgeAdapter, bridgeErrors, toBridgeToken, ZERO_ADDRESS } from '../../core/plugin/index.js';
 import { BridgeSettings } from './BridgeSettings.js';
 import { BridgeChains } from './chains/BridgeChains.js';
 import { FeeEstimates } from './fees/FeeEstimates.js';
@@ -110,7 +110,8 @@ export class GatewayBridgeAdapter implements BridgeAdapter {
 
   async getTokenMapping(rootToken: string, options: Abortable = {}): Promise<TokenMapping> {
     const token = parseBridgeToken(rootToken);
-    return { rootToken: token, childToken: await this.tokens.childFormOf(token, options) };
+    const child = await this.tokens.childFormOf(token, options);
+    return { rootToken: toBridgeToken(token), childToken: child && toBridgeToken(child) };
   }
 
   async listTransfers(request: TransferListRequest, options: Abortable = {}): Promise<TransferPage> {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Checkout } from '../../compat/Checkout.js';
-import type { SmartCheckoutParams } from '../../compat/runSmartCheckout.js';
+import type { CheckoutParams } from '../../compat/runSmartCheckout.js';
 import type { CheckoutItem } from '../../compat/shapes/checkout.js';
-import type { SwapParams } from '../../compat/swapRequestOf.js';
+import type { SwapParams } from '../../compat/types/exchange.js';
 import { aToken } from '../kit/aToken.js';
 import { player, stranger } from '../kit/people.js';
 
@@ -61,7 +61,7 @@ describe('Checkout', () => {
     await expect(quote).rejects.not.toMatchObject({ type: 'MISSING_PARAMS' });
   });
 
-  it.each<[string, Partial<SmartCheckoutParams>, string]>([
+  it.each<[string, Partial<CheckoutParams>, string]>([
     [
       'pieces of an item that are not whole',
       {
@@ -100,10 +100,10 @@ function pieces(): Omit<CheckoutItem & { readonly type: 'ERC1155' }, 'amount'> {
   return { type: 'ERC1155', contractAddress: address, spenderAddress: stranger, id: '1' };
 }
 
-function gas(limit: string): SmartCheckoutParams['transactionOrGasAmount'] & object {
+function gas(limit: string): CheckoutParams['transactionOrGasAmount'] & object {
   return { type: 'GAS', gasToken: { type: 'NATIVE', limit } };
 }
 
-function purchase(value: string): SmartCheckoutParams['transactionOrGasAmount'] & object {
+function purchase(value: string): CheckoutParams['transactionOrGasAmount'] & object {
   return { type: 'TRANSACTION', transaction: { to: stranger, value } };
 }

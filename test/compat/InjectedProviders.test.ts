@@ -1,13 +1,14 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Subject } from 'rxjs';
-import { type InjectedProvider, InjectedProviders } from '../../compat/InjectedProviders.js';
+import { InjectedProviders } from '../../compat/InjectedProviders.js';
+import type { EIP6963ProviderDetail } from '../../compat/types/providers.js';
 
 function aPage() {
-  const announced = new Subject<readonly InjectedProvider[]>();
+  const announced = new Subject<readonly EIP6963ProviderDetail[]>();
   const providers = new InjectedProviders({ watchWallets: () => announced } as never);
   return { announced, providers };
 }
-const list = [{ info: { rdns: 'io.example' } }] as unknown as readonly InjectedProvider[];
+const list = [{ info: { rdns: 'io.example' } }] as unknown as readonly EIP6963ProviderDetail[];
 
 describe('InjectedProviders', () => {
   afterEach(() => void jest.restoreAllMocks());
@@ -45,9 +46,9 @@ describe('InjectedProviders', () => {
     providers.renew();
     expect(providers.list).toEqual([]);
     announced.next(list);
-    expect(providers.list).toBe(list);
+    expect(providers.list).toEqual(list);
     providers.dispose();
     announced.next([]);
-    expect(providers.list).toBe(list);
+    expect(providers.list).toEqual(list);
   });
 });

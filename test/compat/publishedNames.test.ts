@@ -1,37 +1,46 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import * as compat from '../../compat/index.js';
+import * as bridge from '../../compat/bridge/index.js';
+import * as checkout from '../../compat/checkout/index.js';
+import * as dex from '../../compat/dex/index.js';
+import * as everything from '../../compat/index.js';
+import * as sdk from '../../compat/sdk.js';
 import { CommerceFailure, CommerceSuccess, CommerceUserAction, WidgetType } from '../../widgets/index.js';
-import { namesLeftOut, publishedNames, reasons } from './publishedNames.js';
+import { publishedNames } from './publishedNames.js';
 
-const published = Object.entries(publishedNames).flatMap(([packageName, names]) =>
-  names.map((name) => [name, packageName] as const),
-);
-const leftOut = Object.values(namesLeftOut).flat();
+const entries = { 'checkout-sdk': checkout, 'dex-sdk': dex, 'bridge-sdk': bridge };
 
 describe('the names of the published packages', () => {
-  it('are 125', () => {
-    expect(published).toHaveLength(125);
+  it.each(Object.entries(entries))('are all in the entry of %s, and no other ones', (packageName, entry) => {
+    expect(Object.keys(entry).sort()).toEqual([...publishedNames[packageName as keyof typeof entries]].sort());
   });
 
-  it.each(published)('%s of %s is here, or left out for a reason', (name) => {
-    expect([name in compat, leftOut.includes(name)].filter(Boolean)).toHaveLength(1);
+  it('are all in the entry for the three packages together', () => {
+    const names = Object.values(publishedNames).flat();
+    expect(names).toHaveLength(125);
+    expect(names.filter((name) => !(name in everything))).toEqual([]);
   });
 
-  it('are left out for reasons that the page tells', () => {
-    const page = readFileSync('docs/migration.md', 'utf8');
-    expect(Object.values(reasons).filter((reason) => !page.includes(`| ${reason} |`))).toEqual([]);
+  it('are in the namespaces of the package for everything', () => {
+    expect(sdk.checkout.Checkout).toBe(checkout.Checkout);
+    expect(sdk.config.Environment.SANDBOX).toBe('sandbox');
   });
 
   it.each([
-    ['CommerceSuccessEventType', compat.CommerceSuccessEventType, CommerceSuccess],
-    ['CommerceFailureEventType', compat.CommerceFailureEventType, CommerceFailure],
-    ['CommerceUserActionEventType', compat.CommerceUserActionEventType, CommerceUserAction],
+    ['CommerceSuccessEventType', checkout.CommerceSuccessEventType, CommerceSuccess],
+    ['CommerceFailureEventType', checkout.CommerceFailureEventType, CommerceFailure],
+    ['CommerceUserActionEventType', checkout.CommerceUserActionEventType, CommerceUserAction],
   ])('%s has what the commerce widget tells', (_name, theirs, ours) => {
     expect(theirs).toEqual(ours);
   });
 
   it('name every widget', () => {
-    expect(Object.values(compat.WidgetType).sort()).toEqual(Object.values(WidgetType).sort());
+    expect(Object.values(checkout.WidgetType).sort()).toEqual(Object.values(WidgetType).sort());
+  });
+
+  it('map the value of a numeric enum back to its name', () => {
+    expect([checkout.ChainId[13473], bridge.BridgeMethodsGasLimit[150_000]]).toEqual([
+      'IMTBL_ZKEVM_TESTNET',
+      'DEPOSIT_SOURCE',
+    ]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { concat, of, throwError } from 'rxjs';
 import { runSmartCheckout } from '../../compat/runSmartCheckout.js';
-import type { SmartCheckoutResult } from '../../compat/shapes/checkout.js';
+import type { SmartCheckoutInsufficient, SmartCheckoutResult } from '../../compat/types/smartCheckout.js';
 import type { FundingEngine } from '../../index.js';
 import { asEngine } from '../kit/asEngine.js';
 import { settled } from '../kit/watch.js';
@@ -63,7 +63,8 @@ describe('runSmartCheckout', () => {
     );
   const failure = { kind: 'swap', code: 'READ_FAILED', message: 'no node' };
   const outcomeOf = async (engine: FundingEngine): Promise<unknown> =>
-    (await runSmartCheckout(engine, all, { provider, itemRequirements: [] })).router?.routingOutcome;
+    ((await runSmartCheckout(engine, all, { provider, itemRequirements: [] })) as SmartCheckoutInsufficient).router
+      ?.routingOutcome;
 
   it('says that there is no way only where every search came to its end', async () => {
     expect(await outcomeOf(searched([]))).toEqual({ type: 'NO_ROUTES_FOUND', message: 'none' });

@@ -174,9 +174,9 @@ describe('the token mapping', () => {
     ['LOCAL', null],
   ])('root %s is child %s', async (root, child) => {
     const rootToken = bed.token('root', root);
-    const expected = child === null ? null : child === 'NATIVE' ? 'native' : bed.token('child', child);
+    const expected = child === null ? null : child === 'NATIVE' ? 'NATIVE' : bed.token('child', child);
     await expect(bed.bridge().getTokenMapping(rootToken.toLowerCase())).resolves.toEqual({
-      rootToken: root === 'NATIVE' ? 'native' : rootToken,
+      rootToken: root === 'NATIVE' ? 'NATIVE' : rootToken,
       childToken: expected,
     });
   });

@@ -3,6 +3,7 @@ import { type BridgeAdapter, type DexAdapter, type OnrampProvider } from 'tribut
 import { stageTokens } from 'tributary-sdk/plugin-kit';
 import { aBridgeAdapter } from '../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../kit/aDexAdapter.js';
+import { aMapping } from '../kit/aMapping.js';
 import { aSwapResult } from '../kit/aSwapResult.js';
 
 const { childNative, childUsdc, childGem, childEther, rootNative, rootUsdc, rootGem } = stageTokens;
@@ -39,11 +40,7 @@ function quoteOf({ tokenIn, amount }: SwapRequest): SwapResult {
 
 /** Knows where every token of the kit's root chain goes. */
 export const stageBridge: BridgeAdapter = aBridgeAdapter({
-  getTokenMapping: (rootToken) =>
-    Promise.resolve({
-      rootToken: rootToken as typeof rootUsdc.address,
-      childToken: childForms.get(rootToken)?.address ?? null,
-    }),
+  getTokenMapping: (rootToken) => Promise.resolve(aMapping(rootToken, childForms.get(rootToken)?.address ?? null)),
 });
 
 /** Sells everything that the kit's child chain has. */

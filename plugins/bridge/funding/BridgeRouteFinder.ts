@@ -18,6 +18,7 @@ import {
   type BridgeAdapter,
   BridgeAdapters,
   bridgeableTokens,
+  childFormOf,
   Environment,
   type FundingRouteFinder,
   type FundingWay,
@@ -109,7 +110,7 @@ export class BridgeRouteFinder implements FundingRouteFinder {
     const survey = await surveyDeposits(way, tokens, native, shortfall, context, options);
     this.#hasSearched = true;
     const candidates = survey.tokens.filter(
-      ({ mapping }) => mapping.status === 'fulfilled' && isShort(mapping.value.childToken, shortfall),
+      ({ mapping }) => mapping.status === 'fulfilled' && isShort(childFormOf(mapping.value), shortfall),
     );
     if (candidates.length === 0) return [this.#withoutCandidates(survey, shortfall)];
     const isPaidInKind = candidates.some(({ token }) => token.address === NATIVE);

@@ -37,7 +37,7 @@ describe('the options of a Checkout', () => {
         environment: 'sandbox',
         networkMap,
         baseUrl: 'https://api.example',
-        remoteEndpoint: 'https://checkout.example',
+        remoteConfigEndpoint: 'https://checkout.example',
       },
     });
     expect(engine.environment.networks[13473]).toMatchObject({ chainName: 'Mine', rpcUrls: ['https://rpc.example'] });
@@ -56,7 +56,9 @@ describe('the options of a Checkout', () => {
       baseConfig: { environment: 'sandbox' },
       passport: { connectEvm: () => Promise.resolve(passportWallet) },
       overrides: {
-        networkMap: new Map([[13473, { chainName: 'Mine', rpcUrls: ['https://rpc.example'], nativeCurrency }]]),
+        networkMap: new Map([
+          [13473, { chainIdHex: '0x34a1', chainName: 'Mine', rpcUrls: ['https://rpc.example'], nativeCurrency }],
+        ]),
         baseUrl: 'https://api.example',
       },
       engine: {
@@ -67,7 +69,7 @@ describe('the options of a Checkout', () => {
         },
       },
     });
-    const walletOf = async (walletProviderName: string) =>
+    const walletOf = async (walletProviderName: 'passport' | 'walletconnect') =>
       (await sdk.createProvider({ walletProviderName })).provider.ethereumProvider;
     expect([await walletOf('passport'), await walletOf('walletconnect')]).toEqual([passportWallet, other]);
     const { networks, endpoints } = sdk.engine.environment;

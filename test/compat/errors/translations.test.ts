@@ -48,7 +48,7 @@ describe('the translation of errors', () => {
     expect(toBridgeError(error)).toMatchObject({ name: 'BridgeError', type: 'INVALID_AMOUNT', cause: error });
     for (const [translate, own] of [
       [toCheckoutError, checkout],
-      [toBridgeError, new BridgeError('x', 'INVALID_TOKEN')],
+      [toBridgeError, new BridgeError('x', BridgeErrorType.INVALID_TOKEN as never)],
       [toExchangeError, new ExchangeError('x', 'APPROVE_ERROR')],
     ] as const)
       expect((translate as (error: unknown) => unknown)(own)).toBe(own);

@@ -3,6 +3,7 @@ import { toCheckoutResult, toItemRequirement, toTransactionOrGas } from '../../.
 import { toUnsignedSwap } from '../../../compat/shapes/swaps.js';
 import { toBalanceResult, toCheckoutNetwork } from '../../../compat/shapes/tokens.js';
 import { toBundleResponse, toFlowRateResponse, toStatusItem } from '../../../compat/shapes/transfers.js';
+import type { SmartCheckoutInsufficient } from '../../../compat/types/smartCheckout.js';
 import type { BridgeBundle, CheckoutSnapshot, SwapResult } from '../../../index.js';
 import { aRoute, aStep } from '../../kit/aRoute.js';
 import { aToken } from '../../kit/aToken.js';
@@ -170,6 +171,7 @@ describe('the shapes', () => {
       routing: null,
       ...given,
     }) as unknown as CheckoutSnapshot;
+  const insufficient = (given: object) => toCheckoutResult(snapshot(given), asked) as SmartCheckoutInsufficient;
 
   it('of a checkout name what is needed, and leave out a studio’s own ways', () => {
     const routing = {
@@ -183,7 +185,7 @@ describe('the shapes', () => {
         aRoute({ kind: 'treasury', steps: [aStep({ type: 'TREASURY' })] }),
       ],
     };
-    const { transactionRequirements, router } = toCheckoutResult(snapshot({ routing }), asked);
+    const { transactionRequirements, router } = insufficient({ routing });
     expect(transactionRequirements).toEqual([
       {
         type: 'ERC20',
@@ -212,7 +214,7 @@ describe('the shapes', () => {
 
   const searched = { message: null, disabled: [], routes: [], failures: [], rejections: [] };
   const outcomeOf = (routing: object): unknown =>
-    toCheckoutResult(snapshot({ routing: { ...searched, ...routing } }), asked).router?.routingOutcome;
+    insufficient({ routing: { ...searched, ...routing } }).router?.routingOutcome;
   const onlyOurs = { status: 'ROUTES_FOUND', routes: [aRoute({ kind: 'treasury', steps: [aStep({ type: 'T' })] })] };
 
   it.each<[string, object, object]>([
@@ -265,7 +267,7 @@ describe('the shapes', () => {
 
   it('of a checkout without a way say why, in words', () => {
     const routing = { ...searched, status: 'NO_ROUTES_FOUND', message: 'none' };
-    expect(toCheckoutResult(snapshot({ routing }), asked).router?.routingOutcome).toEqual({
+    expect(insufficient({ routing }).router?.routingOutcome).toEqual({
       type: 'NO_ROUTES_FOUND',
       message: 'none',
     });

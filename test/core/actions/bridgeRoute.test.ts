@@ -4,6 +4,7 @@ import type { BridgeAdapter, BridgeBundle } from '../../../core/bridge/BridgeAda
 import { NATIVE } from '../../../core/money/Address.js';
 import { parseAddress } from '../../../core/money/parseAddress.js';
 import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
+import { aMapping } from '../../kit/aMapping.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { anActionBed } from './kit/anActionBed.js';
@@ -32,7 +33,7 @@ const deposit: BridgeActionRequest = {
 };
 const withdrawal = { ...deposit, sourceChainId: childChainId, destinationChainId: rootChainId, token: childUsdc };
 const mapped: Partial<BridgeAdapter> = {
-  getTokenMapping: () => Promise.resolve({ rootToken: rootUsdc, childToken: childUsdc }),
+  getTokenMapping: () => Promise.resolve(aMapping(rootUsdc, childUsdc)),
   getRootToken: () => Promise.resolve(rootUsdc),
   buildTransactions: () => Promise.resolve(aBundle()),
   getFlowRates: () => Promise.resolve({ withdrawalQueueActivated: true, withdrawalDelay: 86_400, tokens: {} }),
@@ -110,7 +111,7 @@ describe('a deposit as it was typed', () => {
   });
 
   it('is refused for a token that has no form on the other chain', async () => {
-    const { actions } = aBed({ getTokenMapping: () => Promise.resolve({ rootToken: rootUsdc, childToken: null }) });
+    const { actions } = aBed({ getTokenMapping: () => Promise.resolve(aMapping(rootUsdc, null)) });
     await expect(actions.bridge(deposit)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 });

@@ -113,7 +113,7 @@ describe('ChainBridge', () => {
       code: 'FLOW_RATE_ERROR',
     });
     await expect(bridge.getFlowRates()).resolves.toMatchObject({ withdrawalQueueActivated: false });
-    await expect(bridge.getTokenMapping('NATIVE')).resolves.toEqual({ rootToken: 'native', childToken: null });
+    await expect(bridge.getTokenMapping('NATIVE')).resolves.toEqual({ rootToken: 'NATIVE', childToken: null });
     await expect(bridge.getRootToken()).resolves.toBeNull();
   });
 });

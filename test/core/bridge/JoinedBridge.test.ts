@@ -15,6 +15,7 @@ import { isBridgeAdapters } from '../../../core/bridge/BridgeAdapters.js';
 import { JoinedBridge } from '../../../core/bridge/JoinedBridge.js';
 import { bridgeErrors } from '../../../core/errors/bridgeErrors.js';
 import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
+import { aMapping } from '../../kit/aMapping.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { watch } from '../../kit/watch.js';
@@ -92,7 +93,7 @@ describe('JoinedBridge', () => {
         { adapter: 'b', arrives: 95n },
       );
       const whole = building(9n, {
-        getTokenMapping: () => Promise.resolve({ rootToken: 'native', childToken: 'native' }),
+        getTokenMapping: () => Promise.resolve(aMapping('native', 'native')),
       });
       const pair = joined({ default: whole, b: building(1n, { links: [beside], ...quote(99n) }) });
       const asked = { ...request, ...over(rootChainId, childChainId), senderAddress: player, recipientAddress: player };
@@ -141,7 +142,7 @@ describe('JoinedBridge', () => {
   describe('tokens', () => {
     const mapping = (childToken: string | null) =>
       building(1n, {
-        getTokenMapping: () => Promise.resolve({ rootToken: player, childToken: childToken as never }),
+        getTokenMapping: () => Promise.resolve(aMapping(player, childToken as never)),
         getRootToken: () => Promise.resolve(childToken as never),
       });
     const failing = building(1n, {
@@ -346,7 +347,7 @@ describe('what is asked of several bridges', () => {
 
   it('of a mapping is the first that there is, and a failure where it may be the missing one’s', async () => {
     const mapping = (childToken: string | null) => ({
-      getTokenMapping: () => Promise.resolve({ rootToken: '0xa', childToken } as never),
+      getTokenMapping: () => Promise.resolve(aMapping('0xa', childToken as never) as never),
     });
     const failing = { getTokenMapping: () => Promise.reject(broken) };
     const of = (...bridges: readonly Partial<BridgeAdapter>[]) =>

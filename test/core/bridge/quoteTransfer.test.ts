@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { BridgeFeeRequest, BridgeQuoteRequest } from '../../../core/bridge/BridgeAdapter.js';
 import { quoteTransfer } from '../../../core/bridge/quoteTransfer.js';
 import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
+import { aMapping } from '../../kit/aMapping.js';
 import { aToken, childChainId, rootChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 
@@ -27,7 +28,7 @@ describe('quoteTransfer', () => {
     const asked: BridgeFeeRequest[] = [];
     const bridge = aBridgeAdapter({
       estimateFees: (one) => (asked.push(one), Promise.resolve(someBridgeFees())),
-      getTokenMapping: () => Promise.resolve({ rootToken, childToken }),
+      getTokenMapping: () => Promise.resolve(aMapping(rootToken, childToken)),
       getRootToken: () => Promise.resolve(rootToken),
     });
     const back = { ...request, sourceChainId: childChainId, destinationChainId: rootChainId, token: childToken };
@@ -40,7 +41,7 @@ describe('quoteTransfer', () => {
   });
 
   it('refuses a token without counterpart', async () => {
-    const bridge = aBridgeAdapter({ getTokenMapping: () => Promise.resolve({ rootToken, childToken: null }) });
+    const bridge = aBridgeAdapter({ getTokenMapping: () => Promise.resolve(aMapping(rootToken, null)) });
     await expect(quoteTransfer(bridge, request, { childChainId }, {})).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
   });
 });

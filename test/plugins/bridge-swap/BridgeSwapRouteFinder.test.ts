@@ -16,6 +16,7 @@ import type { RoutingContext } from '../../../core/routing/RoutingContext.js';
 import { BridgeSwapRouteFinder } from '../../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
 import { aBridgeAdapter, someBridgeFees } from '../../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
+import { aMapping } from '../../kit/aMapping.js';
 import { aRoutingContext } from '../../kit/aRoutingContext.js';
 import { aShortfall } from '../../kit/aShortfall.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
@@ -81,8 +82,7 @@ function search({
   };
   const finder = new BridgeSwapRouteFinder(
     aBridgeAdapter({
-      getTokenMapping: (rootToken) =>
-        Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken as Address) }),
+      getTokenMapping: (rootToken) => Promise.resolve(aMapping(rootToken, arrivesAs(rootToken as Address))),
       ...bridge,
     }),
     aDexAdapter({ quoteExactOutput: (request) => Promise.resolve(quoteOf(request)), ...dex }),
@@ -488,7 +488,7 @@ describe('BridgeSwapRouteFinder', () => {
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
       token === broken.address
         ? Promise.reject(new Error('silence'))
-        : Promise.resolve({ rootToken: token as Address, childToken: childGem.address });
+        : Promise.resolve(aMapping(token, childGem.address));
     const found = await search({ bridgeable: [broken, rootGem], bridge: { getTokenMapping } });
     expect(found.map((finding) => ('steps' in finding ? 'route' : finding.reason))).toEqual(['QUOTE_FAILED', 'route']);
   });

@@ -11,6 +11,7 @@ import { isSameToken, type Token } from '../../../../core/money/Token.js';
 import type { RoutingContext } from '../../../../core/routing/RoutingContext.js';
 import { BridgeRouteFinder } from '../../../../plugins/bridge/funding/BridgeRouteFinder.js';
 import { aBridgeAdapter, someBridgeFees } from '../../../kit/aBridgeAdapter.js';
+import { aMapping } from '../../../kit/aMapping.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
 import { aShortfall } from '../../../kit/aShortfall.js';
 import { aNativeToken, aToken, childChainId, rootChainId } from '../../../kit/aToken.js';
@@ -65,8 +66,7 @@ function aSearch(situation: Situation, asked: unknown[] = []) {
   const { bridgeable = [rootUsdc], arrivesAs = toDollars, bridge, context } = situation;
   const finder = new BridgeRouteFinder(
     aBridgeAdapter({
-      getTokenMapping: (rootToken) =>
-        Promise.resolve({ rootToken: rootToken as Address, childToken: arrivesAs(rootToken) }),
+      getTokenMapping: (rootToken) => Promise.resolve(aMapping(rootToken, arrivesAs(rootToken))),
       estimateFees: (request) => (asked.push(request), Promise.resolve(fees)),
       ...bridge,
     }),
@@ -270,9 +270,7 @@ describe('BridgeRouteFinder', () => {
   it('fails where nobody says where a token goes, while no other arrives', async () => {
     const error = new Error('silence');
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
-      token === rootGem.address
-        ? Promise.reject(error)
-        : Promise.resolve({ rootToken: token as Address, childToken: null });
+      token === rootGem.address ? Promise.reject(error) : Promise.resolve(aMapping(token, null));
     await expect(search({ bridgeable: [rootUsdc, rootGem], bridge: { getTokenMapping } })).rejects.toBe(error);
   });
 
@@ -281,9 +279,7 @@ describe('BridgeRouteFinder', () => {
     ['is not silent where the others are no way', [], { reason: 'NO_BALANCE', candidate: rootUsdc }],
   ])('one token that nobody can say of where it goes %s', async (_what, holds, other) => {
     const getTokenMapping: BridgeAdapter['getTokenMapping'] = (token) =>
-      token === rootGem.address
-        ? Promise.reject(new Error('silence'))
-        : Promise.resolve({ rootToken: token as Address, childToken: usdc.address });
+      token === rootGem.address ? Promise.reject(new Error('silence')) : Promise.resolve(aMapping(token, usdc.address));
     const found = await search({ bridgeable: [rootGem, rootUsdc], bridge: { getTokenMapping }, holds });
     expect(found).toMatchObject([{ reason: 'QUOTE_FAILED', candidate: rootGem, detail: 'silence' }, other]);
   });

@@ -14,6 +14,7 @@ import { BridgeRouteFinder } from '../../../../plugins/bridge/funding/BridgeRout
 import { BridgeSwapRouteFinder } from '../../../../plugins/bridge-swap/BridgeSwapRouteFinder.js';
 import { aBridgeAdapter, someBridgeFees } from '../../../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../../../kit/aDexAdapter.js';
+import { aMapping } from '../../../kit/aMapping.js';
 import { aRoutingContext } from '../../../kit/aRoutingContext.js';
 import { aShortfall } from '../../../kit/aShortfall.js';
 import { aSwapResult } from '../../../kit/aSwapResult.js';
@@ -60,7 +61,7 @@ const context = aRoutingContext({
 const carrying = (arrivesAs: Token, totalFees: bigint, given: Partial<BridgeAdapter> = {}): BridgeAdapter =>
   aBridgeAdapter({
     getTokenMapping: (rootToken) =>
-      Promise.resolve({ rootToken: stranger, childToken: rootToken === stranger ? arrivesAs.address : null }),
+      Promise.resolve(aMapping(stranger, rootToken === stranger ? arrivesAs.address : null)),
     estimateFees: () => Promise.resolve(someBridgeFees({ totalFees })),
     ...given,
   });

@@ -1,0 +1,166 @@
+// Names and values of the published packages. Real enums: usable as types and as namespaces, and assignable to the published ones.
+
+/** Chains of the published SDK, by number. 15003 is its internal development chain. */
+export enum ChainId {
+  IMTBL_ZKEVM_MAINNET = 13371,
+  IMTBL_ZKEVM_TESTNET = 13473,
+  IMTBL_ZKEVM_DEVNET = 15003,
+  ETHEREUM = 1,
+  SEPOLIA = 11155111,
+}
+
+/** Names of these chains, as shown to players. */
+export enum ChainName {
+  ETHEREUM = 'Ethereum',
+  SEPOLIA = 'Sepolia',
+  IMTBL_ZKEVM_TESTNET = 'Immutable zkEVM Testnet',
+  IMTBL_ZKEVM_DEVNET = 'Immutable zkEVM Dev',
+  IMTBL_ZKEVM_MAINNET = 'Immutable zkEVM',
+}
+
+/** Names of these chains, as used in addresses of services. */
+export enum ChainSlug {
+  ETHEREUM = 'ethereum',
+  SEPOLIA = 'sepolia',
+  IMTBL_ZKEVM_MAINNET = 'imtbl-zkevm-mainnet',
+  IMTBL_ZKEVM_TESTNET = 'imtbl-zkevm-testnet',
+  IMTBL_ZKEVM_DEVNET = 'imtbl-zkevm-devnet',
+}
+
+/** Results of `buy`, `sell` and `cancel`. */
+export enum CheckoutStatus {
+  SUCCESS = 'SUCCESS',
+  FAILED = 'FAILED',
+  INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS',
+  FULFILLMENTS_UNSETTLED = 'FULFILLMENTS_UNSETTLED',
+}
+
+/** Kinds of fiat exchange. */
+export enum ExchangeType {
+  ONRAMP = 'onramp',
+}
+
+/** What a fee is paid for. */
+export enum FeeType {
+  GAS = 'GAS',
+  BRIDGE_FEE = 'BRIDGE_FEE',
+  SWAP_FEE = 'SWAP_FEE',
+  IMMUTABLE_FEE = 'IMMUTABLE_FEE',
+}
+
+/** Kinds of steps of a funding route. */
+export enum FundingStepType {
+  BRIDGE = 'BRIDGE',
+  SWAP = 'SWAP',
+  ONRAMP = 'ONRAMP',
+}
+
+/** What `gasEstimate` estimates. */
+export enum GasEstimateType {
+  BRIDGE_TO_L2 = 'BRIDGE_TO_L2',
+  SWAP = 'SWAP',
+}
+
+/** What gas is paid with. */
+export enum GasTokenType {
+  NATIVE = 'NATIVE',
+  ERC20 = 'ERC20',
+}
+
+/** Kinds of item requirements. */
+export enum ItemType {
+  NATIVE = 'NATIVE',
+  ERC20 = 'ERC20',
+  ERC721 = 'ERC721',
+  ERC1155 = 'ERC1155',
+}
+
+/** Which networks `getNetworkAllowList` returns. */
+export enum NetworkFilterTypes {
+  ALL = 'all',
+}
+
+/** Results of a search for funding routes. */
+export enum RoutingOutcomeType {
+  ROUTES_FOUND = 'ROUTES_FOUND',
+  NO_ROUTES_FOUND = 'NO_ROUTES_FOUND',
+  NO_ROUTE_OPTIONS = 'NO_ROUTE_OPTIONS',
+}
+
+/** Which tokens `getTokenAllowList` returns. */
+export enum TokenFilterTypes {
+  ALL = 'all',
+  SWAP = 'swap',
+  BRIDGE = 'bridge',
+  ONRAMP = 'onramp',
+}
+
+/** Whether a checkout names its transaction or only its gas. */
+export enum TransactionOrGasType {
+  TRANSACTION = 'TRANSACTION',
+  GAS = 'GAS',
+}
+
+/** Which wallets `getWalletAllowList` returns. */
+export enum WalletFilterTypes {
+  ALL = 'all',
+}
+
+/** Wallets that `createProvider` knows by name. */
+export enum WalletProviderName {
+  PASSPORT = 'passport',
+  METAMASK = 'metamask',
+  WALLETCONNECT = 'walletconnect',
+}
+
+/** The same wallets, by reverse domain name (EIP-6963). */
+export enum WalletProviderRdns {
+  PASSPORT = 'com.immutable.passport',
+  METAMASK = 'io.metamask',
+  WALLETCONNECT = 'walletconnect',
+}
+
+/** Types of a `CheckoutError`. */
+export enum CheckoutErrorType {
+  MISSING_PARAMS = 'MISSING_PARAMS',
+  WEB3_PROVIDER_ERROR = 'WEB3_PROVIDER_ERROR',
+  PROVIDER_ERROR = 'PROVIDER_ERROR',
+  DEFAULT_PROVIDER_ERROR = 'DEFAULT_PROVIDER_ERROR',
+  CONNECT_PROVIDER_ERROR = 'CONNECT_PROVIDER_ERROR',
+  GET_BALANCE_ERROR = 'GET_BALANCE_ERROR',
+  GET_INDEXER_BALANCE_ERROR = 'GET_INDEXER_BALANCE_ERROR',
+  GET_ERC20_INFO_ERROR = 'GET_ERC20_INFO_ERROR',
+  GET_ERC20_BALANCE_ERROR = 'GET_ERC20_BALANCE_ERROR',
+  GET_ERC721_BALANCE_ERROR = 'GET_ERC721_BALANCE_ERROR',
+  GET_NETWORK_INFO_ERROR = 'GET_NETWORK_INFO_ERROR',
+  METAMASK_PROVIDER_ERROR = 'METAMASK_PROVIDER_ERROR',
+  CHAIN_NOT_SUPPORTED_ERROR = 'CHAIN_NOT_SUPPORTED_ERROR',
+  PROVIDER_REQUEST_MISSING_ERROR = 'PROVIDER_REQUEST_MISSING_ERROR',
+  PROVIDER_REQUEST_FAILED_ERROR = 'PROVIDER_REQUEST_FAILED_ERROR',
+  USER_REJECTED_REQUEST_ERROR = 'USER_REJECTED_REQUEST_ERROR',
+  TRANSACTION_FAILED = 'TRANSACTION_FAILED',
+  INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS',
+  UNPREDICTABLE_GAS_LIMIT = 'UNPREDICTABLE_GAS_LIMIT',
+  INVALID_GAS_ESTIMATE_TYPE = 'INVALID_GAS_ESTIMATE_TYPE',
+  UNSUPPORTED_TOKEN_TYPE_ERROR = 'UNSUPPORTED_TOKEN_TYPE_ERROR',
+  UNSUPPORTED_BALANCE_REQUIREMENT_ERROR = 'UNSUPPORTED_BALANCE_REQUIREMENT_ERROR',
+  GET_ORDER_LISTING_ERROR = 'GET_ORDER_LISTING_ERROR',
+  CANCEL_ORDER_LISTING_ERROR = 'CANCEL_ORDER_LISTING_ERROR',
+  PREPARE_ORDER_LISTING_ERROR = 'PREPARE_ORDER_LISTING_ERROR',
+  CREATE_ORDER_LISTING_ERROR = 'CREATE_ORDER_LISTING_ERROR',
+  FULFILL_ORDER_LISTING_ERROR = 'FULFILL_ORDER_LISTING_ERROR',
+  SWITCH_NETWORK_UNSUPPORTED = 'SWITCH_NETWORK_UNSUPPORTED',
+  GET_ERC20_ALLOWANCE_ERROR = 'GET_ERC20_ALLOWANCE_ERROR',
+  GET_ERC721_ALLOWANCE_ERROR = 'GET_ERC721_ALLOWANCE_ERROR',
+  GET_ERC1155_ALLOWANCE_ERROR = 'GET_ERC1155_ALLOWANCE_ERROR',
+  EXECUTE_APPROVAL_TRANSACTION_ERROR = 'EXECUTE_APPROVAL_TRANSACTION_ERROR',
+  EXECUTE_FULFILLMENT_TRANSACTION_ERROR = 'EXECUTE_FULFILLMENT_TRANSACTION_ERROR',
+  SIGN_MESSAGE_ERROR = 'SIGN_MESSAGE_ERROR',
+  BRIDGE_GAS_ESTIMATE_ERROR = 'BRIDGE_GAS_ESTIMATE_ERROR',
+  ORDER_FEE_ERROR = 'ORDER_FEE_ERROR',
+  ITEM_REQUIREMENTS_ERROR = 'ITEM_REQUIREMENTS_ERROR',
+  API_ERROR = 'API_ERROR',
+  ORDER_EXPIRED_ERROR = 'ORDER_EXPIRED_ERROR',
+  WIDGETS_SCRIPT_LOAD_ERROR = 'WIDGETS_SCRIPT_LOAD_ERROR',
+  APPROVAL_TRANSACTION_FAILED = 'APPROVAL_TRANSACTION_FAILED',
+}

@@ -1,0 +1,32 @@
+import { type Address, createFundingEngine, type FundingEngine, parseAddress, RiskStatus } from '../../index.js';
+import type { CheckoutConfiguration } from '../configuration/PublishedConfiguration.js';
+import type { AssessmentResult } from '../types/wallets.js';
+
+/**
+ * Asks the environment's screening about addresses.
+ * @throws TributaryError SCREENING_UNAVAILABLE: an outage is not an assessment
+ */
+export async function assessAddresses(engine: FundingEngine, addresses: readonly string[]): Promise<AssessmentResult> {
+  const payments = addresses.map((address) => ({
+    address: parseAddress(address) as Address,
+    tokenAddress: 'native' as const,
+    amount: 0n,
+  }));
+  const assessments = await engine.screening.assess(payments);
+  return Object.fromEntries(
+    assessments.map(({ address, status }) => [address.toLowerCase(), { sanctioned: status === RiskStatus.REFUSED }]),
+  );
+}
+
+/** As `checkout.getRiskAssessment`, for a configuration alone. */
+export const fetchRiskAssessment = async (
+  addresses: string[],
+  config: CheckoutConfiguration,
+): Promise<AssessmentResult> => {
+  const engine = createFundingEngine({ environment: config.environment, plugins: [], journal: 'memory' });
+  try {
+    return await assessAddresses(engine, addresses);
+  } finally {
+    engine.dispose();
+  }
+};

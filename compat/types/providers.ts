@@ -1,0 +1,42 @@
+import type { Eip1193Provider as EthersEip1193Provider } from 'ethers';
+import type { WrappedBrowserProvider } from '../provider/WrappedBrowserProvider.js';
+
+interface RequestArguments {
+  readonly method: string;
+  readonly params?: readonly unknown[] | object;
+}
+
+interface ProviderEvents {
+  accountsChanged(accounts: `0x${string}`[]): void;
+  chainChanged(chainId: string): void;
+  connect(connectInfo: { chainId: string }): void;
+  disconnect(error: { code: number; message: string }): void;
+  message(message: { type: string; data: unknown }): void;
+}
+
+/** A wallet with requests and events (EIP-1193), and the marks by which wallets are told apart. */
+export interface EIP1193Provider {
+  request(args: RequestArguments): Promise<unknown>;
+  on<Event extends keyof ProviderEvents>(event: Event, listener: ProviderEvents[Event]): void;
+  removeListener<Event extends keyof ProviderEvents>(event: Event, listener: ProviderEvents[Event]): void;
+  isPassport?: boolean;
+  isMetaMask?: boolean;
+  isWalletConnect?: boolean;
+}
+
+/** How a wallet introduces itself (EIP-6963). */
+export interface EIP6963ProviderInfo {
+  icon: `data:image/${string}`;
+  name: string;
+  rdns: string;
+  uuid: string;
+}
+
+/** An announced wallet (EIP-6963). */
+export interface EIP6963ProviderDetail {
+  info: EIP6963ProviderInfo;
+  provider: EIP1193Provider;
+}
+
+/** A wallet as the methods take it: wrapped, or as ethers declares EIP-1193. */
+export type ProviderInput = WrappedBrowserProvider | EthersEip1193Provider;

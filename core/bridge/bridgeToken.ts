@@ -1,0 +1,32 @@
+import { BRIDGE_NATIVE } from '../chains/markers.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
+
+/** A token as a bridge names it in requests and in its token mapping: an address, or `NATIVE` (specification, "Bridge request" and "Token mapping"). */
+export type BridgeToken = Address | typeof BRIDGE_NATIVE;
+
+/**
+ * Returns a bridge's name for a token.
+ *
+ * @example toBridgeToken('native') // 'NATIVE'
+ */
+export function toBridgeToken(token: TokenAddress): BridgeToken {
+  return token === NATIVE ? BRIDGE_NATIVE : token;
+}
+
+/**
+ * Returns the token of a bridge's name. Bridges that name the native token `native`, as 0.2 did, are understood.
+ *
+ * @example fromBridgeToken('NATIVE') // 'native'
+ */
+export function fromBridgeToken(name: BridgeToken | TokenAddress): TokenAddress {
+  return name === BRIDGE_NATIVE ? NATIVE : name;
+}
+
+/** Returns the child form of a mapped token; `null` if it isn't mapped. */
+export function childFormOf({
+  childToken,
+}: {
+  readonly childToken: BridgeToken | TokenAddress | null;
+}): TokenAddress | null {
+  return childToken && fromBridgeToken(childToken);
+}
