@@ -4,12 +4,20 @@ import { CheckoutError } from '../errors/CheckoutError.js';
 import { unwrap, type WrappedBrowserProvider, wrap } from '../provider/WrappedBrowserProvider.js';
 import type { ProviderInput } from '../types/providers.js';
 
-/** Returns the chain that a provider is on now, whatever it was on before. */
+/**
+ * Returns the chain that a provider is on now, whatever it was on before.
+ *
+ * @example await getUnderlyingChainId(provider); // 13473n
+ */
 export async function getUnderlyingChainId(provider: JsonRpcProvider | WrappedBrowserProvider): Promise<bigint> {
   return BigInt((await provider.send('eth_chainId', [])) as string);
 }
 
-/** Returns the price that a transaction will probably pay, in wei per gas; `null` if the node named none. */
+/**
+ * Returns the price that a transaction will probably pay, in wei per gas; `null` if the node named none.
+ *
+ * @example const price = getGasPriceInWei(await provider.getFeeData());
+ */
 export const getGasPriceInWei = ({ maxFeePerGas, maxPriorityFeePerGas, gasPrice }: FeeData): bigint | null => {
   if (maxFeePerGas == null || maxPriorityFeePerGas == null) return gasPrice ?? null;
   // Ethers' `maxFeePerGas` is twice the base fee plus the tip.
@@ -24,6 +32,8 @@ interface ValidateProviderOptions {
 /**
  * Returns a wallet as a provider of ethers, if its chain is one of the configuration.
  * @throws CheckoutError WEB3_PROVIDER_ERROR if it isn't a wallet, or is on another chain and `allowUnsupportedProvider` is not set
+ *
+ * @example const provider = await validateProvider(checkout.config, window.ethereum);
  */
 export async function validateProvider(
   { networkMap }: { readonly networkMap: ReadonlyMap<number, unknown> },

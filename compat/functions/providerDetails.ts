@@ -20,13 +20,21 @@ export const metaMaskProviderInfo: EIP6963ProviderInfo = {
   uuid: 'fb8e904e-1a71-454a-af65-dc1ee86311c3',
 };
 
-/** Describes a Passport provider as a wallet that announced itself (EIP-6963). */
+/**
+ * Describes a Passport provider as a wallet that announced itself (EIP-6963).
+ *
+ * @example const { info } = getPassportProviderDetail(provider); // info.name: 'Immutable Passport'
+ */
 export const getPassportProviderDetail = (provider: EIP1193Provider): EIP6963ProviderDetail => ({
   info: { ...passportProviderInfo },
   provider,
 });
 
-/** Describes a MetaMask provider as a wallet that announced itself (EIP-6963). */
+/**
+ * Describes a MetaMask provider as a wallet that announced itself (EIP-6963).
+ *
+ * @example const { info } = getMetaMaskProviderDetail(provider); // info.name: 'MetaMask'
+ */
 export const getMetaMaskProviderDetail = (provider: EIP1193Provider): EIP6963ProviderDetail => ({
   info: { ...metaMaskProviderInfo },
   provider,

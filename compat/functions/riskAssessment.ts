@@ -18,7 +18,11 @@ export async function assessAddresses(engine: FundingEngine, addresses: readonly
   );
 }
 
-/** As `checkout.getRiskAssessment`, for a configuration alone. */
+/**
+ * As `checkout.getRiskAssessment`, for a configuration alone.
+ *
+ * @example const assessment = await fetchRiskAssessment([account], checkout.config);
+ */
 export const fetchRiskAssessment = async (
   addresses: string[],
   config: CheckoutConfiguration,

@@ -2,7 +2,11 @@ import { describeError } from '../../index.js';
 import type { BridgeErrorType } from '../enums/bridgeEnums.js';
 import { BridgeError } from '../errors/BridgeError.js';
 
-/** Runs `fn`, and throws what it throws as a `BridgeError` of the type. */
+/**
+ * Runs `fn`, and throws what it throws as a `BridgeError` of the type.
+ *
+ * @example const fees = await withBridgeError(() => readFees(), BridgeErrorType.PROVIDER_ERROR);
+ */
 export const withBridgeError = async <T>(
   fn: () => Promise<T>,
   customErrorType: BridgeErrorType,

@@ -16,8 +16,11 @@ interface ProviderEvents {
 
 /** A wallet with requests and events (EIP-1193), and the marks by which wallets are told apart. */
 export interface EIP1193Provider {
+  /** Asks the wallet. */
   request(args: RequestArguments): Promise<unknown>;
+  /** Listens to an event of the wallet. */
   on<Event extends keyof ProviderEvents>(event: Event, listener: ProviderEvents[Event]): void;
+  /** Stops listening. */
   removeListener<Event extends keyof ProviderEvents>(event: Event, listener: ProviderEvents[Event]): void;
   isPassport?: boolean;
   isMetaMask?: boolean;

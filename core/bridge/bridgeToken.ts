@@ -22,7 +22,11 @@ export function fromBridgeToken(name: BridgeToken | TokenAddress): TokenAddress 
   return name === BRIDGE_NATIVE ? NATIVE : name;
 }
 
-/** Returns the child form of a mapped token; `null` if it isn't mapped. */
+/**
+ * Returns the child form of a mapped token; `null` if it isn't mapped.
+ *
+ * @example const child = childFormOf(await bridge.getTokenMapping(token));
+ */
 export function childFormOf({
   childToken,
 }: {

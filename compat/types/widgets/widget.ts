@@ -140,13 +140,18 @@ export type WidgetProperties<T extends WidgetType> = {
 };
 /** One widget of the factory. */
 export interface Widget<T extends WidgetType> {
+  /** Shows the widget in the element of an id. */
   mount(id: string, params?: WidgetParameters[T]): void;
+  /** Removes the widget from the page. */
   unmount(): void;
+  /** Changes how the widget looks and behaves. */
   update(props: WidgetProperties<T>): void;
+  /** Listens to an event; a second listener of the same event replaces the first. */
   addListener<Name extends keyof WidgetEventData[T]>(
     type: Name,
     callback: (data: WidgetEventData[T][Name]) => void,
   ): void;
+  /** Stops listening to an event. */
   removeListener<Name extends keyof WidgetEventData[T]>(type: Name): void;
 }
 export interface IWidgetsFactoryCreate {
@@ -158,5 +163,6 @@ export interface IWidgetsFactoryCreate {
 }
 export interface IWidgetsFactory {
   create: IWidgetsFactoryCreate;
+  /** Sets the wallet of all widgets. */
   updateProvider(provider: WrappedBrowserProvider): void;
 }
