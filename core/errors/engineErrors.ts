@@ -142,6 +142,16 @@ export const PlainDataProblem = {
 } as const;
 export type PlainDataProblem = (typeof PlainDataProblem)[keyof typeof PlainDataProblem];
 
+/** By the role that is missing: what a host adds. */
+const pluginsThatBring: Readonly<Record<string, string>> = {
+  DexAdapter: 'swapPlugin()',
+  DexAdapters: 'swapPlugin()',
+  BridgeAdapter: 'bridgePlugin()',
+  BridgeAdapters: 'bridgePlugin()',
+  OnrampProvider: 'onrampPlugin()',
+  OrderBook: 'orderbookPlugin()',
+};
+
 const {
   INVALID_CONFIGURATION,
   DUPLICATE_PLUGIN,
@@ -169,8 +179,14 @@ export const engineErrors = {
     }),
 
   /** Something was asked of the engine itself that only a plugin can bring. */
-  missingRole: (requirement: string) =>
-    new TributaryError(MISSING_REQUIREMENT, `no plugin brings "${requirement}"`, { data: { requirement } }),
+  missingRole: (requirement: string) => {
+    const fix = pluginsThatBring[requirement];
+    return new TributaryError(
+      MISSING_REQUIREMENT,
+      `no plugin brings "${requirement}"${fix === undefined ? '' : `: add ${fix} to \`plugins\``}`,
+      { data: { requirement } },
+    );
+  },
 
   /** `registered`: the ids of those that there are. */
   adapterNotRegistered: (role: string, id: string, registered: readonly string[]) =>
@@ -431,7 +447,9 @@ export const engineErrors = {
     ),
 
   invalidAddress: (address: unknown) =>
-    new TributaryError(EngineErrorCode.INVALID_ADDRESS, 'address is not a valid address', { data: { address } }),
+    new TributaryError(EngineErrorCode.INVALID_ADDRESS, 'address is not a valid address', {
+      data: { address, problem: addressProblem(address) },
+    }),
 
   invalidAmount: (problem: AmountProblem, amount: unknown) =>
     new TributaryError(INVALID_AMOUNT, `the amount is invalid: ${problem}`, { data: { amount } }),
@@ -456,3 +474,13 @@ export const engineErrors = {
       data: { tokens: [a, b] },
     }),
 } as const;
+
+/** What is wrong with an address, and what is expected. */
+function addressProblem(address: unknown): string {
+  if (typeof address !== 'string') return 'must be text';
+  if (address.trim() !== address) return 'must have no space around it';
+  if (!address.startsWith('0x')) return 'must begin with 0x';
+  if (address.length !== 42) return `must have 40 digits after 0x, has ${address.length - 2}`;
+  if (!/^0x[0-9a-fA-F]{40}$/.test(address)) return 'must have hexadecimal digits only';
+  return 'has a wrong checksum (EIP-55): correct it, or write all letters in lower case';
+}

@@ -48,10 +48,28 @@ const sentences = {
   'not-a-read': 'the chain reader only reads',
 } as const satisfies Record<ReadFailure, string>;
 
+/** Failures after which a developer looks at the URL first. */
+const ofTheEndpoint: ReadonlySet<ReadFailure> = new Set(['timeout', 'network', 'http', 'malformed']);
+
+/** What to look at first, in words; undefined if it is not known to be the URL. Of an endpoint its host alone is told: paths and user names carry keys. */
+function aboutEndpoint(reason: ReadFailure, { host, chainId, expected, httpStatus }: ErrorData): string | undefined {
+  if (typeof host !== 'string') return undefined;
+  if (reason === 'wrong-chain')
+    return `RPC at ${host} answers for chain ${String(chainId)}, expected ${String(expected)}`;
+  if (!ofTheEndpoint.has(reason)) return undefined;
+  return `RPC at ${host} does not answer: ${httpStatus === undefined ? sentences[reason] : `HTTP ${String(httpStatus)}`}`;
+}
+
 export const readErrors = {
   /** Nobody knows: never to be taken for an answer. */
-  failed: (reason: ReadFailure, figures: ErrorData = {}, cause?: unknown) =>
-    new TributaryError(ReadErrorCode.READ_FAILED, sentences[reason], { data: { ...figures, reason }, cause }),
+  failed: (reason: ReadFailure, figures: ErrorData = {}, cause?: unknown) => {
+    const rpc = aboutEndpoint(reason, figures);
+    return new TributaryError(
+      ReadErrorCode.READ_FAILED,
+      reason === ReadFailure.WRONG_CHAIN ? (rpc ?? sentences[reason]) : sentences[reason],
+      { data: { ...figures, reason, ...(rpc && { rpc }) }, cause },
+    );
+  },
 
   /** The chain answered, and the answer is no. `reason` is what the contract said (`describeRevert`), null where it gave none that can be read. */
   reverted: (revertData: Hex, reason: string | null, figures: ErrorData = {}) =>

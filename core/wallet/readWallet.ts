@@ -18,7 +18,12 @@ export function isWallet(value: unknown): value is Eip1193Provider {
 /** @throws TributaryError WEB3_PROVIDER_ERROR when the value has no `request`, WALLET_NEEDS_ADAPTER when it is an object of a wallet library */
 export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider {
   assertNeedsNoAdapter(wallet);
-  if (!isWallet(wallet)) throw engineErrors.notAWallet();
+  if (!isWallet(wallet))
+    throw engineErrors.notAWallet(undefined, {
+      field: 'wallet',
+      problem:
+        'must be an EIP-1193 provider: an object with `request`, such as `window.ethereum` or `fromWalletClient(client)`',
+    });
 }
 
 /** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */

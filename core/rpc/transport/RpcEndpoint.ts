@@ -1,6 +1,7 @@
 import type { NodeProvider } from '../../config/NodeProvider.js';
 import { ConcurrencyGate } from './ConcurrencyGate.js';
 import { LogLimit } from './LogLimit.js';
+import { OtherChain } from './OtherChain.js';
 
 /** geth's own limit. */
 const MOST_REQUESTS = 1_000;
@@ -15,6 +16,7 @@ const LONGEST_CLOSURE_MS = 60_000;
 export class RpcEndpoint {
   readonly gate = new ConcurrencyGate(MOST_CONNECTIONS);
   readonly logs = new LogLimit();
+  readonly otherChain = new OtherChain();
   private mostRequests: number;
   private failures = 0;
   private avoidedUntilMs = 0;

@@ -66,6 +66,11 @@ export class RpcTransport {
     return chooseEndpoint(this.options.endpoints, nowMs)?.logs.blocksAt(nowMs) ?? null;
   }
 
+  /** Some endpoint turned out to be of another chain: what it answered before is of that chain. */
+  get hasOtherChain(): boolean {
+    return this.options.endpoints.some(({ otherChain }) => otherChain.mustBeAsked);
+  }
+
   /** To be called when a request is no longer wanted: aborts what is under way for nobody. */
   reconsider(): void {
     for (const { requests, controller } of this.errands)
@@ -124,6 +129,11 @@ export class RpcTransport {
     outcomes: readonly RpcOutcome[],
     { attempt, passed }: Progress,
   ): Promise<void> {
+    const other = await this.otherChain(endpoint, requests, outcomes);
+    if (other !== null) {
+      this.noteFailure(endpoint, false, null, attempt);
+      return this.deliver(requests, { attempt: attempt + 1, passed: [...passed, endpoint], lastOutcome: () => other });
+    }
     const limited: RpcRequest[] = [];
     const unknown = new Map<RpcRequest, RpcOutcome>();
     const nowMs = this.options.clock.now();
@@ -150,6 +160,25 @@ export class RpcTransport {
           lastOutcome: (request) => unknown.get(request) as RpcOutcome,
         }),
     ]);
+  }
+
+  /** What its requests are told of an endpoint of another chain. One that was of another chain has to say first that it no longer is. */
+  private async otherChain(
+    endpoint: RpcEndpoint,
+    requests: readonly RpcRequest[],
+    outcomes: readonly RpcOutcome[],
+  ): Promise<RpcFailure | null> {
+    const { otherChain } = endpoint;
+    const { chainId } = this.options;
+    let answered = otherChain.note(requests, outcomes, chainId);
+    if (answered === null && otherChain.mustBeAsked) {
+      const question = { method: 'eth_chainId', params: [], isWanted: () => true, settle: () => undefined };
+      const verdict = await this.ask(endpoint, [question]);
+      answered = otherChain.note([question], verdict.status === 'answered' ? verdict.outcomes : [], chainId);
+    }
+    if (!otherChain.mustBeAsked) return null;
+    const figures = { chainId: answered, expected: chainId };
+    return this.failureOf(endpoint, { status: 'failed', reason: 'wrong-chain', figures });
   }
 
   /** Under way as long as somebody wants one of its answers. */

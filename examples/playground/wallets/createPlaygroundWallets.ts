@@ -5,6 +5,7 @@ import type { DemoConfig } from '../../demo/demoConfig.js';
 import { BatchingProvider } from './BatchingProvider.js';
 import { refusing, slow } from './GuardedProvider.js';
 import { PairingProvider } from './PairingProvider.js';
+import { SponsoringProvider } from './SponsoringProvider.js';
 import type { WalletState } from './WalletState.js';
 
 export interface PlaygroundWallets {
@@ -22,7 +23,7 @@ export function createPlaygroundWallets(config: DemoConfig, state: WalletState |
   const passport = createDevnetWallet(config, 'player', 'Passport');
   const phone = createDevnetWallet(config, 'player', 'Phone wallet');
   const pairing = new PairingProvider(phone.provider);
-  const asPassportWallet = asPassport(passport.provider);
+  const asPassportWallet = asPassport(new SponsoringProvider(passport.provider, config.rpcUrls));
   const { rpcUrls, scenario } = config;
   const elsewhere =
     Object.keys(rpcUrls)

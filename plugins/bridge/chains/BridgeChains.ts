@@ -1,5 +1,5 @@
 import { inject, injectable } from 'inversify';
-import { type Abortable, BridgeErrorType } from '../../../core/index.js';
+import { type Abortable, BridgeErrorType, isTributaryError } from '../../../core/index.js';
 import {
   bridgeErrors,
   type ChainReader,
@@ -68,6 +68,13 @@ export class BridgeChains {
   }
 }
 
+/** The chain reader takes no answer of another chain, and says of which chain it was. */
 async function readChainId(reader: ChainReader, options: Abortable): Promise<number> {
-  return parseChainId(await reader.request('eth_chainId', [], options));
+  try {
+    return parseChainId(await reader.request('eth_chainId', [], options));
+  } catch (error) {
+    if (isTributaryError(error) && error.data['expected'] === reader.chainId)
+      return parseChainId(error.data['chainId']);
+    throw error;
+  }
 }

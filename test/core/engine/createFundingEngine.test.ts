@@ -96,19 +96,22 @@ describe('createFundingEngine', () => {
   });
 
   it.each([
-    ['dex', 'DexAdapter'],
-    ['bridge', 'BridgeAdapter'],
-    ['onramp', 'OnrampProvider'],
-  ] as const)('engine.%s without a plugin is MISSING_REQUIREMENT, naming the role', (role, name) => {
-    const { engine } = anEngine();
-    expect(() => engine[role]).toThrow(
-      expect.objectContaining({
-        code: 'MISSING_REQUIREMENT',
-        message: `no plugin brings "${name}"`,
-        data: { requirement: name },
-      }),
-    );
-  });
+    ['dex', 'DexAdapter', 'swapPlugin()'],
+    ['bridge', 'BridgeAdapter', 'bridgePlugin()'],
+    ['onramp', 'OnrampProvider', 'onrampPlugin()'],
+  ] as const)(
+    'engine.%s without a plugin is MISSING_REQUIREMENT, naming the role and what to add',
+    (role, name, fix) => {
+      const { engine } = anEngine();
+      expect(() => engine[role]).toThrow(
+        expect.objectContaining({
+          code: 'MISSING_REQUIREMENT',
+          message: `no plugin brings "${name}": add ${fix} to \`plugins\``,
+          data: { requirement: name },
+        }),
+      );
+    },
+  );
 
   it('gives finderTimeoutMs to the search', async () => {
     const silent = new FakeFinder({ kind: 'silent', find: () => NEVER });
@@ -163,7 +166,7 @@ describe('createFundingEngine', () => {
     await seen.ended;
     expect(seen.last).toMatchObject({
       status: 'stopped',
-      error: { code: 'MISSING_REQUIREMENT', message: 'no plugin brings "DexAdapter"' },
+      error: { code: 'MISSING_REQUIREMENT', message: 'no plugin brings "DexAdapter": add swapPlugin() to `plugins`' },
     });
   });
 

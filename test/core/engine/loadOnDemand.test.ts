@@ -108,7 +108,7 @@ describe('an engine whose parts load on demand', () => {
     const { engine } = anEngine({ plugins: [aPlugin({ provides: { dex: true }, load: () => Promise.resolve({}) })] });
     await expect(engine.dex.quoteExactInput({} as never)).rejects.toMatchObject({
       code: 'MISSING_REQUIREMENT',
-      message: 'no plugin brings "DexAdapter"',
+      message: 'no plugin brings "DexAdapter": add swapPlugin() to `plugins`',
     });
   });
 

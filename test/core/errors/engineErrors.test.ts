@@ -21,7 +21,12 @@ describe('engineErrors', () => {
       'plugin "bridge-swap" requires "DexAdapter", which no plugin brings',
       engineErrors.missingRequirement('bridge-swap', 'DexAdapter'),
     ],
-    ['MISSING_REQUIREMENT', 'no plugin brings "DexAdapter"', engineErrors.missingRole('DexAdapter')],
+    [
+      'MISSING_REQUIREMENT',
+      'no plugin brings "DexAdapter": add swapPlugin() to `plugins`',
+      engineErrors.missingRole('DexAdapter'),
+    ],
+    ['MISSING_REQUIREMENT', 'no plugin brings "Treasury"', engineErrors.missingRole('Treasury')],
     ['MISSING_EXECUTOR', 'no plugin carries out steps of type "SWAP"', engineErrors.missingExecutor('SWAP')],
     ['ENGINE_DISPOSED', 'the engine is disposed', engineErrors.disposed()],
     ['PART_NOT_LOADED', '"swap" could not be loaded: oh', engineErrors.partNotLoaded('swap', new Error('oh'))],

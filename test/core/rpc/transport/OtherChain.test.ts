@@ -1,0 +1,101 @@
+import { describe, expect, it } from '@jest/globals';
+import { checkoutErrors } from '../../../../core/errors/checkoutErrors.js';
+import { aChainReaderPool, aPoolOver, keep } from '../kit/aChainReaderPool.js';
+import { aChainServer, type ChainServer } from '../kit/aChainServer.js';
+import { aCall } from '../kit/aNetwork.js';
+
+const plain = { multicall: null };
+const empty = (server: ChainServer): void => {
+  server.chain.call = () => ({ returns: '0x' });
+};
+const answersFor = (server: ChainServer, chainId: number): void => {
+  server.chain.methods['eth_chainId'] = () => ({ result: `0x${chainId.toString(16)}` });
+};
+const askedForChain = (server: ChainServer): number =>
+  server.questions.filter(({ method }) => method === 'eth_chainId').length;
+
+describe('a URL of another chain', () => {
+  it('is told with its host, its chain and the one that was expected, instead of what its contracts lack', async () => {
+    const { reader, server } = await aChainReaderPool(plain);
+    empty(server);
+    answersFor(server, 5);
+    const host = new URL(server.url).host;
+    await expect(reader.call(aCall(0))).rejects.toMatchObject({
+      code: 'READ_FAILED',
+      message: `RPC at ${host} answers for chain 5, expected 1`,
+      data: { reason: 'wrong-chain', chainId: 5, expected: 1, host },
+    });
+  });
+
+  it('answers nothing any more, as its balances are of the other chain', async () => {
+    const { reader, server } = await aChainReaderPool(plain);
+    empty(server);
+    answersFor(server, 5);
+    await reader.call(aCall(0)).catch(() => undefined);
+    server.chain.methods['eth_getBalance'] = () => ({ result: '0x1' });
+    await expect(reader.request('eth_getBalance', [`0x${'11'.repeat(20)}`, 'latest'])).rejects.toMatchObject({
+      data: { reason: 'wrong-chain' },
+    });
+    answersFor(server, 1);
+    await expect(reader.request('eth_getBalance', [`0x${'11'.repeat(20)}`, 'latest'], { fresh: true })).resolves.toBe(
+      '0x1',
+    );
+  });
+
+  it('is passed by where another URL is of the chain', async () => {
+    const [wrong, right] = [keep(await aChainServer()), keep(await aChainServer())];
+    empty(wrong);
+    answersFor(wrong, 5);
+    const reader = aPoolOver({ rpcUrls: [wrong.url, right.url], ...plain }).get(1);
+    await expect(reader.call(aCall(3))).resolves.toBe(aCall(3).echoed);
+  });
+
+  it('costs a node of the right chain one question, and only after an odd answer', async () => {
+    const { reader, server } = await aChainReaderPool(plain);
+    answersFor(server, 1);
+    await reader.call(aCall(0));
+    expect(askedForChain(server)).toBe(0);
+    empty(server);
+    for (const index of [1, 2, 3]) await reader.call(aCall(index));
+    expect(askedForChain(server)).toBe(1);
+  });
+
+  it('is not assumed where the node does not say its chain', async () => {
+    const { reader, server } = await aChainReaderPool(plain);
+    empty(server);
+    await expect(reader.call(aCall(0))).resolves.toBe('0x');
+  });
+
+  it('is in the data of the error that a caller sees, without the keys of the URL', async () => {
+    const server = keep(await aChainServer());
+    empty(server);
+    answersFor(server, 5);
+    const url = `${server.url}/v3/secret-key?token=secret`;
+    const reader = aPoolOver({ rpcUrls: [url], ...plain }).get(1);
+    const cause: unknown = await reader.call(aCall(0)).catch((error: unknown) => error);
+    const seen = checkoutErrors.erc20Info(cause);
+    expect(seen).toMatchObject({ message: 'Failed to get the ERC20 token info', data: { chainId: 5, expected: 1 } });
+    expect(seen.data['rpc']).toContain('answers for chain 5, expected 1');
+    expect(JSON.stringify([seen.data, (cause as Error).message])).not.toContain('secret');
+  });
+});
+
+describe('a URL where no node answers', () => {
+  it('is told with its host', async () => {
+    const reader = aPoolOver({ rpcUrls: ['http://127.0.0.1:9/v3/secret'], ...plain }).get(1);
+    const cause: unknown = await reader.call(aCall(0)).catch((error: unknown) => error);
+    const { data } = checkoutErrors.erc20Info(cause);
+    expect(data).toMatchObject({ host: '127.0.0.1:9' });
+    expect(data['rpc']).toMatch(/^RPC at 127\.0\.0\.1:9 does not answer: /);
+    expect(JSON.stringify(data)).not.toContain('secret');
+  });
+
+  it('is told with its status if something else answers there', async () => {
+    const { reader, server } = await aChainReaderPool(
+      plain,
+      (_request, response) => !!response.writeHead(404).end('no'),
+    );
+    const { data } = checkoutErrors.erc20Info(await reader.call(aCall(0)).catch((error: unknown) => error));
+    expect(data['rpc']).toBe(`RPC at ${new URL(server.url).host} does not answer: HTTP 404`);
+  });
+});
