@@ -18,6 +18,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/allowance/approvalNeeded.test.ts': ['core/allowance/Approvable.ts'],
   'test/core/balances/indexer/parseIndexerPage.test.ts': ['core/balances/indexer/nextQuery.ts'],
   'test/core/chains/nativeTokenOf.test.ts': ['core/money/knownAddress.ts'],
+  'test/core/execution/journal/assertDurable.test.ts': ['core/execution/journal/hasIndexedDb.ts'],
   'test/core/rpc/logs/readLogs.test.ts': [
     'core/rpc/logs/LogWalk.ts',
     'core/rpc/logs/logQuestions.ts',

@@ -62,7 +62,7 @@ export class RpcTransport {
 
   /** Most blocks of one `eth_getLogs` of the endpoint that would be asked now; null: unknown. */
   get logBlocks(): bigint | null {
-    const nowMs = this.options.clock.now();
+    const nowMs = this.options.clock.elapsed();
     return chooseEndpoint(this.options.endpoints, nowMs)?.logs.blocksAt(nowMs) ?? null;
   }
 
@@ -136,7 +136,7 @@ export class RpcTransport {
     }
     const limited: RpcRequest[] = [];
     const unknown = new Map<RpcRequest, RpcOutcome>();
-    const nowMs = this.options.clock.now();
+    const nowMs = this.options.clock.elapsed();
     requests.forEach((request, index) => {
       const outcome = outcomes[index];
       if (outcome === undefined) return;

@@ -75,7 +75,9 @@ describe('readLogs', () => {
     ['a code of its own', 1, { code: 35, message: 'ranges over 1 blocks are not supported on freetier' }],
     ['a number in thousands', 1_000, { code: -32047, message: 'maximum allowed range is 1k blocks' }],
   ])('reads everything, each block once, from a node that rejects wide ranges with %s', async (_, limit, error) => {
-    const { reader, server } = await aNarrowNode(upTo(limit, error), { clock: { ...systemClock, now: () => 1_000 } });
+    const { reader, server } = await aNarrowNode(upTo(limit, error), {
+      clock: { ...systemClock, elapsed: () => 1_000 },
+    });
     const found = readLogs(reader, { filters, from: 5_000n, to: 5_399n }, {});
     await expect(found).resolves.toEqual(everyHundredth(5_000, 5_399));
     const served = rangesAt(server).filter((range) => widthOf(range) <= limit);
@@ -98,7 +100,7 @@ describe('readLogs', () => {
 
   it('remembers what the endpoint serves, for ten minutes', async () => {
     let nowMs = 1_000_000;
-    const { reader, server } = await aNarrowNode(upTo(50), { clock: { ...systemClock, now: () => nowMs } });
+    const { reader, server } = await aNarrowNode(upTo(50), { clock: { ...systemClock, elapsed: () => nowMs } });
     const refusals = async (): Promise<number> => {
       const before = rangesAt(server).length;
       await readLogs(reader, { filters, from: 9_000n, to: 'latest' }, {});
@@ -123,7 +125,7 @@ describe('readLogs', () => {
     serveLogs(narrow, upTo(100));
     serveLogs(generous, () => null);
     let nowMs = 1_000_000;
-    const clock = { ...systemClock, now: () => nowMs };
+    const clock = { ...systemClock, elapsed: () => nowMs };
     const reader = aPoolOver({ rpcUrls: [generous.url, narrow.url], ...plain }, { clock }).get(1);
     await readLogs(reader, { filters, from: 9_000n, to: 9_999n }, {});
     expect(reader.logBlocks).toBe(62n);
