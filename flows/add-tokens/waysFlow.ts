@@ -1,11 +1,12 @@
 import { concat, defer, EMPTY, filter, map, merge, type Observable, of, startWith, switchMap, timer } from 'rxjs';
-import type { RoutingSnapshot } from '../../core/index.js';
+import type { FundingEngine, RoutingSnapshot } from '../../core/index.js';
 import { createFlow } from '../createFlow.js';
 import { type Flow } from '../Flow.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
 import { type FundingState, initialFundingState } from '../funding/FundingState.js';
 import { type WayAction, type WayCommands, wayCommands } from '../funding/fundingFlow.js';
 import { searching } from '../funding/searching.js';
+import { watchPrices } from '../funding/watchPrices.js';
 
 /** So long an amount rests before it is asked for: somebody may still be typing it. */
 export const restMs = 400;
@@ -16,19 +17,24 @@ export type WaysFlow = Flow<FundingState, WayCommands>;
 export const startingWays: FundingState = { ...initialFundingState, view: 'routes' };
 
 /**
- * The ways to pay for one amount of one token, on the form and its review. `search$`: the engine's, cold; null: there is nothing to search for yet.
+ * The ways to pay for one amount of one token, on the form and its review. `search$`: the engine's, cold; null: there is nothing to search for yet. `priced`: ways are compared by their
+ * totals, in its currency; absent: in the engine's order.
  *
  * @example
  * const { state$, commands } = createWaysFlow(engine.findFundingRoutes({ wallet, shortfall }));
  * state$.subscribe((state) => draw(state));
  */
-export function createWaysFlow(search$: Observable<RoutingSnapshot> | null): WaysFlow {
+export function createWaysFlow(
+  search$: Observable<RoutingSnapshot> | null,
+  priced?: { readonly engine: Pick<FundingEngine, 'prices'>; readonly currency?: string | undefined },
+): WaysFlow {
   return createFlow<WayAction, FundingChange, FundingState>({
     actions: wayCommands,
     initial: startingWays,
     apply: applyFundingChange,
-    changes: (actions$) =>
+    changes: (actions$, current$) =>
       merge(
+        priced === undefined ? EMPTY : watchPrices(priced.engine, current$, priced.currency),
         search$ === null ? EMPTY : searchChanges(search$, actions$),
         actions$.pipe(
           map(changeOf),

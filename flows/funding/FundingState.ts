@@ -1,4 +1,5 @@
-import type { FundingRoute, RoutingSnapshot, Token } from '../../core/index.js';
+import type { FundingRoute, PriceSnapshot, RoutingSnapshot, Token } from '../../core/index.js';
+import { noPrices } from '../money/noPrices.js';
 import { notRechecked, type PaymentFailure, type PaymentPhase, type PaymentState } from '../payment/PaymentState.js';
 
 /** item → routes → review → executing → ended. */
@@ -20,7 +21,7 @@ export type Funds =
 export interface Search {
   /** null until the first word. */
   readonly snapshot: RoutingSnapshot | null;
-  /** Routes in the order they are shown: new ones join at the end. */
+  /** Routes in the order they are shown: the least total first until the player touches the list; then new ones join at the end. */
   readonly routes: readonly FundingRoute[];
   /** Unix milliseconds. */
   readonly startedAt: number;
@@ -35,6 +36,10 @@ export interface FundingState extends Omit<PaymentState, 'phase'> {
   readonly funds: Funds;
   readonly search: Search | null;
   readonly chosenId: string | null;
+  /** The player has chosen, or went on with what was chosen: from then on nothing of the list moves by itself. */
+  readonly isTouched: boolean;
+  /** What the ways are compared by. */
+  readonly prices: PriceSnapshot;
 }
 
 export const initialFundingState: FundingState = {
@@ -42,6 +47,8 @@ export const initialFundingState: FundingState = {
   funds: { status: 'reading' },
   search: null,
   chosenId: null,
+  isTouched: false,
+  prices: noPrices,
   execution: null,
   stopping: false,
   recheck: notRechecked,

@@ -1,9 +1,11 @@
-import type { RoutingSnapshot } from '../../core/index.js';
+import type { PriceSnapshot, RoutingSnapshot } from '../../core/index.js';
+import { nextChoice } from '../order/wayChoice.js';
 import { applyPaymentChange, type PaymentChange } from '../payment/applyPaymentChange.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import { isByCard } from '../payment/routeSums.js';
 import { type FundingState, type FundingViewName, type Funds, paymentOf, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
+import { rankedRoutes } from './routeTotal.js';
 
 /** Everything that can happen to a funding flow. */
 export type FundingChange =
@@ -13,6 +15,8 @@ export type FundingChange =
   | { readonly type: 'search-failed'; readonly error: PaymentFailure }
   | { readonly type: 'went'; readonly view: FundingViewName }
   | { readonly type: 'chose'; readonly routeId: string }
+  /** What tokens are worth has been read. */
+  | { readonly type: 'prices'; readonly prices: PriceSnapshot }
   | PaymentChange;
 
 /** Pure: the state after a change. */
@@ -21,15 +25,17 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
     case 'funds':
       return { ...state, funds: change.funds };
     case 'search-started':
-      return { ...state, view: 'routes', search: startedSearch(change.at), chosenId: null };
+      return { ...state, view: 'routes', search: startedSearch(change.at), chosenId: null, isTouched: false };
     case 'search-found':
       return foundRoutes(state, change.snapshot, change.at);
     case 'search-failed':
       return state.search === null ? state : { ...state, search: { ...state.search, error: change.error } };
     case 'went':
-      return { ...state, view: change.view };
+      return { ...state, view: change.view, isTouched: state.isTouched || change.view === 'review' };
     case 'chose':
-      return { ...state, chosenId: change.routeId };
+      return { ...state, chosenId: change.routeId, isTouched: true };
+    case 'prices':
+      return ranked({ ...state, prices: change.prices });
     case 'started':
     case 'executed':
     case 'asked-to-stop':
@@ -52,14 +58,32 @@ function startedSearch(at: number): Search {
 }
 
 /**
- * The first way found is chosen, so that the button works at once; later ones join below and never move the choice. A card is another method: it is chosen only
- * where the search has ended without anything else.
+ * The way with the least total is chosen and leads, so that the button works at once; until the player touches the list a cheaper one that comes takes its place. After that later ones join below
+ * and never move the choice. A card is another method: it is chosen only if the search has ended without anything else.
  */
 function foundRoutes(state: FundingState, snapshot: RoutingSnapshot, at: number): FundingState {
   if (state.search === null) return state;
+  const pricedAt = state.search.pricedAt ?? (snapshot.routes.length > 0 ? at : null);
   const routes = joinRoutes(state.search.routes, snapshot.routes);
-  const pricedAt = state.search.pricedAt ?? (routes.length > 0 ? at : null);
-  const first = routes.find((route) => !isByCard(route)) ?? (snapshot.status === 'SEARCHING' ? undefined : routes[0]);
-  const chosenId = state.chosenId ?? first?.id ?? null;
-  return { ...state, chosenId, search: { ...state.search, snapshot, routes, pricedAt } };
+  return ranked({ ...state, search: { ...state.search, snapshot, routes, pricedAt } });
+}
+
+function ranked(state: FundingState): FundingState {
+  const { search, chosenId, isTouched, prices } = state;
+  if (search === null) return state;
+  const isOver = (search.snapshot?.status ?? 'SEARCHING') !== 'SEARCHING';
+  // Of equal ones the engine's order decides, not who answered first.
+  const known = isTouched ? search.routes : joinRoutes(search.snapshot?.routes ?? [], search.routes);
+  const seen = isTouched ? search.routes.map(({ id }) => id) : null;
+  const choice = nextChoice({ order: seen ?? [], chosenId, seen }, rankedRoutes(known, prices), {
+    isDue: true,
+    isOver,
+  });
+  const routes = choice.order.flatMap((id) => known.find((route) => route.id === id) ?? []);
+  const best = routes.find((route) => !isByCard(route)) ?? (isOver ? routes[0] : undefined);
+  return {
+    ...state,
+    chosenId: isTouched ? (chosenId ?? best?.id ?? null) : (best?.id ?? null),
+    search: { ...search, routes },
+  };
 }

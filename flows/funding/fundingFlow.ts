@@ -24,6 +24,7 @@ import { applyFundingChange, type FundingChange } from './applyFundingChange.js'
 import { chosenRoute, type FundingState, initialFundingState, paymentOf } from './FundingState.js';
 import { readFunds } from './readFunds.js';
 import { searching } from './searching.js';
+import { watchPrices } from './watchPrices.js';
 
 /** What the player can do. */
 export type FundingAction =
@@ -77,6 +78,7 @@ export function createFundingFlow(engine: FundingEngine, request: FundingRequest
         fundsChanges(engine, request, actions$, current$),
         searchChanges(engine, request, actions$, current$),
         playerChanges(actions$),
+        watchPrices(engine, current$),
         payments(engine, request, actions$, current$),
       ),
     isShared: true,

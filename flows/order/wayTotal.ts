@@ -1,5 +1,6 @@
 import {
   type FiatAmount,
+  type FundingRoute,
   type FundingStep,
   isSameToken,
   type PriceSnapshot,
@@ -51,12 +52,22 @@ export function wayTotal(
 ): WayTotal {
   const own = ownShare(plan);
   const steps = plan.funding?.steps ?? [];
-  const fees = feesOf(orderRoute(plan)).map(({ origin, included, token, amount }) => ({
+  return totalOf(orderRoute(plan), [...(own === null ? [] : [own]), ...spentOf({ steps })], prices, { isGasUnknown });
+}
+
+/** The total of a way that takes `spends` beside its fees. Pure. */
+export function totalOf(
+  route: FundingRoute,
+  spends: readonly TokenAmount[],
+  prices: Pick<PriceSnapshot, 'prices'>,
+  { isGasUnknown = false }: TotalOptions = {},
+): WayTotal {
+  const fees = feesOf(route).map(({ origin, included, token, amount }) => ({
     isGas: isGas(origin),
     included,
     paid: { token, value: amount },
   }));
-  const spent = sumByToken([...(own === null ? [] : [own]), ...spentOf({ steps })]);
+  const spent = sumByToken(spends).filter(({ value }) => value > 0n);
   const leaves = sumByToken([...spent, ...fees.filter((fee) => !fee.isGas && !fee.included).map(({ paid }) => paid)]);
   const feesOnly = leaves
     .map(({ token }) => token)
@@ -72,7 +83,7 @@ export function wayTotal(
     missing: [
       ...unpriced(leaves).map((token): MissingCost => ({ what: 'price', token, isGas: false })),
       ...unpriced(gas).map((token): MissingCost => ({ what: 'price', token, isGas: true })),
-      ...(isGasUnknown || steps.some(lacksGas) ? [{ what: 'gas' } as const] : []),
+      ...(isGasUnknown || route.steps.some(lacksGas) ? [{ what: 'gas' } as const] : []),
     ],
   };
 }

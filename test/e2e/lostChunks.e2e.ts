@@ -213,7 +213,7 @@ describe.each([
     await page.walletWindow.waitFor();
     await stage.child.hold();
     await page.answer('Approve');
-    await page.text('Waiting for').first().waitFor();
+    await page.text('Safe to close').first().waitFor();
     const ends = new RegExp(endFiles.map((name) => `/${name.replaceAll('.', '\\.')}$`).join('|'));
     await page.page.route(ends, (route) => route.fulfill({ status: 404, body: '' }));
     await page.page.reload();

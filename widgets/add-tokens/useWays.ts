@@ -3,6 +3,7 @@ import type { Address, Eip1193Provider, TokenAmount, WantedKinds } from '../../c
 import { createWaysFlow, startingWays } from '../../flows/add-tokens/waysFlow.js';
 import type { FundingState } from '../../flows/funding/FundingState.js';
 import type { WayCommands } from '../../flows/funding/fundingFlow.js';
+import { useCurrencyCode } from '../shared/host/useCurrencyCode.js';
 import { useHost } from '../shared/host/WidgetHost.js';
 import { type Shown, shownFlow } from '../shared/stream/shownFlow.js';
 import { useObservable } from '../shared/stream/useObservable.js';
@@ -23,6 +24,7 @@ export function useWays({ wallet, account, wanted, kinds }: WantedWays): {
   readonly commands: WayCommands;
 } {
   const { engine } = useHost();
+  const currency = useCurrencyCode();
   const { chainId, address } = wanted?.token ?? {};
   const amount = wanted?.value;
   const flow = useMemo(() => {
@@ -30,10 +32,11 @@ export function useWays({ wallet, account, wanted, kinds }: WantedWays): {
     return shownFlow(
       createWaysFlow(
         engine.findFundingRoutes({ wallet, shortfall: { chainId, tokenAddress: address, amount }, kinds }),
+        { engine, currency },
       ),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- another account of the same wallet is another search
-  }, [engine, wallet, account, chainId, address, amount, kinds]);
+  }, [engine, wallet, account, chainId, address, amount, kinds, currency]);
   const [first] = useState((): Shown<FundingState> => ({ state: startingWays, now: Date.now() }));
   return { ...useObservable(flow.state$, first), commands: flow.commands };
 }

@@ -6,6 +6,7 @@ import {
   initialFundingState,
   paymentOf,
 } from '../../../flows/funding/FundingState.js';
+import { noPrices } from '../../../flows/money/noPrices.js';
 import { initialPaymentState, type PaymentPhase } from '../../../flows/payment/PaymentState.js';
 import { aBridgeRoute, aSwapRoute } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
@@ -20,7 +21,14 @@ const search = {
 
 describe('initialFundingState', () => {
   it('is at the item, reads what is there, and searches and pays nothing', () => {
-    const beforeAnything = { view: 'item', funds: { status: 'reading' }, search: null, chosenId: null };
+    const beforeAnything = {
+      view: 'item',
+      funds: { status: 'reading' },
+      search: null,
+      chosenId: null,
+      isTouched: false,
+      prices: noPrices,
+    };
     expect({ ...initialFundingState, phase: 'idle' }).toEqual({ ...beforeAnything, ...initialPaymentState });
   });
 });

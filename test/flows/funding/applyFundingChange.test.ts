@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FundingRoute } from '../../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../../../flows/funding/applyFundingChange.js';
 import { chosenRoute, type FundingState, initialFundingState } from '../../../flows/funding/FundingState.js';
-import { aBridgeRoute, aCardRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
+import { aBridgeRoute, aCardRoute, aFreeRoute, aSwapRoute, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { anExecution } from '../../widgets/kit/anExecution.js';
 import { aRoutingSnapshot } from '../../widgets/kit/aRoutingSnapshot.js';
 
@@ -33,10 +33,24 @@ describe('applyFundingChange', () => {
     expect(after(started, found(card), ended).chosenId).toBe('onramp');
   });
 
-  it('never moves a choice when better ways join', () => {
-    const state = after(started, found(aBridgeRoute()), found(aSwapRoute(), aBridgeRoute()));
-    expect(chosenRoute(state)?.id).toBe('bridge:usdc');
-    expect(state.search?.routes.map(({ id }) => id)).toEqual(['bridge:usdc', 'swap:imx']);
+  it('never moves a choice of the player’s when better ways join, nor one that is reviewed', () => {
+    for (const touch of [
+      { type: 'chose', routeId: 'bridge:usdc' },
+      { type: 'went', view: 'review' },
+    ] as const) {
+      const state = after(started, found(aBridgeRoute()), touch, found(aSwapRoute(), aBridgeRoute()));
+      expect(chosenRoute(state)?.id).toBe('bridge:usdc');
+      expect(state.search?.routes.map(({ id }) => id)).toEqual(['bridge:usdc', 'swap:imx']);
+    }
+  });
+
+  it('chooses by what ways cost, not by who answered first, until the player touches the list', () => {
+    const late = after(started, found(aBridgeRoute()), found(aBridgeRoute(), aFreeRoute()));
+    expect(late.search?.routes.map(({ id }) => id)).toEqual(['treasury', 'bridge:usdc']);
+    expect(chosenRoute(late)?.id).toBe('treasury');
+    // Without prices the engine's order decides.
+    const unpriced = after(started, found(aBridgeRoute()), found(aSwapRoute(), aBridgeRoute()));
+    expect(chosenRoute(unpriced)?.id).toBe('swap:imx');
   });
 
   it('forgets prices, ways and the choice when a new search starts', () => {
@@ -56,8 +70,16 @@ describe('applyFundingChange', () => {
   it('knows what it was told of the funds, of a choice and of a view, and nothing else changes', () => {
     const known = { status: 'known', token: usdc, balance: 1n } as const;
     expect(after({ type: 'funds', funds: known })).toEqual({ ...initialFundingState, funds: known });
-    expect(after({ type: 'chose', routeId: 'swap:imx' })).toEqual({ ...initialFundingState, chosenId: 'swap:imx' });
-    expect(after({ type: 'went', view: 'review' })).toEqual({ ...initialFundingState, view: 'review' });
+    expect(after({ type: 'chose', routeId: 'swap:imx' })).toEqual({
+      ...initialFundingState,
+      chosenId: 'swap:imx',
+      isTouched: true,
+    });
+    expect(after({ type: 'went', view: 'review' })).toEqual({
+      ...initialFundingState,
+      view: 'review',
+      isTouched: true,
+    });
   });
 
   it('shows the ways at once when a search starts, with nothing found yet', () => {

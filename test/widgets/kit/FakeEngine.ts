@@ -1,4 +1,4 @@
-import { BehaviorSubject, firstValueFrom, Observable, Subject, take } from 'rxjs';
+import { BehaviorSubject, firstValueFrom, NEVER, Observable, Subject, take } from 'rxjs';
 import type {
   Address,
   EngineEvent,
@@ -103,6 +103,7 @@ export class FakeEngine {
     },
     events$: this.events$,
     history: () => Promise.resolve({ entries: this.entries, cursor: null, total: this.entries.length }),
+    prices: { watch: () => NEVER },
     balances: { getBalances: (_chainId: number, _account: string, tokens: readonly Token[]) => this.#read(tokens) },
     tokens: { get: () => Promise.resolve([usdc]) },
     wallets: { watchAccount: () => this.account$ },

@@ -1,10 +1,11 @@
 import { type ReactElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { FundingState } from '../../../flows/funding/FundingState.js';
+import { chosenRoute, type FundingState } from '../../../flows/funding/FundingState.js';
 import { FrameMemory } from '../../components/frame/FrameMemory.js';
 import { sharedWords } from '../../messages/shared/words.js';
 import { useLanguage } from '../../messages/useLanguage.js';
 import { useWords } from '../../messages/useWords.js';
 import type { KindLabels } from '../host/PaymentContext.js';
+import { usePartsFirst } from '../payment/usePartsFirst.js';
 import { useSeconds } from '../stream/useSeconds.js';
 import { endingEvent, type FundingEvent } from './FundingEvent.js';
 import { FundingView } from './FundingView.js';
@@ -72,16 +73,23 @@ export function FundingWidget({
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each ending, not for each new state
   }, [state.view, state.execution?.status]);
 
+  const route = chosenRoute(state);
+  const close = onEvent && { name: shared.frame.close, onPress: () => onEvent({ type: 'close-widget' }) };
+  const parts = usePartsFirst(route?.account ?? '', context, close, { engine: options.engine });
+  const start = (): void => {
+    if (route !== null) parts.before(route, () => commands.start());
+  };
+  if (parts.waiting !== null) return <FrameMemory>{parts.waiting}</FrameMemory>;
   return (
     <FrameMemory>
       <FundingView
         state={state}
-        commands={commands}
+        commands={{ ...commands, start }}
         now={now}
         context={context}
         picture={item?.picture ?? null}
         missing={options.shortfall.amount}
-        onClose={onEvent && (() => onEvent({ type: 'close-widget' }))}
+        onClose={close?.onPress}
       />
     </FrameMemory>
   );

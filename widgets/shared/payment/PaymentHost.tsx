@@ -62,7 +62,7 @@ export function PaymentHost({
   ...words
 }: PaymentHostProps): ReactElement {
   const { opening, network } = useWords(moneyWords);
-  const prepare = usePaymentParts(wallet.account, { byCard: mayPayByCard });
+  const { prepare } = usePaymentParts(wallet.account, { byCard: mayPayByCard });
   const { payment, commands, looking, found, leave } = usePayment({ wallet, engine, isOurs, onEnded, prepare });
   const start = usePaymentStart(wallet, (route) => commands.pay({ route }), prepare);
   const close = { name: context.t.frame.close, onPress: onClose };

@@ -31,6 +31,11 @@ export interface PaymentPartsRequest {
 
 const byCard: ReadonlySet<string> = new Set([StepType.ONRAMP, StepType.CARD_PURCHASE]);
 
+/** Whether some step of it is paid on the card provider's page. */
+export function isWithCard({ steps }: FundingRoute): boolean {
+  return steps.some(({ type }) => byCard.has(type));
+}
+
 /** A press waits so long for code that does not arrive. */
 const tries = 3;
 const longestMs = 20_000;
@@ -68,7 +73,7 @@ export async function loadPaymentParts(request: PaymentPartsRequest): Promise<vo
 async function loadEach({ engine, account, route, language }: PaymentPartsRequest): Promise<void> {
   await Promise.all([
     LazyPaymentViews.load(),
-    route?.steps.some(({ type }) => byCard.has(type)) === true ? LazyCardView.load() : undefined,
+    route !== null && isWithCard(route) ? LazyCardView.load() : undefined,
     loadViews().then(({ viewWords }) => loadWords(viewWords, language)),
     loadReceipts(engine, account),
   ]);

@@ -8,7 +8,7 @@ import { useWords } from '../../messages/useWords.js';
 import type { PaymentContext } from '../host/PaymentContext.js';
 import { moneyWords } from '../money/words/words.js';
 import { LoadingView } from '../root/LoadingView.js';
-import { usePaymentParts } from './usePaymentParts.js';
+import { type PaymentPartsOptions, usePaymentParts } from './usePaymentParts.js';
 
 export interface PartsFirst {
   /** Does it once everything that a payment by this route may need is in memory. One at a time. */
@@ -24,8 +24,13 @@ interface Held {
 }
 
 /** For what starts a payment without `usePaymentStart`: the wallet is asked nothing before the parts are there. */
-export function usePartsFirst(account: string, context: PaymentContext, close: FrameProps['close']): PartsFirst {
-  const prepare = usePaymentParts(account);
+export function usePartsFirst(
+  account: string,
+  context: PaymentContext,
+  close: FrameProps['close'],
+  options?: PaymentPartsOptions,
+): PartsFirst {
+  const { prepare, isReady } = usePaymentParts(account, options);
   const { opening } = useWords(moneyWords);
   const [held, setHeld] = useState<Held | null>(null);
   const loading = useRef<AbortController | null>(null);
@@ -38,6 +43,11 @@ export function usePartsFirst(account: string, context: PaymentContext, close: F
   useEffect(() => drop, [account]);
   const before = (route: FundingRoute, go: () => void): void => {
     if (loading.current !== null) return;
+    if (isReady(route)) {
+      drop();
+      go();
+      return;
+    }
     const controller = new AbortController();
     loading.current = controller;
     setHeld({ route, go, isLost: false });

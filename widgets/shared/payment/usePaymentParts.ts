@@ -1,32 +1,56 @@
-import { useCallback, useContext, useEffect } from 'react';
-import type { FundingRoute } from '../../../core/index.js';
+import { useCallback, useContext, useEffect, useRef } from 'react';
+import type { FundingEngine, FundingRoute } from '../../../core/index.js';
 import { LanguageContext } from '../../messages/LanguageContext.js';
-import { useHost } from '../host/WidgetHost.js';
-import { LazyCardView, loadPaymentParts } from './paymentParts.js';
+import { HostContext } from '../host/WidgetHost.js';
+import { isWithCard, LazyCardView, loadPaymentParts } from './paymentParts.js';
 
 /** Resolves when everything that the payment may need is in memory. @throws TributaryError PART_NOT_LOADED */
 export type PrepareParts = (route: FundingRoute, signal?: AbortSignal) => Promise<void>;
 
+export interface PaymentParts {
+  readonly prepare: PrepareParts;
+  /** Whether a payment by this route has nothing to wait for. */
+  readonly isReady: (route: FundingRoute) => boolean;
+}
+
 export interface PaymentPartsOptions {
   /** Whether a card may pay: then the views of the provider's page are fetched ahead as well. Default false. */
   readonly byCard?: boolean | undefined;
+  /** Default: the host's. */
+  readonly engine?: Pick<FundingEngine, 'history'> | undefined;
 }
 
 /** Fetches the parts of a payment while the player looks at what it is to be; what starts one waits for them. */
-export function usePaymentParts(account: string, { byCard = false }: PaymentPartsOptions = {}): PrepareParts {
-  const { engine } = useHost();
+export function usePaymentParts(
+  account: string,
+  { byCard = false, engine: given }: PaymentPartsOptions = {},
+): PaymentParts {
+  const host = useContext(HostContext);
+  const engine = given ?? host?.engine;
   const { language } = useContext(LanguageContext);
+  const ready = useRef<typeof load | null>(null);
   const load = useCallback(
-    (route: FundingRoute | null, signal?: AbortSignal) =>
-      loadPaymentParts({ engine, account, route, language, ...(signal && { signal }) }),
+    async (route: FundingRoute | null, signal?: AbortSignal): Promise<void> => {
+      if (engine === undefined) return;
+      await loadPaymentParts({
+        engine,
+        account: route?.account ?? account,
+        route,
+        language,
+        ...(signal && { signal }),
+      });
+    },
     [engine, account, language],
   );
   useEffect(() => {
     const controller = new AbortController();
     // What doesn't come now is asked for again by the press.
     const ahead = [load(null, controller.signal), ...(byCard ? [LazyCardView.load()] : [])];
-    Promise.all(ahead).catch(() => undefined);
+    Promise.all(ahead).then(
+      () => (ready.current = load),
+      () => undefined,
+    );
     return () => controller.abort();
   }, [load, byCard]);
-  return load;
+  return { prepare: load, isReady: (route) => ready.current === load && (byCard || !isWithCard(route)) };
 }

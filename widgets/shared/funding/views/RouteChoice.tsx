@@ -1,4 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import type { FundingRoute, PriceSnapshot } from '../../../../core/index.js';
+import { formatMoney } from '../../../../flows/format/formatMoney.js';
+import { routeTotal } from '../../../../flows/funding/routeTotal.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { RouteCard } from '../../../components/route/RouteCard.js';
 import { longDuration } from '../../../messages/durations.js';
@@ -20,7 +23,7 @@ export function RouteChoice({ state, commands, context, agedMs, children }: Rout
   const { t } = context;
   const group = useId();
   const routes = state.search?.routes ?? [];
-  const best = bestRoutes(routes, t);
+  const best = bestRoutes(routes, state.prices, t);
   const sentence = agedMs === null ? null : t.routes.aged({ duration: longDuration(agedMs / 1_000, t) });
   const refresh = { words: t.routes.newPrice, onPress: () => commands.search() };
   return (
@@ -32,6 +35,7 @@ export function RouteChoice({ state, commands, context, agedMs, children }: Rout
             key={route.id}
             group={group}
             {...describeRoute(route, context)}
+            costs={costsWords(route, state.prices, context)}
             best={best.get(route.id)}
             aged={sentence === null ? undefined : { sentence, refresh: chosen ? refresh : undefined }}
             chosen={chosen}
@@ -42,6 +46,15 @@ export function RouteChoice({ state, commands, context, agedMs, children }: Rout
       {children}
     </Group>
   );
+}
+
+/** What it costs altogether in money, if that is known, before its costs. */
+function costsWords(route: FundingRoute, prices: PriceSnapshot, context: ViewProps['context']): string {
+  const { costs } = describeRoute(route, context);
+  const { worth, missing, leaves, gas } = routeTotal(route, prices);
+  if (worth === null || (leaves.length === 0 && gas.length === 0 && missing.length === 0)) return costs;
+  const total = formatMoney(worth, { locale: context.locale, round: 'up' });
+  return `${total}${missing.length > 0 ? '+' : ''} · ${costs}`;
 }
 
 /** Room for the tab of the first card. */

@@ -1,14 +1,17 @@
-import type { FundingRoute } from '../../../../core/index.js';
+import type { FundingRoute, PriceSnapshot } from '../../../../core/index.js';
+import { rankedRoutes } from '../../../../flows/funding/routeTotal.js';
+import { cheapestOf } from '../../../../flows/order/rankWays.js';
 import type { SharedWords } from '../../../messages/shared/words.js';
 
 /** Which cards get a tab, and its words. A single way is no comparison, and an unknown cost makes nobody the cheapest. */
 export function bestRoutes(
   routes: readonly FundingRoute[],
+  prices: Pick<PriceSnapshot, 'prices'>,
   { routes: t }: Pick<SharedWords, 'routes'>,
 ): ReadonlyMap<string, string> {
   if (routes.length < 2) return new Map();
-  const costs = routes.map(({ estimatedCost }) => estimatedCost);
-  const cheapest = costs.includes(null) ? null : onlyLeast(routes, (route) => route.estimatedCost ?? 0n);
+  const best = cheapestOf(rankedRoutes(routes, prices));
+  const cheapest = best?.isProven === true ? best.id : null;
   const fastest = onlyLeast(routes, ({ expectedSeconds }) => expectedSeconds);
   if (cheapest !== null && cheapest === fastest) return new Map([[cheapest, t.cheapestAndFastest]]);
   return new Map([

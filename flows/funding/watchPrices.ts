@@ -1,0 +1,35 @@
+import { catchError, distinctUntilChanged, EMPTY, filter, map, type Observable, switchMap } from 'rxjs';
+import { type FundingEngine, priceKey, type Token } from '../../core/index.js';
+import { deliveryOf, feesOf } from '../payment/routeSums.js';
+import type { FundingChange } from './applyFundingChange.js';
+import type { FundingState } from './FundingState.js';
+
+/** What every token of the found ways is worth, in the engine's currency; asked again if another token turns up. Unread prices compare nothing, and end nothing. */
+export function watchPrices(
+  { prices }: Pick<FundingEngine, 'prices'>,
+  current$: Observable<FundingState>,
+  currency?: string,
+): Observable<FundingChange> {
+  return current$.pipe(
+    map(({ search }) => pricedTokens(search?.routes ?? [])),
+    distinctUntilChanged((a, b) => a.key === b.key),
+    filter(({ tokens }) => tokens.length > 0),
+    switchMap(({ tokens }) =>
+      prices.watch(tokens, currency === undefined ? {} : { currency }).pipe(catchError(() => EMPTY)),
+    ),
+    map((snapshot): FundingChange => ({ type: 'prices', prices: snapshot })),
+  );
+}
+
+function pricedTokens(routes: NonNullable<FundingState['search']>['routes']): {
+  readonly key: string;
+  readonly tokens: readonly Token[];
+} {
+  const all = routes.flatMap((route) => [
+    ...route.steps.map(({ fundingItem }) => fundingItem.token),
+    ...feesOf(route).map(({ token }) => token),
+    ...(deliveryOf(route) === null ? [] : [deliveryOf(route)!.token]),
+  ]);
+  const tokens = new Map(all.map((token) => [priceKey(token), token]));
+  return { key: [...tokens.keys()].sort().join(), tokens: [...tokens.values()] };
+}
