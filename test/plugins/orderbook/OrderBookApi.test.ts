@@ -6,7 +6,7 @@ import { OrderBookSettings } from '../../../plugins/orderbook/OrderBookSettings.
 import { stranger } from '../../kit/people.js';
 
 const settingsOf = (environment: 'sandbox' | 'production', options: OrderBookOptions = {}): OrderBookSettings => {
-  const engine = createFundingEngine({ environment, plugins: [] });
+  const engine = createFundingEngine({ environment, plugins: [], journal: 'memory' });
   engine.dispose();
   return new OrderBookSettings(options, engine.environment);
 };

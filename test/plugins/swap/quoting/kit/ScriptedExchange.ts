@@ -1,6 +1,7 @@
 import { AbiCoder, Interface } from 'ethers';
 import { erc20Abi, poolAbi, quoterAbi, swapProxyAbi, swapRouterAbi } from '../../../../../contracts-abi/index.js';
 import type { Hex } from '../../../../../core/money/Address.js';
+import { toQuantity } from '../../../../../core/rpc/toQuantity.js';
 import { POOL_LENS_BYTECODE } from '../../../../../plugins/swap/lens/poolLensBytecode.js';
 import { type FeeTier } from '../../../../../plugins/swap/pools/FeeTier.js';
 import type { PoolState } from '../../../../../plugins/swap/pools/PoolState.js';
@@ -72,6 +73,8 @@ const coder = AbiCoder.defaultAbiCoder();
 export class ScriptedExchange {
   pools: readonly PoolState[] = [];
   block = 100n;
+  /** The newest block's time, in Unix seconds. */
+  time = BigInt(Math.floor(Date.now() / 1_000));
   /** By the contract's function. What one throws is the read's failure. */
   readonly answers: Record<string, (args: readonly unknown[], contract: string) => unknown> = {
     allowance: () => 0n,
@@ -84,7 +87,7 @@ export class ScriptedExchange {
   quoted: (honest: bigint) => bigint = (honest) => honest;
   readonly asked: { readonly name: string; readonly contract: string; readonly args: readonly unknown[] }[] = [];
   readonly chain = new ScriptedChain(childChainId)
-    .script('eth_getBlockByNumber', () => ({ baseFeePerGas: '0xa' }))
+    .script('eth_getBlockByNumber', () => ({ baseFeePerGas: '0xa', timestamp: toQuantity(this.time) }))
     .script('eth_maxPriorityFeePerGas', () => '0x5')
     .script('eth_estimateGas', () => '0xb3b0')
     .script('eth_call', ([to, data]) => this.#call(to as string | undefined, data as string));
