@@ -54,6 +54,8 @@ export const translations = {
   PART_NOT_LOADED: outage,
   FINDER_TIMEOUT: outage,
   FINDER_FAILED: outage,
+  INVALID_PLUGIN_ANSWER: outage,
+  TOO_MANY_ROUTES: outage,
   BUSY: outage,
   SCREENING_UNAVAILABLE: outage,
   JOURNAL_UNAVAILABLE: outage,

@@ -2,9 +2,9 @@ import { ItemType } from '../money/ItemType.js';
 import { type Token, TokenType } from '../money/Token.js';
 import type { ListedItem } from '../orders/Listing.js';
 import { piecesOf } from '../orders/piecesOf.js';
+import { plainText } from '../plainData/plainText.js';
 import { type FundingStep, type StepFees, StepType } from '../routing/FundingRoute.js';
 import { fundingItem, type Spending } from '../routing/fundingItem.js';
-import { plainText } from '../tokens/plainText.js';
 
 export interface ItemStep extends FundingStep {
   readonly item: ListedItem;

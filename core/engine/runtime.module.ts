@@ -228,7 +228,9 @@ function openScreening(
 function openRouting(context: Context, { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions): RoutingEngine {
   const finders = (): FundingRouteFinder[] => context.getAll(FundingRouteFinder, { optional: true });
   const { screen } = context.get(AccountScreening);
-  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs }, screen);
+  const stepTypes = (): string[] =>
+    context.getAll<StepExecutor>(StepExecutor, { optional: true }).map(({ type }) => type);
+  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs }, { screen, stepTypes });
 }
 
 function openRequirements(

@@ -48,6 +48,16 @@ export const engineErrorTable = {
     meaning: 'A route finder broke; the routes of the others stand.',
     whatToDo: 'Read the cause; search again.',
   },
+  INVALID_PLUGIN_ANSWER: {
+    meaning:
+      'A plugin answered with something else than what was requested: a route that delivers less, another token or to another account, a negative figure, an approval of somebody else (`data.plugin`, `data.fault`). It is not offered; nothing was asked of the wallet.',
+    whatToDo: 'Correct the plugin, or remove it.',
+  },
+  TOO_MANY_ROUTES: {
+    meaning:
+      'A route finder found more routes, or rejections, than a search takes; the first ones stand, as do those of other finders.',
+    whatToDo: 'Let the finder emit its best routes only, 64 at most.',
+  },
   PRICE_MOVED: {
     meaning: 'The price is beyond what the player agreed to; nothing was sent.',
     whatToDo: 'Show a new quote.',

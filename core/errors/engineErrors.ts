@@ -17,6 +17,8 @@ export const EngineErrorCode = {
   PART_NOT_LOADED: 'PART_NOT_LOADED',
   FINDER_TIMEOUT: 'FINDER_TIMEOUT',
   FINDER_FAILED: 'FINDER_FAILED',
+  INVALID_PLUGIN_ANSWER: 'INVALID_PLUGIN_ANSWER',
+  TOO_MANY_ROUTES: 'TOO_MANY_ROUTES',
   PRICE_MOVED: 'PRICE_MOVED',
   WALLET_NEEDS_ADAPTER: 'WALLET_NEEDS_ADAPTER',
   ALLOWANCE_TOO_LOW: 'ALLOWANCE_TOO_LOW',
@@ -233,6 +235,19 @@ export const engineErrors = {
     new TributaryError(FINDER_FAILED, `the route finder "${kind}" failed: ${describeError(cause)}`, {
       cause,
       data: { kind },
+    }),
+
+  /** `fault` says what is wrong with the answer, with its path. */
+  invalidAnswer: (plugin: string, fault: string) =>
+    new TributaryError(
+      EngineErrorCode.INVALID_PLUGIN_ANSWER,
+      `the plugin "${plugin}" answered with something else than what was requested: ${fault}`,
+      { data: { plugin, fault } },
+    ),
+
+  tooManyRoutes: (kind: string, most: number) =>
+    new TributaryError(EngineErrorCode.TOO_MANY_ROUTES, `the route finder "${kind}" found more than ${most} routes`, {
+      data: { kind, most },
     }),
 
   priceMoved: (data: { readonly quoted: bigint; readonly current: bigint; readonly [figure: string]: unknown }) =>

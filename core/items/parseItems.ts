@@ -3,7 +3,7 @@ import { parseExactInteger } from '../balances/indexer/parseExactInteger.js';
 import { isObject, json } from '../config/json.js';
 import { ItemType } from '../money/ItemType.js';
 import { tryParseAddress } from '../money/parseAddress.js';
-import { plainText } from '../tokens/plainText.js';
+import { plainText } from '../plainData/plainText.js';
 import type { HeldItem, ItemFace } from './HeldItem.js';
 import type { ItemPage } from './Items.js';
 import { safePicture } from './safePicture.js';

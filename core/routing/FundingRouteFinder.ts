@@ -25,7 +25,11 @@ export interface FundingRouteFinder {
   warmUp?(context: RoutingContext, options: Abortable): Promise<unknown>;
   /** Whether this way can be taken at all, and why not. Asked once per search, before `find`; a rejection counts as a failure of the finder. */
   isAvailable(context: RoutingContext, options: Abortable): Promise<Availability>;
-  /** Cold; emits routes and rejections as they are found, completes; unsubscribing cancels the requests behind it. */
+  /**
+   * Cold; emits routes and rejections as they are found, completes; unsubscribing cancels the requests behind it. A promise, a list, an iterable or a stream of another library is
+   * read as one. Every route is compared with the search before it is offered: it delivers the missing token and amount to the account. At most 64 routes and
+   * 1,000 rejections are taken.
+   */
   find(shortfall: Shortfall, context: RoutingContext): Observable<FundingRoute | RouteRejection>;
 }
 export const FundingRouteFinder = Symbol.for('tributary/FundingRouteFinder');

@@ -23,11 +23,11 @@ import type { Screen } from '../screening/AccountScreening.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
 import { heldUntil } from '../stream/heldUntil.js';
-import type { FundingRoute, Shortfall } from './FundingRoute.js';
+import { readAnswers } from './border/readAnswers.js';
+import type { Shortfall } from './FundingRoute.js';
 import type { Availability, FundingRouteFinder } from './FundingRouteFinder.js';
-import type { RouteRejection } from './RouteRejection.js';
 import type { RoutingContext } from './RoutingContext.js';
-import type { RoutingSnapshot } from './RoutingSnapshot.js';
+import type { FinderFailure, RoutingSnapshot } from './RoutingSnapshot.js';
 import { addFinding, type RoutingFinding, startRouting } from './routingState.js';
 
 export interface RoutingLimits {
@@ -35,13 +35,20 @@ export interface RoutingLimits {
   readonly finderTimeoutMs: number;
 }
 
+/** Who may be served, and what can be carried out. */
+export interface RoutingChecks {
+  /** Asked beside the search. Absent: everybody is served. */
+  readonly screen?: Screen;
+  /** The step types that somebody carries out: a route with another one is refused. Absent: all are. */
+  readonly stepTypes?: () => readonly string[];
+}
+
 /** Runs the finders side by side and folds what they find into snapshots. They share what they are given, so none of them can change it; nor can they change what they have found. */
 export class RoutingEngine {
   constructor(
     private readonly finders: () => readonly FundingRouteFinder[],
     private readonly limits: RoutingLimits,
-    /** Asked beside the search. Absent: everybody is served. */
-    private readonly screen: Screen = () => Promise.resolve(),
+    private readonly checks: RoutingChecks = {},
   ) {}
 
   /**
@@ -79,9 +86,10 @@ export class RoutingEngine {
     { token, missing }: Shortfall,
     { account }: RoutingContext,
   ): MonoTypeOperatorFunction<RoutingSnapshot> {
+    const { screen = () => Promise.resolve() } = this.checks;
     const payment = { address: account, tokenAddress: token.address, amount: missing };
     return heldUntil(
-      (options) => this.screen([payment], options),
+      (options) => screen([payment], options),
       ({ status, routes }) => status !== 'SEARCHING' || routes.length > 0,
     );
   }
@@ -108,9 +116,11 @@ export class RoutingEngine {
     const deadline$ = timer(limitMs).pipe(
       mergeMap(() => throwError(() => engineErrors.finderTimeout(finder.kind, limitMs))),
     );
+    const stepTypes = this.checks.stepTypes?.();
+    const isKnownStep = (type: string): boolean => stepTypes?.includes(type) !== false;
     const findings$ = availabilityOf(finder, context).pipe(
       mergeMap((availability) =>
-        availability.available ? found(finder, shortfall, context) : of(disabled(finder, availability)),
+        availability.available ? found(finder, shortfall, context, isKnownStep) : of(disabled(finder, availability)),
       ),
     );
     return merge(concat(findings$, of<RoutingFinding>({ type: 'finished', finder })), deadline$).pipe(
@@ -136,15 +146,19 @@ function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Ob
   );
 }
 
-function found(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
-  return finder.find(shortfall, context).pipe(map(toFinding));
-}
-
-/** @throws TributaryError NOT_PLAIN_DATA */
-function toFinding(result: FundingRoute | RouteRejection): RoutingFinding {
-  return 'steps' in result
-    ? { type: 'route', route: frozenCopy(result, 'route') }
-    : { type: 'rejection', rejection: frozenCopy(result, 'rejection') };
+function found(
+  finder: FundingRouteFinder,
+  shortfall: Shortfall,
+  context: RoutingContext,
+  isKnownStep: (type: string) => boolean,
+): Observable<RoutingFinding> {
+  const { kind } = finder;
+  const find = (): unknown => finder.find(shortfall, context);
+  return readAnswers(find, { kind, account: context.account, shortfall, isKnownStep }).pipe(
+    map((answer) =>
+      answer.type === 'refused' ? { type: 'refused', failure: failureOf(finder, answer.error) } : answer,
+    ),
+  );
 }
 
 function disabled(
@@ -155,6 +169,10 @@ function disabled(
 }
 
 function failed(finder: FundingRouteFinder, error: unknown): RoutingFinding {
-  const fact = isTributaryError(error) ? error : engineErrors.finderFailed(finder.kind, error);
-  return { type: 'failed', finder, failure: { kind: finder.kind, code: fact.code, message: describeError(fact) } };
+  return { type: 'failed', finder, failure: failureOf(finder, error) };
+}
+
+function failureOf({ kind }: FundingRouteFinder, error: unknown): FinderFailure {
+  const fact = isTributaryError(error) ? error : engineErrors.finderFailed(kind, error);
+  return { kind, code: fact.code, message: describeError(fact) };
 }

@@ -10,6 +10,8 @@ export type RoutingFinding =
   | { readonly type: 'route'; readonly route: FundingRoute }
   | { readonly type: 'rejection'; readonly rejection: RouteRejection }
   | { readonly type: 'disabled'; readonly finder: FundingRouteFinder; readonly option: DisabledOption }
+  /** One answer of it is not what was asked for: it is a failure, and the search of the others of this finder goes on. */
+  | { readonly type: 'refused'; readonly failure: FinderFailure }
   | { readonly type: 'failed'; readonly finder: FundingRouteFinder; readonly failure: FinderFailure }
   | { readonly type: 'finished'; readonly finder: FundingRouteFinder };
 
@@ -32,6 +34,8 @@ export function addFinding(
       return settle(searching, { ...snapshot, routes: withRoute(snapshot.routes, finding.route) }, finderCount);
     case 'rejection':
       return settle(searching, { ...snapshot, rejections: [...snapshot.rejections, finding.rejection] }, finderCount);
+    case 'refused':
+      return settle(searching, { ...snapshot, failures: withFailure(snapshot.failures, finding.failure) }, finderCount);
     case 'disabled':
       return settle(
         without(searching, finding.finder),
@@ -80,6 +84,12 @@ const messages = {
 /** An id names one route of a search: said again, it adds nothing. */
 function withRoute(routes: readonly FundingRoute[], route: FundingRoute): readonly FundingRoute[] {
   return routes.some(({ id }) => id === route.id) ? routes : [...routes, route].sort(compareRoutes);
+}
+
+/** What is refused for the same reason again adds nothing. */
+function withFailure(failures: readonly FinderFailure[], failure: FinderFailure): readonly FinderFailure[] {
+  const isKnown = failures.some(({ kind, message }) => kind === failure.kind && message === failure.message);
+  return isKnown ? failures : [...failures, failure];
 }
 
 function without(finders: readonly FundingRouteFinder[], finder: FundingRouteFinder): readonly FundingRouteFinder[] {

@@ -1,4 +1,4 @@
-import { type FundingRoute, isSameToken } from '../../core/index.js';
+import { type FundingRoute, type FundingStep, isSameToken, type TokenAmount } from '../../core/index.js';
 import { type Check, demand } from '../Check.js';
 import { frozen } from '../frozen.js';
 import { findMoreThanData } from '../plainData.js';
@@ -126,7 +126,7 @@ const tellsPossibleAmounts: Check<FinderBed> = {
         ['spends', fundsRequired.amount] as const,
         ['finds a balance of', userBalance.balance] as const,
         ['delivers', step.delivers.value] as const,
-        ...feesPaid(step.fees).map(({ value }) => ['has a fee of', value] as const),
+        ...[...feesPaid(step.fees), ...swapFeesOf(step)].map(({ value }) => ['has a fee of', value] as const),
       ]);
       const cost = estimatedCost === null ? [] : [['costs', estimatedCost] as const];
       for (const [what, amount] of [...told, ...cost])
@@ -220,6 +220,11 @@ const rejectsWithFigures: Check<FinderBed> = {
     for (const rejection of outcomes.flatMap(({ rejections }) => rejections)) {
       const { reason, short } = rejection;
       demand(typeof reason === 'string' && reason !== '', `a rejection has no reason: ${textOf(rejection)}`);
+      if (short !== undefined)
+        demand(
+          typeof short.value === 'bigint' && short.value > 0n,
+          `a rejection is short of ${textOf(short.value)}: ${textOf(rejection)}`,
+        );
       if (reasonsWithFigures.includes(reason))
         demand(short !== undefined && short.value > 0n, `${reason} does not say what is short: ${textOf(rejection)}`);
     }
@@ -237,6 +242,11 @@ const handsOutData: Check<FinderBed> = {
     demand(found === undefined, found ?? '');
   },
 };
+
+/** They are inside of what is spent, and shown beside it. */
+function swapFeesOf({ fees: { swapFees = [] } }: Pick<FundingStep, 'fees'>): readonly TokenAmount[] {
+  return swapFees.map(({ token, amount }) => ({ token, value: amount }));
+}
 
 function describeRoute(route: FundingRoute): string | null {
   return findMoreThanData(route, 'route');

@@ -1,4 +1,4 @@
-import { concat, defer, map, mergeWith, NEVER, Observable, tap } from 'rxjs';
+import { concat, defer, map, mergeWith, NEVER, Observable, of, tap } from 'rxjs';
 import type { FundingItem, FundingRoute, FundingStep, RouteRejection, Shortfall, Token } from 'tributary-sdk';
 import type { FundingRouteFinder } from 'tributary-sdk/plugin';
 import type { MakeRouteFinder } from 'tributary-sdk/plugin-kit';
@@ -102,6 +102,21 @@ export const plantedFaults: readonly PlantedFault[] = [
     fault: 'a negative fee',
     caughtBy: /amounts that can be/,
     make: withSteps((step) => ({ ...step, fees: { otherFees: [gasOf(step.fundingItem.token, -1n)] } })),
+  },
+  {
+    fault: "a negative fee of the pools'",
+    caughtBy: /amounts that can be/,
+    make: withSteps((step) => ({ ...step, fees: { swapFees: [gasOf(step.fundingItem.token, -1n)] } })),
+  },
+  {
+    fault: 'a rejection that is short of less than nothing, whatever its reason',
+    caughtBy: /how much is short/,
+    make: faulty((sound) => ({
+      find: (shortfall, context) => {
+        const short = { token: shortfall.token, value: -1n };
+        return concat(of<Finding>({ kind: sound.kind, reason: 'NO_POOL', short }), sound.find(shortfall, context));
+      },
+    })),
   },
   {
     fault: 'a cost that is no whole number of units',

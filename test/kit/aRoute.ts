@@ -1,4 +1,10 @@
-import { type FundingRoute, type FundingStep, RouteKind, StepType } from '../../core/routing/FundingRoute.js';
+import {
+  type FundingRoute,
+  type FundingStep,
+  RouteKind,
+  type Shortfall,
+  StepType,
+} from '../../core/routing/FundingRoute.js';
 import { aNativeToken, aToken, childChainId } from './aToken.js';
 import { player } from './people.js';
 
@@ -31,4 +37,9 @@ export function aStep(given: Partial<FundingStep> = {}): FundingStep {
     fees: {},
     ...given,
   };
+}
+
+/** A swap that delivers exactly what a search is for: no other one is offered. */
+export function aRouteFor({ token, missing }: Shortfall, given: Partial<FundingRoute> = {}): FundingRoute {
+  return aRoute({ steps: [aStep({ delivers: { token, value: missing } })], ...given });
 }

@@ -3,7 +3,7 @@ import type { Address } from '../../money/Address.js';
 import { formatAmount } from '../../money/formatAmount.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
 import { erc20Token } from '../../money/Token.js';
-import { plainText } from '../../tokens/plainText.js';
+import { plainText } from '../../plainData/plainText.js';
 import { ASSUMED_DECIMALS } from '../../tokens/TokenCatalogue.js';
 import type { TokenBalance } from '../BalanceReader.js';
 import { nextQuery } from './nextQuery.js';

@@ -1,5 +1,6 @@
 import { engineErrors } from '../../errors/engineErrors.js';
 import type { Address, Hex } from '../../money/Address.js';
+import { isRecord } from '../../plainData/Shape.js';
 import { type Clock, systemClock } from '../../stream/Clock.js';
 import { withTimeLimit } from '../../stream/withTimeLimit.js';
 import type { JournalEntry, JournalPage, JournalPageRequest, JournalStore } from '../JournalStore.js';
@@ -7,7 +8,6 @@ import { assertReadable } from './assertResumable.js';
 import { readClaimingEntries } from './claimingEntries.js';
 import { pageOfList } from './pageOfList.js';
 import { entryShape } from './shape/entryShape.js';
-import { isRecord } from './shape/Shape.js';
 
 /** An entry that was set aside. */
 export interface UnreadableEntry {

@@ -1,9 +1,9 @@
 import { engineErrors, ResumeProblem } from '../../errors/engineErrors.js';
+import { isRecord } from '../../plainData/Shape.js';
 import { digestOf } from '../../routing/digestOf.js';
 import { JOURNAL_VERSION, type JournalEntry } from '../JournalStore.js';
 import type { PlannedTask } from '../planRoute.js';
 import { parseEntry } from './parseEntry.js';
-import { isRecord } from './shape/Shape.js';
 
 /** Another version's entry is left alone, and so is a damaged one. @throws TributaryError EXECUTION_NOT_FOUND, EXECUTION_NOT_RESUMABLE */
 export function assertReadable(executionId: string, found: unknown): asserts found is JournalEntry {

@@ -1,7 +1,7 @@
 import { isObject, json } from '../../config/json.js';
 import type { Address } from '../../money/Address.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
-import { plainText } from '../../tokens/plainText.js';
+import { plainText } from '../../plainData/plainText.js';
 import type { SaleItem } from '../SaleQuote.js';
 import { readWhole } from './readAmount.js';
 

@@ -1,7 +1,7 @@
 import { json } from '../../config/json.js';
 import type { Address, Hex } from '../../money/Address.js';
 import { parseAddress } from '../../money/parseAddress.js';
-import { plainText } from '../../tokens/plainText.js';
+import { plainText } from '../../plainData/plainText.js';
 import type { SoldItem, SoldProduct } from '../SignedSale.js';
 import { readWhole } from './readAmount.js';
 

@@ -1,5 +1,5 @@
 import { propertyOf } from '../../errors/propertyOf.js';
-import { plainText } from '../../tokens/plainText.js';
+import { plainText } from '../../plainData/plainText.js';
 import { isWallet } from '../readWallet.js';
 import type { AnnouncedWallet } from './AnnouncedWallet.js';
 

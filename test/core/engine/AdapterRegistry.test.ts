@@ -10,12 +10,13 @@ import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJourna
 import { MemoryExecutionLock } from '../../../core/execution/lock/MemoryExecutionLock.js';
 import { namedRole } from '../../../core/plugin/adapterRoles.js';
 import type { EnginePlugin } from '../../../core/plugin/EnginePlugin.js';
+import type { Shortfall } from '../../../core/routing/FundingRoute.js';
 import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js';
 import { aBridgeAdapter } from '../../kit/aBridgeAdapter.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
-import { aRoute, aStep } from '../../kit/aRoute.js';
+import { aRoute, aRouteFor, aStep } from '../../kit/aRoute.js';
 import { aSwapResult } from '../../kit/aSwapResult.js';
 import { childChainId, rootChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
@@ -97,7 +98,7 @@ describe('exchanges of several ids in one engine', () => {
         );
       }
       isAvailable = () => Promise.resolve({ available: true } as const);
-      find = () => of(aRoute());
+      find = (short: Shortfall) => of(aRouteFor(short));
     }
     const [dex, studio] = [aDex('ours', 7n), aDex('studio', 5n, { id: 'studio' })];
     const composing = aPlugin({

@@ -10,7 +10,7 @@ import { FundingRouteFinder } from '../../../core/routing/FundingRouteFinder.js'
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
-import { aRoute, aStep } from '../../kit/aRoute.js';
+import { aRoute, aRouteFor, aStep } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
 import { player } from '../../kit/people.js';
@@ -255,7 +255,7 @@ describe('createFundingEngine', () => {
     });
 
     it('leaves another engine alone', async () => {
-      const finder = new FakeFinder({ find: () => of(aRoute()) });
+      const finder = new FakeFinder({ find: (short) => of(aRouteFor(short)) });
       const [one, other] = [anEngine(), anEngine({ plugins: [aPlugin({ finders: [finder] })] })];
       one.engine.dispose();
       const seen = watch(other.engine.findFundingRoutes({ wallet: new ScriptedWallet(), shortfall }));

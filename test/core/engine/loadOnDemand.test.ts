@@ -4,7 +4,7 @@ import type { PluginParts } from '../../../core/plugin/EnginePlugin.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
-import { aRoute } from '../../kit/aRoute.js';
+import { aRouteFor } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
 import { player } from '../../kit/people.js';
@@ -15,7 +15,7 @@ const shortfall = { chainId: childChainId, tokenAddress: 'native', amount: 1n };
 
 /** A plugin whose parts arrive when the test says so. */
 function aLatePlugin() {
-  const finder = new FakeFinder({ find: () => of(aRoute()) });
+  const finder = new FakeFinder({ find: (short) => of(aRouteFor(short)) });
   const loads: { readonly arrive: (parts?: PluginParts) => void; readonly fail: (error: Error) => void }[] = [];
   const load = (): Promise<PluginParts> =>
     new Promise((arrive, fail) => loads.push({ arrive: (parts = { finders: [finder] }) => arrive(parts), fail }));
@@ -43,7 +43,7 @@ describe('an engine whose parts load on demand', () => {
     expect(loads).toHaveLength(1);
     loads[0]?.arrive();
     await Promise.all(seen.map(({ ended }) => ended));
-    expect(seen.map(({ last }) => last?.routes)).toEqual([[aRoute()], [aRoute()]]);
+    expect(seen.map(({ last }) => last?.routes.map(({ id }) => id))).toEqual([['swap:native'], ['swap:native']]);
   });
 
   it('tells who asked of a part that did not arrive, and tries again for the next', async () => {

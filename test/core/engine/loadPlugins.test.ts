@@ -18,7 +18,7 @@ import { TokenLists } from '../../../core/tokens/TokenLists.js';
 import { aDexAdapter } from '../../kit/aDexAdapter.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
-import { aRoute } from '../../kit/aRoute.js';
+import { aRouteFor } from '../../kit/aRoute.js';
 import { childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
 import { player } from '../../kit/people.js';
@@ -125,9 +125,9 @@ describe('loadPlugins', () => {
         readonly priority = 1;
         constructor(@inject(DexAdapter) private readonly dex: DexAdapter) {}
         isAvailable = () => Promise.resolve({ available: true } as const);
-        find(_shortfall: Shortfall) {
+        find(short: Shortfall) {
           asked.push(this.dex);
-          return of(aRoute({ id: 'composed' }));
+          return of(aRouteFor(short, { id: 'composed' }));
         }
       }
       const composing = aPlugin({
@@ -214,9 +214,9 @@ describe('loadPlugins', () => {
         readonly priority = 1;
         constructor(@inject(DexAdapter) private readonly dex: DexAdapter) {}
         isAvailable = () => Promise.resolve({ available: true } as const);
-        find() {
+        find(short: Shortfall) {
           used.push(this.dex);
-          return of(aRoute({ id: 'composed' }));
+          return of(aRouteFor(short, { id: 'composed' }));
         }
       }
       const composing = aPlugin({
@@ -321,7 +321,8 @@ describe('loadPlugins', () => {
   });
 
   describe('finders', () => {
-    const finder = (id: string): FakeFinder => new FakeFinder({ kind: id, find: () => of(aRoute({ id })) });
+    const finder = (id: string): FakeFinder =>
+      new FakeFinder({ kind: id, find: (short) => of(aRouteFor(short, { id })) });
 
     it('of a stranger, plain objects, appear beside those of modules', async () => {
       const inModule = aPlugin({

@@ -36,6 +36,12 @@ describe('engineErrors', () => {
       engineErrors.finderTimeout('swap', 15_000),
     ],
     ['FINDER_FAILED', 'the route finder "swap" failed: oh', engineErrors.finderFailed('swap', new Error('oh'))],
+    [
+      'INVALID_PLUGIN_ANSWER',
+      'the plugin "desk" answered with something else than what was requested: route.id is empty',
+      engineErrors.invalidAnswer('desk', 'route.id is empty'),
+    ],
+    ['TOO_MANY_ROUTES', 'the route finder "desk" found more than 64 routes', engineErrors.tooManyRoutes('desk', 64)],
     ['PRICE_MOVED', 'the price moved beyond what was agreed to', engineErrors.priceMoved({ quoted: 1n, current: 2n })],
     ['WEB3_PROVIDER_ERROR', 'Parsed provider is not a valid Web3Provider', engineErrors.notAWallet()],
     [

@@ -8,7 +8,7 @@ import type { RoutingSnapshot } from '../../../core/routing/RoutingSnapshot.js';
 import type { RiskScreening } from '../../../core/screening/RiskScreening.js';
 import { anEngine } from '../../kit/anEngine.js';
 import { aPlugin } from '../../kit/aPlugin.js';
-import { aRoute } from '../../kit/aRoute.js';
+import { aRoute, aRouteFor } from '../../kit/aRoute.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { FakeFinder } from '../../kit/FakeFinder.js';
 import { player } from '../../kit/people.js';
@@ -29,8 +29,8 @@ describe('EngineEvents', () => {
       new FakeFinder({
         kind: 'swap',
         isAvailable,
-        find: () =>
-          of({ kind: 'swap', reason: 'NO_POOL', candidate: gem }, aRoute(), aRoute({ id: 'other' }), {
+        find: (short) =>
+          of({ kind: 'swap', reason: 'NO_POOL', candidate: gem }, aRouteFor(short), aRouteFor(short, { id: 'other' }), {
             kind: 'swap',
             reason: 'NO_BALANCE',
           }),

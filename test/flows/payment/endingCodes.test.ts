@@ -40,6 +40,8 @@ const general: Readonly<
   WEB3_PROVIDER_ERROR: 'for the studio',
   FINDER_TIMEOUT: 'before a payment',
   FINDER_FAILED: 'before a payment',
+  INVALID_PLUGIN_ANSWER: 'for the studio',
+  TOO_MANY_ROUTES: 'before a payment',
   INVALID_ADDRESS: 'before a payment',
   INVALID_AMOUNT: 'before a payment',
   OUTCOME_UNKNOWN: 'not an ending',

@@ -1,9 +1,4 @@
-import { ExecutionStatus, TaskState } from '../../ExecutionSnapshot.js';
-import { JOURNAL_VERSION, type JournalEntry, type JournaledHalt, type TaskOutline } from '../../JournalStore.js';
-import { anAddress } from './commonShapes.js';
-import { receiptShape } from './receiptShape.js';
-import { requestShape } from './requestShape.js';
-import { routeShape } from './routeShape.js';
+import { anAddress } from '../../../plainData/moneyShapes.js';
 import {
   aNumber,
   anInteger,
@@ -15,7 +10,12 @@ import {
   optionalShape,
   recordOf,
   type Shape,
-} from './Shape.js';
+} from '../../../plainData/Shape.js';
+import { routeShape } from '../../../routing/routeShape.js';
+import { ExecutionStatus, TaskState } from '../../ExecutionSnapshot.js';
+import { JOURNAL_VERSION, type JournalEntry, type JournaledHalt, type TaskOutline } from '../../JournalStore.js';
+import { receiptShape } from './receiptShape.js';
+import { requestShape } from './requestShape.js';
 import { taskShape } from './taskShape.js';
 
 const outlineShape = fieldsOf<TaskOutline>({

@@ -1,6 +1,5 @@
 import { NATIVE } from '../../../money/Address.js';
-import type { JournaledReceipt, Movement } from '../../JournaledReceipt.js';
-import { anAddress } from './commonShapes.js';
+import { anAddress } from '../../../plainData/moneyShapes.js';
 import {
   aBigint,
   aFlag,
@@ -11,7 +10,8 @@ import {
   optionalShape,
   type Shape,
   someHex,
-} from './Shape.js';
+} from '../../../plainData/Shape.js';
+import type { JournaledReceipt, Movement } from '../../JournaledReceipt.js';
 
 const aMovedToken: Shape = (value, path) => (value === NATIVE ? null : anAddress(value, path));
 

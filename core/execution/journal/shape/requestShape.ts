@@ -1,14 +1,5 @@
 import type { FiatAmount } from '../../../money/FiatAmount.js';
-import type { Footprint, LogPattern } from '../../../sending/Footprint.js';
-import type {
-  Closing,
-  LoggedPrices,
-  LoggedRequest,
-  RequestedCall,
-  WalletAnswer,
-} from '../../../sending/LoggedRequest.js';
-import type { UnsignedTransaction } from '../../../wallet/Wallet.js';
-import { anAddress } from './commonShapes.js';
+import { anAddress } from '../../../plainData/moneyShapes.js';
 import {
   aBigint,
   aFlag,
@@ -24,7 +15,16 @@ import {
   recordOf,
   type Shape,
   someHex,
-} from './Shape.js';
+} from '../../../plainData/Shape.js';
+import type { Footprint, LogPattern } from '../../../sending/Footprint.js';
+import type {
+  Closing,
+  LoggedPrices,
+  LoggedRequest,
+  RequestedCall,
+  WalletAnswer,
+} from '../../../sending/LoggedRequest.js';
+import type { UnsignedTransaction } from '../../../wallet/Wallet.js';
 
 const transactionShape = fieldsOf<UnsignedTransaction>({
   chainId: anInteger,

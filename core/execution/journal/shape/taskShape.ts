@@ -1,5 +1,4 @@
-import type { TaskRecord } from '../../JournalStore.js';
-import { amountShape, labelShape } from './commonShapes.js';
+import { amountShape } from '../../../plainData/moneyShapes.js';
 import {
   aBigint,
   aNumber,
@@ -11,7 +10,9 @@ import {
   optionalShape,
   type Shape,
   someHex,
-} from './Shape.js';
+} from '../../../plainData/Shape.js';
+import type { TaskRecord } from '../../JournalStore.js';
+import { labelShape } from './labelShape.js';
 
 type RecordOf<State extends TaskRecord['state']> = Extract<TaskRecord, { state: State }>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { plainText } from '../../../core/tokens/plainText.js';
+import { plainText } from '../../../core/plainData/plainText.js';
 
 describe('plainText', () => {
   it.each([

@@ -1,5 +1,4 @@
-import type { FundingItem, FundingRoute, FundingStep } from '../../../routing/FundingRoute.js';
-import { amountShape, anAddress, tokenShape } from './commonShapes.js';
+import { amountShape, anAddress, tokenShape } from '../plainData/moneyShapes.js';
 import {
   aBigint,
   aNumber,
@@ -12,7 +11,8 @@ import {
   optionalShape,
   recordOf,
   type Shape,
-} from './Shape.js';
+} from '../plainData/Shape.js';
+import type { FundingItem, FundingRoute, FundingStep } from './FundingRoute.js';
 
 const itemShape = fieldsOf<FundingItem>({
   type: oneOfShape('NATIVE', 'ERC20'),

@@ -1,9 +1,8 @@
-import { NATIVE } from '../../../money/Address.js';
-import { tryParseAddress } from '../../../money/parseAddress.js';
-import type { Token, TokenAmount } from '../../../money/Token.js';
-import { TokenType } from '../../../money/Token.js';
-import type { TaskLabel } from '../../ExecutionTask.js';
-import { aBigint, anInteger, aText, fieldsOf, nullOr, oneOfShape, optionalShape, type Shape } from './Shape.js';
+import { NATIVE } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import type { Token, TokenAmount } from '../money/Token.js';
+import { TokenType } from '../money/Token.js';
+import { aBigint, anInteger, aText, fieldsOf, oneOfShape, optionalShape, type Shape } from './Shape.js';
 
 /** As `parseAddress` writes it: what is trusted inside. */
 export const anAddress: Shape = (value, path) =>
@@ -22,10 +21,3 @@ export const tokenShape = fieldsOf<Token>({
 });
 
 export const amountShape = fieldsOf<TokenAmount>({ token: tokenShape, value: aBigint });
-
-export const labelShape = fieldsOf<TaskLabel>({
-  action: aText,
-  amount: nullOr(amountShape),
-  counterparty: nullOr(anAddress),
-  collection: optionalShape(anAddress),
-});

@@ -1,0 +1,145 @@
+import type { Address } from '../../money/Address.js';
+import { NATIVE } from '../../money/Address.js';
+import { MAX_UINT256 } from '../../money/assertUint256.js';
+import { isSameToken, type Token, TokenType } from '../../money/Token.js';
+import { tokenShape } from '../../plainData/moneyShapes.js';
+import { aBigint, aNumber, aText, fieldsOf, optionalShape } from '../../plainData/Shape.js';
+import type { FundingRoute, FundingStep, Shortfall, StepFee } from '../FundingRoute.js';
+import { routeShape } from '../routeShape.js';
+
+/** More than any way of paying has; a plugin that needs more has made a mistake. */
+const mostSteps = 16;
+const maxDecimals = 255;
+
+const feeShape = fieldsOf<StepFee>({
+  type: aText,
+  amount: aBigint,
+  formattedAmount: aText,
+  token: tokenShape,
+  basisPoints: optionalShape(aNumber),
+});
+
+export interface ExpectedRoute {
+  /** Of the finder, for its errors. */
+  readonly kind: string;
+  readonly account: Address;
+  readonly shortfall: Shortfall;
+  /** Whether some plugin, or the engine, carries out steps of this type. */
+  readonly isKnownStep: (type: string) => boolean;
+}
+
+/** What keeps a route from being offered, with its path; null: nothing. Never throws, whatever it is given. */
+export function faultOfRoute(value: unknown, expected: ExpectedRoute): string | null {
+  const fault = routeShape(value, 'route');
+  if (fault !== null) return fault;
+  const route = value as FundingRoute;
+  return firstOf([
+    () => faultOfHead(route, expected),
+    ...route.steps.map((step, index) => () => faultOfStep(step, `route.steps[${index}]`, expected)),
+    () => faultOfEnd(route, expected),
+  ]);
+}
+
+function faultOfHead(
+  { id, account, steps, estimatedCost, expectedSeconds, confirmations }: FundingRoute,
+  expected: ExpectedRoute,
+): string | null {
+  return firstOf([
+    () => (id === '' ? 'route.id is empty' : null),
+    () => (account === expected.account ? null : `route.account is ${account} instead of ${expected.account}`),
+    () => faultOfLength(steps),
+    () => (estimatedCost === null ? null : faultOfAmount(estimatedCost, 'route.estimatedCost')),
+    () => (expectedSeconds < 0 ? 'route.expectedSeconds is negative' : null),
+    () =>
+      Number.isSafeInteger(confirmations) && confirmations >= 0 ? null : 'route.confirmations is not a whole number',
+  ]);
+}
+
+/** Of `steps`, whatever that is. */
+export function faultOfLength(steps: unknown): string | null {
+  if (!Array.isArray(steps)) return 'route.steps is not a list';
+  const { length } = steps;
+  return length === 0 || length > mostSteps ? `route.steps has ${length} entries instead of 1 to ${mostSteps}` : null;
+}
+
+function faultOfStep(
+  { type, chainId, fundingItem, delivers, recipient, fees }: FundingStep,
+  path: string,
+  { account, isKnownStep }: ExpectedRoute,
+): string | null {
+  const { token, fundsRequired, userBalance } = fundingItem;
+  const typeOfItem = token.address === NATIVE ? 'NATIVE' : 'ERC20';
+  return firstOf([
+    () => (isKnownStep(type) ? null : `${path}.type is "${type}", which no plugin carries out`),
+    () => faultOfToken(token, `${path}.fundingItem.token`),
+    () => faultOfToken(delivers.token, `${path}.delivers.token`),
+    () =>
+      token.chainId === chainId ? null : `${path}.chainId is ${chainId} instead of ${token.chainId}, where it spends`,
+    () => (fundingItem.type === typeOfItem ? null : `${path}.fundingItem.type is not ${typeOfItem}`),
+    () => faultOfAmount(fundsRequired.amount, `${path}.fundingItem.fundsRequired.amount`),
+    () => faultOfAmount(userBalance.balance, `${path}.fundingItem.userBalance.balance`),
+    () => faultOfAmount(delivers.value, `${path}.delivers.value`),
+    () =>
+      recipient === undefined || recipient === account
+        ? null
+        : `${path}.recipient is ${recipient} instead of ${account}`,
+    ...Object.entries(fees).map(
+      ([name, fee]: [string, unknown]) =>
+        () =>
+          faultOfFees(fee, `${path}.fees.${name}`),
+    ),
+  ]);
+}
+
+function faultOfFees(given: unknown, path: string): string | null {
+  if (given === undefined) return null;
+  const fees: readonly unknown[] = Array.isArray(given) ? given : [given];
+  return firstOf(fees.map((fee, index) => () => faultOfFee(fee, Array.isArray(given) ? `${path}[${index}]` : path)));
+}
+
+function faultOfFee(value: unknown, path: string): string | null {
+  const fault = feeShape(value, path);
+  if (fault !== null) return fault;
+  const { amount, basisPoints = 0, token } = value as StepFee;
+  return firstOf([
+    () => faultOfToken(token, `${path}.token`),
+    () => faultOfAmount(amount, `${path}.amount`),
+    () => (basisPoints < 0 || basisPoints > 10_000 ? `${path}.basisPoints is not from 0 to 10000` : null),
+  ]);
+}
+
+/** The last step is what the search is for. */
+function faultOfEnd({ steps }: FundingRoute, { shortfall: { token, missing } }: ExpectedRoute): string | null {
+  const path = `route.steps[${steps.length - 1}].delivers`;
+  const last = steps.at(-1)?.delivers;
+  if (last === undefined || !isSameToken(last.token, token))
+    return `${path}.token is ${last?.token.address} on chain ${last?.token.chainId} instead of ${token.address} on chain ${token.chainId}`;
+  if (last.token.decimals !== token.decimals)
+    return `${path}.token.decimals is ${last.token.decimals} instead of ${token.decimals}`;
+  return last.value < missing ? `${path}.value is ${last.value}, less than the ${missing} that are missing` : null;
+}
+
+/** Also of a rejection. */
+export function faultOfToken({ chainId, address, decimals, type }: Token, path: string): string | null {
+  if (chainId < 1) return `${path}.chainId is no chain id`;
+  if (decimals < 0 || decimals > maxDecimals) return `${path}.decimals is not from 0 to ${maxDecimals}`;
+  const isNative = address === NATIVE;
+  return isNative === (type === TokenType.NATIVE)
+    ? null
+    : `${path}.type is not that of ${isNative ? 'the coin' : 'a token'}`;
+}
+
+/** Also of a rejection. */
+export function faultOfAmount(value: bigint, path: string): string | null {
+  if (value < 0n) return `${path} is negative`;
+  return value > MAX_UINT256 ? `${path} is larger than any amount` : null;
+}
+
+/** In this order: each may rely on the ones before it. */
+export function firstOf(looks: readonly (() => string | null)[]): string | null {
+  for (const look of looks) {
+    const fault = look();
+    if (fault !== null) return fault;
+  }
+  return null;
+}
