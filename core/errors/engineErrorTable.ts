@@ -106,7 +106,8 @@ export const engineErrorTable = {
     whatToDo: 'Show both transactions; resume the execution to go on.',
   },
   TRANSACTION_MISMATCH: {
-    meaning: 'A plugin prepared a transaction for another chain or account; nothing was asked of the wallet.',
+    meaning:
+      'A plugin prepared a transaction for another chain or account, or one that does something else than its label says, such as an approval of another spender (`data.fault`); nothing was asked of the wallet.',
     whatToDo: 'Correct the plugin.',
   },
   OUTCOME_UNKNOWN: {

@@ -332,6 +332,14 @@ export const engineErrors = {
       },
     ),
 
+  /** `fault` says in what the transaction differs from its label. */
+  dishonestDraft: (taskId: string, fault: string) =>
+    new TributaryError(
+      EngineErrorCode.TRANSACTION_MISMATCH,
+      `the transaction of task "${taskId}" is not what its label says: ${fault}`,
+      { data: { taskId, field: 'data', fault } },
+    ),
+
   transferRefunded: (data: ErrorData) =>
     new TributaryError(
       EngineErrorCode.TRANSFER_REFUNDED,

@@ -1,3 +1,4 @@
+import type { FundingStep } from '../routing/FundingRoute.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { Closing, LoggedRequest, WalletAnswer } from '../sending/LoggedRequest.js';
 import { isOfTasks, isStanding } from '../sending/RequestLog.js';
@@ -46,6 +47,11 @@ export class ExecutionRecord {
   /** What was written about a task, now or before a reload. */
   taskRecord(taskId: string): TaskRecord | undefined {
     return this.#entry.tasks[taskId];
+  }
+
+  /** The step that a task is of: `<step index>/<task id>`. */
+  stepOf(taskId: string): FundingStep {
+    return this.#entry.route.steps[Number.parseInt(taskId, 10)] as FundingStep;
   }
 
   everyRequest(): readonly LoggedRequest[] {

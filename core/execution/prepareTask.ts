@@ -2,6 +2,7 @@ import { EngineErrorCode, engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { RequestedCall } from '../sending/LoggedRequest.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
+import { assertHonestDraft } from './draft/assertHonestDraft.js';
 import type { PreparedTransaction, PrepareOptions, TransactionTask } from './ExecutionTask.js';
 import { stopped } from './halts.js';
 import type { TaskContext } from './TaskContext.js';
@@ -25,6 +26,7 @@ export async function prepareTask(
     if (prepared === null) return null;
     const { transaction, deadline = null, isIdempotent = false } = prepared;
     assertReviewed(id, transaction, { chainId: task.chainId, account });
+    assertHonestDraft(id, record.stepOf(id), prepared);
     return {
       id,
       prepared,

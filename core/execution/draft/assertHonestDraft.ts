@@ -1,0 +1,124 @@
+import { engineErrors } from '../../errors/engineErrors.js';
+import { type Address, NATIVE } from '../../money/Address.js';
+import { TokenType } from '../../money/Token.js';
+import { type FundingStep, StepType } from '../../routing/FundingRoute.js';
+import { type AssetCall, readAssetCall } from '../../sending/calls/readAssetCall.js';
+import type { UnsignedTransaction } from '../../wallet/Wallet.js';
+import { type PreparedTransaction, TaskAction, type TaskLabel } from '../ExecutionTask.js';
+import { coinsAllowed } from './coinsAllowed.js';
+
+/** What a requirement of a purchase says of an approval, as far as it is compared. */
+interface PlannedApproval {
+  readonly requirement: {
+    readonly tokenAddress?: Address;
+    readonly contractAddress?: Address;
+    readonly spenderAddress: Address;
+    readonly amount?: bigint;
+    readonly id?: bigint;
+  };
+}
+
+/**
+ * What an adapter or a plugin prepared does what its label says, and the step agreed to: an approval of the labelled token, spender and amount, never of more than the step spends; a transfer to the
+ * labelled recipient; nothing else that gives tokens away. Checked right before the wallet is asked. @throws TributaryError TRANSACTION_MISMATCH
+ */
+export function assertHonestDraft(
+  taskId: string,
+  step: FundingStep,
+  { transaction, label }: PreparedTransaction,
+): void {
+  const fault = faultOfDraft(step, transaction, label);
+  if (fault !== null) throw engineErrors.dishonestDraft(taskId, fault);
+}
+
+function faultOfDraft(step: FundingStep, transaction: UnsignedTransaction, label: TaskLabel): string | null {
+  if (isGivenCall(step, transaction)) return null;
+  const call = readAssetCall(transaction.data);
+  const isApproval = label.action === TaskAction.APPROVE || label.action === TaskAction.RESET_ALLOWANCE;
+  if (isApproval && isOfToken(label) && call?.kind !== 'approval')
+    return 'it is labelled an approval and calls something else';
+  if (call === null) return faultOfCoins(step, transaction);
+  if (transaction.value > 0n) return `it carries ${transaction.value} of the coin beside tokens`;
+  if (call.kind === 'approval')
+    return isApproval ? faultOfApproval(step, transaction, label, call) : 'it is an approval that is not labelled one';
+  return call.kind === 'transfer'
+    ? faultOfTransfer(transaction, label, call)
+    : 'it calls a function by which tokens are given away';
+}
+
+function isOfToken({ amount }: TaskLabel): boolean {
+  return amount !== null && amount.token.address !== NATIVE;
+}
+
+/** The host's or the shop's own call, as the route has it: what it does is looked at when the purchase is planned. */
+function isGivenCall(step: FundingStep, { to, data, value }: UnsignedTransaction): boolean {
+  const { transactions } = step as Partial<{ readonly transactions: readonly UnsignedTransaction[] }>;
+  return (
+    step.type === 'FULFILMENT' &&
+    transactions?.some((given) => given.to === to && given.data === data && given.value === value) === true
+  );
+}
+
+function faultOfCoins(step: FundingStep, { value }: UnsignedTransaction): string | null {
+  if (step.type !== StepType.SWAP && step.type !== StepType.BRIDGE) return null;
+  const most = coinsAllowed(step);
+  return value > most ? `it carries ${value} of the coin instead of ${most} at most` : null;
+}
+
+function faultOfApproval(
+  step: FundingStep,
+  { to }: UnsignedTransaction,
+  { amount: labelled, counterparty, collection, action }: TaskLabel,
+  call: AssetCall,
+): string | null {
+  const token = call.token ?? to;
+  if (call.party === null || call.party !== counterparty) return `it approves ${call.party} instead of ${counterparty}`;
+  if (call.everything) return token === collection ? null : `it approves everything of ${token}`;
+  if (call.amount === null) return 'its amount cannot be read';
+  if (labelled === null)
+    return isPlannedItem(step, token, call)
+      ? null
+      : `it approves ${call.amount} of ${token}, which the label does not name`;
+  if (labelled.token.address !== token) return `it approves ${token} instead of ${labelled.token.address}`;
+  if (action === TaskAction.RESET_ALLOWANCE ? call.amount !== 0n : call.amount !== labelled.value)
+    return `it approves ${call.amount} instead of ${action === TaskAction.RESET_ALLOWANCE ? 0n : labelled.value}`;
+  const most = mostOf(step, token, call.party);
+  return call.amount > most ? `it approves ${call.amount}, more than the ${most} that the step spends` : null;
+}
+
+function plannedOf(step: FundingStep): readonly PlannedApproval[] {
+  const { approvals = [] } = step as Partial<{ readonly approvals: readonly unknown[] }>;
+  return approvals.filter(
+    (one): one is PlannedApproval => typeof one === 'object' && one !== null && 'requirement' in one,
+  );
+}
+
+/** Of a purchase: what its requirements name; otherwise what the step spends. */
+function mostOf(step: FundingStep, token: Address, spender: Address): bigint {
+  const { token: spent, fundsRequired } = step.fundingItem;
+  const planned = plannedOf(step)
+    .filter(({ requirement }) => requirement.tokenAddress === token && requirement.spenderAddress === spender)
+    .map(({ requirement: { amount = 0n } }) => amount);
+  const own = spent.address === token && spent.chainId === step.chainId ? fundsRequired.amount : 0n;
+  return [...planned, own].reduce((most, amount) => (amount > most ? amount : most), 0n);
+}
+
+/** An approval of one ERC-721 item has the same function as one of a token. */
+function isPlannedItem(step: FundingStep, contract: Address, { party, amount }: AssetCall): boolean {
+  return plannedOf(step).some(
+    ({ requirement }) =>
+      requirement.contractAddress === contract && requirement.spenderAddress === party && requirement.id === amount,
+  );
+}
+
+function faultOfTransfer(
+  { to }: UnsignedTransaction,
+  { amount, counterparty }: TaskLabel,
+  call: AssetCall,
+): string | null {
+  if (call.party === null || call.party !== counterparty) return `it sends to ${call.party} instead of ${counterparty}`;
+  if (amount === null || amount.token.address === NATIVE) return `it sends ${to}, which the label does not name`;
+  if (amount.token.address !== to) return `it sends ${to} instead of ${amount.token.address}`;
+  if (amount.token.type === TokenType.ITEM) return null;
+  return call.amount === amount.value ? null : `it sends ${call.amount} instead of ${amount.value}`;
+}
