@@ -157,6 +157,7 @@ export { historyCsv } from './history/historyCsv.js';
 export { historyJson } from './history/historyJson.js';
 export { receiptWorth } from './history/receiptWorth.js';
 export type { DataSource } from './http/DataSource.js';
+export { openableUrl } from './http/openableUrl.js';
 export type { HeldItem, ItemFace } from './items/HeldItem.js';
 export type { ItemHoldingRequest, ItemPage, ItemRequest, Items, ItemsRequest } from './items/Items.js';
 export { type Address, type Hex, NATIVE, type TokenAddress } from './money/Address.js';

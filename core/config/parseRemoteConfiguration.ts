@@ -2,6 +2,7 @@ import { tryParseChainId } from '../chains/parseChainId.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { SecondaryFee } from '../money/SecondaryFee.js';
 import type { Token } from '../money/Token.js';
+import { plainText } from '../plainData/plainText.js';
 import { isObject, type JsonObject, json } from './json.js';
 import { parseRemoteToken, tryParseTokenAddress } from './parseRemoteToken.js';
 import { parseRiskAssessment } from './parseRiskAssessment.js';
@@ -92,7 +93,7 @@ function parseSecondaryFee(value: unknown): SecondaryFee | null {
 function parseBlocked(value: unknown): RemoteDexConfiguration['blocklist'][number] | null {
   const { address: addressText, symbol } = json.object(value);
   const address = addressText === '' ? null : tryParseTokenAddress(lowered(addressText));
-  return address === null ? null : { address, symbol: json.text(symbol) ?? '' };
+  return address === null ? null : { address, symbol: plainText(json.text(symbol) ?? '') };
 }
 
 /** A blocked token stays blocked whatever the spelling: a wrong mixed-case checksum must not unblock it. */

@@ -1,18 +1,21 @@
 import { propertyOf } from './propertyOf.js';
+import { unseenText } from './unseenText.js';
 import { withoutSecrets } from './withoutSecrets.js';
 
 const maxLength = 500;
 const unknownError = 'UnknownError';
 
 /**
- * One line of text for any thrown value, at most 500 characters, its URLs cut down to their hosts. Never throws.
+ * One line of text for any thrown value, at most 500 characters, its URLs cut down to their hosts, without marks that direct or hide text. Never throws.
  *
  * @example engine.execute(route, { wallet }).subscribe({ error: (error: unknown) => console.error(describeError(error)) });
  */
 export function describeError(error: unknown): string {
-  const text = withoutSecrets(textOf(error).slice(0, 8 * maxLength))
+  const line = textOf(error)
+    .slice(0, 8 * maxLength)
     .replace(/\s+/g, ' ')
-    .trim();
+    .replace(unseenText, '');
+  const text = withoutSecrets(line).trim();
   if (text === '') return unknownError;
   return text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
 }

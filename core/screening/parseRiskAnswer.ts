@@ -1,6 +1,7 @@
 import { isObject, json } from '../config/json.js';
 import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
+import { plainText } from '../plainData/plainText.js';
 
 export interface AssessedRisk {
   readonly address: Address;
@@ -15,7 +16,7 @@ export function parseRiskAnswer(answer: unknown): readonly AssessedRisk[] {
     const { address: text, risk: level, risk_reason: reason } = isObject(entry) ? entry : {};
     const [address, risk] = [tryParseAddress(lowered(text)), json.text(level)];
     if (address === null || risk === undefined) throw new TypeError('an entry has no address or no risk');
-    return { address, risk, reason: json.text(reason) ?? null };
+    return { address, risk, reason: plainText(json.text(reason) ?? '', 256) || null };
   });
 }
 

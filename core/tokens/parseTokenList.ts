@@ -1,5 +1,6 @@
 import { NATIVE_ETH_PLACEHOLDER } from '../chains/markers.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
+import { httpsUrl } from '../http/openableUrl.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import { erc20Token, nativeToken, type Token, type TokenLabel } from '../money/Token.js';
@@ -83,7 +84,8 @@ function parseLabel({ decimals, symbol: symbolText, name, image_url: image }: En
   const symbol = typeof symbolText === 'string' ? plainText(symbolText) : '';
   if (!Number.isInteger(decimals) || (decimals as number) < 0 || (decimals as number) > 255 || symbol === '')
     return null;
-  const icon = typeof image === 'string' && image.startsWith('https://') ? { icon: image } : {};
+  const picture = httpsUrl(image);
+  const icon = picture === null ? {} : { icon: picture };
   return {
     decimals: decimals as number,
     symbol,

@@ -32,7 +32,12 @@ async function main(): Promise<void> {
   const devnet = await startDevnet({ silent: true });
   const engine = createFundingEngine({
     ...devnetOverrides(devnet),
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+    ],
   });
   try {
     await run(devnet, engine, values.execute);

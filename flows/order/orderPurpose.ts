@@ -1,4 +1,4 @@
-import type { FundingRoute, SaleItem, SignedSale } from '../../core/index.js';
+import { type FundingRoute, openableUrl, type SaleItem, type SignedSale } from '../../core/index.js';
 import { writeJson } from '../../core/plainData/writeJson.js';
 import type { SaidTotal, ShownOrder } from './OrderPlan.js';
 import { PaymentMethod } from './PaymentMethod.js';
@@ -109,7 +109,7 @@ function checkedItems(value: unknown): Pick<OrderPurpose, 'items'> {
 function checkedShown(value: unknown): Pick<OrderPurpose, 'shown'> {
   const { name, image } = (value ?? {}) as Partial<Record<keyof ShownOrder, unknown>>;
   if (typeof name !== 'string' || name === '') return {};
-  return { shown: typeof image === 'string' && image.startsWith('https://') ? { name, image } : { name } };
+  return { shown: typeof image === 'string' && openableUrl(image) !== null ? { name, image } : { name } };
 }
 
 /** Nothing where it is not readable: a receipt says its own figures all the same. */

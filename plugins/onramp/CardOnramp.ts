@@ -47,7 +47,9 @@ export class CardOnramp implements OnrampProvider {
     return this.tokens.get(this.environment.l2ChainId, TokenListPurpose.ONRAMP, options);
   }
 
+  /** Not where nobody says which page opens the provider's: an address of it could not be had. */
   async isAvailable(options: Abortable = {}): Promise<Availability> {
+    if (this.#referrer() === undefined) return { available: false, reason: 'MISSING_OPTION', detail: noReferrer };
     return (await this.#entry(options)) === undefined
       ? { available: false, reason: 'NOT_CONFIGURED' }
       : { available: true };
@@ -67,7 +69,7 @@ export class CardOnramp implements OnrampProvider {
   async buildUrl(request: OnrampRequest, options: Abortable = {}): Promise<string> {
     const [entry, tokens] = await Promise.all([this.#entry(options), this.getTokens(options)]);
     if (entry === undefined) throw checkoutErrors.missingParams(undefined, { provider: this.id });
-    const referrerDomain = this.options.referrerDomain ?? pageOrigin();
+    const referrerDomain = this.#referrer();
     if (referrerDomain === undefined) throw checkoutErrors.missingParams(undefined, { field: 'referrerDomain' });
     const email = request.email ?? (await this.#emailOf(request, options));
     const facts = { apiKey: entry.publishableApiKey, tokens, referrerDomain };
@@ -115,6 +117,10 @@ export class CardOnramp implements OnrampProvider {
     }
   }
 
+  #referrer(): string | undefined {
+    return this.options.referrerDomain ?? pageOrigin();
+  }
+
   #origins(): readonly string[] {
     return [...providerOrigins, new URL(this.environment.endpoints.onramp).origin];
   }
@@ -123,6 +129,9 @@ export class CardOnramp implements OnrampProvider {
     return (await this.config.get(options)).onramp[this.id];
   }
 }
+
+const noReferrer =
+  'outside of a page the provider must know which page opens it: pass `onrampPlugin({ referrerDomain })`';
 
 /** undefined: this is no page, or one without an origin of its own. */
 function pageOrigin(): string | undefined {

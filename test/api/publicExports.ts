@@ -86,6 +86,7 @@ export const publicExports = {
     'minorUnitsOf',
     'nativeToken',
     'nativeTokenOf',
+    'openableUrl',
     'parseAddress',
     'parseAmount',
     'parsePrivateKey',

@@ -113,7 +113,12 @@ const engineOf = (devnet, isWhole) => {
   const exchanges = isWhole ? devnet.chain(home).exchanges.map((exchange) => recordOf(devnet, exchange)) : [];
   return sdk.createFundingEngine({
     ...{ ...options, overrides },
-    plugins: [sdk.swapPlugin({ exchanges }), sdk.onrampPlugin(), sdk.bridgeSwapPlugin(), ...plugins],
+    plugins: [
+      sdk.swapPlugin({ exchanges }),
+      sdk.onrampPlugin({ referrerDomain: 'https://game.example' }),
+      sdk.bridgeSwapPlugin(),
+      ...plugins,
+    ],
   });
 };
 

@@ -40,7 +40,13 @@ export class CatalogueBed {
   constructor(readonly devnet: BridgeBed) {}
 
   engine(options: Partial<EngineOptions> = {}): FundingEngine {
-    const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()];
+    const plugins = [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+      orderbookPlugin(),
+    ];
     return this.devnet.engine({ plugins, ...options });
   }
 

@@ -17,7 +17,12 @@ import { type EnginePlugin } from 'tributary-sdk/plugin';
 import { useDevnet } from './useDevnet.js';
 
 const bed = useDevnet();
-const all = (): readonly EnginePlugin[] => [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()];
+const all = (): readonly EnginePlugin[] => [
+  swapPlugin(),
+  bridgePlugin(),
+  onrampPlugin({ referrerDomain: 'https://game.example' }),
+  bridgeSwapPlugin(),
+];
 const engineWith = (options: Partial<EngineOptions> = {}): FundingEngine => bed.engine({ plugins: all(), ...options });
 const token = (symbol: string): string => bed.devnet.tokens.child[symbol]!.address;
 

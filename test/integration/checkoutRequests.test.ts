@@ -33,7 +33,12 @@ function engineWithAll(): FundingEngine {
   return bed.engine({
     ...options,
     overrides: { ...overrides, networks },
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+    ],
   });
 }
 

@@ -198,7 +198,12 @@ describe("a studio's constant-product exchange beside the built-in one", () => {
       const engine = bed.engine({
         ...options,
         overrides: { ...overrides, networks },
-        plugins: [swapPlugin({ exchanges }), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+        plugins: [
+          swapPlugin({ exchanges }),
+          bridgePlugin(),
+          onrampPlugin({ referrerDomain: 'https://game.example' }),
+          bridgeSwapPlugin(),
+        ],
       });
       const spenderAddress = bed.devnet.contracts.child['marketplace']!;
       const itemRequirements = [

@@ -37,7 +37,7 @@ async function trafficOf(journey: Journey, further: readonly EnginePlugin[] = []
     plugins: [
       swapPlugin(),
       bridgePlugin({ statusPauses: { firstMs: 20, longestMs: 100 } }),
-      onrampPlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
       bridgeSwapPlugin(),
       ...further,
     ],

@@ -54,7 +54,14 @@ function requiring(symbol: string, amount: string): ItemRequirementInput {
 }
 
 function engineWithAll(): FundingEngine {
-  return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+  return bed.engine({
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+    ],
+  });
 }
 
 function fulfil(

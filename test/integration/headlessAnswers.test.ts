@@ -46,7 +46,13 @@ type Message = Readonly<Record<string, unknown>>;
 /** A game on the other side of a line, whose wallet signs at once. */
 function aGame(wallet: PrivateKeyWallet) {
   const engine = bed.engine({
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+      orderbookPlugin(),
+    ],
   });
   const fromGame$ = new Subject<unknown>();
   const open = new Map<

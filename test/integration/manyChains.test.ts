@@ -44,7 +44,7 @@ const plugins = (): readonly EnginePlugin[] => {
   const { across } = bed.devnet;
   return [
     swapPlugin({ exchanges: bed.devnet.chain(home).exchanges.map(recordOf) }),
-    onrampPlugin(),
+    onrampPlugin({ referrerDomain: 'https://game.example' }),
     bridgeSwapPlugin(),
     bridgePlugin(),
     acrossPlugin({
@@ -103,7 +103,12 @@ const crowded = (rounds: readonly Round[]): readonly string[] =>
 
 describe('a search over six chains, four bridges and four exchanges', () => {
   it('asks each chain once in a round trip, with at most one round trip more than the default plugins', async () => {
-    const usual = await search([swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()]);
+    const usual = await search([
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+    ]);
     const whole = await search(plugins());
     expect(crowded(whole.rounds)).toEqual([]);
     expect(whole.rounds.length).toBeLessThanOrEqual(usual.rounds.length + 1);

@@ -61,7 +61,15 @@ function book(changes: Partial<OrderBook> = {}): OrderBook {
 
 function engineWith(changes: Partial<OrderBook> = {}): FundingEngine {
   const orders = { id: 'orders', adapters: { orderBook: book(changes) } };
-  return bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orders] });
+  return bed.engine({
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+      orders,
+    ],
+  });
 }
 
 async function read(

@@ -148,12 +148,14 @@ describe('an account that is refused', () => {
   });
 
   it('is sent to no card page', async () => {
-    const engine = bed.engine({ plugins: [onrampPlugin()] });
+    const engine = bed.engine({ plugins: [onrampPlugin({ referrerDomain: 'https://game.example' })] });
     const wallet = bed.wallet('player');
     const { routes } = await lastValueFrom(engine.findFundingRoutes(shortOfUsdc(wallet)));
     engine.dispose();
     refusePlayer();
-    const execution$ = bed.engine({ plugins: [onrampPlugin()] }).execute(routes[0]!, { wallet });
+    const execution$ = bed
+      .engine({ plugins: [onrampPlugin({ referrerDomain: 'https://game.example' })] })
+      .execute(routes[0]!, { wallet });
     const snapshots = await lastValueFrom(execution$.pipe(toArray()));
     expect(snapshots.at(-1)).toMatchObject({ status: 'stopped', error: refusal });
     expect(snapshots.every(({ tasks }) => tasks.every(({ url }) => url === undefined))).toBe(true);

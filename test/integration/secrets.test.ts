@@ -91,7 +91,12 @@ interface Run {
 function openRun(): Run {
   const journal = new WatchedJournal();
   const engine = bed.engine({
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+    ],
     journal,
     metrics: true,
     publishableKey,

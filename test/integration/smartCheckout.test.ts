@@ -19,7 +19,14 @@ const bed = useDevnet();
 const kinds = ['swap', 'bridge', 'onramp', 'bridge-swap'];
 
 function engineWithAll(): FundingEngine {
-  return bed.engine({ plugins: [bridgeSwapPlugin(), onrampPlugin(), bridgePlugin(), swapPlugin()] });
+  return bed.engine({
+    plugins: [
+      bridgeSwapPlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgePlugin(),
+      swapPlugin(),
+    ],
+  });
 }
 
 function usdc(): string {

@@ -16,7 +16,14 @@ afterAll(() => counts.restore());
 
 describe('a hundred checkouts in one engine', () => {
   it('leave open what the first ones left open, and nothing after dispose', async () => {
-    const engine = bed.engine({ plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()] });
+    const engine = bed.engine({
+      plugins: [
+        swapPlugin(),
+        bridgePlugin(),
+        onrampPlugin({ referrerDomain: 'https://game.example' }),
+        bridgeSwapPlugin(),
+      ],
+    });
     const shopping = new Shopping(engine, worldOf(bed.devnet));
     const afterRound = async (round: number): Promise<Open> => {
       for (let kind = 0; kind < visitNames.length; kind++) await shopping.visit(round * visitNames.length + kind);

@@ -1,4 +1,5 @@
 import { isObject, json } from '../../config/json.js';
+import { httpsUrl } from '../../http/openableUrl.js';
 import type { Address } from '../../money/Address.js';
 import { formatAmount } from '../../money/formatAmount.js';
 import { tryParseAddress } from '../../money/parseAddress.js';
@@ -64,7 +65,6 @@ function textOf(value: unknown): string {
 }
 
 function iconOf(value: unknown): { readonly icon?: string } {
-  const isLink =
-    typeof value === 'string' && value.length <= maxLinkLength && value.startsWith('https://') && URL.canParse(value);
-  return isLink ? { icon: value } : {};
+  const icon = httpsUrl(value);
+  return icon === null ? {} : { icon };
 }

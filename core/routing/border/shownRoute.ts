@@ -1,3 +1,4 @@
+import { httpsUrl } from '../../http/openableUrl.js';
 import { formatAmount } from '../../money/formatAmount.js';
 import { isSameToken, type Token } from '../../money/Token.js';
 import { frozenCopy } from '../../plainData/frozenCopy.js';
@@ -63,6 +64,6 @@ function shownToken({ icon, ...token }: Token): Token {
     ...token,
     symbol: plainText(token.symbol),
     name: plainText(token.name),
-    ...(icon?.startsWith('https://') && { icon }),
+    ...(icon !== undefined && httpsUrl(icon) !== null && { icon }),
   };
 }

@@ -1,4 +1,5 @@
 import { propertyOf } from '../../errors/propertyOf.js';
+import { httpsUrl } from '../../http/openableUrl.js';
 import { plainText } from '../../plainData/plainText.js';
 import { isWallet } from '../readWallet.js';
 import type { AnnouncedWallet } from './AnnouncedWallet.js';
@@ -31,5 +32,5 @@ function textOf(info: unknown, key: string): string {
 
 function iconOf(icon: string): string | null {
   if (/^data:image\//i.test(icon)) return icon.length <= maxDataIconLength ? icon : null;
-  return /^https:\/\//i.test(icon) && icon.length <= maxLinkLength && URL.canParse(icon) ? icon : null;
+  return httpsUrl(icon);
 }

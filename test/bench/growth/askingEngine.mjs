@@ -1,6 +1,11 @@
 import { walletOf } from '../sides/walletOf.mjs';
 
-const plugged = (sdk) => [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()];
+const plugged = (sdk) => [
+  sdk.swapPlugin(),
+  sdk.bridgePlugin(),
+  sdk.onrampPlugin({ referrerDomain: 'https://game.example' }),
+  sdk.bridgeSwapPlugin(),
+];
 
 /**
  * Our side of a question whose answer is a count: a new engine is asked, has to find as many as there are, and is closed.

@@ -96,7 +96,12 @@ function ourSide({ buyer, items, transaction, kinds }, isEnough = never) {
     open: ({ sdk, world }) => ({
       engine: sdk.createFundingEngine({
         ...sdk.optionsFor(world),
-        plugins: [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()],
+        plugins: [
+          sdk.swapPlugin(),
+          sdk.bridgePlugin(),
+          sdk.onrampPlugin({ referrerDomain: 'https://game.example' }),
+          sdk.bridgeSwapPlugin(),
+        ],
       }),
       wallet: walletOf(buyer(world), world.child),
     }),

@@ -47,7 +47,12 @@ async function measure(): Promise<Measured> {
 function open(world: World): void {
   engine = createFundingEngine({
     ...devnetOverrides(world),
-    plugins: [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin()],
+    plugins: [
+      swapPlugin(),
+      bridgePlugin(),
+      onrampPlugin({ referrerDomain: 'https://game.example' }),
+      bridgeSwapPlugin(),
+    ],
   });
   shopping = new Shopping(engine, world);
 }

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { openableUrl } from '../../../core/index.js';
 import { color } from '../../theme/colors.js';
 import { size } from '../../theme/scale.js';
 import { css, styled } from '../../theme/styledComponents.js';
@@ -38,13 +39,15 @@ export interface ExternalLinkProps {
 }
 
 /**
- * Leaves the game: opens in a window of its own and tells that page nothing about us.
+ * Leaves the game: opens in a window of its own and tells that page nothing about us. An address that may not be opened is no link.
  *
  * @example <ExternalLink href="https://explorer.immutable.com">See on explorer</ExternalLink>
  */
 export function ExternalLink({ href, children, describedBy }: ExternalLinkProps): ReactElement {
+  const page = openableUrl(href);
+  if (page === null) return <span>{children}</span>;
   return (
-    <Anchor href={href} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
+    <Anchor href={page} target="_blank" rel="noopener noreferrer" aria-describedby={describedBy}>
       {children}
       <Icon name="external" size={18} />
     </Anchor>

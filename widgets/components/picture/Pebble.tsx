@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { openableUrl } from '../../../core/index.js';
 import { color } from '../../theme/colors.js';
 import { type HueName, hues, networkGrounds, pebbleEdge, pebbleInk } from '../../theme/hues.js';
 import { pebbleRadius, size as sizes } from '../../theme/scale.js';
@@ -42,7 +43,7 @@ export function TokenPebble({ token, network, isUnlisted = false, size = 40 }: T
       </Shape>
     );
   }
-  if (!isUnlisted && token.icon?.startsWith('https://') === true && broken !== token.icon) {
+  if (!isUnlisted && token.icon !== undefined && openableUrl(token.icon) !== null && broken !== token.icon) {
     return (
       <Shape $size={size} $ground={color('surface.raised')}>
         <Picture
@@ -143,7 +144,7 @@ function NetworkBadge({ mark }: { readonly mark: NetworkMark }): ReactElement {
 
 function NetworkSign({ mark: { icon, glyph, name } }: { readonly mark: NetworkMark }): ReactNode {
   const [broken, setBroken] = useState<string | null>(null);
-  if (icon?.startsWith('https://') === true && broken !== icon)
+  if (icon !== undefined && openableUrl(icon) !== null && broken !== icon)
     return <Picture src={icon} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(icon)} />;
   return glyph === undefined ? initials(name) : <Glyph name={glyph} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { openableUrl } from '../../../core/index.js';
 import { plainName } from '../../../flows/format/plainName.js';
 import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
@@ -82,7 +83,7 @@ export function WalletRow({ name, icon, picture, tag, state }: WalletRowProps): 
       return (
         <Press
           as="a"
-          {...(state.href.startsWith('https://') && { href: state.href })}
+          {...(openableUrl(state.href) !== null && { href: state.href })}
           target="_blank"
           rel="noopener noreferrer"
         >

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ExecutionSnapshot } from '../../../core/index.js';
+import { type ExecutionSnapshot, openableUrl } from '../../../core/index.js';
 import { pageRequestOf } from '../../../flows/card/pageRequestOf.js';
 import { cardTask } from '../../../flows/payment/runningTasks.js';
 import { useHost } from '../host/WidgetHost.js';
@@ -45,7 +45,7 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
     tab.opener = null;
     ask(
       (url) => {
-        if (!isWebPage(url)) return tab.close();
+        if (openableUrl(url) === null) return tab.close();
         tab.location.href = url;
         onTab();
       },
@@ -63,11 +63,7 @@ export function useProviderPage(execution: ExecutionSnapshot, onTab: () => void)
 }
 
 function pageOf(url: string | undefined): Page | null {
-  if (url === undefined || !URL.canParse(url)) return null;
+  if (url === undefined || openableUrl(url) === null) return null;
   const { origin, host } = new URL(url);
   return { url, origin, host };
-}
-
-function isWebPage(url: string): boolean {
-  return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }

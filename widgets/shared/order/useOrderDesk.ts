@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { NATIVE, nativeTokenOf, type Token } from '../../../core/index.js';
+import { NATIVE, nativeTokenOf, openableUrl, type Token } from '../../../core/index.js';
 import { heldAmountOf } from '../../../flows/money/Holdings.js';
 import { assertNotUnderWay } from '../../../flows/order/assertNotUnderWay.js';
 import { findStoppedPrice } from '../../../flows/order/findStoppedPrice.js';
@@ -116,7 +116,7 @@ function useWish(
       total,
       native,
       customData,
-      byCard: { name, ...(image?.startsWith('https://') === true && { image }) },
+      byCard: { name, ...(openableUrl(image) !== null && { image: image as string }) },
     }),
     // oxlint-disable-next-line react/exhaustive-deps -- the addresses name the tokens
     [environmentId, items, account, token.address, total, native.chainId, customData, name, image],

@@ -25,7 +25,12 @@ const kindsOf = ({ swap = true, bridge = true, onRamp = true }) => ({
 export function answersOf({ sdk, world }) {
   const engine = sdk.createFundingEngine({
     ...sdk.optionsFor(world),
-    plugins: [sdk.swapPlugin(), sdk.bridgePlugin(), sdk.onrampPlugin(), sdk.bridgeSwapPlugin()],
+    plugins: [
+      sdk.swapPlugin(),
+      sdk.bridgePlugin(),
+      sdk.onrampPlugin({ referrerDomain: 'https://game.example' }),
+      sdk.bridgeSwapPlugin(),
+    ],
   });
   const walletAt = (address, chain = 'child') => walletOf({ address }, world[chain]);
   return {

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { openableUrl } from '../../../../core/index.js';
 import type { ConnectCommands } from '../../../../flows/connect/connectFlow.js';
 import { Frame, type FrameProps } from '../../../components/frame/Frame.js';
 import { Stack } from '../../../components/layout/Stack.js';
@@ -37,7 +38,7 @@ export function CodeView({ uri, commands, close }: CodeViewProps): ReactElement 
       </Stack>
       <Stack $gap={1} $center>
         <QrCode text={uri} name={code.name} copy={{ copy: code.copy, done: code.copied, failed: code.copyFailed }} />
-        <AppLink href={uri}>{code.open}</AppLink>
+        {isAppLink(uri) && <AppLink href={uri}>{code.open}</AppLink>}
       </Stack>
       <LiveRegion urgent={code.waiting} />
     </Frame>
@@ -45,6 +46,11 @@ export function CodeView({ uri, commands, close }: CodeViewProps): ReactElement 
 }
 
 /** Not a page: the system hands it to the app that knows such links. */
+/** WalletConnect's own, or a page: a connector names no script. */
+function isAppLink(uri: string): boolean {
+  return /^wc:[\w@?=&%.:-]+$/i.test(uri) || openableUrl(uri) !== null;
+}
+
 const AppLink = styled.a`
   display: inline-flex;
   align-items: center;

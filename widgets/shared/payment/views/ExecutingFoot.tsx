@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { openableUrl } from '../../../../core/index.js';
 import { nextSignature, taskInWallet, taskUnderWay } from '../../../../flows/payment/runningTasks.js';
 import { Button } from '../../../components/action/Button.js';
 import { Stack } from '../../../components/layout/Stack.js';
@@ -26,7 +27,7 @@ export function ExecutingFoot(props: PaymentViewProps): ReactElement {
       ? executing.preparing
       : executing.waitingForNetwork({ network: networkName(context, running.chainId) });
   const page = running?.url;
-  if (page !== undefined && /^https?:/.test(page)) {
+  if (page !== undefined && openableUrl(page) !== null) {
     return (
       <>
         <Assurance>{executing.openPageNote}</Assurance>
