@@ -51,6 +51,16 @@ export interface DevnetOptions {
   readonly withdrawalDelaySeconds?: number;
   /** Who is screened for sanctions with what outcome. Default: switched off. */
   readonly screening?: ScreeningScript;
+  /**
+   * Whether the nodes enforce what public nodes do: at most 100 calls in a batch, 1,000 blocks of `eth_getLogs`, a tip of 10 gwei on the chains of games and 0.001 gwei
+   * on others. Default true. A chain's `directUrl` has no limits.
+   */
+  readonly limits?: boolean;
+  /**
+   * Lets the services (not the nodes, the card provider and the metrics) answer late (one request in 25, by up to 0.8 s) or wrongly (one in 50: 429, 502, 503 or a dropped
+   * connection), the same for the same number. Default: they answer at once and rightly.
+   */
+  readonly seed?: number;
   /** Keep notices off the console; they are in `devnet.notices` either way. */
   readonly silent?: boolean;
 }
@@ -67,6 +77,8 @@ const optionNames = {
   indexerPageSize: true,
   withdrawalDelaySeconds: true,
   screening: true,
+  limits: true,
+  seed: true,
   silent: true,
 } as const satisfies Readonly<Record<keyof DevnetOptions, true>>;
 
@@ -105,6 +117,7 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
   checkPair(options);
   check('blockTimeSeconds', blockTimeSeconds, 1, 86_400);
   check('mostStates', options.mostStates, 1, 100_000);
+  check('seed', options.seed, 0, Number.MAX_SAFE_INTEGER);
   check('indexerPageSize', indexerPageSize, 1, 10_000);
   check('withdrawalDelaySeconds', withdrawalDelaySeconds, 0, 10 * 365 * 86_400);
   const { root, child, others } = chainPlansOf(options);
@@ -115,12 +128,13 @@ export const checkDevnetOptions = (options: DevnetOptions): void => {
 /** Lists are lists, and objects are objects: whoever reads them after that need not ask. */
 const checkShapes = (options: DevnetOptions): void => {
   checkObject('options', options, optionNames);
-  const { chainIds, messageServiceNames, ports, silent, chains = [], exchanges = [], bridges = [] } = options;
+  const { chainIds, messageServiceNames, ports, chains = [], exchanges = [], bridges = [] } = options;
   if (ports !== undefined && typeof ports !== 'number') checkObject('ports', ports);
   if (chainIds !== undefined) checkObject('chainIds', chainIds);
   if (messageServiceNames !== undefined) checkObject('messageServiceNames', messageServiceNames);
-  if (silent !== undefined && typeof silent !== 'boolean')
-    throw new DevnetOptionError('silent', `must be true or false, not ${JSON.stringify(silent)}`);
+  for (const name of ['silent', 'limits'] as const)
+    if (options[name] !== undefined && typeof options[name] !== 'boolean')
+      throw new DevnetOptionError(name, `must be true or false, not ${JSON.stringify(options[name])}`);
   checkList('exchanges', exchanges);
   checkList('bridges', bridges);
   checkList('chains', chains);

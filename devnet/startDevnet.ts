@@ -18,16 +18,20 @@ import type { AddressBook } from './deploy/AddressBook.js';
 import { type DevnetDeployment, deployDevnet } from './deploy/deployDevnet.js';
 import { createFaultBook } from './faults/FaultBook.js';
 import { createRequestLog } from './faults/ReceivedRequests.js';
+import { createWeather } from './faults/weather.js';
 import { deployNetworks, type PlacedNetwork } from './networks/deployNetworks.js';
 import { publishedOfChains } from './networks/publishedOfChains.js';
 import { startRelayer } from './relayer/startRelayer.js';
+import { createLimitedNode } from './services/limitedNode.js';
 import { firstListings } from './services/listings/firstListings.js';
 import { createListingBook } from './services/listings/ListingBook.js';
 import { createMetricsSink } from './services/metricsSink.js';
 import type { NodeAnswers } from './services/NodeAnswers.js';
+import { nodeLimitsOf } from './services/nodeLimits.js';
 import { createOnramp } from './services/onramp.js';
 import { createRpcHandler } from './services/rpc.js';
 import type { ServedChain } from './services/ServedChain.js';
+import type { ServiceHandler } from './services/ServiceHandler.js';
 import { devnetProducts } from './services/sales/devnetProducts.js';
 import { createScreening } from './services/screening.js';
 import { assertPackages, assertPublished } from './start/assertPackages.js';
@@ -114,7 +118,10 @@ const start = async (options: DevnetOptions, teardown: Teardown, onLost: (how: s
 
   const screening = createScreening(options.screening);
 
-  const faults = createFaultBook(servicesOf(options));
+  const faults = createFaultBook(
+    servicesOf(options),
+    options.seed === undefined ? undefined : createWeather(options.seed),
+  );
   const log = createRequestLog();
   const handlers = createHandlers({
     root,
@@ -128,9 +135,18 @@ const start = async (options: DevnetOptions, teardown: Teardown, onLost: (how: s
     answers: answersOf(child.chainId),
     options,
   });
-  const nodes = Object.fromEntries(
-    chains.others.map(({ chainId, rpc }) => [`rpc:${chainId}` as const, createRpcHandler(rpc, answersOf(chainId))]),
-  );
+  const asPublic = (handler: ServiceHandler, { chainId, rpc }: Pick<AnvilChain, 'chainId' | 'rpc'>): ServiceHandler =>
+    options.limits === false ? handler : createLimitedNode(handler, rpc, nodeLimitsOf(chainId));
+  const nodes = {
+    rootRpc: asPublic(handlers.rootRpc, root),
+    childRpc: asPublic(handlers.childRpc, child),
+    ...Object.fromEntries(
+      chains.others.map((chain) => [
+        `rpc:${chain.chainId}` as const,
+        asPublic(createRpcHandler(chain.rpc, answersOf(chain.chainId)), chain),
+      ]),
+    ),
+  };
   const urls = await startServices({
     handlers: { ...handlers, ...nodes },
     options,

@@ -53,9 +53,13 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
  * Several faults of one service stand side by side. Delay, answer and age are decided one by one, each by one fault
  * (see `choose`): a lasting latency and a 429 for the next two requests make two late 429s.
  *
+ * @param weather what befalls a request for which no fault has an answer. Default: nothing
  * @param services those that faults may be set for. Default: the pair's
  */
-export const createFaultBook = (services: readonly (DevnetService | DevnetNode)[] = serviceNames): FaultBook => {
+export const createFaultBook = (
+  services: readonly (DevnetService | DevnetNode)[] = serviceNames,
+  weather: (service: DevnetService | DevnetNode) => Mishap = () => ({}),
+): FaultBook => {
   const book = new Map<DevnetService | DevnetNode, readonly Entry[]>();
   const assertKnown = (service: DevnetService | DevnetNode): void => {
     if (!services.includes(service)) throw new RangeError(`The devnet has no service ${service}`);
@@ -73,7 +77,8 @@ export const createFaultBook = (services: readonly (DevnetService | DevnetNode)[
     },
     take: (service, target) => {
       const entries = book.get(service);
-      if (!entries) return {};
+      const usual = weather(service);
+      if (!entries) return usual;
       const matching = entries.filter((entry) => hits(entry, target));
       const [delay, answer, age] = [delays, answers, ages].map((concerns) => choose(matching, concerns));
       for (const entry of new Set([delay, answer, age])) if (entry?.left) entry.left -= 1;
@@ -81,7 +86,7 @@ export const createFaultBook = (services: readonly (DevnetService | DevnetNode)[
         service,
         entries.filter(({ left }) => left !== 0),
       );
-      return describeMishap(delay?.fault, answer?.fault, age?.fault);
+      return { ...(answer === undefined && usual), ...describeMishap(delay?.fault, answer?.fault, age?.fault) };
     },
   };
 };
