@@ -119,6 +119,7 @@ export { withoutSecrets } from './errors/withoutSecrets.js';
 export type { EngineEvent } from './events/EngineEvent.js';
 export type {
   ExecutionRefund,
+  ExecutionShortfall,
   ExecutionSnapshot,
   LateTransaction,
   StandingRequest,

@@ -79,6 +79,7 @@ export const translations = {
   EXECUTION_BUSY: sending,
   CONFIRMED_LATE: sending,
   TRANSFER_REFUNDED: sending,
+  LESS_THAN_PROMISED: sending,
   PROVEN_UNSENT: sending,
   EXECUTION_NOT_FOUND: sending,
   EXECUTION_NOT_RESUMABLE: sending,

@@ -1,4 +1,3 @@
-import { approvalFootprint } from '../allowance/approvalFootprint.js';
 import { allowanceReset } from '../allowance/approvalFor.js';
 import { readAllowance } from '../allowance/readAllowance.js';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../execution/ExecutionTask.js';
 import type { Address } from '../money/Address.js';
 import { StepType } from '../routing/FundingRoute.js';
+import { footprints } from '../sending/footprints.js';
 import { type RevokeStep, revokedAllowance } from './revokeRoute.js';
 
 /** Takes an allowance back: `approve` of nothing. Where nothing is allowed any more the wallet is not asked. */
@@ -30,6 +30,7 @@ export class RevokeStepExecutor implements StepExecutor {
         isIdempotent: true,
       };
     };
-    return [{ type: 'transaction', id: action, action, chainId, footprint: approvalFootprint, prepare }];
+    const footprint = footprints.revocation(delivers.token.address as Address, account, spender);
+    return [{ type: 'transaction', id: action, action, chainId, footprint: () => footprint, prepare }];
   }
 }

@@ -31,7 +31,9 @@ export class TransferStepExecutor implements StepExecutor {
     };
     const { token } = delivers;
     const footprint =
-      token.address === NATIVE ? footprints.none : footprints.transfer(token.address, account, recipient);
+      token.address === NATIVE
+        ? footprints.none
+        : footprints.transfer(token.address, account, recipient, delivers.value);
     return [{ type: 'transaction', id: action, action, chainId, footprint: () => footprint, prepare }];
   }
 }

@@ -60,7 +60,7 @@ export class BridgeStepExecutor implements StepExecutor {
       };
     };
     const footprint = ({ to }: UnsignedTransaction): Footprint =>
-      footprints.all(footprints.spends(amount.token.address, context.account), footprints.anyLogOf(to));
+      footprints.all(footprints.spends(amount.token.address, context.account, amount.value), footprints.anyLogOf(to));
     const send: TransactionTask = {
       ...taskOf(TaskAction.BRIDGE, step),
       allowedBy: approvals.map(({ id }) => id),

@@ -152,7 +152,11 @@ function approvalTask(
 /** What goes in leaves the account, what comes out arrives; a wrapped token tells it in events of its own. */
 function swapFootprint({ fundingItem, delivers }: SwapStep, to: Address, account: Address): Footprint {
   const [tokenIn, tokenOut] = [fundingItem.token.address, delivers.token.address];
-  if (to === tokenOut) return footprints.wraps(to, account);
-  if (to === tokenIn) return footprints.unwraps(to, account);
-  return footprints.all(footprints.spends(tokenIn, account), footprints.receives(tokenOut, account));
+  if (to === tokenOut) return footprints.wraps(to, account, delivers.value);
+  if (to === tokenIn) return footprints.unwraps(to, account, delivers.value);
+  // What a swap spends moves with the price, below its limit; what it gives is what was agreed to.
+  return footprints.all(
+    footprints.spends(tokenIn, account, 1n),
+    footprints.receives(tokenOut, account, delivers.value),
+  );
 }

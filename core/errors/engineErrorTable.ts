@@ -163,6 +163,12 @@ export const engineErrorTable = {
       'A transfer between chains was not carried out before its deadline, and the bridge has paid it back on the chain it came from.',
     whatToDo: 'Say what came back and where (`refunds`); nothing is lost but gas. Look for routes anew.',
   },
+  LESS_THAN_PROMISED: {
+    meaning:
+      'A transaction is on the chain for good and did less than was agreed to: its amount was edited in the wallet, the token takes a fee, or others had taken a part first.',
+    whatToDo:
+      'Show both figures (`shortfalls`). Nothing of it is requested again. Look for routes for what is missing, and never count it as paid in full.',
+  },
   CONFIRMED_LATE: {
     meaning: 'A recheck found that the step in doubt is done; a later one was not started.',
     whatToDo: 'Say so, and resume the execution when the player wants to go on.',

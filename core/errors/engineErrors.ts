@@ -1,3 +1,5 @@
+import { formatAmount } from '../money/formatAmount.js';
+import type { TokenAmount } from '../money/Token.js';
 import { shownOption } from './dataWithoutSecrets.js';
 import { describeError } from './describeError.js';
 import { type ErrorData, fact } from './fact.js';
@@ -44,6 +46,7 @@ export const EngineErrorCode = {
   BUSY: 'BUSY',
   CONFIRMED_LATE: 'CONFIRMED_LATE',
   TRANSFER_REFUNDED: 'TRANSFER_REFUNDED',
+  LESS_THAN_PROMISED: 'LESS_THAN_PROMISED',
   PROVEN_UNSENT: 'PROVEN_UNSENT',
   EXECUTION_NOT_FOUND: 'EXECUTION_NOT_FOUND',
   EXECUTION_NOT_RESUMABLE: 'EXECUTION_NOT_RESUMABLE',
@@ -116,6 +119,7 @@ export const ResumeProblem = {
   ABANDONED: 'it was given up',
   DONE: 'it is done',
   REFUNDED: 'what it sent was paid back',
+  PARTIAL: 'it did a part of what was promised',
   ROUTE_CHANGED: 'its route is not the one that was reviewed',
   OTHER_TASKS: 'its tasks are not the ones that this version would carry out',
 } as const;
@@ -346,6 +350,20 @@ export const engineErrors = {
       'the transfer did not arrive in time, and what was sent has been paid back',
       { data },
     ),
+
+  /** Both figures, in whole tokens. */
+  lessThanPromised: (
+    taskId: string,
+    { promised, actual }: { readonly promised: TokenAmount; readonly actual: TokenAmount },
+  ) => {
+    const { decimals, symbol } = promised.token;
+    const [done, agreed] = [actual, promised].map(({ value }) => formatAmount(value, decimals));
+    return new TributaryError(
+      EngineErrorCode.LESS_THAN_PROMISED,
+      `task "${taskId}" did less than promised: ${done} of ${`${agreed} ${symbol}`.trim()}`,
+      { data: { taskId, promised: promised.value, actual: actual.value, token: promised.token.address } },
+    );
+  },
 
   confirmedLate: fact(
     EngineErrorCode.CONFIRMED_LATE,

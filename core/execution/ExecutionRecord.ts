@@ -1,4 +1,4 @@
-import type { FundingStep } from '../routing/FundingRoute.js';
+import type { FundingRoute, FundingStep } from '../routing/FundingRoute.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
 import type { Closing, LoggedRequest, WalletAnswer } from '../sending/LoggedRequest.js';
 import { isOfTasks, isStanding } from '../sending/RequestLog.js';
@@ -52,6 +52,10 @@ export class ExecutionRecord {
   /** The step that a task is of: `<step index>/<task id>`. */
   stepOf(taskId: string): FundingStep {
     return this.#entry.route.steps[Number.parseInt(taskId, 10)] as FundingStep;
+  }
+
+  get route(): FundingRoute {
+    return this.#entry.route;
   }
 
   everyRequest(): readonly LoggedRequest[] {
@@ -199,13 +203,14 @@ export class ExecutionRecord {
   async end(status: ExecutionStatus, halt: JournaledHalt | null): Promise<void> {
     await this.#note({ status, halt });
     const tasks = this.#snapshot.tasks;
-    const { tasks: written, refunds } = snapshotOf(this.#entry);
+    const { tasks: written, refunds, shortfalls } = snapshotOf(this.#entry);
     this.#snapshot = {
       ...this.#snapshot,
       status,
       tasks: tasks.map((task, index) => withStanding(task, written[index])),
       error: halt && { code: halt.code, message: halt.message },
       ...(refunds !== undefined && { refunds }),
+      ...(shortfalls !== undefined && { shortfalls }),
     };
     this.emit();
   }
@@ -279,6 +284,7 @@ const endStates: ReadonlySet<TaskState> = new Set([
   TaskState.REJECTED,
   TaskState.FAILED,
   TaskState.REFUNDED,
+  TaskState.PARTIAL,
   TaskState.UNKNOWN,
 ]);
 

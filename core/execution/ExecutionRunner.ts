@@ -83,7 +83,7 @@ export class ExecutionRunner {
     await this.#carryOut(planned, hashes, record, run);
   }
 
-  /** One that is done, or was refunded, is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
+  /** One that is done, in full or in part, or was refunded, is only told. @throws TributaryError EXECUTION_NOT_RESUMABLE where it was given up */
   async goOn({ closedWindows = NONE, ...given }: GoingOn, attempt = 1): Promise<void> {
     const run: Run = { ...given, aim: 'go-on', closedWindows };
     const { entry, work } = run;
@@ -144,6 +144,8 @@ export class ExecutionRunner {
     if (status === ExecutionStatus.DONE) throw engineErrors.executionNotResumable(executionId, ResumeProblem.DONE);
     if (status === ExecutionStatus.REFUNDED)
       throw engineErrors.executionNotResumable(executionId, ResumeProblem.REFUNDED);
+    if (status === ExecutionStatus.PARTIAL)
+      throw engineErrors.executionNotResumable(executionId, ResumeProblem.PARTIAL);
     let latest = snapshotOf(entry);
     const { code, message } = engineErrors.abandoned(reason);
     await this.#record({ entry, lease, work: { emit: (snapshot) => (latest = snapshot) } }).abandon({
@@ -224,7 +226,7 @@ const MOST_REOPENINGS = 3;
 
 /** Nothing is left to go on with, and nothing is open. */
 function isSettled({ status }: JournalEntry): boolean {
-  return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED;
+  return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED || status === ExecutionStatus.PARTIAL;
 }
 
 /** Also one whose page has gone: nobody else carries it out while we hold its lock. */

@@ -7,7 +7,7 @@ import type { ExecutionTask, TaskAction, TaskLabel } from './ExecutionTask.js';
 /**
  * pending → preparing → awaiting-wallet → sent → included → confirmed; a wait goes pending → waiting → confirmed.
  * `included` is in a block that is not yet as deep as the network's finality asks; a reorganisation may take it back to `sent`.
- * `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send. Of a wait `refunded`: what it waited
+ * `partial`: its effect is there for good, and less than promised; the snapshot's `shortfalls` say how much. `skipped` had nothing to do, `rejected` was declined in the wallet, `failed` is certain, `unknown` is not, and never enables a second send. Of a wait `refunded`: what it waited
  * for never comes, and what was sent has come back.
  */
 export const TaskState = {
@@ -22,6 +22,7 @@ export const TaskState = {
   REJECTED: 'rejected',
   FAILED: 'failed',
   REFUNDED: 'refunded',
+  PARTIAL: 'partial',
   UNKNOWN: 'unknown',
 } as const;
 export type TaskState = (typeof TaskState)[keyof typeof TaskState];
@@ -74,7 +75,7 @@ export interface TaskSnapshot {
   readonly endedAt: number | null;
 }
 
-/** All but `done`, `refunded` and `abandoned` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
+/** All but `done`, `refunded`, `partial` and `abandoned` can be resumed. Resuming continues this execution where it stands; `execute` of the same route begins a new one from its first step. */
 export const ExecutionStatus = {
   RUNNING: 'running',
   DONE: 'done',
@@ -87,6 +88,11 @@ export const ExecutionStatus = {
   FAILED: 'failed',
   /** A transfer between chains did not arrive in time and was paid back: `refunds` says what, and on which chain. The steps behind it were not begun. */
   REFUNDED: 'refunded',
+  /**
+   * The present task's effect is on the chain for good, and less than promised: edited in the wallet, reduced by the token itself, or by what others had taken first.
+   * `shortfalls` has both figures. The steps behind it were not begun, and nothing of it is requested again; a new route may cover what is missing.
+   */
+  PARTIAL: 'partial',
   /** Whether the present task was sent, or what became of it, is not known. Resuming looks again, and sends nothing before that is known. */
   UNKNOWN: 'unknown',
   /** Given up on the player's word (`abandon`). What stands of its requests stays watched, and is reported if it takes effect after all. */
@@ -117,6 +123,17 @@ export interface ExecutionRefund {
   readonly explorerUrl?: string;
 }
 
+/** What a transaction did less than was promised. */
+export interface ExecutionShortfall {
+  readonly taskId: string;
+  /** Of the same token: what was agreed to, and what the chain shows. Of items, pieces. */
+  readonly promised: TokenAmount;
+  readonly actual: TokenAmount;
+  readonly transactionHash: Hex;
+  /** Its page on the network's explorer. Absent: the network has none. */
+  readonly explorerUrl?: string;
+}
+
 export interface ExecutionSnapshot {
   readonly id: string;
   readonly route: FundingRoute;
@@ -127,6 +144,8 @@ export interface ExecutionSnapshot {
   readonly late?: readonly LateTransaction[];
   /** What came back, where the status is `refunded`. Absent: nothing. */
   readonly refunds?: readonly ExecutionRefund[];
+  /** What is less than promised, where the status is `partial`. Absent: nothing. */
+  readonly shortfalls?: readonly ExecutionShortfall[];
   /** Absent: this stream. */
   readonly carrier?: ExecutionCarrier;
 }

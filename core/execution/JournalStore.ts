@@ -55,6 +55,15 @@ export type TaskRecord =
       readonly at: number;
     }
   | {
+      readonly state: 'partial';
+      readonly label: TaskLabel | null;
+      readonly hash: Hex;
+      /** At least one: what was promised, and what the chain shows. */
+      readonly shortfalls: readonly { readonly promised: TokenAmount; readonly actual: TokenAmount }[];
+      readonly at: number;
+      readonly batchId?: string;
+    }
+  | {
       readonly state: 'failed';
       readonly label: TaskLabel | null;
       readonly hash: Hex | null;

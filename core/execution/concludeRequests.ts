@@ -6,8 +6,9 @@ import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isSigned, isStanding } from '../sending/RequestLog.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
-import { failed, uncertain, unknown } from './halts.js';
+import { failed, partial, uncertain, unknown } from './halts.js';
 import type { TaskRecord } from './JournalStore.js';
+import { amountsOf } from './shortfallAmounts.js';
 import type { TaskContext } from './TaskContext.js';
 
 /**
@@ -27,6 +28,8 @@ export async function concludeRequests(
       return null;
     case 'included':
       return include(followed, context);
+    case 'partial':
+      return includeInPart(followed, context);
     case 'reverted':
       return fail(taskIds, engineErrors.transactionReverted(followed.hash), followed.hash, context);
     case 'replaced':
@@ -71,6 +74,37 @@ async function include(
       ? { state: 'confirmed', label, hash, at, ...batch }
       : { state: 'included', label, hash, blockNumber, at, ...batch };
   }
+}
+
+/** Final as it is: nothing of it is in doubt, and nothing may be asked again. */
+async function includeInPart(
+  { request, hashes, shortfalls }: Extract<Followed, { outcome: 'partial' }>,
+  { record, clock, network: { chainId } }: TaskContext,
+): Promise<never> {
+  const at = clock.now();
+  const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
+  const records = request.calls.map(({ taskId }, index): readonly [string, TaskRecord] => {
+    const label = labelOf(record.taskRecord(taskId));
+    const short = shortfalls
+      .filter((one) => one.taskId === taskId)
+      .map((one) => amountsOf(one, chainId, record.route, label));
+    const hash: Hex = hashes[index] ?? hashes[0] ?? '0x';
+    return [
+      taskId,
+      short.length === 0
+        ? { state: 'confirmed', label, hash, at, ...batch }
+        : { state: 'partial', label, hash, shortfalls: short, at, ...batch },
+    ];
+  });
+  await record.noteSettled(Object.fromEntries(records), request.id, {
+    proof: 'included',
+    at,
+    ...(hashes[0] !== undefined && { hash: hashes[0] }),
+  });
+  record.showAsWritten(records.map(([id]) => id));
+  for (const [id, written] of records)
+    if (written.state === 'partial' && written.shortfalls[0] !== undefined) throw partial(id, written.shortfalls[0]);
+  throw unknown(request.calls.at(-1)?.taskId ?? '');
 }
 
 async function fail(

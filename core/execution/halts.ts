@@ -32,6 +32,12 @@ export function refunded({ amount, transactionHash }: NonNullable<WaitProgress['
   return new ExecutionHalt(TaskState.REFUNDED, ExecutionStatus.REFUNDED, { code, message });
 }
 
+/** It was carried out for good, and did less than was promised. */
+export function partial(taskId: string, figures: Parameters<typeof engineErrors.lessThanPromised>[1]): ExecutionHalt {
+  const { code, message } = engineErrors.lessThanPromised(taskId, figures);
+  return new ExecutionHalt(TaskState.PARTIAL, ExecutionStatus.PARTIAL, { code, message });
+}
+
 /** Declined: by the player, or by the wallet for him. */
 export function declined({ code, message }: TributaryError, isByPlayer: boolean, cause?: unknown): ExecutionHalt {
   const [state, status] = isByPlayer

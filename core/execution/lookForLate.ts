@@ -29,7 +29,8 @@ export async function lookForLate(record: ExecutionRecord, { contextOf, hashesBe
     const context = contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
     const head = await readHead(context);
     const fate = await lookAt(request, context, { isThorough: true });
-    if (fate.kind !== 'included' || !isDeep(fate.blockNumber, head, context.network)) continue;
+    if ((fate.kind !== 'included' && fate.kind !== 'partial') || !isDeep(fate.blockNumber, head, context.network))
+      continue;
     const [hash] = fate.hashes;
     await record.noteClosing(request.id, {
       proof: 'included',

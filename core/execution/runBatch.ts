@@ -37,7 +37,7 @@ export async function runBatch(tasks: readonly BatchableTask[], context: TaskCon
     return await carryOut(tasks, context, { isAgain: earlier !== null });
   } catch (error) {
     if (signal.aborted || error instanceof ExecutionTakenOver) throw error;
-    return { ...nothing, failures: concerned.map(({ id }) => ({ id, halt: haltOf(error) })) };
+    return { ...nothing, failures: failuresOf(concerned, error, context) };
   }
 }
 
@@ -64,8 +64,19 @@ async function carryOut(
     return { ...nothing, hashes: (await sendTasks(ready, context, second && batchId)) ?? deny(context) };
   } catch (error) {
     if (context.signal.aborted || error instanceof ExecutionTakenOver) throw error;
-    return { ...nothing, failures: ready.map(({ id }) => ({ id, halt: haltOf(error) })) };
+    return { ...nothing, failures: failuresOf(ready, error, context) };
   }
+}
+
+/** Where one has done less than it promised, the others are done. */
+function failuresOf(
+  tasks: readonly { readonly id: string }[],
+  error: unknown,
+  { record }: TaskContext,
+): readonly TaskFailure[] {
+  return tasks
+    .filter(({ id }) => record.taskRecord(id)?.state !== 'confirmed')
+    .map(({ id }) => ({ id, halt: haltOf(error) }));
 }
 
 function deny({ wallet, account: from, network: { chainId }, support }: TaskContext): ReadonlyMap<string, Hex> {

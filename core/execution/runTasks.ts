@@ -98,6 +98,7 @@ function failureOf(id: string, error: unknown): readonly TaskFailure[] {
 /** What may have happened goes before what has. */
 const gravity: readonly ExecutionStatus[] = [
   ExecutionStatus.UNKNOWN,
+  ExecutionStatus.PARTIAL,
   ExecutionStatus.FAILED,
   ExecutionStatus.REFUNDED,
   ExecutionStatus.STOPPED,

@@ -1,6 +1,12 @@
 import { explorerLink } from '../chains/explorerLink.js';
 import type { Network } from '../chains/Network.js';
-import type { ExecutionRefund, ExecutionSnapshot, LateTransaction, TaskSnapshot } from './ExecutionSnapshot.js';
+import type {
+  ExecutionRefund,
+  ExecutionShortfall,
+  ExecutionSnapshot,
+  LateTransaction,
+  TaskSnapshot,
+} from './ExecutionSnapshot.js';
 import { TaskAction } from './ExecutionTask.js';
 
 export type MessageLink = (request: { readonly sourceChainId: number; readonly txHash: string }) => string | null;
@@ -13,11 +19,14 @@ export interface LinkContext {
 
 /** Every transaction and every message of a snapshot with its page. What has none is left as it is. */
 export function withLinks(snapshot: ExecutionSnapshot, context: LinkContext): ExecutionSnapshot {
-  const { tasks, late, refunds } = snapshot;
+  const { tasks, late, refunds, shortfalls } = snapshot;
   return {
     ...snapshot,
     tasks: tasks.map((task) => withTaskLinks(task, tasks, context)),
     ...(refunds !== undefined && { refunds: refunds.map((refund) => withRefundLink(refund, context)) }),
+    ...(shortfalls !== undefined && {
+      shortfalls: shortfalls.map((shortfall) => withShortfallLink(shortfall, context)),
+    }),
     ...(late !== undefined && { late: late.map((transaction) => withLateLink(transaction, tasks, context)) }),
   };
 }
@@ -45,6 +54,11 @@ function messageUrlOf(
 function withRefundLink(refund: ExecutionRefund, { networks }: LinkContext): ExecutionRefund {
   const explorerUrl = explorerLink(networks[refund.amount.token.chainId], refund.transactionHash);
   return explorerUrl === null ? refund : { ...refund, explorerUrl };
+}
+
+function withShortfallLink(shortfall: ExecutionShortfall, { networks }: LinkContext): ExecutionShortfall {
+  const explorerUrl = explorerLink(networks[shortfall.actual.token.chainId], shortfall.transactionHash);
+  return explorerUrl === null ? shortfall : { ...shortfall, explorerUrl };
 }
 
 function withLateLink(

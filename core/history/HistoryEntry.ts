@@ -14,6 +14,7 @@ export const HistoryOutcome = {
   STOPPED: 'stopped',
   FAILED: 'failed',
   REFUNDED: 'refunded',
+  PARTIAL: 'partial',
   UNKNOWN: 'unknown',
   ABANDONED: 'abandoned',
 } as const;

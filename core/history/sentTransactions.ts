@@ -82,6 +82,7 @@ const settled: ReadonlySet<ExecutionStatus> = new Set([
   ExecutionStatus.STOPPED,
   ExecutionStatus.FAILED,
   ExecutionStatus.REFUNDED,
+  ExecutionStatus.PARTIAL,
   ExecutionStatus.DONE,
 ]);
 

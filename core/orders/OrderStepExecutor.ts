@@ -59,11 +59,13 @@ export class OrderStepExecutor implements StepExecutor {
       action: FULFIL_ACTION,
       chainId,
       batchable: true,
-      footprint: () =>
-        footprints.all(
-          itemFootprint(order.listing.item, order.buyer, order.fillAmount),
-          footprints.anyLogOf(settlementContract),
-        ),
+      // The item that arrives is the whole effect: whatever was edited, nothing is left open.
+      footprint: () => ({
+        logs: [
+          ...itemFootprint(order.listing.item, order.buyer, order.fillAmount).logs,
+          ...footprints.anyLogOf(settlementContract).logs,
+        ],
+      }),
       prepare,
     };
   }

@@ -1,9 +1,26 @@
-import type { Hex } from '../money/Address.js';
+import type { Hex, TokenAddress } from '../money/Address.js';
 import type { LoggedRequest } from './LoggedRequest.js';
 
-/** What the chain tells of a request. `absent`: nothing of it, with every read answered. `unreadable`: a read failed, or nodes cannot tell. */
+/** What a call did less than it promised. */
+export interface CallShortfall {
+  readonly taskId: string;
+  readonly hash: Hex;
+  /** Of the token, `native`, or of the contract that logs the amount. */
+  readonly address: TokenAddress;
+  /** In base units. */
+  readonly promised: bigint;
+  readonly actual: bigint;
+}
+
+/** What the chain tells of a request. `partial`: its effect is there, and less than promised. `absent`: nothing of it, with every read answered. `unreadable`: a read failed, or nodes cannot tell. */
 export type RequestFate =
   | { readonly kind: 'included'; readonly hashes: readonly Hex[]; readonly blockNumber: bigint }
+  | {
+      readonly kind: 'partial';
+      readonly hashes: readonly Hex[];
+      readonly blockNumber: bigint;
+      readonly shortfalls: readonly CallShortfall[];
+    }
   | { readonly kind: 'reverted'; readonly hash: Hex; readonly blockNumber: bigint }
   | { readonly kind: 'replaced'; readonly hash: Hex; readonly replacement: Hex; readonly blockNumber: bigint }
   | { readonly kind: 'no-effect'; readonly hash: Hex }

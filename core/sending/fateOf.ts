@@ -1,9 +1,9 @@
 import type { Address, Hex } from '../money/Address.js';
 import type { AccountContracts } from './chain/accountContracts.js';
 import { isSameCall } from './chain/isSameCall.js';
-import { judgeTransaction, type SeenTransaction, type TransactionVerdict } from './judgeTransaction.js';
+import { judgeTransaction, type SeenTransaction, shortfallsOf, type TransactionVerdict } from './judgeTransaction.js';
 import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
-import type { RequestFate } from './RequestFate.js';
+import type { CallShortfall, RequestFate } from './RequestFate.js';
 
 export interface Found extends SeenTransaction {
   /** The wallet named it as the answer to this request. */
@@ -25,6 +25,8 @@ interface CallFate {
   readonly hash: Hex;
   /** Zero while it is in none. */
   readonly blockNumber: bigint;
+  /** Of `less`. */
+  readonly shortfalls?: readonly CallShortfall[];
 }
 
 /** What the transactions that were found make of a request. All calls of a batch have to have their effect, in one transaction or in several. */
@@ -45,13 +47,16 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
     return known.every((fate) => fate.verdict === 'reverted')
       ? { kind: 'reverted', hash, blockNumber: newest }
       : { kind: 'no-effect', hash };
+  const shortfalls = known.flatMap(({ shortfalls: short = [] }) => short);
+  if (shortfalls.length > 0)
+    return { kind: 'partial', hashes: known.map((fate) => fate.hash), blockNumber: newest, shortfalls };
   return { kind: 'included', hashes: known.map((fate) => fate.hash), blockNumber: newest };
 }
 
 /** What is still open goes before what is over, what went wrong before what went well. */
-const gravity: readonly TransactionVerdict[] = ['pending', 'no-effect', 'reverted', 'effect'];
+const gravity: readonly TransactionVerdict[] = ['pending', 'no-effect', 'reverted', 'less', 'effect'];
 /** Of several transactions that could be the call: one with its effect first. */
-const likeliest: readonly TransactionVerdict[] = ['effect', 'pending', 'no-effect', 'reverted'];
+const likeliest: readonly TransactionVerdict[] = ['effect', 'less', 'pending', 'no-effect', 'reverted'];
 
 /** A transaction that is a call itself is no other call's of the batch, though that one be its equal; one that carries calls may carry them all. */
 function callFates(
@@ -77,9 +82,12 @@ function callFate(call: RequestedCall, found: readonly Found[], belonging: Belon
   const judged = found.flatMap(({ isAnswer, hasPaid, ...seen }): readonly CallFate[] => {
     const verdict = judgeTransaction(seen, call, { ...whose, isAnswer, ...(hasPaid && { hasPaid }) });
     const { hash } = seen.transaction;
+    const shortfalls =
+      verdict === 'less' &&
+      shortfallsOf(seen, call, whose.account).map((short) => ({ ...short, taskId: call.taskId, hash }));
     return verdict === 'other' || !isFree(hash)
       ? []
-      : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? 0n }];
+      : [{ verdict, hash, blockNumber: seen.receipt?.blockNumber ?? 0n, ...(shortfalls && { shortfalls }) }];
   });
   return judged.sort((a, b) => likeliest.indexOf(a.verdict) - likeliest.indexOf(b.verdict))[0] ?? null;
 }

@@ -12,12 +12,12 @@ import { likeliestFirst } from './likeliestFirst.js';
 import { lookAt } from './lookAt.js';
 import { mayBeRepeated } from './mayBeRepeated.js';
 import { patienceOf } from './patienceOf.js';
-import type { JudgedRequest, RequestFate } from './RequestFate.js';
+import type { CallShortfall, JudgedRequest, RequestFate } from './RequestFate.js';
 import type { SendingContext } from './SendingContext.js';
 
 /**
  * What became of what was asked for some tasks. `included`: in a block, with its effect; the request is closed once the block is deep enough
- * (`confirmRequests`). `free`: nothing stands, or what stands may be asked again beside. `open`: nobody can say; nothing may be asked.
+ * (`confirmRequests`). `partial`: its effect is there for good, and less than promised. `free`: nothing stands, or what stands may be asked again beside. `open`: nobody can say; nothing may be asked.
  */
 export type Followed =
   | {
@@ -25,6 +25,12 @@ export type Followed =
       readonly request: LoggedRequest;
       readonly hashes: readonly Hex[];
       readonly blockNumber: bigint;
+    }
+  | {
+      readonly outcome: 'partial';
+      readonly request: LoggedRequest;
+      readonly hashes: readonly Hex[];
+      readonly shortfalls: readonly CallShortfall[];
     }
   | { readonly outcome: 'reverted'; readonly hash: Hex }
   | { readonly outcome: 'replaced'; readonly hash: Hex; readonly replacement: Hex }
@@ -34,6 +40,8 @@ export type Followed =
 /** Thorough looks cost several reads: while a named transaction is on its way, only now and then. */
 const THOROUGH_EVERY = 4;
 const FIRST_THOROUGH = 2;
+/** In a block that is not deep enough, or in the pool. */
+const onTheirWay: ReadonlySet<RequestFate['kind']> = new Set(['pending', 'partial', 'reverted', 'replaced']);
 
 /** Looks again and again until it is known, or patience is at its end. Rejects only when the signal aborts, or where somebody else carries the tasks on. */
 export async function followRequests(taskIds: readonly string[], context: SendingContext): Promise<Followed> {
@@ -55,7 +63,7 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
     );
     const settled = await settle(judged, { head, chainTime, isThorough }, context);
     if (settled !== null) return settled;
-    isOnItsWay = judged.some(({ fate: { kind } }) => kind === 'pending' || kind === 'reverted' || kind === 'replaced');
+    isOnItsWay = judged.some(({ fate: { kind } }) => onTheirWay.has(kind));
     if (isLast) return { outcome: 'open', ...gravest(judged) };
     await delay(pollMsOf(network), { signal, clock });
   }
@@ -83,6 +91,8 @@ async function settle(
     // Whose it is can be told once those that are likelier could be read.
     if (fate.kind === 'unreadable') return null;
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
+    if (fate.kind === 'partial' && isDeep(fate.blockNumber, head, context.network))
+      return { outcome: 'partial', request, hashes: fate.hashes, shortfalls: fate.shortfalls };
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
     if (!isThorough || !isDeep(fate.blockNumber, head, context.network)) continue;

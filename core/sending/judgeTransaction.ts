@@ -1,9 +1,10 @@
-import type { Address } from '../money/Address.js';
+import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { type AccountContracts, publishedContracts } from './chain/accountContracts.js';
 import { isActedBy, ownWord } from './chain/accountLogs.js';
 import { accountParts } from './chain/accountParts.js';
 import { carriesCall } from './chain/carriesCall.js';
-import { hasFootprint } from './chain/hasFootprint.js';
+import { hasFootprint, type LogShortfall, type MeasureOptions, shortOf } from './chain/hasFootprint.js';
+import { isEditedInAmount } from './chain/isEditedInAmount.js';
 import { isSameCall } from './chain/isSameCall.js';
 import type { Receipt } from './chain/Receipt.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
@@ -18,13 +19,14 @@ export interface SeenTransaction {
 /**
  * What a transaction is to a call that a wallet was asked for.
  *
- * - `effect`: it is the call, and its effect is there
+ * - `effect`: it is the call, and its effect is there in full
+ * - `less`: it is the call, and its effect is there in part (`shortfallsOf`)
  * - `reverted`: it is the call, and came to nothing
  * - `no-effect`: it is the call and succeeded, and what it should have left on the chain is not there
  * - `pending`: it is the call, in no block yet
  * - `other`: it is something else
  */
-export type TransactionVerdict = 'effect' | 'reverted' | 'no-effect' | 'pending' | 'other';
+export type TransactionVerdict = 'effect' | 'less' | 'reverted' | 'no-effect' | 'pending' | 'other';
 
 export interface JudgedFor {
   readonly account: Address;
@@ -52,7 +54,7 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, jud
   if (receipt.status === 'reverted') return 'reverted';
   const word = isCarried ? ownWord(receipt, account) : 'silent';
   if (word === 'failed') return 'reverted';
-  return word === 'both' && !isTraced(receipt, call) ? 'no-effect' : effectOf(receipt, call);
+  return word === 'both' && !isTraced(receipt, call) ? 'no-effect' : effectOf(receipt, call, { isAlone: isDirect });
 }
 
 /**
@@ -72,23 +74,55 @@ function judgeRelayed(
   if (parts.length > 0 && parts.every(({ outcome }) => outcome === 'failed')) return 'reverted';
   if (parts.length > 0) return isTraced(receipt, call) ? 'effect' : 'no-effect';
   const hasHand = isTo(transaction, account) || isActedBy(receipt, account, contracts);
-  return hasHand && (isTraced(receipt, call) || (hasPaid && effectOf(receipt, call) === 'effect')) ? 'effect' : 'other';
+  const isSeen = isTo(transaction, account)
+    ? call.footprint.logs.length > 0 && hasFootprint(receipt.logs, call.footprint)
+    : isTraced(receipt, call) && call.footprint.isLoose !== true;
+  return hasHand && (isSeen || (hasPaid && effectOf(receipt, call) === 'effect')) ? 'effect' : 'other';
 }
 
 /** Signed with other data than were asked for, like an approval whose amount the player changed: only what it left on the chain counts. */
-function judgeEdited(
-  { transaction, receipt }: SeenTransaction,
-  { transaction: { to }, footprint }: RequestedCall,
-): TransactionVerdict {
-  if (transaction.to?.toLowerCase() !== to.toLowerCase()) return 'other';
+function judgeEdited({ transaction, receipt }: SeenTransaction, call: RequestedCall): TransactionVerdict {
+  const { footprint, transaction: asked } = call;
+  if (transaction.to?.toLowerCase() !== asked.to.toLowerCase()) return 'other';
   if (receipt === null) return 'pending';
-  return receipt.status === 'success' && footprint.logs.length > 0 && hasFootprint(receipt.logs, footprint)
-    ? 'effect'
-    : 'no-effect';
+  if (receipt.status === 'reverted') return 'no-effect';
+  if (isPayment(call)) return transaction.input === '0x' ? amountOf(transaction.value, asked.value) : 'no-effect';
+  if (footprint.logs.length === 0 || (footprint.isLoose && !isEditedInAmount(transaction, call))) return 'no-effect';
+  const effect = effectOf(receipt, call, { isAlone: true });
+  return effect === 'effect' && footprint.isLoose ? amountOf(transaction.value, asked.value) : effect;
 }
 
-function effectOf({ logs }: Receipt, { footprint }: RequestedCall): 'effect' | 'no-effect' {
-  return hasFootprint(logs, footprint) ? 'effect' : 'no-effect';
+function amountOf(value: bigint, promised: bigint): 'effect' | 'less' | 'no-effect' {
+  if (value >= promised) return 'effect';
+  return value === 0n ? 'no-effect' : 'less';
+}
+
+/** The amounts that a transaction fell short of, where the verdict on it is `less`. */
+export function shortfallsOf(
+  { transaction, receipt }: SeenTransaction,
+  call: RequestedCall,
+  account: Address,
+): readonly (Omit<LogShortfall, 'address'> & { readonly address: TokenAddress })[] {
+  const isAlone = isSentBy(transaction, account) && !isTo(transaction, account);
+  const logged = shortOf(receipt?.logs ?? [], call.footprint, { isAlone }) ?? [];
+  return logged.length > 0
+    ? logged
+    : [{ address: NATIVE, promised: call.transaction.value, actual: transaction.value }];
+}
+
+/** A payment of coins and nothing else. */
+function isPayment({ transaction: { data, value }, footprint }: RequestedCall): boolean {
+  return data === '0x' && value > 0n && footprint.logs.length === 0;
+}
+
+function effectOf(
+  { logs }: Receipt,
+  { footprint }: RequestedCall,
+  options?: MeasureOptions,
+): 'effect' | 'less' | 'no-effect' {
+  const short = shortOf(logs, footprint, options);
+  if (short === null) return 'no-effect';
+  return short.length === 0 ? 'effect' : 'less';
 }
 
 function isTo({ to }: SentTransaction, account: Address): boolean {

@@ -9,6 +9,8 @@ import { findSince } from './search/findSince.js';
 import { findUnlogged } from './search/findUnlogged.js';
 
 const UNREADABLE: RequestFate = { kind: 'unreadable' };
+/** What is there, or waits, whatever else is not shown. */
+const tells: ReadonlySet<RequestFate['kind']> = new Set(['included', 'partial', 'pending']);
 
 /**
  * What the chain tells of a request now. First what the wallet names; `isThorough`: also whatever the account has done since, which is the only way to tell
@@ -30,7 +32,7 @@ export async function lookAt(
 async function look(request: LoggedRequest, context: SendingContext, isThorough: boolean): Promise<RequestFate> {
   const { found, replacement, isWhole } = await findNamed(request, context);
   const named = await judge(request, found, context);
-  if (named.kind === 'included') return named;
+  if (named.kind === 'included' || named.kind === 'partial') return named;
   const told = named.kind === 'absent' ? replacedBy(replacement, request) : named;
   if (!isThorough) return told ?? UNREADABLE;
   // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
@@ -49,7 +51,7 @@ async function lookForPayment(request: LoggedRequest, context: SendingContext): 
 
 /** Beside a transaction that a node has and does not show, what is there is there, and what waits waits; that it came to nothing, or is not there, is not known. */
 function asFarAsShown(fate: RequestFate, isWhole: boolean): RequestFate {
-  return isWhole || fate.kind === 'included' || fate.kind === 'pending' ? fate : UNREADABLE;
+  return isWhole || tells.has(fate.kind) ? fate : UNREADABLE;
 }
 
 /** Whose a transaction is already, is read after it was found: what was found later is known to fewer. */

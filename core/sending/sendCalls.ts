@@ -188,6 +188,8 @@ async function sendOne(
   switch (followed.outcome) {
     case 'included':
       return { kind: 'hashes', hashes: followed.hashes };
+    case 'partial':
+      return ended({ ...unknown(engineErrors.effectNotSeen('transaction')), transactionHashes: followed.hashes });
     case 'reverted':
       return ended({ ...failed(engineErrors.transactionReverted(followed.hash)), transactionHashes: [followed.hash] });
     case 'replaced':

@@ -16,7 +16,7 @@ export function endExecution(
   error: PaymentFailure | null,
 ): ExecutionSnapshot {
   if (last === null) return { id: '', route, status: 'stopped', tasks: [], error };
-  if (last.status === 'done' || last.status === 'refunded') return last;
+  if (last.status === 'done' || last.status === 'refunded' || last.status === 'partial') return last;
   if (last.status !== 'running') return error === null ? last : { ...last, error };
   const isUnderWay = !isBetweenSignatures(last) || (isIncluded(last) && nextSignature(last) === undefined);
   const status = isUnderWay ? 'unknown' : 'stopped';

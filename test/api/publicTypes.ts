@@ -640,6 +640,7 @@ export const publicTypes = {
     'ErrorExplanation',
     'ExecuteOptions',
     'ExecutionRefund',
+    'ExecutionShortfall',
     'ExecutionSnapshot',
     'FeeDemand',
     'FeeFacts',

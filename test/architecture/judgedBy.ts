@@ -87,7 +87,10 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/sending/chain/findSpending.test.ts': ['core/sending/chain/readBalance.ts'],
   'test/core/rpc/transport/isRateLimit.test.ts': ['core/rpc/transport/saysReverted.ts'],
   'test/core/sending/chain/accountLogs.test.ts': ['core/sending/chain/accountContracts.ts'],
-  'test/core/sending/judgeTransaction.test.ts': ['core/sending/chain/accountParts.ts'],
+  'test/core/sending/judgeTransaction.test.ts': [
+    'core/sending/chain/accountParts.ts',
+    'core/sending/chain/isEditedInAmount.ts',
+  ],
   'test/core/sending/lookAt.test.ts': [
     'core/sending/ExecutionTakenOver.ts',
     'core/sending/RequestLog.ts',

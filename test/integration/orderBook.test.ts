@@ -114,7 +114,7 @@ describe('pieces are not bought twice', () => {
 });
 
 describe('another buyer is quicker', () => {
-  it('while the wallet shows a purchase of pieces: fewer come, and that is not told as the purchase', async () => {
+  it('while the wallet shows a purchase of pieces: fewer come, and both figures are told', async () => {
     await desk.fund('GEM', 10n * POTION_TOTAL);
     await desk.fund('GEM', 10n * POTION_TOTAL, 'spare');
     const before = await desk.potionsOf('player');
@@ -126,7 +126,8 @@ describe('another buyer is quicker', () => {
       return send();
     });
     const ended = await desk.buy({ listingId: 'potions', fillAmount: 3n }, { wallet });
-    expect(ended).toMatchObject({ status: 'FULFILLMENTS_UNSETTLED', error: { code: 'EFFECT_NOT_SEEN' } });
+    expect(ended).toMatchObject({ status: 'FAILED', error: { code: 'LESS_THAN_PROMISED' } });
+    expect(ended.fulfilment?.execution?.shortfalls).toMatchObject([{ promised: { value: 3n }, actual: { value: 2n } }]);
     expect([wallet.sent(), (await desk.potionsOf('player')) - before]).toEqual([2, 2n]);
   });
 });

@@ -579,6 +579,7 @@ export const ar: CompleteMessages = {
       failed: 'فشل',
       undone: 'تراجعت عنه الشبكة، غاز {gas}',
       refunded: 'عاد',
+      partial: 'جزئيًا',
       abandoned: 'تم التخلي عنه',
       unbegun: 'لم يبدأ',
       unknown: 'غير مؤكد',
@@ -1620,6 +1621,11 @@ export const ar: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'لم يصل وعاد',
         body: 'لم ينقله أحد في الوقت المحدد، فأعاده الجسر إلى محفظتك على الشبكة التي جاء منها.',
+        next: 'اختر طريقة من جديد، أو احتفظ بما لديك.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'وصل أقل من المتفق عليه: {actual} من {promised}',
+        body: 'تم تأكيد المعاملة ولا شيء فيها موضع شك. لم تبدأ الخطوات التالية.',
         next: 'اختر طريقة من جديد، أو احتفظ بما لديك.',
       },
       PROVEN_UNSENT: {

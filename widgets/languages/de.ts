@@ -580,6 +580,7 @@ export const de: CompleteMessages = {
       failed: 'Fehlgeschlagen',
       undone: 'Rückgängig, Gas {gas}',
       refunded: 'Zurückgekommen',
+      partial: 'Zum Teil',
       abandoned: 'Aufgegeben',
       unbegun: 'Nicht begonnen',
       unknown: 'Nicht bestätigt',
@@ -1623,6 +1624,11 @@ export const de: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Es kam nicht an, sondern zurück',
         body: 'Niemand hat es rechtzeitig hinübergebracht, darum hat die Bridge es an deine Wallet zurückgezahlt, auf dem Netzwerk, von dem es kam.',
+        next: 'Wähle noch einmal einen Weg oder behalte, was du hast.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Weniger angekommen als vereinbart: {actual} von {promised}',
+        body: 'Die Transaktion ist bestätigt, nichts daran ist offen. Die Schritte danach wurden nicht begonnen.',
         next: 'Wähle noch einmal einen Weg oder behalte, was du hast.',
       },
       PROVEN_UNSENT: {

@@ -578,6 +578,7 @@ export const es: CompleteMessages = {
       failed: 'Falló',
       undone: 'Deshecho, gas {gas}',
       refunded: 'Devuelto',
+      partial: 'En parte',
       abandoned: 'Abandonado',
       unbegun: 'Sin empezar',
       unknown: 'Sin confirmar',
@@ -1614,6 +1615,11 @@ export const es: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'No llegó, y se te devolvió',
         body: 'Nadie lo llevó al otro lado a tiempo, así que el puente lo devolvió a tu billetera, en la red de la que salió.',
+        next: 'Elige de nuevo una forma, o quédate con lo que tienes.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Llegó menos de lo acordado: {actual} de {promised}',
+        body: 'La transacción está confirmada y nada queda en duda. Los pasos siguientes no se iniciaron.',
         next: 'Elige de nuevo una forma, o quédate con lo que tienes.',
       },
       PROVEN_UNSENT: {

@@ -584,6 +584,7 @@ export const fr: CompleteMessages = {
       failed: 'Échoué',
       undone: 'Annulé, gas {gas}',
       refunded: 'Revenu',
+      partial: 'En partie',
       abandoned: 'Abandonné',
       unbegun: 'Non commencé',
       unknown: 'Non confirmé',
@@ -1627,6 +1628,11 @@ export const fr: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Cela n’est pas arrivé, et vous est revenu',
         body: 'Personne ne l’a fait passer à temps, le bridge l’a donc reversé dans votre portefeuille, sur le réseau de départ.',
+        next: 'Choisissez de nouveau un moyen, ou gardez ce que vous avez.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Moins que convenu est arrivé : {actual} sur {promised}',
+        body: 'La transaction est confirmée et rien n’est en doute. Les étapes suivantes n’ont pas commencé.',
         next: 'Choisissez de nouveau un moyen, ou gardez ce que vous avez.',
       },
       PROVEN_UNSENT: {

@@ -583,6 +583,7 @@ export const id: CompleteMessages = {
       failed: 'Gagal',
       undone: 'Dibatalkan jaringan, gas {gas}',
       refunded: 'Kembali',
+      partial: 'Sebagian',
       abandoned: 'Dilepas',
       unbegun: 'Belum dimulai',
       unknown: 'Belum terkonfirmasi',
@@ -1612,6 +1613,11 @@ export const id: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Tidak sampai, dan kembali',
         body: 'Tidak ada yang membawanya tepat waktu, jadi jembatan mengembalikannya ke dompet Anda, di jaringan asalnya.',
+        next: 'Pilih cara lagi, atau simpan yang Anda punya.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Yang tiba kurang dari kesepakatan: {actual} dari {promised}',
+        body: 'Transaksi sudah dikonfirmasi dan tidak ada yang diragukan. Langkah berikutnya tidak dimulai.',
         next: 'Pilih cara lagi, atau simpan yang Anda punya.',
       },
       PROVEN_UNSENT: {

@@ -579,6 +579,7 @@ export const it: CompleteMessages = {
       failed: 'Non riuscito',
       undone: 'Annullato, gas {gas}',
       refunded: 'Tornato indietro',
+      partial: 'In parte',
       abandoned: 'Abbandonato',
       unbegun: 'Non iniziato',
       unknown: 'Non confermato',
@@ -1611,6 +1612,11 @@ export const it: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Non è arrivato ed è tornato indietro',
         body: 'Nessuno lo ha trasferito in tempo, quindi il bridge lo ha restituito al tuo wallet, sulla rete da cui era partito.',
+        next: 'Scegli di nuovo un modo, oppure tieni ciò che hai.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'È arrivato meno di quanto concordato: {actual} di {promised}',
+        body: 'La transazione è confermata e nulla è in dubbio. I passaggi successivi non sono iniziati.',
         next: 'Scegli di nuovo un modo, oppure tieni ciò che hai.',
       },
       PROVEN_UNSENT: {

@@ -582,6 +582,7 @@ export const pl: CompleteMessages = {
       failed: 'Nieudane',
       undone: 'Cofnięte, gaz {gas}',
       refunded: 'Zwrócone',
+      partial: 'Częściowo',
       abandoned: 'Porzucone',
       unbegun: 'Nierozpoczęte',
       unknown: 'Niepotwierdzone',
@@ -1626,6 +1627,11 @@ export const pl: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Nie dotarło i wróciło',
         body: 'Nikt nie przeniósł tego na czas, więc most zwrócił środki do twojego portfela, w sieci, z której wyszły.',
+        next: 'Wybierz sposób ponownie albo zostań przy tym, co masz.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Dotarło mniej, niż uzgodniono: {actual} z {promised}',
+        body: 'Transakcja jest potwierdzona i nic nie jest niepewne. Kolejnych kroków nie rozpoczęto.',
         next: 'Wybierz sposób ponownie albo zostań przy tym, co masz.',
       },
       PROVEN_UNSENT: {

@@ -578,6 +578,7 @@ export const pt: CompleteMessages = {
       failed: 'Falhou',
       undone: 'Desfeito, gás {gas}',
       refunded: 'Devolvido',
+      partial: 'Em parte',
       abandoned: 'Abandonado',
       unbegun: 'Não começado',
       unknown: 'Não confirmado',
@@ -1614,6 +1615,11 @@ export const pt: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Não chegou, e voltou para você',
         body: 'Ninguém levou a tempo para o outro lado, então a ponte devolveu à sua carteira, na rede de onde saiu.',
+        next: 'Escolha de novo uma forma, ou fique com o que você tem.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Chegou menos do que o combinado: {actual} de {promised}',
+        body: 'A transação está confirmada e nada está em dúvida. As etapas seguintes não foram iniciadas.',
         next: 'Escolha de novo uma forma, ou fique com o que você tem.',
       },
       PROVEN_UNSENT: {

@@ -578,6 +578,7 @@ export const tr: CompleteMessages = {
       failed: 'Başarısız',
       undone: 'Geri alındı, gaz {gas}',
       refunded: 'Geri geldi',
+      partial: 'Kısmen',
       abandoned: 'Vazgeçildi',
       unbegun: 'Başlamadı',
       unknown: 'Doğrulanmadı',
@@ -1605,6 +1606,11 @@ export const tr: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Ulaşmadı ve geri geldi',
         body: 'Kimse zamanında taşımadı, bu yüzden köprü tutarı çıktığı ağda cüzdanınıza geri ödedi.',
+        next: 'Yeniden bir yöntem seçin ya da elinizdekilerle kalın.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Anlaşılandan az geldi: {promised} yerine {actual}',
+        body: 'İşlem onaylandı, belirsiz bir şey kalmadı. Sonraki adımlar başlatılmadı.',
         next: 'Yeniden bir yöntem seçin ya da elinizdekilerle kalın.',
       },
       PROVEN_UNSENT: {

@@ -582,6 +582,7 @@ export const vi: CompleteMessages = {
       failed: 'Thất bại',
       undone: 'Đã hoàn tác, gas {gas}',
       refunded: 'Đã quay về',
+      partial: 'Một phần',
       abandoned: 'Đã từ bỏ',
       unbegun: 'Chưa bắt đầu',
       unknown: 'Chưa xác nhận',
@@ -1609,6 +1610,11 @@ export const vi: CompleteMessages = {
       TRANSFER_REFUNDED: {
         title: 'Không đến nơi và đã quay về',
         body: 'Không ai chuyển kịp, nên cầu nối đã hoàn lại vào ví của bạn, trên mạng nơi nó rời đi.',
+        next: 'Chọn lại một cách, hoặc giữ những gì bạn có.',
+      },
+      LESS_THAN_PROMISED: {
+        title: 'Nhận được ít hơn thỏa thuận: {actual} trên {promised}',
+        body: 'Giao dịch đã được xác nhận, không có gì còn nghi ngờ. Các bước sau chưa bắt đầu.',
         next: 'Chọn lại một cách, hoặc giữ những gì bạn có.',
       },
       PROVEN_UNSENT: {

@@ -253,8 +253,15 @@ function isLeft(snapshot: ExecutionSnapshot, settlement: Settlement): boolean {
   );
 }
 
+const over: ReadonlySet<ExecutionStatus> = new Set([
+  ExecutionStatus.DONE,
+  ExecutionStatus.REFUNDED,
+  ExecutionStatus.PARTIAL,
+  ExecutionStatus.ABANDONED,
+]);
+
 function isOver({ status }: JournalEntry): boolean {
-  return status === ExecutionStatus.DONE || status === ExecutionStatus.REFUNDED || status === ExecutionStatus.ABANDONED;
+  return over.has(status);
 }
 
 /** Done by another press, page or process while this one was waiting for its turn: it is the same purchase. */

@@ -19,6 +19,8 @@ export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): F
   // Something may have been sent, or may yet be mined: that goes before what is certain of the others.
   if (status === ExecutionStatus.UNKNOWN || error === null)
     return { status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, reason: null, error };
+  // Paid for, in part: neither a success nor something to begin again without a look at both figures.
+  if (status === ExecutionStatus.PARTIAL) return { status: FulfilmentStatus.FAILED, reason: error.message, error };
   if (error.code === CheckoutErrorType.INSUFFICIENT_FUNDS)
     return { status: FulfilmentStatus.INSUFFICIENT_FUNDS, reason: error.message, error };
   const isPurchase = tasks.some((task) => task.action === FULFIL_ACTION && hasFailed(task));

@@ -16,6 +16,7 @@ export function isEntryUnderWay(entry: JournalEntry): boolean {
       return hasEffect(entry) || hasStanding(entry);
     case ExecutionStatus.DONE:
     case ExecutionStatus.REFUNDED:
+    case ExecutionStatus.PARTIAL:
     case ExecutionStatus.ABANDONED:
       return false;
   }

@@ -2,6 +2,7 @@ import type { LoggedRequest } from '../../sending/LoggedRequest.js';
 import {
   type ExecutionCarrier,
   type ExecutionRefund,
+  type ExecutionShortfall,
   type ExecutionSnapshot,
   ExecutionStatus,
   type TaskSnapshot,
@@ -25,6 +26,7 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
   const error = halt === null || status === ExecutionStatus.RUNNING ? null : { code: halt.code, message: halt.message };
   const late = lateOf(entry);
   const refunds = refundsOf(entry);
+  const shortfalls = shortfallsIn(entry);
   return {
     id: executionId,
     route,
@@ -33,6 +35,7 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
     error,
     ...(late.length > 0 && { late }),
     ...(refunds.length > 0 && { refunds }),
+    ...(shortfalls.length > 0 && { shortfalls }),
     ...(carrier !== undefined && { carrier }),
   };
 }
@@ -40,6 +43,14 @@ export function snapshotOf(entry: JournalEntry, carrier?: ExecutionCarrier): Exe
 function refundsOf({ tasks }: JournalEntry): readonly ExecutionRefund[] {
   return Object.entries(tasks).flatMap(([taskId, record]) =>
     record.state === 'refunded' ? [{ taskId, amount: record.amount, transactionHash: record.refundedIn }] : [],
+  );
+}
+
+function shortfallsIn({ tasks }: JournalEntry): readonly ExecutionShortfall[] {
+  return Object.entries(tasks).flatMap(([taskId, record]) =>
+    record.state === 'partial'
+      ? record.shortfalls.map((shortfall) => ({ taskId, ...shortfall, transactionHash: record.hash }))
+      : [],
   );
 }
 
@@ -69,11 +80,11 @@ function taskSnapshot(
   const isHalted =
     halt !== null &&
     status !== ExecutionStatus.RUNNING &&
-    (halt.taskId === id || isBatchedWith(halt.taskId, record, tasks));
+    (halt.taskId === id || (record?.state !== 'confirmed' && isBatchedWith(halt.taskId, record, tasks)));
   return isHalted ? { ...shown, state: halt.state } : shown;
 }
 
-/** What became of one task of a batch became of all. */
+/** What became of one task of a batch became of all that are not done. */
 function isBatchedWith(taskId: string | null, record: TaskRecord | undefined, tasks: JournalEntry['tasks']): boolean {
   const batchId = batchIdOf(record);
   return batchId !== undefined && taskId !== null && batchIdOf(tasks[taskId]) === batchId;
@@ -105,6 +116,8 @@ function written(id: string, record: TaskRecord, requests: readonly LoggedReques
       return { state: TaskState.SKIPPED, endedAt: at };
     case 'refunded':
       return { state: TaskState.REFUNDED, label: record.label, endedAt: at };
+    case 'partial':
+      return { state: TaskState.PARTIAL, label: record.label, transactionHash: record.hash, endedAt: at };
     case 'failed':
       return { state: TaskState.FAILED, label: record.label, transactionHash: record.hash, endedAt: at };
   }

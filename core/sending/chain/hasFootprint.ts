@@ -1,13 +1,63 @@
-import type { Footprint, LogPattern } from '../Footprint.js';
+import type { Address } from '../../money/Address.js';
+import type { Footprint, LogAmount, LogPattern } from '../Footprint.js';
+import { dataWordOf } from './accountLogs.js';
 import type { ReceiptLog } from './Receipt.js';
 
-/** Whether every log of a footprint is among those of one transaction. */
-export function hasFootprint(logs: readonly ReceiptLog[], footprint: Footprint): boolean {
-  return footprint.logs.every((pattern) => logs.some((log) => isMatch(log, pattern)));
+/** An amount of a footprint, and how much of it the logs show. */
+export interface LogShortfall {
+  /** Of the token, or of the contract that logs the amount. */
+  readonly address: Address;
+  /** In base units. */
+  readonly promised: bigint;
+  readonly actual: bigint;
+}
+
+export interface MeasureOptions {
+  /** The transaction is the account's own call and holds nothing else: `LogAmount.isNet` applies. Default false. */
+  readonly isAlone?: boolean;
+}
+
+/** Whether every log of a footprint is among those of one transaction, with its full amount. */
+export function hasFootprint(logs: readonly ReceiptLog[], footprint: Footprint, options?: MeasureOptions): boolean {
+  return shortOf(logs, footprint, options)?.length === 0;
+}
+
+/** Amounts of which the logs of one transaction show a part; `null` if one of its logs is not there at all. Empty: all is there in full. */
+export function shortOf(
+  logs: readonly ReceiptLog[],
+  { logs: patterns }: Footprint,
+  { isAlone = false }: MeasureOptions = {},
+): readonly LogShortfall[] | null {
+  const short: LogShortfall[] = [];
+  for (const pattern of patterns) {
+    const { address, amount } = pattern;
+    const matching = logs.filter((log) => isMatch(log, pattern));
+    if (matching.length === 0) return null;
+    if (amount === undefined) continue;
+    const actual = sumOf(matching, amount) - (isAlone && amount.isNet ? passedOn(logs, pattern, amount) : 0n);
+    if (actual < 0n || (actual === 0n && amount.least > 0n) || actual > (amount.most ?? actual)) return null;
+    if (actual < amount.least) short.push({ address, promised: amount.least, actual });
+  }
+  return short;
 }
 
 function isMatch({ address, topics, data }: ReceiptLog, pattern: LogPattern): boolean {
   if (address.toLowerCase() !== pattern.address.toLowerCase()) return false;
   if (pattern.data !== undefined && data.toLowerCase() !== pattern.data.toLowerCase()) return false;
+  const isWord = (word: string | null, index: number): boolean =>
+    word === null || dataWordOf(data, index) === BigInt(word);
+  if (pattern.words?.every(isWord) === false) return false;
   return pattern.topics.every((topic, index) => topic === null || topics[index]?.toLowerCase() === topic.toLowerCase());
+}
+
+/** A log without the word says nothing of an amount. */
+function sumOf(logs: readonly ReceiptLog[], { word }: LogAmount): bigint {
+  return logs.reduce((sum, { data }) => sum + (dataWordOf(data, word) ?? 0n), 0n);
+}
+
+function passedOn(logs: readonly ReceiptLog[], pattern: LogPattern, amount: LogAmount): bigint {
+  const [event = null, , receiver = null] = pattern.topics;
+  const sent: LogPattern = { address: pattern.address, topics: [event, receiver] };
+  const isPassedOn = (log: ReceiptLog): boolean => isMatch(log, sent) && !isMatch(log, pattern);
+  return receiver === null ? 0n : sumOf(logs.filter(isPassedOn), amount);
 }

@@ -13,6 +13,7 @@ const shareOf = {
   rejected: 0.25,
   failed: 0.6,
   refunded: 0.6,
+  partial: 1,
   unknown: 0.6,
 } as const satisfies Record<TaskState, number>;
 

@@ -526,7 +526,7 @@ export interface components {
       id: string;
       route: components['schemas']['route'];
       /** @enum {unknown} */
-      status: 'running' | 'done' | 'stopped' | 'failed' | 'refunded' | 'unknown' | 'abandoned';
+      status: 'running' | 'done' | 'stopped' | 'failed' | 'refunded' | 'partial' | 'unknown' | 'abandoned';
       tasks: components['schemas']['taskSnapshot'][];
       error: components['schemas']['error'] | null;
       /** @enum {unknown} */

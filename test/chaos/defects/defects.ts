@@ -186,13 +186,13 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/judgeTransaction',
-        find: "if (word === 'failed') return 'reverted';",
-        replace: '',
+        find: "const word = isCarried ? ownWord(receipt, account) : 'silent';",
+        replace: "const word = 'silent';",
       },
       {
         file: 'core/sending/judgeTransaction',
-        find: "return hasFootprint(logs, footprint) ? 'effect' : 'no-effect';",
-        replace: "return 'effect';",
+        find: 'const short = shortOf(logs, footprint, options);',
+        replace: 'const short = [];',
       },
     ],
   },
@@ -202,8 +202,8 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/judgeTransaction',
-        find: "if (word === 'failed') return 'reverted';",
-        replace: '',
+        find: "const word = isCarried ? ownWord(receipt, account) : 'silent';",
+        replace: "const word = 'silent';",
       },
     ],
   },

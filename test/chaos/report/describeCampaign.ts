@@ -15,6 +15,7 @@ const ends: readonly RunEnd[] = [
   'stopped',
   'failed',
   'refunded',
+  'partial',
   'unknown',
   'running',
   'abandoned',

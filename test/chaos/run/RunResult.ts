@@ -5,6 +5,7 @@ export type RunEnd =
   | 'done'
   | 'failed'
   | 'refunded'
+  | 'partial'
   | 'stopped'
   | 'unknown'
   | 'running'

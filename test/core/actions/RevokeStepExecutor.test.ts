@@ -40,7 +40,7 @@ describe('RevokeStepExecutor', () => {
     });
     expect(chain.reads).toMatchObject([{ options: { fresh: true } }]);
     expect(task.footprint(transaction as never)).toEqual(
-      footprints.approval(token.address as Address, player, exchange),
+      footprints.revocation(token.address as Address, player, exchange),
     );
   });
 

@@ -63,7 +63,7 @@ describe('TransferStepExecutor', () => {
   it('a token is recognised by its event, the native currency by the payment itself', () => {
     const footprintOf = (of: Token) =>
       transferOf(of).tasks[0]!.footprint({ chainId: childChainId, from: player, to: stranger, data: '0x', value: 7n });
-    expect(footprintOf(token)).toEqual(footprints.transfer(token.address as Address, player, stranger));
+    expect(footprintOf(token)).toEqual(footprints.transfer(token.address as Address, player, stranger, 7n));
     expect(footprintOf(aNativeToken())).toEqual(footprints.none);
   });
 

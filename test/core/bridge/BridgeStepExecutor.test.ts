@@ -223,7 +223,7 @@ describe('BridgeStepExecutor', () => {
       footprints.approval(usdc, player, exchange),
     ]);
     expect([footprintOf(2), footprintOf(4)]).toEqual([
-      footprints.all(footprints.spends(usdc, player), footprints.anyLogOf(exchange)),
+      footprints.all(footprints.spends(usdc, player, amount), footprints.anyLogOf(exchange)),
       footprints.anyLogOf(exchange),
     ]);
   });

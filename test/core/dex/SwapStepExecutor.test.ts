@@ -217,19 +217,29 @@ describe('SwapStepExecutor', () => {
     };
 
     it.each<[string, SwapStep, Address, Footprint]>([
-      ['by what arrives, where it pays with the native currency', aStep(), exchange, footprints.receives(usdc, player)],
+      [
+        'by what arrives, where it pays with the native currency',
+        aStep(),
+        exchange,
+        footprints.receives(usdc, player, delivers.value),
+      ],
       [
         'by what leaves and what arrives',
         aStep({ fundingItem: { ...fundingItem, token: gem } }),
         exchange,
-        footprints.all(footprints.spends(gem.address, player), footprints.receives(usdc, player)),
+        footprints.all(footprints.spends(gem.address, player, 1n), footprints.receives(usdc, player, delivers.value)),
       ],
-      ['as wrapping, where it calls the token that it delivers', aStep(), usdc, footprints.wraps(usdc, player)],
+      [
+        'as wrapping, where it calls the token that it delivers',
+        aStep(),
+        usdc,
+        footprints.wraps(usdc, player, delivers.value),
+      ],
       [
         'as unwrapping, where it calls the token that it pays with',
         aStep({ fundingItem: { ...fundingItem, token: gem }, delivers: { ...delivers, token: aNativeToken() } }),
         gem.address as Address,
-        footprints.unwraps(gem.address as Address, player),
+        footprints.unwraps(gem.address as Address, player, delivers.value),
       ],
     ])('%s', (_how, step, to, footprint) => {
       expect(footprintsOf(step, to)[2]).toEqual(footprint);

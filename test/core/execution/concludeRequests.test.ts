@@ -2,9 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { concludeRequests } from '../../../core/execution/concludeRequests.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
 import type { TaskContext } from '../../../core/execution/TaskContext.js';
+import type { Address } from '../../../core/money/Address.js';
+import { footprints } from '../../../core/sending/footprints.js';
 import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
-import { player } from '../../kit/people.js';
+import { aToken } from '../../kit/aToken.js';
+import { player, stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
+import { transferLog } from '../sending/kit/accountEvents.js';
 import { network } from '../sending/kit/aSending.js';
 import { aCall, answered, aRequest, closedBy } from './kit/aRequest.js';
 import { aLabel, aTransaction } from './kit/aTask.js';
@@ -67,6 +71,34 @@ describe('concludeRequests', () => {
       expect(stateOf(bed)).toMatchObject({ state: 'confirmed', transactionHash: h1 });
     },
   );
+
+  describe('with less than was promised', () => {
+    const token = aToken();
+    const footprint = footprints.transfer(token.address as Address, player, stranger, 5n);
+    const less = transferLog(token.address as Address, player, stranger, 4n);
+    const paying = { ...named, calls: [aCall({ taskId: '0/swap', footprint })] };
+    const figures = { promised: { value: 5n }, actual: { value: 4n } };
+
+    it('is over for good: both figures are written down, and the request is closed', async () => {
+      const bed = await aBed([paying], shallow);
+      bed.chain.mine({ hash: h1, logs: [less] });
+      await expect(conclude(bed)).rejects.toMatchObject({
+        task: 'partial',
+        status: 'partial',
+        reason: { code: 'LESS_THAN_PROMISED', message: expect.stringMatching(/did less than promised: \S+ of \S+/) },
+      });
+      expect(await bed.task('0/swap')).toMatchObject({ state: 'partial', label, hash: h1, shortfalls: [figures] });
+      expect(await bed.closings()).toMatchObject([{ proof: 'included', hash: h1 }]);
+      expect(stateOf(bed)).toMatchObject({ state: 'partial', transactionHash: h1 });
+    });
+
+    it('is not over before its block is deep enough', async () => {
+      const bed = await aBed([paying]);
+      bed.chain.mine({ hash: h1, logs: [less] });
+      await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
+      expect(await bed.closings()).toEqual([null]);
+    });
+  });
 
   describe('of a batch', () => {
     const calls = ['0/approve', '0/swap'].map((taskId, index) =>

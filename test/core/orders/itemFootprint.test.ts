@@ -18,11 +18,11 @@ describe('itemFootprint', () => {
     });
   });
 
-  it('of an ERC1155 is just so many pieces of the item', () => {
+  it('of an ERC1155 is so many pieces of the item', () => {
     const item = { type: 'ERC1155', contractAddress: exchange, id: 7n, amount: 10n } as const;
     const topics = [id('TransferSingle(address,address,address,uint256,uint256)'), null, null, receiver];
     expect(itemFootprint(item, player, 3n)).toEqual({
-      logs: [{ address: exchange, topics, data: words(7n, 3n) }],
+      logs: [{ address: exchange, topics, words: [words(7n)], amount: { word: 1, least: 3n } }],
     });
   });
 

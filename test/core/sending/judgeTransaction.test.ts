@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { Interface, ZeroHash } from 'ethers';
+import type { Hex } from '../../../core/money/Address.js';
 import type { Receipt, ReceiptLog } from '../../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../../core/sending/chain/SentTransaction.js';
 import { footprints } from '../../../core/sending/footprints.js';
-import { judgeTransaction, type TransactionVerdict } from '../../../core/sending/judgeTransaction.js';
+import { judgeTransaction, shortfallsOf, type TransactionVerdict } from '../../../core/sending/judgeTransaction.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { aSent } from './kit/AccountChain.js';
 import {
@@ -18,6 +19,7 @@ import {
   safeSuccess,
   sequenceFailure,
   sequenceSuccess,
+  transferLog,
   tryFailure,
 } from './kit/accountEvents.js';
 import { aCall, aTransaction } from './kit/aRequest.js';
@@ -147,6 +149,88 @@ describe('judgeTransaction', () => {
       expect(judged({ ...edited, to: stranger }, receipt, { of: traced, isAnswer: true })).toBe('other');
       expect(judged({ ...edited, to: null }, null, { of: traced, isAnswer: true })).toBe('other');
       expect(judged({ ...edited, from: stranger }, receipt, { of: traced, isAnswer: true })).toBe('other');
+    });
+  });
+
+  describe('of an amount', () => {
+    const asked = new Interface(['function transfer(address,uint256)']).encodeFunctionData('transfer', [
+      stranger,
+      5n,
+    ]) as Hex;
+    const transfer = aTransaction({ data: asked, value: 0n });
+    const paying = aCall({ transaction: transfer, footprint: footprints.transfer(exchange, player, stranger, 5n) });
+    const direct = { input: asked, value: 0n };
+    const edited = { input: asked.replace(/5$/, '4'), value: 0n };
+    const moved = (value: bigint) => transferLog(exchange, player, stranger, value);
+
+    it.each<[string, Partial<SentTransaction>, bigint, TransactionVerdict]>([
+      ['the call, in full', direct, 5n, 'effect'],
+      ['the call, of a token that takes a fee', direct, 4n, 'less'],
+      ['the call, of a token that moves nothing', direct, 0n, 'no-effect'],
+      ['edited to less', edited, 4n, 'less'],
+      ['edited to more', edited, 6n, 'effect'],
+      ['edited to nothing', edited, 0n, 'no-effect'],
+    ])('is judged by what moved: %s', (_what, sent, value, verdict) => {
+      expect(judged(sent, receiptOf([moved(value)]), { of: paying, isAnswer: true })).toBe(verdict);
+    });
+
+    it('counts what a token takes back from the receiver', () => {
+      const fee = transferLog(exchange, stranger, exchange, 1n);
+      expect(judged(direct, receiptOf([moved(5n), fee]), { of: paying })).toBe('less');
+    });
+
+    it('says both figures', () => {
+      const seen = (sent: Partial<SentTransaction>, value: bigint) => ({
+        transaction: aSent(sent),
+        receipt: receiptOf([moved(value)]),
+      });
+      expect(shortfallsOf(seen(edited, 4n), paying, player)).toEqual([{ address: exchange, promised: 5n, actual: 4n }]);
+      const coins = aCall({ transaction: aTransaction({ data: '0x', value: 5n }) });
+      expect(shortfallsOf(seen({ input: '0x', value: 4n }, 0n), coins, player)).toEqual([
+        { address: 'native', promised: 5n, actual: 4n },
+      ]);
+    });
+
+    it.each<[string, Partial<SentTransaction>, TransactionVerdict]>([
+      ['less', { value: 4n, input: '0x' }, 'less'],
+      ['more', { value: 6n, input: '0x' }, 'effect'],
+      ['nothing', { value: 0n, input: '0x' }, 'no-effect'],
+      ['a call', { value: 5n, input: '0x12345678' }, 'no-effect'],
+    ])('of coins is judged by the value, edited to %s', (_what, sent, verdict) => {
+      const coins = aCall({ transaction: aTransaction({ data: '0x', value: 5n }) });
+      expect(judged(sent, receiptOf(), { of: coins, isAnswer: true })).toBe(verdict);
+    });
+
+    it.each<[string, readonly [bigint, string], bigint, TransactionVerdict]>([
+      ['a smaller amount', [4n, stranger], 4n, 'less'],
+      ['a larger amount', [6n, stranger], 6n, 'effect'],
+      ['another receiver', [5n, exchange], 5n, 'no-effect'],
+    ])(
+      'of a deposit for another chain is judged only if nothing else was edited: %s',
+      (_what, [amount, to], left, verdict) => {
+        const bridge = new Interface(['function deposit(address,address,uint256)']);
+        const encoded = (receiver: string, value: bigint): Hex =>
+          bridge.encodeFunctionData('deposit', [stranger, receiver, value]) as Hex;
+        const deposit = aCall({
+          transaction: aTransaction({ data: encoded(stranger, 5n), value: 0n }),
+          footprint: footprints.all(footprints.spends(stranger, player, 5n), footprints.anyLogOf(exchange)),
+        });
+        const logs = [transferLog(stranger, player, exchange, left), transferLog(exchange, player, player, 1n)];
+        expect(
+          judged({ input: encoded(to, amount), value: 0n }, receiptOf(logs), { of: deposit, isAnswer: true }),
+        ).toBe(verdict);
+      },
+    );
+
+    it.each([0n, 4n])('is nothing that %i of it proves in a transaction of another account', (value) => {
+      const input = execute.encodeFunctionData('execute', [exchange, 0n, asked]);
+      const logs = [safeSuccess(player), moved(value)];
+      for (const to of [player, stranger])
+        expect(judged({ from: stranger, to, input }, receiptOf(logs), { of: paying })).toBe('other');
+      expect(
+        judged({ from: stranger, to: stranger, input }, receiptOf([safeSuccess(player), moved(5n)]), { of: paying }),
+      ).toBe('effect');
+      expect(judged({ from: stranger, to: stranger, input }, receiptOf([moved(5n)]), { of: paying })).toBe('other');
     });
   });
 

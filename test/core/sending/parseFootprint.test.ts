@@ -13,6 +13,22 @@ describe('parseFootprint', () => {
     expect(parseFootprint({ logs: [] })).toEqual({ logs: [] });
   });
 
+  it('keeps words and amounts', () => {
+    const amount = { word: 1, least: 3n, most: 5n, isNet: true } as const;
+    const footprint = { logs: [{ address: exchange, topics, words: topics, amount }], isLoose: true } as const;
+    expect(parseFootprint(footprint)).toEqual(footprint);
+  });
+
+  it.each([
+    ['words that are none', { words: ['0x12'] }, 'MISSING_PARAMS'],
+    ['an amount in no word', { amount: { word: -1, least: 1n } }, 'MISSING_PARAMS'],
+    ['an amount that is no bigint', { amount: { word: 0, least: 1 } }, 'INVALID_AMOUNT'],
+    ['a limit below nothing', { amount: { word: 0, least: 1n, most: -1n } }, 'INVALID_AMOUNT'],
+  ])('refuses %s', (_what, given, code) => {
+    const footprint = { logs: [{ address: exchange, topics, ...given }] };
+    expect(() => parseFootprint(footprint as never)).toThrow(expect.objectContaining({ code }));
+  });
+
   it('keeps the data that it names', () => {
     const footprint = { logs: [{ address: exchange, topics, data: '0x0a' }] } as const;
     expect(parseFootprint(footprint)).toEqual(footprint);

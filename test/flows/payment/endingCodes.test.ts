@@ -49,6 +49,7 @@ const general: Readonly<
   EFFECT_NOT_SEEN: 'not an ending',
   NOT_FINAL: 'not an ending',
   TRANSACTION_REVERTED: 'told by its state',
+  LESS_THAN_PROMISED: 'told by its state',
   EXECUTION_ABANDONED: 'told by its state',
   PHASE_LAPSED: 'told by its state',
   PART_NOT_LOADED: 'nothing for the player to do',

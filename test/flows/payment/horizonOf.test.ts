@@ -67,7 +67,16 @@ describe('horizonOf', () => {
   });
 
   const states = Object.values(TaskState);
-  const settled = new Set<string>(['pending', 'preparing', 'confirmed', 'skipped', 'rejected', 'failed', 'refunded']);
+  const settled = new Set<string>([
+    'pending',
+    'preparing',
+    'confirmed',
+    'skipped',
+    'rejected',
+    'failed',
+    'refunded',
+    'partial',
+  ]);
   const requests = [
     [],
     [aStanding()],

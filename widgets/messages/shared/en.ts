@@ -300,6 +300,11 @@ export const sharedEn = {
       body: 'Nobody carried it over in time, so the bridge paid it back to your wallet, on the network it came from.',
       next: 'Choose a way again, or keep what you have.',
     },
+    LESS_THAN_PROMISED: {
+      title: 'Less arrived than agreed: {actual} of {promised}',
+      body: 'The transaction is confirmed, and nothing of it is in doubt. The steps after it weren’t started.',
+      next: 'Choose a way again, or keep what you have.',
+    },
     PROVEN_UNSENT: {
       title: 'It was never sent',
       body: 'The network shows that this step did not leave your wallet.',

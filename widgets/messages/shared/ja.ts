@@ -285,6 +285,11 @@ export const sharedJa: Translation<typeof sharedEn> = {
       body: '期限までに届けられなかったため、ブリッジが元のネットワークのウォレットに返金しました。',
       next: 'もう一度方法を選ぶか、そのまま持っておけます。',
     },
+    LESS_THAN_PROMISED: {
+      title: '届いた額が約束より少なくなりました：{promised} のうち {actual}',
+      body: 'この取引は確定しており、不明な点はありません。後の手順は始まっていません。',
+      next: 'もう一度方法を選ぶか、そのまま持っておけます。',
+    },
     PROVEN_UNSENT: {
       title: '送信されていませんでした',
       body: 'このステップがウォレットから送信されていないことをネットワークで確認しました。',

@@ -285,6 +285,11 @@ export const sharedKo: Translation<typeof sharedEn> = {
       body: '제때 전달되지 않아 브리지가 원래 네트워크의 지갑으로 돌려주었습니다.',
       next: '방법을 다시 선택하거나 그대로 보유할 수 있습니다.',
     },
+    LESS_THAN_PROMISED: {
+      title: '약속보다 적게 도착했습니다: {promised} 중 {actual}',
+      body: '거래가 확정되었고 불확실한 것은 없습니다. 이후 단계는 시작되지 않았습니다.',
+      next: '방법을 다시 선택하거나 그대로 보유할 수 있습니다.',
+    },
     PROVEN_UNSENT: {
       title: '전송되지 않았습니다',
       body: '이 단계가 지갑에서 전송되지 않았음을 네트워크에서 확인했습니다.',

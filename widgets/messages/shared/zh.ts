@@ -278,6 +278,11 @@ export const sharedZh: Translation<typeof sharedEn> = {
       body: '未能按时送达，跨链桥已将款项退回到您在原网络上的钱包。',
       next: '重新选择方式，或保留现有资金。',
     },
+    LESS_THAN_PROMISED: {
+      title: '到账少于约定：{promised} 中的 {actual}',
+      body: '交易已确认，没有任何疑问。之后的步骤没有开始。',
+      next: '重新选择方式，或保留现有资金。',
+    },
     PROVEN_UNSENT: {
       title: '并未发送',
       body: '网络记录显示，此步骤并未从您的钱包发出。',

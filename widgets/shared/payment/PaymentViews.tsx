@@ -16,6 +16,7 @@ const endings = {
   stopped: EndingView,
   failed: EndingView,
   refunded: EndingView,
+  partial: EndingView,
   abandoned: EndingView,
   running: EndingView,
 } as const;

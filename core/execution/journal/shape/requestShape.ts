@@ -16,7 +16,7 @@ import {
   type Shape,
   someHex,
 } from '../../../plainData/Shape.js';
-import type { Footprint, LogPattern } from '../../../sending/Footprint.js';
+import type { Footprint, LogAmount, LogPattern } from '../../../sending/Footprint.js';
 import type {
   Closing,
   LoggedPrices,
@@ -34,10 +34,24 @@ const transactionShape = fieldsOf<UnsignedTransaction>({
   value: aBigint,
 });
 
+const logAmountShape = fieldsOf<LogAmount>({
+  word: anInteger,
+  least: aBigint,
+  most: optionalShape(aBigint),
+  isNet: optionalShape(oneOfShape(true)),
+});
+
 const footprintShape = fieldsOf<Footprint>({
   logs: listShape(
-    fieldsOf<LogPattern>({ address: anAddress, topics: listShape(nullOr(someHex)), data: optionalShape(someHex) }),
+    fieldsOf<LogPattern>({
+      address: anAddress,
+      topics: listShape(nullOr(someHex)),
+      data: optionalShape(someHex),
+      words: optionalShape(listShape(nullOr(someHex))),
+      amount: optionalShape(logAmountShape),
+    }),
   ),
+  isLoose: optionalShape(oneOfShape(true)),
 });
 
 const callShape = fieldsOf<RequestedCall>({

@@ -5,6 +5,7 @@ import {
   aText,
   byTag,
   fieldsOf,
+  listShape,
   nullOr,
   oneOfShape,
   optionalShape,
@@ -58,6 +59,16 @@ export const taskShape = byTag('state', {
     amount: amountShape,
     refundedIn: someHex,
     at: aNumber,
+  }),
+  partial: fieldsOf<RecordOf<'partial'>>({
+    state: aText,
+    label: nullOr(labelShape),
+    hash: someHex,
+    shortfalls: listShape(
+      fieldsOf<RecordOf<'partial'>['shortfalls'][number]>({ promised: amountShape, actual: amountShape }),
+    ),
+    at: aNumber,
+    batchId,
   }),
   failed: fieldsOf<RecordOf<'failed'>>({
     state: aText,

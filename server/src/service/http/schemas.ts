@@ -92,7 +92,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
   executionSnapshot: answerObject({
     id: text,
     route: ref('route'),
-    status: { enum: ['running', 'done', 'stopped', 'failed', 'refunded', 'unknown', 'abandoned'] },
+    status: { enum: ['running', 'done', 'stopped', 'failed', 'refunded', 'partial', 'unknown', 'abandoned'] },
     tasks: listOf(ref('taskSnapshot')),
     error: orNull(ref('error')),
     'carrier?': { enum: ['this', 'another', 'nobody'] },

@@ -17,7 +17,7 @@ interface ExecutionSpans {
 
 /** Executions that were left in the middle never end here: so many are remembered. */
 const MOST_OPEN = 10_000;
-const overStates: readonly string[] = ['confirmed', 'skipped', 'rejected', 'failed', 'refunded', 'unknown'];
+const overStates: readonly string[] = ['confirmed', 'skipped', 'rejected', 'failed', 'refunded', 'partial', 'unknown'];
 const badStates: readonly string[] = ['failed', 'unknown'];
 
 /**

@@ -28,7 +28,7 @@ const follow = (id: string, ...incidents: readonly Incident[]): ScriptedCall => 
   ...{ do: 'follow', operation: 'executionEvents', parameters: { id }, incidents },
 });
 
-const statuses = ['running', 'done', 'stopped', 'failed', 'refunded', 'unknown', 'abandoned'] as const;
+const statuses = ['running', 'done', 'stopped', 'failed', 'refunded', 'partial', 'unknown', 'abandoned'] as const;
 const ids = ['order/1', 'order 2', 'Ünïcode 🎮', '100%', 'a?b=c&d#e', 'a+b', '"quoted"', '%2F', 'a;b,c:d@e!f', '{id}'];
 
 /** Another version after each that was told. */

@@ -38,6 +38,12 @@ function snapshot(
 }
 
 describe('fulfilmentResult', () => {
+  it('is FAILED with both figures if less was bought than was agreed to, and never SUCCESS', () => {
+    const error = { code: 'LESS_THAN_PROMISED', message: 'task "0/fulfil-0" did less than promised: 2 of 3' };
+    const snapshot = { status: 'partial', tasks: [], error } as never;
+    expect(fulfilmentResult(snapshot)).toEqual({ status: 'FAILED', reason: error.message, error });
+  });
+
   it.each<[string, ExecutionSnapshot, object]>([
     ['under way', snapshot('running', 'sent', 'pending', null), { status: 'running', error: null }],
     ['done', snapshot('done', 'confirmed', 'confirmed', null), { status: 'SUCCESS', error: null, reason: null }],

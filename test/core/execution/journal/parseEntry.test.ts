@@ -118,11 +118,11 @@ describe('parseEntry', () => {
     ['entry.tasks is not an object', { tasks: [] }],
     ['entry.tasks["0/swap"] is not an object', { tasks: { '0/swap': null } }],
     [
-      'entry.tasks["0/swap"].state is not one of asked, included, waiting, confirmed, skipped, refunded, failed',
+      'entry.tasks["0/swap"].state is not one of asked, included, waiting, confirmed, skipped, refunded, partial, failed',
       { tasks: { '0/swap': { state: 'sent', at: 1 } } },
     ],
     [
-      'entry.tasks["0/swap"].state is not one of asked, included, waiting, confirmed, skipped, refunded, failed',
+      'entry.tasks["0/swap"].state is not one of asked, included, waiting, confirmed, skipped, refunded, partial, failed',
       { tasks: { '0/swap': { state: 'toString', at: 1 } } },
     ],
     ['entry.requests is not a list', { requests: undefined }],
@@ -135,7 +135,10 @@ describe('parseEntry', () => {
     ['entry.revision is not a revision', { revision: 1.5 }],
     ['entry.account is not an address', { account: player.toLowerCase() }],
     ['entry.route is of another account', { account: stranger }],
-    ['entry.status is not one of running, done, stopped, failed, refunded, unknown, abandoned', { status: 'paused' }],
+    [
+      'entry.status is not one of running, done, stopped, failed, refunded, partial, unknown, abandoned',
+      { status: 'paused' },
+    ],
     ['entry.halt is not an object', { halt: 'x' }],
   ])('names what is wrong: %s', (fault, given) => {
     expect(entryShape({ ...anEntry(), ...given }, 'entry')).toBe(fault);

@@ -68,3 +68,10 @@ export const approvalLog = (token: Address, owner: Address, spender: Address): R
   topics: [id('Approval(address,address,uint256)'), addressTopic(owner), addressTopic(spender)],
   data: `0x${word(5)}`,
 });
+
+/** The log of an ERC-20 transfer. */
+export const transferLog = (token: Address, from: Address, to: Address, value: bigint): ReceiptLog => ({
+  address: token,
+  topics: [id('Transfer(address,address,uint256)'), addressTopic(from), addressTopic(to)],
+  data: `0x${word(Number(value))}`,
+});

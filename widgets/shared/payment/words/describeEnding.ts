@@ -4,6 +4,7 @@ import { endingCodes } from '../../../../flows/payment/endingCodes.js';
 import { lateArrivals } from '../../../../flows/payment/lateArrivals.js';
 import type { TagProps } from '../../../components/message/Tag.js';
 import type { PaymentContext } from '../../host/PaymentContext.js';
+import { describeShortfall } from './describeShortfall.js';
 import { taskTitle } from './describeSteps.js';
 
 export interface EndingWords {
@@ -42,6 +43,7 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
   // Without an id it never came into the journal: nothing was asked of anybody.
   const cost = execution.id === '' ? ended.costNothing : null;
   if (status === 'abandoned') return describeGivenUp(execution, context);
+  if (status === 'partial') return describePart(execution, context);
   if (tasks.some(({ state }) => state === 'rejected')) {
     const words = doneBefore(execution) === 'steps' ? ended.rejectedLater : ended.rejected;
     return { ...words, tag: null, cost, needsNewPrice: false };
@@ -72,6 +74,20 @@ export function describeEnding(execution: ExecutionSnapshot, context: PaymentCon
     tag,
     cost: code === 'ONRAMP_ORDER_FAILED' ? ended.costCard : cost,
     needsNewPrice: code !== undefined && startsOver.has(code),
+  };
+}
+
+/** Final, and less than was agreed to: the chains say what it cost. */
+function describePart(execution: ExecutionSnapshot, context: PaymentContext): EndingWords {
+  const { body, next } = context.t.ended.LESS_THAN_PROMISED;
+  const title = describeShortfall(execution, context) ?? context.t.ended.notCompleted;
+  return {
+    title,
+    body,
+    next,
+    tag: { tone: 'warning', words: context.t.ended.notCompleted },
+    cost: null,
+    needsNewPrice: true,
   };
 }
 

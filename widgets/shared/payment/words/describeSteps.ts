@@ -19,6 +19,7 @@ import type { Step, StepState } from '../../../components/progress/StepList.js';
 import { longDuration } from '../../../messages/durations.js';
 import { networkName } from '../../host/networkMark.js';
 import { humanise, type PaymentContext } from '../../host/PaymentContext.js';
+import { describeShortfall } from './describeShortfall.js';
 
 const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   pending: 'next',
@@ -32,6 +33,7 @@ const stateOf: Readonly<Record<TaskSnapshot['state'], StepState>> = {
   rejected: 'next',
   failed: 'failed',
   refunded: 'failed',
+  partial: 'failed',
   unknown: 'unknown',
 };
 
@@ -230,7 +232,7 @@ const titles: Readonly<Record<string, (figures: TitleFigures, t: PaymentContext[
 
 function noteOf(
   task: TaskSnapshot,
-  { route, status }: ExecutionSnapshot,
+  { route, status, shortfalls = [] }: ExecutionSnapshot,
   now: number,
   context: PaymentContext,
 ): string | undefined {
@@ -258,6 +260,7 @@ function noteOf(
     rejected: t.steps.notSent,
     failed: status === 'stopped' && task.dropped !== true ? t.steps.stoppedBefore : t.steps.failed,
     refunded: t.ended.TRANSFER_REFUNDED.title,
+    partial: describeShortfall({ shortfalls }, context, task.id) ?? t.steps.failed,
     unknown: task.dropped === true ? t.steps.dropped : t.steps.unseen,
   };
   return notes[task.state];

@@ -61,6 +61,7 @@ export const historyEn = {
     failed: 'Failed',
     undone: 'Undone, gas {gas}',
     refunded: 'Came back',
+    partial: 'In part',
     abandoned: 'Given up',
     unbegun: 'Not begun',
     unknown: 'Not confirmed',

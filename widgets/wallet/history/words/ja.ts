@@ -60,6 +60,7 @@ export const historyJa: Translation<typeof historyEn> = {
     failed: '失敗',
     undone: '取り消し、ガス{gas}',
     refunded: '返金',
+    partial: '一部完了',
     abandoned: '取りやめ',
     unbegun: '未開始',
     unknown: '未確認',

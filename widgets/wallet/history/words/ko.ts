@@ -60,6 +60,7 @@ export const historyKo: Translation<typeof historyEn> = {
     failed: '실패',
     undone: '되돌려짐, 가스 {gas}',
     refunded: '환불됨',
+    partial: '일부 완료',
     abandoned: '포기함',
     unbegun: '시작 안 함',
     unknown: '미확인',

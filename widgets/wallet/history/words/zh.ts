@@ -60,6 +60,7 @@ export const historyZh: Translation<typeof historyEn> = {
     failed: '失败',
     undone: '已撤销，燃料费 {gas}',
     refunded: '已退回',
+    partial: '部分完成',
     abandoned: '已放弃',
     unbegun: '未开始',
     unknown: '未确认',
