@@ -74,7 +74,7 @@ export { PaymentMethod } from './order/PaymentMethod.js';
 export type { PayWay } from './order/PayWay.js';
 export type { OrderWish } from './order/payWays.js';
 export { type CardOffer, readCardOffer } from './order/readCardOffer.js';
-export { type SoldItem, type SoldReceipt, type SoldTransaction, soldReceipt } from './order/soldReceipt.js';
+export { type SoldReceipt, type SoldReceiptItem, type SoldTransaction, soldReceipt } from './order/soldReceipt.js';
 export type { PaymentEngine } from './payment/PaymentEngine.js';
 export {
   isPayingLocked,

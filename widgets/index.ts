@@ -19,7 +19,7 @@ export { parseTypedPercent, type TypedPercent } from '../flows/format/parseTyped
 export { shortAddress } from '../flows/format/shortAddress.js';
 export { typedTextOf } from '../flows/format/typedText.js';
 export { PaymentMethod } from '../flows/order/PaymentMethod.js';
-export type { SoldItem, SoldReceipt, SoldTransaction } from '../flows/order/soldReceipt.js';
+export type { SoldReceipt, SoldReceiptItem, SoldTransaction } from '../flows/order/soldReceipt.js';
 export type { AddTokensParameters } from './add-tokens/AddTokensParameters.js';
 export { AddTokensWidget } from './add-tokens/addTokensWidget.js';
 export type { BridgeParameters } from './bridge/BridgeParameters.js';

@@ -7,7 +7,7 @@ import { FROM_BALANCE, LISTING_SALE, readPurpose } from './orderPurpose.js';
 import type { PaymentMethod } from './PaymentMethod.js';
 
 /** One kind of item in a sale. */
-export interface SoldItem {
+export interface SoldReceiptItem {
   /** Product of the shop; in a purchase from the order book, the listing's id. */
   readonly productId: string;
   readonly quantity: number;
@@ -33,7 +33,7 @@ export interface SoldReceipt {
   readonly environmentId: string | null;
   /** Listing of the order book; null for a sale. */
   readonly listingId: string | null;
-  readonly items: readonly SoldItem[];
+  readonly items: readonly SoldReceiptItem[];
   /** Price of the purchase, in the token's smallest unit. Network fees and the costs of getting the token are extra. */
   readonly price: { readonly token: Token; readonly amount: bigint };
   readonly paymentMethod: PaymentMethod | null;
