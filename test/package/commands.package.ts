@@ -57,6 +57,8 @@ const environment = (): NodeJS.ProcessEnv => ({
   // Files that this machine has had are taken from where npm keeps them; what `npx` has installed once is not: it goes by the name alone.
   npm_config_cache: cache,
   npm_config_prefer_offline: 'true',
+  // A reader presses Enter where npm asks whether it may install what it runs.
+  npm_config_yes: 'true',
   npm_config_audit: 'false',
   npm_config_fund: 'false',
   NO_COLOR: '1',

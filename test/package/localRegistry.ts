@@ -15,7 +15,8 @@ export interface Registry {
 /** A registry of this machine that has the packages of some files, and everything else from the registry that npm is set up with. */
 export async function startRegistry(folder: string, tarballs: readonly string[]): Promise<Registry> {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  // One of its dependencies names a tag of node-fetch that not every registry has.
+  writeFileSync(join(folder, 'package.json'), '{"private":true,"overrides":{"node-fetch":"2.7.0"}}');
   const [upstream] = await Promise.all([
     run(folder, 'npm', ['config', 'get', 'registry']),
     install(folder, [VERDACCIO]),
