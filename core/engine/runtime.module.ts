@@ -46,6 +46,7 @@ import { BookOrders } from '../orders/BookOrders.js';
 import { OrderBook } from '../orders/OrderBook.js';
 import { OrderStepExecutor } from '../orders/OrderStepExecutor.js';
 import type { Orders } from '../orders/Orders.js';
+import { newId } from '../plainData/newId.js';
 import type { AdapterName } from '../plugin/adapterRoles.js';
 import { roleName } from '../plugin/roleName.js';
 import { Prices } from '../prices/Prices.js';
@@ -157,7 +158,6 @@ const implementations: { readonly [Name in EngineService]: (bound: Bound<Service
   screening: (bound) => bound.to(HttpRiskScreening),
 };
 
-const newId = (): string => globalThis.crypto.randomUUID();
 const environmentOf = (context: Context): Environment => context.get<Environment>(Environment);
 const dexOf = (context: Context): DexAdapters => context.get<DexAdapters>(DexAdapters);
 const bridgesOf = (context: Context): BridgeAdapters => context.get<BridgeAdapters>(BridgeAdapters);

@@ -109,6 +109,7 @@ export type {
 export { ItemApproval, OrderBook } from '../orders/OrderBook.js';
 export { seaport } from '../orders/seaport.js';
 export type { TypedData } from '../orders/TypedData.js';
+export { newId } from '../plainData/newId.js';
 export { expectedSeconds } from '../routing/expectedSeconds.js';
 export { FundingRouteFinder } from '../routing/FundingRouteFinder.js';
 export { fundingItem, type Spending, stepFee } from '../routing/fundingItem.js';

@@ -1,4 +1,5 @@
 import { type Eip1193Provider, PrivateKeyWallet } from 'tributary-sdk';
+import { newId } from 'tributary-sdk/plugin';
 import type { DemoConfig } from './demoConfig.js';
 import { ConfirmingProvider } from './wallet/ConfirmingProvider.js';
 import { announceWallet, type WalletInfo } from './wallet/eip6963.js';
@@ -39,7 +40,7 @@ export function createDevnetWallet(
     account: accountName,
     name,
     provider,
-    info: { uuid: crypto.randomUUID(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` },
+    info: { uuid: newId(), name, icon, rdns: `sdk.tributary.devnet.${accountName}` },
   };
 }
 

@@ -6,6 +6,7 @@ import {
   type JournalPageRequest,
   type JournalStore,
 } from '../../core/index.js';
+import { newId } from '../../core/plugin/index.js';
 import { type Check, demand } from '../Check.js';
 import { isSameData } from '../isSameData.js';
 import type { OpenedTwice } from '../OpenedTwice.js';
@@ -218,7 +219,7 @@ const takesAnyId: Check<Bed> = {
   name: 'takes any text as an id, and tells each from every other',
   run: async (bed) => {
     const [store] = await bed.open();
-    const own = globalThis.crypto.randomUUID();
+    const own = newId();
     const ids = [
       `${own}`,
       `${own.toUpperCase()} A`,
@@ -346,7 +347,7 @@ const pagesOfNamespace: Check<Bed> = {
     const [here, elsewhere] = await bed.open();
     if (!hasPages(here)) return;
     const account = newAccount();
-    const own = globalThis.crypto.randomUUID();
+    const own = newId();
     const names = [`${own}/1`, `${own}x/2`, `${own}/3`, `other ${own}/4`, own, `${own}/a/6`, `${own.slice(1)}/7`];
     const written = names.map((executionId, index) => kitEntry(account, { executionId, createdAt: index + 1 }));
     for (const entry of written) await mustWrite(bed, elsewhere, entry);

@@ -8,11 +8,12 @@ import {
   StepType,
   TaskAction,
 } from '../../core/index.js';
+import { newId } from '../../core/plugin/index.js';
 import { stageTokens } from '../stage/stageTokens.js';
 
 /** Nobody else's: a store that is shared with other tests has nothing of it. */
 export function newAccount(): Address {
-  const digits = `${globalThis.crypto.randomUUID()}${globalThis.crypto.randomUUID()}`.replaceAll('-', '');
+  const digits = `${newId()}${newId()}`.replaceAll('-', '');
   return parseAddress(`0x${digits.slice(0, 40)}`);
 }
 
@@ -20,7 +21,7 @@ export function newAccount(): Address {
 export function kitEntry(account: Address, given: Partial<JournalEntry> = {}): JournalEntry {
   return {
     version: JOURNAL_VERSION,
-    executionId: `kit ${globalThis.crypto.randomUUID()}`,
+    executionId: `kit ${newId()}`,
     revision: 1,
     writer: 'kit',
     identity: 'kit',

@@ -1,4 +1,5 @@
 import { type ExecutionLock, type Lease, LOCK_BUSY } from '../../core/index.js';
+import { newId } from '../../core/plugin/index.js';
 import { type Check, demand } from '../Check.js';
 import type { OpenedTwice } from '../OpenedTwice.js';
 import { turns } from '../stage/turns.js';
@@ -6,7 +7,7 @@ import { Holding } from './Holding.js';
 
 type Bed = OpenedTwice<ExecutionLock>;
 
-const newName = (): string => `kit/${globalThis.crypto.randomUUID()}`;
+const newName = (): string => `kit/${newId()}`;
 
 /** Holds the name until told otherwise. */
 async function hold(bed: Bed, lock: ExecutionLock, name: string): Promise<Holding> {

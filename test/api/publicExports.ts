@@ -192,6 +192,7 @@ export const publicExports = {
     'minimumOutput',
     'namedRole',
     'nativeOf',
+    'newId',
     'onDemand',
     'onDemandBy',
     'onrampStep',

@@ -129,7 +129,11 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'widgets/shared/root/',
     'widgets/shared/stream/',
   ],
-  'test/e2e/journal.e2e.ts': ['core/execution/journal/IndexedDbJournalStore.ts'],
+  'test/e2e/hostile-hosts/lan.e2e.ts': [
+    'core/execution/lock/IndexedDbExecutionLock.ts',
+    'widgets/components/wallet/copyText.ts',
+  ],
+  'test/e2e/journal.e2e.ts': ['core/execution/indexedDb/', 'core/execution/journal/IndexedDbJournalStore.ts'],
   'test/e2e/onramp.e2e.ts': ['widgets/onramp/', 'widgets/shared/card/'],
   'test/e2e/parts.e2e.ts': ['widgets/components/'],
   'test/e2e/purchase.e2e.ts': ['widgets/purchase/'],

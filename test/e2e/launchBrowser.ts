@@ -65,15 +65,17 @@ const unoptimized = '--js-flags=--no-turbofan --no-maglev';
 export interface BrowserOptions {
   /** Whether scripts that run often are compiled for speed, as users have it. Default false: a test's page lives for seconds, and what is compiled for it is thrown away. */
   readonly isOptimized?: boolean;
+  /** Further arguments of Chromium. */
+  readonly args?: readonly string[];
 }
 
 /** The browser named by CHROMIUM or FIREFOX, or one in a usual place. */
-export function launchBrowser({ isOptimized = false }: BrowserOptions = {}): Promise<Browser> {
+export function launchBrowser({ isOptimized = false, args: given = [] }: BrowserOptions = {}): Promise<Browser> {
   const { type, variable, usualPlaces, options } = browsers[browserName];
   const executablePath = process.env[variable] ?? usualPlaces.find((path) => existsSync(path));
   if (executablePath === undefined)
     throw new Error(`No ${browserName} found. Name one with the environment variable ${variable}.`);
   const { args = [] } = options;
   const further = isOptimized || browserName !== 'chromium' ? [] : [unoptimized];
-  return type.launch({ executablePath, ...options, args: [...args, ...further] });
+  return type.launch({ executablePath, ...options, args: [...args, ...further, ...given] });
 }

@@ -35,6 +35,7 @@ export default {
     '!/docs',
     '!/test',
     '/test/bench',
+    '/test/hosts',
     '/test/react18',
     '/test/e2e',
     `/${own}/node_modules`,

@@ -5,6 +5,7 @@ export const lockfiles = [
   'package-lock.json',
   'test/react18/package-lock.json',
   'test/bench/package-lock.json',
+  'test/hosts/package-lock.json',
   'test/libraries/package-lock.json',
   'test/mutation/package-lock.json',
   'test/wallets/package-lock.json',

@@ -1,4 +1,5 @@
 import type { Eip1193Provider } from 'tributary-sdk';
+import { newId } from 'tributary-sdk/plugin';
 
 type Request = Parameters<Eip1193Provider['request']>[0];
 
@@ -57,7 +58,7 @@ export class BatchingProvider implements Eip1193Provider {
   };
 
   async #take(batch: Batch): Promise<{ readonly id: string }> {
-    const { id = `0x${crypto.randomUUID().replaceAll('-', '')}`, chainId } = batch;
+    const { id = `0x${newId().replaceAll('-', '')}`, chainId } = batch;
     const rpcUrl = this.rpcUrls[Number(chainId)] ?? refuse(5710, 'Unsupported chain id');
     if (this.#taken.has(id)) refuse(5720, 'Duplicate ID');
     const note = (status: number, receipts: readonly Receipt[]): unknown =>

@@ -1,6 +1,7 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { ExternalLink, LinkButton } from '../action/Link.js';
 import { Facts } from '../layout/Facts.js';
+import { useCopy } from '../wallet/useCopy.js';
 import { Disclosure } from './Disclosure.js';
 
 export interface Fact {
@@ -26,14 +27,8 @@ export interface DetailsProps {
  * @example <Details title="Details" facts={facts} copy={{ words: 'Copy', done: 'Copied' }} />
  */
 export function Details({ title, facts, copy, open = false }: DetailsProps): ReactElement {
-  const [copied, setCopied] = useState(false);
   const text = facts.map(({ name, value, full }) => `${name}: ${full ?? value}`).join('\n');
-  const onCopy = (): void => {
-    void navigator.clipboard?.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  };
+  const [state, onCopy] = useCopy(text);
   return (
     <Disclosure title={title} inset open={open}>
       <Facts $mono>
@@ -52,8 +47,8 @@ export function Details({ title, facts, copy, open = false }: DetailsProps): Rea
           </div>
         ))}
       </Facts>
-      <LinkButton icon={copied ? 'check' : 'copy'} onPress={onCopy}>
-        <span aria-live="polite">{copied ? copy.done : copy.words}</span>
+      <LinkButton icon={state === 'copied' ? 'check' : 'copy'} onPress={onCopy}>
+        <span aria-live="polite">{state === 'copied' ? copy.done : copy.words}</span>
       </LinkButton>
     </Disclosure>
   );

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { copyText } from './copyText.js';
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
@@ -7,9 +8,7 @@ export function useCopy(text: string): readonly [CopyState, () => void] {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => setState('idle'), [text]);
   const copy = (): void => {
-    const clipboard = typeof navigator === 'undefined' ? undefined : navigator.clipboard;
-    if (clipboard === undefined) return setState('failed');
-    void clipboard.writeText(text).then(
+    void copyText(text).then(
       () => setState('copied'),
       () => setState('failed'),
     );

@@ -1,0 +1,37 @@
+import type { Observable } from 'rxjs';
+import type * as sdk from '../../../../index.js';
+import type * as kit from '../../../../plugin-kit/index.js';
+import type * as widgets from '../../../../widgets/index.js';
+
+/** `window.host`, as `test/hosts/page.mjs` makes it. */
+export interface InPage {
+  readonly sdk: typeof sdk;
+  readonly widgets: typeof widgets;
+  readonly kit: typeof kit;
+  readonly engine: sdk.FundingEngine;
+  readonly wallet: sdk.Eip1193Provider;
+  readonly account: sdk.Address;
+  readonly chainId: number;
+  /** Of the child chain, by symbol. */
+  readonly tokens: Readonly<Record<string, sdk.Address>>;
+  /** Of all widgets that were shown. */
+  readonly events: readonly unknown[];
+  /** What an engine without `lock` has, as another tab would. */
+  lock(): sdk.ExecutionLock;
+  engineWith(further?: Partial<sdk.EngineOptions>): sdk.FundingEngine;
+  last<T>(stream: Observable<T>): Promise<T>;
+  shortfall(amount: bigint): sdk.Shortfall;
+  pay(engine: sdk.FundingEngine, amount?: bigint, wallet?: sdk.Eip1193Provider): Promise<string>;
+  show(
+    type: string,
+    parameters?: object,
+    options?: { readonly at?: string; readonly language?: string },
+  ): { unmount(): void };
+  readonly libraries: Readonly<Record<string, () => Promise<Record<string, never>>>>;
+}
+
+declare global {
+  interface Window {
+    readonly host: InPage;
+  }
+}
