@@ -6,6 +6,7 @@ import { Stack } from '../layout/Stack.js';
 import { Label } from '../layout/Text.js';
 import { FieldBelow } from './FieldBelow.js';
 import { fieldInput, fieldWell } from './fieldLook.js';
+import { outsideForms } from './outsideForms.js';
 
 export type AddressCheck =
   | { readonly kind: 'empty' }
@@ -51,6 +52,7 @@ export function AddressField({
       </Label>
       <Well $wrong={wrong !== undefined}>
         <textarea
+          {...outsideForms}
           id={id}
           dir="ltr"
           rows={text.length > 24 ? 2 : 1}

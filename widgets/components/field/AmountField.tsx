@@ -17,6 +17,7 @@ import { LinkButton } from '../action/Link.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Caption, Label } from '../layout/Text.js';
 import { Skeleton } from '../progress/Skeleton.js';
+import { outsideForms } from './outsideForms.js';
 import { typedMark } from './typedMark.js';
 
 export type AmountFieldState =
@@ -77,6 +78,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       <Row>
         {state.kind === 'asking' && <Asking $width="104px" $height="32px" />}
         <Input
+          {...outsideForms}
           id={id}
           hidden={state.kind === 'asking'}
           dir="ltr"

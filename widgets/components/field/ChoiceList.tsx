@@ -7,6 +7,7 @@ import { rowLook } from '../amount/TokenRow.js';
 import { cardSurface } from '../layout/Card.js';
 import { Icon } from '../picture/Icon.js';
 import { RadioDot } from '../route/RadioDot.js';
+import { outsideForms } from './outsideForms.js';
 
 export interface Choice<T extends string> {
   readonly id: T;
@@ -67,6 +68,7 @@ function ChoiceRow({ group, picture, title, note, off, chosen, onChoose }: Choic
   return (
     <Row $chosen={chosen} $off={isOff}>
       <input
+        {...outsideForms}
         type="radio"
         name={group}
         checked={chosen}

@@ -6,6 +6,7 @@ import { Stack } from '../layout/Stack.js';
 import { Label } from '../layout/Text.js';
 import { FieldBelow } from './FieldBelow.js';
 import { fieldInput, fieldWell } from './fieldLook.js';
+import { outsideForms } from './outsideForms.js';
 import { QuickChoices, type QuickChoicesProps } from './QuickChoices.js';
 import { typedMark } from './typedMark.js';
 
@@ -47,6 +48,7 @@ export function NumberField({
       {presets !== undefined && <QuickChoices {...presets} value={text} onChoose={onText} />}
       <Well $wrong={wrong !== undefined}>
         <input
+          {...outsideForms}
           id={id}
           dir="ltr"
           inputMode="decimal"

@@ -3,6 +3,7 @@ import { styled } from '../../theme/styledComponents.js';
 import { IconButton } from '../action/IconButton.js';
 import { Icon } from '../picture/Icon.js';
 import { fieldInput, fieldWell } from './fieldLook.js';
+import { outsideForms } from './outsideForms.js';
 
 export interface SearchFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly 'aria-label': string;
@@ -20,6 +21,7 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
     <Well>
       <Icon name="search" size={20} />
       <input
+        {...outsideForms}
         ref={ref}
         type="text"
         inputMode="search"

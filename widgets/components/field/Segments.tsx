@@ -4,6 +4,7 @@ import { size } from '../../theme/scale.js';
 import { styled } from '../../theme/styledComponents.js';
 import { forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
+import { outsideForms } from './outsideForms.js';
 
 export interface SegmentsProps<T extends string> {
   /** Names the group: "Network". */
@@ -24,7 +25,7 @@ export function Segments<T extends string>({ label, options, value, onChoose }: 
     <Well role="radiogroup" aria-label={label}>
       {options.map(({ id, words }) => (
         <Segment key={id}>
-          <input type="radio" name={group} checked={id === value} onChange={() => onChoose(id)} />
+          <input {...outsideForms} type="radio" name={group} checked={id === value} onChange={() => onChoose(id)} />
           <span>{words}</span>
         </Segment>
       ))}

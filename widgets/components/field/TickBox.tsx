@@ -5,6 +5,7 @@ import { styled } from '../../theme/styledComponents.js';
 import { forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
 import { Icon } from '../picture/Icon.js';
+import { outsideForms } from './outsideForms.js';
 
 export interface TickBoxProps {
   /** "I understand I get about 6% less" */
@@ -21,7 +22,12 @@ export interface TickBoxProps {
 export function TickBox({ children, ticked, onTick }: TickBoxProps): ReactElement {
   return (
     <Row>
-      <input type="checkbox" checked={ticked} onChange={(event) => onTick(event.currentTarget.checked)} />
+      <input
+        {...outsideForms}
+        type="checkbox"
+        checked={ticked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+      />
       <Box aria-hidden="true" $ticked={ticked}>
         {ticked && <Icon name="check" size={16} stroke={2.5} />}
       </Box>

@@ -3,6 +3,7 @@ import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 import { forcedColors, inFrame, visuallyHidden } from '../../theme/styles.js';
 import { px } from '../../theme/type.js';
+import { outsideForms } from '../field/outsideForms.js';
 
 export interface MethodTab<T extends string> {
   readonly id: T;
@@ -29,6 +30,7 @@ export function MethodTabs<T extends string>({ label, tabs, value, onChoose }: M
       {tabs.map(({ id, words, note, off }) => (
         <Tab key={id} $off={off}>
           <input
+            {...outsideForms}
             type="radio"
             name={group}
             checked={id === value}

@@ -4,6 +4,7 @@ import { size } from '../../theme/scale.js';
 import { css, styled } from '../../theme/styledComponents.js';
 import { fading, forcedColors, inFrame, narrow, visuallyHidden } from '../../theme/styles.js';
 import { px, tracked } from '../../theme/type.js';
+import { outsideForms } from '../field/outsideForms.js';
 import { IconPebble, TokenPebble } from '../picture/Pebble.js';
 import { FlowLine } from '../progress/FlowLine.js';
 import { Skeleton } from '../progress/Skeleton.js';
@@ -35,6 +36,7 @@ export function WayRow(props: WayRowProps): ReactElement {
   return (
     <Press $chosen={chosen}>
       <input
+        {...outsideForms}
         type="radio"
         name={group}
         checked={chosen}

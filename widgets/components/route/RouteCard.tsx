@@ -6,6 +6,7 @@ import { entering, forcedColors, visuallyHidden } from '../../theme/styles.js';
 import { px, type } from '../../theme/type.js';
 import { LinkButton } from '../action/Link.js';
 import { Amount } from '../amount/Amount.js';
+import { outsideForms } from '../field/outsideForms.js';
 import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Tag } from '../message/Tag.js';
 import { Icon } from '../picture/Icon.js';
@@ -54,6 +55,7 @@ export function RouteCard(props: RouteCardProps): ReactElement {
       )}
       <Press>
         <input
+          {...outsideForms}
           type="radio"
           name={group}
           checked={chosen}

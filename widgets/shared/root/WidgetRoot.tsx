@@ -14,6 +14,7 @@ import { HostContext, useHost, type WidgetHost } from '../host/WidgetHost.js';
 import { isProvider } from '../parameters/readers.js';
 import { readParameters } from '../parameters/readParameters.js';
 import { BadParameters } from './BadParameters.js';
+import { keepKeys } from './keepKeys.js';
 import { StandIn } from './StandIn.js';
 import { StyleSheets } from './StyleSheets.js';
 import { useDirection } from './useDirection.js';
@@ -71,7 +72,13 @@ export function WidgetRoot<T extends WidgetType, P extends object>({
           theme={config.theme ?? ThemeName.DARK}
           {...(config.themeOverrides && { overrides: config.themeOverrides })}
         >
-          <Root ref={element} data-tributary-widget={definition.type}>
+          <Root
+            ref={element}
+            data-tributary-widget={definition.type}
+            onKeyDown={keepKeys}
+            onKeyPress={keepKeys}
+            onKeyUp={keepKeys}
+          >
             <FrameHead.Provider value={isHeaded}>
               <LanguageProvider
                 language={host.language}
