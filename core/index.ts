@@ -191,6 +191,7 @@ export { CancelMethod } from './orders/OrderRequest.js';
 export type { BuySnapshot, CancelSnapshot, SellSnapshot } from './orders/OrderSnapshot.js';
 export { OrderStatus } from './orders/OrderSnapshot.js';
 export type { OrderOptions, Orders } from './orders/Orders.js';
+export { withBoundMethods } from './plainData/withBoundMethods.js';
 export { fiatValueOf } from './prices/fiatValueOf.js';
 export { type MinorUnitOptions, minorUnitsOf } from './prices/minorUnitsOf.js';
 export { type PriceOptions, type PriceSnapshot, PriceStatus, Prices } from './prices/Prices.js';

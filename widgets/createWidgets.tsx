@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { filter, type Observable, Subject, type Subscription } from 'rxjs';
-import type { Eip1193Provider, FundingEngine } from '../core/index.js';
+import { type Eip1193Provider, type FundingEngine, withBoundMethods } from '../core/index.js';
 import { type ChosenWallet, WalletSession } from '../flows/connect/WalletSession.js';
 import { isWidgetType } from './allWidgets.js';
 import { LazyWidget } from './LazyWidget.js';
@@ -79,11 +79,11 @@ export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptio
   } = options;
   const relay = relayProvider(session);
   const handles = new Set<MountableWidget<never>>();
-  return {
+  return Object.freeze<Widgets>({
     session,
     create<T extends WidgetType>(type: T, first: CreateOptions<T> = {}) {
       if (!isWidgetType(type)) throw new Error(`There is no widget of the type "${String(type)}".`);
-      const handle = new MountableWidget(type, { engine, session, config, styleTarget }, first);
+      const handle = withBoundMethods(new MountableWidget(type, { engine, session, config, styleTarget }, first));
       handles.add(handle as unknown as MountableWidget<never>);
       return handle;
     },
@@ -96,7 +96,7 @@ export function createWidgets(engine: FundingEngine, options: CreateWidgetsOptio
       for (const handle of handles) handle.close();
       handles.clear();
     },
-  };
+  });
 }
 
 interface Shared {

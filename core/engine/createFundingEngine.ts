@@ -3,6 +3,7 @@ import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 import { assertDurable } from '../execution/journal/assertDurable.js';
 import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
 import { hasIndexedDb } from '../execution/journal/hasIndexedDb.js';
+import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { assertPlugins } from '../plugin/assertPlugins.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
@@ -17,6 +18,7 @@ import type { FundingEngine } from './FundingEngine.js';
 import { fetchPlugins } from './fetchPlugins.js';
 import { LazyFundingEngine } from './LazyFundingEngine.js';
 import { loadPart } from './loadPart.js';
+import { makeReflectExtensible } from './makeReflectExtensible.js';
 import { PartLoader } from './PartLoader.js';
 import { startMetrics } from './startMetrics.js';
 import { withServices } from './withServices.js';
@@ -46,7 +48,8 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
     }),
   );
   if (options.metrics === true) startMetrics(shell);
-  return withServices(new LazyFundingEngine(shell, loader, reading), options.plugins, { runtime: loader, reading });
+  const facade = new LazyFundingEngine(shell, loader, reading);
+  return withBoundMethods(withServices(facade, options.plugins, { runtime: loader, reading }));
 }
 
 /** @throws TributaryError INVALID_CONFIGURATION */
@@ -70,6 +73,7 @@ async function importRuntime(
   options: EngineOptions,
   reading: PartLoader<EngineReading>,
 ): Promise<EngineRuntime> {
+  makeReflectExtensible();
   const [{ createRuntime }, read, plugins] = await Promise.all([
     loadPart('engine', () => import('./createRuntime.js')),
     reading.load(),

@@ -3,6 +3,7 @@ import { HttpRemoteConfig } from '../config/HttpRemoteConfig.js';
 import { KeyedHttpClient } from '../config/KeyedHttpClient.js';
 import { EngineEvents } from '../events/EngineEvents.js';
 import { FetchHttpClient } from '../http/FetchHttpClient.js';
+import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { WalletDiscovery } from '../wallet/discovery/WalletDiscovery.js';
 import { ConfiguredNetworks } from '../wallet/network/ConfiguredNetworks.js';
 import { PageWallets } from '../wallet/PageWallets.js';
@@ -23,9 +24,9 @@ export function createShell(
     environment,
     http,
     remoteConfig,
-    networks: new ConfiguredNetworks(environment, remoteConfig),
+    networks: withBoundMethods(new ConfiguredNetworks(environment, remoteConfig)),
     discovery,
-    wallets: new PageWallets({ discovery, hostWallets, remoteConfig, sendCalls }),
+    wallets: withBoundMethods(new PageWallets({ discovery, hostWallets, remoteConfig, sendCalls })),
     events: new EngineEvents(() => Date.now()),
   };
 }

@@ -1,6 +1,7 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataField } from 'ethers';
 import { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
 import { isTributaryError } from '../errors/TributaryError.js';
+import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
 import { type FeeDemand, feeDemandOf } from './fees/feeDemandOf.js';
@@ -62,6 +63,8 @@ export class PrivateKeyWallet extends SigningWallet {
       openChain,
     });
     this.address = signer.address;
+    // A subclass has fields of its own to add.
+    if (new.target === PrivateKeyWallet) withBoundMethods(this);
   }
 }
 

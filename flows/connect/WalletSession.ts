@@ -11,7 +11,13 @@ import {
   startWith,
   switchMap,
 } from 'rxjs';
-import type { Address, Eip1193Provider, WalletInfo, Wallets } from '../../core/index.js';
+import {
+  type Address,
+  type Eip1193Provider,
+  type WalletInfo,
+  type Wallets,
+  withBoundMethods,
+} from '../../core/index.js';
 
 /** A wallet that somebody chose. */
 export interface ChosenWallet {
@@ -53,6 +59,7 @@ export class WalletSession {
       switchMap((wallet) => (wallet === null ? of<SessionState>({ status: 'none' }) : this.#read(wallet))),
       shareReplay({ bufferSize: 1, refCount: true }),
     );
+    withBoundMethods(this);
   }
 
   get chosen(): ChosenWallet | null {

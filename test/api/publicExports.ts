@@ -109,6 +109,7 @@ export const publicExports = {
     'swapStep',
     'tryParseAddress',
     'walletRdns',
+    'withBoundMethods',
     'withoutSecrets',
   ],
   plugin: [

@@ -129,6 +129,9 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'widgets/shared/root/',
     'widgets/shared/stream/',
   ],
+  'test/e2e/hostile-hosts/form.e2e.ts': ['widgets/components/field/outsideForms.ts'],
+  'test/e2e/hostile-hosts/keyboardGame.e2e.ts': ['widgets/shared/root/keepKeys.ts'],
+  'test/e2e/hostile-hosts/lockdown.e2e.ts': ['core/engine/makeReflectExtensible.ts'],
   'test/e2e/hostile-hosts/lan.e2e.ts': [
     'core/execution/lock/IndexedDbExecutionLock.ts',
     'widgets/components/wallet/copyText.ts',

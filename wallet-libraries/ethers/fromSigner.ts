@@ -1,6 +1,6 @@
 import { getBytes, JsonRpcProvider } from 'ethers';
-import type { Eip1193Provider } from '../../core/index.js';
-import { engineErrors, parseChainId } from '../../core/plugin/index.js';
+import { type Eip1193Provider, withBoundMethods } from '../../core/index.js';
+import { engineErrors, isObject, parseChainId } from '../../core/plugin/index.js';
 import { type SigningChain, SigningWallet } from '../../core/wallet/signing/SigningWallet.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
 import { clientFailure } from '../clientFailure.js';
@@ -65,19 +65,23 @@ interface RemoteSigner extends EthersSigner {
  * engine.execute(route, { wallet: fromSigner(signer) });
  */
 export function fromSigner(signer: EthersSigner, { others = [], provider }: SignerOptions = {}): Eip1193Provider {
-  if (isRemote(signer)) return new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider });
+  if (!isObject(signer)) throw engineErrors.notAWallet();
+  if (isRemote(signer))
+    return withBoundMethods(new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider }));
   if (![signer, ...others].every(isConnected)) throw engineErrors.notAWallet();
-  return new SigningWallet({
-    account: {
-      getAddress: () => signer.getAddress(),
-      signMessage: (message) => signer.signMessage(getBytes(message)),
-      signTypedData: ({ domain, types: { EIP712Domain: _domain, ...types }, message }) =>
-        signer.signTypedData(domain as never, types as never, message as never),
-    },
-    chains: [chainOf(signer), ...others.map(chainOf)],
-    openChain: (chainId, url) =>
-      chainOf(signer.connect(new JsonRpcProvider(url, chainId, { staticNetwork: true }) as never)),
-  });
+  return withBoundMethods(
+    new SigningWallet({
+      account: {
+        getAddress: () => signer.getAddress(),
+        signMessage: (message) => signer.signMessage(getBytes(message)),
+        signTypedData: ({ domain, types: { EIP712Domain: _domain, ...types }, message }) =>
+          signer.signTypedData(domain as never, types as never, message as never),
+      },
+      chains: [chainOf(signer), ...others.map(chainOf)],
+      openChain: (chainId, url) =>
+        chainOf(signer.connect(new JsonRpcProvider(url, chainId, { staticNetwork: true }) as never)),
+    }),
+  );
 }
 
 function isConnected(signer: EthersSigner): boolean {

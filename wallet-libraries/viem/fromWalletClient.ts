@@ -9,8 +9,8 @@ import {
 } from 'viem';
 import { sendTransaction } from 'viem/actions';
 import { getAction } from 'viem/utils';
-import type { Eip1193Provider } from '../../core/index.js';
-import { engineErrors, parseChainId } from '../../core/plugin/index.js';
+import { type Eip1193Provider, withBoundMethods } from '../../core/index.js';
+import { engineErrors, isObject, parseChainId } from '../../core/plugin/index.js';
 import { type SigningAccount, type SigningChain, SigningWallet } from '../../core/wallet/signing/SigningWallet.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
 import { clientFailure } from '../clientFailure.js';
@@ -43,6 +43,7 @@ type LocalClient = Client & { readonly account: LocalAccount };
  * engine.execute(route, { wallet: fromWalletClient(client) });
  */
 export function fromWalletClient(client: Client, { others = [], provider }: WalletClientOptions = {}): Eip1193Provider {
+  if (!isObject(client)) throw engineErrors.notAWallet();
   const { account } = client;
   if (isLocal(account)) return localWallet([client, ...others], account);
   const transport = client.transport?.type;
@@ -50,12 +51,14 @@ export function fromWalletClient(client: Client, { others = [], provider }: Wall
   // Where the first one answers with an error, `fallback` asks the next: another wallet for a second payment, or a node in the wallet's name.
   if (isOfNode || transport === 'fallback' || account?.type === 'smart' || typeof client.request !== 'function')
     throw engineErrors.notAWallet();
-  return new PlayersWallet({
-    account: account?.address ?? null,
-    provider,
-    // The parameters of a method are the engine's to get right; viem's types name each method's own.
-    ask: (method, params) => client.request({ method, params } as never, { retryCount: 0 }),
-  });
+  return withBoundMethods(
+    new PlayersWallet({
+      account: account?.address ?? null,
+      provider,
+      // The parameters of a method are the engine's to get right; viem's types name each method's own.
+      ask: (method, params) => client.request({ method, params } as never, { retryCount: 0 }),
+    }),
+  );
 }
 
 function isLocal(account: Account | undefined): account is LocalAccount {
@@ -70,11 +73,13 @@ function localWallet(clients: readonly Client[], account: LocalAccount): Eip1193
   )
     throw engineErrors.notAWallet();
   const [first, ...rest] = clients.map((client) => chainOf(client));
-  return new SigningWallet({
-    account: accountOf(account),
-    chains: [first!, ...rest],
-    openChain: (chainId, url) => chainOf(clientOf(account, chainId, url)),
-  });
+  return withBoundMethods(
+    new SigningWallet({
+      account: accountOf(account),
+      chains: [first!, ...rest],
+      openChain: (chainId, url) => chainOf(clientOf(account, chainId, url)),
+    }),
+  );
 }
 
 function accountOf(account: LocalAccount): SigningAccount {

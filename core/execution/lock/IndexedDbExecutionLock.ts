@@ -137,9 +137,10 @@ export class IndexedDbExecutionLock implements ExecutionLock {
   async #leave(row: LeaseRow): Promise<void> {
     this.#held.delete(row);
     const left = { ...row, name: leftName(row), until: this.#clock.now() };
-    await this.#rows.within('readwrite', async (store) => {
+    await this.#rows.within('readwrite', (store) => {
       store.put(left);
       store.transaction.commit();
+      return Promise.resolve();
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { JournalStore } from '../JournalStore.js';
+import { hasIndexedDb } from '../journal/hasIndexedDb.js';
 import type { ExecutionLock } from './ExecutionLock.js';
 import { IndexedDbExecutionLock } from './IndexedDbExecutionLock.js';
 import { MemoryExecutionLock } from './MemoryExecutionLock.js';
@@ -16,5 +17,5 @@ export function defaultLock(journal: JournalStore): ExecutionLock {
   lockOf.set(journal, own);
   const { navigator } = globalThis as { readonly navigator?: Partial<Navigator> };
   if (navigator?.locks !== undefined) return new WebExecutionLock(navigator.locks, own);
-  return 'indexedDB' in globalThis ? new IndexedDbExecutionLock(own) : own;
+  return hasIndexedDb() ? new IndexedDbExecutionLock(own) : own;
 }

@@ -17,16 +17,16 @@ export interface InPage {
   /** Of all widgets that were shown. */
   readonly events: readonly unknown[];
   /** What an engine without `lock` has, as another tab would. */
-  lock(): sdk.ExecutionLock;
-  engineWith(further?: Partial<sdk.EngineOptions>): sdk.FundingEngine;
-  last<T>(stream: Observable<T>): Promise<T>;
-  shortfall(amount: bigint): sdk.Shortfall;
-  pay(engine: sdk.FundingEngine, amount?: bigint, wallet?: sdk.Eip1193Provider): Promise<string>;
-  show(
+  readonly lock: () => sdk.ExecutionLock;
+  readonly engineWith: (further?: Partial<sdk.EngineOptions>) => sdk.FundingEngine;
+  readonly last: <T>(stream: Observable<T>) => Promise<T>;
+  readonly shortfall: (amount: bigint) => sdk.FundingRequest['shortfall'];
+  readonly pay: (engine: sdk.FundingEngine, amount?: bigint, wallet?: sdk.Eip1193Provider) => Promise<string>;
+  readonly show: (
     type: string,
     parameters?: object,
     options?: { readonly at?: string; readonly language?: string },
-  ): { unmount(): void };
+  ) => { unmount(): void };
   readonly libraries: Readonly<Record<string, () => Promise<Record<string, never>>>>;
 }
 

@@ -1,0 +1,25 @@
+/**
+ * Returns the object itself, ready for a host's store: every method and getter works under whatever `this` a proxy calls it with (Vue, Valtio), and the
+ * object is frozen, which keeps Vue from making a proxy of it. Private fields (`#x`) still change. For the last line of a constructor or factory.
+ *
+ * @example const wallet = withBoundMethods(new StudioWallet());
+ */
+export function withBoundMethods<T extends object>(instance: T): T {
+  for (let from: object | null = instance; from !== null && from !== Object.prototype; from = parentOf(from))
+    for (const [name, member] of Object.entries(Object.getOwnPropertyDescriptors(from))) {
+      const isHidden = from !== instance && Object.hasOwn(instance, name);
+      if (name === 'constructor' || isHidden || member.configurable === false) continue;
+      const bound = boundTo(instance, member);
+      if (bound !== null) Object.defineProperty(instance, name, bound);
+    }
+  return Object.freeze(instance);
+}
+
+const parentOf = (from: object): object | null => Object.getPrototypeOf(from) as object | null;
+
+function boundTo(instance: object, member: PropertyDescriptor): PropertyDescriptor | null {
+  const shown = { enumerable: member.enumerable === true, configurable: true };
+  if (member.get !== undefined) return { ...shown, get: () => member.get?.call(instance) as unknown };
+  const method: unknown = member.value;
+  return typeof method === 'function' ? { ...shown, value: method.bind(instance) as unknown } : null;
+}
