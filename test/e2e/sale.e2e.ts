@@ -239,6 +239,20 @@ describe('the sale widget', () => {
     await page.button('Go on by card').waitFor();
   });
 
+  it('has a way that works as its main button for an empty wallet, on the smallest place, too', async () => {
+    stage.expect(/404/);
+    const small = { connected: 'empty', width: 320, height: 180 } as const;
+    const byCard = await open({}, small);
+    await byCard.page.locator('footer').getByRole('button', { name: 'Pay by card' }).waitFor();
+    const receiving = await open({ excludePaymentTypes: ['debit', 'credit'] }, small);
+    await receiving.page
+      .locator('footer')
+      .getByRole('button', { name: /^Receive 10\.00\sUSDC/ })
+      .click();
+    await receiving.text(stage.devnet.accounts.empty.address).waitFor();
+    await receiving.page.getByRole('img', { name: 'Your address as a code' }).waitFor();
+  });
+
   it('warns of costs that nobody would expect, and needs a second press', async () => {
     const page = await open({ costLimit: 1, hideExcludedPaymentTypes: true, excludePaymentTypes: ['debit', 'credit'] });
     await page.choose(/^Swap .*tIMX/);

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { sumFiat } from '../../../../core/index.js';
+import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { worthOf } from '../../../../flows/money/worth.js';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
 import { costWarning } from '../../../../flows/order/costWarning.js';
@@ -9,6 +10,7 @@ import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
 import { cheaperThanChosen } from '../../../../flows/order/wayChoice.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
+import { Button } from '../../../components/action/Button.js';
 import { styled } from '../../../theme/styledComponents.js';
 import { px } from '../../../theme/type.js';
 import { promptFactsOf } from '../promptFactsOf.js';
@@ -17,11 +19,17 @@ import { costsOf, writeAmounts, writePrice, writeTotal } from '../words/describe
 import { writeMoney } from '../words/writeMoney.js';
 import { CostDrawer } from './CostDrawer.js';
 import { CreditDrawer } from './CreditDrawer.js';
+import type { Receiving } from './NothingFound.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { isAged } from './WaysPanel.js';
 
+export interface CheckoutFootProps extends OrderViewProps {
+  /** Where nothing that the player holds pays for it; null: it is not known, or something does. */
+  readonly receiving: Receiving | null;
+}
+
 /** The sentence about what pressing does, and the one button. Once it is touched nothing of the choice changes by itself. */
-export function CheckoutFoot(props: OrderViewProps): ReactElement {
+export function CheckoutFoot(props: CheckoutFootProps): ReactElement {
   const { state, commands } = props;
   const { tab, choices } = state;
   const touch = (): void => {
@@ -34,7 +42,7 @@ export function CheckoutFoot(props: OrderViewProps): ReactElement {
   );
 }
 
-function Action(props: OrderViewProps): ReactElement {
+function Action(props: CheckoutFootProps): ReactElement {
   const { state, commands, parameters, fiatCurrency, context, start, onPay } = props;
   const { t, order } = context;
   const { checkout } = order;
@@ -56,6 +64,15 @@ function Action(props: OrderViewProps): ReactElement {
     if (isTokens ? isSearching(state) : state.card.offer === 'asking')
       return (
         <ActionFoot note={checkout.noteSearching} words={checkout.looking} busy onPress={() => commands.touch()} />
+      );
+    const other = otherWay(props);
+    if (other !== null)
+      return (
+        <ActionFoot note={checkout.nothingMore} words={other.words} onPress={other.onPress}>
+          <Button variant="quiet" onPress={() => commands.search()}>
+            {t.funding.routes.searchAgain}
+          </Button>
+        </ActionFoot>
       );
     const note = check.status === 'failed' ? order.methods.failedMore : checkout.nothingMore;
     return <ActionFoot note={note} words={t.funding.routes.searchAgain} onPress={() => commands.search()} />;
@@ -95,6 +112,22 @@ function Action(props: OrderViewProps): ReactElement {
       {isCredit && <CreditDrawer open={question === 'credit'} context={context} onClose={stay} onGoOn={pay} />}
     </>
   );
+}
+
+/** What works though the player holds too little, or has no gas: a card, which needs neither, else tokens from elsewhere. null: something else is the matter. */
+function otherWay({
+  state: { check, ways },
+  commands,
+  context,
+  receiving,
+}: CheckoutFootProps): { readonly words: string; readonly onPress: () => void } | null {
+  const { topUp } = context.order;
+  if (receiving === null || check.status !== 'known') return null;
+  if (ways.card.length > 0) return { words: topUp.payByCard, onPress: () => commands.pick({ tab: PayTab.CARD }) };
+  const [short] = check.short;
+  if (short === undefined) return null;
+  const amount = formatTokenAmount(short, { locale: context.locale, round: 'up' });
+  return { words: topUp.receive({ amount }), onPress: () => receiving.set(true) };
 }
 
 function noteOf({ state, wallet, fiatCurrency, context }: OrderViewProps, way: PayWay): string {

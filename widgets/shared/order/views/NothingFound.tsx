@@ -1,8 +1,7 @@
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense } from 'react';
 import { formatTokenAmount } from '../../../../flows/format/formatTokenAmount.js';
 import { typedTextOf } from '../../../../flows/format/typedText.js';
 import { hasAdapter } from '../../../../flows/order/hasAdapter.js';
-import { PayTab } from '../../../../flows/order/PayTab.js';
 import { Stack } from '../../../components/layout/Stack.js';
 import { Body, Title } from '../../../components/layout/Text.js';
 import { type MenuItem, MenuList } from '../../../components/list/MenuList.js';
@@ -20,6 +19,16 @@ type Request = Extract<OrderEvent, { type: 'request' }>['request'];
 /** Only who has nothing loads it. */
 const ReceiveDrawer = lazyView(async () => (await import('./ReceiveDrawer.js')).ReceiveDrawer);
 
+/** Whether the player's address is shown. The button of the page opens it as well. */
+export interface Receiving {
+  readonly isOpen: boolean;
+  readonly set: (isOpen: boolean) => void;
+}
+
+export interface NothingFoundProps extends Pick<OrderViewProps, 'state' | 'commands' | 'wallet' | 'context' | 'tell'> {
+  readonly receiving: Receiving;
+}
+
 /** Where no way was found: what is missing, by name and amount, and what can be done about it here. What only tells the host is there where the host listens. */
 export function NothingFound({
   state,
@@ -27,10 +36,10 @@ export function NothingFound({
   wallet,
   context,
   tell,
-}: Pick<OrderViewProps, 'state' | 'commands' | 'wallet' | 'context' | 'tell'>): ReactElement | null {
+  receiving,
+}: NothingFoundProps): ReactElement | null {
   const { engine, config } = useHost();
-  const [isReceiving, setReceiving] = useState(false);
-  const isReceiveWanted = useEver(isReceiving);
+  const isReceiveWanted = useEver(receiving.isOpen);
   const { topUp, checkout } = context.order;
   const { check } = state;
   if (check.status !== 'known' || check.token === null || check.short.length === 0) return null;
@@ -46,24 +55,18 @@ export function NothingFound({
   ): readonly MenuItem[] =>
     isThere && isAnswered(request.name) ? [{ ...words, onPress: () => tell({ type: 'request', request }) }] : [];
   const items: readonly MenuItem[] = [
-    ...(state.ways.card.length > 0
-      ? [
+    // What the button of the page does is not said twice.
+    ...(state.ways.card.length === 0
+      ? []
+      : [
           {
-            id: 'by-card',
-            icon: 'card' as const,
-            title: topUp.payByCard,
-            note: topUp.payByCardNote,
-            onPress: () => commands.pick({ tab: PayTab.CARD }),
+            id: 'receive',
+            icon: 'down' as const,
+            title: topUp.receive({ amount: write({ token, value: missing }) }),
+            note: topUp.receiveNote({ network: networkName(context, token.chainId) }),
+            onPress: () => receiving.set(true),
           },
-        ]
-      : []),
-    {
-      id: 'receive',
-      icon: 'down',
-      title: topUp.receive({ amount: write({ token, value: missing }) }),
-      note: topUp.receiveNote({ network: networkName(context, token.chainId) }),
-      onPress: () => setReceiving(true),
-    },
+        ]),
     ...asking(
       { id: 'swap', icon: 'swap', title: topUp.swap, note: topUp.swapNote },
       { name: 'request-swap', data: { toTokenAddress: token.address, amount } },
@@ -95,17 +98,17 @@ export function NothingFound({
           value: topUp.more({ amount: write(each) }),
         }))}
       />
-      <MenuList label={topUp.title({ symbol: token.symbol })} items={items} />
+      {items.length > 0 && <MenuList label={topUp.title({ symbol: token.symbol })} items={items} />}
       {isReceiveWanted && (
         <Suspense fallback={null}>
           <ReceiveDrawer
-            open={isReceiving}
+            open={receiving.isOpen}
             account={wallet.account}
             title={topUp.receive({ amount: write({ token, value: missing }) })}
             note={topUp.receiveOnly({ symbol: token.symbol, network: networkName(context, token.chainId) })}
             context={context}
             onClose={() => {
-              setReceiving(false);
+              receiving.set(false);
               commands.search();
             }}
           />

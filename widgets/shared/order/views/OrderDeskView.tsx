@@ -1,4 +1,4 @@
-import { type ReactElement, useContext } from 'react';
+import { type ReactElement, useContext, useState } from 'react';
 import { chosenWay, isSearching } from '../../../../flows/order/CheckoutState.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PayTab } from '../../../../flows/order/PayTab.js';
@@ -20,7 +20,7 @@ import { describeTaps } from '../words/describeTaps.js';
 import { CheckoutFoot } from './CheckoutFoot.js';
 import { CheckoutStrip } from './CheckoutStrip.js';
 import { CurrencyField } from './CurrencyField.js';
-import { NothingFound } from './NothingFound.js';
+import { NothingFound, type Receiving } from './NothingFound.js';
 import type { OrderViewProps } from './OrderViewProps.js';
 import { SearchFailure } from './SearchFailure.js';
 import { ShopName } from './ShopName.js';
@@ -35,6 +35,8 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
   const { brand } = useHost().config;
   const shop = parameters.seller ?? brand?.name;
   const way = chosenWay(state);
+  const [isReceiving, setReceiving] = useState(false);
+  const receiving: Receiving = { isOpen: isReceiving, set: setReceiving };
   // A search that broke off has found out nothing of what the player holds.
   const isNone =
     state.tab === PayTab.TOKENS && !isSearching(state) && state.search?.error == null && state.ways.tokens.length === 0;
@@ -49,6 +51,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
       foot={
         <CheckoutFoot
           {...props}
+          receiving={isNone ? receiving : null}
           onPay={(way) => {
             props.onPaying(<CheckoutStrip {...props} />);
             props.onPay(way);
@@ -66,7 +69,7 @@ export function OrderDeskView(props: OrderViewProps): ReactElement {
       <WaysPanel {...props} />
       <StartFailure {...props} />
       <SearchFailure {...props} />
-      {isNone && <NothingFound {...props} />}
+      {isNone && <NothingFound {...props} receiving={receiving} />}
       <CurrencyField {...props} />
       {way !== null && <Review {...props} way={way} />}
     </Frame>
