@@ -64,5 +64,6 @@ function searchChanges(
 
 function changeOf(action: WayAction): FundingChange | null {
   if (action.type === 'choose') return { type: 'chose', routeId: action.routeId };
+  if (action.type === 'touch') return { type: 'touched' };
   return action.type === 'go' ? { type: 'went', view: action.view } : null;
 }

@@ -15,6 +15,7 @@ export type FundingChange =
   | { readonly type: 'search-failed'; readonly error: PaymentFailure }
   | { readonly type: 'went'; readonly view: FundingViewName }
   | { readonly type: 'chose'; readonly routeId: string }
+  | { readonly type: 'touched' }
   /** What tokens are worth has been read. */
   | { readonly type: 'prices'; readonly prices: PriceSnapshot }
   | PaymentChange;
@@ -34,6 +35,8 @@ export function applyFundingChange(state: FundingState, change: FundingChange): 
       return { ...state, view: change.view, isTouched: state.isTouched || change.view === 'review' };
     case 'chose':
       return { ...state, chosenId: change.routeId, isTouched: true };
+    case 'touched':
+      return state.isTouched || state.chosenId === null ? state : { ...state, isTouched: true };
     case 'prices':
       return ranked({ ...state, prices: change.prices });
     case 'started':

@@ -31,6 +31,8 @@ export type FundingAction =
   | { readonly type: 'readFunds' }
   | { readonly type: 'search' }
   | { readonly type: 'choose'; readonly routeId: string }
+  /** Something of the list was pointed at, focused or pressed: nothing of it moves by itself from now on. */
+  | { readonly type: 'touch' }
   | { readonly type: 'go'; readonly view: 'item' | 'routes' | 'review' }
   | { readonly type: 'start' }
   | Extract<PaymentAction, { readonly type: 'resume' | 'leave' }>
@@ -41,10 +43,15 @@ export type FundingAction =
 export type FundingCommands = CommandsOf<FundingAction>;
 
 /** Among the ways alone, without a payment. */
-export type WayAction = Extract<FundingAction, { readonly type: 'search' | 'choose' | 'go' }>;
+export type WayAction = Extract<FundingAction, { readonly type: 'search' | 'choose' | 'touch' | 'go' }>;
 export type WayCommands = CommandsOf<WayAction>;
 
-export const wayCommands: Readonly<Record<WayAction['type'], true>> = { search: true, choose: true, go: true };
+export const wayCommands: Readonly<Record<WayAction['type'], true>> = {
+  search: true,
+  choose: true,
+  touch: true,
+  go: true,
+};
 
 const fundingCommands: Readonly<Record<FundingAction['type'], true>> = {
   ...wayCommands,
@@ -138,6 +145,7 @@ function searchChanges(
 function playerChanges(actions$: Actions): Observable<FundingChange> {
   return merge(
     on(actions$, 'choose').pipe(map(({ routeId }): FundingChange => ({ type: 'chose', routeId }))),
+    on(actions$, 'touch').pipe(map((): FundingChange => ({ type: 'touched' }))),
     on(actions$, 'go').pipe(map(({ view }): FundingChange => ({ type: 'went', view }))),
   );
 }

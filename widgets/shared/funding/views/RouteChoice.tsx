@@ -25,14 +25,26 @@ export function RouteChoice({ state, commands, context, agedMs, children }: Rout
   const routes = state.search?.routes ?? [];
   const best = bestRoutes(routes, state.prices, t);
   const sentence = agedMs === null ? null : t.routes.aged({ duration: longDuration(agedMs / 1_000, t) });
+  const touch = (): void => {
+    if (!state.isTouched) commands.touch();
+  };
   const refresh = { words: t.routes.newPrice, onPress: () => commands.search() };
   return (
-    <Group $gap={3} role="radiogroup" aria-label={t.funding.routes.group}>
-      {routes.map((route) => {
+    <Group
+      $gap={3}
+      role="radiogroup"
+      aria-label={t.funding.routes.group}
+      onPointerMove={touch}
+      onPointerDown={touch}
+      onKeyDown={touch}
+      onFocus={touch}
+    >
+      {/* Each by its place: what stands there may change before it is touched, and the boxes stay. */}
+      {routes.map((route, place) => {
         const chosen = route.id === state.chosenId;
         return (
           <RouteCard
-            key={route.id}
+            key={place}
             group={group}
             {...describeRoute(route, context)}
             costs={costsWords(route, state.prices, context)}
