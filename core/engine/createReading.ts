@@ -22,7 +22,7 @@ export function createReading(
   const lists = new ServiceTokenLists(environment, http, remoteConfig);
   const catalogue = new TokenCatalogue(environment, chains);
   const prices = new ServicePrices({ environment, http, lists, clock: systemClock });
-  const sales = new HttpSales(http, environment, catalogue);
+  const sales = new HttpSales(http, environment, catalogue, chains);
   const services = new Map<symbol, unknown>([
     [Prices, prices],
     [Sales, sales],

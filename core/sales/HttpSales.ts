@@ -5,6 +5,7 @@ import type { Address } from '../money/Address.js';
 import { assertUint256 } from '../money/assertUint256.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { Token } from '../money/Token.js';
+import type { ChainReaders } from '../rpc/ChainReader.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import { checkSale } from './answer/checkSale.js';
@@ -13,6 +14,7 @@ import { parseSaleQuote, type QuotedCurrency } from './answer/parseSaleQuote.js'
 import { type ParsedSignedOrder, parseSignedOrder } from './answer/parseSignedOrder.js';
 import { readAmount } from './answer/readAmount.js';
 import { assembleSale } from './assembleSale.js';
+import { proveSale } from './proof/proveSale.js';
 import type { SaleCurrency, SaleQuote, SaleQuoteRequest } from './SaleQuote.js';
 import type { Sales } from './Sales.js';
 import {
@@ -30,6 +32,8 @@ export class HttpSales implements Sales {
     private readonly http: HttpClient,
     private readonly environment: Environment,
     private readonly tokens: Pick<TokenCatalogue, 'describe'>,
+    /** Absent: only what a call says of itself is looked at. */
+    private readonly chains?: ChainReaders,
   ) {}
 
   async quote(request: SaleQuoteRequest, options: Abortable = {}): Promise<SaleQuote> {
@@ -77,7 +81,10 @@ export class HttpSales implements Sales {
     const order = understand(url, () => compare(parsed, wanted, token));
     if (order.total > wanted.maximumTotal)
       throw engineErrors.priceMoved({ quoted: wanted.maximumTotal, current: order.total });
-    return understand(url, () => assembleSale(order, parsed.transactions));
+    const sale = understand(url, () => assembleSale(order, parsed.transactions));
+    // A card's provider sends such an order itself, from its own account.
+    if (this.chains === undefined || paymentType !== SalePaymentType.CRYPTO) return sale;
+    return { ...sale, proof: await proveSale(this.chains.get(this.environment.l2ChainId), sale, { ...options, url }) };
   }
 
   #orderUrl(environmentId: string): string {
