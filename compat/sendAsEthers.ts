@@ -10,7 +10,7 @@ import type { SendTransactionParams } from './types/wallets.js';
  * @throws CheckoutError MISSING_PARAMS, INSUFFICIENT_FUNDS, USER_REJECTED_REQUEST_ERROR, UNPREDICTABLE_GAS_LIMIT; TRANSACTION_FAILED, of which `data.status` is `unknown`
  *   where the wallet was asked to send and nobody can say whether it did (`data.transactionHash`: it named one)
  *
- * @example const response = await sendAsEthers(checkout.engine, { provider, transaction: { to, value: 1n } });
+ * @example const response = await sendAsEthers(engine, { provider, transaction: { to, value: 1n } });
  */
 export async function sendAsEthers(
   engine: FundingEngine,

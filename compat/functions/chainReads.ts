@@ -33,7 +33,7 @@ interface ValidateProviderOptions {
  * Returns a wallet as a provider of ethers, if its chain is one of the configuration.
  * @throws CheckoutError WEB3_PROVIDER_ERROR if it isn't a wallet, or is on another chain and `allowUnsupportedProvider` is not set
  *
- * @example const provider = await validateProvider(checkout.config, window.ethereum);
+ * @example const provider = await validateProvider(new Checkout().config, wallet);
  */
 export async function validateProvider(
   { networkMap }: { readonly networkMap: ReadonlyMap<number, unknown> },

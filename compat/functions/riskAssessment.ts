@@ -21,7 +21,7 @@ export async function assessAddresses(engine: FundingEngine, addresses: readonly
 /**
  * As `checkout.getRiskAssessment`, for a configuration alone.
  *
- * @example const assessment = await fetchRiskAssessment([account], checkout.config);
+ * @example const assessment = await fetchRiskAssessment([account], new CheckoutConfiguration({}));
  */
 export const fetchRiskAssessment = async (
   addresses: string[],

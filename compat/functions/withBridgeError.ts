@@ -5,7 +5,12 @@ import { BridgeError } from '../errors/BridgeError.js';
 /**
  * Runs `fn`, and throws what it throws as a `BridgeError` of the type.
  *
- * @example const fees = await withBridgeError(() => readFees(), BridgeErrorType.PROVIDER_ERROR);
+ * @example
+ * import { BridgeErrorType, withBridgeError } from 'tributary-sdk/compat/bridge';
+ *
+ * declare function readFees(): Promise<bigint>;
+ *
+ * export const fees = await withBridgeError(readFees, BridgeErrorType.PROVIDER_ERROR);
  */
 export const withBridgeError = async <T>(
   fn: () => Promise<T>,

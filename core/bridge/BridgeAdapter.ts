@@ -3,7 +3,7 @@ import type { Address, Hex, TokenAddress } from '../money/Address.js';
 import type { Token, TokenAmount } from '../money/Token.js';
 import type { Abortable } from '../stream/Abortable.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
-import type { BridgeToken } from './bridgeToken.js';
+import type { BridgeTokenName } from './bridgeToken.js';
 
 export const BridgeAction = {
   DEPOSIT: 'DEPOSIT',
@@ -275,9 +275,9 @@ export interface FlowRates {
 
 /** Both forms of a token: addresses, or `NATIVE` (specification, "Token mapping"). */
 export interface TokenMapping {
-  readonly rootToken: BridgeToken;
+  readonly rootToken: BridgeTokenName;
   /** `null` if the token isn't mapped. */
-  readonly childToken: BridgeToken | null;
+  readonly childToken: BridgeTokenName | null;
 }
 
 export interface FinaliseWithdrawal {

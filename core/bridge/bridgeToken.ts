@@ -2,14 +2,14 @@ import { BRIDGE_NATIVE } from '../chains/markers.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 
 /** A token as a bridge names it in requests and in its token mapping: an address, or `NATIVE` (specification, "Bridge request" and "Token mapping"). */
-export type BridgeToken = Address | typeof BRIDGE_NATIVE;
+export type BridgeTokenName = Address | typeof BRIDGE_NATIVE;
 
 /**
  * Returns a bridge's name for a token.
  *
  * @example toBridgeToken('native') // 'NATIVE'
  */
-export function toBridgeToken(token: TokenAddress): BridgeToken {
+export function toBridgeToken(token: TokenAddress): BridgeTokenName {
   return token === NATIVE ? BRIDGE_NATIVE : token;
 }
 
@@ -18,7 +18,7 @@ export function toBridgeToken(token: TokenAddress): BridgeToken {
  *
  * @example fromBridgeToken('NATIVE') // 'native'
  */
-export function fromBridgeToken(name: BridgeToken | TokenAddress): TokenAddress {
+export function fromBridgeToken(name: BridgeTokenName | TokenAddress): TokenAddress {
   return name === BRIDGE_NATIVE ? NATIVE : name;
 }
 
@@ -30,7 +30,7 @@ export function fromBridgeToken(name: BridgeToken | TokenAddress): TokenAddress 
 export function childFormOf({
   childToken,
 }: {
-  readonly childToken: BridgeToken | TokenAddress | null;
+  readonly childToken: BridgeTokenName | TokenAddress | null;
 }): TokenAddress | null {
   return childToken && fromBridgeToken(childToken);
 }

@@ -2,18 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 import { sourcesOf } from './sources.js';
 
-const house = [
-  'compat',
-  'contracts-abi',
-  'core',
-  'devnet',
-  'flows',
-  'headless',
-  'node',
-  'plugin-kit',
-  'plugins',
-  'widgets',
-];
+/** The compat entries aren't among them: their names are those of the published packages. */
+const house = ['contracts-abi', 'core', 'devnet', 'flows', 'headless', 'node', 'plugin-kit', 'plugins', 'widgets'];
 
 function isExported(statement: ts.Statement): boolean {
   return (

@@ -34,6 +34,7 @@ function hasEffect({ statements }: ts.SourceFile): boolean {
           ) &&
           !ts.isInterfaceDeclaration(statement) &&
           !ts.isTypeAliasDeclaration(statement) &&
+          !ts.isEnumDeclaration(statement) &&
           !ts.isModuleDeclaration(statement),
   );
 }

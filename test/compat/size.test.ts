@@ -11,11 +11,11 @@ function linesOfCode(file: string): number {
 }
 
 describe('the compat entry', () => {
-  it('stays an adapter: at most 2,000 lines besides the names and shapes that the published package prescribes', () => {
+  it('stays an adapter: at most 2,100 lines besides the names and shapes that the published package prescribes', () => {
     const files = readdirSync('compat', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const own = files.filter((file) => !tables.test(file));
     expect(own.length).toBeGreaterThan(10);
     expect(files.length - own.length).toBeGreaterThan(5);
-    expect(own.map(linesOfCode).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(2_000);
+    expect(own.map(linesOfCode).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(2_100);
   });
 });
