@@ -1,7 +1,7 @@
 import { decodeBytes32String } from 'ethers';
 import { decodeAbi } from '../abi/decodeAbi.js';
 import { parseAbiTypes } from '../abi/parseAbiTypes.js';
-import { plainText } from '../plainData/plainText.js';
+import { plainText } from './plainText.js';
 
 const text = parseAbiTypes('string');
 

@@ -4,7 +4,7 @@ import { httpsUrl } from '../http/openableUrl.js';
 import { NATIVE, type TokenAddress } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import { erc20Token, nativeToken, type Token, type TokenLabel } from '../money/Token.js';
-import { plainText } from '../plainData/plainText.js';
+import { plainText } from './plainText.js';
 
 export interface ListedToken {
   readonly token: Token;
