@@ -5,12 +5,7 @@ import { BridgeError } from '../errors/BridgeError.js';
 /**
  * Runs `fn`, and throws what it throws as a `BridgeError` of the type.
  *
- * @example
- * import { BridgeErrorType, withBridgeError } from 'tributary-sdk/compat/bridge';
- *
- * declare function readFees(): Promise<bigint>;
- *
- * export const fees = await withBridgeError(readFees, BridgeErrorType.PROVIDER_ERROR);
+ * @example const fees = await withBridgeError(readFees, type);
  */
 export const withBridgeError = async <T>(
   fn: () => Promise<T>,

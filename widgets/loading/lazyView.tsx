@@ -11,7 +11,7 @@ export interface LazyView<P extends object> {
 /**
  * A view whose code is fetched when it is first shown. `React.lazy` keeps a failure for good; this one stays in its `Suspense` fallback and tries again until the code is there.
  *
- * @example const CardView = lazyView(async () => (await import('../card/CardView.js')).CardView);
+ * @example const CardView = lazyView(async () => (await loadCard()).CardView);
  */
 export function lazyView<P extends object>(fetchView: () => Promise<ComponentType<P>>): LazyView<P> {
   let Loaded: ComponentType<P> | null = null;

@@ -23,7 +23,7 @@ const HISTORY: FeeRead = { method: 'eth_feeHistory', params: ['0xa', 'latest', [
 /**
  * Three questions at once, and a fourth of a node without `eth_maxPriorityFeePerGas`. Rejects where `read` does.
  *
- * @example const facts = await readFeeFacts(async (calls) => (await node.ask(calls)).map((answer) => ('result' in answer ? answer.result : null)));
+ * @example const facts = await readFeeFacts(askInOneBatch);
  */
 export async function readFeeFacts(read: FeeReader): Promise<FeeFacts> {
   const [block, suggested, price] = await read([
