@@ -1,3 +1,5 @@
+import { causeWithoutSecrets } from '../core/errors/causeWithoutSecrets.js';
+import { isTributaryError } from '../core/errors/TributaryError.js';
 import type { Eip1193Provider } from '../core/index.js';
 import { assertWallet } from '../core/wallet/readWallet.js';
 import { WalletListeners } from '../core/wallet/signing/WalletListeners.js';
@@ -33,7 +35,9 @@ export class PlayersWallet extends MarkedWallet implements Eip1193Provider {
   }
 
   async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
-    const answer = await this.#ask(method, params);
+    const answer = await this.#ask(method, params).catch((error: unknown) => {
+      throw causeWithoutSecrets(error, isTributaryError);
+    });
     switch (method) {
       case 'eth_accounts':
       case 'eth_requestAccounts':

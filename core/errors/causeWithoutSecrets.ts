@@ -6,12 +6,11 @@ const DEEPEST = 5;
 const MOST_VALUES = 500;
 
 /**
- * What may be kept of a foreign error as a cause: itself, or where it or its properties name a URL with more than its host, a copy of name, code and message that does not.
+ * What may be kept of a foreign error as a cause: itself, or where it or its properties name a URL with more than its host, a copy that does not.
  * An error of ours stays what it is: it was looked through when it was made. Never throws.
  */
 export function causeWithoutSecrets(cause: unknown, isOurs: (value: unknown) => boolean): unknown {
-  const looked = { left: MOST_VALUES, isOurs };
-  return mayTell(cause, looked, 0) ? copyOf(cause, 0) : cause;
+  return mayTell(cause, { left: MOST_VALUES, isOurs }, 0) ? copyOf(cause, { left: MOST_VALUES, isOurs }, 0) : cause;
 }
 
 interface Looked {
@@ -35,17 +34,22 @@ function namesOf(value: object): readonly string[] {
   }
 }
 
-function copyOf(cause: unknown, depth: number): unknown {
-  if (typeof cause === 'string') return withoutSecrets(cause);
-  const text = (key: string): string | null => {
-    const value = propertyOf(cause, key);
-    return typeof value === 'string' ? withoutSecrets(value) : null;
-  };
-  const [inner, code] = [propertyOf(cause, 'cause'), propertyOf(cause, 'code')];
-  const copy = new Error(
-    text('message') ?? '',
-    inner === undefined || depth >= DEEPEST ? {} : { cause: copyOf(inner, depth + 1) },
-  );
-  copy.name = text('name') ?? 'Error';
-  return typeof code === 'number' ? Object.assign(copy, { code }) : copy;
+/** Whoever looks for codes and data behind an error finds them in the copy. */
+function copyOf(value: unknown, looked: Looked, depth: number): unknown {
+  looked.left -= 1;
+  if (typeof value === 'string') return withoutSecrets(value);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  if (looked.isOurs(value)) return value;
+  if (depth > DEEPEST || looked.left < 0) return undefined;
+  const names = namesOf(value);
+  const own = names.map((key) => [key, copyOf(propertyOf(value, key), looked, depth + 1)] as const);
+  if (Array.isArray(value)) return own.flatMap(([key, each]) => (key === 'length' ? [] : [each]));
+  const kept = Object.fromEntries(own.filter(([, each]) => each !== undefined));
+  return value instanceof Error || typeof propertyOf(value, 'message') === 'string' ? errorOf(value, kept) : kept;
+}
+
+function errorOf(value: object, { message, cause, ...rest }: Readonly<Record<string, unknown>>): Error {
+  const copy = new Error(String(message ?? ''), cause === undefined ? {} : { cause });
+  const name = propertyOf(value, 'name');
+  return Object.assign(copy, rest, { name: typeof name === 'string' ? name : 'Error' });
 }

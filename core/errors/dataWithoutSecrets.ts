@@ -8,10 +8,12 @@ export function dataWithoutSecrets(data: Data): Data {
   return told.length === 0 ? data : { ...data, ...Object.fromEntries(told.map(([key, value]) => [key, shown(value)])) };
 }
 
-/** A value that a host has set, for the error that refuses it: of text with a user or a URL in it nothing but the host, of objects nothing at all. */
+/** Names, numbers and addresses; 64 digits may be a private key. */
+const PLAIN = /^(?!(?:0x)?[0-9a-f]{64}$)[^/@\n]{0,64}$/i;
+
+/** A value that a host has set, for the error that refuses it: of a URL its host, of objects and of text that may be a key nothing at all. */
 export function shownOption(value: unknown): unknown {
-  if (typeof value === 'string')
-    return value.includes('://') ? withoutSecrets(value) : value.includes('@') ? '…' : value;
+  if (typeof value === 'string') return value.includes('://') ? withoutSecrets(value) : PLAIN.test(value) ? value : '…';
   if (Array.isArray(value)) return value.map(shownOption);
   return typeof value === 'object' && value !== null ? undefined : value;
 }

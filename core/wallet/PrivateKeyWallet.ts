@@ -1,6 +1,4 @@
 import { getBytes, Wallet as Signer, type TransactionRequest, type TypedDataField } from 'ethers';
-import { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
-import { isTributaryError } from '../errors/TributaryError.js';
 import { withBoundMethods } from '../plainData/withBoundMethods.js';
 import { type Clock, systemClock } from '../stream/Clock.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
@@ -177,17 +175,13 @@ class KeyChain implements SigningChain {
   }
 
   async #post(url: string, body: string, signal: AbortSignal): Promise<NodeAnswer> {
-    try {
-      const response = await this.#node.fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-        signal,
-      });
-      return (await response.json()) as NodeAnswer;
-    } catch (error) {
-      throw causeWithoutSecrets(error, isTributaryError);
-    }
+    const response = await this.#node.fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal,
+    });
+    return (await response.json()) as NodeAnswer;
   }
 }
 

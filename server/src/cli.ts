@@ -1,24 +1,13 @@
 #!/usr/bin/env node
-import { runServerCli } from './cli/runServerCli.js';
+// Nothing is imported before the version is known: an older Node has no `node:sqlite`, and dies at the import with words that nobody understands.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+// Node 23 has it without a flag from 23.4 on.
+const isNewEnough = major > 23 || (major === 23 && minor >= 4) || (major === 22 && minor >= 13);
 
-const signals = ['SIGINT', 'SIGTERM'] as const;
-const LONGEST_STOP_MS = 10_000;
-
-/** The first signal asks politely, for ten seconds; a second one finds node's own handling again. */
-const asked = (): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = (): void => {
-      for (const signal of signals) process.off(signal, stop);
-      setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
-      resolve();
-    };
-    for (const signal of signals) process.on(signal, stop);
-  });
-
-process.exitCode = await runServerCli(process.argv.slice(2), {
-  print: (text) => void process.stdout.write(`${text}\n`),
-  complain: (text) => void process.stderr.write(`${text}\n`),
-  asked,
-});
-// Nothing that still waits for an answer keeps the process.
-setTimeout(() => process.exit(), 500).unref();
+if (isNewEnough) {
+  const { runProcess } = await import('./cli/runProcess.js');
+  await runProcess();
+} else {
+  process.stderr.write(`tributary-server: it needs Node 22.13 or newer (of 23: 23.4); this is ${process.version}\n`);
+  process.exitCode = 1;
+}

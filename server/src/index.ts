@@ -38,6 +38,7 @@ export type { PlayerIssuer } from './service/auth/PlayerIssuer.js';
 export { createService, type ServiceOptions } from './service/createService.js';
 export type { WatchedNode } from './service/health/Readiness.js';
 export type { TenantStores } from './service/tenants/Tenants.js';
+export { type DatabasePlace, parseDatabase } from './stores/parseDatabase.js';
 export { openPostgres, type PostgresOptions } from './stores/postgres/openPostgres.js';
 export type { SharedStores } from './stores/SharedStores.js';
 export { openSqlite, type SqliteOptions } from './stores/sqlite/openSqlite.js';

@@ -1,4 +1,6 @@
 import { parseChainId } from '../../chains/parseChainId.js';
+import { causeWithoutSecrets } from '../../errors/causeWithoutSecrets.js';
+import { isTributaryError } from '../../errors/TributaryError.js';
 import { toQuantity } from '../../rpc/toQuantity.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import { WalletRpcError } from '../WalletRpcError.js';
@@ -59,10 +61,19 @@ export class SigningWallet implements Eip1193Provider {
   }
 
   async request({ method, params = [] }: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
+    try {
+      return await this.#answer(method, params as Params);
+    } catch (error) {
+      // Libraries and fetch write URLs whole.
+      throw causeWithoutSecrets(error, isTributaryError);
+    }
+  }
+
+  async #answer(method: string, params: Params): Promise<unknown> {
     const handler = this.#handlers[method];
-    if (handler) return handler(params as Params);
+    if (handler) return handler(params);
     if (neverOfTheNode.test(method)) throw new WalletRpcError(4200, `The wallet does not know ${method}`);
-    return this.#chain.ask(method, params as Params);
+    return this.#chain.ask(method, params);
   }
 
   on(event: string, listener: (...args: never[]) => void): this {

@@ -345,6 +345,7 @@ namespace Tributary
         public string State { get => GetText("state"); set => Set("state", value); }
         public long? Nonce { get => GetInteger("nonce"); set => Set("nonce", value); }
         public string Hash { get => GetText("hash"); set => Set("hash", value); }
+        public string Reason { get => GetText("reason"); set => Set("reason", value); }
     }
 
     public sealed class FindRoutesBody : JsonView

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { type DatabasePlace, parseDatabase } from '../stores/parseDatabase.js';
 
 /** Wrong words on the command line: said without a stack. */
 export class ServerUsageError extends Error {}
@@ -6,9 +7,11 @@ export class ServerUsageError extends Error {}
 export interface ServerArguments {
   readonly dev: boolean;
   /** `postgres://…`, or a file of SQLite. */
-  readonly database: string | null;
+  readonly database: DatabasePlace | null;
   /** JSON: `{ keys, players? }`. */
   readonly keys: string | null;
+  /** JSON: `{ accounts, policies }`. */
+  readonly payments: string | null;
   /** A module with `createEngine(stores)`. */
   readonly engine: string | null;
   readonly environment: 'sandbox' | 'production';
@@ -23,8 +26,9 @@ export const serverHelp = `Usage: tributary-server --dev
        tributary-server new-key <tenant> <scope>…
 
   --dev                     two local chains, a journal in a file of their own, and a key that is printed; nothing of it is kept
-  --database <place>        postgres://user:password@host:port/database, or a file of SQLite for one machine
+  --database <place>        postgres://user@host:port/database, or for one machine a file of SQLite: a path that ends in .db, .sqlite or .sqlite3, file:… or sqlite:…
   --keys <file>             JSON: { "keys": [{ "tenant", "hash", "scopes" }], "players": [{ "tenant", "issuer", "audience", "keySet" }] }
+  --payments <file>         JSON: { "accounts": [{ "chainId", "rpcUrl", "key": { "file" } or { "variable" }, "finalityBlocks" }], "policies": { tenant: rules } }
   --engine <module>         a module that exports createEngine(stores): with plugins and settings of your own
   --environment <name>      sandbox (default) or production, where there is no --engine
   --publishable-key <key>   of that environment
@@ -36,13 +40,16 @@ new-key prints a key, which nobody can print again, and its row for the file of 
 /** @throws ServerUsageError */
 export function parseServerArguments(words: readonly string[]): ServerArguments {
   const values = read(words);
-  const { dev, help, database = null, keys = null, engine = null, environment, host, port } = values;
+  const { dev, help, database: place, keys = null, payments = null, engine = null, environment, host, port } = values;
   if (environment !== 'sandbox' && environment !== 'production')
     throw new ServerUsageError(`--environment is sandbox or production, not "${environment}"`);
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new ServerUsageError(`--port is no port: "${port}"`);
+  const database = place === undefined ? null : databaseIn(place);
   if (!help && !dev && (database === null || keys === null))
     throw new ServerUsageError('it takes --dev, or --database and --keys');
-  if (dev && database?.startsWith('postgres') === true)
+  if (dev && payments !== null)
+    throw new ServerUsageError('--dev pays from an account of its own; --payments goes with --database');
+  if (dev && database?.kind === 'postgres')
     throw new ServerUsageError(
       '--dev forgets its chains when it ends; a database would remember what nobody can find again',
     );
@@ -50,6 +57,7 @@ export function parseServerArguments(words: readonly string[]): ServerArguments 
     dev,
     database,
     keys,
+    payments,
     engine,
     environment,
     publishableKey: values['publishable-key'] ?? null,
@@ -57,6 +65,15 @@ export function parseServerArguments(words: readonly string[]): ServerArguments 
     port: Number(port),
     help,
   };
+}
+
+/** Said without what was given: it may have a password in it. */
+function databaseIn(place: string): DatabasePlace {
+  try {
+    return parseDatabase(place, '--database');
+  } catch (error) {
+    throw new ServerUsageError((error as Error).message.replace('invalid configuration: ', ''));
+  }
 }
 
 function read(words: readonly string[]) {
@@ -67,6 +84,7 @@ function read(words: readonly string[]) {
         dev: { type: 'boolean', default: false },
         database: { type: 'string' },
         keys: { type: 'string' },
+        payments: { type: 'string' },
         engine: { type: 'string' },
         environment: { type: 'string', default: 'sandbox' },
         'publishable-key': { type: 'string' },

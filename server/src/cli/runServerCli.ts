@@ -1,3 +1,4 @@
+import { withoutSecrets } from 'tributary-sdk';
 import { ApiScope, apiKeyHash, assertTenant, newApiKey } from '../service/auth/ApiKeys.js';
 import { parseServerArguments, ServerUsageError, serverHelp } from './parseServerArguments.js';
 import { startServer } from './startServer.js';
@@ -18,8 +19,10 @@ export async function runServerCli(words: readonly string[], { print, complain, 
       print(serverHelp);
       return 0;
     }
-    const stop = asked();
-    const server = await startServer(given);
+    const stopping = new AbortController();
+    const stop = asked().then(() => stopping.abort());
+    const server = await startServer(given, { complain, signal: stopping.signal });
+    if (server === null) return 0;
     print([`url      ${server.url}`, ...server.notices].join('\n'));
     await stop;
     await server.stop();
@@ -27,7 +30,7 @@ export async function runServerCli(words: readonly string[], { print, complain, 
   } catch (error) {
     const isUsage = error instanceof ServerUsageError;
     complain(
-      `tributary-server: ${error instanceof Error ? error.message : String(error)}${isUsage ? '\nSee tributary-server --help' : ''}`,
+      `tributary-server: ${withoutSecrets(error instanceof Error ? error.message : String(error))}${isUsage ? '\nSee tributary-server --help' : ''}`,
     );
     return isUsage ? 2 : 1;
   }

@@ -13,7 +13,7 @@ import {
 import { HttpChainNode } from '../custody/ChainNode.js';
 import { LocalKeyAccount } from '../custody/LocalKeyAccount.js';
 import type { Outbox } from '../custody/Outbox.js';
-import { openCustody, openSqliteCustody } from '../custody/openCustody.js';
+import { type Custody, openCustody, openSqliteCustody } from '../custody/openCustody.js';
 import { PaymentWorker } from '../custody/PaymentWorker.js';
 import { runPayments } from '../custody/runPayments.js';
 import { type ApiKey, ApiScope, apiKeyHash, newApiKey } from '../service/auth/ApiKeys.js';
@@ -21,10 +21,16 @@ import { Callers } from '../service/auth/Callers.js';
 import type { PlayerIssuer } from '../service/auth/PlayerIssuer.js';
 import { createService, type ServiceOptions } from '../service/createService.js';
 import type { TenantStores } from '../service/tenants/Tenants.js';
+import type { DatabasePlace } from '../stores/parseDatabase.js';
 import { openPostgres } from '../stores/postgres/openPostgres.js';
+import type { SharedStores } from '../stores/SharedStores.js';
 import { openSqlite } from '../stores/sqlite/openSqlite.js';
 import { type ServerArguments, ServerUsageError } from './parseServerArguments.js';
+import { type PaymentsFile, readPayments } from './readPayments.js';
+import { StandInServer } from './StandInServer.js';
+import { startPayments } from './startPayments.js';
 import { startTracing } from './startTracing.js';
+import { untilThere } from './untilThere.js';
 
 export interface StartedServer {
   readonly url: string;
@@ -51,17 +57,30 @@ class Opened {
   }
 }
 
-/** The service as the command line asks for it, listening. What was opened is closed again where the start fails. @throws ServerUsageError for files that say something else */
-export async function startServer(given: ServerArguments): Promise<StartedServer> {
+export interface StartOptions {
+  /** Told of what is waited for, and of payments that do not get on. Default: nobody. */
+  readonly complain?: (text: string) => void;
+  /** Whoever waits for a database waits no longer. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * The service as the command line asks for it, listening. What was opened is closed again where the start fails. null: it was to stop before its database was there.
+ * @throws ServerUsageError for files that say something else
+ */
+export async function startServer(given: ServerArguments, options: StartOptions = {}): Promise<StartedServer | null> {
   const opened = new Opened();
   try {
     opened.add(await startTracing(process.env));
-    return await (given.dev ? startForDevelopment(given, opened) : startForPlayers(given, opened));
+    return await (given.dev ? startForDevelopment(given, opened) : startForPlayers(given, opened, options));
   } catch (error) {
     await opened.close();
+    if (error instanceof Stopped) return null;
     throw error;
   }
 }
+
+class Stopped extends Error {}
 
 /** Loaded here alone: it comes with the compiler's output of contracts, and its chains are packages of their own. */
 async function startForDevelopment(given: ServerArguments, opened: Opened): Promise<StartedServer> {
@@ -70,7 +89,7 @@ async function startForDevelopment(given: ServerArguments, opened: Opened): Prom
   opened.add(() => devnet.stop());
   const directory = await mkdtemp(join(tmpdir(), 'tributary-dev-'));
   opened.add(() => rm(directory, { recursive: true, force: true }));
-  const file = given.database ?? join(directory, 'journal.db');
+  const file = given.database?.kind === 'sqlite' ? given.database.file : join(directory, 'journal.db');
   const stores = openSqlite({ file });
   opened.add(() => stores.close());
   const { child, accounts } = devnet;
@@ -123,15 +142,17 @@ async function startTreasury(
   return outbox;
 }
 
-async function startForPlayers(given: ServerArguments, opened: Opened): Promise<StartedServer> {
+async function startForPlayers(
+  given: ServerArguments,
+  opened: Opened,
+  { complain = () => undefined, signal }: StartOptions,
+): Promise<StartedServer> {
   const { database, environment, publishableKey } = given;
   if (database === null || given.keys === null) throw new ServerUsageError('it takes --database and --keys');
   const who = await readKeys(given.keys);
-  const isPostgres = /^postgres(ql)?:\/\//.test(database);
-  const stores = isPostgres ? await openPostgres({ url: database }) : openSqlite({ file: database });
-  opened.add(() => stores.close());
-  const custody = isPostgres ? await openCustody({ url: database }) : openSqliteCustody({ file: database });
-  opened.add(() => custody.close());
+  const payments = given.payments === null ? null : await readPayments(given.payments, process.env);
+  const waiting = { ...given, complain, ...(signal && { signal }) };
+  const { stores, custody, port } = await openTables(database, opened, waiting);
   const createEngine: CreateEngine =
     given.engine === null
       ? (own) =>
@@ -142,10 +163,62 @@ async function startForPlayers(given: ServerArguments, opened: Opened): Promise<
             ...own,
           })
       : await engineOf(given.engine);
-  return listen(given, opened, {
+  if (payments !== null) opened.add(await startPayments(payments, custody.outbox, complain));
+  return listen({ ...given, port }, opened, {
     options: { ...who, funding: { stores, createEngine }, outbox: custody.outbox },
-    notices: [],
+    notices: payments === null ? [] : noticesOf(payments),
   });
+}
+
+function noticesOf({ accounts }: PaymentsFile): readonly string[] {
+  return accounts.map(({ account, node }) => `payer    ${account.address}, which pays on chain ${node.chainId}`);
+}
+
+interface Tables {
+  readonly stores: SharedStores;
+  readonly custody: Custody;
+  /** Where the service is to listen: one that was waited at is kept. */
+  readonly port: number;
+}
+
+/** While the database is away `/health/ready` says so at the service's address; whoever starts processes decides how long that may be. */
+async function openTables(
+  database: DatabasePlace,
+  opened: Opened,
+  {
+    host,
+    port,
+    complain,
+    signal,
+  }: Pick<ServerArguments, 'host' | 'port'> & Required<Pick<StartOptions, 'complain'>> & StartOptions,
+): Promise<Tables> {
+  const isPostgres = database.kind === 'postgres';
+  let standIn: StandInServer | null = null;
+  const wait = async (why: string, pauseMs: number): Promise<void> => {
+    if (signal?.aborted === true) throw new Stopped();
+    standIn ??= await StandInServer.listen({ host, port });
+    complain(
+      `the database is away (${why}); asked again in ${pauseMs} ms, ${standIn.url}/health/ready is 503 until then`,
+    );
+  };
+  try {
+    const stores = await untilThere(
+      () => (isPostgres ? openPostgres({ url: database.url }) : Promise.resolve(openSqlite({ file: database.file }))),
+      { onAway: wait, ...(signal && { signal }) },
+    );
+    opened.add(() => stores.close());
+    const custody = await untilThere(
+      () =>
+        isPostgres ? openCustody({ url: database.url }) : Promise.resolve(openSqliteCustody({ file: database.file })),
+      { onAway: wait, ...(signal && { signal }) },
+    );
+    opened.add(() => custody.close());
+    return { stores, custody, port: (standIn as StandInServer | null)?.port ?? port };
+  } catch (error) {
+    throw signal?.aborted === true ? new Stopped() : error;
+  } finally {
+    await (standIn as StandInServer | null)?.close();
+  }
 }
 
 async function listen(

@@ -1,7 +1,18 @@
+import { ServerUsageError } from './parseServerArguments.js';
+
 /** Where the environment names a collector (`OTEL_EXPORTER_OTLP_ENDPOINT`, or that of traces), spans go there; else nothing of the SDK is loaded. Answers what sends the last of them. */
 export async function startTracing(environment: NodeJS.ProcessEnv): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: all, OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own } = environment;
   if ((all ?? own) === undefined) return () => Promise.resolve();
+  for (const [name, value] of Object.entries({
+    OTEL_EXPORTER_OTLP_ENDPOINT: all,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: own,
+  }))
+    if (value !== undefined && !(URL.canParse(value) && /^https?:/i.test(value)))
+      throw new ServerUsageError(`${name} must be an http(s) URL`);
+  const protocol = environment['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] ?? environment['OTEL_EXPORTER_OTLP_PROTOCOL'];
+  if (protocol !== undefined && !['http/protobuf', 'http/json'].includes(protocol))
+    throw new ServerUsageError('OTEL_EXPORTER_OTLP_PROTOCOL must be http/protobuf or http/json: spans go over HTTP');
   const [{ BatchSpanProcessor, NodeTracerProvider }, { OTLPTraceExporter }, { resourceFromAttributes }] =
     await Promise.all([
       import('@opentelemetry/sdk-trace-node'),

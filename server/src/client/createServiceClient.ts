@@ -8,7 +8,7 @@ import { type SearchBody, type Searches, searchAsItGoes } from './searchAsItGoes
 export interface ServiceClientOptions extends Partial<Patience> {
   /** `https://funding.game.example`, without a path. */
   readonly url: string;
-  /** A key of the tenant, or what brings a player's token: asked for each request, since tokens end. */
+  /** A key of the tenant, or what brings a player's token: asked for each request, since tokens end. Space and line breaks around it are left out. */
   readonly token: string | (() => Promise<string>);
   /** Default: the global one. */
   readonly fetch?: typeof fetch;
@@ -51,7 +51,9 @@ export function createServiceClient({
 }: ServiceClientOptions): ServiceClient {
   const patience: Patience = { timeLimitMs: 20_000, silenceMs: 45_000, sleep, ...given };
   const authorize = async (): Promise<Record<string, string>> => {
-    const shown = typeof token === 'string' ? token : await token();
+    const shown = (typeof token === 'string' ? token : await token()).trim();
+    // A header that cannot be sent is named whole by the error that says so.
+    if (!/^[\x21-\x7e]*$/.test(shown)) throw new TypeError('token must be one line of visible ASCII characters');
     return shown === '' ? {} : { authorization: `Bearer ${shown}` };
   };
   const client = createClient<paths>({

@@ -551,6 +551,8 @@ export interface components {
       state: 'accepted' | 'numbered' | 'signed' | 'confirmed' | 'failed' | 'cancelled';
       nonce: number | null;
       hash: string | null;
+      /** @description Why it was cancelled, or does not get on: a node’s refusal in its own words. */
+      reason?: string;
     };
   };
   responses: never;

@@ -364,11 +364,15 @@ class HistoryPage(TypedDict):
     total: int
 
 
-class Payment(TypedDict):
+class PaymentRequired(TypedDict):
     id: str
     state: Literal["accepted", "numbered", "signed", "confirmed", "failed", "cancelled"]
     nonce: Optional[int]
     hash: Optional[str]
+
+
+class Payment(PaymentRequired, total=False):
+    reason: str
 
 
 class FindRoutesBodyShortfall(TypedDict):

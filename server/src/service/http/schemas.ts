@@ -117,6 +117,7 @@ export const definitions: Readonly<Record<string, Schema>> = {
     state: { enum: ['accepted', 'numbered', 'signed', 'confirmed', 'failed', 'cancelled'] },
     nonce: orNull({ type: 'integer' }),
     hash: orNull(text),
+    'reason?': { ...text, description: 'Why it was cancelled, or does not get on: a node’s refusal in its own words.' },
   }),
 };
 

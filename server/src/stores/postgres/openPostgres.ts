@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { RetentionOptions } from 'tributary-sdk/node';
 import { LeaseLock, type LeaseLockOptions } from '../LeaseLock.js';
+import { assertPostgresUrl } from '../parseDatabase.js';
 import type { SharedStores } from '../SharedStores.js';
 import { migrations, stepsFrom } from '../schema.js';
 import { PostgresJournalStore } from './PostgresJournalStore.js';
@@ -39,8 +40,9 @@ export async function openPostgres({
   };
 }
 
-/** With the present schema. @throws Error where the database is not to be reached, or of a later version */
+/** With the present schema. @throws TributaryError INVALID_CONFIGURATION for another kind of URL; Error where the database is not to be reached, or of a later version */
 export async function openPool(url: string, connections: number): Promise<pg.Pool> {
+  assertPostgresUrl(url);
   await migrate(url);
   const pool = new pg.Pool({
     connectionString: url,

@@ -1,8 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import type { RetentionOptions } from 'tributary-sdk/node';
 import { LeaseLock, type LeaseLockOptions } from '../LeaseLock.js';
+import { assertFileName } from '../parseDatabase.js';
 import type { SharedStores } from '../SharedStores.js';
 import { migrations, stepsFrom } from '../schema.js';
 import { inTransaction } from './inTransaction.js';
@@ -35,10 +36,14 @@ export function openSqlite({ file, leaseMs, ...retention }: SqliteOptions): Shar
   };
 }
 
-/** With the present schema. @throws Error where the file is of a later version */
+/** With the present schema. @throws Error where the file is of a later version, and on a Node without `node:sqlite`; TributaryError INVALID_CONFIGURATION for what is no path */
 export function openDatabase(file: string): DatabaseSync {
+  assertFileName(file);
+  // Not imported: an older Node could not even import what is beside it.
+  const sqlite = process.getBuiltinModule('node:sqlite') as typeof import('node:sqlite') | undefined;
+  if (sqlite === undefined) throw new Error(`SQLite needs Node 22.13 or newer; this is ${process.version}`);
   mkdirSync(dirname(file), { recursive: true });
-  const database = new DatabaseSync(file);
+  const database = new sqlite.DatabaseSync(file);
   // Whoever else writes is waited for; what was answered is on the disk.
   for (const pragma of ['busy_timeout = 10000', 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON'])
     database.exec(`pragma ${pragma}`);

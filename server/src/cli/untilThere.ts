@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describeError } from 'tributary-sdk';
+
+export interface UntilThereOptions {
+  /** Of whoever has asked for the end. */
+  readonly signal?: AbortSignal;
+  /** Told each time that it is not there, in words, with the pause before the next attempt in milliseconds. */
+  readonly onAway: (why: string, pauseMs: number) => Promise<void> | void;
+  /** Default 250; doubled with each attempt. */
+  readonly firstPauseMs?: number;
+  /** Default 10,000. */
+  readonly longestPauseMs?: number;
+}
+
+/** Of sockets, and what PostgreSQL says while it starts, stops, or has no connection left. */
+const AWAY = new Set([
+  ...[
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    'EAI_AGAIN',
+    'ETIMEDOUT',
+    'EHOSTUNREACH',
+    'ENETUNREACH',
+    'EPIPE',
+    'ENOENT',
+  ],
+  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
+]);
+const AWAY_WORDS = /timeout|timed out|terminated unexpectedly|connection ended/i;
+
+/** Opens what may not be there yet, for ever: whoever starts processes knows how long is too long. What is wrong in another way (a password, a name) rejects at once. */
+export async function untilThere<T>(
+  open: () => Promise<T>,
+  { signal, onAway, firstPauseMs = 250, longestPauseMs = 10_000 }: UntilThereOptions,
+): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await open();
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      const pauseMs = Math.min(longestPauseMs, firstPauseMs * 2 ** attempt);
+      await onAway(wordsOf(error), pauseMs);
+      await pause(pauseMs, undefined, { ...(signal && { signal }) });
+    }
+  }
+}
+
+/** Whether nobody has answered, which may pass by itself. */
+export function isAway(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isAway);
+  const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown };
+  return (typeof code === 'string' && AWAY.has(code)) || (typeof message === 'string' && AWAY_WORDS.test(message));
+}
+
+function wordsOf(error: unknown): string {
+  const [first] = error instanceof AggregateError ? (error.errors as readonly unknown[]) : [error];
+  return describeError(first);
+}

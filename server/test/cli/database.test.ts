@@ -1,0 +1,225 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { runServerCli } from '../../src/cli/runServerCli.js';
+import { isAway } from '../../src/cli/untilThere.js';
+import { openCustody, openSqliteCustody } from '../../src/custody/openCustody.js';
+import { parseDatabase } from '../../src/stores/parseDatabase.js';
+import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
+import { openSqlite } from '../../src/stores/sqlite/openSqlite.js';
+import { freePort, Postgres } from '../kit/Postgres.js';
+
+const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const directory = mkdtempSync(join(tmpdir(), 'tributary-database-'));
+const children: ChildProcess[] = [];
+const keys = join(directory, 'keys.json');
+writeFileSync(keys, JSON.stringify({ keys: [] }));
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(directory, { recursive: true, force: true });
+});
+
+describe('parseDatabase', () => {
+  it.each([
+    ['postgres://me:p%40ss@db:5432/game', { kind: 'postgres', url: 'postgres://me:p%40ss@db:5432/game' }],
+    ['postgresql://db/game', { kind: 'postgres', url: 'postgresql://db/game' }],
+    ['POSTGRES://db/game', { kind: 'postgres', url: 'POSTGRES://db/game' }],
+    ['postgres:///game?host=/run/postgresql', { kind: 'postgres', url: 'postgres:///game?host=/run/postgresql' }],
+    ['postgres://db/game\n', { kind: 'postgres', url: 'postgres://db/game' }],
+    ['/var/lib/game/a.db', { kind: 'sqlite', file: '/var/lib/game/a.db' }],
+    ['a.sqlite', { kind: 'sqlite', file: 'a.sqlite' }],
+    ['./a.SQLITE3', { kind: 'sqlite', file: './a.SQLITE3' }],
+    ['C:\\game\\a.db', { kind: 'sqlite', file: 'C:\\game\\a.db' }],
+    ['sqlite:/var/lib/a', { kind: 'sqlite', file: '/var/lib/a' }],
+    ['sqlite:///var/lib/a.db', { kind: 'sqlite', file: '/var/lib/a.db' }],
+    ['file:a', { kind: 'sqlite', file: 'a' }],
+    ['file:///var/lib/a%20b.db', { kind: 'sqlite', file: '/var/lib/a b.db' }],
+  ])('takes %j', (place, database) => {
+    expect(parseDatabase(place)).toEqual(database);
+  });
+
+  it.each([
+    'mysql://me:s3cr3t@db/game',
+    'postgers://me:s3cr3t@db/game',
+    'postgre://me:s3cr3t@db/game',
+    'postgres:/me:s3cr3t@db/game',
+    'postgres:me:s3cr3t@db',
+    'postgres//me:s3cr3t@db/game',
+    'me:s3cr3t@db/game.db',
+    'postgres://me:s3/cr3t@db:x/game',
+    'redis://:s3cr3t@db',
+    'https://db.example/s3cr3t.db',
+    'sqlite://s3cr3t.db',
+    'sqlite:',
+    'file:',
+    ':memory:',
+    'sqlite::memory:',
+    '',
+    ' ',
+    'journal',
+    'journal.json',
+    '/var/lib/game/',
+  ])('refuses %j, and does not repeat it', (place) => {
+    const thrown = ((): Error => {
+      try {
+        return new Error(JSON.stringify(parseDatabase(place)));
+      } catch (error) {
+        return error as Error;
+      }
+    })();
+    expect(thrown).toMatchObject({ code: 'INVALID_CONFIGURATION' });
+    expect(`${String(thrown)} ${JSON.stringify(thrown)}`).not.toContain('s3');
+  });
+});
+
+describe('a store', () => {
+  it.each(['mysql://db/game', 'postgers://db/game', 'postgres://db/game', ''])(
+    'opens no file by the name %j',
+    (file) => {
+      const before = readdirSync('.');
+      for (const open of [openSqlite, openSqliteCustody])
+        expect(() => open({ file })).toThrow(expect.objectContaining({ code: 'INVALID_CONFIGURATION' }));
+      expect(readdirSync('.')).toEqual(before);
+    },
+  );
+
+  it.each(['mysql://db/game', '/var/lib/a.db', ''])('of PostgreSQL is not looked for at %j', async (url) => {
+    for (const open of [openPostgres, openCustody])
+      await expect(open({ url })).rejects.toMatchObject({ code: 'INVALID_CONFIGURATION' });
+  });
+});
+
+describe('tributary-server', () => {
+  it.each(['mysql://me:s3cr3t@db/game', 'postgers://me:s3cr3t@db/game', 'journal'])(
+    'does not start with --database %s, and makes no file',
+    async (place) => {
+      const said: string[] = [];
+      const hear = (text: string): void => void said.push(text);
+      const before = readdirSync('.');
+      const words = ['--database', place, '--keys', keys];
+      const code = await runServerCli(words, { print: hear, complain: hear, asked: () => Promise.resolve() });
+      expect([code, said.join()]).toEqual([2, expect.stringContaining('--database must be postgres://')]);
+      expect(said.join()).not.toContain('s3cr3t');
+      expect(readdirSync('.')).toEqual(before);
+    },
+  );
+
+  it('waits for a database that is away, says so at its address, and serves when it is there', async () => {
+    const postgres = await Postgres.start();
+    try {
+      const place = await postgres.newDatabase();
+      await postgres.crash();
+      const port = await freePort();
+      const url = `http://127.0.0.1:${port}`;
+      const child = spawn(process.execPath, [program, '--database', place, '--keys', keys, '--port', `${port}`], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      children.push(child);
+      let [said, complained] = ['', ''];
+      child.stdout.on('data', (text) => (said += String(text)));
+      child.stderr.on('data', (text) => (complained += String(text)));
+      const statusOf = async (path: string): Promise<number | null> =>
+        fetch(url + path).then(
+          ({ status }) => status,
+          () => null,
+        );
+      while ((await statusOf('/health/live')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect([await statusOf('/health/ready'), await statusOf('/v1/payments/a'), said]).toEqual([503, 503, '']);
+      expect(complained).toMatch(/the database is away \(.+\); asked again in \d+ ms/);
+      await postgres.begin();
+      while ((await statusOf('/health/ready')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(said).toContain(`url      ${url}`);
+      expect(await statusOf('/v1/payments/a')).toBe(401);
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      expect(await exited).toEqual([0, null]);
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('ends well where it is asked to while it waits', async () => {
+    const port = await freePort();
+    const place = `postgres://me:s3cr3t@127.0.0.1:${await freePort()}/game`;
+    const child = spawn(process.execPath, [program, '--database', place, '--keys', keys, '--port', `${port}`]);
+    children.push(child);
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said += String(text)));
+    while (!said.includes('asked again')) await new Promise((resolve) => setTimeout(resolve, 20));
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await exited).toEqual([0, null]);
+    expect(said).not.toContain('s3cr3t');
+  });
+
+  it('ends at once where the database is there and does not let it in', async () => {
+    const postgres = await Postgres.start();
+    try {
+      const place = new URL(await postgres.newDatabase());
+      place.pathname = '/nowhere';
+      const said: string[] = [];
+      const hear = (text: string): void => void said.push(text);
+      const never = (): Promise<void> => new Promise(() => undefined);
+      const words = ['--database', place.href, '--keys', keys, '--port', '0'];
+      expect(await runServerCli(words, { print: hear, complain: hear, asked: never })).toBe(1);
+      expect(said.join()).toContain('"nowhere" does not exist');
+    } finally {
+      await postgres.stop();
+    }
+  });
+
+  it('takes what has not answered for away, and a refusal for none', async () => {
+    const silent = createServer().listen(0);
+    silent.close();
+    expect(isAway(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
+    expect(isAway(new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })]))).toBe(true);
+    expect(isAway(Object.assign(new Error('the database system is starting up'), { code: '57P03' }))).toBe(true);
+    expect(isAway(new Error('timeout expired'))).toBe(true);
+    for (const code of ['28P01', '3D000', 'INVALID_CONFIGURATION'])
+      expect(isAway(Object.assign(new Error('x'), { code }))).toBe(false);
+    for (const error of [new AggregateError([]), null, 'x', new Error('The database has version 9')])
+      expect(isAway(error)).toBe(false);
+  });
+});
+
+describe('on a Node without node:sqlite', () => {
+  const as = (version: string, ...words: readonly string[]): { readonly code: number; readonly said: string } => {
+    const pretend = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } });
+      Object.defineProperty(process, 'version', { value: 'v${version}' }); process.getBuiltinModule = () => undefined;`;
+    try {
+      const given = ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`, ...words];
+      return { code: 0, said: execFileSync(process.execPath, given, { stdio: 'pipe' }).toString() };
+    } catch (error) {
+      const { status, stderr } = error as { readonly status: number; readonly stderr: Buffer };
+      return { code: status, said: stderr.toString() };
+    }
+  };
+
+  it.each(['20.20.0', '22.12.0', '23.3.0'])('of version %s the program says in one line what it needs', (version) => {
+    expect(as(version, program, '--help')).toEqual({
+      code: 1,
+      said: `tributary-server: it needs Node 22.13 or newer (of 23: 23.4); this is v${version}\n`,
+    });
+  });
+
+  it.each(['22.13.0', '23.4.0', '24.0.0'])('of version %s the program runs', (version) => {
+    expect(as(version, program, '--help')).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('Usage:') as unknown,
+    });
+  });
+
+  it('the package is imported, and says what SQLite needs when it is opened', () => {
+    const entry = pathToFileURL(fileURLToPath(new URL('../../dist/index.js', import.meta.url))).href;
+    const code = `const { openSqlite } = await import('${entry}'); try { openSqlite({ file: 'a.db' }); } catch (error) { console.log(error.message); }`;
+    expect(as('20.20.0', '--input-type=module', '-e', code).said).toBe(
+      'SQLite needs Node 22.13 or newer; this is v20.20.0\n',
+    );
+    expect(existsSync('a.db')).toBe(false);
+  });
+});
