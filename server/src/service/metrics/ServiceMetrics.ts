@@ -88,7 +88,11 @@ function registerPayments(registers: Registry[], ask: () => Promise<PaymentsOver
   for (const [name, help, figure] of [
     ['tributary_payments', 'Payments that are not over, by state', 'count'],
     ['tributary_payment_oldest_seconds', 'How long ago the oldest of them was accepted, by state', 'oldestS'],
-    ['tributary_payments_troubled', 'Of how many a reason is written down why they do not get on, by state', 'troubled'],
+    [
+      'tributary_payments_troubled',
+      'Of how many a reason is written down why they do not get on, by state',
+      'troubled',
+    ],
   ] as const)
     new Gauge({
       name,
