@@ -16,14 +16,13 @@ function Greeting({ name }: { readonly name: string }) {
 /** A view whose code does not arrive until `arrives` is called. */
 function aView() {
   let isThere = false;
-  const fetchView = jest.fn(async () => {
-    if (!isThere) throw new Error('Loading chunk 7 failed');
-    return Greeting;
-  });
+  const fetchView = jest.fn(() =>
+    isThere ? Promise.resolve(Greeting) : Promise.reject(new Error('Loading chunk 7 failed')),
+  );
   return { View: lazyView(fetchView), fetchView, arrives: () => (isThere = true) };
 }
 
-const flush = () => act(async () => undefined);
+const flush = () => act(() => Promise.resolve());
 
 describe('lazyView', () => {
   it('stays in its fallback if its code does not arrive, and shows the view when the line is back', async () => {
@@ -37,8 +36,9 @@ describe('lazyView', () => {
     expect(screen.getByText('Loading')).toBeTruthy();
     expect(pendingLoads.count()).toBe(1);
     arrives();
-    await act(async () => {
+    await act(() => {
       window.dispatchEvent(new Event('online'));
+      return Promise.resolve();
     });
     expect(await screen.findByText('Hello Ada')).toBeTruthy();
     expect(fetchView).toHaveBeenCalledTimes(2);

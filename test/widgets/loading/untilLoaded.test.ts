@@ -10,7 +10,10 @@ function failing(times: number): () => Promise<string> {
 describe('untilLoaded', () => {
   it('throws the failure after the given number of tries', async () => {
     const waits: number[] = [];
-    const nextTry = async (failures: number): Promise<void> => void waits.push(failures);
+    const nextTry = (failures: number): Promise<void> => {
+      waits.push(failures);
+      return Promise.resolve();
+    };
     await expect(untilLoaded(failing(3), { tries: 3, loads: { nextTry } })).rejects.toThrow('gone');
     expect(waits).toEqual([1, 2]);
     await expect(untilLoaded(failing(2), { tries: 3, loads: { nextTry } })).resolves.toBe('there');

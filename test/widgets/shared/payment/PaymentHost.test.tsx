@@ -74,7 +74,10 @@ describe('PaymentHost', () => {
     );
     fireEvent.click(await screen.findByText('Pay'));
     await screen.findAllByText('Your payment is in progress');
-    await act(async () => fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' })));
+    await act(() => {
+      fake.execution.input$.next(anExecution('confirmed', 'unknown', { status: 'unknown' }));
+      return Promise.resolve();
+    });
     expect(screen.getAllByText('Please don’t pay again').length).toBeGreaterThan(0);
     expect(screen.queryByText('Something broke')).toBeNull();
     expect(screen.queryByText('Try again')).toBeNull();

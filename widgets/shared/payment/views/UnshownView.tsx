@@ -75,7 +75,12 @@ function wordsOf(execution: ExecutionSnapshot | null, { t, wallet }: PaymentCont
     // What the wallet was asked before may still take effect.
     case 'abandoned':
       return { title: ended.abandoned.title, body: ended.abandoned.body, isOver: false };
-    default:
+    // Part of it has moved: paying again would pay that part twice.
+    case 'partial':
+      return { title: ended.notCompleted, body: ended.stopped.body, isOver: false };
+    case 'stopped':
+    case 'failed':
+    case 'refunded':
       return { title: ended.notCompleted, body: ended.stopped.body, isOver: true };
   }
 }
