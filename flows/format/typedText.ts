@@ -19,6 +19,11 @@ export function ungroupTyped(text: string, locale = 'en'): string {
   return retyped(text.trim(), locale, locale);
 }
 
+/** Typed text while more may come: the marks of another keyboard as the language's own, and no groups once they are some. */
+export function shownWhileTyped(text: string, locale = 'en'): string {
+  return /[.,]/.test(text) && /^[\d.,]+$/.test(text) ? retyped(text, locale, locale) : text;
+}
+
 /** Typed text as it is read best: thousands grouped, every decimal kept. What is no number stays as it is. */
 export function groupTyped(text: string, locale = 'en'): string {
   const plain = plainDecimal(text, locale);

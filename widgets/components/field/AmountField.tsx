@@ -7,7 +7,6 @@ import {
   useId,
   useState,
 } from 'react';
-import { separatorsOf } from '../../../flows/format/separators.js';
 import { groupTyped, ungroupTyped } from '../../../flows/format/typedText.js';
 import { color } from '../../theme/colors.js';
 import { css, styled } from '../../theme/styledComponents.js';
@@ -18,7 +17,7 @@ import { cardPadding, cardSurface } from '../layout/Card.js';
 import { Caption, Label } from '../layout/Text.js';
 import { Skeleton } from '../progress/Skeleton.js';
 import { outsideForms } from './outsideForms.js';
-import { typedMark } from './typedMark.js';
+import { useTypedMarks } from './useTypedMarks.js';
 
 export type AmountFieldState =
   | { readonly kind: 'typing' }
@@ -63,6 +62,7 @@ const maxLength = 120;
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, place, text, onText, state = typing, locale = 'en', token, worth, owned, max, framed = true } = props;
   const [focused, setFocused] = useState(false);
+  const typed = useTypedMarks(text, locale);
   const id = useId();
   const readOnly = state.kind === 'quoted' || onText === undefined;
   const shown = focused && !readOnly ? text : groupTyped(text, locale);
@@ -103,7 +103,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           }}
           onBlur={() => setFocused(false)}
           onKeyDown={keepStill}
-          onChange={(event) => say(typedMark(event, separatorsOf(locale).decimal))}
+          onChange={(event) => say(typed(event))}
           onPaste={(event) => {
             if (readOnly) return;
             event.preventDefault();

@@ -1,5 +1,4 @@
 import { type ReactElement, useId } from 'react';
-import { separatorsOf } from '../../../flows/format/separators.js';
 import { color } from '../../theme/colors.js';
 import { styled } from '../../theme/styledComponents.js';
 import { Stack } from '../layout/Stack.js';
@@ -8,7 +7,7 @@ import { FieldBelow } from './FieldBelow.js';
 import { fieldInput, fieldWell } from './fieldLook.js';
 import { outsideForms } from './outsideForms.js';
 import { QuickChoices, type QuickChoicesProps } from './QuickChoices.js';
-import { typedMark } from './typedMark.js';
+import { useTypedMarks } from './useTypedMarks.js';
 
 export interface NumberFieldProps {
   readonly label: string;
@@ -39,6 +38,7 @@ export function NumberField({
   wrong,
   locale = 'en',
 }: NumberFieldProps): ReactElement {
+  const typed = useTypedMarks(text, locale);
   const id = useId();
   return (
     <Stack>
@@ -60,7 +60,7 @@ export function NumberField({
           onKeyDown={(event) => {
             if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
           }}
-          onChange={(event) => onText(typedMark(event, separatorsOf(locale).decimal))}
+          onChange={(event) => onText(typed(event))}
         />
         {unit !== undefined && <Unit aria-hidden="true">{unit}</Unit>}
       </Well>

@@ -41,6 +41,35 @@ describe('AmountField', () => {
     expect(field().value).toBe('1,');
   });
 
+  it.each([
+    ['en', '1,000', '1000'],
+    ['en', '12,345', '12345'],
+    ['en', '1,000,000', '1000000'],
+    ['en', '1,5', '1.5'],
+    ['en', '0,500', '0.500'],
+    ['en', '1.000', '1.000'],
+    ['en', '1,000.5', '1000.5'],
+    ['de', '1.000', '1000'],
+    ['de', '1.5', '1,5'],
+    ['de', '1,000', '1,000'],
+    ['fr', '1.5', '1,5'],
+  ])('reads typed and pasted text alike: %s %j is %j', (locale, text, shown) => {
+    render(<Typed locale={locale} />);
+    fireEvent.focus(field());
+    for (const each of text) key(each);
+    expect(field().value).toBe(shown);
+    paste(text);
+    expect(field().value).toBe(shown);
+  });
+
+  it('takes a digit away from what is shown, not from what was typed', () => {
+    render(<Typed />);
+    fireEvent.focus(field());
+    for (const each of '1,000') key(each);
+    fireEvent.input(field(), { target: { value: '100' }, inputType: 'deleteContentBackward' });
+    expect(field().value).toBe('100');
+  });
+
   it('groups what is typed once it is left, and not while it is typed', () => {
     render(<Typed start="1500" />);
     expect(field().value).toBe('1,500');
