@@ -12,6 +12,7 @@ export interface NewExecution {
 }
 
 export interface Beginning {
+  /** Under which `claim` decides. Where the claimed execution has a lock of another name, both are held. */
   readonly lockName: string;
   readonly wallet: Eip1193Provider;
   /** Called under the lock. An entry: that one is gone on with. null: nothing is to be carried out. */

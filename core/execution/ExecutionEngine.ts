@@ -8,7 +8,7 @@ import { isStanding } from '../sending/RequestLog.js';
 import { fromWork, type Work } from '../stream/fromWork.js';
 import { assertWallet } from '../wallet/readWallet.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
-import { type Beginning, isEntry } from './Beginning.js';
+import { type Beginning, isEntry, type NewExecution } from './Beginning.js';
 import { ExecutionRunner, type RunnerOptions } from './ExecutionRunner.js';
 import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from './ExecutionSnapshot.js';
 import type { JournalEntry } from './JournalStore.js';
@@ -99,11 +99,49 @@ export class ExecutionEngine {
         const claimed = await claim({ signal: work.signal });
         work.signal.throwIfAborted();
         if (claimed === null) return;
-        const given = { wallet, lease, work };
-        if (isEntry(claimed)) await this.#runner.goOn({ entry: claimed, ...given });
-        else await this.#runner.begin(claimed, given);
+        const ownLock = lockNameOf(claimed.executionId);
+        if (ownLock === lockName) return this.#carry(claimed, { wallet, lease, work });
+        await this.#under(ownLock, this.#findingOf(claimed, work), (ownLease, ownWork) =>
+          this.#carry(claimed, { wallet, lease: ownLease, work: ownWork }, { isLockedAnew: true }),
+        );
       });
     });
+  }
+
+  #findingOf(
+    { executionId }: NewExecution | JournalEntry,
+    work: Work<ExecutionSnapshot>,
+  ): Pick<Beginning, 'find'> & { readonly work: Work<ExecutionSnapshot> } {
+    return { find: () => this.options.journal.get(executionId), work };
+  }
+
+  async #carry(
+    claimed: NewExecution | JournalEntry,
+    given: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly work: Work<ExecutionSnapshot> },
+    { isLockedAnew = false } = {},
+  ): Promise<void> {
+    if (!isEntry(claimed)) return this.#runner.begin(claimed, given);
+    // Read again under its own lock: whoever held that may have written.
+    const entry = !isLockedAnew ? claimed : await this.options.journal.get(claimed.executionId);
+    assertReadable(claimed.executionId, entry);
+    await this.#runner.goOn({ entry, ...given });
+  }
+
+  /** Whether somebody carries an execution out under a lock that is not this one's. */
+  async isCarriedBeside(executionId: string, lockedId: string): Promise<boolean> {
+    const lockName = lockNameOf(executionId);
+    return lockName !== lockNameOf(lockedId) && (await this.options.lock.isHeld(lockName));
+  }
+
+  /** Notes that an execution stands for a key, too: who asks by that key again finds it. @throws ExecutionTakenOver where somebody else has written */
+  async nameAlso(entry: JournalEntry, idempotencyKey: string): Promise<JournalEntry> {
+    const { journal, newId, clock } = this.options;
+    const keys = [...(entry.keys ?? []), idempotencyKey];
+    const named = {
+      ...{ ...entry, keys, revision: entry.revision + 1, writer: `key:${newId()}`, updatedAt: clock.now() },
+    };
+    if (!(await journal.compareAndSwap(named))) throw new ExecutionTakenOver();
+    return named;
   }
 
   /** See `FundingEngine.resume`. */

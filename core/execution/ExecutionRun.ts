@@ -13,7 +13,7 @@ import type { Clock } from '../stream/Clock.js';
 import type { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
 import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { type Aim, assertMayBegin } from './assertMayBegin.js';
-import { awaitFinality } from './awaitFinality.js';
+import { awaitFinality, lookBack } from './awaitFinality.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import { type ExecutionTask, TaskAction } from './ExecutionTask.js';
@@ -81,8 +81,13 @@ export class ExecutionRun implements TaskRun {
       prices === undefined ? null : new PricesAtHand((left) => prices(this.#paidIn(), left), { clock, signal });
   }
 
-  readonly runTask = async (id: string, task: ExecutionTask): Promise<string | null> => {
-    if (task.type === 'transaction') return runTransactionTask(id, task, this.contextOf(task.chainId));
+  readonly runTask = async (
+    id: string,
+    task: ExecutionTask,
+    { isAmongOthers }: { readonly isAmongOthers: boolean },
+  ): Promise<string | null> => {
+    if (task.type === 'transaction')
+      return runTransactionTask(id, task, this.contextOf(task.chainId, { isAmongOthers }));
     const { clock, chains } = this.options;
     assertMayBegin(id, this.settings);
     // A card is charged without a signature; what is only waited for is the player's already.
@@ -103,11 +108,13 @@ export class ExecutionRun implements TaskRun {
       : runBatch(batch, this.contextOf(first.task.chainId));
   };
 
+  readonly lookBack = (id: string, task: ExecutionTask): Promise<void> => lookBack(id, this.contextOf(task.chainId));
+
   readonly awaitFinality = (id: string, task: ExecutionTask): Promise<void> =>
     awaitFinality(id, this.contextOf(task.chainId));
 
   /** @throws TributaryError CHAIN_NOT_SUPPORTED_ERROR */
-  contextOf(chainId: number): TaskContext {
+  contextOf(chainId: number, { isAmongOthers = false } = {}): TaskContext {
     const { clock, chains, receiptPatienceMs, newId } = this.options;
     const { entry, record, wallet, lease, aim, closedWindows, support, signal } = this.settings;
     const prices = this.#prices;
@@ -123,6 +130,7 @@ export class ExecutionRun implements TaskRun {
       clock,
       newBatchId: () => keccakOf(newId()),
       receiptPatienceMs,
+      isAmongOthers,
       isLookingOnce: aim === 'look',
       closedWindows,
       assertMayAsk: async () => {

@@ -104,6 +104,8 @@ export interface JournalEntry {
   readonly account: Address;
   /** What it was begun for: an idempotency key that is used again has to stand for the same. */
   readonly identity: string;
+  /** Idempotency keys that it stands for besides its id: of calls that found it under way. Absent: none. */
+  readonly keys?: readonly string[];
   /** Of what was reviewed (`digestOf(route)`): compared before each signature. */
   readonly digest: string;
   readonly route: FundingRoute;

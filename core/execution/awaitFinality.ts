@@ -31,17 +31,32 @@ export async function awaitFinality(id: string, context: TaskContext): Promise<v
       isLast || judged.find(({ fate: { kind } }) => kind === 'included' || kind === 'unreadable') === included;
     if (included?.fate.kind === 'included' && isTold && isDeep(included.fate.blockNumber, head, network))
       return confirm(included, context);
-    // A node that has not come to its block yet tells nothing.
-    const isGone =
-      included === undefined &&
-      judged.some(({ fate: { kind } }) => kind !== 'unreadable') &&
-      head !== null &&
-      head >= written.blockNumber;
+    const isGone = isDropped(judged, head, written.blockNumber);
     // Meanwhile another task of the same batch may have confirmed it.
     if (isGone && record.taskRecord(id)?.state === 'included') await followAgain(id, context);
     if (isLast) throw uncertain(engineErrors.notFinal(id));
     await delay(pollMsOf(network), { signal, clock });
   }
+}
+
+/**
+ * Looks once whether the transaction of a task is still in a block. One that a reorganization dropped is followed again in its turn: nothing that was prepared from its effect
+ * may be asked for before.
+ */
+export async function lookBack(id: string, context: TaskContext): Promise<void> {
+  const { record } = context;
+  const head = await readHead(context);
+  const judged = await lookAtAll(id, context);
+  const written = record.taskRecord(id);
+  if (written?.state === 'included' && isDropped(judged, head, written.blockNumber)) await markDropped(id, context);
+}
+
+/** A node that has not come to its block yet tells nothing. */
+function isDropped(judged: readonly JudgedRequest[], head: bigint | null, blockNumber: bigint): boolean {
+  const kinds = judged.map(({ fate }) => fate.kind);
+  return (
+    !kinds.includes('included') && kinds.some((kind) => kind !== 'unreadable') && head !== null && head >= blockNumber
+  );
 }
 
 function lookAtAll(id: string, context: TaskContext): Promise<readonly JudgedRequest[]> {
@@ -74,7 +89,12 @@ async function confirm({ request, fate }: JudgedRequest, { record, clock }: Task
 
 /** It was in a block, and is not any more. */
 async function followAgain(id: string, context: TaskContext): Promise<void> {
-  const { record, clock } = context;
+  const found = await concludeRequests(await markDropped(id, context), context);
+  if (found === null) throw stopped(engineErrors.transactionDropped(id));
+}
+
+/** With the tasks that went out with it, which are returned. */
+async function markDropped(id: string, { record, clock }: TaskContext): Promise<readonly string[]> {
   const ids = [
     ...new Set(
       record
@@ -102,6 +122,5 @@ async function followAgain(id: string, context: TaskContext): Promise<void> {
   });
   await record.noteAll(Object.fromEntries(dropped));
   record.showAsWritten(dropped.map(([taskId]) => taskId));
-  const found = await concludeRequests(ids, context);
-  if (found === null) throw stopped(engineErrors.transactionDropped(id));
+  return ids;
 }

@@ -30,6 +30,8 @@ export async function concludeRequests(
       return include(followed, context);
     case 'partial':
       return includeInPart(followed, context);
+    case 'in-part':
+      return keepPart(followed, context);
     case 'reverted':
       return fail(taskIds, engineErrors.transactionReverted(followed.hash), followed.hash, context);
     case 'replaced':
@@ -105,6 +107,38 @@ async function includeInPart(
   for (const [id, written] of records)
     if (written.state === 'partial' && written.shortfalls[0] !== undefined) throw partial(id, written.shortfalls[0]);
   throw unknown(request.calls.at(-1)?.taskId ?? '');
+}
+
+/** What a batch has done is done; what it has not is as before the wallet was asked. @throws ExecutionHalt if a call was reverted */
+async function keepPart(
+  { request, hashes, reverted }: Extract<Followed, { outcome: 'in-part' }>,
+  context: TaskContext,
+): Promise<ReadonlyMap<string, Hex>> {
+  const { record, clock } = context;
+  const at = clock.now();
+  const done = new Map<string, Hex>();
+  const left: string[] = [];
+  for (const [index, { taskId }] of request.calls.entries()) {
+    const hash = hashes[index] ?? null;
+    if (hash === null) left.push(taskId);
+    else done.set(taskId, hash);
+  }
+  await record.noteAll(
+    Object.fromEntries(
+      [...done].map(([id, hash]): readonly [string, TaskRecord] => [
+        id,
+        {
+          ...{ state: 'confirmed', label: labelOf(record.taskRecord(id)), hash, at },
+          ...(request.batchId !== undefined && { batchId: request.batchId }),
+        },
+      ]),
+    ),
+  );
+  for (const [id, transactionHash] of done) record.show(id, { state: TaskState.CONFIRMED, transactionHash });
+  const [hash] = reverted;
+  if (hash !== undefined) return fail(left, engineErrors.transactionReverted(hash), hash, context);
+  await record.forget(left);
+  return done;
 }
 
 async function fail(

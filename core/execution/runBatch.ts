@@ -37,7 +37,9 @@ export async function runBatch(tasks: readonly BatchableTask[], context: TaskCon
     return await carryOut(tasks, context, { isAgain: earlier !== null });
   } catch (error) {
     if (signal.aborted || error instanceof ExecutionTakenOver) throw error;
-    return { ...nothing, failures: failuresOf(concerned, error, context) };
+    // What the batch has done is done.
+    const left = concerned.filter(({ id }) => context.record.taskRecord(id)?.state !== 'confirmed');
+    return { ...nothing, failures: failuresOf(left, error, context) };
   }
 }
 

@@ -12,9 +12,15 @@ export interface TaskRun {
   readonly record: ExecutionRecord;
   readonly signal: AbortSignal;
   /** Carries one task out and gives the hash of its transaction. */
-  readonly runTask: (id: string, task: ExecutionTask) => Promise<string | null>;
+  readonly runTask: (
+    id: string,
+    task: ExecutionTask,
+    group: { readonly isAmongOthers: boolean },
+  ) => Promise<string | null>;
   /** Carries out what may go out as one; what it leaves goes out one by one. */
   readonly runBatch: (tasks: readonly BatchableTask[]) => Promise<BatchResult>;
+  /** Looks once whether what is in a block is still there. */
+  readonly lookBack: (id: string, task: ExecutionTask) => Promise<void>;
   /** Resolves once what is in a block is there for good. */
   readonly awaitFinality: (id: string, task: ExecutionTask) => Promise<void>;
 }
@@ -27,7 +33,7 @@ export interface TaskRun {
 export async function runTasks(
   planned: readonly PlannedTask[],
   hashes: Map<string, string>,
-  { record, signal, runTask, runBatch, awaitFinality }: TaskRun,
+  { record, signal, runTask, runBatch, lookBack, awaitFinality }: TaskRun,
 ): Promise<void> {
   let running: string | null = null;
   const isAhead = ({ id }: PlannedTask): boolean => !isBehind(record, id);
@@ -52,6 +58,8 @@ export async function runTasks(
     throw gravest.halt;
   };
   try {
+    const included = planned.filter(({ id }) => record.taskRecord(id)?.state === 'included');
+    halt(await runGroup(included, ({ id, task }) => lookBack(id, task)));
     for (const stretch of stretchesOf(planned, (id) => record.taskRecord(id))) {
       signal.throwIfAborted();
       const batch = stretch.isBatchable ? await runBatch(stretch.planned.filter(isTransaction).filter(isAhead)) : null;
@@ -61,7 +69,9 @@ export async function runTasks(
         // Waiting may take hours: what is waited for has to be there for good, or nobody would see that a reorganisation has undone it.
         if (group.some((one) => isAhead(one) && !isTransaction(one)))
           halt(await runGroup(planned.slice(0, planned.indexOf(group[0] as PlannedTask)), awaitThere));
-        halt(await runGroup(group.filter(isAhead), async ({ id, task }) => void note(id, await runTask(id, task))));
+        const ahead = group.filter(isAhead);
+        const isAmongOthers = ahead.length > 1;
+        halt(await runGroup(ahead, async ({ id, task }) => void note(id, await runTask(id, task, { isAmongOthers }))));
       }
     }
     halt(await runGroup(planned, awaitThere));

@@ -17,10 +17,15 @@ import type { TaskContext } from './TaskContext.js';
  */
 export async function runTransactionTask(id: string, task: TransactionTask, context: TaskContext): Promise<Hex | null> {
   const earlier = await concludeEarlier([id], context);
-  if (earlier !== null) return earlier.get(id) ?? null;
+  // A batch may have done the others alone.
+  const hash = earlier?.get(id);
+  if (hash !== undefined) return hash;
   context.assertMayBegin(id);
   const ready = await prepareNow(id, task, context);
-  return ready === null ? null : ((await sendTasks([ready], context))?.get(id) ?? null);
+  if (ready === null) return null;
+  const sent = (await sendTasks([ready], context))?.get(id);
+  if (sent === undefined) throw unknown(id);
+  return sent;
 }
 
 /** What stands of the tasks, to its end; null where nothing is in the way of asking. @throws ExecutionHalt */

@@ -36,13 +36,22 @@ export type NamedAnswer = Extract<WalletAnswer, { readonly kind: 'hash' | 'batch
  * - `included`: its effect is on the chain, in this transaction
  * - `reverted`: its transaction was mined without effect, and its nonce is used
  * - `replaced`: another transaction took the nonce of the one that the wallet had signed for it
+ * - `carried-in-part`: all its calls were mined, some without effect
  * - `expired`: the chain's clock is past its deadline, at the network's finality depth
  * - `not-understood`: the wallet said at once that it does not know the method, or takes no such batch; no prompt was shown
  * - `not-asked`: whoever was about to ask left after it was logged
  * - `window-closed`: the player's word
  */
 export interface Closing {
-  readonly proof: 'included' | 'reverted' | 'replaced' | 'expired' | 'not-understood' | 'not-asked' | 'window-closed';
+  readonly proof:
+    | 'included'
+    | 'reverted'
+    | 'replaced'
+    | 'carried-in-part'
+    | 'expired'
+    | 'not-understood'
+    | 'not-asked'
+    | 'window-closed';
   readonly at: number;
   readonly hash?: Hex;
   /** What it did was not enough, or holds no longer, and was asked for again: its transaction is no surprise. */

@@ -12,7 +12,7 @@ export interface CallShortfall {
   readonly actual: bigint;
 }
 
-/** What the chain tells of a request. `partial`: its effect is there, and less than promised. `absent`: nothing of it, with every read answered. `unreadable`: a read failed, or nodes cannot tell. */
+/** What the chain tells of a request. `partial`: its effect is there, and less than promised. `in-part`: some calls of a batch took effect, the others did not so far. `absent`: nothing of it, with every read answered. `unreadable`: a read failed, or nodes cannot tell. */
 export type RequestFate =
   | { readonly kind: 'included'; readonly hashes: readonly Hex[]; readonly blockNumber: bigint }
   | {
@@ -25,7 +25,23 @@ export type RequestFate =
   | { readonly kind: 'replaced'; readonly hash: Hex; readonly replacement: Hex; readonly blockNumber: bigint }
   | { readonly kind: 'no-effect'; readonly hash: Hex }
   | { readonly kind: 'pending'; readonly hash: Hex }
-  | { readonly kind: 'absent' }
+  | {
+      readonly kind: 'in-part';
+      /** By call: the transaction in which it took effect; null: it did not. */
+      readonly hashes: readonly (Hex | null)[];
+      /** Of calls that were reverted. */
+      readonly reverted: readonly Hex[];
+      /** Every call is in a block: none of them is still to come. */
+      readonly isOver: boolean;
+      /** No block holds the others; what waits outside of blocks cannot be told. */
+      readonly isPoolUnknown?: true;
+      readonly blockNumber: bigint;
+    }
+  | {
+      readonly kind: 'absent';
+      /** No block holds it; what waits outside of blocks cannot be told. */
+      readonly isPoolUnknown?: true;
+    }
   | { readonly kind: 'unreadable' };
 
 export interface JudgedRequest {

@@ -22,6 +22,8 @@ export interface SendingContext {
   readonly receiptPatienceMs: number;
   /** The requests of which the player has said that their windows are closed: those that stood when he said so. */
   readonly closedWindows: ReadonlySet<string>;
+  /** Others are asked for at the same time: the nonces are the wallet's to pick. Default false. */
+  readonly isAmongOthers?: boolean;
   /** Whoever only looks looks once. */
   readonly isLookingOnce: boolean;
   /** Right before a wallet is asked: whether asking is still ours. @throws where it is not */

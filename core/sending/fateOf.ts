@@ -36,18 +36,22 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
   const [worst] = [...known].sort((a, b) => gravity.indexOf(a.verdict) - gravity.indexOf(b.verdict));
   if (worst === undefined) return { kind: 'absent' };
   const { verdict, hash } = worst;
-  // Of a batch that a wallet sends one by one, some calls are there before the others.
-  if (verdict === 'pending' || known.length < fates.length) return { kind: 'pending', hash };
+  if (verdict === 'pending') return { kind: 'pending', hash };
   if (verdict === 'no-effect') return { kind: 'no-effect', hash };
   const newest = known.reduce(
     (block, { blockNumber }) => (blockNumber > block ? blockNumber : block),
     worst.blockNumber,
   );
-  if (verdict === 'reverted')
-    return known.every((fate) => fate.verdict === 'reverted')
-      ? { kind: 'reverted', hash, blockNumber: newest }
-      : { kind: 'no-effect', hash };
+  // Of a batch that a wallet sends one by one, some calls are there before the others, or alone.
+  const isOver = known.length === fates.length;
+  const reverted = known.filter((fate) => fate.verdict === 'reverted').map((fate) => fate.hash);
+  if (isOver && reverted.length === known.length) return { kind: 'reverted', hash, blockNumber: newest };
   const shortfalls = known.flatMap(({ shortfalls: short = [] }) => short);
+  if (!isOver || reverted.length > 0) {
+    if (shortfalls.length > 0) return { kind: 'no-effect', hash };
+    const hashes = fates.map((fate) => (fate === null || fate.verdict === 'reverted' ? null : fate.hash));
+    return { kind: 'in-part', hashes, reverted, isOver, blockNumber: newest };
+  }
   if (shortfalls.length > 0)
     return { kind: 'partial', hashes: known.map((fate) => fate.hash), blockNumber: newest, shortfalls };
   return { kind: 'included', hashes: known.map((fate) => fate.hash), blockNumber: newest };

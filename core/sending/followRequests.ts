@@ -13,6 +13,7 @@ import { lookAt } from './lookAt.js';
 import { mayBeRepeated } from './mayBeRepeated.js';
 import { patienceOf } from './patienceOf.js';
 import type { CallShortfall, JudgedRequest, RequestFate } from './RequestFate.js';
+import { isStanding } from './RequestLog.js';
 import type { SendingContext } from './SendingContext.js';
 
 /**
@@ -32,6 +33,11 @@ export type Followed =
       readonly hashes: readonly Hex[];
       readonly shortfalls: readonly CallShortfall[];
     }
+  | ({
+      /** Some calls of a batch took effect, and the others cannot any more, by proof or by the player's word. */
+      readonly outcome: 'in-part';
+      readonly request: LoggedRequest;
+    } & Pick<Extract<RequestFate, { kind: 'in-part' }>, 'hashes' | 'reverted' | 'blockNumber'>)
   | { readonly outcome: 'reverted'; readonly hash: Hex }
   | { readonly outcome: 'replaced'; readonly hash: Hex; readonly replacement: Hex }
   | { readonly outcome: 'free' }
@@ -41,7 +47,7 @@ export type Followed =
 const THOROUGH_EVERY = 4;
 const FIRST_THOROUGH = 2;
 /** In a block that is not deep enough, or in the pool. */
-const onTheirWay: ReadonlySet<RequestFate['kind']> = new Set(['pending', 'partial', 'reverted', 'replaced']);
+const onTheirWay: ReadonlySet<RequestFate['kind']> = new Set(['pending', 'in-part', 'partial', 'reverted', 'replaced']);
 
 /** Looks again and again until it is known, or patience is at its end. Rejects only when the signal aborts, or where somebody else carries the tasks on. */
 export async function followRequests(taskIds: readonly string[], context: SendingContext): Promise<Followed> {
@@ -61,7 +67,7 @@ export async function followRequests(taskIds: readonly string[], context: Sendin
     const judged: readonly JudgedRequest[] = await Promise.all(
       watched.map(async (request) => ({ request, fate: await lookAt(request, context, { isThorough }) })),
     );
-    const settled = await settle(judged, { head, chainTime, isThorough }, context);
+    const settled = await settle(judged, { head, chainTime, isThorough, isLast }, context);
     if (settled !== null) return settled;
     isOnItsWay = judged.some(({ fate: { kind } }) => onTheirWay.has(kind));
     if (isLast) return { outcome: 'open', ...gravest(judged) };
@@ -74,12 +80,13 @@ interface Look {
   readonly head: bigint | null;
   readonly chainTime: number | null;
   readonly isThorough: boolean;
+  readonly isLast: boolean;
 }
 
 /** What is certain; null: to be looked at again. */
 async function settle(
   judged: readonly JudgedRequest[],
-  { head, chainTime, isThorough }: Look,
+  { head, chainTime, isThorough, isLast }: Look,
   context: SendingContext,
 ): Promise<Followed | null> {
   const ordered = likeliestFirst(judged);
@@ -89,10 +96,22 @@ async function settle(
   }
   for (const { request, fate } of ordered) {
     // Whose it is can be told once those that are likelier could be read.
-    if (fate.kind === 'unreadable') return null;
+    if (fate.kind === 'unreadable' || (fate.kind === 'absent' && fate.isPoolUnknown && isSomeOver(judged))) return null;
     if (fate.kind === 'no-effect') return { outcome: 'open', request, fate: fate.kind };
     if (fate.kind === 'partial' && isDeep(fate.blockNumber, head, context.network))
       return { outcome: 'partial', request, hashes: fate.hashes, shortfalls: fate.shortfalls };
+    if (
+      fate.kind === 'in-part' &&
+      isStanding(request) &&
+      isThorough &&
+      isDeep(fate.blockNumber, head, context.network)
+    ) {
+      const proof = endOfRest(request, fate, chainTime, context);
+      if (proof === null) continue;
+      await close(request, proof, context);
+      const { hashes, reverted, blockNumber } = fate;
+      return { outcome: 'in-part', request, hashes, reverted, blockNumber };
+    }
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.
     if (!isThorough || !isDeep(fate.blockNumber, head, context.network)) continue;
@@ -102,13 +121,34 @@ async function settle(
       ? { outcome: 'reverted', hash: fate.hash }
       : { outcome: 'replaced', hash: fate.hash, replacement: fate.replacement };
   }
-  return judged.every(({ fate }) => fate.kind === 'absent') ? settleAbsent(judged, chainTime, context) : null;
+  return judged.every(isAbsent) ? settleAbsent(judged, { chainTime, isLast }, context) : null;
+}
+
+function isSomeOver(judged: readonly JudgedRequest[]): boolean {
+  return judged.some(({ fate: { kind } }) => kind === 'reverted' || kind === 'replaced');
+}
+
+/** What is missing of a batch that was closed is as good as absent. */
+function isAbsent({ request, fate }: JudgedRequest): boolean {
+  return fate.kind === 'absent' || (fate.kind === 'in-part' && !isStanding(request));
+}
+
+/** Why the calls that are in no block cannot take effect any more; null: they may. */
+function endOfRest(
+  request: LoggedRequest,
+  { isOver }: Extract<RequestFate, { kind: 'in-part' }>,
+  chainTime: number | null,
+  { closedWindows }: SendingContext,
+): Closing['proof'] | null {
+  if (isOver) return 'carried-in-part';
+  if (chainTime !== null && chainTime > (expiryOf(request) ?? Infinity)) return 'expired';
+  return closedWindows.has(request.id) ? 'window-closed' : null;
 }
 
 /** Nothing of them is on the chain: those past their deadline are over, others may be asked again beside. */
 async function settleAbsent(
   judged: readonly JudgedRequest[],
-  chainTime: number | null,
+  { chainTime, isLast }: Pick<Look, 'chainTime' | 'isLast'>,
   context: SendingContext,
 ): Promise<Followed | null> {
   const isOver = ({ request }: JudgedRequest): boolean =>
@@ -119,9 +159,19 @@ async function settleAbsent(
   const isNoUnproven =
     saysNoAfterSending(context.wallet) ||
     (await readIsContract(context.reader, context).catch(() => nothingUnlessLeft(context))) !== false;
-  return left.every(({ request }) => request.closed !== null || mayBeRepeated(request, { isNoUnproven }))
+  return left.every((one) => one.request.closed !== null || isRepeatable(one, { isNoUnproven, isLast }))
     ? { outcome: 'free' }
     : null;
+}
+
+/** What may wait outside of blocks, where nobody can look, may be asked for again only if both may be mined; what the wallet has named, only after it was waited for. */
+function isRepeatable(
+  { request, fate }: JudgedRequest,
+  { isNoUnproven, isLast }: { readonly isNoUnproven: boolean; readonly isLast: boolean },
+): boolean {
+  if (isNamed(request)) return isLast && request.calls.every(({ isIdempotent }) => isIdempotent);
+  const isPoolUnknown = fate.kind === 'absent' && fate.isPoolUnknown === true;
+  return mayBeRepeated(request, { isNoUnproven: isNoUnproven || isPoolUnknown });
 }
 
 function close(

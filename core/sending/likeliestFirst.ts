@@ -24,5 +24,5 @@ function rankOf(judged: JudgedRequest): number {
 
 function isNamedByAnswer({ request: { answer }, fate }: JudgedRequest): boolean {
   const found = 'hashes' in fate ? fate.hashes : 'hash' in fate ? [fate.hash] : [];
-  return answer?.kind === 'hash' && found.some((hash) => hash.toLowerCase() === answer.hash.toLowerCase());
+  return answer?.kind === 'hash' && found.some((hash) => hash?.toLowerCase() === answer.hash.toLowerCase());
 }

@@ -5,7 +5,7 @@ import type { LoggedRequest } from './LoggedRequest.js';
 import type { RequestFate } from './RequestFate.js';
 import type { SendingContext } from './SendingContext.js';
 import { findNamed } from './search/findNamed.js';
-import { findSince } from './search/findSince.js';
+import { findSince, type Since } from './search/findSince.js';
 import { findUnlogged } from './search/findUnlogged.js';
 
 const UNREADABLE: RequestFate = { kind: 'unreadable' };
@@ -38,10 +38,17 @@ async function look(request: LoggedRequest, context: SendingContext, isThorough:
   // A wallet that names only some of its transactions, or has sent another one after the one it named, tells nobody.
   const since = await findSince(request, context);
   const fate = asFarAsShown(await judge(request, [...found, ...since.found], context), isWhole && since.isWhole);
+  if (fate.kind === 'in-part') return fate.isOver ? fate : withPool(fate, since);
   if (fate.kind !== 'absent') return fate;
   const paid = since.isContract ? await lookForPayment(request, context) : fate;
   if (paid.kind !== 'absent') return paid;
-  return told ?? (since.isComplete ? paid : UNREADABLE);
+  return told ?? withPool(paid, since);
+}
+
+/** That calls are in no block is told by the blocks; that they are nowhere, by the pool as well. */
+function withPool(fate: Extract<RequestFate, { kind: 'in-part' | 'absent' }>, since: Since): RequestFate {
+  if (since.isComplete) return fate;
+  return since.areBlocksComplete ? { ...fate, isPoolUnknown: true } : UNREADABLE;
 }
 
 async function lookForPayment(request: LoggedRequest, context: SendingContext): Promise<RequestFate> {

@@ -1,4 +1,4 @@
-import type { LoggedRequest, WalletAnswer } from './LoggedRequest.js';
+import type { LoggedRequest } from './LoggedRequest.js';
 import { isSigned, isStanding } from './RequestLog.js';
 import type { SendingContext } from './SendingContext.js';
 
@@ -27,12 +27,15 @@ export function patienceOf(
     0,
     ...watched
       .filter((request) => !isClosed(request))
-      .map(({ answer }) =>
-        isAwaited(answer) ? receiptPatienceMs : answer === null ? looked : UNCLEAR_ANSWER_MS + looked,
+      .map((request) =>
+        isAwaited(request) ? receiptPatienceMs : request.answer === null ? looked : UNCLEAR_ANSWER_MS + looked,
       ),
   );
 }
 
-function isAwaited(answer: WalletAnswer | null): boolean {
+/** Not what a node has shown before and shows no more, if having it mined twice does no harm. */
+function isAwaited(request: LoggedRequest): boolean {
+  const { answer, calls } = request;
+  if (isSigned(request) && calls.every(({ isIdempotent }) => isIdempotent)) return false;
   return answer?.kind === 'hash' || (answer?.kind === 'batch' && answer.isDenied !== true);
 }

@@ -1,4 +1,5 @@
 import { describeError } from '../errors/describeError.js';
+import { propertyOf } from '../errors/propertyOf.js';
 import type { TributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
 import { toQuantity } from '../rpc/toQuantity.js';
@@ -9,6 +10,7 @@ import { isHash } from '../wallet/isHash.js';
 import { saysNoAfterSending } from '../wallet/saysNoAfterSending.js';
 import { transactionRequest } from '../wallet/transactionRequest.js';
 import { translateWalletError } from '../wallet/translateWalletError.js';
+import type { Eip1193Provider } from '../wallet/Wallet.js';
 import { type WalletErrorKind, walletErrorKind } from '../wallet/walletErrorKind.js';
 import { readBalance } from './chain/readBalance.js';
 import { readIsContract } from './chain/readIsContract.js';
@@ -29,6 +31,12 @@ export type PutOutcome =
       readonly kind: WalletErrorKind;
       readonly error: TributaryError;
     };
+
+/** JSON-RPC 2.0. */
+const INVALID_PARAMS = -32602;
+
+/** Wallets that do not take a transaction with a nonce. */
+const refusesNonces = new WeakSet<Eip1193Provider>();
 
 /** "I do not know this" comes at once. What took longer may have come after a prompt. */
 const NO_PROMPT_MS = 3_000;
@@ -78,12 +86,13 @@ async function newRequest(
     unloggedPayment(calls) > 0n ? readBalance(reader, account, 'latest', { signal }).catch(() => undefined) : undefined,
   ]);
   const taskIds = calls.map(({ taskId }) => taskId);
-  // Asked again beside one that stands, it gets that one's nonce: a wallet that respects it can have only one of the two mined. Of several at once, the nonce is the wallet's to pick.
+  // A wallet that respects it can have only one transaction of it mined, however often it sends, and whatever it said before. Of several at once, the nonce is the wallet's to pick.
   const isNonceGiven =
     batchId === undefined &&
     !isContract &&
+    context.isAmongOthers !== true &&
     log.isAlone(taskIds) &&
-    log.watched(taskIds).some((earlier) => earlier.nonce === nonce);
+    !refusesNonces.has(context.wallet);
   const prices = context.prices?.() ?? null;
   const method = batchId === undefined ? 'eth_sendTransaction' : 'wallet_sendCalls';
   return {
@@ -169,6 +178,10 @@ async function refused(
   if (kind === 'unclear') return { next: 'follow' };
   if (isNotUnderstood(kind)) {
     await context.log.close(request.id, { proof: 'not-understood', at: context.clock.now() });
+    if (request.isNonceGiven && propertyOf(error, 'code') === INVALID_PARAMS) {
+      refusesNonces.add(context.wallet);
+      return putRequest(request.calls, context);
+    }
     return { next: 'not-understood', kind, error: translated };
   }
   const isUnproven = kind === 'rejected' && (isContract || saysNoAfterSending(context.wallet));

@@ -197,6 +197,12 @@ async function sendOne(
         ...failed(engineErrors.transactionReplaced(followed.hash, followed.replacement)),
         transactionHashes: [followed.replacement],
       });
+    case 'in-part': {
+      const transactionHashes = [...new Set([...followed.hashes, ...followed.reverted])].filter(
+        (hash) => hash !== null,
+      );
+      return ended({ ...unknown(engineErrors.outcomeUnknown('batch')), transactionHashes });
+    }
     case 'open':
     case 'free':
       return ended(unknown(engineErrors.outcomeUnknown(batchId === undefined ? 'transaction' : 'batch')));

@@ -126,15 +126,15 @@ export class Fulfilment {
           return null;
         };
         const find = async (): Promise<JournalEntry | null> =>
-          (await execution.history(context.account, identity)).find(({ executionId }) => !known.has(executionId)) ??
-          null;
-        const carried$ = execution
-          .begin({ lockName: lockNameOf(idempotencyKey ?? identity), wallet, claim, find })
-          .pipe(
-            // Otherwise it ends with the execution, once that has let go of its lock.
-            takeWhile((snapshot) => !isLeft(snapshot, settlement), true),
-            map((snapshot) => progressOf(snapshot, settlement)),
-          );
+          (await execution.history(context.account, identity)).find(
+            (entry) =>
+              !known.has(entry.executionId) && (idempotencyKey === undefined || isNamed(entry, idempotencyKey)),
+          ) ?? null;
+        const carried$ = execution.begin({ lockName: lockNameOf(identity), wallet, claim, find }).pipe(
+          // Otherwise it ends with the execution, once that has let go of its lock.
+          takeWhile((snapshot) => !isLeft(snapshot, settlement), true),
+          map((snapshot) => progressOf(snapshot, settlement)),
+        );
         return concat(
           carried$,
           defer(() => (result === null ? EMPTY : of(result))),
@@ -155,12 +155,17 @@ export class Fulfilment {
     const { execution } = this.services;
     const { context, idempotencyKey, calls, purpose, late } = purchase;
     const history = await execution.history(context.account, identity);
+    const meant = history.filter((entry) => isMeant(entry, identity, idempotencyKey));
+    const underWay = meant.find(isLeftOpen) ?? meant.find(isDoneSince(known));
     const earlier =
       idempotencyKey === undefined
-        ? (history.find(isLeftOpen) ?? history.find(isDoneSince(known)))
-        : await execution.claimed(idempotencyKey, identity);
+        ? underWay
+        : ((await execution.claimed(idempotencyKey, identity)) ??
+          history.find((entry) => isNamed(entry, idempotencyKey)) ??
+          (underWay && (await execution.nameAlso(underWay, idempotencyKey))));
     const snapshot = earlier && snapshotOf(earlier, ExecutionCarrier.NOBODY);
-    if (snapshot && isUnsettledPurchase(snapshot))
+    // Whoever carries it out is watched.
+    if (snapshot && isUnsettledPurchase(snapshot) && !(await execution.isCarriedBeside(snapshot.id, identity)))
       return { ...start, status: FulfilmentStatus.FULFILLMENTS_UNSETTLED, execution: snapshot };
     if (earlier) return earlier;
     // On other terms: what this one is for may be bought already.
@@ -259,6 +264,27 @@ const over: ReadonlySet<ExecutionStatus> = new Set([
   ExecutionStatus.PARTIAL,
   ExecutionStatus.ABANDONED,
 ]);
+
+/**
+ * Whether a press may be for this execution of the same purchase. Without a key, for any; with one, for its own and for those that were begun without: of two keys each is a purchase of
+ * its own.
+ */
+function isMeant(
+  { executionId, keys }: Pick<JournalEntry, 'executionId' | 'keys'>,
+  identity: string,
+  key: string | undefined,
+): boolean {
+  if (key === undefined || isNamed({ executionId, keys }, key)) return true;
+  return keys === undefined && (executionId === identity || executionId.startsWith(`${identity}#`));
+}
+
+/** What was begun without a key and is watched by one is named by it only once it can be: until then its caller waits. */
+function isNamed(
+  { executionId, keys }: { readonly executionId: string; readonly keys?: readonly string[] | undefined },
+  key: string,
+): boolean {
+  return executionId === key || keys?.includes(key) === true;
+}
 
 function isOver({ status }: JournalEntry): boolean {
   return over.has(status);

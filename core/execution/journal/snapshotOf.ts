@@ -87,6 +87,8 @@ function taskSnapshot(
 /** What became of one task of a batch became of all that are not done. */
 function isBatchedWith(taskId: string | null, record: TaskRecord | undefined, tasks: JournalEntry['tasks']): boolean {
   const batchId = batchIdOf(record);
+  // What a batch has done in part is done.
+  if (record?.state === 'confirmed') return false;
   return batchId !== undefined && taskId !== null && batchIdOf(tasks[taskId]) === batchId;
 }
 

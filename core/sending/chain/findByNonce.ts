@@ -19,6 +19,8 @@ export interface Scanned {
   readonly transactions: readonly SentTransaction[];
   /** Every nonce from the first to the account's newest was seen: what is not among the transactions was not sent so far, as far as nodes know. */
   readonly isComplete: boolean;
+  /** Every one that is in a block was seen, whatever waits outside of blocks. */
+  readonly areBlocksComplete: boolean;
   /** Who does not know of this block tells nothing by not knowing of a transaction. */
   readonly settled: bigint;
 }
@@ -52,12 +54,11 @@ export async function findByNonce(
   const transactions = [...inBlocks.filter((transaction) => transaction !== null), ...pending].filter(
     ({ nonce }) => nonce >= first,
   );
+  const isSeen = (nonce: number): boolean => transactions.some((transaction) => transaction.nonce === nonce);
   // A count below the one at the settled block: the node that gave it is behind, and what it has not heard of may be there.
   // A count below the first: what was pending then was dropped, and ours may be stuck behind the gap, where nobody counts it.
-  const isComplete =
-    next >= first &&
-    next >= countThen &&
-    first + nonces.length >= next &&
-    nonces.every((nonce) => transactions.some((transaction) => transaction.nonce === nonce));
-  return { transactions, isComplete, settled };
+  const isComplete = next >= first && next >= countThen && first + nonces.length >= next && nonces.every(isSeen);
+  const areBlocksComplete =
+    mined >= countThen && mined - first <= MOST_NONCES && nonces.filter((nonce) => nonce < mined).every(isSeen);
+  return { transactions, isComplete, areBlocksComplete, settled };
 }

@@ -10,6 +10,8 @@ import { readFound, type ShownTransactions } from './readFound.js';
 export interface Since extends ShownTransactions {
   /** What is not found was not sent, as far as nodes know. */
   readonly isComplete: boolean;
+  /** What is in no block that nodes know is not there; what waits outside of blocks is not known. */
+  readonly areBlocksComplete: boolean;
   readonly isContract: boolean;
 }
 
@@ -28,5 +30,6 @@ export async function findSince(request: LoggedRequest, context: SendingContext)
   const own = scanned.transactions
     .filter((transaction) => isCandidate(transaction, request, context))
     .map(({ hash }) => hash);
-  return { ...(await readFound([...own, ...logged], request, context)), isComplete: scanned.isComplete, isContract };
+  const { isComplete, areBlocksComplete } = scanned;
+  return { ...(await readFound([...own, ...logged], request, context)), isComplete, areBlocksComplete, isContract };
 }

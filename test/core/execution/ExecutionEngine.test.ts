@@ -147,7 +147,7 @@ describe('ExecutionEngine', () => {
           },
         ],
         nonce: 5,
-        isNonceGiven: false,
+        isNonceGiven: true,
         blockNumber: 100n,
         at,
         answer: { kind: 'hash', hash: hashNumber(0), nonce: 5, at },
@@ -194,12 +194,12 @@ describe('ExecutionEngine', () => {
     await expect(bed.journaledRequests()).resolves.toMatchObject([{ nonce: 6 }]);
   });
 
-  it('sends exactly what was prepared, on the chain it was prepared for, and leaves the nonce to the wallet', async () => {
+  it('sends exactly what was prepared, on the chain it was prepared for, with the next nonce', async () => {
     const bed = new ExecutionBed({ tasks: [aTransactionTask()] });
     await bed.run();
     const { from, to, data } = aTransaction();
     expect(bed.wallet.sent).toMatchObject([{ from, to, data, value: '0x7', chainId: '0x34a1' }]);
-    expect(bed.wallet.sent[0]).not.toHaveProperty('nonce');
+    expect(bed.wallet.sent[0]).toHaveProperty('nonce', '0x5');
   });
 
   it('carries out the tasks of all steps in order, one at a time', async () => {

@@ -247,6 +247,13 @@ describe('concludeRequests', () => {
 
   describe('with the player’s word that no window is open', () => {
     const confirmed: Partial<TaskContext> = { closedWindows: new Set(['1']) };
+
+    it('is not taken of what a node has shown as signed, though it shows it no more', async () => {
+      const signed = aRequest({ answer: { ...answered.hash, hash: h1, nonce: 5 } });
+      const bed = await aBed([signed], { ...confirmed, receiptPatienceMs: 0 });
+      await expect(conclude(bed)).rejects.toMatchObject({ status: 'unknown' });
+      expect(await bed.closings()).toEqual([null]);
+    });
     const another = aRequest({ id: '2', calls: [aCall({ taskId: '0/approve' })] });
 
     it('closes what stands of these tasks, and nothing else; then nothing is in the way', async () => {

@@ -139,7 +139,7 @@ describe('ExecutionEngine.resume', () => {
       expect(endOf(await resumed(bed))).toEqual(['done', 'confirmed', undefined]);
       await expect(bed.journaledRequests()).resolves.toMatchObject([
         { closed: { proof: 'expired' } },
-        { id: '2', isNonceGiven: false, closed: { proof: 'included' } },
+        { id: '2', isNonceGiven: true, closed: { proof: 'included' } },
       ]);
     });
 
@@ -166,7 +166,18 @@ describe('ExecutionEngine.resume', () => {
       expect([endOf(await resumed(bed))[0], bed.wallet.sent]).toEqual(['unknown', []]);
     });
 
-    it.each(['reverts', 'insufficient-funds', 'unpredictable-gas', 'rejected'])(
+    it.each(['reverts', 'insufficient-funds', 'unpredictable-gas'])(
+      'of a plain account whose wallet said "%s" it is not asked for again: what was signed may be broadcast later',
+      async (reason) => {
+        const bed = await aBedAfter(
+          { tasks: { '0/approve': asked }, requests: [forApproval({ answer: { ...answered.rejected, reason } })] },
+          alone,
+        );
+        expect([endOf(await resumed(bed))[0], bed.wallet.sent]).toEqual(['unknown', []]);
+      },
+    );
+
+    it.each(['rejected'])(
       'of a plain account whose wallet said "%s" it is asked for again at once, with its nonce',
       async (reason) => {
         const bed = await aBedAfter(

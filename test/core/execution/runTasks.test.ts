@@ -61,8 +61,16 @@ async function run(
     await Promise.resolve();
     end(unfinal[id]);
   };
+  const lookBack = (): Promise<void> => Promise.resolve();
   const runBatch = (): Promise<never> => Promise.reject(new Error('none of these may go out as one'));
-  await runTasks(tasks, new Map(), { record, signal: new AbortController().signal, runTask, runBatch, awaitFinality });
+  await runTasks(tasks, new Map(), {
+    record,
+    signal: new AbortController().signal,
+    runTask,
+    runBatch,
+    lookBack,
+    awaitFinality,
+  });
   return { log, last };
 }
 
@@ -134,6 +142,7 @@ describe('runTasks', () => {
       signal: new AbortController().signal,
       runTask,
       runBatch: () => Promise.reject(new Error()),
+      lookBack: () => Promise.resolve(),
       awaitFinality: () => Promise.resolve(),
     });
     await expect(running).rejects.toBeInstanceOf(ExecutionTakenOver);

@@ -15,6 +15,7 @@ const [a, b] = [hashNumber(1), hashNumber(2)];
 const traced = { footprint: footprints.anyLogOf(stranger) };
 const first = aCall({ taskId: 'first', transaction: aTransaction({ data: '0x11111111' }) });
 const second = aCall({ taskId: 'second', transaction: aTransaction({ data: '0x22222222' }) });
+const part = { kind: 'in-part', blockNumber: 101n } as const;
 const batch = aBatchRequest({ calls: [first, second] });
 
 type Given = Partial<SentTransaction> & {
@@ -93,13 +94,17 @@ describe('fateOf', () => {
   it.each<[string, readonly Found[], RequestFate]>([
     ['both, in two blocks', [one(), two({ block: 104n })], { kind: 'included', hashes: [a, b], blockNumber: 104n }],
     ['both, the second before', [one({ block: 104n }), two()], { kind: 'included', hashes: [a, b], blockNumber: 104n }],
-    ['only one', [one()], { kind: 'pending', hash: a }],
-    ['only one, reverted', [two({ status: 'reverted' })], { kind: 'pending', hash: b }],
+    ['only one', [one()], { ...part, hashes: [a, null], reverted: [], isOver: false }],
+    [
+      'only one, reverted',
+      [two({ status: 'reverted' })],
+      { ...part, hashes: [null, null], reverted: [b], isOver: false },
+    ],
     ['one mined and one pending', [one(), two({ block: null })], { kind: 'pending', hash: b }],
     [
-      'one mined and one reverted: undone in part',
+      'one mined and one reverted: undone in part, and over',
       [one(), two({ status: 'reverted' })],
-      { kind: 'no-effect', hash: b },
+      { ...part, hashes: [a, null], reverted: [b], isOver: true },
     ],
     [
       'both reverted, deep once the later one is',
@@ -132,8 +137,9 @@ describe('fateOf', () => {
 
   it('of a batch of two equal calls, sent one by one, needs two transactions', () => {
     const twice = aBatchRequest({ calls: [first, { ...first, taskId: 'again' }] });
-    expect(fate(twice, [one()])).toEqual({ kind: 'pending', hash: a });
-    expect(fate(twice, [one(), one()])).toEqual({ kind: 'pending', hash: a });
+    const half = { ...part, hashes: [a, null], reverted: [], isOver: false };
+    expect(fate(twice, [one()])).toEqual(half);
+    expect(fate(twice, [one(), one()])).toEqual(half);
     expect(fate(twice, [one(), one({ hash: b })])).toEqual({ kind: 'included', hashes: [a, b], blockNumber: 101n });
   });
 

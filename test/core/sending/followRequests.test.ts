@@ -168,7 +168,7 @@ describe('followRequests', () => {
       ['an error that says nothing', aRequest({ answer: answered.unclear }), 'open', 'open', 'open'],
       ['nothing that can be read', aRequest({ answer: answered.unreadable }), 'open', 'open', 'open'],
       ['a No', aRequest({ answer: answered.rejected }), 'free', 'open', 'open'],
-      ['that it would be reverted', aRequest({ answer: answered.reverts }), 'free', 'free', 'free'],
+      ['that it would be reverted', aRequest({ answer: answered.reverts }), 'open', 'open', 'open'],
       [
         'an error, of what may be mined twice',
         aRequest({ answer: answered.unclear, calls: [aCall({ isIdempotent: true })] }),

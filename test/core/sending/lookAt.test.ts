@@ -233,7 +233,7 @@ describe('lookAt, a request without a name', () => {
         chain.pend({ to: stranger });
         chain.isPoolShown = false;
       },
-      { kind: 'unreadable' },
+      { kind: 'absent', isPoolUnknown: true },
     ],
     [
       'among others of the account',
@@ -470,7 +470,12 @@ describe('lookAt, a batch', () => {
       { kind: 'included', hashes: [h1, h2] },
       { kind: 'included', hashes: [h1, h2] },
     ],
-    ['200 with one of them', () => status([h1]), { kind: 'pending', hash: h1 }, { kind: 'included', hashes: [h1, h2] }],
+    [
+      '200 with one of them',
+      () => status([h1]),
+      { kind: 'in-part', hashes: [h1, null] },
+      { kind: 'included', hashes: [h1, h2] },
+    ],
     ['200 without receipts', () => status([]), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
     ['500 without receipts', () => status([], 500), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],
     ['400 without receipts', () => status([], 400), { kind: 'unreadable' }, { kind: 'included', hashes: [h1, h2] }],

@@ -15,9 +15,9 @@ describe('mayBeRepeated', () => {
     ['nothing that can be read', answered.unreadable, false, false, true],
     ['an error that says nothing', answered.unclear, false, false, true],
     ['a No', answered.rejected, true, false, true],
-    ['that it would be reverted', answered.reverts, true, true, true],
-    ['that funds are short', error('insufficient-funds'), true, true, true],
-    ['that gas cannot be estimated', error('unpredictable-gas'), true, true, true],
+    ['that it would be reverted', answered.reverts, false, false, true],
+    ['that funds are short', error('insufficient-funds'), false, false, true],
+    ['that gas cannot be estimated', error('unpredictable-gas'), false, false, true],
     ['that it does not know the method', error('refused'), false, false, true],
     ['that it does not know the chain', error('unknown-chain'), false, false, true],
   ])('after %s', (_what, answer, ofPlain, ofUnproven, ofHarmless) => {

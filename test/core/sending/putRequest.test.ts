@@ -26,14 +26,16 @@ describe('putRequest', () => {
     bed.wallet.script(
       'eth_sendTransaction',
       () => (
-        expect(logged(bed)).toEqual([aRequest({ nonce: 7, blockNumber: 101n, balance: 0xffffn, at: 77 })]),
+        expect(logged(bed)).toEqual([
+          aRequest({ nonce: 7, isNonceGiven: true, blockNumber: 101n, balance: 0xffffn, at: 77 }),
+        ]),
         hashNumber(1)
       ),
     );
     await expect(put(bed)).resolves.toEqual({ next: 'follow' });
     expect(bed.wallet.sent).toHaveLength(1);
     expect(bed.wallet.sent[0]).toMatchObject({ from: player, to: exchange, data: '0x12345678', value: '0x7' });
-    expect(bed.wallet.sent[0]).not.toHaveProperty('nonce');
+    expect(bed.wallet.sent[0]).toHaveProperty('nonce', '0x7');
     expect(logged(bed)[0]).not.toHaveProperty('batchId');
     expect(logged(bed)).toMatchObject([{ answer: { kind: 'hash', hash: hashNumber(1), at: 77 }, closed: null }]);
     expect(bed.named).toEqual([[['buy'], { kind: 'hash', hash: hashNumber(1), at: 77 }]]);
@@ -109,19 +111,20 @@ describe('putRequest', () => {
   describe('the nonce', () => {
     const earlier = aRequest({ id: '9', nonce: 5 });
 
-    it.each<[string, (bed: SendingBed) => unknown, boolean]>([
-      ['of a first request', () => undefined, false],
+    it.each<[string, (bed: SendingBed) => unknown, boolean, string?]>([
+      ['of a first request', () => undefined, true],
       ['beside one of the same task with the same next nonce', (bed) => bed.logged(earlier), true],
       [
         'beside one that only the player has closed',
         (bed) => bed.logged({ ...earlier, closed: closedBy('window-closed') }),
         true,
       ],
-      ['after one that is proved over', (bed) => bed.logged({ ...earlier, closed: closedBy('reverted') }), false],
+      ['after one that is proved over', (bed) => bed.logged({ ...earlier, closed: closedBy('reverted') }), true],
       [
         'after the account has sent something else',
         async (bed) => (await bed.logged(earlier), bed.chain.mine({ nonce: 5 })),
-        false,
+        true,
+        '0x6',
       ],
       ['of an account with code', async (bed) => (await bed.logged(earlier), (bed.chain.code = '0xef0100')), false],
       [
@@ -144,14 +147,26 @@ describe('putRequest', () => {
         'where only another task has asked',
         (bed) =>
           bed.logged(aRequest({ id: '8', calls: [aCall({ taskId: 'other' })], closed: closedBy('window-closed') })),
-        false,
+        true,
       ],
-    ])('%s is given: %#', async (_when, happened, isGiven) => {
+    ])('%s is given: %#', async (_when, happened, isGiven, nonce = '0x5') => {
       const bed = aSending();
       await happened(bed);
       await put(bed);
-      expect(bed.wallet.sent[0]?.['nonce']).toBe(isGiven ? '0x5' : undefined);
+      expect(bed.wallet.sent[0]?.['nonce']).toBe(isGiven ? nonce : undefined);
       expect(logged(bed).at(-1)).toMatchObject({ isNonceGiven: isGiven });
+    });
+
+    it('is left to a wallet that does not take one, which is asked again at once', async () => {
+      const bed = aSending();
+      bed.wallet.script('eth_sendTransaction', ([transaction]) => {
+        if ('nonce' in (transaction as object)) throw walletError(-32602);
+        return hashNumber(1);
+      });
+      await expect(put(bed)).resolves.toEqual({ next: 'follow' });
+      await expect(put(bed)).resolves.toEqual({ next: 'follow' });
+      expect(bed.wallet.sent.map((transaction) => transaction['nonce'])).toEqual(['0x5', undefined, undefined]);
+      expect(logged(bed).map(({ isNonceGiven }) => isNonceGiven)).toEqual([false, false]);
     });
 
     it('of a batch is the wallet’s to pick', async () => {

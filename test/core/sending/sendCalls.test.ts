@@ -287,7 +287,7 @@ describe('sendCalls, one by one', () => {
     [walletError('INSUFFICIENT_FUNDS'), 'failed', 'INSUFFICIENT_FUNDS'],
     [walletError('UNPREDICTABLE_GAS_LIMIT'), 'failed', 'UNPREDICTABLE_GAS_LIMIT'],
     [walletError(3, 'execution reverted'), 'failed', 'UNPREDICTABLE_GAS_LIMIT'],
-    [walletError(-32602), 'failed', 'TRANSACTION_FAILED'],
+    [walletError(-32601), 'failed', 'TRANSACTION_FAILED'],
     [walletError(-32000, 'nonce too low'), 'unknown', 'OUTCOME_UNKNOWN'],
   ])('ends with the first that the wallet refuses: %p', async (error, status, code) => {
     const wallet = new MiningWallet().refuse('eth_sendTransaction', error);

@@ -176,3 +176,44 @@ async function codeOf(ending: Promise<{ readonly error: { readonly code: string 
     (error: unknown) => (error as { readonly code?: unknown }).code,
   );
 }
+
+describe('the same purchase by two callers, of which one names a key', () => {
+  const pay = (engine: FundingEngine, wallet: ProgrammableWallet, idempotencyKey?: string) =>
+    lastValueFrom(engine.fulfil(stage.potion(), { wallet, ...(idempotencyKey !== undefined && { idempotencyKey }) }));
+
+  it.each([
+    ['the one with the key first', ['order-1', undefined]],
+    ['the one without a key first', [undefined, 'order-1']],
+  ] as const)(
+    'is one payment, %s, and stays one for whoever comes back with the key',
+    async (_who, [first, second]) => {
+      const [world, wallet] = [aWorld(), stage.wallet()];
+      const [one, other] = [stage.page(world), stage.page(world)];
+      const both = await Promise.all([pay(one, wallet, first), pay(other, wallet, second)]);
+      expect(both.map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS']);
+      expect(new Set(both.map(({ execution }) => execution?.id)).size).toBe(1);
+      expect(await stage.truth.purchases(stage.player)).toBe(1);
+      await pay(stage.page(world), wallet, 'order-1');
+      expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([1, 1]);
+    },
+  );
+
+  it('is two payments for two keys', async () => {
+    const [world, wallet] = [aWorld(), stage.wallet()];
+    await Promise.all([pay(stage.page(world), wallet, 'order-1'), pay(stage.page(world), wallet, 'order-2')]);
+    expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([2, 2]);
+  });
+
+  it('is not carried out beside a page that resumes it', async () => {
+    const [world, wallet, hand] = [aWorld(), stage.wallet(), new Hand()];
+    wallet.next(signLater(hand));
+    const first = watch(stage.page(world).fulfil(stage.potion(), { wallet, idempotencyKey: 'order-1' }));
+    await hand.sees();
+    const [resumed, pressed] = [stage.page(world), stage.page(world)];
+    const beside = watch(resumed.resume('order-1', { wallet }));
+    const again = watch(pressed.fulfil(stage.potion(), { wallet }));
+    await hand.confirm();
+    await Promise.all([first.ended, beside.ended, again.ended]);
+    expect([wallet.asked.length, await stage.truth.purchases(stage.player)]).toEqual([1, 1]);
+  });
+});

@@ -42,6 +42,7 @@ const fields = fieldsOf<JournalEntry>({
   revision: aRevision,
   writer: aText,
   identity: aText,
+  keys: optionalShape(listShape(aText)),
   account: anAddress,
   digest: aText,
   status: oneOfShape(...Object.values(ExecutionStatus)),

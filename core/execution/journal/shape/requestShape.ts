@@ -80,6 +80,7 @@ const proofs = {
   included: 0,
   reverted: 0,
   replaced: 0,
+  'carried-in-part': 0,
   expired: 0,
   'not-understood': 0,
   'not-asked': 0,

@@ -114,7 +114,7 @@ describe('Fulfilment', () => {
       identity,
       ['approve 10000000', 'buy', 'buy'],
     ]);
-    expect(bed.wallet.sent.map(({ nonce }) => nonce)).toEqual([undefined, undefined, '0x6']);
+    expect(bed.wallet.sent.map(({ nonce }) => nonce)).toEqual(['0x5', '0x6', '0x6']);
   });
 
   it('the same purchase made again after its end is a new one, and so is one after that was given up', async () => {
