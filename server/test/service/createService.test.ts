@@ -127,7 +127,9 @@ describe('createService', () => {
     expect(await cancel(keys.payer, 'given-up', { why: 1 })).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
     expect(await cancel(keys.payer, 'given-up', { reason: 'a\u0000b' })).toMatchObject({ code: 'BAD_REQUEST' });
     expect(await get('/v1/payments/given-up')).toMatchObject({ state: 'accepted' });
-    const cancelled = { status: 200, id: 'given-up', state: 'cancelled', nonce: null, hash: null };
+    // The reason is the first one's: what is cancelled is not cancelled again.
+    const reason = 'the player left';
+    const cancelled = { status: 200, id: 'given-up', state: 'cancelled', nonce: null, hash: null, reason };
     expect([await cancel(keys.payer), await cancel(keys.payer, 'given-up', {})]).toEqual([cancelled, cancelled]);
     expect(await post({ idempotencyKey: 'given-up' })).toMatchObject({ status: 200, state: 'cancelled' });
     expect(await cancel(keys.payer, 'nobodys')).toMatchObject({ status: 404, code: 'NOT_FOUND' });
