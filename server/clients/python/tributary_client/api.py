@@ -339,7 +339,7 @@ class TaskSnapshot(TaskSnapshotRequired, total=False):
 class ExecutionSnapshotRequired(TypedDict):
     id: str
     route: Route
-    status: Literal["running", "done", "stopped", "failed", "refunded", "unknown", "abandoned"]
+    status: Literal["running", "done", "stopped", "failed", "refunded", "partial", "unknown", "abandoned"]
     tasks: List[TaskSnapshot]
     error: Optional[Error]
 
