@@ -106,6 +106,8 @@ export interface BridgeBundle {
   readonly adapter?: string;
   readonly feeData: BridgeFees;
   readonly contractToApprove: Address | null;
+  /** Who the approval allows to take the token, as a gateway behind the called router. Absent: the contract that `unsignedBridgeTx` calls. */
+  readonly spender?: Address;
   /** To be sent before the approval: the token refuses to change an allowance that stands, so it has to go through zero. */
   readonly unsignedResetTx: UnsignedTransaction | null;
   readonly unsignedApprovalTx: UnsignedTransaction | null;

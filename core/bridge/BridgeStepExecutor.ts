@@ -15,6 +15,7 @@ import {
   type TransactionTask,
   type WaitProgress,
 } from '../execution/ExecutionTask.js';
+import type { Address } from '../money/Address.js';
 import type { TokenAmount } from '../money/Token.js';
 import { type FundingStep, StepType } from '../routing/FundingRoute.js';
 import type { Footprint } from '../sending/Footprint.js';
@@ -50,9 +51,10 @@ export class BridgeStepExecutor implements StepExecutor {
       }),
     );
     const prepare = async (options: PrepareOptions): Promise<PreparedTransaction> => {
-      const { unsignedApprovalTx, unsignedBridgeTx, deadline } = await this.#build(step, context, options);
+      const bundle = await this.#build(step, context, options);
+      const { unsignedApprovalTx, unsignedBridgeTx, deadline } = bundle;
       if (unsignedApprovalTx !== null && isApprovalBehind(TaskAction.APPROVE, context, options))
-        throw allowanceTooLow(amount, unsignedBridgeTx.to);
+        throw allowanceTooLow(amount, spenderOf(bundle));
       return {
         transaction: unsignedBridgeTx,
         label: { action: TaskAction.BRIDGE, amount, counterparty: unsignedBridgeTx.to },
@@ -202,23 +204,28 @@ interface TaskPart {
 const approvalParts: readonly TaskPart[] = [
   {
     action: TaskAction.RESET_ALLOWANCE,
-    pick: ({ unsignedResetTx, unsignedBridgeTx }, { token }) =>
-      unsignedResetTx && {
-        transaction: unsignedResetTx,
-        label: { action: TaskAction.RESET_ALLOWANCE, amount: { token, value: 0n }, counterparty: unsignedBridgeTx.to },
+    pick: (bundle, { token }) =>
+      bundle.unsignedResetTx && {
+        transaction: bundle.unsignedResetTx,
+        label: { action: TaskAction.RESET_ALLOWANCE, amount: { token, value: 0n }, counterparty: spenderOf(bundle) },
         isIdempotent: true,
       },
   },
   {
     action: TaskAction.APPROVE,
-    pick: ({ unsignedApprovalTx, unsignedBridgeTx }, amount) =>
-      unsignedApprovalTx && {
-        transaction: unsignedApprovalTx,
-        label: { action: TaskAction.APPROVE, amount, counterparty: unsignedBridgeTx.to },
+    pick: (bundle, amount) =>
+      bundle.unsignedApprovalTx && {
+        transaction: bundle.unsignedApprovalTx,
+        label: { action: TaskAction.APPROVE, amount, counterparty: spenderOf(bundle) },
         isIdempotent: true,
       },
   },
 ];
+
+/** Bridges whose router is called and whose gateway takes the token name it. */
+function spenderOf({ spender, unsignedBridgeTx }: BridgeBundle): Address {
+  return spender ?? unsignedBridgeTx.to;
+}
 
 /** @throws TributaryError OUTCOME_UNKNOWN: without a hash nobody can say what became of the transfer */
 function sentHash(context: ExecutionContext): string {

@@ -1,6 +1,7 @@
 /**
  * Returns the object itself, ready for a host's store: every method and getter works under whatever `this` a proxy calls it with (Vue, Valtio), and the
- * object is frozen, which keeps Vue from making a proxy of it. Private fields (`#x`) still change. For the last line of a constructor or factory.
+ * object cannot be extended, which keeps Vue from making a proxy of it. Its members stay configurable: a proxy may answer otherwise for a frozen one never.
+ * For the last line of a constructor or factory.
  *
  * @example const wallet = withBoundMethods(new StudioWallet());
  */
@@ -12,7 +13,7 @@ export function withBoundMethods<T extends object>(instance: T): T {
       const bound = boundTo(instance, member);
       if (bound !== null) Object.defineProperty(instance, name, bound);
     }
-  return Object.freeze(instance);
+  return Object.preventExtensions(instance);
 }
 
 const parentOf = (from: object): object | null => Object.getPrototypeOf(from) as object | null;
@@ -21,5 +22,5 @@ function boundTo(instance: object, member: PropertyDescriptor): PropertyDescript
   const shown = { enumerable: member.enumerable === true, configurable: true };
   if (member.get !== undefined) return { ...shown, get: () => member.get?.call(instance) as unknown };
   const method: unknown = member.value;
-  return typeof method === 'function' ? { ...shown, value: method.bind(instance) as unknown } : null;
+  return typeof method === 'function' ? { ...shown, writable: true, value: method.bind(instance) as unknown } : null;
 }

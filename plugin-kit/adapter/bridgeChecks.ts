@@ -102,8 +102,8 @@ const buildsForSender: Check<Bed> = {
   run: async (bed) => {
     const { adapter } = await bed.open();
     const { deposit } = bed.options;
-    const { unsignedBridgeTx, unsignedApprovalTx, unsignedResetTx, contractToApprove, feeData, deadline } =
-      await bed.answer('buildTransactions', adapter.buildTransactions(deposit));
+    const bundle = await bed.answer('buildTransactions', adapter.buildTransactions(deposit));
+    const { unsignedBridgeTx, unsignedApprovalTx, unsignedResetTx, contractToApprove, feeData, deadline } = bundle;
     for (const transaction of [unsignedResetTx, unsignedApprovalTx, unsignedBridgeTx]) {
       if (transaction === null) continue;
       demand(
@@ -129,6 +129,8 @@ const buildsForSender: Check<Bed> = {
         'the approval is not sent to the token, or carries money',
       );
     const { spender = unsignedBridgeTx.to } = bed.options;
+    const named = bundle.spender ?? unsignedBridgeTx.to;
+    demand(isAddressed(named, spender), `the bundle names ${named} as its spender, not ${spender}`);
     demandApproval('the approval', unsignedApprovalTx, { amount: deposit.amount, spender });
     if (unsignedResetTx !== null) demandApproval('the reset', unsignedResetTx, { amount: 0n, spender });
   },

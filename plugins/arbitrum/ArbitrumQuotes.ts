@@ -76,6 +76,7 @@ interface Costs {
   readonly fees: BridgeFees;
   readonly call: Pick<BridgeBundle['unsignedBridgeTx'], 'to' | 'data' | 'value'>;
   readonly approval: Approval | null;
+  readonly spender?: Address | undefined;
 }
 
 /** What a transfer costs, and its transactions. What would be lost is refused here. */
@@ -116,9 +117,9 @@ export class ArbitrumQuotes {
   async build(request: BridgeRequest, options: Abortable): Promise<BridgeBundle> {
     const crossing = parseRollupCrossing(this.settings, request);
     const fresh = { ...options, fresh: true };
-    const { fees, call, approval } = await asProviderError(this.#costs(crossing, fresh), options);
+    const { fees, call, approval, spender } = await asProviderError(this.#costs(crossing, fresh), options);
     const { sender, sourceChainId } = crossing;
-    return bridgeBundle({ fees, approval, transfer: { chainId: sourceChainId, from: sender, ...call } });
+    return bridgeBundle({ fees, approval, spender, transfer: { chainId: sourceChainId, from: sender, ...call } });
   }
 
   async #quote(crossing: RollupCrossing, options: Abortable): Promise<BridgeQuote> {
@@ -165,6 +166,8 @@ export class ArbitrumQuotes {
         }),
       },
       approval,
+      // The router is called; the gateway behind it takes the token.
+      spender: approvable?.spenderAddress,
       call:
         token === NATIVE
           ? { to: ends.inbox, data: coinTicket(crossing, ticket), value: amount + bridgeFee }

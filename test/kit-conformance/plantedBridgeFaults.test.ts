@@ -27,7 +27,7 @@ const deposit: BridgeRequest = {
 
 type Transactions = Pick<
   BridgeBundle,
-  'unsignedApprovalTx' | 'unsignedResetTx' | 'unsignedBridgeTx' | 'feeData' | 'deadline'
+  'unsignedApprovalTx' | 'unsignedResetTx' | 'unsignedBridgeTx' | 'feeData' | 'deadline' | 'spender'
 >;
 
 const toToken = (data: UnsignedTransaction['data']): UnsignedTransaction => ({
@@ -219,6 +219,11 @@ describe('describeBridgeAdapter', () => {
         unsignedApprovalTx: { ...unsignedApprovalTx!, data: approveData(stranger, 5_000_000n) },
       }),
       /the approval is for 0x3C44\w+, not for 0x/,
+    ],
+    [
+      'names a stranger as its spender',
+      () => ({ spender: stranger as NonNullable<Transactions['spender']> }),
+      /the bundle names 0x3C44\w+ as its spender, not 0x/,
     ],
     [
       'takes coins besides',

@@ -116,6 +116,17 @@ describe('BridgeStepExecutor', () => {
     expect(requests).toEqual([request, request, request]);
   });
 
+  it('labels approvals with the gateway that the bundle names instead of the router that is called', async () => {
+    const { bridge } = aBridge(
+      aBundle({ spender: stranger, unsignedResetTx: transaction('0x01'), unsignedApprovalTx: transaction('0x02') }),
+    );
+    const tasks = new BridgeStepExecutor(() => bridge, childChainId)
+      .plan(aDepositStep(), context())
+      .slice(0, 3) as readonly TransactionTask[];
+    const prepared = await Promise.all(tasks.map((task) => task.prepare({})));
+    expect(prepared.map((one) => one?.label.counterparty)).toEqual([stranger, stranger, exchange]);
+  });
+
   it('says what has to arrive to a bridge that keeps a part, hands on its deadline, and signs nothing where less would', async () => {
     const step = { ...aDepositStep(), adapter: 'fast', delivers: { token: aToken(), value: amount - 7n } };
     const sendOf = (bridge: BridgeAdapter): TransactionTask =>

@@ -38,6 +38,13 @@ describe('withBoundMethods', () => {
     expect([ready === given, ready instanceof Derived, Object.isExtensible(ready)]).toEqual([true, true, false]);
   });
 
+  it('lets a proxy of the host answer for a method, as one that logs requests', () => {
+    const proxy = new Proxy(withBoundMethods(new Derived()), {
+      get: (target, key) => (key === 'name' ? () => 'logged' : (Reflect.get(target, key) as unknown)),
+    });
+    expect([proxy.name(), proxy.add(), proxy.label]).toEqual(['logged', 1, 'derived']);
+  });
+
   it('keeps getters that were defined as not to be changed', () => {
     const fixed = Object.defineProperty({}, 'wallets', { get: () => 'wallets' });
     expect((withBoundMethods(fixed) as { wallets: string }).wallets).toBe('wallets');

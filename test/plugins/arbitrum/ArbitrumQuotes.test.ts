@@ -240,7 +240,7 @@ describe('what an Arbitrum transfer is built of', () => {
     const data = AbiCoder.defaultAbiCoder().encode(['uint256', 'bytes'], [tokenSubmission, '0x']);
     const values = [rootToken, player, stranger, 50n, gasLimit, maxFee, data];
     expect(await aBed().quotes.build(request(), {})).toMatchObject({
-      ...{ contractToApprove: rootToken, unsignedResetTx: null },
+      ...{ contractToApprove: rootToken, spender: gateways.gateway, unsignedResetTx: null },
       unsignedApprovalTx: { to: rootToken, data: contracts.encodeFunctionData('approve', [gateways.gateway, 50n]) },
       unsignedBridgeTx: {
         ...{ chainId: root, from: player, to: ends.router, value: tokenSubmission + gasLimit * maxFee },
