@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { SnapshotStream } from '../../../src/service/streams/SnapshotStream.js';
@@ -12,7 +12,11 @@ afterEach(() => {
 });
 
 /** A stream, and the socket of its client, which has read nothing yet. */
-async function connected(slowMs: number): Promise<{ readonly stream: SnapshotStream; readonly socket: Socket }> {
+async function connected(slowMs: number): Promise<{
+  readonly stream: SnapshotStream;
+  readonly response: ServerResponse;
+  readonly socket: Socket;
+}> {
   const server = createServer();
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -20,8 +24,8 @@ async function connected(slowMs: number): Promise<{ readonly stream: SnapshotStr
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   sockets.push(socket);
   socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n');
-  const [, response] = (await asked) as [unknown, ConstructorParameters<typeof SnapshotStream>[0]];
-  return { stream: new SnapshotStream(response, { slowMs, beatMs: 60_000 }), socket };
+  const [, response] = (await asked) as [unknown, ServerResponse];
+  return { stream: new SnapshotStream(response, { slowMs, beatMs: 60_000 }), response, socket };
 }
 
 const megabyte = 'x'.repeat(1_000_000);
@@ -40,14 +44,15 @@ describe('SnapshotStream', () => {
   });
 
   it('cuts a client off that takes nothing', async () => {
-    const { stream, socket } = await connected(300);
+    const { stream, response, socket } = await connected(300);
     socket.pause();
     const closed = once(socket, 'close');
     const feeding = setInterval(() => stream.send({ event: 'snapshot', data: megabyte }), 5);
-    await new Promise((resolve) => setTimeout(resolve, 600));
+    await once(response, 'close');
+    clearInterval(feeding);
+    // Only what is read is known to have ended.
     socket.resume();
     await closed;
-    clearInterval(feeding);
     expect(socket.bytesRead).toBeLessThan(40_000_000);
   });
 });
