@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { parseServerArguments } from '../../src/cli/parseServerArguments.js';
 import { runServerCli } from '../../src/cli/runServerCli.js';
+import { askPatiently } from '../kit/askPatiently.js';
 import { readEvents } from '../kit/readEvents.js';
 
 /** As `npx tributary-server` starts it. */
@@ -84,14 +85,8 @@ describe('tributary-server', () => {
     const url = facts['url'] ?? '';
     expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     const headers = { authorization: `Bearer ${facts['key']}`, 'content-type': 'application/json' };
-    /** While the machine has more to do than this, it is asked again. */
-    const ask = async (path: string, given: RequestInit = {}): Promise<Response> => {
-      for (;;) {
-        const answer = await fetch(`${url}${path}`, { ...given, headers: { ...headers, ...given.headers } });
-        if (answer.status !== 503) return answer;
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-    };
+    const ask = (path: string, given: RequestInit = {}): Promise<Response> =>
+      askPatiently(`${url}${path}`, { ...given, headers: { ...headers, ...given.headers } });
     const stream = await ask('/v1/checkouts', {
       method: 'POST',
       headers: { accept: 'text/event-stream' },

@@ -12,6 +12,7 @@ import { openCustody, openSqliteCustody } from '../../src/custody/openCustody.js
 import { parseDatabase } from '../../src/stores/parseDatabase.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
 import { openSqlite } from '../../src/stores/sqlite/openSqlite.js';
+import { askPatiently } from '../kit/askPatiently.js';
 import { freePort, Postgres } from '../kit/Postgres.js';
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -134,7 +135,7 @@ describe('tributary-server', () => {
       await postgres.begin();
       while ((await statusOf('/health/ready')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
       expect(said).toContain(`url      ${url}`);
-      expect(await statusOf('/v1/payments/a')).toBe(401);
+      expect((await askPatiently(`${url}/v1/payments/a`)).status).toBe(401);
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
       expect(await exited).toEqual([0, null]);

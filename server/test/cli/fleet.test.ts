@@ -12,6 +12,7 @@ import { type Custody, openCustody } from '../../src/custody/openCustody.js';
 import { apiKeyHash } from '../../src/service/auth/ApiKeys.js';
 import { openPostgres } from '../../src/stores/postgres/openPostgres.js';
 import type { SharedStores } from '../../src/stores/SharedStores.js';
+import { askPatiently } from '../kit/askPatiently.js';
 import { Postgres } from '../kit/Postgres.js';
 import { readEvents } from '../kit/readEvents.js';
 
@@ -65,24 +66,12 @@ async function start(): Promise<Running> {
 }
 
 const headers = { authorization: `Bearer ${key}` };
-const post = (url: string, name: string): Promise<Response> =>
-  fetch(`${url}/v1/payments`, {
+const pay = (url: string, name: string): Promise<Response> =>
+  askPatiently(`${url}/v1/payments`, {
     method: 'POST',
     headers: { ...headers, 'idempotency-key': name, 'content-type': 'application/json' },
     body: JSON.stringify({ chainId: 5, sender: treasury, to: treasury, value: '1' }),
   });
-
-/** A machine with more to do than these tests makes a process say that it has too much to do: it is asked again, as `Retry-After` has it. */
-async function patiently(ask: () => Promise<Response>): Promise<Response> {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    await answer.arrayBuffer();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
-
-const pay = (url: string, name: string): Promise<Response> => patiently(() => post(url, name));
 
 describe('two processes of the command line over one PostgreSQL', () => {
   it('know the same payments, and each answers what the other has begun', async () => {
@@ -90,7 +79,7 @@ describe('two processes of the command line over one PostgreSQL', () => {
     for (const { url } of [one, other]) expect((await fetch(`${url}/health/ready`)).status).toBe(200);
     const answers = await Promise.all([one, other, one, other].map(({ url }) => pay(url, 'shared')));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 202]);
-    const seen = await fetch(`${other.url}/v1/payments/shared`, { headers });
+    const seen = await askPatiently(`${other.url}/v1/payments/shared`, { headers });
     expect(await seen.json()).toMatchObject({ id: 'shared', state: 'accepted' });
   });
 });
@@ -100,8 +89,8 @@ describe('a process that is asked to stop in the middle of its work', () => {
     const { url, process: child } = await start();
     const entry = kitEntry(newAccount(), { executionId: 'game/watched', status: 'running', halt: null });
     expect(await stores.journal.compareAndSwap(entry)).toBe(true);
-    const watch = (): Promise<Response> => fetch(`${url}/v1/executions/watched/events`, { headers });
-    const streams = await Promise.all(Array.from({ length: STREAMS }, () => patiently(watch)));
+    const watch = (): Promise<Response> => askPatiently(`${url}/v1/executions/watched/events`, { headers });
+    const streams = await Promise.all(Array.from({ length: STREAMS }, () => watch()));
     const lastWords = Promise.all(
       streams.map(async (stream) => {
         const events: string[] = [];

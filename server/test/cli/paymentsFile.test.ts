@@ -9,6 +9,7 @@ import { Wallet } from 'ethers';
 import { readPayments } from '../../src/cli/readPayments.js';
 import { apiKeyHash, newApiKey } from '../../src/service/auth/ApiKeys.js';
 import { Anvil } from '../kit/Anvil.js';
+import { askPatiently } from '../kit/askPatiently.js';
 
 const program = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const directory = mkdtempSync(join(tmpdir(), 'tributary-payments-'));
@@ -111,11 +112,11 @@ describe('tributary-server with --payments', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': 'one' };
     const to = Wallet.createRandom().address;
     const body = JSON.stringify({ chainId: 31_337, sender: signer.address, to, value: '7' });
-    expect((await fetch(`${urlIn()}/v1/payments`, { method: 'POST', headers, body })).status).toBe(202);
+    expect((await askPatiently(`${urlIn()}/v1/payments`, { method: 'POST', headers, body })).status).toBe(202);
     let state: unknown;
     do {
       await new Promise((resolve) => setTimeout(resolve, 50));
-      ({ state } = (await (await fetch(`${urlIn()}/v1/payments/one`, { headers })).json()) as {
+      ({ state } = (await (await askPatiently(`${urlIn()}/v1/payments/one`, { headers })).json()) as {
         readonly state: unknown;
       });
     } while (state !== 'confirmed');
