@@ -25,11 +25,12 @@ export async function estimateGas(
   engine: FundingEngine,
   { gasEstimateType }: GasEstimateParams | { readonly gasEstimateType: string },
 ): Promise<GasEstimateSwapResult | GasEstimateBridgeToL2Result> {
-  switch (gasEstimateType) {
+  const type = gasEstimateType as GasEstimateType;
+  switch (type) {
     case GasEstimateType.BRIDGE_TO_L2:
-      return { gasEstimateType, ...(await depositFees(engine)) } as GasEstimateBridgeToL2Result;
+      return { gasEstimateType: type, ...(await depositFees(engine)) };
     case GasEstimateType.SWAP:
-      return { gasEstimateType, fees: await swapFees(engine) } as GasEstimateSwapResult;
+      return { gasEstimateType: type, fees: await swapFees(engine) };
     default:
       throw new CheckoutError('Invalid type provided for gasEstimateType', CheckoutErrorType.INVALID_GAS_ESTIMATE_TYPE);
   }

@@ -1,6 +1,5 @@
-import { causeWithoutSecrets } from '../core/errors/causeWithoutSecrets.js';
-import { isTributaryError } from '../core/errors/TributaryError.js';
-import type { Eip1193Provider } from '../core/index.js';
+import { type Eip1193Provider, isTributaryError } from '../core/index.js';
+import { causeWithoutSecrets } from '../core/plugin/index.js';
 import { assertWallet } from '../core/wallet/readWallet.js';
 import { WalletListeners } from '../core/wallet/signing/WalletListeners.js';
 import { MarkedWallet } from './MarkedWallet.js';

@@ -1,7 +1,6 @@
 import type { SwapPluginOptions } from '../../index.js';
 import type { ImmutableConfiguration } from '../config/ImmutableConfiguration.js';
 import { SUPPORTED_CHAIN_IDS_FOR_ENVIRONMENT } from '../constants/exchangeConstants.js';
-import type { Environment } from '../enums/configEnums.js';
 import { ExchangeError } from '../errors/ExchangeError.js';
 import type { Chain, ExchangeOverrides, SecondaryFee } from '../types/exchange.js';
 import { type BaseConfiguration, immutableConfigurationOf } from './CheckoutConfiguration.js';
@@ -31,7 +30,7 @@ export class ExchangeConfiguration {
 
   #supported(chainId: number): Chain {
     const { environment } = this.baseConfig;
-    const chain = SUPPORTED_CHAIN_IDS_FOR_ENVIRONMENT[environment as Environment]?.[chainId];
+    const chain = SUPPORTED_CHAIN_IDS_FOR_ENVIRONMENT[environment]?.[chainId];
     if (chain === undefined)
       throw new ExchangeError(
         `Chain with ID ${chainId} is not a supported chain in environment ${environment}`,

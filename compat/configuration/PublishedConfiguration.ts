@@ -1,5 +1,5 @@
-import { ChainId } from '../enums/checkoutEnums.js';
-import { Environment } from '../enums/configEnums.js';
+import type { ChainId } from '../enums/checkoutEnums.js';
+import type { Environment } from '../enums/configEnums.js';
 import { baseOf, type CheckoutModuleConfiguration, type NetworkMap } from './CheckoutConfiguration.js';
 import { openCheckoutEngine } from './openCheckoutEngine.js';
 import { resolveConfiguration } from './resolveConfiguration.js';

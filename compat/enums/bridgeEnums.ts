@@ -14,6 +14,7 @@ export enum BridgeFeeActions {
   FINALISE_WITHDRAWAL = 'FINALISE_WITHDRAWAL',
 }
 
+/* oxlint-disable typescript/no-duplicate-enum-values */
 /** Gas limits of the bridge, in gas. */
 export enum BridgeMethodsGasLimit {
   DEPOSIT_SOURCE = 150000,
@@ -25,6 +26,7 @@ export enum BridgeMethodsGasLimit {
   FINALISE_WITHDRAWAL = 200000,
   APPROVE_TOKEN = 55000,
 }
+/* oxlint-enable typescript/no-duplicate-enum-values */
 
 /** Statuses of `getTransactionStatus`. */
 export enum StatusResponse {

@@ -22,7 +22,7 @@ export class CheckoutError<T = CheckoutErrorType> extends Error {
 
 /** By its code; what is built of the exchange's shapes fails as the exchange does. */
 export function toCheckoutError(error: unknown): CheckoutError {
-  if (error instanceof CheckoutError) return error;
+  if (error instanceof CheckoutError) return error as CheckoutError;
   const data = isTributaryError(error) ? error.data : {};
   const code = isTributaryError(error) || error instanceof ExchangeError ? error.code : 'UNEXPECTED';
   return new CheckoutError(

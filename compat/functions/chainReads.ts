@@ -2,7 +2,7 @@ import type { FeeData, JsonRpcProvider } from 'ethers';
 import { CheckoutErrorType } from '../enums/checkoutEnums.js';
 import { CheckoutError } from '../errors/CheckoutError.js';
 import { unwrap, type WrappedBrowserProvider, wrap } from '../provider/WrappedBrowserProvider.js';
-import type { ProviderInput } from '../types/providers.js';
+import type { ProviderInput } from '../types/ProviderInput.js';
 
 /**
  * Returns the chain that a provider is on now, whatever it was on before.

@@ -1,4 +1,4 @@
-import { type Address, createFundingEngine, type FundingEngine, parseAddress, RiskStatus } from '../../index.js';
+import { createFundingEngine, type FundingEngine, parseAddress, RiskStatus } from '../../index.js';
 import type { CheckoutConfiguration } from '../configuration/PublishedConfiguration.js';
 import type { AssessmentResult } from '../types/wallets.js';
 
@@ -8,7 +8,7 @@ import type { AssessmentResult } from '../types/wallets.js';
  */
 export async function assessAddresses(engine: FundingEngine, addresses: readonly string[]): Promise<AssessmentResult> {
   const payments = addresses.map((address) => ({
-    address: parseAddress(address) as Address,
+    address: parseAddress(address),
     tokenAddress: 'native' as const,
     amount: 0n,
   }));

@@ -34,17 +34,18 @@ export async function buyListing(
       { wallet },
     ),
   );
-  switch (status) {
-    case 'SUCCESS':
+  switch (status as CheckoutStatus) {
+    case CheckoutStatus.SUCCESS:
       return { status: CheckoutStatus.SUCCESS, smartCheckoutResult: sufficient(checkout) };
-    case 'INSUFFICIENT_FUNDS':
+    case CheckoutStatus.INSUFFICIENT_FUNDS:
       return { status: CheckoutStatus.INSUFFICIENT_FUNDS, smartCheckoutResult: insufficient(checkout) };
-    case 'FULFILLMENTS_UNSETTLED':
+    case CheckoutStatus.FULFILLMENTS_UNSETTLED:
       return {
         status: CheckoutStatus.FULFILLMENTS_UNSETTLED,
         smartCheckoutResult: sufficient(checkout),
         transactions: await transactionsOf(provider, fulfilment),
       };
+    case CheckoutStatus.FAILED:
     default:
       return {
         status: CheckoutStatus.FAILED,

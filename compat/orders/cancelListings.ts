@@ -30,14 +30,16 @@ export async function cancelListings(
       failedCancellations: result.failed.map(({ listingId: orderId, reason: why }) => ({ orderId, reason: why })),
       pendingCancellations: result.pending.map((orderId) => ({ orderId })),
     };
-  switch (status) {
-    case 'SUCCESS':
+  switch (status as CheckoutStatus) {
+    case CheckoutStatus.SUCCESS:
       return { status: CheckoutStatus.SUCCESS };
-    case 'FULFILLMENTS_UNSETTLED':
+    case CheckoutStatus.FULFILLMENTS_UNSETTLED:
       return {
         status: CheckoutStatus.FULFILLMENTS_UNSETTLED,
         transactions: await transactionsOf(provider, fulfilment),
       };
+    case CheckoutStatus.FAILED:
+    case CheckoutStatus.INSUFFICIENT_FUNDS:
     default:
       return { status: CheckoutStatus.FAILED, transactionHash: hashOf(fulfilment), reason: reason ?? '' };
   }

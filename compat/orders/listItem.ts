@@ -31,15 +31,17 @@ export async function listItem(
       { wallet: unwrap(provider) },
     ),
   );
-  switch (status) {
-    case 'SUCCESS':
+  switch (status as CheckoutStatus) {
+    case CheckoutStatus.SUCCESS:
       return {
         status: CheckoutStatus.SUCCESS,
         orderIds: listing === null ? [] : [listing.id],
         smartCheckoutResult: sufficient(checkout),
       };
-    case 'INSUFFICIENT_FUNDS':
+    case CheckoutStatus.INSUFFICIENT_FUNDS:
       return { status: CheckoutStatus.INSUFFICIENT_FUNDS, smartCheckoutResult: insufficient(checkout) };
+    case CheckoutStatus.FAILED:
+    case CheckoutStatus.FULFILLMENTS_UNSETTLED:
     default:
       return {
         status: CheckoutStatus.FAILED,

@@ -12,10 +12,10 @@ import {
   type StepFees,
   type TransactionOrGas,
 } from '../../index.js';
+import type { ItemType } from '../enums/checkoutEnums.js';
 import {
   CheckoutErrorType,
   FundingStepType,
-  ItemType,
   FeeType as PublishedFeeType,
   RoutingOutcomeType,
 } from '../enums/checkoutEnums.js';
@@ -97,7 +97,7 @@ export function toTransactionOrGas(given: TransactionOrGasAmount): TransactionOr
   if (given.type === 'TRANSACTION') {
     const { to, data, value } = given.transaction;
     const call = {
-      to: String(to ?? ''),
+      to: (to ?? '') as string,
       ...(data && { data: data as `0x${string}` }),
       value: parseWholeNumber(value || 0n),
     };
@@ -142,13 +142,14 @@ export function toCheckoutRoutes(routes: readonly EngineRoute[]): published.Fund
 function toStep({ type, chainId, fundingItem, fees }: EngineStep): published.FundingStep {
   const step = { chainId, fundingItem: { ...fundingItem, token: toCheckoutToken(fundingItem.token) } };
   const { approvalGasFee, swapGasFee, swapFees, bridgeGasFee, bridgeFees } = toFees(fees);
-  switch (type) {
+  const kind = type as FundingStepType;
+  switch (kind) {
     case FundingStepType.SWAP:
-      return { type, ...step, fees: { approvalGasFee, swapGasFee, swapFees } } as published.SwapFundingStep;
+      return { type: kind, ...step, fees: { approvalGasFee, swapGasFee, swapFees } } as published.SwapFundingStep;
     case FundingStepType.BRIDGE:
-      return { type, ...step, fees: { approvalGasFee, bridgeGasFee, bridgeFees } } as published.BridgeFundingStep;
-    default:
-      return { type, ...step } as published.OnRampFundingStep;
+      return { type: kind, ...step, fees: { approvalGasFee, bridgeGasFee, bridgeFees } } as published.BridgeFundingStep;
+    case FundingStepType.ONRAMP:
+      return { type: kind, ...step } as published.OnRampFundingStep;
   }
 }
 
@@ -237,5 +238,5 @@ export function toCheckoutResult(
     sufficient: sufficient === true,
     transactionRequirements: requirements.map(toRequirement),
     ...(routing !== null && { router: toRouter(routing, asked) }),
-  } as published.SmartCheckoutResult;
+  };
 }

@@ -98,7 +98,7 @@ export function toPendingItem({ adapter: _adapter, index: _index, ...item }: Pen
 }
 
 /** The bridge's name for the native token is `NATIVE`. */
-export function toBridgeToken(token: string): string {
+function toBridgeToken(token: string): string {
   return token.toLowerCase() === 'native' ? 'NATIVE' : token;
 }
 

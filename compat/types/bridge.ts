@@ -4,7 +4,7 @@ import type { Untyped } from './Untyped.js';
 
 export type Address = string;
 /** An address, or `NATIVE`. */
-export type FungibleToken = Address | 'NATIVE';
+export type FungibleToken = Address;
 
 /** A pair of chains, by their ids as text. */
 export type BridgeInstance = { rootChainID: string; childChainID: string };

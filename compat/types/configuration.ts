@@ -3,12 +3,11 @@ import type { ExchangeOverrides, SecondaryFee } from './exchange.js';
 import type { TokenInfo } from './tokens.js';
 import type { OnRampProviderFees } from './wallets.js';
 
-interface FeatureConfiguration {
+export interface CheckoutOnRampConfiguration {
   enable: boolean;
 }
-export interface CheckoutOnRampConfiguration extends FeatureConfiguration {}
-export interface CheckoutBridgeConfiguration extends FeatureConfiguration {}
-export interface CheckoutSwapConfiguration extends FeatureConfiguration {}
+export type CheckoutBridgeConfiguration = CheckoutOnRampConfiguration;
+export type CheckoutSwapConfiguration = CheckoutOnRampConfiguration;
 
 /** An error, before it is thrown. */
 export type ErrorType = {

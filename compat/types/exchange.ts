@@ -1,5 +1,5 @@
 import type { TransactionReceipt, TransactionRequest } from 'ethers';
-import type { ProviderInput } from './providers.js';
+import type { ProviderInput } from './ProviderInput.js';
 import type { TokenInfo } from './tokens.js';
 
 export type ERC20 = {

@@ -1,6 +1,6 @@
 import type { TransactionResponse } from 'ethers';
 import type { CheckoutStatus, ItemType } from '../enums/checkoutEnums.js';
-import type { ProviderInput } from './providers.js';
+import type { ProviderInput } from './ProviderInput.js';
 import type { SmartCheckoutInsufficient, SmartCheckoutSufficient } from './smartCheckout.js';
 
 /** A fee as a share of the price: `0.01` is one percent. */

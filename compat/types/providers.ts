@@ -1,6 +1,3 @@
-import type { Eip1193Provider as EthersEip1193Provider } from 'ethers';
-import type { WrappedBrowserProvider } from '../provider/WrappedBrowserProvider.js';
-
 interface RequestArguments {
   readonly method: string;
   readonly params?: readonly unknown[] | object;
@@ -40,6 +37,3 @@ export interface EIP6963ProviderDetail {
   info: EIP6963ProviderInfo;
   provider: EIP1193Provider;
 }
-
-/** A wallet as the methods take it: wrapped, or as ethers declares EIP-1193. */
-export type ProviderInput = WrappedBrowserProvider | EthersEip1193Provider;

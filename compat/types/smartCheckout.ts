@@ -7,7 +7,7 @@ import type {
   RoutingOutcomeType,
   TransactionOrGasType,
 } from '../enums/checkoutEnums.js';
-import type { ProviderInput } from './providers.js';
+import type { ProviderInput } from './ProviderInput.js';
 import type { TokenInfo } from './tokens.js';
 
 // Item requirements. Amounts are decimal text in whole tokens.

@@ -1,7 +1,7 @@
 import type { JsonRpcProvider } from 'ethers';
 import type { ChainId, NetworkFilterTypes, TokenFilterTypes } from '../enums/checkoutEnums.js';
 import type { WrappedBrowserProvider } from '../provider/WrappedBrowserProvider.js';
-import type { ProviderInput } from './providers.js';
+import type { ProviderInput } from './ProviderInput.js';
 
 /** A token of a chain. */
 export interface TokenInfo {
@@ -71,10 +71,6 @@ export interface GetNetworkAllowListResult {
 }
 export interface GetNetworkParams {
   provider: ProviderInput;
-}
-export interface AddNetworkParams {
-  provider: ProviderInput;
-  chainId: ChainId;
 }
 export interface SwitchNetworkParams {
   provider: ProviderInput;

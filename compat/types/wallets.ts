@@ -1,7 +1,7 @@
 import type { TransactionRequest, TransactionResponse } from 'ethers';
 import type { ExchangeType, WalletFilterTypes, WalletProviderName } from '../enums/checkoutEnums.js';
 import type { WrappedBrowserProvider } from '../provider/WrappedBrowserProvider.js';
-import type { ProviderInput } from './providers.js';
+import type { ProviderInput } from './ProviderInput.js';
 
 export interface CreateProviderParams {
   walletProviderName: WalletProviderName;

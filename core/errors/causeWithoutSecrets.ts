@@ -49,7 +49,7 @@ function copyOf(value: unknown, looked: Looked, depth: number): unknown {
 }
 
 function errorOf(value: object, { message, cause, ...rest }: Readonly<Record<string, unknown>>): Error {
-  const copy = new Error(String(message ?? ''), cause === undefined ? {} : { cause });
+  const copy = new Error(typeof message === 'string' ? message : '', cause === undefined ? {} : { cause });
   const name = propertyOf(value, 'name');
   return Object.assign(copy, rest, { name: typeof name === 'string' ? name : 'Error' });
 }

@@ -1,5 +1,3 @@
-import { formatAmount } from '../money/formatAmount.js';
-import type { TokenAmount } from '../money/Token.js';
 import { shownOption } from './dataWithoutSecrets.js';
 import { describeError } from './describeError.js';
 import { type ErrorData, fact } from './fact.js';
@@ -168,6 +166,15 @@ const {
 } = EngineErrorCode;
 const { WALLET_ON_OTHER_CHAIN, WALLET_ACCOUNT_CHANGED, TRANSACTION_REVERTED, OUTCOME_UNKNOWN, INVALID_AMOUNT } =
   EngineErrorCode;
+
+/** What a task did, and what it promised: base units, the token's address, and both as text. */
+interface LessThanPromised {
+  readonly promised: bigint;
+  readonly actual: bigint;
+  readonly token: string;
+  readonly done: string;
+  readonly agreed: string;
+}
 
 export const engineErrors = {
   /** `field` is a path into the options, e.g. `overrides.endpoints.api`. */
@@ -351,19 +358,13 @@ export const engineErrors = {
       { data },
     ),
 
-  /** Both figures, in whole tokens. */
-  lessThanPromised: (
-    taskId: string,
-    { promised, actual }: { readonly promised: TokenAmount; readonly actual: TokenAmount },
-  ) => {
-    const { decimals, symbol } = promised.token;
-    const [done, agreed] = [actual, promised].map(({ value }) => formatAmount(value, decimals));
-    return new TributaryError(
+  /** `done` and `agreed`: both figures in whole tokens. */
+  lessThanPromised: (taskId: string, { done, agreed, ...data }: LessThanPromised) =>
+    new TributaryError(
       EngineErrorCode.LESS_THAN_PROMISED,
-      `task "${taskId}" did less than promised: ${done} of ${`${agreed} ${symbol}`.trim()}`,
-      { data: { taskId, promised: promised.value, actual: actual.value, token: promised.token.address } },
-    );
-  },
+      `task "${taskId}" did less than promised: ${done} of ${agreed}`,
+      { data: { taskId, ...data } },
+    ),
 
   confirmedLate: fact(
     EngineErrorCode.CONFIRMED_LATE,

@@ -1,6 +1,8 @@
 import { describeError } from '../errors/describeError.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
+import { formatAmount } from '../money/formatAmount.js';
+import type { TokenAmount } from '../money/Token.js';
 import { ExecutionHalt } from './ExecutionHalt.js';
 import { ExecutionStatus, TaskState } from './ExecutionSnapshot.js';
 import type { WaitProgress } from './ExecutionTask.js';
@@ -33,8 +35,18 @@ export function refunded({ amount, transactionHash }: NonNullable<WaitProgress['
 }
 
 /** It was carried out for good, and did less than was promised. */
-export function partial(taskId: string, figures: Parameters<typeof engineErrors.lessThanPromised>[1]): ExecutionHalt {
-  const { code, message } = engineErrors.lessThanPromised(taskId, figures);
+export function partial(
+  taskId: string,
+  { promised, actual }: { readonly promised: TokenAmount; readonly actual: TokenAmount },
+): ExecutionHalt {
+  const { decimals, symbol, address: token } = promised.token;
+  const { code, message } = engineErrors.lessThanPromised(taskId, {
+    promised: promised.value,
+    actual: actual.value,
+    token,
+    done: formatAmount(actual.value, decimals),
+    agreed: `${formatAmount(promised.value, decimals)} ${symbol}`.trim(),
+  });
   return new ExecutionHalt(TaskState.PARTIAL, ExecutionStatus.PARTIAL, { code, message });
 }
 

@@ -61,6 +61,7 @@ export { swapDefaults } from '../dex/swapDefaults.js';
 export { swapGasReserve } from '../dex/swapGasReserve.js';
 export { bridgeAbsences } from '../errors/bridgeAbsences.js';
 export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
+export { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';
 export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';

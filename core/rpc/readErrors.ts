@@ -57,7 +57,7 @@ function aboutEndpoint(reason: ReadFailure, { host, chainId, expected, httpStatu
   if (reason === 'wrong-chain')
     return `RPC at ${host} answers for chain ${String(chainId)}, expected ${String(expected)}`;
   if (!ofTheEndpoint.has(reason)) return undefined;
-  return `RPC at ${host} does not answer: ${httpStatus === undefined ? sentences[reason] : `HTTP ${String(httpStatus)}`}`;
+  return `RPC at ${host} does not answer: ${typeof httpStatus === 'number' ? `HTTP ${httpStatus}` : sentences[reason]}`;
 }
 
 export const readErrors = {

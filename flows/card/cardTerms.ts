@@ -1,6 +1,6 @@
 import { type FiatAmount, minorUnitsOf, type OnrampTerms } from '../../core/index.js';
 import { fractionDigitsOf } from '../format/formatMoney.js';
-import { chargedFor } from './chargedFor.js';
+import { chargedFor } from '../money/chargedFor.js';
 
 /** What something costs by card, fees included, from the least to the most. */
 export interface CardCost {

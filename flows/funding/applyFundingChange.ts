@@ -1,8 +1,8 @@
 import type { PriceSnapshot, RoutingSnapshot } from '../../core/index.js';
-import { nextChoice } from '../order/wayChoice.js';
 import { applyPaymentChange, type PaymentChange } from '../payment/applyPaymentChange.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
 import { isByCard } from '../payment/routeSums.js';
+import { nextChoice } from '../payment/wayChoice.js';
 import { type FundingState, type FundingViewName, type Funds, paymentOf, type Search } from './FundingState.js';
 import { joinRoutes } from './joinRoutes.js';
 import { rankedRoutes } from './routeTotal.js';

@@ -1,7 +1,7 @@
 import type { FundingRoute, PriceSnapshot } from '../../core/index.js';
-import type { RankedWay } from '../order/rankWays.js';
-import { cardTotal, totalOf, type WayTotal } from '../order/wayTotal.js';
+import type { RankedWay } from '../payment/rankWays.js';
 import { deliveryOf, isByCard, spentOf } from '../payment/routeSums.js';
+import { cardTotal, totalOfWay, type WayTotal } from '../payment/wayTotal.js';
 
 /** Nothing leaves the wallet: less than any price, whether or not prices are known. */
 const nothing = { digits: 0n, decimals: 0 } as const;
@@ -11,7 +11,7 @@ export function routeTotal(route: FundingRoute, prices: Pick<PriceSnapshot, 'pri
   const delivery = deliveryOf(route);
   if (isByCard(route) && delivery !== null)
     return cardTotal({ currency: delivery.token, total: delivery.value }, null, prices);
-  const total = totalOf(route, spentOf(route), prices);
+  const total = totalOfWay(route, spentOf(route), prices);
   const isFree = total.leaves.length === 0 && total.gas.length === 0 && total.missing.length === 0;
   return isFree ? { ...total, worth: nothing } : total;
 }

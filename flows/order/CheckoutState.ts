@@ -2,13 +2,13 @@ import type { OnrampTerms, PriceSnapshot, PromptFacts, Token, TokenAmount } from
 import type { Search } from '../funding/FundingState.js';
 import { noPrices } from '../money/noPrices.js';
 import type { PaymentFailure } from '../payment/PaymentState.js';
+import { noChoice, type WayChoice } from '../payment/wayChoice.js';
+import type { WayTotal } from '../payment/wayTotal.js';
 import type { StoppedPrice } from './findStoppedPrice.js';
 import type { MethodOffer } from './offerMethods.js';
 import type { PayTab } from './PayTab.js';
 import type { PayWay } from './PayWay.js';
 import type { CardOffer } from './readCardOffer.js';
-import { noChoice, type WayChoice } from './wayChoice.js';
-import type { WayTotal } from './wayTotal.js';
 
 /** What is known about paying in a currency. */
 export type CheckoutCheck =

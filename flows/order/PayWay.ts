@@ -1,5 +1,5 @@
+import type { WayTotal } from '../payment/wayTotal.js';
 import type { OrderPlan } from './OrderPlan.js';
-import type { WayTotal } from './wayTotal.js';
 
 /** One way of paying for an order, with what it costs altogether. */
 export interface PayWay {

@@ -2,6 +2,8 @@ import type { PriceSnapshot, PromptFacts } from '../../core/index.js';
 import { applyFundingChange, type FundingChange } from '../funding/applyFundingChange.js';
 import { initialFundingState } from '../funding/FundingState.js';
 import { spendOf } from '../payment/routeSums.js';
+import { nextChoice, sortedChoice } from '../payment/wayChoice.js';
+import { worthOfTotal } from '../payment/wayTotal.js';
 import {
   type CardFacts,
   type CheckoutCheck,
@@ -15,8 +17,6 @@ import { chosenMethod, type MethodRules, offerMethods } from './offerMethods.js'
 import { PaymentMethod } from './PaymentMethod.js';
 import { type PayTab, tabOf } from './PayTab.js';
 import { cardWay, type OrderWish, tokenWays } from './payWays.js';
-import { nextChoice, sortedChoice } from './wayChoice.js';
-import { worthOfTotal } from './wayTotal.js';
 
 /** Everything that can happen to an order before it is paid. */
 export type CheckoutChange =

@@ -1,5 +1,5 @@
 import type { FiatAmount } from '../../core/index.js';
-import { compareWorth } from './rankWays.js';
+import { compareWorth } from '../payment/rankWays.js';
 
 /** From then on, in basis points of what is bought, a player is asked once more. */
 const usualCostLimit = 1_000;

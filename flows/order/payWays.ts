@@ -1,12 +1,13 @@
 import type { OnrampTerms, PriceSnapshot } from '../../core/index.js';
 import type { Search } from '../funding/FundingState.js';
+import { cardTotal, type WayTotal } from '../payment/wayTotal.js';
 import type { CheckoutCheck } from './CheckoutState.js';
 import type { OrderPlan } from './OrderPlan.js';
 import { LISTING_SALE } from './orderPurpose.js';
 import { orderRoute } from './orderRoute.js';
 import { PaymentMethod } from './PaymentMethod.js';
 import type { PayWay } from './PayWay.js';
-import { cardTotal, type WayTotal, wayTotal } from './wayTotal.js';
+import { planTotal } from './planTotal.js';
 
 /** What is bought, before anybody has decided how it is paid. */
 export type OrderWish = Omit<OrderPlan, 'method' | 'funding' | 'gas' | 'approvals' | 'shown'>;
@@ -29,7 +30,7 @@ export function tokenWays(wish: OrderWish, { check, search, prices }: KnownWays)
     approvals,
   };
   const way = (kind: PayWay['kind'], id: string, plan: OrderPlan): PayWay => {
-    const total = wayTotal(plan, prices, { isGasUnknown });
+    const total = planTotal(plan, prices, { isGasUnknown });
     return { id, kind, plan: { ...plan, ...said(total) }, total, expectedSeconds: orderRoute(plan).expectedSeconds };
   };
   if (sufficient) return [way('balance', 'balance', planned)];

@@ -1,8 +1,8 @@
 import { type FiatAmount, isSameToken, priceKey, sumFiat, type TokenAmount } from '../../core/index.js';
 import { spendOf } from '../payment/routeSums.js';
+import type { WayTotal } from '../payment/wayTotal.js';
 import type { CheckoutState } from './CheckoutState.js';
 import type { PayWay } from './PayWay.js';
-import type { WayTotal } from './wayTotal.js';
 
 /** How a way's price differs from what was said of it before: above zero where it costs more now. */
 export interface PriceMove {

@@ -9,8 +9,10 @@ import {
   ETH_SEPOLIA_TO_ZKEVM_TESTNET,
   Exchange,
   NATIVE,
+  RoutingOutcomeType,
   type SmartCheckoutInsufficient,
   type SmartCheckoutResult,
+  StatusResponse,
   type SwapOptions,
   type SwapParams,
   TokenBridge,
@@ -118,7 +120,7 @@ describe('Checkout on the devnet', () => {
         }, reject);
     });
     const outcome = (done as SmartCheckoutInsufficient).router!.routingOutcome;
-    if (outcome.type === 'ROUTES_FOUND') expect(told).toHaveLength(outcome.fundingRoutes.length);
+    if (outcome.type === RoutingOutcomeType.ROUTES_FOUND) expect(told).toHaveLength(outcome.fundingRoutes.length);
     expect(done.sufficient).toBe(false);
     const without = (await sdk.smartCheckout({
       provider,
@@ -353,7 +355,7 @@ describe('TokenBridge on the devnet', () => {
       const { hash } = (await (await signer.sendTransaction(unsignedBridgeTx)).wait())!;
       for (;;) {
         const { transactions } = await bridge.getTransactionStatus({ sourceChainId, transactions: [{ txHash: hash }] });
-        if (transactions[0]?.status === 'COMPLETE') {
+        if (transactions[0]?.status === StatusResponse.COMPLETE) {
           expect(transactions[0]).toMatchObject({ amount: 10n ** 15n, recipient: accounts.empty.address });
           break;
         }

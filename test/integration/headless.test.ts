@@ -112,7 +112,7 @@ async function ownerOf(collection: string, id: bigint): Promise<string> {
 function rejectSending(wallet: Eip1193Provider, request: { readonly method: string }): Promise<unknown> {
   if (request.method === 'eth_sendTransaction')
     return Promise.reject(Object.assign(new Error('User rejected the request.'), { code: 4001 }));
-  return wallet.request(request as never);
+  return wallet.request(request);
 }
 
 function sentCount(): number {

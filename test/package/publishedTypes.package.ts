@@ -23,10 +23,10 @@ describe('the types of the compat entries beside those of the published packages
   let known: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    const { ensureReference } = (await load('../bench/reference/ensureReference.mjs')) as {
+    const reference = (await load('../bench/reference/ensureReference.mjs')) as {
       ensureReference(print: (text: string) => void): Promise<boolean>;
     };
-    expect(await ensureReference(() => undefined)).toBe(true);
+    expect(await reference.ensureReference(() => undefined)).toBe(true);
     comparing = (await load('../differential/types/compareTypes.mjs')) as Comparing;
     ({ knownDifferences: known } = (await load('../differential/types/knownDifferences.mjs')) as {
       knownDifferences: typeof known;

@@ -95,8 +95,8 @@ describe('a key that cannot be read', () => {
 });
 
 const configurations: Readonly<Record<string, (url: string) => Partial<Parameters<typeof createFundingEngine>[0]>>> = {
-  'a node of a network': (url) => ({ overrides: { networks: { 11155111: { rpcUrls: [url] } } } }) as never,
-  'an address of a service': (url) => ({ overrides: { endpoints: { api: url } } }) as never,
+  'a node of a network': (url) => ({ overrides: { networks: { 11155111: { rpcUrls: [url] } } } }),
+  'an address of a service': (url) => ({ overrides: { endpoints: { api: url } } }),
   'an indexer': (url) => ({ overrides: { endpoints: { indexers: { 13473: url } } } }) as never,
   'a list of tokens': (url) => ({ overrides: { tokenLists: { 13473: url } } }) as never,
   'a contract': (url) => ({ overrides: { contracts: { seaport: url } } }) as never,
@@ -135,7 +135,7 @@ describe('a URL with credentials whose service is away', () => {
     const asked = [
       () => engine.balances.getAllBalances({ account, chainId: 13473 } as never),
       () => engine.balances.getTokenBalance({ account, chainId: 13473, tokenAddress: account } as never),
-      () => engine.tokens.getList({ chainId: 13473 } as never),
+      () => engine.tokens.getList({ chainId: 13473 }),
       () => engine.tokens.getTokenInfo(13473, account),
       () =>
         firstValueFrom(
@@ -165,7 +165,7 @@ describe('a URL with credentials whose service is away', () => {
       chain: sepolia,
       transport: http(url, { retryCount: 0 }),
     });
-    const wallet = fromWalletClient(client as never);
+    const wallet = fromWalletClient(client);
     const given = { from: client.account.address, to: client.account.address };
     await expectSilence(() => wallet.request({ method: 'eth_sendTransaction', params: [given] }));
   });

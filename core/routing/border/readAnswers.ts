@@ -11,9 +11,9 @@ import { shownRejection, shownRoute } from './shownRoute.js';
 /** Of one finder in one search, refused ones included. */
 export const mostRoutes = 64;
 /** Of one finder in one search. */
-export const mostRejections = 1_000;
+const mostRejections = 1_000;
 
-export type CheckedAnswer =
+export type BorderAnswer =
   | { readonly type: 'route'; readonly route: FundingRoute }
   | { readonly type: 'rejection'; readonly rejection: RouteRejection }
   /** It is not what was asked for, and is not offered. */
@@ -23,7 +23,7 @@ export type CheckedAnswer =
  * The border of the routing stream: what a finder answers, copied and compared with what was searched. One that is refused costs the finder's other answers nothing.
  * Errors with a TypeError if `find` returns nothing that can be read, and with TOO_MANY_ROUTES behind the last one of `mostRoutes`.
  */
-export function readAnswers(find: () => unknown, expected: ExpectedRoute): Observable<CheckedAnswer> {
+export function readAnswers(find: () => unknown, expected: ExpectedRoute): Observable<BorderAnswer> {
   const left = { route: mostRoutes, rejection: mostRejections };
   return defer(() => answersOf(find())).pipe(
     map((answer) => check(answer, expected)),
@@ -40,7 +40,7 @@ export function readAnswers(find: () => unknown, expected: ExpectedRoute): Obser
   );
 }
 
-function check(answer: unknown, expected: ExpectedRoute): CheckedAnswer {
+function check(answer: unknown, expected: ExpectedRoute): BorderAnswer {
   try {
     return parse(answer, expected);
   } catch (error) {
@@ -49,7 +49,7 @@ function check(answer: unknown, expected: ExpectedRoute): CheckedAnswer {
 }
 
 /** @throws TypeError if it is no object. @throws TributaryError NOT_PLAIN_DATA, INVALID_PLUGIN_ANSWER */
-function parse(answer: unknown, expected: ExpectedRoute): CheckedAnswer {
+function parse(answer: unknown, expected: ExpectedRoute): BorderAnswer {
   if (typeof answer !== 'object' || answer === null)
     throw new TypeError(`find emitted ${answer === null ? 'null' : typeof answer}, which is no route or rejection`);
   if ('steps' in answer) {

@@ -90,7 +90,7 @@ async function accountIn(given: unknown, reading: Reading): Promise<PayingAccoun
 async function urlsIn(given: unknown, reading: Reading): Promise<readonly string[]> {
   const list: readonly unknown[] = Array.isArray(given) ? given : [given];
   const urls = await Promise.all(
-    list.map((one) => (typeof one === 'string' ? one : secretIn(one, { ...reading, name: '.rpcUrl' }))),
+    list.map(async (one) => (typeof one === 'string' ? one : secretIn(one, { ...reading, name: '.rpcUrl' }))),
   );
   if (!urls.every((url) => /^https?:\/\//i.test(url.trim()) && URL.canParse(url.trim())))
     throw reading.wrong('.rpcUrl must be an http(s) URL, a list of such, or the file or variable that has it');

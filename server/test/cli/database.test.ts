@@ -174,7 +174,7 @@ describe('tributary-server', () => {
     }
   });
 
-  it('takes what has not answered for away, and a refusal for none', async () => {
+  it('takes what has not answered for away, and a refusal for none', () => {
     const silent = createServer().listen(0);
     silent.close();
     expect(isAway(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);

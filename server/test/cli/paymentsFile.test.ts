@@ -86,7 +86,7 @@ describe('the file of --payments', () => {
       (error: unknown) => error as Error,
     );
     expect(thrown).toMatchObject({ message: expect.stringContaining(problem) });
-    expect(JSON.stringify([String(thrown), (thrown as Error).stack])).not.toMatch(
+    expect(JSON.stringify([(thrown as Error).message, (thrown as Error).stack])).not.toMatch(
       new RegExp(`${signer.privateKey.slice(10, -4)}|s3cr3t`),
     );
   });

@@ -34,7 +34,7 @@ const nodes: Readonly<Record<string, Front>> = {
   'takes batches of 10, and says so with HTTP 429': batchesUpTo(10, { status: 429, body: refusal('batch too large') }),
   'takes batches of 3, and says so for each call': async (asked, ask) =>
     Array.isArray(asked) && asked.length > 3
-      ? { body: asked.map(({ id }) => ({ ...refusal('maximum batch size is 3'), id })) }
+      ? { body: (asked as readonly Answer[]).map(({ id }) => ({ ...refusal('maximum batch size is 3'), id })) }
       : { body: await ask() },
   'takes batches of 3, and says so in plain text': batchesUpTo(3, { status: 400, body: 'Batch size limit exceeded' }),
   'takes batches of 3, and only fails': batchesUpTo(3, { status: 503, body: '<html></html>' }),

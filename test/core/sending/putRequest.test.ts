@@ -160,7 +160,8 @@ describe('putRequest', () => {
     it('is left to a wallet that does not take one, which is asked again at once', async () => {
       const bed = aSending();
       bed.wallet.script('eth_sendTransaction', ([transaction]) => {
-        if ('nonce' in (transaction as object)) throw walletError(-32602);
+        if ('nonce' in (transaction as object))
+          throw Object.assign(new Error('the wallet says no'), walletError(-32602));
         return hashNumber(1);
       });
       await expect(put(bed)).resolves.toEqual({ next: 'follow' });

@@ -118,7 +118,7 @@ describe('PrivateKeyWallet', () => {
         params: string[];
       };
       if (method !== 'eth_sendRawTransaction') return globalThis.fetch(url, init);
-      const tip = Transaction.from(params[0]!).maxPriorityFeePerGas ?? 0n;
+      const tip = Transaction.from(params[0]).maxPriorityFeePerGas ?? 0n;
       tips.push(tip);
       if (tip >= least) return globalThis.fetch(url, init);
       const message = `transaction underpriced: gas tip cap ${tip}, minimum needed ${least}`;
@@ -136,7 +136,9 @@ describe('PrivateKeyWallet', () => {
     await expect(send(aWallet({ fetch, chainId: rootChainId }))).rejects.toMatchObject({
       message: expect.stringContaining('500000000000 wei') as unknown,
     });
-    expect(fetch.mock.calls.filter(([, init]) => String(init?.body).includes('eth_sendRawTransaction'))).toEqual([]);
+    expect(fetch.mock.calls.filter(([, init]) => (init?.body as string).includes('eth_sendRawTransaction'))).toEqual(
+      [],
+    );
     await root.rpc.request('anvil_setNextBlockBaseFeePerGas', ['0x3b9aca00']);
     await root.rpc.request('evm_mine');
   });

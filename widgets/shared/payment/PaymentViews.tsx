@@ -2,7 +2,7 @@ import { type ReactElement, Suspense, useContext } from 'react';
 import { cardTask } from '../../../flows/payment/runningTasks.js';
 import { HostContext } from '../host/WidgetHost.js';
 import { horizonWords } from './horizon/words/words.js';
-import { LazyCardView } from './paymentParts.js';
+import { LazyCardView } from './LazyCardView.js';
 import { receiptWords } from './receipt/words/words.js';
 import { EndingView } from './views/EndingView.js';
 import { ExecutingView } from './views/ExecutingView.js';

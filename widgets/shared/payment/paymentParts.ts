@@ -11,14 +11,12 @@ import { onceLoaded } from '../../loading/onceLoaded.js';
 import { untilLoaded } from '../../loading/untilLoaded.js';
 import type { Language } from '../../messages/Language.js';
 import { loadWords } from '../../messages/loadWords.js';
+import { LazyCardView } from './LazyCardView.js';
 
 const loadViews = onceLoaded(() => import('./PaymentViews.js'));
 
 /** Every view that a payment can have, what it says and the receipt, in one file. */
 export const LazyPaymentViews = lazyView(async () => (await loadViews()).PaymentViews);
-
-/** Only who pays by card loads the views of the provider's page. */
-export const LazyCardView = lazyView(async () => (await import('../card/CardView.js')).CardView);
 
 export interface PaymentPartsRequest {
   readonly engine: Pick<FundingEngine, 'history'>;

@@ -2,7 +2,8 @@ import { useCallback, useContext, useEffect, useRef } from 'react';
 import type { FundingEngine, FundingRoute } from '../../../core/index.js';
 import { LanguageContext } from '../../messages/LanguageContext.js';
 import { HostContext } from '../host/WidgetHost.js';
-import { isWithCard, LazyCardView, loadPaymentParts } from './paymentParts.js';
+import { LazyCardView } from './LazyCardView.js';
+import { isWithCard, loadPaymentParts } from './paymentParts.js';
 
 /** Resolves when everything that the payment may need is in memory. @throws TributaryError PART_NOT_LOADED */
 export type PrepareParts = (route: FundingRoute, signal?: AbortSignal) => Promise<void>;

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import type * as Sqlite from 'node:sqlite';
 import type { DatabaseSync } from 'node:sqlite';
 import type { RetentionOptions } from 'tributary-sdk/node';
 import { LeaseLock, type LeaseLockOptions } from '../LeaseLock.js';
@@ -40,7 +41,7 @@ export function openSqlite({ file, leaseMs, ...retention }: SqliteOptions): Shar
 export function openDatabase(file: string): DatabaseSync {
   assertFileName(file);
   // Not imported: an older Node could not even import what is beside it.
-  const sqlite = process.getBuiltinModule('node:sqlite') as typeof import('node:sqlite') | undefined;
+  const sqlite = process.getBuiltinModule('node:sqlite') as typeof Sqlite | undefined;
   if (sqlite === undefined) throw new Error(`SQLite needs Node 22.13 or newer; this is ${process.version}`);
   mkdirSync(dirname(file), { recursive: true });
   const database = new sqlite.DatabaseSync(file);

@@ -40,7 +40,7 @@ describe('a journal where there is no IndexedDB', () => {
 
   it('is in memory in the sandbox, with one warning that names the option', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    for (const _ of [1, 2, 3]) createFundingEngine({ environment: 'sandbox', plugins: [] }).dispose();
+    for (const plugins of [[], [], []]) createFundingEngine({ environment: 'sandbox', plugins }).dispose();
     assertDurable(undefined, 'sandbox');
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
     for (const [text] of warn.mock.calls) expect(text).toContain('journal is missing');

@@ -1,6 +1,6 @@
 import type { FundingRoute, PriceSnapshot } from '../../../../core/index.js';
 import { rankedRoutes } from '../../../../flows/funding/routeTotal.js';
-import { cheapestOf } from '../../../../flows/order/rankWays.js';
+import { cheapestOf } from '../../../../flows/payment/rankWays.js';
 import type { SharedWords } from '../../../messages/shared/words.js';
 
 /** Which cards get a tab, and its words. A single way is no comparison, and an unknown cost makes nobody the cheapest. */

@@ -8,7 +8,7 @@ import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import { PayTab } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
-import { cheaperThanChosen } from '../../../../flows/order/wayChoice.js';
+import { cheaperThanChosen } from '../../../../flows/payment/wayChoice.js';
 import { ActionFoot } from '../../../components/action/ActionFoot.js';
 import { Button } from '../../../components/action/Button.js';
 import { styled } from '../../../theme/styledComponents.js';

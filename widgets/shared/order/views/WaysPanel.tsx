@@ -4,7 +4,7 @@ import { isSearching } from '../../../../flows/order/CheckoutState.js';
 import { orderPrompts } from '../../../../flows/order/orderPrompts.js';
 import { PayTab, tabOf } from '../../../../flows/order/PayTab.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
-import { isByCost } from '../../../../flows/order/rankWays.js';
+import { isByCost } from '../../../../flows/payment/rankWays.js';
 import { Button } from '../../../components/action/Button.js';
 import { LinkButton } from '../../../components/action/Link.js';
 import { Drawer } from '../../../components/frame/Drawer.js';

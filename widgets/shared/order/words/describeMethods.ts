@@ -2,7 +2,7 @@ import { isSearching } from '../../../../flows/order/CheckoutState.js';
 import type { MethodObstacle } from '../../../../flows/order/offerMethods.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import { PayTab, tabOf } from '../../../../flows/order/PayTab.js';
-import { rankWays } from '../../../../flows/order/rankWays.js';
+import { rankWays } from '../../../../flows/payment/rankWays.js';
 import type { MethodTab } from '../../../components/order/MethodTabs.js';
 import { shortDuration } from '../../../messages/durations.js';
 import type { UnavailableWay } from '../../funding/words/describeUnavailable.js';

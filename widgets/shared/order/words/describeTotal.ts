@@ -5,7 +5,7 @@ import { formatTokenAmount, withUnit } from '../../../../flows/format/formatToke
 import { worthOf } from '../../../../flows/money/worth.js';
 import type { CheckoutState } from '../../../../flows/order/CheckoutState.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
-import type { MissingCost, WayTotal } from '../../../../flows/order/wayTotal.js';
+import type { MissingCost, WayTotal } from '../../../../flows/payment/wayTotal.js';
 import type { OrderStripProps } from '../../../components/order/OrderStrip.js';
 import type { OrderContext } from './words.js';
 import { writeMoney } from './writeMoney.js';

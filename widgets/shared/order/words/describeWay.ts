@@ -3,7 +3,7 @@ import { formatBrief } from '../../../../flows/format/formatBrief.js';
 import { withUnit } from '../../../../flows/format/formatTokenAmount.js';
 import { PaymentMethod } from '../../../../flows/order/PaymentMethod.js';
 import type { PayWay } from '../../../../flows/order/PayWay.js';
-import { cheapestOf, compareWorth } from '../../../../flows/order/rankWays.js';
+import { cheapestOf, compareWorth } from '../../../../flows/payment/rankWays.js';
 import { spendOf } from '../../../../flows/payment/routeSums.js';
 import type { WayRowProps } from '../../../components/order/WayRow.js';
 import { shortDuration } from '../../../messages/durations.js';

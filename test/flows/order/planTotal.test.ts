@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type FundingRoute, minorUnitsOf, priceKey, type Token } from '../../../core/index.js';
-import { cardTotal, wayTotal, worthOfTotal } from '../../../flows/order/wayTotal.js';
+import { planTotal } from '../../../flows/order/planTotal.js';
+import { cardTotal, worthOfTotal } from '../../../flows/payment/wayTotal.js';
 import { aToken, rootChainId } from '../../kit/aToken.js';
 import { aBridgeRoute, aFee, aSwapRoute, ether, imx, usdc } from '../../widgets/kit/aFundingRoute.js';
 import { aPlan } from '../../widgets/shared/order/kit.js';
@@ -21,12 +22,12 @@ const prices = (
     worth.filter(([token]) => !without.includes(token)).map(([token, digits]) => [priceKey(token), dollars(digits)]),
   ),
 });
-const cents = ({ worth: total }: ReturnType<typeof wayTotal>): number | null =>
+const cents = ({ worth: total }: ReturnType<typeof planTotal>): number | null =>
   total === null ? null : Number(minorUnitsOf(total, { round: 'up' })) / 100;
 
-describe('wayTotal', () => {
+describe('planTotal', () => {
   it('is everything that leaves: the way at most, the own share, and all gas', () => {
-    const total = wayTotal(aPlan({ funding: aSwapRoute() }), prices());
+    const total = planTotal(aPlan({ funding: aSwapRoute() }), prices());
     expect(total.leaves).toEqual([
       { token: usdc, value: 12_400_000n },
       { token: imx, value: 54_823_718_123_456_789_012n },
@@ -37,7 +38,7 @@ describe('wayTotal', () => {
   });
 
   it('is worth something else at other prices, and nothing known where one of them is gone', () => {
-    const total = wayTotal(aPlan({ funding: aSwapRoute() }), prices());
+    const total = planTotal(aPlan({ funding: aSwapRoute() }), prices());
     expect(worthOfTotal(total, prices())).toEqual(total.worth);
     const cheaper = { prices: new Map([...prices().prices, [priceKey(imx), dollars(59n)]]) };
     expect(cents({ ...total, worth: worthOfTotal(total, cheaper) })).toBe(44.76);
@@ -47,7 +48,7 @@ describe('wayTotal', () => {
   });
 
   it('is the price and its gas where nothing is missing', () => {
-    const total = wayTotal(aPlan({ funding: null }), prices());
+    const total = planTotal(aPlan({ funding: null }), prices());
     expect(total.leaves).toEqual([{ token: usdc, value: 45_000_000n }]);
     expect(cents(total)).toBe(45.01);
   });
@@ -58,13 +59,13 @@ describe('wayTotal', () => {
       bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })],
     };
     const [step] = aBridgeRoute().steps;
-    const bridged = wayTotal(aPlan({ funding: aBridgeRoute({ steps: [{ ...step!, fees }] }) }), prices());
+    const bridged = planTotal(aPlan({ funding: aBridgeRoute({ steps: [{ ...step!, fees }] }) }), prices());
     expect(bridged.leaves).toContainEqual({ token: ether, value: 1_000_000_000_000_000n });
     const swapped: FundingRoute['steps'][number] = {
       ...aSwapRoute().steps[0]!,
       fees: { swapGasFee: aFee(imx, 0n), swapFees: [aFee(imx, 5n * 10n ** 18n, { type: 'SWAP_FEE' })] },
     };
-    const inside = wayTotal(aPlan({ funding: aSwapRoute({ steps: [swapped] }) }), prices());
+    const inside = planTotal(aPlan({ funding: aSwapRoute({ steps: [swapped] }) }), prices());
     expect(inside.leaves.find(({ token }) => token === imx)?.value).toBe(54_823_718_123_456_789_012n);
   });
 
@@ -72,35 +73,35 @@ describe('wayTotal', () => {
     const bridge = aBridgeRoute().steps[0]!;
     const brought = { ...bridge, delivers: { token: imx, value: 50n * 10n ** 18n } };
     const route = aBridgeRoute({ kind: 'bridge-swap', steps: [brought, ...aSwapRoute().steps] });
-    const { leaves } = wayTotal(aPlan({ funding: route }), prices());
+    const { leaves } = planTotal(aPlan({ funding: route }), prices());
     expect(leaves.find(({ token }) => token === imx)?.value).toBe(4_823_718_123_456_789_012n);
   });
 
   it('is a lower bound where gas has no price, or nobody knows how much it takes', () => {
     const way = aBridgeRoute();
-    const unpriced = wayTotal(aPlan({ funding: way }), prices(ether));
+    const unpriced = planTotal(aPlan({ funding: way }), prices(ether));
     expect([cents(unpriced), unpriced.missing]).toEqual([45.01, [{ what: 'price', token: ether, isGas: true }]]);
     const [step] = aSwapRoute().steps;
-    const unknown = wayTotal(aPlan({ funding: aSwapRoute({ steps: [{ ...step!, fees: {} }] }) }), prices());
+    const unknown = planTotal(aPlan({ funding: aSwapRoute({ steps: [{ ...step!, fees: {} }] }) }), prices());
     expect(unknown.missing).toEqual([{ what: 'gas' }]);
-    expect(wayTotal(aPlan(), prices(), { isGasUnknown: true }).missing).toEqual([{ what: 'gas' }]);
+    expect(planTotal(aPlan(), prices(), { isGasUnknown: true }).missing).toEqual([{ what: 'gas' }]);
   });
 
   it('is a lower bound where a fee on top has no price, and nothing known where more than a fee is paid in that token', () => {
     const fees = { bridgeFees: [aFee(ether, 1_000_000_000_000_000n, { type: 'BRIDGE_FEE' })] };
     const [step] = aBridgeRoute().steps;
     const dollarsOver = { ...step!, fees };
-    const way = wayTotal(aPlan({ funding: aBridgeRoute({ steps: [dollarsOver] }) }), prices(ether));
+    const way = planTotal(aPlan({ funding: aBridgeRoute({ steps: [dollarsOver] }) }), prices(ether));
     expect([way.feesOnly, cents(way)]).toEqual([[ether], 45.01]);
     expect(way.missing).toContainEqual({ what: 'price', token: ether, isGas: false });
     expect(cents({ ...way, worth: worthOfTotal(way, prices()) })).toBe(47.99);
     const etherOver = { ...dollarsOver, fundingItem: { ...step!.fundingItem, token: ether } };
-    const inEther = wayTotal(aPlan({ funding: aBridgeRoute({ steps: [etherOver] }) }), prices(ether));
+    const inEther = planTotal(aPlan({ funding: aBridgeRoute({ steps: [etherOver] }) }), prices(ether));
     expect([inEther.feesOnly, inEther.worth]).toEqual([[], null]);
   });
 
   it('cannot be compared where what is paid with has no price', () => {
-    const total = wayTotal(aPlan({ gas: null }), prices(imx));
+    const total = planTotal(aPlan({ gas: null }), prices(imx));
     expect(total.worth).toBeNull();
     expect(total.missing).toContainEqual({ what: 'price', token: imx, isGas: false });
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { chargedFor } from '../../../flows/card/chargedFor.js';
+import { chargedFor } from '../../../flows/money/chargedFor.js';
 
 describe('chargedFor', () => {
   it('leaves the price once the provider has kept its part of the charge', () => {

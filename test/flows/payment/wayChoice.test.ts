@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RankedWay } from '../../../flows/order/rankWays.js';
-import { cheaperThanChosen, nextChoice, noChoice, sortedChoice } from '../../../flows/order/wayChoice.js';
+import type { RankedWay } from '../../../flows/payment/rankWays.js';
+import { cheaperThanChosen, nextChoice, noChoice, sortedChoice } from '../../../flows/payment/wayChoice.js';
 
 const way = (id: string, cents: bigint): RankedWay => ({
   id,

@@ -9,12 +9,9 @@ import {
   type Token,
   type TokenAmount,
 } from '../../core/index.js';
-import { chargedFor } from '../card/chargedFor.js';
+import { chargedFor } from '../money/chargedFor.js';
 import { worthOf } from '../money/worth.js';
-import { feesOf, isGas, spentOf, sumByToken } from '../payment/routeSums.js';
-import type { OrderPlan } from './OrderPlan.js';
-import { orderRoute } from './orderRoute.js';
-import { ownShare } from './ownShare.js';
+import { feesOf, isGas, sumByToken } from './routeSums.js';
 
 /** What a total does not have in it. */
 export type MissingCost =
@@ -44,19 +41,8 @@ export interface TotalOptions {
   readonly isGasUnknown?: boolean;
 }
 
-/** The total of a plan that the wallet pays. Pure. */
-export function wayTotal(
-  plan: OrderPlan,
-  prices: Pick<PriceSnapshot, 'prices'>,
-  { isGasUnknown = false }: TotalOptions = {},
-): WayTotal {
-  const own = ownShare(plan);
-  const steps = plan.funding?.steps ?? [];
-  return totalOf(orderRoute(plan), [...(own === null ? [] : [own]), ...spentOf({ steps })], prices, { isGasUnknown });
-}
-
 /** The total of a way that takes `spends` beside its fees. Pure. */
-export function totalOf(
+export function totalOfWay(
   route: FundingRoute,
   spends: readonly TokenAmount[],
   prices: Pick<PriceSnapshot, 'prices'>,
@@ -101,7 +87,7 @@ export function worthOfTotal(
 
 /** The total of a card's payment: the provider keeps a part, of which only the least is certain. `least`, `most`: basis points; null: nobody says. */
 export function cardTotal(
-  { currency, total }: Pick<OrderPlan, 'currency' | 'total'>,
+  { currency, total }: { readonly currency: Token; readonly total: bigint },
   terms: { readonly minimumBasisPoints: number; readonly maximumBasisPoints: number } | null,
   prices: Pick<PriceSnapshot, 'prices'>,
 ): WayTotal {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cheapestOf, compareWorth, isByCost, type RankedWay, rankWays } from '../../../flows/order/rankWays.js';
+import { cheapestOf, compareWorth, isByCost, type RankedWay, rankWays } from '../../../flows/payment/rankWays.js';
 
 /** "45.30", "45.30+" with something missing, "none" without a price. */
 function ways(...totals: readonly string[]): readonly RankedWay[] {
