@@ -1,6 +1,8 @@
 import type { Address, Hex } from '../money/Address.js';
 import type { AccountContracts } from './chain/accountContracts.js';
+import { carriesCall } from './chain/carriesCall.js';
 import { isSameCall } from './chain/isSameCall.js';
+import { isSentBy } from './chain/SentTransaction.js';
 import { judgeTransaction, type SeenTransaction, shortfallsOf, type TransactionVerdict } from './judgeTransaction.js';
 import type { LoggedRequest, RequestedCall } from './LoggedRequest.js';
 import type { CallShortfall, RequestFate } from './RequestFate.js';
@@ -49,12 +51,35 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
   const shortfalls = known.flatMap(({ shortfalls: short = [] }) => short);
   if (!isOver || reverted.length > 0) {
     if (shortfalls.length > 0) return { kind: 'no-effect', hash };
+    const unproven = unprovenIn(calls, fates, found, belonging);
+    if (unproven !== null) return { kind: 'no-effect', hash: unproven };
     const hashes = fates.map((fate) => (fate === null || fate.verdict === 'reverted' ? null : fate.hash));
     return { kind: 'in-part', hashes, reverted, isOver, blockNumber: newest };
   }
   if (shortfalls.length > 0)
     return { kind: 'partial', hashes: known.map((fate) => fate.hash), blockNumber: newest, shortfalls };
   return { kind: 'included', hashes: known.map((fate) => fate.hash), blockNumber: newest };
+}
+
+/**
+ * The transaction of another account by which one call took effect, and that carries one whose effect nobody can prove; `null` if there is none. That the account
+ * left such a call out is as little known as that it executed it: not even the player's confirmation makes it a missing one.
+ */
+function unprovenIn(
+  calls: readonly RequestedCall[],
+  fates: readonly (CallFate | null)[],
+  found: readonly Found[],
+  { account }: Belonging,
+): Hex | null {
+  const effects = fates.flatMap((fate) => (fate?.verdict === 'effect' ? [fate.hash] : []));
+  const carriers = found.filter(
+    ({ transaction }) => effects.includes(transaction.hash) && !isSentBy(transaction, account),
+  );
+  const missing = calls.filter((_, index) => fates[index] === null);
+  const unclear = carriers.find(({ transaction }) =>
+    missing.some((call) => carriesCall(transaction.input, call.transaction)),
+  );
+  return unclear?.transaction.hash ?? null;
 }
 
 /** What is still open goes before what is over, what went wrong before what went well. */

@@ -4,7 +4,7 @@ import type { Receipt } from '../../../core/sending/chain/Receipt.js';
 import type { SentTransaction } from '../../../core/sending/chain/SentTransaction.js';
 import { type Found, fateOf } from '../../../core/sending/fateOf.js';
 import { footprints } from '../../../core/sending/footprints.js';
-import type { LoggedRequest } from '../../../core/sending/LoggedRequest.js';
+import type { LoggedRequest, RequestedCall } from '../../../core/sending/LoggedRequest.js';
 import type { RequestFate } from '../../../core/sending/RequestFate.js';
 import { exchange, player, stranger } from '../../kit/people.js';
 import { hashNumber } from '../../kit/ScriptedWallet.js';
@@ -34,6 +34,8 @@ function found({ block = 101n, status = 'success', isAnswer = true, ...sent }: G
 
 const one = (given: Given = {}): Found => found({ hash: a, input: '0x11111111', isAnswer: false, ...given });
 const two = (given: Given = {}): Found => found({ hash: b, input: '0x22222222', isAnswer: false, ...given });
+
+const toWord = (value: bigint): string => value.toString(16).padStart(64, '0');
 
 function fate(request: LoggedRequest, all: readonly Found[], taken: readonly string[] = []): RequestFate {
   return fateOf(request, all, { account: player, isFree: (hash) => !taken.includes(hash) });
@@ -132,6 +134,22 @@ describe('fateOf', () => {
       kind: 'included',
       hashes: [a, a],
       blockNumber: 101n,
+    });
+  });
+
+  it('of a relayed batch is no effect where one call is proven and the other only carried', () => {
+    const inner = (calls: readonly RequestedCall[]): string =>
+      calls.map(({ transaction: { to, value, data } }) => `${to.slice(2)}${toWord(value)}${data.slice(2)}`).join('');
+    const logs = [{ address: stranger, topics: [], data: '0x' as const }];
+    const relayed = (input: string): Found => {
+      const sent = found({ hash: a, from: stranger, to: player, input, isAnswer: false });
+      return { ...sent, receipt: { ...sent.receipt!, logs } };
+    };
+    const withTrace = aBatchRequest({ calls: [{ ...first, ...traced }, second] });
+    expect(fate(withTrace, [relayed(`0x12345678${inner([first, second])}`)])).toEqual({ kind: 'no-effect', hash: a });
+    expect(fate(withTrace, [relayed(`0x12345678${inner([first])}`)])).toEqual({
+      ...part,
+      ...{ hashes: [a, null], reverted: [], isOver: false },
     });
   });
 
