@@ -3,24 +3,30 @@ pragma solidity ^0.8.28;
 
 /// What an account with code (EIP-7702) runs: whoever calls it has its calls carried out, all or none. For a local chain, where everybody is trusted.
 contract AccountCode {
+    /// As a Sequence wallet takes them.
     struct Call {
-        address to;
+        bool delegateCall;
+        bool revertOnError;
+        uint256 gasLimit;
+        address target;
         uint256 value;
         bytes data;
     }
 
-    /// As a Safe says it (v1.3).
-    event ExecutionFailure(bytes32 txHash, uint256 payment);
+    /// As a Sequence wallet says it.
+    event TxExecuted(bytes32 txHash);
+    event TxFailed(bytes32 txHash, bytes reason);
 
-    /// The transaction succeeds, and what it carries comes to nothing: the gas that was left for it did not suffice.
-    function attempt(Call[] calldata) external payable {
-        emit ExecutionFailure(0, 0);
-    }
-
-    function execute(Call[] calldata calls) external payable {
+    /// With a number of zero the transaction succeeds, and what it carries comes to nothing: the gas that was left for it did not suffice.
+    function execute(Call[] calldata calls, uint256 number, bytes calldata) external payable {
         for (uint256 i = 0; i < calls.length; i++) {
-            (bool succeeded, bytes memory answer) = calls[i].to.call{value: calls[i].value}(calls[i].data);
+            if (number == 0) {
+                emit TxFailed(bytes32(i), "");
+                continue;
+            }
+            (bool succeeded, bytes memory answer) = calls[i].target.call{value: calls[i].value}(calls[i].data);
             if (!succeeded) assembly { revert(add(answer, 32), mload(answer)) }
+            emit TxExecuted(bytes32(i));
         }
     }
 

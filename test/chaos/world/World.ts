@@ -17,7 +17,7 @@ import { gameOrigin } from '../../kit/gamePage.js';
 import type { ChainName, Scenario } from '../run/Scenario.js';
 import type { VirtualTime } from '../time/VirtualTime.js';
 import { Wire } from '../wire/Wire.js';
-import { accountBytecode, accountCode, accountCodeAddress, designator } from './accountCode.js';
+import { accountBytecode, accountCodeAddress, decodeExecution, designator } from './accountCode.js';
 import { ChaosChain } from './ChaosChain.js';
 import { Messages } from './Messages.js';
 import { player } from './player.js';
@@ -254,23 +254,18 @@ function noting(handler: ServiceHandler, chain: ChainName, world: { readonly cur
 export function broadcastOf(chain: ChainName, raw: string): Omit<Broadcast, 'atMs'> {
   const { hash, nonce, from, to, data, value } = Transaction.from(raw);
   const call = { to: (to ?? '').toLowerCase(), input: data.toLowerCase(), value };
-  const isInVain = call.input.startsWith(accountCode.getFunction('attempt')!.selector);
+  const execution = call.to === player.address.toLowerCase() ? decodeExecution(call.input) : null;
   return {
     chain,
     hash: hash!,
     nonce,
     ...call,
-    calls: innerCalls(call) ?? [call],
-    isInVain,
+    calls: execution?.calls.map((inner) => ({
+      to: inner.to.toLowerCase(),
+      input: inner.data.toLowerCase(),
+      value: inner.value,
+    })) ?? [call],
+    isInVain: execution?.isInVain === true,
     isOwn: from === player.address,
   };
-}
-
-function innerCalls({ to, input }: Call): readonly Call[] | null {
-  const method = ['execute', 'attempt'].find((name) => input.startsWith(accountCode.getFunction(name)!.selector));
-  if (to !== player.address.toLowerCase() || method === undefined) return null;
-  const [calls] = accountCode.decodeFunctionData(method, input) as unknown as [
-    readonly (readonly [string, bigint, string])[],
-  ];
-  return calls.map(([inner, value, data]) => ({ to: inner.toLowerCase(), input: data.toLowerCase(), value }));
 }

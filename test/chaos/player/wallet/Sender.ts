@@ -2,7 +2,7 @@ import { Wallet as Signer, Transaction, toQuantity } from 'ethers';
 import { PrivateKeyWallet } from '../../../../core/wallet/PrivateKeyWallet.js';
 import { devnetAccounts } from '../../../../devnet/chains/devnetAccounts.js';
 import type { ChainName } from '../../run/Scenario.js';
-import { accountCode } from '../../world/accountCode.js';
+import { encodeExecution } from '../../world/accountCode.js';
 import { player } from '../../world/player.js';
 import { broadcastOf, type World } from '../../world/World.js';
 
@@ -97,7 +97,7 @@ export class Sender {
       chainId,
       clock: this.world.time.besides,
     });
-    const { to, data, value } = isBatch ? { to: player.address, data: executeOf(calls), value: 0n } : calls[0]!;
+    const { to, data, value } = isBatch ? { to: player.address, data: encodeExecution(calls), value: 0n } : calls[0]!;
     const gas = reverts ? { gas: toQuantity(leastGas(data)) } : {};
     return (await wallet.request({
       method: 'eth_sendTransaction',
@@ -110,7 +110,7 @@ export class Sender {
       {
         from: relayer,
         to: player.address,
-        data: executeOf(calls, failsInside ? 'attempt' : 'execute'),
+        data: encodeExecution(calls, failsInside),
         gas: ENOUGH_GAS,
       },
     ]);
@@ -120,10 +120,6 @@ export class Sender {
     const raw = await this.world.rpc(chain).request<string | null>('eth_getRawTransactionByHash', [hash]);
     if (raw !== null) this.world.note(broadcastOf(chain, raw));
   }
-}
-
-function executeOf(calls: readonly WalletCall[], method: 'execute' | 'attempt' = 'execute'): string {
-  return accountCode.encodeFunctionData(method, [calls.map(({ to, data, value }) => [to, value, data])]);
 }
 
 /** As much as a node demands to take it at all (EIP-7623). */
