@@ -68,6 +68,8 @@ const screens: Readonly<Record<string, Screen>> = {
     reach: async (page) => {
       await page.choose(/^Swap .*\sETH/);
       await page.press(/^Pay \$10\./);
+      // A permission alone in doubt stops nobody.
+      await page.answer('Approve');
       await page.walletWindow.waitFor();
       await page.page.reload();
       await page.heading('What may still happen').waitFor();

@@ -150,6 +150,8 @@ describe('an order that is not confirmed', () => {
   it('has its item beside what is known in 667 by 320, and nothing to pay with', async () => {
     const page = await open({ width: 667, height: 320, place: 667 });
     await page.press(/^Pay \$/);
+    // A permission alone in doubt stops nobody.
+    await page.answer('Approve');
     await page.walletWindow.waitFor();
     await page.page.reload();
     await page.heading('Please don’t pay again').waitFor();
