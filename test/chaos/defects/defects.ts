@@ -103,7 +103,7 @@ export const defects: readonly Defect[] = [
     changes: [
       {
         file: 'core/sending/mayBeRepeated',
-        find: "return refusals.has(answer.reason) || (answer.reason === 'rejected' && !isNoUnproven);",
+        find: "return answer.kind === 'error' && answer.reason === 'rejected' && !isNoUnproven;",
         replace: 'return true;',
       },
     ],
@@ -236,7 +236,13 @@ export const defects: readonly Defect[] = [
   {
     name: 'part-is-whole',
     what: 'A batch counts as soon as one of its calls has its effect.',
-    changes: [{ file: 'core/sending/fateOf', find: ' || known.length < fates.length', replace: '' }],
+    changes: [
+      {
+        file: 'core/sending/fateOf',
+        find: 'const isOver = known.length === fates.length;',
+        replace: 'const isOver = true;',
+      },
+    ],
   },
   {
     name: 'included-is-confirmed',

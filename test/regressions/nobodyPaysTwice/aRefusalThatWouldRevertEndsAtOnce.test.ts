@@ -35,7 +35,7 @@ describe.each(refusals)('a wallet that refuses because the transaction would rev
   );
 
   it(
-    'ends a transfer at once, with the reason, and it may be tried again',
+    'ends a transfer at once, with the reason, and it is requested again once the player says that no window is open',
     async () => {
       const wallet = stage.wallet().next(refusal);
       const engine = stage.page();
@@ -47,7 +47,7 @@ describe.each(refusals)('a wallet that refuses because the transaction would rev
         amount: 7n,
       });
       const { id, status, error } = await lastValueFrom(engine.execute(route, { wallet }));
-      const again = await lastValueFrom(engine.resume(id, { wallet }));
+      const again = await lastValueFrom(engine.resume(id, { wallet, confirm: 'wallet-window-closed' }));
       expect({
         status,
         reason: error?.message,
