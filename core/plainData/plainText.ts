@@ -1,6 +1,6 @@
 import { unseenText } from '../errors/unseenText.js';
 
-/** Marks on one letter; more than any script needs, and fewer than it takes to cover a neighbour. */
+/** Marks on one letter; more than any script needs, and fewer than it takes to cover the line above. */
 const mostMarks = 3;
 
 const excessMarks = new RegExp(`(\\p{M}{${mostMarks}})\\p{M}+`, 'gu');

@@ -53,12 +53,12 @@ const describeMishap = (delay?: Fault, answer?: Fault, age?: Fault): Mishap => (
  * Several faults of one service stand side by side. Delay, answer and age are decided one by one, each by one fault
  * (see `choose`): a lasting latency and a 429 for the next two requests make two late 429s.
  *
- * @param weather what befalls a request for which no fault has an answer. Default: nothing
+ * @param mishapOf returns what happens to a request that no fault answers. Default: nothing
  * @param services those that faults may be set for. Default: the pair's
  */
 export const createFaultBook = (
   services: readonly (DevnetService | DevnetNode)[] = serviceNames,
-  weather: (service: DevnetService | DevnetNode) => Mishap = () => ({}),
+  mishapOf: (service: DevnetService | DevnetNode) => Mishap = () => ({}),
 ): FaultBook => {
   const book = new Map<DevnetService | DevnetNode, readonly Entry[]>();
   const assertKnown = (service: DevnetService | DevnetNode): void => {
@@ -77,7 +77,7 @@ export const createFaultBook = (
     },
     take: (service, target) => {
       const entries = book.get(service);
-      const usual = weather(service);
+      const usual = mishapOf(service);
       if (!entries) return usual;
       const matching = entries.filter((entry) => hits(entry, target));
       const [delay, answer, age] = [delays, answers, ages].map((concerns) => choose(matching, concerns));

@@ -107,6 +107,6 @@ export const beyondRows: readonly Row[] = [
       'test/integration/manyChains.test.ts',
       'a chain that does not answer takes away its own routes, and delays no other',
     ],
-    'Each in `overrides.networks`, with a plugin whose bridge goes there (decision 605).',
+    'Each in `overrides.networks`, with a plugin whose bridge goes there (decision 544).',
   ),
 ];

@@ -219,7 +219,7 @@ export const callRows: readonly Row[] = [
     ['plugins/swap/swapChains.ts', 'swapChains'],
     [
       'test/plugins/swap/validation/assertSwapRequest.test.ts',
-      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+      'fills in slippage 0.1 and two hops, and leaves the deadline to the chain’s clock',
     ],
   ),
   held(

@@ -46,7 +46,7 @@ export const errorRows: readonly Row[] = [
   held(
     321,
     'Bridge TRANSACTION_REVERTED',
-    ['plugins/bridge/status/TransferStatuses.ts', 'transactionReverted'],
+    ['plugins/bridge/status/Arrivals.ts', 'transactionReverted'],
     ['test/catalogue/catalogue.test.ts', '$code, $message: $how', 'transactionReverted: ['],
   ),
   held(
@@ -818,7 +818,7 @@ export const errorRows: readonly Row[] = [
   differs(
     432,
     "Wallet's anything else is TRANSACTION_FAILED",
-    604,
+    549,
     'So it is of a request that sends nothing. Of a transaction that a wallet answers with `-32603`, the execution is `unknown` (OUTCOME_UNKNOWN) until the chain shows it',
     ['core/wallet/translateWalletError.ts', 'unclear'],
     [

@@ -133,8 +133,8 @@ export const limitRows: readonly Row[] = [
     "The swap's deadline is now plus 900 seconds",
     ['core/dex/swapDefaults.ts', '900'],
     [
-      'test/plugins/swap/validation/assertSwapRequest.test.ts',
-      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+      'test/plugins/swap/quoting/readDeadline.test.ts',
+      'is 15 minutes by the chain’s clock if the device is %p s ahead',
     ],
   ),
   held(
@@ -143,7 +143,7 @@ export const limitRows: readonly Row[] = [
     ['plugins/swap/swapChains.ts', 'maxHops'],
     [
       'test/plugins/swap/validation/assertSwapRequest.test.ts',
-      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+      'fills in slippage 0.1 and two hops, and leaves the deadline to the chain’s clock',
     ],
   ),
   differs(
@@ -232,7 +232,7 @@ export const limitRows: readonly Row[] = [
     ['core/dex/swapDefaults.ts', 'slippagePercent'],
     [
       'test/plugins/swap/validation/assertSwapRequest.test.ts',
-      'fills in slippage 0.1, two hops and a deadline of 900 seconds',
+      'fills in slippage 0.1 and two hops, and leaves the deadline to the chain’s clock',
     ],
   ),
   held(
