@@ -4,6 +4,39 @@
  * the longest path that fits a file counts.
  */
 export const judgedBy: Readonly<Record<string, readonly string[]>> = {
+  'test/core/actions/bridgeRoute.test.ts': ['core/bridge/bridgeToken.ts'],
+  'test/core/errors/TributaryError.test.ts': [
+    'core/errors/causeWithoutSecrets.ts',
+    'core/errors/dataWithoutSecrets.ts',
+  ],
+  'test/core/execution/draft/assertHonestDraft.test.ts': [
+    'core/execution/draft/coinsAllowed.ts',
+    'core/sending/calls/readAssetCall.ts',
+  ],
+  'test/core/execution/concludeRequests.test.ts': ['core/execution/shortfallAmounts.ts'],
+  'test/core/routing/border/faultOfRoute.test.ts': [
+    'core/plainData/Shape.ts',
+    'core/plainData/moneyShapes.ts',
+    'core/routing/routeShape.ts',
+  ],
+  'test/core/routing/border/readAnswers.test.ts': [
+    'core/routing/border/answersOf.ts',
+    'core/routing/border/faultOfRejection.ts',
+    'core/routing/border/shownRoute.ts',
+  ],
+  'test/regressions/noSecretIsTold.test.ts': ['core/rpc/node/NodeClient.ts', 'core/rpc/node/revertOf.ts'],
+  'test/core/sales/proof/proveSale.test.ts': ['core/sales/proof/faultOfSale.ts', 'core/sales/proof/isKnownCall.ts'],
+  'test/core/wallet/fees/signingFees.test.ts': ['core/wallet/fees/readFeeFacts.ts'],
+  'test/flows/funding/applyFundingChange.test.ts': ['flows/funding/routeTotal.ts'],
+  'test/flows/funding/fundingFlow.test.ts': ['flows/funding/watchPrices.ts'],
+  'test/flows/order/planTotal.test.ts': ['flows/payment/wayTotal.ts'],
+  'test/plugins/bridge/status/TransferStatuses.test.ts': [
+    'plugins/bridge/status/Arrivals.ts',
+    'plugins/bridge/status/blockBefore.ts',
+  ],
+  'test/widgets/loading/lazyView.test.tsx': ['widgets/loading/onceLoaded.ts', 'widgets/loading/pendingLoads.ts'],
+  'test/e2e/lostChunks.e2e.ts': ['widgets/loading/usePendingLoads.ts'],
+  'test/integration/sales.test.ts': ['core/sales/proof/simulateSale.ts'],
   'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
   'test/core/abi/parseAbiTypes.test.ts': ['core/abi/AbiType.ts'],
@@ -30,7 +63,6 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/checkout/fulfilment/FulfilmentStepExecutor.test.ts': ['core/checkout/fulfilment/approvalTasks.ts'],
   'test/core/config/HttpRemoteConfig.test.ts': [
     'core/config/configurationField.ts',
-    'core/config/parseRemoteToken.ts',
     'core/config/resolveBridgePair.ts',
     'core/config/resolveNetwork.ts',
   ],
@@ -58,12 +90,9 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/engine/AdapterRegistry.test.ts': ['core/engine/adapterLookups.ts'],
   'test/core/engine/loadPlugins.test.ts': ['core/engine/fetchPlugins.ts'],
   'test/core/execution/journal/parseEntry.test.ts': [
-    'core/execution/journal/shape/Shape.ts',
-    'core/execution/journal/shape/commonShapes.ts',
     'core/execution/journal/shape/entryShape.ts',
     'core/execution/journal/shape/receiptShape.ts',
     'core/execution/journal/shape/requestShape.ts',
-    'core/execution/journal/shape/routeShape.ts',
   ],
   'test/core/execution/lock/SafeLock.test.ts': ['core/execution/lock/LeftExecutions.ts'],
   'test/core/execution/lock/locks.test.ts': [
@@ -109,6 +138,7 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/core/wallet/PrivateKeyWallet.test.ts': [
     'core/wallet/WalletRpcError.ts',
     'core/wallet/signing/WalletListeners.ts',
+    'core/wallet/signing/parsePrivateKey.ts',
   ],
   'test/core/wallet/connection/watchAccount.test.ts': ['core/wallet/connection/walletEvents.ts'],
   'test/core/wallet/discovery/WalletDiscovery.test.ts': ['core/wallet/discovery/WalletPage.ts'],
@@ -129,14 +159,16 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
     'widgets/shared/root/',
     'widgets/shared/stream/',
   ],
-  'test/e2e/hostile-hosts/form.e2e.ts': ['widgets/components/field/outsideForms.ts'],
   'test/e2e/hostile-hosts/keyboardGame.e2e.ts': ['widgets/shared/root/keepKeys.ts'],
   'test/e2e/hostile-hosts/lockdown.e2e.ts': ['core/engine/makeReflectExtensible.ts'],
   'test/e2e/hostile-hosts/lan.e2e.ts': [
     'core/execution/lock/IndexedDbExecutionLock.ts',
     'widgets/components/wallet/copyText.ts',
   ],
-  'test/e2e/journal.e2e.ts': ['core/execution/indexedDb/', 'core/execution/journal/IndexedDbJournalStore.ts'],
+  'test/e2e/journal.e2e.ts': [
+    'core/execution/indexedDb/ObjectStore.ts',
+    'core/execution/journal/IndexedDbJournalStore.ts',
+  ],
   'test/e2e/onramp.e2e.ts': ['widgets/onramp/', 'widgets/shared/card/'],
   'test/e2e/parts.e2e.ts': ['widgets/components/'],
   'test/e2e/purchase.e2e.ts': ['widgets/purchase/'],
