@@ -162,14 +162,19 @@ const Meta = styled.span`
     color: ${color('text.tertiary')};
   }
 `;
+/** Half over the edge where it is one line; further lines take room of the card's. */
 const Tab = styled.span`
-  position: absolute;
-  inset-block-end: calc(100% - 12px);
-  inset-inline-start: 16px;
+  position: relative;
   z-index: ${layer.tab};
-  display: block;
-  line-height: 0;
+  display: flex;
+  inline-size: fit-content;
+  max-inline-size: calc(100% - 32px);
+  margin-block: -12px;
+  margin-inline-start: 16px;
   ${entering}
+  && > * {
+    white-space: normal;
+  }
 `;
 const Again = styled.div`
   padding: 0 16px 6px;
