@@ -288,6 +288,7 @@ export const flowCommands = {
     'readFunds?': anything,
     'search?': anything,
     choose: object({ routeId: text }),
+    'touch?': anything,
     go: object({ view: oneOf('item', 'routes', 'review') }),
     'start?': anything,
     resume: object({ execution, 'confirm?': oneOf('wallet-window-closed') }),
