@@ -211,7 +211,7 @@ describe('rejections of bridge routes', () => {
   });
 
   it('a Passport wallet has no bridge', async () => {
-    const wallet = Object.assign(bed.wallet('player'), { isPassport: true });
+    const wallet = { request: bed.wallet('player').request, isPassport: true };
     const shortfall = { chainId: bed.chainId('child'), tokenAddress: bed.token('child', 'USDC'), amount: 1n };
     const outcome = await lastValueFrom(bed.bridgeEngine().findFundingRoutes({ wallet, shortfall }));
     expect(outcome).toMatchObject({

@@ -47,6 +47,19 @@ async function trafficOf(journey: Journey, further: readonly EnginePlugin[] = []
   return recorder.rounds;
 }
 
+/** How often a poll is repeated depends on how busy the machine is: a run of rounds that equals the one right before it counts once. */
+function withoutRepeats(rounds: readonly Round[]): readonly Round[] {
+  const kept: Round[] = [];
+  for (const round of rounds) {
+    kept.push(round);
+    for (let length = 1; length * 2 <= kept.length; length += 1) {
+      const [before, last] = [kept.slice(-2 * length, -length), kept.slice(-length)];
+      if (JSON.stringify(before) === JSON.stringify(last)) kept.length -= length;
+    }
+  }
+  return kept;
+}
+
 /**
  * With the default plugins no request is added, left out, changed, or made to wait for another: whatever else the engine learns. Where a change is wanted,
  * `RECORD=1` writes the fixture anew, and its difference is what has to be looked at.
@@ -57,7 +70,7 @@ describe('the traffic of the default pair', () => {
   it.each(Object.entries(journeys))('%s', async (name, journey) => {
     taken[name] = await trafficOf(journey);
     if (isRecording) writeFileSync(fixture, `${JSON.stringify(taken, null, 1)}\n`);
-    else expect(taken[name]).toEqual(recorded[name]);
+    else expect(withoutRepeats(taken[name]!)).toEqual(withoutRepeats(recorded[name]!));
   });
 
   it.each<[string, (chains: RoutingContext['chains']) => Promise<unknown>]>([
