@@ -8,6 +8,8 @@ const MOST_VALUES = 500;
 /**
  * What may be kept of a foreign error as a cause: itself, or where it or its properties name a URL with more than its host, a copy that does not.
  * An error of ours stays what it is: it was looked through when it was made. Never throws.
+ *
+ * @example throw new Error('the wallet failed', { cause: causeWithoutSecrets(error, isTributaryError) });
  */
 export function causeWithoutSecrets(cause: unknown, isOurs: (value: unknown) => boolean): unknown {
   return mayTell(cause, { left: MOST_VALUES, isOurs }, 0) ? copyOf(cause, { left: MOST_VALUES, isOurs }, 0) : cause;

@@ -211,7 +211,8 @@ describe('rejections of bridge routes', () => {
   });
 
   it('a Passport wallet has no bridge', async () => {
-    const wallet = { request: bed.wallet('player').request, isPassport: true };
+    const own = bed.wallet('player');
+    const wallet = { request: (asked: Parameters<typeof own.request>[0]) => own.request(asked), isPassport: true };
     const shortfall = { chainId: bed.chainId('child'), tokenAddress: bed.token('child', 'USDC'), amount: 1n };
     const outcome = await lastValueFrom(bed.bridgeEngine().findFundingRoutes({ wallet, shortfall }));
     expect(outcome).toMatchObject({

@@ -222,7 +222,7 @@ describe('describeBridgeAdapter', () => {
     ],
     [
       'names a stranger as its spender',
-      () => ({ spender: stranger as NonNullable<Transactions['spender']> }),
+      () => ({ spender: stranger }),
       /the bundle names 0x3C44\w+ as its spender, not 0x/,
     ],
     [
