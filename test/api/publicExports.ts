@@ -161,6 +161,7 @@ export const publicExports = {
     'bridgeStep',
     'bridgeableTokens',
     'carriedPairOf',
+    'causeWithoutSecrets',
     'checkoutErrors',
     'childFormOf',
     'configuredAddress',
