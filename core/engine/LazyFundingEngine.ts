@@ -23,26 +23,31 @@ import type { ServiceName } from './services.js';
 
 /** The facade: the shell, which is there at once, and the runtime with what it reads by, which are loaded on demand. `withServices` adds the services of the table. */
 export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyof AdapterLookups> {
-  constructor(
-    private readonly shell: EngineShell,
-    private readonly loader: PartLoader<EngineRuntime>,
-    private readonly reading: PartLoader<EngineReading>,
-  ) {}
+  // Hidden from stores such as Valtio's, which put a proxy in the place of every field that they see.
+  readonly #shell: EngineShell;
+  readonly #loader: PartLoader<EngineRuntime>;
+  readonly #reading: PartLoader<EngineReading>;
+
+  constructor(shell: EngineShell, loader: PartLoader<EngineRuntime>, reading: PartLoader<EngineReading>) {
+    this.#shell = shell;
+    this.#loader = loader;
+    this.#reading = reading;
+  }
 
   get environment(): Environment {
-    return this.shell.environment;
+    return this.#shell.environment;
   }
 
   get events$(): Observable<EngineEvent> {
-    return this.shell.events.events$;
+    return this.#shell.events.events$;
   }
 
   get wallets(): Wallets {
-    return this.#alive(this.shell.wallets);
+    return this.#alive(this.#shell.wallets);
   }
 
   get networks(): Networks {
-    return this.#alive(this.shell.networks);
+    return this.#alive(this.#shell.networks);
   }
 
   findFundingRoutes(given: FundingRequest): Observable<RoutingSnapshot> {
@@ -70,29 +75,29 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyo
   }
 
   async abandon(executionId: string, options?: { readonly reason?: string }): Promise<ExecutionSnapshot> {
-    return (await this.loader.load()).abandon(executionId, options);
+    return (await this.#loader.load()).abandon(executionId, options);
   }
 
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
-    return (await this.loader.load()).executions(account);
+    return (await this.#loader.load()).executions(account);
   }
 
   async history(account: string, given: HistoryRequest = {}): Promise<HistoryPage> {
     const request = copyInput(given, 'request');
-    return (await this.loader.load()).history(account, request);
+    return (await this.#loader.load()).history(account, request);
   }
 
   dispose(): void {
-    this.loader.dispose();
-    this.reading.dispose();
-    this.shell.events.close();
-    this.shell.discovery.dispose();
+    this.#loader.dispose();
+    this.#reading.dispose();
+    this.#shell.events.close();
+    this.#shell.discovery.dispose();
   }
 
   #watch<G, T>(given: G, name: string, ask: (runtime: EngineRuntime, given: G) => Observable<T>): Observable<T> {
     return errorAsStream(() => {
       const taken = copyInput(given, name);
-      return this.loader.watch((runtime) => ask(runtime, taken));
+      return this.#loader.watch((runtime) => ask(runtime, taken));
     });
   }
 
@@ -109,7 +114,7 @@ export class LazyFundingEngine implements Omit<FundingEngine, ServiceName | keyo
   }
 
   #alive<T>(part: T): T {
-    this.loader.assertNotDisposed();
+    this.#loader.assertNotDisposed();
     return part;
   }
 }

@@ -228,9 +228,7 @@ function openScreening(
 function openRouting(context: Context, { finderTimeoutMs = FINDER_TIMEOUT_MS }: EngineOptions): RoutingEngine {
   const finders = (): FundingRouteFinder[] => context.getAll(FundingRouteFinder, { optional: true });
   const { screen } = context.get(AccountScreening);
-  const stepTypes = (): string[] =>
-    context.getAll<StepExecutor>(StepExecutor, { optional: true }).map(({ type }) => type);
-  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs }, { screen, stepTypes });
+  return new RoutingEngine(() => standingFinders(finders()), { finderTimeoutMs }, { screen });
 }
 
 function openRequirements(

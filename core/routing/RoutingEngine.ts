@@ -35,12 +35,10 @@ export interface RoutingLimits {
   readonly finderTimeoutMs: number;
 }
 
-/** Who may be served, and what can be carried out. */
+/** Who may be served. */
 export interface RoutingChecks {
   /** Asked beside the search. Absent: everybody is served. */
   readonly screen?: Screen;
-  /** The step types that somebody carries out: a route with another one is refused. Absent: all are. */
-  readonly stepTypes?: () => readonly string[];
 }
 
 /** Runs the finders side by side and folds what they find into snapshots. They share what they are given, so none of them can change it; nor can they change what they have found. */
@@ -116,11 +114,9 @@ export class RoutingEngine {
     const deadline$ = timer(limitMs).pipe(
       mergeMap(() => throwError(() => engineErrors.finderTimeout(finder.kind, limitMs))),
     );
-    const stepTypes = this.checks.stepTypes?.();
-    const isKnownStep = (type: string): boolean => stepTypes?.includes(type) !== false;
     const findings$ = availabilityOf(finder, context).pipe(
       mergeMap((availability) =>
-        availability.available ? found(finder, shortfall, context, isKnownStep) : of(disabled(finder, availability)),
+        availability.available ? found(finder, shortfall, context) : of(disabled(finder, availability)),
       ),
     );
     return merge(concat(findings$, of<RoutingFinding>({ type: 'finished', finder })), deadline$).pipe(
@@ -146,15 +142,10 @@ function availabilityOf(finder: FundingRouteFinder, context: RoutingContext): Ob
   );
 }
 
-function found(
-  finder: FundingRouteFinder,
-  shortfall: Shortfall,
-  context: RoutingContext,
-  isKnownStep: (type: string) => boolean,
-): Observable<RoutingFinding> {
+function found(finder: FundingRouteFinder, shortfall: Shortfall, context: RoutingContext): Observable<RoutingFinding> {
   const { kind } = finder;
   const find = (): unknown => finder.find(shortfall, context);
-  return readAnswers(find, { kind, account: context.account, shortfall, isKnownStep }).pipe(
+  return readAnswers(find, { kind, account: context.account, shortfall }).pipe(
     map((answer) =>
       answer.type === 'refused' ? { type: 'refused', failure: failureOf(finder, answer.error) } : answer,
     ),

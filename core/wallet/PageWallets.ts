@@ -31,14 +31,18 @@ const nothingConfigured: RemoteConnectConfiguration['injected'] = { priorityWall
 
 /** The wallets of the page and of the host. */
 export class PageWallets implements Wallets {
-  constructor(private readonly options: PageWalletsOptions) {}
+  readonly #options: PageWalletsOptions;
+
+  constructor(options: PageWalletsOptions) {
+    this.#options = options;
+  }
 
   watchWallets(): Observable<readonly AnnouncedWallet[]> {
-    return this.options.discovery.wallets$;
+    return this.#options.discovery.wallets$;
   }
 
   watchOfferedWallets(): Observable<readonly AnnouncedWallet[]> {
-    const { discovery, remoteConfig } = this.options;
+    const { discovery, remoteConfig } = this.#options;
     const injected$ = fromAbortable((signal) => remoteConfig.get({ signal })).pipe(
       map(({ connect }) => connect.injected),
       catchError(() => of(nothingConfigured)),
@@ -49,7 +53,7 @@ export class PageWallets implements Wallets {
   }
 
   async createProvider(name: string, options: Abortable = {}): Promise<NamedProvider> {
-    const { discovery, hostWallets } = this.options;
+    const { discovery, hostWallets } = this.#options;
     return { name, provider: await createWalletProvider(name, discovery, hostWallets, options) };
   }
 
@@ -73,7 +77,7 @@ export class PageWallets implements Wallets {
   }
 
   handedOver(): readonly string[] {
-    return Object.keys(this.options.hostWallets);
+    return Object.keys(this.#options.hostWallets);
   }
 
   getAllowList({ exclude = [] }: { readonly exclude?: readonly WalletName[] } = {}): readonly WalletName[] {
@@ -81,6 +85,6 @@ export class PageWallets implements Wallets {
   }
 
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
-    return this.options.sendCalls(request);
+    return this.#options.sendCalls(request);
   }
 }

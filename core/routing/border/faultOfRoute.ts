@@ -24,8 +24,6 @@ export interface ExpectedRoute {
   readonly kind: string;
   readonly account: Address;
   readonly shortfall: Shortfall;
-  /** Whether some plugin, or the engine, carries out steps of this type. */
-  readonly isKnownStep: (type: string) => boolean;
 }
 
 /** What keeps a route from being offered, with its path; null: nothing. Never throws, whatever it is given. */
@@ -63,14 +61,13 @@ export function faultOfLength(steps: unknown): string | null {
 }
 
 function faultOfStep(
-  { type, chainId, fundingItem, delivers, recipient, fees }: FundingStep,
+  { chainId, fundingItem, delivers, recipient, fees }: FundingStep,
   path: string,
-  { account, isKnownStep }: ExpectedRoute,
+  { account }: ExpectedRoute,
 ): string | null {
   const { token, fundsRequired, userBalance } = fundingItem;
   const typeOfItem = token.address === NATIVE ? 'NATIVE' : 'ERC20';
   return firstOf([
-    () => (isKnownStep(type) ? null : `${path}.type is "${type}", which no plugin carries out`),
     () => faultOfToken(token, `${path}.fundingItem.token`),
     () => faultOfToken(delivers.token, `${path}.delivers.token`),
     () =>

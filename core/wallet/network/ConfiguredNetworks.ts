@@ -13,23 +13,26 @@ import type { NetworkInfo, Networks } from './Networks.js';
 
 /** The environment's map; of its own two chains, those that the remote configuration allows. */
 export class ConfiguredNetworks implements Networks {
-  constructor(
-    private readonly environment: Environment,
-    private readonly remoteConfig: RemoteConfig,
-  ) {}
+  readonly #environment: Environment;
+  readonly #remoteConfig: RemoteConfig;
+
+  constructor(environment: Environment, remoteConfig: RemoteConfig) {
+    this.#environment = environment;
+    this.#remoteConfig = remoteConfig;
+  }
 
   list(): readonly Network[] {
-    return Object.values(this.environment.networks);
+    return Object.values(this.#environment.networks);
   }
 
   explorerLink(chainId: number | string, transactionHash: string): string | null {
     const known = tryParseChainId(chainId);
-    return explorerLink(known === null ? undefined : this.environment.networks[known], transactionHash);
+    return explorerLink(known === null ? undefined : this.#environment.networks[known], transactionHash);
   }
 
   async allowed(options: Abortable = {}): Promise<readonly Network[]> {
-    const { allowedNetworks } = await this.remoteConfig.get(options);
-    const { networks, l1ChainId, l2ChainId } = this.environment;
+    const { allowedNetworks } = await this.#remoteConfig.get(options);
+    const { networks, l1ChainId, l2ChainId } = this.#environment;
     const further = Object.keys(networks)
       .map(Number)
       .filter((chainId) => chainId !== l1ChainId && chainId !== l2ChainId);
@@ -39,7 +42,7 @@ export class ConfiguredNetworks implements Networks {
   async info(provider: Eip1193Provider): Promise<NetworkInfo> {
     assertAskable(provider);
     const chainId = await chainIdOf(provider);
-    const network = this.environment.networks[chainId];
+    const network = this.#environment.networks[chainId];
     return {
       chainId,
       name: network?.chainName ?? null,
@@ -60,7 +63,7 @@ export class ConfiguredNetworks implements Networks {
   async add(provider: Eip1193Provider, chainId: number | string): Promise<Network> {
     assertAskable(provider);
     const target = parseChainId(chainId);
-    const network = this.environment.networks[target];
+    const network = this.#environment.networks[target];
     if (network === undefined) throw checkoutErrors.chainNotSupported(target);
     if (provider.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
     await addChain(provider, network);

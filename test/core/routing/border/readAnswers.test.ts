@@ -13,15 +13,14 @@ import { watch } from '../../../kit/watch.js';
 import { finderTimeoutMs, idsOf, quickFinder } from '../kit/search.js';
 
 /** What a search shows beside one honest finder. */
-async function seenOf(answer: () => unknown, stepTypes?: () => readonly string[]): Promise<RoutingSnapshot> {
+async function seenOf(answer: () => unknown): Promise<RoutingSnapshot> {
   const odd = {
     kind: 'odd',
     priority: 2,
     isAvailable: () => Promise.resolve({ available: true as const }),
     find: answer as never,
   };
-  const checks = stepTypes === undefined ? {} : { stepTypes };
-  const engine = new RoutingEngine(() => [odd, quickFinder('honest', 1)], { finderTimeoutMs }, checks);
+  const engine = new RoutingEngine(() => [odd, quickFinder('honest', 1)], { finderTimeoutMs });
   const seen = watch(engine.find(aShortfall(), aRoutingContext()));
   await seen.ended;
   return seen.last as RoutingSnapshot;
@@ -100,14 +99,6 @@ describe('RoutingEngine, at the border to plugins', () => {
       { kind: 'odd', code: 'INVALID_PLUGIN_ANSWER', message: expect.stringMatching(/"odd".*less than the 5000000/) },
     ]);
     expect(seen.status).toBe('ROUTES_FOUND');
-  });
-
-  it('refuses a route with a step that no plugin carries out', async () => {
-    const seen = await seenOf(
-      () => of(aRoute({ id: 'odd', steps: [aStep({ type: 'EVIL' })] })),
-      () => ['SWAP'],
-    );
-    expect([idsOf(seen), seen.failures.map(({ code }) => code)]).toEqual([['honest'], ['INVALID_PLUGIN_ANSWER']]);
   });
 
   it('refuses a rejection with a negative figure', async () => {
