@@ -3,7 +3,9 @@ import type { TributaryError } from '../errors/TributaryError.js';
 import type { Hex } from '../money/Address.js';
 import { type Followed, followRequests } from '../sending/followRequests.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
+import type { CallShortfall } from '../sending/RequestFate.js';
 import { isSigned, isStanding } from '../sending/RequestLog.js';
+import type { ExecutionHalt } from './ExecutionHalt.js';
 import { TaskState } from './ExecutionSnapshot.js';
 import type { TaskLabel } from './ExecutionTask.js';
 import { failed, partial, uncertain, unknown } from './halts.js';
@@ -81,22 +83,13 @@ async function include(
 /** Final as it is: nothing of it is in doubt, and nothing may be asked again. */
 async function includeInPart(
   { request, hashes, shortfalls }: Extract<Followed, { outcome: 'partial' }>,
-  { record, clock, network: { chainId } }: TaskContext,
+  context: TaskContext,
 ): Promise<never> {
+  const { record, clock } = context;
   const at = clock.now();
-  const batch = request.batchId === undefined ? {} : { batchId: request.batchId };
-  const records = request.calls.map(({ taskId }, index): readonly [string, TaskRecord] => {
-    const label = labelOf(record.taskRecord(taskId));
-    const short = shortfalls
-      .filter((one) => one.taskId === taskId)
-      .map((one) => amountsOf(one, chainId, record.route, label));
+  const records = request.calls.map(({ taskId }, index) => {
     const hash: Hex = hashes[index] ?? hashes[0] ?? '0x';
-    return [
-      taskId,
-      short.length === 0
-        ? { state: 'confirmed', label, hash, at, ...batch }
-        : { state: 'partial', label, hash, shortfalls: short, at, ...batch },
-    ];
+    return [taskId, endOf(taskId, hash, { request, shortfalls, at }, context)] as const;
   });
   await record.noteSettled(Object.fromEntries(records), request.id, {
     proof: 'included',
@@ -104,41 +97,64 @@ async function includeInPart(
     ...(hashes[0] !== undefined && { hash: hashes[0] }),
   });
   record.showAsWritten(records.map(([id]) => id));
-  for (const [id, written] of records)
-    if (written.state === 'partial' && written.shortfalls[0] !== undefined) throw partial(id, written.shortfalls[0]);
-  throw unknown(request.calls.at(-1)?.taskId ?? '');
+  throw firstShort(records) ?? unknown(request.calls.at(-1)?.taskId ?? '');
 }
 
-/** What a batch has done is done; what it has not is as before the wallet was asked. @throws ExecutionHalt if a call was reverted */
+/**
+ * What a batch has done is done; what it has not is as before the wallet was asked. @throws ExecutionHalt if a call was reverted, or has done less than it
+ * promised
+ */
 async function keepPart(
-  { request, hashes, reverted }: Extract<Followed, { outcome: 'in-part' }>,
+  { request, proof, hashes, reverted, shortfalls }: Extract<Followed, { outcome: 'in-part' }>,
   context: TaskContext,
 ): Promise<ReadonlyMap<string, Hex>> {
   const { record, clock } = context;
   const at = clock.now();
-  const done = new Map<string, Hex>();
-  const left: string[] = [];
-  for (const [index, { taskId }] of request.calls.entries()) {
+  const done = request.calls.flatMap(({ taskId }, index) => {
     const hash = hashes[index] ?? null;
-    if (hash === null) left.push(taskId);
-    else done.set(taskId, hash);
-  }
-  await record.noteAll(
-    Object.fromEntries(
-      [...done].map(([id, hash]): readonly [string, TaskRecord] => [
-        id,
-        {
-          ...{ state: 'confirmed', label: labelOf(record.taskRecord(id)), hash, at },
-          ...(request.batchId !== undefined && { batchId: request.batchId }),
-        },
-      ]),
-    ),
-  );
-  for (const [id, transactionHash] of done) record.show(id, { state: TaskState.CONFIRMED, transactionHash });
+    return hash === null ? [] : [[taskId, hash] as const];
+  });
+  const isDone = (id: string): boolean => done.some(([one]) => one === id);
+  const left = request.calls.map(({ taskId }) => taskId).filter((id) => !isDone(id));
+  const records = done.map(([id, hash]) => [id, endOf(id, hash, { request, shortfalls, at }, context)] as const);
+  // In one write: a page that dies would otherwise ask again for what is done.
+  await record.noteSettled(Object.fromEntries(records), request.id, { proof, at });
+  record.showAsWritten(done.map(([id]) => id));
+  const short = firstShort(records);
   const [hash] = reverted;
-  if (hash !== undefined) return fail(left, engineErrors.transactionReverted(hash), hash, context);
+  if (hash !== undefined && short === null) return fail(left, engineErrors.transactionReverted(hash), hash, context);
   await record.forget(left);
-  return done;
+  if (short !== null) throw short;
+  return new Map(done);
+}
+
+interface Ended {
+  readonly request: LoggedRequest;
+  readonly shortfalls: readonly CallShortfall[];
+  readonly at: number;
+}
+
+/** A task whose effect is there for good, in full or in part. */
+function endOf(
+  id: string,
+  hash: Hex,
+  { request: { batchId }, shortfalls, at }: Ended,
+  { record, network: { chainId } }: TaskContext,
+): TaskRecord {
+  const label = labelOf(record.taskRecord(id));
+  const batch = batchId === undefined ? {} : { batchId };
+  const short = shortfalls
+    .filter(({ taskId }) => taskId === id)
+    .map((one) => amountsOf(one, chainId, record.route, label));
+  return short.length === 0
+    ? { state: 'confirmed', label, hash, at, ...batch }
+    : { state: 'partial', label, hash, shortfalls: short, at, ...batch };
+}
+
+function firstShort(records: readonly (readonly [id: string, written: TaskRecord])[]): ExecutionHalt | null {
+  for (const [id, written] of records)
+    if (written.state === 'partial' && written.shortfalls[0] !== undefined) return partial(id, written.shortfalls[0]);
+  return null;
 }
 
 async function fail(

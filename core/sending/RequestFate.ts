@@ -31,6 +31,8 @@ export type RequestFate =
       readonly hashes: readonly (Hex | null)[];
       /** Of calls that were reverted. */
       readonly reverted: readonly Hex[];
+      /** Of calls that did less than they promised. Empty: those that took effect did so in full. */
+      readonly shortfalls: readonly CallShortfall[];
       /** Every call is in a block: none of them is still to come. */
       readonly isOver: boolean;
       /** No block holds the others; what waits outside of blocks cannot be told. */

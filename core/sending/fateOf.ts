@@ -50,11 +50,10 @@ export function fateOf({ calls }: LoggedRequest, found: readonly Found[], belong
   if (isOver && reverted.length === known.length) return { kind: 'reverted', hash, blockNumber: newest };
   const shortfalls = known.flatMap(({ shortfalls: short = [] }) => short);
   if (!isOver || reverted.length > 0) {
-    if (shortfalls.length > 0) return { kind: 'no-effect', hash };
     const unproven = unprovenIn(calls, fates, found, belonging);
     if (unproven !== null) return { kind: 'no-effect', hash: unproven };
     const hashes = fates.map((fate) => (fate === null || fate.verdict === 'reverted' ? null : fate.hash));
-    return { kind: 'in-part', hashes, reverted, isOver, blockNumber: newest };
+    return { kind: 'in-part', hashes, reverted, shortfalls, isOver, blockNumber: newest };
   }
   if (shortfalls.length > 0)
     return { kind: 'partial', hashes: known.map((fate) => fate.hash), blockNumber: newest, shortfalls };

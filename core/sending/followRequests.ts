@@ -37,7 +37,9 @@ export type Followed =
       /** Some calls of a batch took effect, and the others cannot any more, by proof or by the player's word. */
       readonly outcome: 'in-part';
       readonly request: LoggedRequest;
-    } & Pick<Extract<RequestFate, { kind: 'in-part' }>, 'hashes' | 'reverted' | 'blockNumber'>)
+      /** Why the others cannot any more. The request still stands: it is closed together with what is written of its tasks. */
+      readonly proof: Closing['proof'];
+    } & Pick<Extract<RequestFate, { kind: 'in-part' }>, 'hashes' | 'reverted' | 'shortfalls' | 'blockNumber'>)
   | { readonly outcome: 'reverted'; readonly hash: Hex }
   | { readonly outcome: 'replaced'; readonly hash: Hex; readonly replacement: Hex }
   | { readonly outcome: 'free' }
@@ -108,9 +110,8 @@ async function settle(
     ) {
       const proof = endOfRest(request, fate, chainTime, context);
       if (proof === null) continue;
-      await close(request, proof, context);
-      const { hashes, reverted, blockNumber } = fate;
-      return { outcome: 'in-part', request, hashes, reverted, blockNumber };
+      const { hashes, reverted, shortfalls, blockNumber } = fate;
+      return { outcome: 'in-part', request, proof, hashes, reverted, shortfalls, blockNumber };
     }
     if (fate.kind !== 'reverted' && fate.kind !== 'replaced') continue;
     // Closed only after everything was looked at: the wallet may have sent another one after the one it named.

@@ -59,7 +59,8 @@ export function judgeTransaction(seen: SeenTransaction, call: RequestedCall, jud
 
 /**
  * Sent by another account. A part that the account executed decides (`accountParts`). Without one only the effect itself counts, in a transaction in which the
- * account executed something, or one sent straight to it. Never over because it was reverted: what the owners signed can be sent again.
+ * account executed something, or one sent straight to it. Never over because it was reverted: what the owners signed can be sent again. `no-effect` also of a
+ * call that an account of an unknown kind may have executed without a trace.
  */
 function judgeRelayed(
   { transaction, receipt }: SeenTransaction & { readonly receipt: Receipt },
@@ -67,9 +68,8 @@ function judgeRelayed(
   { account, hasPaid = false, contracts = publishedContracts }: JudgedFor,
 ): TransactionVerdict {
   if (receipt.status === 'reverted') return 'other';
-  const parts = accountParts({ transaction, receipt, account, contracts }).filter(({ input }) =>
-    carriesCall(input, call.transaction),
-  );
+  const known = accountParts({ transaction, receipt, account, contracts });
+  const parts = (known ?? []).filter(({ input }) => carriesCall(input, call.transaction));
   if (parts.some(({ outcome }) => outcome === 'succeeded')) return effectOf(receipt, call);
   if (parts.length > 0 && parts.every(({ outcome }) => outcome === 'failed')) return 'reverted';
   if (parts.length > 0) return isTraced(receipt, call) ? 'effect' : 'no-effect';
@@ -77,7 +77,18 @@ function judgeRelayed(
   const isSeen = isTo(transaction, account)
     ? call.footprint.logs.length > 0 && hasFootprint(receipt.logs, call.footprint)
     : isTraced(receipt, call) && call.footprint.isLoose !== true;
-  return hasHand && (isSeen || (hasPaid && effectOf(receipt, call) === 'effect')) ? 'effect' : 'other';
+  if (hasHand && (isSeen || (hasPaid && effectOf(receipt, call) === 'effect'))) return 'effect';
+  return known === null && isUnprovable(receipt, call) ? 'no-effect' : 'other';
+}
+
+/**
+ * Neither that the account executed the call can be told nor that it didn't: nothing of it would be seen, or what is seen leaves something open. Coins that it
+ * pays are looked for in the balance.
+ */
+function isUnprovable(receipt: Receipt, { transaction, footprint }: RequestedCall): boolean {
+  if (transaction.value > 0n && footprint.logs.length === 0) return false;
+  const isOpen = footprint.isLoose === true || !footprint.logs.some(({ topics }) => topics.length > 0);
+  return isOpen && shortOf(receipt.logs, footprint) !== null;
 }
 
 /** Signed with other data than were asked for, like an approval whose amount the player changed: only what it left on the chain counts. */

@@ -26,9 +26,10 @@ export interface Carrier {
 
 /**
  * Parts that the account itself has executed, where the outer call is of a known kind: an EntryPoint's bundle, a Safe's or a Sequence wallet's execution, a
- * redeemed delegation. Bytes elsewhere in the input are the sender's, who can write there what they like. Empty: the outer call is of no such kind.
+ * redeemed delegation. Bytes elsewhere in the input are the sender's, who can write there what they like. `null`: the outer call is of no such kind, or can't be
+ * divided.
  */
-export function accountParts(carrier: Carrier): readonly AccountPart[] {
+export function accountParts(carrier: Carrier): readonly AccountPart[] | null {
   const { transaction, account, contracts } = carrier;
   const kinds = isAmong(contracts.entryPoints, transaction.to)
     ? bundles
@@ -38,18 +39,18 @@ export function accountParts(carrier: Carrier): readonly AccountPart[] {
         ? [safe, sequence]
         : [];
   const kind = kinds.find(({ selector }) => transaction.input.toLowerCase().startsWith(selector));
-  if (kind === undefined) return [];
+  if (kind === undefined) return null;
   try {
     return kind.partsOf(decodeAbi(kind.types, `0x${transaction.input.slice(kind.selector.length)}`), carrier);
   } catch {
-    return [];
+    return null;
   }
 }
 
 interface Kind {
   readonly selector: string;
   readonly types: ReturnType<typeof parseAbiTypes>;
-  readonly partsOf: (args: readonly unknown[], carrier: Carrier) => readonly AccountPart[];
+  readonly partsOf: (args: readonly unknown[], carrier: Carrier) => readonly AccountPart[] | null;
 }
 
 function kindOf(name: string, types: string, partsOf: Kind['partsOf']): Kind {
@@ -84,8 +85,8 @@ const redemption = kindOf(
   'bytes[],bytes32[],bytes[]',
   ([contexts, , executions], { receipt, account, contracts }) => {
     const [execution] = executions as readonly string[];
-    if ((contexts as readonly string[]).length !== 1 || execution === undefined) return [];
     if (!hasRedeemed(receipt, account, contracts)) return [];
+    if ((contexts as readonly string[]).length !== 1 || execution === undefined) return null;
     return [{ input: execution, outcome: ownWord(receipt, account) === 'failed' ? 'unclear' : 'succeeded' }];
   },
 );
@@ -113,9 +114,9 @@ type SequenceCall = readonly [
 ];
 
 /** By the account's own log; without one the account isn't of that kind. */
-function ownPart(input: string, { receipt, account }: Carrier): readonly AccountPart[] {
+function ownPart(input: string, { receipt, account }: Carrier): readonly AccountPart[] | null {
   const word = ownWord(receipt, account);
-  return word === 'silent' ? [] : [{ input, outcome: word === 'both' ? 'unclear' : word }];
+  return word === 'silent' ? null : [{ input, outcome: word === 'both' ? 'unclear' : word }];
 }
 
 function digitsOf(to: string, value: bigint, data: string): string {

@@ -1,6 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { concludeRequests } from '../../../core/execution/concludeRequests.js';
 import type { JournalEntry } from '../../../core/execution/JournalStore.js';
+import { MemoryJournalStore } from '../../../core/execution/journal/MemoryJournalStore.js';
 import type { TaskContext } from '../../../core/execution/TaskContext.js';
 import type { Address } from '../../../core/money/Address.js';
 import { footprints } from '../../../core/sending/footprints.js';
@@ -148,6 +149,49 @@ describe('concludeRequests', () => {
       };
       expect((await bed.stored()).tasks).toStrictEqual({ '0/approve': failed, '0/swap': failed });
       expect([stateOf(bed, 0)?.transactionHash, stateOf(bed)?.transactionHash]).toEqual([h1, h1]);
+    });
+
+    const done = { state: 'confirmed', label, hash: h1, batchId: 'ours' } as const;
+    const token = aToken().address as Address;
+    const owed = footprints.transfer(token, player, stranger, 5n);
+    const paying = { ...batch, calls: [{ ...calls[0]!, footprint: owed }, calls[1]!] };
+    const less = transferLog(token, player, stranger, 4n);
+
+    it('executed in part writes what is done together with the closing of its request', async () => {
+      const bed = await aBed([batch], shallow, entry);
+      const swap = jest.spyOn(MemoryJournalStore.prototype, 'compareAndSwap');
+      bed.chain
+        .mine({ hash: h1, input: '0x00000001' })
+        .mine({ hash: h2, nonce: 6, input: '0x00000002', status: '0x0' });
+      await expect(conclude(bed, both)).rejects.toMatchObject({ reason: { code: 'TRANSACTION_REVERTED' } });
+      const written = swap.mock.calls.map(([{ tasks, requests }]) => [requests[0]?.closed, tasks['0/approve']?.state]);
+      swap.mockRestore();
+      expect(written.filter(([closed]) => closed !== null).map(([, state]) => state)).not.toContain('asked');
+      expect((await bed.stored()).tasks).toMatchObject({ '0/approve': done, '0/swap': { state: 'failed', hash: h2 } });
+      expect(await bed.closings()).toMatchObject([{ proof: 'carried-in-part' }]);
+    });
+
+    it.each(['0x0', '0x1'] as const)(
+      'with less of one call is partial, whatever the other came to: %s',
+      async (status) => {
+        const bed = await aBed([paying], shallow, entry);
+        bed.chain
+          .mine({ hash: h1, input: '0x00000001', logs: [less] })
+          .mine({ hash: h2, nonce: 6, input: '0x00000002', status });
+        await expect(conclude(bed, both)).rejects.toMatchObject({ status: 'partial' });
+        const shortfalls = [{ promised: { value: 5n }, actual: { value: 4n } }];
+        expect((await bed.stored()).tasks).toMatchObject({
+          '0/approve': { state: 'partial', hash: h1, shortfalls },
+          ...(status === '0x1' && { '0/swap': { state: 'confirmed', hash: h2 } }),
+        });
+      },
+    );
+
+    it('with less of one call stays open as long as the other may still come', async () => {
+      const bed = await aBed([paying], shallow, entry);
+      bed.chain.mine({ hash: h1, input: '0x00000001', logs: [less] });
+      await expect(conclude(bed, both)).rejects.toMatchObject({ status: 'unknown' });
+      expect(await bed.closings()).toEqual([null]);
     });
 
     it('of which nobody can say what became, the last task is named: the others are there for it', async () => {

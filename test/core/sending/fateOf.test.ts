@@ -15,7 +15,7 @@ const [a, b] = [hashNumber(1), hashNumber(2)];
 const traced = { footprint: footprints.anyLogOf(stranger) };
 const first = aCall({ taskId: 'first', transaction: aTransaction({ data: '0x11111111' }) });
 const second = aCall({ taskId: 'second', transaction: aTransaction({ data: '0x22222222' }) });
-const part = { kind: 'in-part', blockNumber: 101n } as const;
+const part = { kind: 'in-part', shortfalls: [], blockNumber: 101n } as const;
 const batch = aBatchRequest({ calls: [first, second] });
 
 type Given = Partial<SentTransaction> & {
@@ -123,6 +123,22 @@ describe('fateOf', () => {
     expect(fate(withTrace, [one({ block: null }), two()])).toEqual({ kind: 'pending', hash: a });
     expect(fate(withTrace, [one({ status: 'reverted' }), two()])).toEqual({ kind: 'no-effect', hash: b });
     expect(fate(batch, [one({ status: 'reverted' }), two({ block: null })])).toEqual({ kind: 'pending', hash: b });
+  });
+
+  it('of a batch of which one call did less than promised says so beside what the others came to', () => {
+    const amount = { word: 0, least: 5n };
+    const paying = { ...first, footprint: { logs: [{ address: stranger, topics: [], amount }] } };
+    const request = aBatchRequest({ calls: [paying, second] });
+    const sent = one();
+    const less: Found = {
+      ...sent,
+      receipt: { ...sent.receipt!, logs: [{ address: stranger, topics: [], data: `0x${toWord(4n)}` }] },
+    };
+    const shortfalls = [{ taskId: 'first', hash: a, address: stranger, promised: 5n, actual: 4n }];
+    expect([fate(request, [less]), fate(request, [less, two({ status: 'reverted' })])]).toEqual([
+      { ...part, hashes: [a, null], reverted: [], shortfalls, isOver: false },
+      { ...part, hashes: [a, null], reverted: [b], shortfalls, isOver: true },
+    ]);
   });
 
   it('of a batch in one transaction has that one for every call', () => {

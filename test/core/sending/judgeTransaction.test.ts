@@ -44,6 +44,9 @@ const olderHandleOps = new Interface([
 ]);
 const sequenceExecute = new Interface(['function execute((bool,bool,uint256,address,uint256,bytes)[],uint256,bytes)']);
 const redeemDelegations = new Interface(['function redeemDelegations(bytes[],bytes32[],bytes[])']);
+const free = aCall({ transaction: aTransaction({ value: 0n }) });
+const loose = aCall({ ...free, footprint: { ...traced.footprint, isLoose: true } });
+const freeCarrying = execute.encodeFunctionData('execute', [free.transaction.to, 0n, free.transaction.data]);
 const { to: callTo, value: callValue, data: callData } = call.transaction;
 
 interface Operation {
@@ -64,6 +67,7 @@ function bundle(given: Operation = {}): Partial<SentTransaction> & { readonly in
   return { from: stranger, to: entryPoint, input };
 }
 
+const freeBundle = bundle({ sender: stranger, callData: freeCarrying });
 const olderEntryPoint = '0x5FF137D4b0FDCD49DcA30c7CF57E578a026d2789';
 const olderOperation = { ...operation(player), address: olderEntryPoint };
 const olderBundle: Partial<SentTransaction> = {
@@ -323,6 +327,36 @@ describe('judgeTransaction', () => {
       ['a redeemed delegation of the account', redemption, receiptOf([redeemed(player)]), call, 'effect'],
       ['a redeemed delegation of another', redemption, receiptOf([redeemed(stranger)]), call, 'other'],
       ['a relayer to an account that says nothing', toAccount, receiptOf(), call, 'other'],
+      [
+        'a relayer to such an account with a call that costs nothing and leaves nothing to see',
+        { ...toAccount, input: freeCarrying },
+        receiptOf(),
+        free,
+        'no-effect',
+      ],
+      [
+        'a relayer through a contract with such a call',
+        { ...relayed, input: freeCarrying },
+        receiptOf(),
+        free,
+        'no-effect',
+      ],
+      [
+        'a relayer to such an account, reverted',
+        { ...toAccount, input: freeCarrying },
+        receiptOf([], 'reverted'),
+        free,
+        'other',
+      ],
+      ['a bundle in which another operation carries such a call', freeBundle, receiptOf(success), free, 'other'],
+      [
+        'a relayer through a contract with a deposit, which leaves its receiver open',
+        { ...relayed, input: freeCarrying },
+        receiptOf([trace]),
+        loose,
+        'no-effect',
+      ],
+      ['the same without the deposit', { ...relayed, input: freeCarrying }, receiptOf([foreignTrace]), loose, 'other'],
       ['a relayer to such an account, with the effect', toAccount, receiptOf([trace]), traced, 'effect'],
       ['a relayer to such an account, reverted', toAccount, receiptOf([], 'reverted'), call, 'other'],
       [
