@@ -4,7 +4,7 @@ import { isActedBy, ownWord } from './chain/accountLogs.js';
 import { accountParts } from './chain/accountParts.js';
 import { carriesCall } from './chain/carriesCall.js';
 import { hasFootprint, type LogShortfall, type MeasureOptions, shortOf } from './chain/hasFootprint.js';
-import { isEditedInAmount } from './chain/isEditedInAmount.js';
+import { isEditedInAmount, loweredAmount } from './chain/isEditedInAmount.js';
 import { isSameCall } from './chain/isSameCall.js';
 import type { Receipt } from './chain/Receipt.js';
 import { isSentBy, type SentTransaction } from './chain/SentTransaction.js';
@@ -100,7 +100,10 @@ function judgeEdited({ transaction, receipt }: SeenTransaction, call: RequestedC
   if (isPayment(call)) return transaction.input === '0x' ? amountOf(transaction.value, asked.value) : 'no-effect';
   if (footprint.logs.length === 0 || (footprint.isLoose && !isEditedInAmount(transaction, call))) return 'no-effect';
   const effect = effectOf(receipt, call, { isAlone: true });
-  return effect === 'effect' && footprint.isLoose ? amountOf(transaction.value, asked.value) : effect;
+  if (effect !== 'effect' || !footprint.isLoose) return effect;
+  // Logs that leave something open don't show a deposit of coins in full: the words of the call do.
+  const { promised, actual } = loweredAmount(transaction, call) ?? { promised: asked.value, actual: transaction.value };
+  return amountOf(actual, promised);
 }
 
 function amountOf(value: bigint, promised: bigint): 'effect' | 'less' | 'no-effect' {
@@ -116,9 +119,9 @@ export function shortfallsOf(
 ): readonly (Omit<LogShortfall, 'address'> & { readonly address: TokenAddress })[] {
   const isAlone = isSentBy(transaction, account) && !isTo(transaction, account);
   const logged = shortOf(receipt?.logs ?? [], call.footprint, { isAlone }) ?? [];
-  return logged.length > 0
-    ? logged
-    : [{ address: NATIVE, promised: call.transaction.value, actual: transaction.value }];
+  if (logged.length > 0) return logged;
+  const lowered = loweredAmount(transaction, call);
+  return [lowered ?? { address: NATIVE, promised: call.transaction.value, actual: transaction.value }];
 }
 
 /** A payment of coins and nothing else. */

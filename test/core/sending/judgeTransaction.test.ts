@@ -226,6 +226,30 @@ describe('judgeTransaction', () => {
       },
     );
 
+    it.each<[string, { readonly amount: bigint; readonly value: bigint }, TransactionVerdict]>([
+      ['a smaller amount beside the same value', { amount: 1n, value: 7n }, 'less'],
+      ['nothing beside the same value', { amount: 0n, value: 7n }, 'no-effect'],
+      ['a larger amount', { amount: 6n, value: 7n }, 'effect'],
+      ['a smaller value', { amount: 5n, value: 6n }, 'less'],
+    ])('judges a deposit of coins by the amount in its data, edited to %s', (_what, { amount, value }, verdict) => {
+      const bridge = new Interface(['function depositETH(uint256)']);
+      const encoded = (coins: bigint): Hex => bridge.encodeFunctionData('depositETH', [coins]) as Hex;
+      const deposit = aCall({
+        transaction: aTransaction({ data: encoded(5n), value: 7n }),
+        footprint: footprints.all(footprints.spends('native', player, 5n), footprints.anyLogOf(exchange)),
+      });
+      const receipt = receiptOf([transferLog(exchange, player, player, 1n)]);
+      const sent = { input: encoded(amount), value };
+      expect(judged(sent, receipt, { of: deposit, isAnswer: true })).toBe(verdict);
+      const [short] = shortfallsOf({ transaction: aSent(sent), receipt }, deposit, player);
+      if (verdict === 'less')
+        expect(short).toEqual(
+          amount < 5n
+            ? { address: 'native', promised: 5n, actual: amount }
+            : { address: 'native', promised: 7n, actual: value },
+        );
+    });
+
     it.each([0n, 4n])('is nothing that %i of it proves in a transaction of another account', (value) => {
       const input = execute.encodeFunctionData('execute', [exchange, 0n, asked]);
       const logs = [safeSuccess(player), moved(value)];
