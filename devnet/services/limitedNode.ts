@@ -15,7 +15,7 @@ export interface NodeLimits {
   readonly tip: bigint;
 }
 
-interface NodeError {
+export interface NodeError {
   readonly code: number;
   readonly message: string;
 }
@@ -27,8 +27,16 @@ export const createLimitedNode =
     const { json } = request;
     if (Array.isArray(json) && json.length > limits.batch)
       return answer({ jsonrpc: '2.0', id: null, error: { code: -32600, message: 'batch too large' } });
+    return refuseSome(handler, (call) => errorOf(call, chain, limits))(request);
+  };
+
+/** Refuses the calls that have an error, and answers the rest of a batch. */
+export const refuseSome =
+  (handler: ServiceHandler, errorOf: (call: RpcCallBody) => Promise<NodeError | null>): ServiceHandler =>
+  async (request) => {
+    const { json } = request;
     const calls = rpcCalls(json);
-    const errors = await Promise.all(calls.map((call) => errorOf(call, chain, limits)));
+    const errors = await Promise.all(calls.map((call) => errorOf(call)));
     if (errors.every((error) => error === null)) return handler(request);
     const refused = calls.flatMap(({ id }, index) =>
       errors[index] ? [{ jsonrpc: '2.0', id, error: errors[index] }] : [],
@@ -52,8 +60,8 @@ const errorOf = async (
     : null;
 };
 
-/** In blocks; of a block by its hash, 1. */
-const widthOf = async (filter: unknown, chain: JsonRpcClient): Promise<number> => {
+/** Blocks of a log filter; of a block by its hash, 1. */
+export const widthOf = async (filter: unknown, chain: JsonRpcClient): Promise<number> => {
   const { blockHash, fromBlock, toBlock } = (filter ?? {}) as Readonly<Record<string, unknown>>;
   if (blockHash !== undefined) return 1;
   const isTag = (block: unknown): boolean => typeof block !== 'string' || !block.startsWith('0x');

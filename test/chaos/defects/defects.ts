@@ -1,4 +1,5 @@
 import type { Defect } from './Defect.js';
+import { oddDefects } from './oddDefects.js';
 
 /** Faults in sending and in execution, one at a time; the number of a defect is its place. */
 export const defects: readonly Defect[] = [
@@ -412,4 +413,5 @@ export const defects: readonly Defect[] = [
       },
     ],
   },
+  ...oddDefects,
 ];

@@ -2,6 +2,7 @@ import type { ExecutionSnapshot, FundingRoute, JournalEntry } from '../../../ind
 import type { Ask } from '../player/PlayerWallet.js';
 import type { Hardness } from '../run/Hardness.js';
 import type { ChainName } from '../run/Scenario.js';
+import type { StrangerTransaction } from '../world/Strangers.js';
 
 /** `root/native`, `child/0x…` in lower case. */
 export type Holding = `${ChainName}/${string}`;
@@ -72,6 +73,8 @@ export interface Evidence {
   readonly hard: Hardness | null;
   /** Calls that the wallet was asked for although the player had approved less than they take. */
   readonly vain: readonly string[];
+  /** What strangers have sent. */
+  readonly strangers: readonly StrangerTransaction[];
   /** Looks at an execution that asked the wallet for something. */
   readonly looks: readonly string[];
 }

@@ -18,13 +18,14 @@ export function checkPromises(evidence: Evidence): readonly Crime[] {
   const { route, verdicts, before, after, isSettled } = evidence;
   const last = verdicts.at(-1)?.snapshot;
   // Of what was given up nothing was promised but that it is not begun again.
-  if (route === null || last === undefined || !isSettled || isGivenUp(last)) return [];
+  if (route === null || last === undefined || !isSettled || isGivenUp(last) || isPaidTwice(evidence)) return [];
   const expected = new Map<Holding, Span>();
   const add = (holding: Holding, least: bigint, most: bigint): void => {
     const span = expected.get(holding) ?? { least: 0n, most: 0n };
     expected.set(holding, { least: span.least + least, most: span.most + most });
   };
   for (const [chain, cost] of gasCosts(evidence)) add(`${chain}/native`, -cost, -cost);
+  for (const { chain, gift } of evidence.strangers) add(`${chain}/native`, gift, gift);
   route.steps.forEach((step, index) => addStep(step, progressOf(last, index), add));
   const holdings = new Set([...before.keys(), ...after.keys(), ...expected.keys()]);
   return [...holdings].flatMap((holding) => {
@@ -35,6 +36,14 @@ export function checkPromises(evidence: Evidence): readonly Crime[] {
 
 function isGivenUp({ status }: { readonly status: string }): boolean {
   return status === 'abandoned';
+}
+
+/** By a wallet that broadcasts what it is asked for twice: what that takes was not promised by anybody. */
+function isPaidTwice({ asks, mined }: Evidence): boolean {
+  const gone = new Set(mined.filter(({ succeeded }) => succeeded).map(({ hash }) => hash));
+  return asks.some(
+    ({ mood, hashes }) => mood.startsWith('sends-twice') && hashes.filter((hash) => gone.has(hash)).length > 1,
+  );
 }
 
 function compare(holding: Holding, change: bigint, { least, most }: Span, status: string): readonly Crime[] {
@@ -51,6 +60,8 @@ interface Progress {
   readonly isSent: boolean;
   /** What it delivers is there. */
   readonly isOver: boolean;
+  /** Less was sent than had been agreed to, or less has arrived. */
+  readonly isPartial: boolean;
 }
 
 const sends: ReadonlySet<string> = new Set(['swap', 'bridge', 'wrap', 'unwrap', 'fulfil']);
@@ -62,18 +73,20 @@ function progressOf({ tasks, status }: NonNullable<Evidence['verdicts'][number]>
   const own = tasks.filter(({ id }) => id.startsWith(`${index}/`));
   const sending = own.find(({ action }) => sends.has(action));
   const isOver = status === 'done' || own.every(({ state }) => state === 'confirmed' || state === 'skipped');
-  return { isSent: isOver || went.has(sending?.state ?? ''), isOver };
+  const isPartial = own.some(({ state }) => state === 'partial');
+  return { isSent: isOver || isPartial || went.has(sending?.state ?? ''), isOver, isPartial };
 }
 
-function addStep(step: FundingStep, { isSent, isOver }: Progress, add: Add): void {
+function addStep(step: FundingStep, { isSent, isOver, isPartial }: Progress, add: Add): void {
   const { fundingItem, delivers, fees, type } = step;
   const chain = chainOf(step.chainId);
   if (type !== 'ONRAMP' && isSent) {
     const { amount } = fundingItem.fundsRequired;
     const isExact =
-      type === 'BRIDGE' ||
-      type === 'FULFILMENT' ||
-      (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT;
+      !isPartial &&
+      (type === 'BRIDGE' ||
+        type === 'FULFILMENT' ||
+        (step as { readonly tradeType?: string }).tradeType === TradeType.EXACT_INPUT);
     add(holdingOf(chain, fundingItem.token.address), -amount, isExact ? -amount : -1n);
     const bridgeFee = (fees.bridgeFees ?? []).reduce(
       (sum, fee) => sum + (fee.type === 'BRIDGE_FEE' ? fee.amount : 0n),

@@ -81,6 +81,7 @@ function evidence(given: Partial<Evidence> = {}): Evidence {
     hard: null,
     vain: [],
     looks: [],
+    strangers: [],
     ...given,
   };
 }

@@ -4,16 +4,21 @@ import { checkPromises } from './checkPromises.js';
 import { checkSends } from './checkSends.js';
 import { checkVerdicts } from './checkVerdicts.js';
 import type { Evidence } from './Evidence.js';
+import { checkDeadlines } from './hard/checkDeadlines.js';
 import { checkEffects } from './hard/checkEffects.js';
+import { checkShortfalls } from './hard/checkShortfalls.js';
 import { checkStanding } from './hard/checkStanding.js';
+import { checkStrangers } from './hard/checkStrangers.js';
 import { checkWords } from './hard/checkWords.js';
+
+const hardRules = [checkEffects, checkWords, checkStanding, checkStrangers, checkShortfalls, checkDeadlines];
 
 /** What went wrong in a run that never may. Empty: nothing. */
 export function judge(evidence: Evidence): readonly Crime[] {
   const ofTheirWorld =
     evidence.hard === null
       ? [...checkSends(evidence), ...checkVerdicts(evidence)]
-      : [...checkEffects(evidence), ...checkWords(evidence), ...checkStanding(evidence)];
+      : hardRules.flatMap((check) => check(evidence));
   return [
     ...checkConservation(evidence),
     ...ofTheirWorld,

@@ -19,6 +19,8 @@ import type { HardWallet } from './wallet/HardWallet.js';
 const FOUL_ROUNDS = 6;
 const CALM_ROUNDS = 6;
 const MOST_TRIES = 3;
+/** Nothing of it can be taken up again. */
+const ends: ReadonlySet<string> = new Set(['done', 'partial', 'refunded']);
 const MINUTE = 60_000;
 /** Beyond what any window or any wallet of a run takes. */
 const LONGEST_WAIT_MS = 240 * MINUTE;
@@ -67,13 +69,14 @@ export class HardPayment {
     await this.#calmDown();
     if ((await this.#ownId(intention)) === null) log.isSettled = true;
     for (let round = 0; round < CALM_ROUNDS && !(await this.#lastLook()); round += 1) await this.#letPass(20 * MINUTE);
+    await this.#giveUpTheUnseen();
     for (const ms of [5 * MINUTE, 2 * MINUTE]) await this.#letPass(ms);
   }
 
   #isOver(round: number): boolean {
     const { scenario } = this.parts;
     const status = this.#last?.status as string | undefined;
-    if (status === 'done' || status === 'abandoned') return true;
+    if (status !== undefined && (ends.has(status) || status === 'abandoned')) return true;
     const isCertain = status === 'failed' || status === 'stopped';
     if (isCertain && (!scenario.retries || this.#tries >= MOST_TRIES)) return true;
     if (isCertain) this.#tries += 1;
@@ -125,6 +128,14 @@ export class HardPayment {
     if (!wallet.windows.isQuiet() || !(log.isCalm || this.#random.chance(0.6))) return false;
     wallet.windows.closeAll();
     return true;
+  }
+
+  /** Of a call that the player has changed, and of which nobody said what it leaves, no chain can tell how much of it is there. The player ends it. */
+  async #giveUpTheUnseen(): Promise<void> {
+    if (this.#id === null || this.#last?.status !== 'unknown' || this.#last.error?.code !== 'EFFECT_NOT_SEEN') return;
+    const { asks } = this.parts.wallet;
+    if (asks.some(({ mood }) => mood === 'edits-amount')) await this.#giveUp(this.tab.open(), this.#id);
+    await this.tab.close();
   }
 
   async #giveUp(page: Page, id: string): Promise<boolean> {
@@ -188,11 +199,7 @@ export class HardPayment {
     await this.tab.close();
     await this.faults.lift();
     await wallet.windows.settle(this.#random);
-    for (
-      let waited = 0;
-      waited < LONGEST_WAIT_MS && !(wallet.windows.isQuiet() && wallet.windows.count === 0);
-      waited += 10 * MINUTE
-    )
+    for (let waited = 0; waited < LONGEST_WAIT_MS && !wallet.windows.isOver(); waited += 10 * MINUTE)
       await this.#letPass(10 * MINUTE);
     await this.#letPass(2 * MINUTE);
   }
@@ -200,7 +207,7 @@ export class HardPayment {
   /** What the engine says of it now, without sending; and where that is still in doubt, with the player's word. True: it is certain. */
   async #lastLook(): Promise<boolean> {
     const { log } = this.parts;
-    if (this.#id === null || this.#last?.status === 'done') return true;
+    if (this.#id === null || ends.has(this.#last?.status ?? '')) return true;
     const page = this.tab.open();
     const { engine, wallet } = page;
     const asked = this.parts.wallet.asks.length;

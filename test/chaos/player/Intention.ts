@@ -1,8 +1,16 @@
 import { Interface } from 'ethers';
 import { filter, map, type Observable } from 'rxjs';
+import { footprints } from '../../../core/sending/footprints.js';
 import type { AddressBook } from '../../../devnet/deploy/AddressBook.js';
-import type { ExecutionSnapshot, FulfilmentRequest, FundingRoute, Hex } from '../../../index.js';
+import {
+  type ExecutionSnapshot,
+  type FulfilmentRequest,
+  type FundingRoute,
+  type Hex,
+  parseAddress,
+} from '../../../index.js';
 import type { ChaosPurchase } from '../run/Hardness.js';
+import { player } from '../world/player.js';
 import type { Page } from './Page.js';
 import { asPlayer } from './PlayerEngine.js';
 
@@ -37,13 +45,21 @@ export function buy(purchase: ChaosPurchase, book: AddressBook): Intention {
   return { key: KEY, begin };
 }
 
-function requestOf({ of, quantity }: ChaosPurchase, { contracts, tokens }: AddressBook): FulfilmentRequest {
+function requestOf({ of, quantity, isTraced }: ChaosPurchase, { contracts, tokens }: AddressBook): FulfilmentRequest {
   const marketplace = contracts['marketplace']!;
   if (of === 'potions') {
     const amount = quantity * POTION_PRICE;
     return {
       itemRequirements: [{ type: 'ERC20', tokenAddress: tokens['GEM']!.address, spenderAddress: marketplace, amount }],
-      transactions: [{ to: marketplace, data: market.encodeFunctionData('buy', [listings.potions, quantity]) as Hex }],
+      transactions: [
+        {
+          to: marketplace,
+          data: market.encodeFunctionData('buy', [listings.potions, quantity]) as Hex,
+          ...(isTraced && {
+            footprint: footprints.spends(parseAddress(tokens['GEM']!.address), parseAddress(player.address), amount),
+          }),
+        },
+      ],
     };
   }
   const value = of === 'hero' ? HERO_PRICE : quantity * COINS;

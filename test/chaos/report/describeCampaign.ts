@@ -3,6 +3,7 @@ import type { RunEnd, RunResult } from '../run/RunResult.js';
 import { routeKinds } from '../run/Scenario.js';
 import { found } from './found.js';
 import { hardLimits, limits } from './limits.js';
+import { oddities, oddityRows } from './oddities.js';
 
 export interface CampaignFigures {
   readonly realMs: number;
@@ -75,13 +76,26 @@ ${table(results.map(({ mishaps }) => mishaps))}
 |---|---|
 ${table(results.map(({ moods }) => moods))}
 
-## What was found, and mended
+${kind ? '' : strangers(results)}## What was found, and mended
 
 ${found.map(({ what, cause, mended }, index) => `${index + 1}. **${what}** ${cause} ${mended}`).join('\n')}
 
 ## What is taken for granted
 
 ${(kind ? limits : hardLimits).map((limit) => `* ${limit}`).join('\n')}
+`;
+}
+
+/** A section of its own: what never happened has a row, too. */
+function strangers(results: readonly RunResult[]): string {
+  return `### Strangers and odd parts
+
+Each by seed, at a low rate, in the same runs as everything else. Zero: it was not tested.
+
+| What happened | Runs | Times |
+|---|---|---|
+${oddityRows(results)}
+
 `;
 }
 
@@ -93,7 +107,7 @@ function row(results: readonly RunResult[], kind: string | null): string {
 
 function table(counts: readonly Readonly<Record<string, number>>[]): string {
   const totals = new Map<string, number>();
-  for (const [name, count] of counts.flatMap((one) => Object.entries(one)))
+  for (const [name, count] of counts.flatMap((one) => Object.entries(one)).filter(([name]) => !(name in oddities)))
     totals.set(name, (totals.get(name) ?? 0) + count);
   return [...totals]
     .sort(([, a], [, b]) => b - a)

@@ -10,11 +10,16 @@ export const limits: readonly string[] = [
 /** What the runs take for granted. */
 export const hardLimits: readonly string[] = [
   'A node is believed about what it alone knows: the lies of a run concern what the player holds, never the token that is being waited for.',
-  'Reorganisations are up to five blocks deep, one less than the finality depth of six. A transaction that is lost with its block, or out of the pool, is given to a node again by its wallet within half an hour, or taken back by the player.',
+  'Reorganisations are up to five blocks deep, one less than the finality depth of six. A transaction that is lost with its block, or out of the pool, is given to a node again by its wallet within half an hour, or taken back by the player within the hour.',
   'The player tells the truth: whoever says that no window is open has closed those that were, and waits until nobody who has signed anything for the account has yet to send it.',
   'A plain account that says No may be asked again at once. Its wallet may have sent before the No, where it heeds the nonce that it is given; it does not send after it. Accounts with code may do both.',
   'What a wallet sends by itself after its answer, it sends within a hundred minutes; windows are decided about within three hours.',
   'The wallet asks nodes of its own, which are well: that an answer of them is lost is a mood of the wallet.',
   'An account with code has had it for longer than any node lags. A wallet that sends a batch in parts sends all of them, within three minutes.',
+  'A wallet that broadcasts one request twice under nonces of its own pays twice: nobody can keep it from that. The second payment is no broken rule where the wallet pays no heed to nonces, or the account has code.',
+  '"Insufficient funds" is told as a failure, in the wallet\'s words, together with the request that stands: it is not made again.',
+  'A shop may not say what its call leaves on the chain. Where the player has made such a call smaller in the wallet, nothing can measure it: it stays unknown, and the player gives it up.',
+  'A node that has forgotten old states keeps those of 16 blocks or more, and the history of 64 or more. It stays so to the end, as do limits of log ranges and clocks.',
+  'Strangers cannot make the account, an EntryPoint or a DelegationManager emit a log, and no token moves more than nothing without an allowance.',
   'Machines that share nothing but the journal have locks of their own each.',
 ];

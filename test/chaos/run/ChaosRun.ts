@@ -7,6 +7,7 @@ import { HardPayment } from '../player/HardPayment.js';
 import { buy, carryOutRoute } from '../player/Intention.js';
 import { MoodyWallet, WALLET } from '../player/MoodyWallet.js';
 import { Payment } from '../player/Payment.js';
+import type { Ask } from '../player/PlayerWallet.js';
 import { Tab } from '../player/Tab.js';
 import { HardWallet } from '../player/wallet/HardWallet.js';
 import { readStatement } from '../world/accounts.js';
@@ -16,6 +17,7 @@ import { player } from '../world/player.js';
 import type { World } from '../world/World.js';
 import { Faults } from './Faults.js';
 import type { Hardness } from './Hardness.js';
+import { Oddness } from './Oddness.js';
 import { RunLog } from './RunLog.js';
 import type { RunParts } from './RunParts.js';
 import type { RunEnd, RunResult } from './RunResult.js';
@@ -25,12 +27,14 @@ import type { Scenario } from './Scenario.js';
 /** One seed: a checkout, a route, its execution, with whatever happens, until it is over; then the truth. */
 export class ChaosRun {
   readonly #parts: RunParts;
+  readonly #odd: Oddness | null;
 
   constructor(world: World, scenario: Scenario) {
     const log = new RunLog(world.time);
     const trace = (line: string): void => log.note(line);
     const wallet = isHard(scenario) ? new HardWallet(world, scenario, trace) : new MoodyWallet(world, scenario, trace);
     this.#parts = { world, scenario, log, wallet };
+    this.#odd = scenario.hard && new Oddness(this.#parts, scenario.hard.odd);
   }
 
   async run(unhandled: readonly string[]): Promise<RunResult> {
@@ -38,14 +42,19 @@ export class ChaosRun {
     const { world, scenario, log } = this.#parts;
     const tab = new Tab(this.#parts);
     await world.begin(scenario);
+    await this.#odd?.prepare();
     await this.#prepare();
     const before = await readStatement(world);
     log.begin();
-    const faults = new Faults(this.#parts, await Liar.about(world, scenario.lies));
+    const faults = new Faults(this.#parts, await Liar.about(world, scenario.lies), this.#odd);
+    this.#odd?.begin();
     faults.begin();
     const route = await this.#pay(tab, faults);
     await tab.close();
-    const evidence = await readEvidence(this.#parts, { route, before, unhandled, journal: await tab.entries() });
+    const evidence = await readEvidence(this.#parts, {
+      ...{ route, before, unhandled, journal: await tab.entries() },
+      strangers: this.#odd?.strangers.sent ?? [],
+    });
     const virtualMs = log.elapsedMs;
     world.wire.kill(WALLET);
     return {
@@ -69,6 +78,7 @@ export class ChaosRun {
       await new Payment(this.#parts, tab, faults).carryOut(route!);
       return route;
     }
+    await this.#odd?.beginPayment(wallet);
     const intention = purchase === null ? carryOutRoute(route!) : buy(purchase, world.books.child);
     await new HardPayment({ ...this.#parts, wallet, scenario }, tab, faults).carryOut(intention);
     return log.verdicts[0]?.snapshot.route ?? route;
@@ -128,7 +138,7 @@ export class ChaosRun {
       seed: scenario.seed,
       doubts: log.verdicts.filter(({ snapshot }) => snapshot.status === 'unknown').length,
       mishaps: log.mishaps,
-      moods: countBy(wallet.asks.map(({ mood }) => mood)),
+      moods: countBy(wallet.asks.map(moodOf)),
       kills: log.kills,
       reorganisedTransactions: log.thrownOut,
       requests: world.wire.requests,
@@ -140,6 +150,11 @@ export class ChaosRun {
 
 function isHard(scenario: Scenario): scenario is Scenario & { readonly hard: Hardness } {
   return scenario.hard !== null;
+}
+
+/** Of a wallet that broadcasts twice, whether it has signed two. */
+function moodOf({ mood, hashes }: Ask): string {
+  return hashes.length > 1 ? mood.replace('sends-twice', 'sends-two') : mood;
 }
 
 function countBy(words: readonly string[]): Readonly<Record<string, number>> {

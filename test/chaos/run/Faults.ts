@@ -2,6 +2,7 @@ import { WALLET } from '../player/MoodyWallet.js';
 import type { HardWallet } from '../player/wallet/HardWallet.js';
 import { latencyOf, mishapOf } from '../wire/mishapOf.js';
 import type { Liar } from '../world/Liar.js';
+import type { Oddness } from './Oddness.js';
 import type { RunParts } from './RunParts.js';
 
 /** What goes wrong around the player: on the wire, in the nodes' answers, on the chains; until it is lifted. */
@@ -9,6 +10,7 @@ export class Faults {
   constructor(
     private readonly parts: RunParts,
     private readonly liar: Liar,
+    private readonly odd: Oddness | null,
   ) {}
 
   begin(): void {
@@ -22,7 +24,10 @@ export class Faults {
       latencyMs: (id) => latencyOf(scenario, id),
       beforeAsking: () => world.catchUp(),
       forge: (service, json) => (log.isCalm ? json : this.liar.forge(service, json)),
-      forgeAnswer: (service, json, text) => (log.isCalm ? text : this.liar.forgeAnswer(service, json, text)),
+      forgeAnswer: (service, json, text) => {
+        const told = this.odd?.forgeAnswer(service, text) ?? text;
+        return log.isCalm ? told : this.liar.forgeAnswer(service, json, told);
+      },
       trace: (line) => log.note(line),
     });
   }
@@ -51,12 +56,9 @@ export class Faults {
       world.time.plan(afterMs, async () => {
         const last = world.broadcasts.filter(({ isOwn }) => isOwn).at(-1);
         if (log.isCalm || last === undefined) return;
-        await world.catchUp();
-        const mined = await world.chains[last.chain].depthOf(last.hash);
-        if (mined === 0 || mined > depth) return;
+        const raw = await world.throwOut(last, depth);
+        if (raw === null) return;
         const rpc = world.rpc(last.chain);
-        const raw = await rpc.request<string>('eth_getRawTransactionByHash', [last.hash]);
-        await world.reorganise(last.chain, mined, (hash) => hash === last.hash);
         log.mishap('dropped');
         wallet.bringBack(
           last.hash,

@@ -1,4 +1,5 @@
 import type { HardMood } from '../player/wallet/moods.js';
+import type { Oddities } from './Oddities.js';
 
 /**
  * plain: a key alone. delegated: the account has code (EIP-7702), its wallet may have others send for it, and takes batches (EIP-5792) where it says so.
@@ -9,6 +10,8 @@ export type AccountKind = 'plain' | 'delegated';
 export interface ChaosPurchase {
   readonly of: 'potions' | 'coins' | 'hero';
   readonly quantity: bigint;
+  /** Whether the shop says what its call leaves on the chain. */
+  readonly isTraced: boolean;
 }
 
 /**
@@ -46,6 +49,7 @@ export interface Hardness {
   /** Whether the player says so when the old window is closed, and gives up at some time. */
   readonly vouches: boolean;
   readonly givesUpAfterRounds: number | null;
+  readonly odd: Oddities;
 }
 
 /** Blocks after which nothing is thrown out any more. */

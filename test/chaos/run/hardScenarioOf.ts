@@ -1,5 +1,6 @@
 import { type HardMood, moodsOf } from '../player/wallet/moods.js';
 import { createRandom, type Random } from '../random.js';
+import { FEE_TOKEN } from '../world/feeToken.js';
 import {
   type AccountKind,
   type ChaosPurchase,
@@ -8,6 +9,7 @@ import {
   type Hardness,
   type Rival,
 } from './Hardness.js';
+import { odditiesOf } from './odditiesOf.js';
 import type { Reorg, Scenario } from './Scenario.js';
 import { scenarioOf } from './scenarioOf.js';
 
@@ -39,11 +41,17 @@ export function hardScenarioOf(seed: number): Scenario {
     intensity,
     outages: [...outages, ...laggard],
     reorgs: several(random, [0, 0, 1, 2, 3], reorgOf),
-    hard,
+    hard: isAboutFees({ ...base, hard }) ? hard : { ...hard, odd: { ...hard.odd, fee: null } },
   };
 }
 
+/** Whether the token that may take a fee has a part in it. */
+function isAboutFees({ need, hard }: Scenario): boolean {
+  return hard?.purchase === null || hard === null ? need.token === FEE_TOKEN : hard.purchase.of === 'potions';
+}
+
 function hardnessOf(random: Random, seed: number): Hardness {
+  const odd = odditiesOf(seed);
   const account: AccountKind = random.chance(0.45) ? 'delegated' : 'plain';
   const takesBatches = account === 'delegated' && random.chance(0.8);
   // Only a part of the seeds is foul throughout: a good case has to stay one.
@@ -55,13 +63,16 @@ function hardnessOf(random: Random, seed: number): Hardness {
     takesBatches,
     ignoresNonce,
     moods: Array.from({ length: 10 }, (): HardMood => (random.chance(foul) ? random.weighted(candidates) : 'sound')),
-    purchase: random.chance(takesBatches ? 0.7 : 0.4) ? purchaseOf(random, takesBatches) : null,
+    purchase: random.chance(takesBatches ? 0.7 : 0.4)
+      ? purchaseOf(random, { takesBatches, isTraced: odd.isTraced })
+      : null,
     rival: random.chance(0.3) ? rivalOf(random) : null,
     journalMs: random.pick([0, 0, 20, 150]),
     drops: several(random, [0, 0, 0, 1], dropOf),
     pausesMs: Array.from({ length: 6 }, () => random.pick([5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 40 * MINUTE])),
     vouches: seed % 3 !== 0,
     givesUpAfterRounds: random.chance(0.14) ? random.between(1, 3) : null,
+    odd,
   };
 }
 
@@ -82,9 +93,16 @@ function dropOf(random: Random): Drop {
 }
 
 /** Several calls at once are asked for only where there are several: an approval and what it is for. */
-function purchaseOf(random: Random, takesBatches: boolean): ChaosPurchase {
+function purchaseOf(
+  random: Random,
+  { takesBatches, isTraced }: { readonly takesBatches: boolean; readonly isTraced: boolean },
+): ChaosPurchase {
   const of = takesBatches && random.chance(0.7) ? 'potions' : random.pick(['potions', 'coins', 'hero'] as const);
-  return { of, quantity: of === 'hero' ? 1n : BigInt(random.between(1, of === 'potions' ? 10 : 40)) };
+  return {
+    of,
+    quantity: of === 'hero' ? 1n : BigInt(random.between(1, of === 'potions' ? 10 : 40)),
+    isTraced: isTraced && of === 'potions',
+  };
 }
 
 function rivalOf(random: Random): Rival {

@@ -9,7 +9,9 @@ import {
   type Statement,
   undelivered,
 } from '../world/accounts.js';
+import type { StrangerTransaction } from '../world/Strangers.js';
 import type { World } from '../world/World.js';
+import type { Hardness } from './Hardness.js';
 import type { RunParts } from './RunParts.js';
 
 interface Before {
@@ -17,17 +19,20 @@ interface Before {
   readonly before: Statement;
   readonly unhandled: readonly string[];
   readonly journal: readonly JournalEntry[];
+  readonly strangers: readonly StrangerTransaction[];
 }
 
 /** The truth, from the chains themselves, beside what was said. */
 export async function readEvidence(
   { world, log, wallet, scenario: { hard } }: RunParts,
-  { route, before, unhandled, journal }: Before,
+  { route, before, unhandled, journal, strangers }: Before,
 ): Promise<Evidence> {
   await world.time.work(() => world.catchUp());
   const after = await readStatement(world);
   const mined = await readMined(world);
-  const others = [...arrivals(world), ...log.cards.map((hash) => ({ chain: 'child' as const, hash }))];
+  const depths = await Promise.all(strangers.map((one) => world.chains[one.chain].depthOf(one.hash)));
+  const seen = strangers.filter((_, index) => depths[index] !== 0);
+  const others = [...arrivals(world), ...log.cards.map((hash) => ({ chain: 'child' as const, hash })), ...seen];
   return {
     route,
     verdicts: log.verdicts,
@@ -39,16 +44,25 @@ export async function readEvidence(
     moved: await readMovements(world, mined, others),
     bridge: bridgeBooks(world, before, after),
     undelivered: undelivered(world),
-    hadMishaps: log.hadMishaps || hard?.rival != null || wallet.asks.some(({ mood }) => mood !== 'sound'),
+    hadMishaps:
+      log.hadMishaps || hard?.rival != null || isOdd(hard) || wallet.asks.some(({ mood }) => mood !== 'sound'),
     isSettled: log.isSettled,
     leftovers: log.leftovers,
     unhandled,
     accidents: log.accidents,
     journal,
     hard,
+    strangers: seen,
     looks: log.looks,
     vain: wallet instanceof HardWallet ? wallet.vain : [],
   };
+}
+
+/** Something about the run is odd from its beginning. */
+function isOdd(hard: Hardness | null): boolean {
+  if (hard === null) return false;
+  const { nodes, clock, fee, messages } = hard.odd;
+  return nodes.root !== null || nodes.child !== null || clock.length > 0 || fee !== null || messages !== null;
 }
 
 /** What the bridge's messages were carried out by. */

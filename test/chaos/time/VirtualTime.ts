@@ -29,6 +29,7 @@ export class VirtualTime implements Clock {
   #page: number | null = null;
   #wake: () => void = () => undefined;
   readonly #busy: (() => boolean)[] = [];
+  #deviceOffsetMs = 0;
   /** Of a page beside the one that is shown: whatever follows from what it began is its own. */
   readonly #beside = new AsyncLocalStorage<number>();
 
@@ -42,6 +43,16 @@ export class VirtualTime implements Clock {
 
   elapsed(): number {
     return this.now();
+  }
+
+  /** What the player's device takes for the time; only dates depend on it, no waiting does. */
+  deviceNow(): number {
+    return this.#nowMs + this.#deviceOffsetMs;
+  }
+
+  /** From now on the device's clock is wrong by so much. */
+  setDeviceClock(offsetMs: number): void {
+    this.#deviceOffsetMs = offsetMs;
   }
 
   /** Timers that are set from now on belong to this page; those of a dead one are never set. */
@@ -164,6 +175,7 @@ export class VirtualTime implements Clock {
     this.#nowMs = startMs;
     this.#timers = [];
     this.#page = null;
+    this.#deviceOffsetMs = 0;
   }
 
   #set(ms: number, task: () => void, page: number | null): () => void {

@@ -8,12 +8,12 @@ export async function withVirtualTime<T>(time: VirtualTime, random: Random, work
   const { now } = Date;
   const { random: jitter } = Math;
   Object.assign(systemClock, {
-    now: () => time.now(),
+    now: () => time.deviceNow(),
     elapsed: () => time.now(),
     after: time.after.bind(time),
     soon: time.soon.bind(time),
   });
-  Date.now = () => time.now();
+  Date.now = () => time.deviceNow();
   Math.random = () => random.next();
   try {
     return await work();

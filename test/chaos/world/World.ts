@@ -20,6 +20,7 @@ import { Wire } from '../wire/Wire.js';
 import { accountBytecode, accountCodeAddress, decodeExecution, designator } from './accountCode.js';
 import { ChaosChain } from './ChaosChain.js';
 import { Messages } from './Messages.js';
+import { OddNode } from './OddNode.js';
 import { player } from './player.js';
 import { Witness } from './Witness.js';
 
@@ -64,6 +65,8 @@ export class World {
     readonly books: DevnetDeployment,
     readonly chains: Readonly<Record<ChainName, ChaosChain>>,
     readonly wire: Wire,
+    /** Between the page and each chain. */
+    readonly nodes: Readonly<Record<ChainName, OddNode>>,
     private readonly parts: {
       readonly anvils: readonly AnvilChain[];
       readonly relayer: Relayer;
@@ -104,9 +107,14 @@ export class World {
       rootWallet: noting(services.rootRpc, 'root', world),
       childWallet: noting(services.childRpc, 'child', world),
     };
-    const wire = await Wire.open(time, { ...services, ...wallets });
+    const nodes = {
+      root: new OddNode(chains.root, services.rootRpc),
+      child: new OddNode(chains.child, services.childRpc),
+    };
+    const shown = { rootRpc: nodes.root.handler, childRpc: nodes.child.handler };
+    const wire = await Wire.open(time, { ...services, ...shown, ...wallets });
     onramp.serveAt(wire.urlOf('onramp'));
-    return (world.current = new World(time, books, chains, wire, {
+    return (world.current = new World(time, books, chains, wire, nodes, {
       anvils: [root, child],
       relayer,
       onramp,
@@ -140,6 +148,7 @@ export class World {
     const now = this.time.now();
     this.#broadcasts.length = 0;
     this.witness.begin();
+    for (const node of Object.values(this.nodes)) node.become(null);
     this.parts.onramp.restore(this.parts.empty.onramp);
     const keepsTime = hard !== null;
     const begin = (chain: ChainName): Promise<void> =>
@@ -192,6 +201,16 @@ export class World {
     const count = await this.chains[chain].reorganise(depth, isLost);
     this.witness.forget(chain);
     return count;
+  }
+
+  /** Throws a transaction out with its block, if that is not deeper, and every node forgets it. Returns it as it was signed; `null`: it is in no such block. */
+  async throwOut({ chain, hash }: Pick<Broadcast, 'chain' | 'hash'>, depth: number): Promise<string | null> {
+    await this.catchUp();
+    const mined = await this.chains[chain].depthOf(hash);
+    if (mined === 0 || mined > depth) return null;
+    const raw = await this.rpc(chain).request<string>('eth_getRawTransactionByHash', [hash]);
+    await this.reorganise(chain, mined, (other) => other === hash);
+    return raw;
   }
 
   async retryMessages(): Promise<void> {

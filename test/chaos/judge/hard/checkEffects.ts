@@ -14,12 +14,14 @@ export function checkEffects({
   nonces,
   vain,
   looks,
-}: Pick<Evidence, 'mined' | 'asks' | 'nonces' | 'vain' | 'looks'>): readonly Crime[] {
+  hard,
+}: Pick<Evidence, 'mined' | 'asks' | 'nonces' | 'vain' | 'looks' | 'hard'>): readonly Crime[] {
   const effects = groupBy(
     mined.filter((call) => call.succeeded && movesMoney(call)),
     purposeOf,
   );
   const twice = [...effects]
+    .map(([purpose, calls]) => [purpose, isHeedless(hard) ? withoutSecondBroadcasts(calls, asks) : calls] as const)
     .filter(([, calls]) => calls.length > 1)
     .map(
       ([purpose, calls]): Crime => ({
@@ -39,6 +41,27 @@ export function checkEffects({
     ...vain.map((detail): Crime => ({ crime: 'asked-in-vain', detail })),
     ...looks.map((detail): Crime => ({ crime: 'asking-look', detail })),
   ];
+}
+
+/** A wallet that broadcasts a request twice under nonces of its own pays twice: nobody can keep it from that. What is asked for because of it counts. */
+export function isBroadcastTwice({ mood }: Pick<Evidence['asks'][number], 'mood'>): boolean {
+  return mood.startsWith('sends-twice');
+}
+
+/** Whether the wallet signs under nonces of its own: it pays no heed to others, or is not told any. */
+function isHeedless(hard: Evidence['hard']): boolean {
+  return hard?.account === 'delegated' || hard?.ignoresNonce === true;
+}
+
+/** Of each request of such a wallet, the first transaction. */
+function withoutSecondBroadcasts(
+  calls: readonly MinedTransaction[],
+  asks: Evidence['asks'],
+): readonly MinedTransaction[] {
+  return calls.filter((call, index) => {
+    const ask = asks.find((one) => isBroadcastTwice(one) && one.hashes.includes(call.hash));
+    return ask === undefined || !calls.slice(0, index).some(({ hash }) => ask.hashes.includes(hash));
+  });
 }
 
 const approval = erc20.getFunction('approve')!.selector;

@@ -1,13 +1,11 @@
 import { FINALITY_BLOCKS } from '../../run/Hardness.js';
 import type { Crime } from '../Crime.js';
-import { holdingOf } from '../checkPromises.js';
 import { purposeOf } from '../checkSends.js';
 import { describe, falseSteps } from '../checkVerdicts.js';
 import type { Evidence, MinedTransaction, Verdict } from '../Evidence.js';
 import { groupBy } from '../groupBy.js';
-import { movesMoney } from './checkEffects.js';
-
-const ROOT_CHAIN = 11_155_111;
+import { isBroadcastTwice, movesMoney } from './checkEffects.js';
+import { gainOf } from './gainOf.js';
 
 /** What the player was told, each time an execution ended, held against what the chains say in the end. */
 export function checkWords(evidence: Evidence): readonly Crime[] {
@@ -64,19 +62,13 @@ function shallow({ snapshot, atMs, depths }: Verdict): readonly Crime[] {
 }
 
 /** What a route delivers is there when it is called done, not only in the end. In the native currency gas may have been paid from it. */
-function missing({ snapshot, atMs, holdings }: Verdict, { before, mined }: Evidence): readonly Crime[] {
-  const step = snapshot.route.steps.at(-1);
-  if (holdings === undefined || step === undefined) return [];
-  const { token, value } = step.delivers;
-  const chain = token.chainId === ROOT_CHAIN ? 'root' : 'child';
-  const holding = holdingOf(chain, token.address);
-  const gas = holding.endsWith('/native')
-    ? mined.filter((call) => call.chain === chain).reduce((sum, { gasCost }) => sum + gasCost, 0n)
-    : 0n;
-  const gained = (holdings.get(holding) ?? 0n) - (before.get(holding) ?? 0n) + gas;
-  return snapshot.route.kind === 'fulfilment' || gained >= value
+function missing(verdict: Verdict, evidence: Evidence): readonly Crime[] {
+  const { snapshot, atMs } = verdict;
+  const gained = gainOf(verdict, evidence);
+  const promised = snapshot.route.steps.at(-1)?.delivers.value ?? 0n;
+  return snapshot.route.kind === 'fulfilment' || gained === null || gained >= promised
     ? []
-    : [{ crime: 'false-done', detail: `${holding} had grown by ${gained} of ${value} at ${atMs}` }];
+    : [{ crime: 'false-done', detail: `what it delivers had grown by ${gained} of ${promised} at ${atMs}` }];
 }
 
 /** What is called done is behind the player: no money of it moves after that. */
@@ -109,9 +101,26 @@ function again({ snapshot, atMs }: Verdict, { mined, asks, hard }: Evidence): re
     snapshot.tasks.some(({ state }) => state === 'rejected');
   const isSaidNo = (call: MinedTransaction): boolean =>
     isNo && asks.some((ask) => ask.mood === 'sends-and-rejects' && ask.hashes.includes(call.hash));
+  // Told in the wallet's words, with what stands: it is not asked for again.
+  const isToldToStand = (call: MinedTransaction): boolean =>
+    snapshot.error?.code === 'INSUFFICIENT_FUNDS' &&
+    snapshot.tasks.some(({ standing = [] }) => standing.length > 0) &&
+    asks.some((ask) => ask.mood === 'is-short-and-sends' && ask.hashes.includes(call.hash));
+  // The wallet's second broadcast of what was told.
+  const isToldOnce = (call: MinedTransaction): boolean =>
+    asks.some(
+      (ask) => isBroadcastTwice(ask) && ask.hashes.includes(call.hash) && ask.hashes.some((hash) => told.has(hash)),
+    );
   return mined
     .filter(
-      (call) => call.succeeded && movesMoney(call) && !told.has(call.hash) && askedBefore(call) && !isSaidNo(call),
+      (call) =>
+        call.succeeded &&
+        movesMoney(call) &&
+        !told.has(call.hash) &&
+        askedBefore(call) &&
+        !isSaidNo(call) &&
+        !isToldToStand(call) &&
+        !isToldOnce(call),
     )
     .map(
       (call): Crime => ({

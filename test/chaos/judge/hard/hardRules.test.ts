@@ -89,6 +89,7 @@ function evidence(given: Partial<Evidence> = {}): Evidence {
     hard,
     vain: [],
     looks: [],
+    strangers: [],
     ...given,
   };
 }

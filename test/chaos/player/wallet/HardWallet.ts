@@ -10,6 +10,7 @@ import type { Ask, PlayerWallet } from '../PlayerWallet.js';
 import { answerTo } from './answerTo.js';
 import { Batches } from './Batches.js';
 import { behaviourFor } from './behaviourFor.js';
+import { editAmount } from './editAmount.js';
 import { type Behaviour, behaviourOf, type HardMood } from './moods.js';
 import { Sender, type Sending, type WalletCall } from './Sender.js';
 import { WalletError } from './WalletError.js';
@@ -38,6 +39,8 @@ export class HardWallet implements PlayerWallet {
   /** What was asked for although the player had approved less than it takes. */
   readonly vain: string[] = [];
   isCalm = false;
+  /** Told what the wallet is asked for, which others may see. */
+  onAsked: (index: number, asks: readonly Ask[]) => void = () => undefined;
   readonly windows: Windows;
   readonly #lessened: Lessened[] = [];
   readonly #sender: Sender;
@@ -144,9 +147,7 @@ export class HardWallet implements PlayerWallet {
   #errand(calls: readonly WalletCall[], fields: Readonly<Record<string, string>>, isBatch: boolean): Errand {
     const index = this.#errands++;
     const random = createRandom(this.scenario.seed, 'errand', index);
-    const mood = this.isCalm
-      ? 'sound'
-      : behaviourFor(this.#hard, this.#hard.moods[index] ?? 'sound', { isBatch, calls, random });
+    const mood = this.isCalm ? 'sound' : behaviourFor(this.#hard, index, { isBatch, calls, random });
     const behaviour = behaviourOf(mood, isBatch);
     const chain = this.#chain;
     const hashes: string[] = [];
@@ -163,14 +164,15 @@ export class HardWallet implements PlayerWallet {
       }),
     );
     this.asks.push(...asks);
+    if (!this.isCalm) this.onAsked(index, asks);
     this.trace(
       `wallet asked (${index}, ${mood}): ${chain} ${asks.map(({ to, input }) => `${to} ${input.slice(0, 10)}`).join(' + ')}${fields['nonce'] === undefined ? '' : `, nonce ${Number(fields['nonce'])}`}`,
     );
-    const edited = behaviour.approves === undefined ? calls : calls.map((call) => edit(call, behaviour.approves!));
+    const signed = calls.map((call) => asSigned(call, behaviour, random));
     const sending: Sending = {
       chain,
       fields,
-      calls: edited,
+      calls: signed,
       isBatch,
       via: behaviour.via ?? 'player',
       reverts: behaviour.reverts ?? false,
@@ -237,7 +239,8 @@ export class HardWallet implements PlayerWallet {
 
   async #send(errand: Errand): Promise<string> {
     const { index, sending, asks, behaviour } = errand;
-    const [first = sending, ...others] = behaviour.inParts === true ? partsOf(sending) : [];
+    const [first = sending, ...parts] = behaviour.inParts === undefined ? [] : partsOf(sending);
+    const others = behaviour.inParts === 'all' ? parts : [];
     const hash = await this.#sender.send(first).catch((error: unknown) => {
       errand.state = 'closed';
       throw error;
@@ -248,6 +251,7 @@ export class HardWallet implements PlayerWallet {
     asks[0]!.hashes.push(hash);
     this.#noteLessened(errand, hash);
     if (others.length > 0) this.#sendOthers(errand, others);
+    if (behaviour.again === true) await this.#sendAgain(errand, hash);
     if (behaviour.then !== undefined && !this.isCalm) await this.#afterwards(errand, hash, behaviour.then);
     return hash;
   }
@@ -261,6 +265,27 @@ export class HardWallet implements PlayerWallet {
         this.trace(`wallet sent another part (${index}): ${hash}`);
         asks[0]!.hashes.push(hash);
       }
+      this.windows.sent();
+      over();
+    });
+  }
+
+  /** Broadcast once more: the same under a nonce that was given, else a second one. */
+  async #sendAgain({ index, sending, asks }: Errand, first: string): Promise<void> {
+    const hash = await this.#sender.send(sending).catch(() => first);
+    if (hash === first) return;
+    this.trace(`wallet sent twice (${index}): ${hash}`);
+    asks[0]!.hashes.push(hash);
+  }
+
+  /** The player takes the place of a lost transaction with one that does nothing. */
+  takeBack(chain: ChainName, raw: string, hash: string, afterMs: number): void {
+    const over = this.windows.underWay();
+    this.trace(`${hash} is lost for good`);
+    this.world.time.plan(afterMs, async () => {
+      const other = await this.#sender.cancel(chain, raw);
+      this.trace(`${hash} is ${other === null ? 'not taken back' : `taken back by ${other}`}`);
+      if (other !== null) this.asks.find(({ hashes }) => hashes.includes(hash))?.hashes.push(other);
       this.windows.sent();
       over();
     });
@@ -359,6 +384,12 @@ function partsOf(sending: Sending): readonly Sending[] {
     calls: [call],
     isBatch: false,
   }));
+}
+
+/** What the player or the wallet makes of a call before it is signed. */
+function asSigned(call: WalletCall, { approves, edits }: Behaviour, random: Random): WalletCall {
+  if (edits === true) return editAmount(call, random.pick(['unit', 'half'] as const));
+  return approves === undefined ? call : edit(call, approves);
 }
 
 /** The player has another amount in mind. */

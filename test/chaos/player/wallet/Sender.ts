@@ -49,25 +49,34 @@ export class Sender {
     return this.world.time.work(async () => {
       const rpc = this.world.rpc(chain);
       const raw = await rpc.request<string | null>('eth_getRawTransactionByHash', [hash]);
-      if (raw === null) return null;
-      const other = Transaction.from(raw).clone();
-      other.signature = null;
-      if (how === 'cancelled') Object.assign(other, { to: player.address, data: '0x', value: 0n });
-      if (other.maxFeePerGas !== null && other.maxPriorityFeePerGas !== null)
-        Object.assign(other, {
-          maxFeePerGas: other.maxFeePerGas * 2n,
-          maxPriorityFeePerGas: other.maxPriorityFeePerGas * 2n + 1n,
-        });
-      else other.gasPrice = (other.gasPrice ?? 0n) * 2n;
-      other.signature = new Signer(player.privateKey).signingKey.sign(other.unsignedHash);
-      const isTaken = await rpc.request('eth_sendRawTransaction', [other.serialized]).then(
-        () => true,
-        () => false,
-      );
-      if (!isTaken) return null;
-      await this.#note(chain, other.hash!);
-      return other.hash;
+      return raw === null ? null : this.#replaceRaw(chain, raw, how);
     });
+  }
+
+  /** In the place of a transaction that no node has any more, one that does nothing. `null`: no node takes it. */
+  cancel(chain: ChainName, raw: string): Promise<string | null> {
+    return this.world.time.work(() => this.#replaceRaw(chain, raw, 'cancelled'));
+  }
+
+  async #replaceRaw(chain: ChainName, raw: string, how: 'sped-up' | 'cancelled'): Promise<string | null> {
+    const { rpc } = this.world.chains[chain];
+    const other = Transaction.from(raw).clone();
+    other.signature = null;
+    if (how === 'cancelled') Object.assign(other, { to: player.address, data: '0x', value: 0n });
+    if (other.maxFeePerGas !== null && other.maxPriorityFeePerGas !== null)
+      Object.assign(other, {
+        maxFeePerGas: other.maxFeePerGas * 2n,
+        maxPriorityFeePerGas: other.maxPriorityFeePerGas * 2n + 1n,
+      });
+    else other.gasPrice = (other.gasPrice ?? 0n) * 2n;
+    other.signature = new Signer(player.privateKey).signingKey.sign(other.unsignedHash);
+    const isTaken = await rpc.request('eth_sendRawTransaction', [other.serialized]).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return null;
+    await this.#note(chain, other.hash!);
+    return other.hash;
   }
 
   /** Takes it out of the pool; null where it has been mined. Else the way to put it back, which says whether the node took it. */

@@ -12,6 +12,8 @@ export class Windows {
   #open: Window[] = [];
   /** What the wallet, or whoever it proposed it to, has signed and not yet given to a node. */
   #onTheWay = 0;
+  /** What a node has of the account that neither the wallet nor the player knows of. */
+  #kept = 0;
   #sentMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly now: () => number) {}
@@ -28,6 +30,20 @@ export class Windows {
   /** Whether the wallet has signed something that no node has. */
   get isSending(): boolean {
     return this.#onTheWay > 0;
+  }
+
+  /** Nothing is open, and nothing of the account will appear any more. */
+  isOver(): boolean {
+    return this.isQuiet() && this.count === 0 && this.#kept === 0;
+  }
+
+  /** A node keeps something, unseen; call what it returns once that has been seen. */
+  kept(): () => void {
+    this.#kept += 1;
+    return () => {
+      this.#kept -= 1;
+      this.sent();
+    };
   }
 
   sent(): void {

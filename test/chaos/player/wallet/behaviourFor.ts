@@ -1,7 +1,8 @@
 import type { Random } from '../../random.js';
 import type { Hardness } from '../../run/Hardness.js';
 import { erc20 } from '../../world/erc20.js';
-import { type Behaviour, type HardMood, moods, moodsOf } from './moods.js';
+import { editAmount } from './editAmount.js';
+import { type Behaviour, everyMood, type HardMood, moodsOf } from './moods.js';
 import type { WalletCall } from './Sender.js';
 
 interface Wanted {
@@ -10,15 +11,19 @@ interface Wanted {
   readonly random: Random;
 }
 
-/** The mood that was drawn, where it fits what the wallet is asked for; else another of those that do. */
-export function behaviourFor(hard: Hardness, drawn: HardMood, { isBatch, calls, random }: Wanted): HardMood {
-  if (drawn === 'sound' || fits(moods[drawn], isBatch, calls)) return drawn;
-  const fitting = moodsOf(hard).filter(([name]) => fits(moods[name], isBatch, calls));
+/** The moods that were drawn for the index, the odd one first, where they fit what the wallet is asked for; else another of those that do. */
+export function behaviourFor(hard: Hardness, index: number, { isBatch, calls, random }: Wanted): HardMood {
+  const odd = hard.odd.moods[index] ?? null;
+  if (odd !== null && fits(everyMood[odd], isBatch, calls)) return odd;
+  const drawn = hard.moods[index] ?? 'sound';
+  if (drawn === 'sound' || fits(everyMood[drawn], isBatch, calls)) return drawn;
+  const fitting = moodsOf(hard).filter(([name]) => fits(everyMood[name], isBatch, calls));
   return random.weighted(fitting);
 }
 
-function fits({ of, approves }: Behaviour, isBatch: boolean, calls: readonly WalletCall[]): boolean {
+function fits({ of, approves, edits }: Behaviour, isBatch: boolean, calls: readonly WalletCall[]): boolean {
   if ((of === 'batch') !== isBatch) return false;
+  if (edits === true) return calls.some((call) => editAmount(call, 'unit') !== call);
   return approves === undefined || calls.some(({ data }) => isApproval(data));
 }
 

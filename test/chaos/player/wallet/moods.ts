@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../run/Hardness.js';
+import { type OddMood, oddMoods } from './oddMoods.js';
 
 /**
  * now: before the answer. later: by itself, minutes to hours after the answer. window: when the player confirms the window, which stays open until it is confirmed or closed.
@@ -37,8 +38,12 @@ export interface Behaviour {
   readonly reverts?: true;
   /** The transaction succeeds, and the account's part of it fails. */
   readonly failsInside?: true;
-  /** Of a batch: one call now, the others later, though it was asked for all or none. */
-  readonly inParts?: true;
+  /** Of a batch: one call now, and the others later or never, though it was asked for all or none. */
+  readonly inParts?: 'all' | 'first';
+  /** Amounts are made smaller before it is signed. */
+  readonly edits?: true;
+  /** It is signed and given to a node once more, under the same nonce only where that was given. */
+  readonly again?: true;
   readonly weight: number;
   readonly of: 'any' | 'plain' | 'delegated' | 'batch';
 }
@@ -117,7 +122,7 @@ export const moods = {
     of: 'batch',
   },
   'batch-relayed': { sends: 'now', answers: id, says: 'truth', via: 'relayer', weight: 4, of: 'batch' },
-  'batch-in-parts': { sends: 'now', answers: id, says: 'truth', inParts: true, weight: 5, of: 'batch' },
+  'batch-in-parts': { sends: 'now', answers: id, says: 'truth', inParts: 'all', weight: 5, of: 'batch' },
   'batch-lost': {
     sends: 'now',
     answers: no(-32603, 'RPC endpoint not found or unavailable.'),
@@ -162,13 +167,15 @@ export const moods = {
 
 export type MoodName = keyof typeof moods;
 /** A mood, one for a batch and one for a single call: which of them counts is known when the wallet is asked. */
-export type HardMood = 'sound' | MoodName;
+export type HardMood = 'sound' | MoodName | OddMood;
+
+export const everyMood: Readonly<Record<Exclude<HardMood, 'sound'>, Behaviour>> = { ...moods, ...oddMoods };
 
 const soundMood: Behaviour = { sends: 'now', answers: hash, weight: 0, of: 'any' };
 const soundBatch: Behaviour = { sends: 'now', answers: id, says: 'truth', weight: 0, of: 'batch' };
 
 export function behaviourOf(mood: HardMood, isBatch: boolean): Behaviour {
-  if (mood !== 'sound') return moods[mood];
+  if (mood !== 'sound') return everyMood[mood];
   return isBatch ? soundBatch : soundMood;
 }
 

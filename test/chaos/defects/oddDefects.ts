@@ -1,0 +1,202 @@
+import type { Defect } from './Defect.js';
+
+const accountLogs = 'core/sending/chain/accountLogs';
+const judgeTransaction = 'core/sending/judgeTransaction';
+const hasFootprint = 'core/sending/chain/hasFootprint';
+
+/** The judgement of what another account sent begins with a line of its own. */
+const judgedFirst = (line: string): Defect['changes'][number] => ({
+  file: judgeTransaction,
+  find: 'const known = accountParts({',
+  replace: `${line}\n    const known = accountParts({`,
+});
+const importing = (name: string): Defect['changes'][number] => ({
+  file: judgeTransaction,
+  find: 'import { isActedBy, ownWord }',
+  replace: `import { ${name}, isActedBy, ownWord }`,
+});
+const anyEntryPoint: Defect['changes'][number] = {
+  file: accountLogs,
+  find: ' && isAmong(entryPoints, address)',
+  replace: '',
+};
+const amountsUnlooked: Defect['changes'][number] = {
+  file: hasFootprint,
+  find: 'if (amount === undefined)',
+  replace: 'if (amount !== null)',
+};
+
+/** Faults about strangers and odd parts. */
+export const oddDefects: readonly Defect[] = [
+  {
+    name: 'anyone-reports-failure',
+    what: "Any contract's log that an operation of the account has failed counts.",
+    changes: [
+      anyEntryPoint,
+      importing('operationsOf'),
+      judgedFirst(
+        "if (operationsOf(receipt, account, contracts).some(({ isSuccess }) => !isSuccess))\n        return 'reverted';",
+      ),
+    ],
+  },
+  {
+    name: 'anyone-reports-success',
+    what: "Any contract's log that an operation of the account has succeeded counts.",
+    changes: [
+      anyEntryPoint,
+      importing('operationsOf'),
+      judgedFirst(
+        "if (operationsOf(receipt, account, contracts).some(({ isSuccess }) => isSuccess))\n        return 'effect';",
+      ),
+    ],
+  },
+  {
+    name: 'anyone-redeems',
+    what: "Any contract's log that a delegation of the account was redeemed counts.",
+    changes: [
+      { file: accountLogs, find: ' && isAmong(delegationManagers, address)', replace: '' },
+      importing('hasRedeemed'),
+      judgedFirst("if (hasRedeemed(receipt, account, contracts))\n        return 'effect';"),
+    ],
+  },
+  {
+    name: 'carrier-is-believed',
+    what: 'A transaction of anybody that carries the call in its input counts.',
+    changes: [judgedFirst("if (receipt.status === 'success')\n        return 'effect';")],
+  },
+  {
+    name: 'amounts-unlooked',
+    what: 'Amounts in logs are not compared with what was promised.',
+    changes: [amountsUnlooked],
+  },
+  {
+    name: 'nothing-is-moved',
+    what: 'A transfer of nothing in the name of the account counts, whoever made it.',
+    changes: [
+      amountsUnlooked,
+      {
+        file: judgeTransaction,
+        find: 'const hasHand = isTo(transaction, account) || isActedBy(receipt, account, contracts);',
+        replace: 'const hasHand = true;',
+      },
+    ],
+  },
+  {
+    name: 'coins-unlooked',
+    what: 'A payment of coins that was made smaller in the wallet counts in full.',
+    changes: [{ file: judgeTransaction, find: 'if (value >= promised)', replace: 'if (value > 0n)' }],
+  },
+  {
+    name: 'fee-overlooked',
+    what: 'A hundredth less than promised counts as all of it.',
+    changes: [
+      { file: hasFootprint, find: 'if (actual < amount.least)', replace: 'if (actual * 100n < amount.least * 98n)' },
+    ],
+  },
+  {
+    name: 'partial-is-failure',
+    what: 'Less than promised is told as a failure.',
+    changes: [
+      {
+        file: 'core/execution/concludeRequests',
+        find: 'return includeInPart(followed, context);',
+        replace:
+          'return fail(taskIds, engineErrors.transactionReverted(followed.hashes[0]), followed.hashes[0], context);',
+      },
+    ],
+  },
+  {
+    name: 'service-ends-transfers',
+    what: "The message service's word that a transfer has arrived ends it.",
+    changes: [
+      {
+        file: 'plugins/bridge/status/TransferStatuses',
+        find: 'function unproven({ arrivedIn: _, ...status }) {',
+        replace: 'function unproven({ arrivedIn: _, ...status }) {\n    return status;',
+      },
+    ],
+  },
+  {
+    name: 'short-is-unsent',
+    what: 'What the wallet answered with "insufficient funds" is made again.',
+    changes: [
+      {
+        file: 'core/sending/mayBeRepeated',
+        find: "answer.reason === 'rejected' && !isNoUnproven",
+        replace: "(answer.reason === 'insufficient-funds' || (answer.reason === 'rejected' && !isNoUnproven))",
+      },
+    ],
+  },
+  {
+    name: 'nonce-not-given',
+    what: 'The wallet is not told the nonce.',
+    changes: [
+      {
+        file: 'core/sending/putRequest',
+        find: 'const isNonceGiven = batchId',
+        replace: 'const isNonceGiven = false && batchId',
+      },
+    ],
+  },
+  {
+    name: 'part-never-ends',
+    what: 'A batch of which a part was carried out is waited for, whatever the player says.',
+    changes: [
+      {
+        file: 'core/sending/followRequests',
+        find: "return closedWindows.has(request.id) ? 'window-closed' : null;",
+        replace: 'return null;',
+      },
+    ],
+  },
+  {
+    name: 'lost-is-included',
+    what: 'A transaction that was thrown out with its block for good is still called included.',
+    changes: [{ file: 'core/execution/awaitFinality', find: 'if (isGone &&', replace: 'if (isGone && false &&' }],
+  },
+  {
+    name: 'logs-at-once',
+    what: 'A node that serves few blocks of logs at once is not asked for less.',
+    changes: [{ file: 'core/rpc/logs/LogWalk', find: 'if (blocks === 1n)', replace: 'if (blocks > 0n)' }],
+  },
+  {
+    name: 'forgotten-nonces',
+    what: 'Where a node has forgotten old nonces, blocks are not looked through.',
+    changes: [
+      {
+        file: 'core/sending/chain/findMined',
+        find: "return block === 'forgotten' ? lookThrough(reader, search, options)",
+        replace: "return block === 'forgotten' ? null",
+      },
+    ],
+  },
+  {
+    name: 'device-clock',
+    what: "Deadlines of swaps are counted by the device's clock.",
+    changes: [
+      {
+        file: 'core/rpc/readChainNow',
+        find: 'const latest = await readLatestTime(reader, options);',
+        replace: 'const latest = Math.floor(Date.now() / 1_000);',
+      },
+    ],
+  },
+  {
+    name: 'signed-is-closed',
+    what: "The player's word closes what a node has shown as signed.",
+    changes: [
+      {
+        file: 'core/execution/concludeRequests',
+        find: 'closedWindows.has(request.id) && !isSigned(request)',
+        replace: 'closedWindows.has(request.id)',
+      },
+    ],
+  },
+  {
+    name: 'lock-of-the-purchase',
+    what: "A purchase is carried out under the lock of what it is, without that of its execution's key.",
+    changes: [
+      { file: 'core/execution/ExecutionEngine', find: 'if (ownLock === lockName)', replace: 'if (ownLock !== null)' },
+    ],
+  },
+];

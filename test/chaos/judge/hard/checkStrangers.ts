@@ -1,0 +1,17 @@
+import type { Crime } from '../Crime.js';
+import type { Evidence } from '../Evidence.js';
+
+/** What a stranger sends is nothing that the player did, whatever its logs and its input say. */
+export function checkStrangers({ verdicts, strangers }: Pick<Evidence, 'verdicts' | 'strangers'>): readonly Crime[] {
+  const foreign = new Set(strangers.map(({ hash }) => hash));
+  return verdicts.flatMap(({ snapshot, atMs }) =>
+    [...snapshot.tasks, ...(snapshot.late ?? [])]
+      .filter(({ transactionHash }) => transactionHash !== null && foreign.has(transactionHash))
+      .map(
+        ({ transactionHash }): Crime => ({
+          crime: 'stranger-believed',
+          detail: `${transactionHash} of a stranger was told at ${atMs} (${snapshot.status})`,
+        }),
+      ),
+  );
+}

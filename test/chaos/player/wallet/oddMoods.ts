@@ -1,0 +1,38 @@
+import type { Behaviour } from './moods.js';
+
+/** Of wallets, and of players who change what they sign. Drawn apart from the other moods, so that these stay as they are. */
+export const oddMoods = {
+  'edits-amount': { sends: 'now', answers: { with: 'hash' }, edits: true, weight: 6, of: 'any' },
+  'sends-twice': { sends: 'now', answers: { with: 'hash' }, again: true, weight: 6, of: 'any' },
+  'sends-twice-and-fails': {
+    sends: 'now',
+    answers: { with: 'error', code: -32000, message: 'already known' },
+    again: true,
+    weight: 3,
+    of: 'any',
+  },
+  'is-short-and-sends': {
+    sends: 'later',
+    answers: { with: 'error', code: -32000, message: 'insufficient funds for gas * price + value' },
+    weight: 3,
+    of: 'any',
+  },
+  'batch-first-alone': {
+    sends: 'now',
+    answers: { with: 'id', id: 'asked' },
+    says: 'truth',
+    inParts: 'first',
+    weight: 5,
+    of: 'batch',
+  },
+  'batch-first-alone-and-partly': {
+    sends: 'now',
+    answers: { with: 'id', id: 'own' },
+    says: 'partly',
+    inParts: 'first',
+    weight: 5,
+    of: 'batch',
+  },
+} as const satisfies Readonly<Record<string, Behaviour>>;
+
+export type OddMood = keyof typeof oddMoods;

@@ -1,0 +1,49 @@
+import type { RunResult } from '../run/RunResult.js';
+
+/** What strangers and odd parts do, by the name under which a run counts it: once for each time it happened. */
+export const oddities = {
+  'forged-operation-succeeded': "A stranger's contract logged that a user operation of the account had succeeded",
+  'forged-operation-failed': "A stranger's contract logged that a user operation of the account had failed",
+  'forged-delegation-redeemed': "A stranger's contract logged that a delegation of the account had been redeemed",
+  'forged-safe-succeeded': "A stranger's contract logged that a Safe had executed something",
+  'forged-spoof': "A stranger transferred nothing in the account's name (`transferFrom` of zero)",
+  'forged-with-a-gift': 'One of these sent the account a wei as well',
+  'edits-amount': 'An amount was made smaller in the wallet before it was signed',
+  'sends-twice': 'A wallet broadcast a request twice, in one transaction',
+  'sends-two': 'A wallet broadcast a request twice, under two nonces of its own',
+  'sends-twice-and-fails': 'A wallet did so in one transaction, and answered with an error',
+  'sends-two-and-fails': 'A wallet did so under two nonces, and answered with an error',
+  'is-short-and-sends': 'A wallet answered "insufficient funds", and sent it later',
+  'batch-first-alone': 'Of a batch the first call alone was sent, and the wallet called that done',
+  'batch-first-alone-and-partly': 'Of a batch the first call alone was sent, and the wallet said so',
+  'lost-for-good':
+    'A transaction in a block was thrown out and never seen again, and the player put another in its place',
+  'lost-and-returned':
+    'A transaction in a block was thrown out, and returned although the wallet had not sent it again',
+  'token-with-a-fee': 'The token that was needed took a fee of every transfer',
+  'lie-executed': 'The message service said "executed", with a transaction that nobody had sent',
+  'lie-executed-without-receipt': 'The message service said "executed", without a transaction',
+  'lie-executed-by-another': 'The message service said "executed", by another transaction',
+  'lie-failed': 'The message service said that a transfer had failed',
+  'lie-unpaid': 'The message service said that too little had been paid',
+  'lie-unheard-of': 'The message service had never heard of a transfer',
+  pruned: 'A node had forgotten the state, or the history, of an old block',
+  'log-range-refused': 'A node refused a range of logs beyond its limit of 10, 50 or 500 blocks',
+  'receipt-missing': 'A node had no receipt of a transaction in a block',
+  'clock-slow': "The device's clock was slow, by 20 minutes to 30 hours",
+  'clock-fast': "The device's clock was fast, by as much",
+  'clock-jumps': "The device's clock was set while the run lasted",
+} as const satisfies Readonly<Record<string, string>>;
+
+/** Rows of a table: each with the runs in which it happened, and how often. Zero: it was not tested. */
+export function oddityRows(results: readonly Pick<RunResult, 'mishaps' | 'moods'>[]): string {
+  const countsOf = (name: string): readonly number[] =>
+    results.map(({ mishaps, moods }) => (mishaps[name] ?? 0) + (moods[name] ?? 0)).filter((count) => count > 0);
+  return Object.entries(oddities)
+    .map(([name, sentence]) => {
+      const counts = countsOf(name);
+      const times = counts.reduce((sum, count) => sum + count, 0);
+      return `| ${sentence} | ${counts.length.toLocaleString('en')} | ${times.toLocaleString('en')} |`;
+    })
+    .join('\n');
+}

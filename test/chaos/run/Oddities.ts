@@ -1,0 +1,80 @@
+import type { OddMood } from '../player/wallet/oddMoods.js';
+import type { ChainName } from './Scenario.js';
+
+/**
+ * Logs that a stranger's contract emits: a user operation of the account that succeeded or failed, a delegation of it that was redeemed, a Safe's success. `spoof`: a
+ * transfer of nothing, which anyone may make in the account's name.
+ */
+export const forgeryKinds = [
+  'operation-succeeded',
+  'operation-failed',
+  'delegation-redeemed',
+  'safe-succeeded',
+  'spoof',
+] as const;
+export type ForgeryKind = (typeof forgeryKinds)[number];
+
+/** A transaction of a stranger, soon after the wallet was asked for the same, with the calls in its input. */
+export interface Forgery {
+  readonly kinds: readonly ForgeryKind[];
+  /** After the wallet was asked. */
+  readonly afterMs: number;
+  /** It also sends the account one wei. */
+  readonly isPaid: boolean;
+}
+
+/** A chain's node that keeps or serves less than others, for the whole run. */
+export interface OddNode {
+  /** Blocks whose states it has; `null`: all. */
+  readonly states: number | null;
+  /** Blocks whose logs, bodies and receipts it has; `null`: all. */
+  readonly history: number | null;
+  /** Blocks of one `eth_getLogs`; `null`: any number. */
+  readonly logBlocks: number | null;
+  /** Probability that it answers "none" where a receipt is asked for, until the faults are lifted. */
+  readonly missingReceipts: number;
+}
+
+/** The device's clock is wrong by so much from a moment on. */
+export interface ClockChange {
+  readonly fromMs: number;
+  readonly offsetMs: number;
+}
+
+/** What the message service says of a transfer while faults stand, whatever the chains show. */
+export const messageLies = [
+  'executed',
+  'executed-without-receipt',
+  'executed-by-another',
+  'failed',
+  'unpaid',
+  'unheard-of',
+] as const;
+export type MessageLie = (typeof messageLies)[number];
+
+/**
+ * A transaction is thrown out with its block, and its wallet does not send it again. `cancelled`: the player puts one that does nothing in its place. `returned`: a node
+ * that nobody asks has kept it, and it is in a block again later, whatever the player says meanwhile.
+ */
+export interface Loss {
+  readonly afterMs: number;
+  readonly depth: number;
+  readonly then: 'cancelled' | 'returned';
+  readonly thenAfterMs: number;
+}
+
+/** Strangers and odd parts of a run, drawn apart from everything else, each at a low rate. */
+export interface Oddities {
+  /** One for each time the wallet is asked, in place of the mood that was drawn for it; `null`: that one. */
+  readonly moods: readonly (OddMood | null)[];
+  /** One for each time the wallet is asked; `null`: nobody minds. */
+  readonly forgeries: readonly (Forgery | null)[];
+  readonly nodes: Readonly<Record<ChainName, OddNode | null>>;
+  readonly clock: readonly ClockChange[];
+  /** A token that takes a hundredth of what is transferred, from then on; `null`: none. */
+  readonly fee: 'always' | 'once-agreed' | null;
+  readonly messages: MessageLie | null;
+  readonly losses: readonly Loss[];
+  /** Whether a shop says what its call leaves on the chain: only then can less of it be measured. */
+  readonly isTraced: boolean;
+}

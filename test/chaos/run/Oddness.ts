@@ -1,0 +1,106 @@
+import type { HardWallet } from '../player/wallet/HardWallet.js';
+import type { WireService } from '../wire/Mishap.js';
+import { takeFees } from '../world/feeToken.js';
+import { lieAboutMessages } from '../world/lieAboutMessages.js';
+import { Strangers } from '../world/Strangers.js';
+import type { Oddities } from './Oddities.js';
+import type { RunParts } from './RunParts.js';
+
+/** Lets what is odd about a run happen, and counts it. */
+export class Oddness {
+  readonly strangers: Strangers;
+
+  constructor(
+    private readonly parts: RunParts,
+    private readonly plan: Oddities,
+  ) {
+    this.strangers = new Strangers(parts.world);
+  }
+
+  /** Before the run's first block. */
+  async prepare(): Promise<void> {
+    const { world, scenario, log } = this.parts;
+    for (const chain of ['root', 'child'] as const) {
+      const node = this.plan.nodes[chain];
+      const onRefusal = (kind: string): void => void log.mishap(kind);
+      world.nodes[chain].become(node && { plan: node, seed: scenario.seed, onRefusal, isCalm: () => log.isCalm });
+      if (this.plan.forgeries.some((forgery) => forgery !== null)) await this.strangers.install(chain);
+    }
+    if (this.plan.fee === 'always') await this.#takeFees();
+  }
+
+  /** From the moment at which the run's time begins. */
+  begin(): void {
+    const { world, log } = this.parts;
+    this.plan.clock.forEach(({ fromMs, offsetMs }, index) => {
+      const change = (): void => {
+        log.mishap(index > 0 ? 'clock-jumps' : offsetMs < 0 ? 'clock-slow' : 'clock-fast');
+        log.note(`the device's clock is wrong by ${offsetMs / 60_000} minutes`);
+        world.time.setDeviceClock(offsetMs);
+      };
+      if (fromMs === 0) change();
+      else world.time.plan(fromMs, change);
+    });
+  }
+
+  /** Once the player has agreed to something. */
+  async beginPayment(wallet: HardWallet): Promise<void> {
+    if (this.plan.fee === 'once-agreed') await this.parts.world.time.work(() => this.#takeFees());
+    this.#planLosses(wallet);
+    wallet.onAsked = (index, asks) => {
+      const forgery = this.plan.forgeries[index] ?? null;
+      const [first] = asks;
+      if (forgery === null || first === undefined) return;
+      this.parts.world.time.plan(forgery.afterMs, async () => {
+        const { world, log } = this.parts;
+        if (log.isCalm) return;
+        await world.catchUp();
+        const hash = await this.strangers.forge(first.chain, asks, forgery);
+        for (const kind of forgery.kinds) log.mishap(`forged-${kind}`);
+        if (forgery.isPaid) log.mishap('forged-with-a-gift');
+        log.note(`a stranger forges ${forgery.kinds.join(' and ')}: ${hash}`);
+      });
+    };
+  }
+
+  /** What the message service says, while faults stand. */
+  forgeAnswer(service: WireService, text: string): string {
+    const { log } = this.parts;
+    const lie = service === 'messageService' && !log.isCalm ? this.plan.messages : null;
+    const told = lie === null ? null : lieAboutMessages(lie, text);
+    if (told === null) return text;
+    log.mishap(`lie-${lie}`);
+    return told;
+  }
+
+  async #takeFees(): Promise<void> {
+    const { world, log } = this.parts;
+    await takeFees(world);
+    log.mishap('token-with-a-fee');
+    log.note('the token takes a fee');
+  }
+
+  /** A transaction is thrown out with its block, and is never seen again. */
+  #planLosses(wallet: HardWallet): void {
+    const { world, log } = this.parts;
+    for (const { afterMs, depth, then, thenAfterMs } of this.plan.losses)
+      world.time.plan(afterMs, async () => {
+        const last = world.broadcasts.filter(({ isOwn }) => isOwn).at(-1);
+        if (log.isCalm || last === undefined) return;
+        const out = await world.throwOut(last, depth);
+        if (out === null) return;
+        log.mishap(then === 'cancelled' ? 'lost-for-good' : 'lost-and-returned');
+        if (then === 'cancelled') return wallet.takeBack(last.chain, out, last.hash, thenAfterMs);
+        log.note(`${last.hash} is lost`);
+        const over = wallet.windows.kept();
+        world.time.plan(thenAfterMs, async () => {
+          await world
+            .rpc(last.chain)
+            .request('eth_sendRawTransaction', [out])
+            .catch(() => undefined);
+          log.note(`${last.hash} returns`);
+          over();
+        });
+      });
+  }
+}

@@ -1,0 +1,21 @@
+import { AbiCoder } from 'ethers';
+import { devnetAccounts } from '../../../devnet/chains/devnetAccounts.js';
+import { artifact } from '../../../devnet/contracts/artifact.js';
+import type { DevnetToken } from '../../../devnet/Devnet.js';
+import type { World } from './World.js';
+
+/** A plain token of the devnet, whose storage is laid out like that of one with a fee. */
+export const FEE_TOKEN = 'GEM';
+
+/** From now on the token keeps a hundredth of what is transferred. */
+export async function takeFees({ books, chains: { child } }: World): Promise<void> {
+  const { address, name, symbol, decimals } = books.child.tokens[FEE_TOKEN] as DevnetToken;
+  const given = AbiCoder.defaultAbiCoder().encode(
+    ['string', 'string', 'uint8', 'address'],
+    [name, symbol, decimals, devnetAccounts.deployer.address],
+  );
+  const data = `${artifact('FeeOnTransferToken').bytecode}${given.slice(2)}`;
+  // A constructor answers with the code that it would leave.
+  const code = await child.rpc.request<string>('eth_call', [{ data }, 'latest']);
+  await child.rpc.request('anvil_setCode', [address, code]);
+}
