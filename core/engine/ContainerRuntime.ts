@@ -13,7 +13,10 @@ import type { ExecutionEngine } from '../execution/ExecutionEngine.js';
 import type { ExecutionSnapshot } from '../execution/ExecutionSnapshot.js';
 import type { LateWatch } from '../execution/LateWatch.js';
 import type { HistoryPage, HistoryRequest } from '../history/HistoryEntry.js';
-import { parseAddress } from '../money/parseAddress.js';
+import type { Address } from '../money/Address.js';
+import { tryParseAddress } from '../money/parseAddress.js';
+import { assertArguments } from '../plainData/assertArguments.js';
+import { namingField } from '../plainData/namingField.js';
 import { roleName } from '../plugin/roleName.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import type { RoutingEngine } from '../routing/RoutingEngine.js';
@@ -30,6 +33,7 @@ import type { EngineRuntime } from './EngineRuntime.js';
 import type { ExecuteOptions, FundingRequest, ResumeOptions } from './FundingEngine.js';
 import { loadPart } from './loadPart.js';
 import type { PlayerContexts } from './PlayerContexts.js';
+import { facadeParameters, runtimeParameters } from './parameters/runtimeParameters.js';
 import { resolved } from './resolved.js';
 
 export interface RuntimeParts {
@@ -46,6 +50,7 @@ export interface RuntimeParts {
 
 /** The runtime over a private container: no service locator is handed out. */
 export class ContainerRuntime implements EngineRuntime {
+  readonly takes = runtimeParameters;
   /** Few players look back: its code is fetched when one does. */
   readonly #history = onDemand(async () => {
     const { createHistory } = await loadPart('history', () => import('../history/createHistory.js'));
@@ -58,6 +63,7 @@ export class ContainerRuntime implements EngineRuntime {
   ) {}
 
   findFundingRoutes(request: FundingRequest): Observable<RoutingSnapshot> {
+    assertArguments(facadeParameters.findFundingRoutes, [request]);
     const { contexts, routing, events, gate } = this.parts;
     const search$ = fromAbortable((signal) => contexts.openSearch(request, { signal })).pipe(
       switchMap(({ shortfall, context }) =>
@@ -67,8 +73,10 @@ export class ContainerRuntime implements EngineRuntime {
     return gate.admit(search$);
   }
 
-  smartCheckout({ wallet, fresh = false, ...request }: CheckoutRequest): Observable<CheckoutSnapshot> {
+  smartCheckout(given: CheckoutRequest): Observable<CheckoutSnapshot> {
+    const { wallet, fresh = false, ...request } = given;
     assertWallet(wallet);
+    assertArguments(facadeParameters.smartCheckout, [given]);
     const { contexts, checkout, events, gate } = this.parts;
     const checkout$ = fromAbortable(() => contexts.open(wallet)).pipe(
       switchMap((context) => {
@@ -79,12 +87,16 @@ export class ContainerRuntime implements EngineRuntime {
     return gate.admit(checkout$).pipe(events.followCheckout());
   }
 
-  execute(route: FundingRoute, { wallet, idempotencyKey }: ExecuteOptions): Observable<ExecutionSnapshot> {
+  execute(route: FundingRoute, options: ExecuteOptions): Observable<ExecutionSnapshot> {
+    assertArguments(facadeParameters.execute, [route, options]);
+    const { wallet, idempotencyKey } = options;
     assertIdempotencyKey(idempotencyKey);
     return this.parts.execution.execute(route, wallet, idempotencyKey).pipe(this.parts.events.followExecution());
   }
 
-  fulfil(request: FulfilmentRequest, { wallet, idempotencyKey }: ExecuteOptions): Observable<FulfilmentSnapshot> {
+  fulfil(request: FulfilmentRequest, options: ExecuteOptions): Observable<FulfilmentSnapshot> {
+    assertArguments(facadeParameters.fulfil, [request, options]);
+    const { wallet, idempotencyKey } = options;
     assertWallet(wallet);
     assertIdempotencyKey(idempotencyKey);
     const { contexts, fulfilment, events } = this.parts;
@@ -93,36 +105,41 @@ export class ContainerRuntime implements EngineRuntime {
       .pipe(events.followFulfilment());
   }
 
-  resume(executionId: string, { wallet, ...resuming }: ResumeOptions): Observable<ExecutionSnapshot> {
+  resume(executionId: string, options: ResumeOptions): Observable<ExecutionSnapshot> {
+    assertArguments(facadeParameters.resume, [executionId, options]);
+    const { wallet, ...resuming } = options;
     return this.parts.execution.resume(executionId, wallet, resuming).pipe(this.parts.events.followExecution());
   }
 
-  recheck(executionId: string, { wallet }: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
-    return this.parts.execution.recheck(executionId, wallet).pipe(this.parts.events.followExecution());
+  recheck(executionId: string, options: Pick<ExecuteOptions, 'wallet'>): Observable<ExecutionSnapshot> {
+    assertArguments(facadeParameters.recheck, [executionId, options]);
+    return this.parts.execution.recheck(executionId, options.wallet).pipe(this.parts.events.followExecution());
   }
 
-  abandon(
-    executionId: string,
-    { reason = 'the player has given it up' }: { readonly reason?: string } = {},
-  ): Promise<ExecutionSnapshot> {
+  async abandon(executionId: string, options: { readonly reason?: string } = {}): Promise<ExecutionSnapshot> {
+    assertArguments(facadeParameters.abandon, [executionId, options]);
+    const { reason = 'the player has given it up' } = options;
     return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
   }
 
   /** What was given up on an earlier page is watched from here on, too. */
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     const { execution, late } = this.parts;
-    const owner = parseAddress(account);
+    const owner = ownerOf(account);
     const [listed, givenUp] = await Promise.all([execution.list(owner), execution.givenUp(owner)]);
     for (const id of givenUp) late.watch(id);
     return listed;
   }
 
   async history(account: string, request: HistoryRequest = {}): Promise<HistoryPage> {
-    const owner = parseAddress(account);
+    assertArguments(facadeParameters.history, [account, request]);
+    const owner = ownerOf(account);
     return (await this.#history()).list(owner, request);
   }
 
   sendCalls(request: SendCallsRequest): Observable<CallsSnapshot> {
+    assertWallet(request.wallet);
+    assertArguments(facadeParameters.sendCalls, [request]);
     return sendCalls(request, this.parts.calls);
   }
 
@@ -134,4 +151,12 @@ export class ContainerRuntime implements EngineRuntime {
   dispose(): void {
     this.parts.late.dispose();
   }
+}
+
+/** @throws TributaryError MISSING_PARAMS, INVALID_ADDRESS: both with `data.field` */
+function ownerOf(account: string): Address {
+  assertArguments(facadeParameters.executions, [account]);
+  const owner = tryParseAddress(account);
+  if (owner === null) throw namingField(engineErrors.invalidAddress(account), facadeParameters.executions, [account]);
+  return owner;
 }

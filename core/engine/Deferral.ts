@@ -21,6 +21,10 @@ type AnswerOf<M> = M extends (...given: never[]) => infer Result
 export type Answers<T> = { readonly [K in keyof MethodsOf<T>]-?: AnswerOf<NonNullable<T[K]>> };
 
 export interface Deferral<T> {
+  /** Under which its part keeps what its methods take; absent: nothing is compared. */
+  readonly name?: string;
+  /** Of methods that answer at once: what their only argument is called. */
+  readonly objects?: { readonly [K in keyof MethodsOf<T>]?: string };
   /** Answers where the service has no such method, and for values that are asked for too early. */
   readonly absent?: Partial<MethodsOf<T>>;
   /** What becomes of the arguments when a method is called. Default: they are handed on as they are. */

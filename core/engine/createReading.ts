@@ -11,6 +11,7 @@ import { TokenCatalogue } from '../tokens/TokenCatalogue.js';
 import type { EngineOptions } from './EngineOptions.js';
 import type { EngineReading } from './EngineReading.js';
 import type { EngineShell } from './EngineShell.js';
+import { readingParameters } from './parameters/readingParameters.js';
 
 /** Composed by hand, so that a page that only shows a price loads no container. Asks nothing. */
 export function createReading(
@@ -28,6 +29,7 @@ export function createReading(
     [Sales, sales],
   ]);
   return {
+    takes: readingParameters,
     chains,
     lists,
     catalogue,

@@ -1,4 +1,16 @@
-import { defer, finalize, isObservable, type Observable, ReplaySubject, Subscription } from 'rxjs';
+import {
+  catchError,
+  defer,
+  finalize,
+  isObservable,
+  type Observable,
+  ReplaySubject,
+  Subscription,
+  throwError,
+} from 'rxjs';
+import { assertArguments } from '../plainData/assertArguments.js';
+import { assertObject } from '../plainData/assertObject.js';
+import { namingField } from '../plainData/namingField.js';
 import { errorAsStream } from '../stream/errorAsStream.js';
 import type { AnswerKind, Answers, Deferral, MethodsOf } from './Deferral.js';
 import type { LoadedPart } from './LoadedPart.js';
@@ -11,30 +23,45 @@ export function deferred<T>(
   loader: PartLoader<LoadedPart>,
   role: symbol,
   answers: Answers<T>,
-  { absent = {}, take = (given) => given }: Deferral<T> = {},
+  { absent = {}, take = (given) => given, name: service = '', objects = {} }: Deferral<T> = {},
 ): MethodsOf<T> {
   const standIn = absent as AnyService;
-  const methodOf = (service: AnyService, name: string): AnyService => (service[name] === undefined ? standIn : service);
+  const onlyArgument: Readonly<Record<string, string | undefined>> = objects;
+  const ask = (part: LoadedPart, name: string, given: readonly unknown[]): unknown => {
+    assertArguments(part.takes[service]?.[name] ?? [], given);
+    return call(part.get(role), name, given);
+  };
+  const named = (error: unknown, name: string, given: readonly unknown[]): unknown =>
+    namingField(error, loader.part?.takes[service]?.[name] ?? [], given);
+  const call = (asked: AnyService, name: string, given: readonly unknown[]): unknown =>
+    (asked[name] === undefined ? standIn : asked)[name]?.(...given);
   const ways: Readonly<Record<AnswerKind, (name: string) => (...given: unknown[]) => unknown>> = {
     promise:
       (name) =>
       async (...given) => {
         const taken = take(given);
-        const part = await loader.load();
-        return methodOf(part.get(role), name)[name]?.(...taken);
+        try {
+          return await ask(await loader.load(), name, taken);
+        } catch (error) {
+          throw named(error, name, taken);
+        }
       },
     stream:
       (name) =>
       (...given) =>
         errorAsStream(() =>
           holding(take(given), (held) =>
-            loader.watch((part) => methodOf(part.get(role), name)[name]?.(...held) as Observable<unknown>),
+            loader
+              .watch((part) => ask(part, name, held) as Observable<unknown>)
+              .pipe(catchError((error: unknown) => throwError(() => named(error, name, held)))),
           ),
         ),
     value:
       (name) =>
-      (...given) =>
-        methodOf(loader.part?.get(role) ?? standIn, name)[name]?.(...given),
+      (...given) => {
+        if (onlyArgument[name] !== undefined) assertObject(given[0], onlyArgument[name]);
+        return loader.part === null ? call(standIn, name, given) : ask(loader.part, name, given);
+      },
   };
   const methods = Object.entries<AnswerKind>(answers).map(([name, answer]) => [name, ways[answer](name)] as const);
   return Object.freeze(Object.fromEntries(methods)) as MethodsOf<T>;

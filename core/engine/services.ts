@@ -88,6 +88,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   bridge: {
     role: BridgeAdapter,
     adapter: 'bridge',
+    objects: { messageLink: 'request' },
     absent: {
       messageLink: (): null => null,
       quote: (): Promise<BridgeQuote> => Promise.reject(bridgeAbsences.quotes()),
@@ -115,6 +116,7 @@ export const services: { readonly [Name in ServiceName]: ServiceRow<Services[Nam
   onramp: {
     role: OnrampProvider,
     adapter: 'onramp',
+    objects: { parseMessage: 'event' },
     // Who has built no address has opened no window: no message can be the provider's.
     absent: {
       ...alwaysAvailable,

@@ -1,6 +1,7 @@
 import { adapterById } from '../adapters/adapterById.js';
 import { DEFAULT_ADAPTER } from '../adapters/NamedAdapter.js';
 import type { BridgeAdapters } from '../bridge/BridgeAdapters.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { adapterRoles, brings, idsOf, isOneOfMany, type ManyName } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
@@ -30,7 +31,7 @@ export function withServices<T extends object>(
 ): T & Services & AdapterLookups {
   const { runtime: loader } = loaders;
   for (const [name, row] of Object.entries(services)) {
-    const service = serviceOf(row, plugins, loaders);
+    const service = serviceOf({ ...row, name }, plugins, loaders);
     define(facade, name, loader, () => {
       if (service === null) throw engineErrors.missingRole(roleName(roleNeeded(row)));
       return service;
@@ -83,7 +84,7 @@ function lookup<Name extends ManyName>(
   loader: Loader,
 ): AdapterLookup<Services[Name]> {
   const ids = idsIn(plugins, name);
-  const row: ServiceRow<Services[Name]> = services[name];
+  const row: ServiceRow<Services[Name]> = { ...services[name], name };
   const registered = ids.map((id) => ({
     id,
     adapter: deferred<Services[Name]>(loader, lookupRole(name, id), row.answers, row) as Services[Name],
@@ -92,6 +93,7 @@ function lookup<Name extends ManyName>(
     ids: Object.freeze(ids),
     by: (id: string) => {
       loader.assertNotDisposed();
+      if (id === undefined) throw checkoutErrors.missingParams(undefined, { field: 'id' });
       return adapterById(registered, roleName(adapterRoles[name]), id);
     },
   });

@@ -70,7 +70,13 @@ export const checkoutErrors = {
     'both walletAddress and provider are missing. At least one must be provided.',
   ),
   indexerDisabled: fact(T.MISSING_PARAMS, 'indexer is disabled for this chain, you must provide a provider.'),
-  missingParams: fact(T.MISSING_PARAMS, 'Required parameters are missing'),
+  /** `data.field` is the path of what is missing. */
+  missingParams: (cause?: unknown, data: ErrorData = {}) =>
+    new TributaryError(
+      T.MISSING_PARAMS,
+      `Required parameters are missing${typeof data['field'] === 'string' ? `: ${data['field']}` : ''}`,
+      { cause, data },
+    ),
   invalidGasEstimateType: fact(T.INVALID_GAS_ESTIMATE_TYPE, 'Invalid type provided for gas estimation'),
   unsupportedTokenType: fact(T.UNSUPPORTED_TOKEN_TYPE_ERROR, 'Unsupported token type'),
   itemRequirements: fact(T.ITEM_REQUIREMENTS_ERROR, 'Failed to read the item requirements'),

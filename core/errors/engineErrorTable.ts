@@ -219,6 +219,10 @@ export const engineErrorTable = {
     whatToDo: 'Read them from the token.',
   },
   INVALID_CHAIN_ID: { meaning: 'The value is no chain id.', whatToDo: 'Pass a number, numeric text or hex text.' },
+  INVALID_PARAMETER: {
+    meaning: 'A function was called with a value of another kind than its types say; `data.field` is its path.',
+    whatToDo: 'Pass what the message asks for.',
+  },
   TOKEN_MISMATCH: {
     meaning: 'Amounts of different tokens were added or subtracted.',
     whatToDo: 'Convert one of them first.',

@@ -56,6 +56,7 @@ export const EngineErrorCode = {
   INVALID_AMOUNT: 'INVALID_AMOUNT',
   INVALID_DECIMALS: 'INVALID_DECIMALS',
   INVALID_CHAIN_ID: 'INVALID_CHAIN_ID',
+  INVALID_PARAMETER: 'INVALID_PARAMETER',
   TOKEN_MISMATCH: 'TOKEN_MISMATCH',
   NOT_PLAIN_DATA: 'NOT_PLAIN_DATA',
   /** Of an error that is none of ours: a fault of the library, of a plugin or of a wallet. */
@@ -503,6 +504,10 @@ export const engineErrors = {
 
   invalidChainId: (chainId: unknown) =>
     new TributaryError(EngineErrorCode.INVALID_CHAIN_ID, 'Invalid chainId', { data: { chainId } }),
+
+  /** `fault` starts with `field`, the path of the value: `request.chainId is not a number`. */
+  invalidParameter: (field: string, fault: string) =>
+    new TributaryError(EngineErrorCode.INVALID_PARAMETER, `invalid parameter: ${fault}`, { data: { field } }),
 
   /** `field` is a path into what was handed over, e.g. `shortfall.token`. */
   notPlainData: (field: string, problem: PlainDataProblem | (string & {}), cause?: unknown) =>

@@ -20,9 +20,9 @@ const { INVALID_CONFIGURATION, INVALID_SLIPPAGE, INVALID_MAX_HOPS, INVALID_ADDRE
 const { CHAIN_NOT_SUPPORTED, NO_ROUTES_AVAILABLE, PROVIDER_CALL_ERROR, APPROVE_ERROR } = SwapErrorCode;
 
 export const swapErrors = {
-  invalidFromAddress: fact(INVALID_ADDRESS, 'invalid from address'),
-  invalidTokenInAddress: fact(INVALID_ADDRESS, 'invalid token in address'),
-  invalidTokenOutAddress: fact(INVALID_ADDRESS, 'invalid token out address'),
+  invalidFromAddress: addressIn('fromAddress', 'invalid from address'),
+  invalidTokenInAddress: addressIn('tokenIn', 'invalid token in address'),
+  invalidTokenOutAddress: addressIn('tokenOut', 'invalid token out address'),
   duplicateAddresses: fact(DUPLICATE_ADDRESSES, 'token in and token out addresses must be different'),
 
   invalidMaxHopsTooHigh: fact(INVALID_MAX_HOPS, 'max hops must be less than or equal to 10'),
@@ -82,4 +82,9 @@ export const swapErrors = {
 
 function configuration(message: string, data: ErrorData): TributaryError<typeof INVALID_CONFIGURATION> {
   return new TributaryError(INVALID_CONFIGURATION, message, { data });
+}
+
+/** Of a request; `field` is the one that it stands in. */
+function addressIn(field: string, message: string): (cause?: unknown) => TributaryError<typeof INVALID_ADDRESS> {
+  return (cause) => new TributaryError(INVALID_ADDRESS, message, { cause, data: { field } });
 }

@@ -15,6 +15,17 @@ export const anInteger = when((value) => Number.isSafeInteger(value), 'a whole n
 export const aBigint = when((value) => typeof value === 'bigint', 'a bigint');
 export const aFlag = when((value) => typeof value === 'boolean', 'true or false');
 
+/** Checked by its reader, in words of its own. */
+export const anything: Shape = () => null;
+export const aFunction = when((value) => typeof value === 'function', 'a function');
+export const anObject = when(isRecord, 'an object');
+export const aList = when(Array.isArray, 'a list');
+/** What `AbortController.signal` is, of whichever window. */
+export const aSignal = when(
+  (value) => isRecord(value) && typeof value['addEventListener'] === 'function',
+  'an AbortSignal',
+);
+
 export const someHex = when((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value), 'hex text');
 export const oneOfShape = (...values: readonly unknown[]): Shape =>
   when((value) => values.includes(value), `one of ${values.join(', ')}`);

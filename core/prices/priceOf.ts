@@ -2,7 +2,8 @@ import type { FiatAmount } from '../money/FiatAmount.js';
 import type { Token } from '../money/Token.js';
 import type { PriceSnapshot } from './Prices.js';
 
-type TokenPlace = Pick<Token, 'chainId' | 'address'>;
+/** What a price is looked up by. */
+export type TokenPlace = Pick<Token, 'chainId' | 'address'>;
 
 /**
  * A token's place in `PriceSnapshot.prices`, whatever the spelling of its address.

@@ -1,10 +1,11 @@
 import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
 import type { RemoteConfig, RemoteConnectConfiguration } from '../config/RemoteConfig.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
+import { assertObject } from '../plainData/assertObject.js';
 import type { Abortable } from '../stream/Abortable.js';
+import { errorAsStream } from '../stream/errorAsStream.js';
 import { fromAbortable } from '../stream/fromAbortable.js';
-import { assertNeedsNoAdapter } from './assertNeedsNoAdapter.js';
 import type { CallsSnapshot } from './calls/CallsSnapshot.js';
 import type { SendCallsRequest } from './calls/SendCallsRequest.js';
 import { connectWallet } from './connection/connectWallet.js';
@@ -14,7 +15,7 @@ import type { AnnouncedWallet } from './discovery/AnnouncedWallet.js';
 import { createWalletProvider } from './discovery/createWalletProvider.js';
 import { offeredWallets } from './discovery/offeredWallets.js';
 import type { WalletDiscovery } from './discovery/WalletDiscovery.js';
-import { isWallet, readAccounts } from './readWallet.js';
+import { assertAskable, readAccounts } from './readWallet.js';
 import type { Eip1193Provider } from './Wallet.js';
 import { WalletName } from './WalletName.js';
 import type { Connection, ConnectOptions, HostWallets, NamedProvider, Wallets } from './Wallets.js';
@@ -53,34 +54,46 @@ export class PageWallets implements Wallets {
   }
 
   async createProvider(name: string, options: Abortable = {}): Promise<NamedProvider> {
+    if (typeof name !== 'string') throw engineErrors.invalidParameter('name', 'name is not text');
+    assertObject(options, 'options');
     const { discovery, hostWallets } = this.#options;
     return { name, provider: await createWalletProvider(name, discovery, hostWallets, options) };
   }
 
   async checkConnection(provider: Eip1193Provider): Promise<Connection> {
-    assertNeedsNoAdapter(provider);
-    if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing();
+    assertAskable(provider);
     const [account = null] = await readAccounts(provider);
     return { isConnected: account !== null, account };
   }
 
-  connect(provider: Eip1193Provider, options: ConnectOptions = {}): Promise<Address> {
+  async connect(provider: Eip1193Provider, options: ConnectOptions = {}): Promise<Address> {
+    assertObject(options, 'options');
     return connectWallet(provider, options);
   }
 
   watchAccount(provider: Eip1193Provider): Observable<Address | null> {
-    return watchAccount(provider);
+    return errorAsStream(() => {
+      assertAskable(provider);
+      return watchAccount(provider);
+    });
   }
 
   watchChain(provider: Eip1193Provider): Observable<number | null> {
-    return watchChain(provider);
+    return errorAsStream(() => {
+      assertAskable(provider);
+      return watchChain(provider);
+    });
   }
 
   handedOver(): readonly string[] {
     return Object.keys(this.#options.hostWallets);
   }
 
-  getAllowList({ exclude = [] }: { readonly exclude?: readonly WalletName[] } = {}): readonly WalletName[] {
+  getAllowList(options: { readonly exclude?: readonly WalletName[] } = {}): readonly WalletName[] {
+    assertObject(options, 'options');
+    const { exclude = [] } = options;
+    if (!Array.isArray(exclude))
+      throw engineErrors.invalidParameter('options.exclude', 'options.exclude is not a list');
     return Object.values(WalletName).filter((name) => !exclude.includes(name));
   }
 

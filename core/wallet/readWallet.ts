@@ -1,4 +1,5 @@
 import { parseChainId } from '../chains/parseChainId.js';
+import { checkoutErrors } from '../errors/checkoutErrors.js';
 import { engineErrors } from '../errors/engineErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Address } from '../money/Address.js';
@@ -24,6 +25,12 @@ export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider
       problem:
         'must be an EIP-1193 provider: an object with `request`, such as `window.ethereum` or `fromWalletClient(client)`',
     });
+}
+
+/** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR if the value has no `request`, WALLET_NEEDS_ADAPTER if it is an object of a wallet library */
+export function assertAskable(provider: unknown): asserts provider is Eip1193Provider {
+  assertNeedsNoAdapter(provider);
+  if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing(undefined, { field: 'provider' });
 }
 
 /** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */

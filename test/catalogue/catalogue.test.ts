@@ -51,9 +51,8 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 
 /** What the catalogue's own text looks like with any figures, alone or around a cause. */
 function formOf(make: Text): RegExp {
-  const forms = [make(figure), make(figure, figure), make(figure, figure, figure)].map(({ message }) =>
-    escaped(message).replaceAll(figure, '.+'),
-  );
+  const made = [make(figure), make(figure, figure), make(figure, figure, figure), make(figure, { field: figure })];
+  const forms = made.map(({ message }) => escaped(message).replaceAll(figure, '.+'));
   return new RegExp(`^(\\[[A-Z0-9_]+\\]:)?(${forms.join('|')})(\\. Cause:.+)?$`);
 }
 

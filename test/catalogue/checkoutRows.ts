@@ -60,7 +60,7 @@ export const checkoutRows = {
     ),
   ],
   missingParams: [
-    of('MISSING_PARAMS', 'Required parameters are missing', 'a purchase without a transaction', (bed) =>
+    of('MISSING_PARAMS', 'Required parameters are missing: transactions', 'a purchase without a transaction', (bed) =>
       bed.fulfil({ itemRequirements: [bed.gems('10')], transactions: [] }),
     ),
   ],

@@ -1,8 +1,7 @@
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
 import { engineErrors } from '../../errors/engineErrors.js';
 import type { Address } from '../../money/Address.js';
-import { assertNeedsNoAdapter } from '../assertNeedsNoAdapter.js';
-import { isWallet, parseAccounts, readAccounts } from '../readWallet.js';
+import { assertAskable, parseAccounts, readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import type { ConnectOptions } from '../Wallets.js';
 import { isBusy } from './isBusy.js';
@@ -18,8 +17,7 @@ export async function connectWallet(
   wallet: Eip1193Provider,
   { renewPermissions = false }: ConnectOptions = {},
 ): Promise<Address> {
-  assertNeedsNoAdapter(wallet);
-  if (!isWallet(wallet)) throw checkoutErrors.providerRequestMissing();
+  assertAskable(wallet);
   const isRenewing = renewPermissions && wallet.isPassport !== true;
   const [account] = await (isRenewing ? askPermissions(wallet) : askAccounts(wallet));
   if (account === undefined) throw checkoutErrors.connectProvider(engineErrors.walletNotConnected());

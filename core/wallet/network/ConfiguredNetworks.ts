@@ -4,10 +4,11 @@ import { parseChainId, tryParseChainId } from '../../chains/parseChainId.js';
 import type { Environment } from '../../config/Environment.js';
 import type { RemoteConfig } from '../../config/RemoteConfig.js';
 import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import { assertObject } from '../../plainData/assertObject.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { addChain } from '../addChain.js';
 import { ensureChain } from '../ensureChain.js';
-import { isWallet, readChainId } from '../readWallet.js';
+import { assertAskable, readChainId } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
 import type { NetworkInfo, Networks } from './Networks.js';
 
@@ -31,6 +32,7 @@ export class ConfiguredNetworks implements Networks {
   }
 
   async allowed(options: Abortable = {}): Promise<readonly Network[]> {
+    assertObject(options, 'options');
     const { allowedNetworks } = await this.#remoteConfig.get(options);
     const { networks, l1ChainId, l2ChainId } = this.#environment;
     const further = Object.keys(networks)
@@ -53,6 +55,7 @@ export class ConfiguredNetworks implements Networks {
 
   async switchTo(provider: Eip1193Provider, chainId: number | string, options: Abortable = {}): Promise<Network> {
     assertAskable(provider);
+    assertObject(options, 'options');
     const target = parseChainId(chainId);
     const network = (await this.allowed(options)).find((allowed) => allowed.chainId === target);
     if (network === undefined) throw checkoutErrors.chainNotSupported(target);
@@ -69,10 +72,6 @@ export class ConfiguredNetworks implements Networks {
     await addChain(provider, network);
     return network;
   }
-}
-
-function assertAskable(provider: unknown): void {
-  if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing();
 }
 
 async function chainIdOf(provider: Eip1193Provider): Promise<number> {

@@ -32,7 +32,7 @@ function aBed(service: Sample = new Station()) {
   let opened = 0;
   let arrive = (): void => undefined;
   const arrival = new Promise<void>((resolve) => (arrive = resolve));
-  const runtime = { get: () => service, dispose: () => undefined } as unknown as EngineRuntime;
+  const runtime = { takes: {}, get: () => service, dispose: () => undefined } as unknown as EngineRuntime;
   const loader = new PartLoader(async () => {
     opened += 1;
     await arrival;

@@ -117,15 +117,15 @@ describe('what an adapter that is loaded on demand need not have', () => {
       cursor: null,
       failures: [],
     });
-    await expect(bridge.quote?.({} as never)).rejects.toEqual(bridgeAbsences.quotes());
-    await expect(bridge.buildPhase?.({} as never)).rejects.toEqual(bridgeAbsences.phases());
-    expect(bridge.messageLink?.({} as never)).toBeNull();
+    await expect(bridge.quote?.(link as never)).rejects.toEqual(bridgeAbsences.quotes());
+    await expect(bridge.buildPhase?.({ ...link, txHash: '0x' } as never)).rejects.toEqual(bridgeAbsences.phases());
+    expect(bridge.messageLink?.({ ...link, txHash: '0x' })).toBeNull();
   });
 
   it('a card provider is available, tells no terms, and knows no message', async () => {
     const { onramp } = engineWith(OnrampProvider, { id: 'cards' }, { onramp: { id: 'cards' } });
     await expect(onramp.isAvailable?.({})).resolves.toEqual({ available: true });
     await expect(onramp.getTerms?.({})).resolves.toEqual(unknownTerms);
-    expect(onramp.parseMessage?.({} as never)).toBeNull();
+    expect(onramp.parseMessage?.({ origin: 'https://cards.example', data: null })).toBeNull();
   });
 });

@@ -34,6 +34,7 @@ const general: Readonly<
   LOCK_WITHOUT_FENCING: 'for the studio',
   INVALID_DECIMALS: 'for the studio',
   INVALID_CHAIN_ID: 'for the studio',
+  INVALID_PARAMETER: 'for the studio',
   TOKEN_MISMATCH: 'for the studio',
   NOT_PLAIN_DATA: 'for the studio',
   CHAIN_NOT_SUPPORTED_ERROR: 'for the studio',

@@ -1,0 +1,33 @@
+import { firstValueFrom, isObservable } from 'rxjs';
+import { isTributaryError } from '../../../index.js';
+import type { PublicParameter } from './publicCalls.js';
+
+/** What a call came to: its value, what it threw, rejected or emitted as an error, or that it gave no sign. */
+export type Outcome =
+  | { readonly type: 'value'; readonly value: unknown }
+  | { readonly type: 'error'; readonly error: unknown };
+
+/** Calls it, and waits for its promise or the first value of its stream. */
+export async function outcomeOf(call: () => unknown): Promise<Outcome> {
+  try {
+    const answer = call();
+    const value: unknown = isObservable(answer)
+      ? await firstValueFrom(answer, { defaultValue: undefined })
+      : await (answer as Promise<unknown>);
+    return { type: 'value', value };
+  } catch (error) {
+    return { type: 'error', error };
+  }
+}
+
+/** What is wrong with how a call refused an argument; null: it is refused by an error that names the parameter, or a field of it. */
+export function faultOf(outcome: Outcome, { name, fields }: PublicParameter): string | null {
+  if (outcome.type === 'value') return 'is accepted';
+  const { error } = outcome;
+  if (!isTributaryError(error)) return `is a raw ${String(error)}`;
+  const { field } = error.data;
+  const said = `${error.message} ${typeof field === 'string' ? field : ''}`.toLowerCase();
+  const names = [name, ...fields].filter((each) => each !== null);
+  const isNamed = names.some((each) => said.includes(each.toLowerCase()));
+  return isNamed ? null : `is ${error.code} without a name: ${error.message}`;
+}

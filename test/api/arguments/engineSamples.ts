@@ -1,0 +1,102 @@
+import type { Eip1193Provider } from '../../../index.js';
+import { aRoute } from '../../kit/aRoute.js';
+import { aNativeToken, aToken, childChainId, rootChainId } from '../../kit/aToken.js';
+import { player, stranger } from '../../kit/people.js';
+
+const hash = `0x${'1'.repeat(64)}`;
+const link = { sourceChainId: rootChainId, destinationChainId: childChainId };
+const ofAccount = { account: player };
+const ofWallet = { walletAddress: player };
+const bridged = { ...link, senderAddress: player, recipientAddress: player, token: 'native', amount: 1n };
+const swap = {
+  chainId: childChainId,
+  fromAddress: player,
+  tokenIn: 'native',
+  tokenOut: aToken().address,
+  amount: 1n,
+};
+const item = { type: 'ERC721', contractAddress: stranger, id: '1' };
+const sale = { environmentId: '1', items: [{ productId: 'potion', quantity: 1 }] };
+
+/** Arguments that each method of the engine takes, by its path; without an entry it takes none that has to be there. */
+export function engineSamples(wallet: Eip1193Provider): Readonly<Record<string, readonly unknown[]>> {
+  const signing = { wallet };
+  return {
+    findFundingRoutes: [{ wallet, shortfall: { chainId: childChainId, tokenAddress: 'native', amount: 1n } }],
+    smartCheckout: [{ wallet, itemRequirements: [] }],
+    execute: [aRoute(), signing],
+    fulfil: [{ itemRequirements: [], transactions: [{ to: stranger }] }, signing],
+    resume: ['execution', signing],
+    recheck: ['execution', signing],
+    abandon: ['execution', {}],
+    executions: [player],
+    history: [player, {}],
+    'wallets.createProvider': ['metamask', {}],
+    'wallets.checkConnection': [wallet],
+    'wallets.connect': [wallet, {}],
+    'wallets.watchAccount': [wallet],
+    'wallets.watchChain': [wallet],
+    'wallets.getAllowList': [{}],
+    'wallets.sendCalls': [{ wallet, transactions: [] }],
+    'networks.explorerLink': [childChainId, hash],
+    'networks.allowed': [{}],
+    'networks.info': [wallet],
+    'networks.switchTo': [wallet, childChainId, {}],
+    'networks.add': [wallet, childChainId],
+    'balances.getTokenBalance': [{ ...ofWallet, chainId: childChainId }, {}],
+    'balances.getAllBalances': [{ ...ofWallet, chainId: childChainId }, {}],
+    'balances.getBalancesByChain': [ofWallet, {}],
+    'balances.watchBalances': [{ ...ofWallet, chainId: childChainId }],
+    'balances.getBalance': [childChainId, player, 'native', {}],
+    'balances.getBalances': [childChainId, player, [aNativeToken()], {}],
+    'tokens.getList': [{}, {}],
+    'tokens.getTokenInfo': [childChainId, aToken().address, {}],
+    'tokens.get': [childChainId, 'swap', {}],
+    'prices.get': [[aToken()], {}],
+    'prices.watch': [[aToken()], {}],
+    'dex.isAvailable': [{}],
+    'dex.quoteExactInput': [swap, {}],
+    'dex.quoteExactOutput': [swap, {}],
+    'dex.watchQuote': [{ ...swap, tradeType: 'EXACT_INPUT' }],
+    'bridge.estimateFees': [{ action: 'DEPOSIT', ...link }, {}],
+    'bridge.quote': [{ ...bridged, side: 'sent' }, {}],
+    'bridge.getCarriedTokens': [link, {}],
+    'bridge.buildTransactions': [bridged, {}],
+    'bridge.getStatus': [{ sourceChainId: rootChainId, txHashes: [hash] }, {}],
+    'bridge.watchStatus': [{ sourceChainId: rootChainId, txHash: hash }],
+    'bridge.getPendingWithdrawals': [player, {}],
+    'bridge.buildFinaliseWithdrawal': [{ recipient: player, index: 0 }, {}],
+    'bridge.buildPhase': [{ phase: 'prove', sourceChainId: rootChainId, txHash: hash, senderAddress: player }, {}],
+    'bridge.getFlowRates': [['native'], {}],
+    'bridge.getTokenMapping': [stranger, {}],
+    'bridge.getRootToken': [stranger, {}],
+    'bridge.listTransfers': [ofAccount, {}],
+    'bridge.messageLink': [{ sourceChainId: rootChainId, txHash: hash }],
+    'onramp.isAvailable': [{}],
+    'onramp.getTerms': [{}],
+    'onramp.getTokens': [{}],
+    'onramp.buildUrl': [ofWallet, {}],
+    'onramp.parseMessage': [{ origin: 'https://cards.example', data: null }],
+    'actions.swap': [{ ...ofAccount, result: {} }, {}],
+    'actions.bridge': [{ ...ofAccount, ...link, token: 'native', amount: 1n }, {}],
+    'actions.transfer': [{ ...ofAccount, recipient: stranger, chainId: childChainId, token: 'native', amount: 1n }, {}],
+    'actions.transferItem': [{ ...ofAccount, recipient: stranger, item }, {}],
+    'actions.claim': [{ ...ofAccount, withdrawal: { recipient: player, index: 0 } }, {}],
+    'actions.revoke': [{ ...ofAccount, chainId: childChainId, token: aToken().address, spender: stranger }, {}],
+    'actions.onramp': [{ ...ofAccount, token: 'native', amount: 1n }, {}],
+    'actions.cardPurchase': [{ ...ofAccount, sale: {}, name: 'A potion' }, {}],
+    'items.list': [ofWallet, {}],
+    'items.describe': [{ contractAddress: stranger, id: '1' }, {}],
+    'items.getHolding': [{ ...ofWallet, item }, {}],
+    'orders.getListing': [{ listingId: '1' }, {}],
+    'orders.findListings': [{}, {}],
+    'orders.buy': [{ listingId: '1' }, signing],
+    'orders.sell': [{ item, price: { type: 'NATIVE', amount: '1' } }, signing],
+    'orders.cancel': [{ listingIds: ['1'], method: 'gasless' }, signing],
+    'sales.quote': [sale, {}],
+    'sales.sign': [{ ...sale, recipientAddress: player, tokenAddress: aToken().address, maximumTotal: 1n }, {}],
+    'screening.assess': [[{ address: player, tokenAddress: 'native', amount: 1n }], {}],
+    'exchanges.by': ['default'],
+    'bridges.by': ['default'],
+  };
+}

@@ -1,0 +1,121 @@
+import ts from 'typescript';
+import { entries, sourceOf } from '../sourceOf.js';
+
+/** What a function is called with in the place of a parameter; `nothing` stands for a call without it. */
+export const wrongValues = { nothing: undefined, null: null, five: 5, text: 'x', object: {}, list: [] } as const;
+export type WrongValue = keyof typeof wrongValues;
+
+/** One parameter of a public function, by its type. */
+export interface PublicParameter {
+  /** As it is declared; null of one that is taken apart in its place. */
+  readonly name: string | null;
+  /** What its type has no room for. */
+  readonly refused: readonly WrongValue[];
+  /** Of an object: the names of its fields, which an error may name in its place. */
+  readonly fields: readonly string[];
+}
+
+/** A function, a class, or a method of the engine, as its users call it. */
+export interface PublicCall {
+  /** The source file that exports it; null: it is a method of the engine. */
+  readonly file: string | null;
+  /** `formatAmount`, or the path into the engine: `balances.getBalance`. */
+  readonly name: string;
+  readonly kind: 'function' | 'class' | 'method';
+  /** Whether it is a component of React, whose caller is React. */
+  readonly isComponent: boolean;
+  readonly parameters: readonly PublicParameter[];
+}
+
+const probesFile = '/probes.ts';
+const probes =
+  "export const probes = { nothing: undefined, null: null, five: 5 as const, text: 'x' as const, object: {}, list: [] as [] };";
+
+/** Every function, class and service of every entry, read from their types with the compiler. */
+export function publicCalls(): readonly PublicCall[] {
+  const program = openProgram();
+  const checker = program.getTypeChecker();
+  const exportsOf = (file: string): readonly ts.Symbol[] =>
+    checker.getExportsOfModule(checker.getSymbolAtLocation(program.getSourceFile(file)!)!);
+  const [probe] = exportsOf(probesFile);
+  const wrongTypes = checker
+    .getTypeOfSymbol(probe!)
+    .getProperties()
+    .map((symbol) => [symbol.name as WrongValue, checker.getTypeOfSymbol(symbol)] as const);
+
+  const parameterOf = (symbol: ts.Symbol): PublicParameter => {
+    const declared = symbol.valueDeclaration as ts.ParameterDeclaration | undefined;
+    const type = checker.getTypeOfSymbol(symbol);
+    const mayBeLeftOut = declared?.questionToken !== undefined || declared?.initializer !== undefined;
+    const refused = wrongTypes.filter(([, wrong]) => !checker.isTypeAssignableTo(wrong, type)).map(([name]) => name);
+    const whole = checker.getNonNullableType(type);
+    return {
+      name: declared !== undefined && ts.isIdentifier(declared.name) ? symbol.name : null,
+      refused: refused.filter((name) => name !== 'nothing' || !mayBeLeftOut),
+      fields: (whole.flags & ts.TypeFlags.Object) === 0 ? [] : whole.getProperties().map(({ name }) => name),
+    };
+  };
+  const callOf = (
+    file: string | null,
+    name: string,
+    kind: PublicCall['kind'],
+    signature: ts.Signature,
+  ): PublicCall => ({
+    file,
+    name,
+    kind,
+    isComponent: /Element|ReactNode/.test(checker.typeToString(signature.getReturnType())),
+    parameters: signature.parameters.map(parameterOf),
+  });
+
+  const methodsOf = (type: ts.Type, path: string): readonly PublicCall[] =>
+    type.getProperties().flatMap((property) => {
+      const own = checker.getNonNullableType(checker.getTypeOfSymbol(property));
+      const [signature] = own.getCallSignatures();
+      const name = path === '' ? property.name : `${path}.${property.name}`;
+      if (signature !== undefined) return [callOf(null, name, 'method', signature)];
+      return path === '' && !notServices.includes(property.name) ? methodsOf(own, name) : [];
+    });
+
+  const seen = new Set<ts.Symbol>();
+  const found = entries.flatMap((entry) =>
+    exportsOf(sourceOf(entry)).flatMap((exported) => {
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      if (seen.has(symbol)) return [];
+      seen.add(symbol);
+      if (exported.name === 'FundingEngine') return methodsOf(checker.getDeclaredTypeOfSymbol(symbol), '');
+      if ((symbol.flags & ts.SymbolFlags.Value) === 0) return [];
+      const type = checker.getTypeOfSymbol(symbol);
+      const [called] = type.getCallSignatures();
+      const [made] = type.getConstructSignatures();
+      const file = sourceOf(entry);
+      return [
+        ...(called === undefined ? [] : [callOf(file, exported.name, 'function', called)]),
+        ...(made === undefined ? [] : [callOf(file, exported.name, 'class', made)]),
+      ];
+    }),
+  );
+  return found.filter(({ parameters }) => parameters.length > 0);
+}
+
+/** Of the engine: streams and data. */
+const notServices = ['environment', 'events$'];
+
+function openProgram(): ts.Program {
+  const { options } = ts.getParsedCommandLineOfConfigFile('tsconfig.json', {}, configHost)!;
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.fileExists = (path) => path === probesFile || fileExists.call(host, path);
+  host.getSourceFile = (path, ...others) =>
+    path === probesFile
+      ? ts.createSourceFile(path, probes, ts.ScriptTarget.ES2022, true)
+      : getSourceFile.call(host, path, ...others);
+  return ts.createProgram([...entries.map(sourceOf), probesFile], options, host);
+}
+
+const configHost: ts.ParseConfigFileHost = {
+  ...ts.sys,
+  onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+    throw new Error(ts.flattenDiagnosticMessageText(messageText, ' '));
+  },
+};

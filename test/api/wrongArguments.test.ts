@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { bridgePlugin, bridgeSwapPlugin, onrampPlugin, orderbookPlugin, swapPlugin } from '../../index.js';
+import { anEngine } from '../kit/anEngine.js';
+import { ScriptedWallet } from '../kit/ScriptedWallet.js';
+import { faultOf, outcomeOf } from './arguments/answerOf.js';
+import { engineSamples } from './arguments/engineSamples.js';
+import { type PublicCall, publicCalls, type WrongValue, wrongValues } from './arguments/publicCalls.js';
+
+/** What is accepted all the same, by `method parameter value`, and why. */
+const acceptedByDesign: Readonly<Record<string, string>> = {
+  'networks.explorerLink': 'a link is for a screen: what has no page has none, as documented',
+  'bridge.quote request object': 'the bridge of the product gives no quotes, whatever is asked',
+  'bridge.messageLink request object': 'answers at once, before the code of the engine is there',
+  'onramp.parseMessage event object': 'answers at once, before the code of the engine is there',
+  'dex.watchQuote swap object': 'a watched quote says in its snapshots what is wrong with its input',
+};
+
+const calls = publicCalls();
+const methods = calls.filter(({ kind }) => kind === 'method');
+
+/** The arguments with a wrong one in the place of one of them; without it and those behind it if nothing is given. */
+function withWrong(given: readonly unknown[], index: number, wrong: WrongValue): readonly unknown[] {
+  if (wrong === 'nothing' && index === given.length - 1) return given.slice(0, index);
+  return given.map((value, place) => (place === index ? wrongValues[wrong] : value));
+}
+
+describe('every method of the engine', () => {
+  const wallet = new ScriptedWallet();
+  const samples = engineSamples(wallet);
+  const plugins = [swapPlugin(), bridgePlugin(), onrampPlugin(), bridgeSwapPlugin(), orderbookPlugin()];
+
+  it('has arguments that it takes among the samples', () => {
+    expect(methods.map(({ name }) => name).filter((name) => samples[name] === undefined)).toEqual([]);
+  });
+
+  it.each(methods.map((method) => [method.name, method] as const))(
+    '%s refuses nothing and wrong types by an error that names the parameter',
+    async (name, { parameters }: PublicCall) => {
+      const { engine, node } = anEngine({ plugins, journal: 'memory' });
+      const faults: string[] = [];
+      for (const [index, parameter] of parameters.entries())
+        for (const wrong of parameter.refused) {
+          const key = `${name} ${parameter.name} ${wrong}`;
+          if (acceptedByDesign[name] ?? acceptedByDesign[key]) continue;
+          const [method = '', service = null] = name.split('.').reverse();
+          const outcome = await outcomeOf(() => {
+            const target: object = service === null ? engine : (Reflect.get(engine, service) as object);
+            return Reflect.apply(
+              Reflect.get(target, method) as () => unknown,
+              target,
+              withWrong(samples[name]!, index, wrong),
+            );
+          });
+          const fault = faultOf(outcome, parameter);
+          if (fault !== null) faults.push(`${key} ${fault}`);
+        }
+      expect(faults).toEqual([]);
+      expect(node.requests).toEqual([]);
+      expect(wallet.sent).toEqual([]);
+    },
+  );
+});
