@@ -1,3 +1,5 @@
+import { transform } from './jest.config.js';
+
 /** The browser tests drive a real browser against what is in dist/: compile and bundle first (`npm run test:browser` does). */
 /** @type {import('jest').Config} */
 export default {
@@ -8,7 +10,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/test/mutation/.stryker-tmp/'],
   testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
+  transform,
   moduleNameMapper: { '^(\\.{1,2}/(?!.*dist/).*)\\.js$': '$1' },
   // A browser and a devnet each. One more than the cores that are counted on: with two a quarter of their time went by unused, with three a sixteenth.
   maxWorkers: 3,

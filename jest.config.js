@@ -1,5 +1,9 @@
-const transform = {
-  '^.+\\.tsx?$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }],
+/** What was compiled beforehand (`npm run compile:tests`), and file by file with ts-jest what has changed since. */
+export const transform = {
+  '^.+\\.tsx?$': [
+    '<rootDir>/test/kit/transform/compiledOnce.mjs',
+    { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false },
+  ],
 };
 
 // Import specifiers as users write them, resolved to the sources instead of to dist/.

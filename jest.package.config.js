@@ -1,3 +1,5 @@
+import { transform } from './jest.config.js';
+
 /** Packs the repository as it would be published, and installs the file in fresh projects. Needs a registry, and a browser for the script tag. */
 /** @type {import('jest').Config} */
 export default {
@@ -7,7 +9,7 @@ export default {
   // An installation on a busy machine.
   testTimeout: 900_000,
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
+  transform,
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/test/mutation/.stryker-tmp/'],
   maxWorkers: 1,

@@ -1,3 +1,5 @@
+import { transform } from './jest.config.js';
+
 /** Wallets as they are published, over the devnet. Their packages are not the SDK's: `npm run zoo` installs them in test/wallets. */
 /** @type {import('jest').Config} */
 export default {
@@ -7,7 +9,7 @@ export default {
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   testTimeout: 120_000,
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '^.+\\.ts$': ['ts-jest', { useESM: true, tsconfig: 'tsconfig.json', diagnostics: false }] },
+  transform,
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '^tributary-sdk$': '<rootDir>/index.ts',
