@@ -122,12 +122,17 @@ export class ContainerRuntime implements EngineRuntime {
     return this.parts.execution.abandon(executionId, reason).finally(() => this.parts.late.watch(executionId));
   }
 
-  /** What was given up on an earlier page is watched from here on, too. */
+  /** What was given up, or has ended a moment ago, on an earlier page is watched from here on, too. */
   async executions(account: string): Promise<readonly ExecutionSnapshot[]> {
     const { execution, late } = this.parts;
     const owner = ownerOf(account);
-    const [listed, givenUp] = await Promise.all([execution.list(owner), execution.givenUp(owner)]);
+    const [listed, givenUp, finished] = await Promise.all([
+      execution.list(owner),
+      execution.givenUp(owner),
+      execution.justFinished(owner),
+    ]);
     for (const id of givenUp) late.watch(id);
+    for (const id of finished) late.watchBriefly(id);
     return listed;
   }
 

@@ -276,6 +276,7 @@ function openExecution(
     newId,
     receiptPatienceMs,
     leftPatienceMs: lostPromptMs,
+    onFinished: (id) => context.get(LateWatch).watchBriefly(id),
   });
 }
 
@@ -283,7 +284,7 @@ function openLateWatch(context: Context): LateWatch {
   const [execution, events] = [context.get(ExecutionEngine), context.get(EngineEvents)];
   return new LateWatch({
     look: (id) => execution.lookForLate(id),
-    onLook: (snapshot) => events.noteLate(snapshot, null),
+    onLook: (snapshot, previous) => events.noteLate(snapshot, previous),
     clock: systemClock,
   });
 }

@@ -1,4 +1,4 @@
-import { lastValueFrom, map, type Observable } from 'rxjs';
+import { lastValueFrom, map, type Observable, tap } from 'rxjs';
 import { engineErrors } from '../errors/engineErrors.js';
 import type { Address } from '../money/Address.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
@@ -14,7 +14,7 @@ import { ExecutionCarrier, type ExecutionSnapshot, ExecutionStatus } from './Exe
 import type { JournalEntry } from './JournalStore.js';
 import { assertReadable } from './journal/assertResumable.js';
 import { hasStanding, isEntryUnderWay } from './journal/isEntryUnderWay.js';
-import { readOpenEntries } from './journal/pageOfList.js';
+import { pageOfList, readOpenEntries } from './journal/pageOfList.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { type ExecutionLock, type Lease, LOCK_BUSY } from './lock/ExecutionLock.js';
 import { LeftExecutions } from './lock/LeftExecutions.js';
@@ -29,6 +29,8 @@ export interface ExecutionEngineOptions extends RunnerOptions {
   readonly messageLink?: MessageLink;
   /** After this long an execution that was left while the wallet was being asked gives its lock up to whoever resumes it. */
   readonly leftPatienceMs: number;
+  /** One that sent transactions has ended well. It may be called more than once. Absent: nobody looks for what a wallet has sent twice. */
+  readonly onFinished?: (executionId: string) => void;
 }
 
 /** The player's word that a window of his wallet, in which he was asked before, is closed. */
@@ -93,7 +95,7 @@ export class ExecutionEngine {
    * the lock, theirs is shown (`find`).
    */
   begin({ lockName, wallet, claim, find }: Beginning): Observable<ExecutionSnapshot> {
-    return this.#linked(async (work) => {
+    return this.#carried(async (work) => {
       assertWallet(wallet);
       await this.#under(lockName, { find, work }, async (lease, work) => {
         const claimed = await claim({ signal: work.signal });
@@ -147,7 +149,7 @@ export class ExecutionEngine {
   /** See `FundingEngine.resume`. */
   resume(executionId: string, wallet: Eip1193Provider, { confirm }: Resuming = {}): Observable<ExecutionSnapshot> {
     const { journal } = this.options;
-    return this.#linked(async (work) => {
+    return this.#carried(async (work) => {
       assertWallet(wallet);
       const lockName = lockNameOf(executionId);
       this.#left.giveUp(lockName);
@@ -213,6 +215,17 @@ export class ExecutionEngine {
       .map(({ executionId }) => executionId);
   }
 
+  /** Of the account's newest, those that were finished within ten minutes. */
+  async justFinished(account: Address): Promise<readonly string[]> {
+    const { journal, clock } = this.options;
+    const request = { account, limit: NEWEST };
+    const { entries } = (await journal.page?.(request)) ?? pageOfList(await journal.list(account), request);
+    const since = clock.now() - JUST_FINISHED_MS;
+    return entries
+      .filter(({ status, updatedAt, requests }) => isFinished(status) && updatedAt >= since && requests.length > 0)
+      .map(({ executionId }) => executionId);
+  }
+
   /** See `FundingEngine.executions`. */
   async list(account: Address): Promise<readonly ExecutionSnapshot[]> {
     const { journal, lock } = this.options;
@@ -229,6 +242,16 @@ export class ExecutionEngine {
   /** What is shown of an execution: every snapshot with the pages of its transactions. */
   #linked(work: (work: Work<ExecutionSnapshot>) => Promise<void>): Observable<ExecutionSnapshot> {
     return fromWork(work).pipe(map((snapshot) => withLinks(snapshot, this.options)));
+  }
+
+  /** As `#linked`, of what is carried out: whoever wants to know hears that it has ended well. */
+  #carried(work: (work: Work<ExecutionSnapshot>) => Promise<void>): Observable<ExecutionSnapshot> {
+    const { onFinished } = this.options;
+    return this.#linked(work).pipe(
+      tap(({ id, status, tasks }) => {
+        if (isFinished(status) && tasks.some(({ transactionHash }) => transactionHash !== null)) onFinished?.(id);
+      }),
+    );
   }
 
   /** Runs under the lock; where another holds it, or takes it over, theirs is shown. */
@@ -257,6 +280,13 @@ export class ExecutionEngine {
     // Whoever held it has carried nothing out: it is this one's turn.
     if (!isShown) await this.#under(lockName, { find, work }, run);
   }
+}
+
+const NEWEST = 8;
+const JUST_FINISHED_MS = 600_000;
+
+function isFinished(status: ExecutionStatus): boolean {
+  return status === ExecutionStatus.DONE || status === ExecutionStatus.PARTIAL;
 }
 
 const noWallet: Eip1193Provider = { request: () => Promise.reject(new Error('nothing is asked of a wallet')) };

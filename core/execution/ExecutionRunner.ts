@@ -3,6 +3,7 @@ import { engineErrors, ResumeProblem } from '../errors/engineErrors.js';
 import { digestOf } from '../routing/digestOf.js';
 import type { FundingRoute } from '../routing/FundingRoute.js';
 import { ExecutionTakenOver } from '../sending/ExecutionTakenOver.js';
+import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { isWatched } from '../sending/RequestLog.js';
 import type { Work } from '../stream/fromWork.js';
 import { AtomicSupport } from '../wallet/calls/AtomicSupport.js';
@@ -19,6 +20,7 @@ import { assertReadable, assertSamePlan, assertUnchanged } from './journal/asser
 import { readClaimingEntries } from './journal/claimingEntries.js';
 import { hashesOf } from './journal/hashesOf.js';
 import { newEntry } from './journal/newEntry.js';
+import { readOpenEntries } from './journal/pageOfList.js';
 import { snapshotOf } from './journal/snapshotOf.js';
 import { hashesBeside } from './knownHashes.js';
 import type { Lease } from './lock/ExecutionLock.js';
@@ -110,6 +112,7 @@ export class ExecutionRunner {
     }: { readonly wallet: Eip1193Provider; readonly lease: Lease; readonly signal: AbortSignal },
   ): Promise<ExecutionSnapshot> {
     const isOver = isSettled(entry) || entry.status === ExecutionStatus.ABANDONED;
+    const isCertain = isOver || !(isUncertain(entry) || entry.requests.some(isWatched));
     let latest = snapshotOf(entry, ExecutionCarrier.NOBODY);
     const run: Run = {
       entry,
@@ -119,7 +122,7 @@ export class ExecutionRunner {
       closedWindows: NONE,
       work: { signal, emit: (snapshot) => (latest = snapshot) },
     };
-    if (isOver) {
+    if (isCertain) {
       const looking = this.#runOf(run, this.#record(run));
       await lookForLate(looking.record, {
         contextOf: (chainId) => looking.contextOf(chainId),
@@ -129,10 +132,10 @@ export class ExecutionRunner {
             entry.executionId,
             await readClaimingEntries(this.options.journal, entry.account, found),
           ),
+        openElsewhere: () => this.#openBeside(entry),
       });
-      return latest;
+      return isOver ? latest : { ...latest, carrier: ExecutionCarrier.NOBODY };
     }
-    if (!isUncertain(entry) && !entry.requests.some(isWatched)) return latest;
     const { planned, hashes } = this.#planAgain(entry);
     // Nobody is told before it is known: until then the last word holds.
     await this.#carryOut(planned, hashes, this.#record(run), run);
@@ -155,6 +158,14 @@ export class ExecutionRunner {
       message,
     });
     return latest;
+  }
+
+  /** Requests of the account's other executions that may still take effect. */
+  async #openBeside({ account, executionId }: JournalEntry): Promise<readonly LoggedRequest[]> {
+    const entries = await readOpenEntries(this.options.journal, account);
+    return entries
+      .filter((entry) => entry.executionId !== executionId)
+      .flatMap(({ requests }) => requests.filter(isWatched));
   }
 
   /**

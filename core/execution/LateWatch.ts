@@ -6,14 +6,29 @@ import type { ExecutionSnapshot } from './ExecutionSnapshot.js';
 export interface LateWatchOptions {
   /** Looks once, and sends nothing. */
   readonly look: (executionId: string) => Promise<ExecutionSnapshot>;
-  readonly onLook: (snapshot: ExecutionSnapshot) => void;
+  /** `previous`: what the look before showed; `null`: it is the first. */
+  readonly onLook: (snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null) => void;
   readonly clock: Clock;
 }
 
 const FIRST_PAUSE_MS = 15_000;
 const LONGEST_PAUSE_MS = 300_000;
 
-/** Keeps looking, in ever longer pauses, whether what stands of an execution that was given up takes effect after all. Ends when nothing stands any more, and on `dispose`. */
+/** A wallet that sends one request twice does so within this many looks: 105 s. */
+const BRIEF_LOOKS = 3;
+
+interface Watched {
+  readonly executionId: string;
+  readonly pauseMs: number;
+  /** Absent: until nothing stands any more. */
+  readonly looksLeft?: number;
+  readonly previous: ExecutionSnapshot | null;
+}
+
+/**
+ * Keeps looking, in ever longer pauses, whether what stands of an execution that was given up takes effect after all, and for a while whether a wallet has sent a
+ * request of a finished one more than once. Ends when nothing stands any more, and on `dispose`.
+ */
 export class LateWatch {
   readonly #stops = new Map<string, () => void>();
   #isDisposed = false;
@@ -22,7 +37,13 @@ export class LateWatch {
 
   /** One that is watched already goes on as it does. */
   watch(executionId: string): void {
-    if (!this.#stops.has(executionId)) this.#plan(executionId, FIRST_PAUSE_MS);
+    if (!this.#stops.has(executionId)) this.#plan({ executionId, pauseMs: FIRST_PAUSE_MS, previous: null });
+  }
+
+  /** A finished one: three looks, which keep no process running. */
+  watchBriefly(executionId: string): void {
+    if (this.#stops.has(executionId)) return;
+    this.#plan({ executionId, pauseMs: FIRST_PAUSE_MS, looksLeft: BRIEF_LOOKS, previous: null });
   }
 
   dispose(): void {
@@ -31,21 +52,29 @@ export class LateWatch {
     this.#stops.clear();
   }
 
-  #plan(executionId: string, pauseMs: number): void {
+  #plan(watched: Watched): void {
     if (this.#isDisposed) return;
+    const { executionId, pauseMs, looksLeft } = watched;
     this.#stops.set(
       executionId,
-      this.options.clock.after(pauseMs, () => void this.#look(executionId, pauseMs)),
+      this.options.clock.after(pauseMs, () => void this.#look(watched), { isBackground: looksLeft !== undefined }),
     );
   }
 
-  async #look(executionId: string, pauseMs: number): Promise<void> {
+  async #look({ executionId, pauseMs, looksLeft, previous }: Watched): Promise<void> {
     const outcome = await this.options.look(executionId).catch(whyUnseen);
-    if (typeof outcome === 'object') this.options.onLook(outcome);
-    const isOver =
+    if (typeof outcome === 'object') this.options.onLook(outcome, previous);
+    const isSettled =
       typeof outcome === 'object' ? outcome.tasks.every(({ standing }) => standing === undefined) : outcome === 'none';
+    const isOver = looksLeft === undefined ? isSettled : looksLeft <= 1 || outcome === 'none';
     if (isOver) this.#stops.delete(executionId);
-    else this.#plan(executionId, Math.min(2 * pauseMs, LONGEST_PAUSE_MS));
+    else
+      this.#plan({
+        executionId,
+        pauseMs: Math.min(2 * pauseMs, LONGEST_PAUSE_MS),
+        ...(looksLeft !== undefined && { looksLeft: looksLeft - 1 }),
+        previous: typeof outcome === 'object' ? outcome : previous,
+      });
   }
 }
 

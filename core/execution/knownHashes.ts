@@ -62,5 +62,6 @@ function owner(executionId: string, part: string): string {
 /** A hash that the wallet answered with counts only once a node has shown it as this request's: wallets name foreign ones, too. */
 function hashesOfRequest({ answer, closed }: LoggedRequest): readonly string[] {
   const named = answer?.kind === 'hash' && answer.nonce !== undefined ? [answer.hash] : [];
-  return closed?.hash === undefined ? named : [...named, closed.hash];
+  const repeats = (closed?.repeats ?? []).map(({ hash }) => hash);
+  return [...named, ...(closed?.hash === undefined ? [] : [closed.hash]), ...repeats];
 }

@@ -5,6 +5,8 @@ import { isDeep } from '../sending/isDeep.js';
 import type { LoggedRequest } from '../sending/LoggedRequest.js';
 import { lookAt } from '../sending/lookAt.js';
 import { isWatched } from '../sending/RequestLog.js';
+import type { SendingContext } from '../sending/SendingContext.js';
+import { findRepeats } from '../sending/search/findRepeats.js';
 import type { ExecutionRecord } from './ExecutionRecord.js';
 import type { TaskContext } from './TaskContext.js';
 
@@ -15,28 +17,68 @@ export interface LateLook {
     request: LoggedRequest,
     hashes: readonly Hex[],
   ) => Promise<readonly (readonly [hash: string, owner: string])[]>;
+  /** Requests of the account's other executions that may still take effect. */
+  readonly openElsewhere: () => Promise<readonly LoggedRequest[]>;
 }
 
 /**
  * Looks once whether what stands of an execution that is over has arrived after all: of one that was given up, or that was asked for again beside. What is found is
- * written down: it stands no longer. The transaction of one request is no other's here, though both are of one task: two that were mined are two. Sends nothing.
+ * written down: it stands no longer. The transaction of one request is no other's here, though both are of one task: two that were mined are two. Then looks
+ * whether a wallet has sent one request more than once. Sends nothing.
  */
-export async function lookForLate(record: ExecutionRecord, { contextOf, hashesBeside }: LateLook): Promise<void> {
-  for (const request of record.everyRequest().filter(isWatched)) {
-    const [call] = request.calls;
-    if (call === undefined) continue;
-    const hashes = new HashRegistry((found) => hashesBeside(request, found));
-    const context = contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
-    const head = await readHead(context);
-    const fate = await lookAt(request, context, { isThorough: true });
-    if ((fate.kind !== 'included' && fate.kind !== 'partial') || !isDeep(fate.blockNumber, head, context.network))
-      continue;
-    const [hash] = fate.hashes;
-    await record.noteClosing(request.id, {
-      proof: 'included',
-      at: context.clock.now(),
-      ...(hash !== undefined && { hash }),
-    });
-  }
+export async function lookForLate(record: ExecutionRecord, look: LateLook): Promise<void> {
+  for (const request of record.everyRequest().filter(isWatched)) await noteLate(request, record, look);
+  for (const request of record.everyRequest().filter(({ closed }) => closed?.proof === 'included'))
+    await noteRepeats(request, record, look);
   record.showAnew();
+}
+
+async function noteLate(request: LoggedRequest, record: ExecutionRecord, look: LateLook): Promise<void> {
+  const context = contextFor(request, look);
+  if (context === null) return;
+  const head = await readHead(context);
+  const fate = await lookAt(request, context, { isThorough: true });
+  if ((fate.kind !== 'included' && fate.kind !== 'partial') || !isDeep(fate.blockNumber, head, context.network)) return;
+  const [hash] = fate.hashes;
+  await record.noteClosing(request.id, {
+    proof: 'included',
+    at: context.clock.now(),
+    ...(hash !== undefined && { hash }),
+  });
+}
+
+async function noteRepeats(request: LoggedRequest, record: ExecutionRecord, look: LateLook): Promise<void> {
+  const context = contextFor(request, look);
+  const { closed } = request;
+  if (context === null || closed === null) return;
+  const { repeats = [] } = closed;
+  const openRequests = async (): Promise<readonly LoggedRequest[]> => [
+    ...(await look.openElsewhere()),
+    ...record.everyRequest().filter(isWatched),
+  ];
+  const known = new Set([...effectsOf(request, record), ...repeats.map(({ hash }) => hash.toLowerCase())]);
+  const found = await findRepeats(request, context, { known, openRequests }).catch(() => nothingUnlessLeft(context));
+  if (found.length > 0) await record.noteClosing(request.id, { ...closed, repeats: [...repeats, ...found] });
+}
+
+/** The transactions that are told as a request's effect. */
+function effectsOf({ calls, closed }: LoggedRequest, record: ExecutionRecord): readonly string[] {
+  const told = calls.flatMap(({ taskId }) => {
+    const written = record.taskRecord(taskId);
+    return written !== undefined && 'hash' in written && written.hash !== null ? [written.hash] : [];
+  });
+  return [...told, ...(closed?.hash === undefined ? [] : [closed.hash])].map((hash) => hash.toLowerCase());
+}
+
+function contextFor(request: LoggedRequest, { contextOf, hashesBeside }: LateLook): SendingContext | null {
+  const [call] = request.calls;
+  if (call === undefined) return null;
+  const hashes = new HashRegistry((found) => hashesBeside(request, found));
+  return contextOf(call.transaction.chainId).sending(undefined, { hashes, ownerOf: ({ id }) => id });
+}
+
+/** A read that failed: another look may tell. */
+function nothingUnlessLeft({ signal }: SendingContext): readonly never[] {
+  signal.throwIfAborted();
+  return [];
 }

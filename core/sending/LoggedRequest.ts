@@ -30,6 +30,12 @@ export type WalletAnswer = {
 /** An answer with a name by which what was sent can be looked for. */
 export type NamedAnswer = Extract<WalletAnswer, { readonly kind: 'hash' | 'batch' }>;
 
+/** A further transaction by which one call of a request took effect once more. */
+export interface Repeat {
+  readonly taskId: string;
+  readonly hash: Hex;
+}
+
 /**
  * Why a request can have no further effect.
  *
@@ -54,6 +60,8 @@ export interface Closing {
     | 'window-closed';
   readonly at: number;
   readonly hash?: Hex;
+  /** Of `included`: what the wallet sent besides, with the same effect. Absent: nothing that was found. */
+  readonly repeats?: readonly Repeat[];
   /** What it did was not enough, or holds no longer, and was asked for again: its transaction is no surprise. */
   readonly isUndone?: true;
 }

@@ -4,7 +4,8 @@ export interface Clock {
   now(): number;
   /** Milliseconds since some moment, for durations: it never goes back, whatever somebody does to the device's time. */
   elapsed(): number;
-  after(ms: number, task: () => void): () => void;
+  /** `isBackground`: the task alone keeps no Node process running. Default false. */
+  after(ms: number, task: () => void, options?: { readonly isBackground?: boolean }): () => void;
   /** When everything that waits only for promises has had its turn: the end of the tick. */
   soon(task: () => void): () => void;
 }
@@ -12,9 +13,10 @@ export interface Clock {
 export const systemClock: Clock = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
-  after(ms, task) {
-    const timer = setTimeout(task, ms);
-    return () => clearTimeout(timer);
+  after(ms, task, { isBackground = false } = {}) {
+    const timer: unknown = setTimeout(task, ms);
+    if (isBackground && hasUnref(timer)) timer.unref();
+    return () => clearTimeout(timer as Parameters<typeof clearTimeout>[0]);
   },
   // Node rounds a timeout of 0 up to a millisecond; browsers have no setImmediate.
   soon(task) {
@@ -23,3 +25,8 @@ export const systemClock: Clock = {
     return () => clearImmediate(immediate);
   },
 };
+
+/** Node's timers are objects, a browser's are numbers. */
+function hasUnref(timer: unknown): timer is { unref(): void } {
+  return typeof timer === 'object' && timer !== null && 'unref' in timer;
+}

@@ -188,13 +188,16 @@ function isOnlyAwaited(execution: ExecutionSnapshot): boolean {
   );
 }
 
-/** The engine watches on what was given up: once something of it has arrived after all, it is shown as it stands then. */
+/**
+ * The engine watches on what was given up, and for a while what has ended well: once something of it has arrived after all, or a second time, it is shown as it
+ * stands then.
+ */
 function lateChanges(engine: PaymentEngine, { wallet, current$ }: Payments): Observable<PaymentChange> {
   const isNew = (hash: string): boolean =>
     current$.value.execution?.late?.some(({ transactionHash }) => transactionHash === hash) !== true;
   return current$.pipe(
     map(({ phase, execution }) =>
-      phase === PaymentPhase.ENDED && execution?.status === 'abandoned' ? execution.id : null,
+      phase === PaymentPhase.ENDED && execution !== null && watched.has(execution.status) ? execution.id : null,
     ),
     distinctUntilChanged(),
     observeOn(asapScheduler),
@@ -210,6 +213,8 @@ function lateChanges(engine: PaymentEngine, { wallet, current$ }: Payments): Obs
     ),
   );
 }
+
+const watched: ReadonlySet<ExecutionSnapshot['status']> = new Set(['abandoned', 'done', 'partial']);
 
 function lookAt(engine: PaymentEngine, id: string, wallet: Eip1193Provider): Observable<PaymentChange> {
   return defer(() => engine.recheck(id, { wallet })).pipe(

@@ -1757,10 +1757,11 @@ export const de: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Eine aufgegebene Zahlung ist doch noch angekommen',
-      beside: 'Eine ältere Anfrage dieser Zahlung wurde ebenfalls ausgeführt',
+      beside: 'Diese Zahlung wurde ein zweites Mal ausgeführt',
       permission: 'Eine alte Freigabe wurde doch noch wirksam',
       givenUpMore: 'Sieh nach, was du hast, bevor du noch einmal bezahlst.',
-      besideMore: 'Vielleicht hast du zweimal bezahlt.',
+      besideMore:
+        'Vielleicht hast du zweimal bezahlt. Sieh nach, was angekommen ist: Nur der Empfänger kann es zurückgeben.',
       permissionMore: 'Bezahlt wird dadurch nichts.',
       title: 'Doch noch angekommen',
     },

@@ -1746,10 +1746,10 @@ export const es: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Un pago que habías abandonado llegó al final',
-      beside: 'También se ejecutó una solicitud anterior de este pago',
+      beside: 'Este pago se hizo una segunda vez',
       permission: 'Una solicitud de permiso anterior tuvo efecto al final',
       givenUpMore: 'Mira lo que tienes antes de pagar de nuevo.',
-      besideMore: 'Puede que hayas pagado dos veces.',
+      besideMore: 'Puede que hayas pagado dos veces. Mira lo que ha llegado: solo el destinatario puede devolverlo.',
       permissionMore: 'Con eso no se paga nada.',
       title: 'Al final llegó',
     },

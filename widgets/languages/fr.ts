@@ -1762,10 +1762,11 @@ export const fr: CompleteMessages = {
     late: {
       named: '{what}\u00a0: {amount}',
       givenUp: 'Un paiement que vous aviez abandonné est arrivé malgré tout',
-      beside: 'Une demande plus ancienne de ce paiement a aussi été exécutée',
+      beside: 'Ce paiement a été effectué une deuxième fois',
       permission: 'Une ancienne demande d’autorisation a pris effet malgré tout',
       givenUpMore: 'Regardez ce que vous avez avant de payer de nouveau.',
-      besideMore: 'Vous avez peut-être payé deux fois.',
+      besideMore:
+        'Vous avez peut-être payé deux fois. Regardez ce qui est arrivé : seul le destinataire peut le rendre.',
       permissionMore: 'Rien n’est payé par là.',
       title: 'Arrivé malgré tout',
     },

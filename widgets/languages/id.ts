@@ -1745,10 +1745,11 @@ export const id: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Pembayaran yang sudah Anda lepas akhirnya tetap tiba',
-      beside: 'Permintaan lama dari pembayaran ini juga dijalankan',
+      beside: 'Pembayaran ini dilakukan untuk kedua kalinya',
       permission: 'Permintaan izin yang lama akhirnya berlaku',
       givenUpMore: 'Lihat apa yang Anda punya sebelum membayar lagi.',
-      besideMore: 'Anda mungkin sudah membayar dua kali.',
+      besideMore:
+        'Anda mungkin sudah membayar dua kali. Lihat apa yang sudah tiba: hanya penerima yang bisa mengembalikannya.',
       permissionMore: 'Tidak ada yang dibayar karenanya.',
       title: 'Akhirnya tetap tiba',
     },

@@ -1744,10 +1744,10 @@ export const it: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Un pagamento che avevi abbandonato alla fine è arrivato',
-      beside: 'È stata eseguita anche una richiesta precedente di questo pagamento',
+      beside: 'Questo pagamento è stato eseguito una seconda volta',
       permission: 'Una vecchia richiesta di autorizzazione alla fine ha avuto effetto',
       givenUpMore: 'Guarda che cosa hai prima di pagare di nuovo.',
-      besideMore: 'Potresti aver pagato due volte.',
+      besideMore: 'Potresti aver pagato due volte. Guarda che cosa è arrivato: solo il destinatario può restituirlo.',
       permissionMore: 'Non si paga nulla.',
       title: 'Alla fine è arrivato',
     },

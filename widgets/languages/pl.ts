@@ -1757,10 +1757,10 @@ export const pl: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Porzucona płatność jednak dotarła',
-      beside: 'Wykonano też starszą prośbę tej płatności',
+      beside: 'Tę płatność wykonano po raz drugi',
       permission: 'Stara prośba o zgodę jednak zadziałała',
       givenUpMore: 'Sprawdź, co masz, zanim zapłacisz ponownie.',
-      besideMore: 'Możliwe, że zapłacono dwa razy.',
+      besideMore: 'Możliwe, że zapłacono dwa razy. Sprawdź, co dotarło: zwrócić to może tylko odbiorca.',
       permissionMore: 'Nic się przez to nie płaci.',
       title: 'Jednak dotarło',
     },

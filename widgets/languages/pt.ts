@@ -1745,10 +1745,10 @@ export const pt: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Um pagamento que você tinha abandonado chegou no fim',
-      beside: 'Uma solicitação mais antiga deste pagamento também foi executada',
+      beside: 'Este pagamento foi feito uma segunda vez',
       permission: 'Uma solicitação antiga de permissão teve efeito no fim',
       givenUpMore: 'Veja o que você tem antes de pagar de novo.',
-      besideMore: 'Você pode ter pago duas vezes.',
+      besideMore: 'Você pode ter pago duas vezes. Veja o que chegou: só quem recebeu pode devolver.',
       permissionMore: 'Nada é pago com isso.',
       title: 'No fim, chegou',
     },

@@ -1734,10 +1734,10 @@ export const tr: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Vazgeçtiğiniz bir ödeme sonunda ulaştı',
-      beside: 'Bu ödemenin daha eski bir isteği de gerçekleşti',
+      beside: 'Bu ödeme ikinci kez yapıldı',
       permission: 'Eski bir izin isteği sonunda gerçekleşti',
       givenUpMore: 'Yeniden ödemeden önce elinizdekilere bakın.',
-      besideMore: 'İki kez ödemiş olabilirsiniz.',
+      besideMore: 'İki kez ödemiş olabilirsiniz. Nelerin ulaştığına bakın: yalnızca alıcı geri verebilir.',
       permissionMore: 'Bununla bir şey ödenmez.',
       title: 'Sonunda ulaştı',
     },

@@ -1737,10 +1737,10 @@ export const vi: CompleteMessages = {
     late: {
       named: '{what}: {amount}',
       givenUp: 'Khoản thanh toán bạn đã từ bỏ cuối cùng vẫn đến nơi',
-      beside: 'Một yêu cầu cũ hơn của khoản thanh toán này cũng đã được thực hiện',
+      beside: 'Khoản thanh toán này đã được thực hiện lần thứ hai',
       permission: 'Một yêu cầu cũ về quyền chi tiêu cuối cùng đã có hiệu lực',
       givenUpMore: 'Hãy xem bạn có gì trước khi thanh toán lại.',
-      besideMore: 'Bạn có thể đã trả hai lần.',
+      besideMore: 'Bạn có thể đã trả hai lần. Hãy xem những gì đã đến: chỉ người nhận mới có thể trả lại.',
       permissionMore: 'Không trả khoản nào vì việc đó.',
       title: 'Cuối cùng vẫn đến nơi',
     },

@@ -8,7 +8,8 @@ import type { JournalEntry } from '../JournalStore.js';
 export function hashesOf({ tasks, requests }: JournalEntry): readonly (readonly [taskId: string, hash: Hex])[] {
   const ofRequests = requests.flatMap(({ calls, answer, closed }) => {
     const hashes = [answer?.kind === 'hash' ? answer.hash : null, closed?.hash ?? null].filter((hash) => hash !== null);
-    return calls.flatMap(({ taskId }) => hashes.map((hash) => [taskId, hash] as const));
+    const repeats = (closed?.repeats ?? []).map(({ taskId, hash }) => [taskId, hash] as const);
+    return [...calls.flatMap(({ taskId }) => hashes.map((hash) => [taskId, hash] as const)), ...repeats];
   });
   const ofTasks = Object.entries(tasks).flatMap(([id, record]) =>
     'hash' in record && record.hash !== null ? [[id, record.hash] as const] : [],

@@ -2,7 +2,8 @@ import { ExecutionStatus, type LateTransaction } from '../ExecutionSnapshot.js';
 import type { JournalEntry } from '../JournalStore.js';
 
 /**
- * Transactions that took effect beside what the execution tells: of one that was given up, or of a request beside which the wallet was asked again. An allowance that was
+ * Transactions that took effect beside what the execution tells: of one that was given up, of a request beside which the wallet was asked again, or of one that a
+ * wallet sent more than once. An allowance that was
  * given twice is none: its amount is absolute; nor is what was asked for again because it held no longer.
  */
 export function lateOf({ status, tasks, requests }: JournalEntry): readonly LateTransaction[] {
@@ -15,8 +16,12 @@ export function lateOf({ status, tasks, requests }: JournalEntry): readonly Late
     };
     const isHarmless = ({ isIdempotent }: { readonly isIdempotent: boolean }): boolean =>
       isIdempotent && status !== ExecutionStatus.ABANDONED;
-    return calls
-      .filter((call) => !isTold(call) && !isHarmless(call))
-      .map(({ taskId }) => ({ taskId, transactionHash: hash }));
+    const repeats = closed?.repeats ?? [];
+    return [
+      ...calls
+        .filter((call) => !isTold(call) && !isHarmless(call))
+        .map(({ taskId }) => ({ taskId, transactionHash: hash })),
+      ...repeats.map(({ taskId, hash: transactionHash }) => ({ taskId, transactionHash })),
+    ];
   });
 }

@@ -40,6 +40,7 @@ function aRuntime(given: { readonly [Part in keyof RuntimeParts]?: object } = {}
     checkout: { run: (request: object) => (heard.push(['checkout', request]), of({ status: 'finished' })) },
     late: {
       watch: (id: string) => void heard.push(['watch', id]),
+      watchBriefly: (id: string) => void heard.push(['watchBriefly', id]),
       dispose: () => void heard.push(['dispose']),
     },
     ...given,
@@ -82,20 +83,23 @@ describe('ContainerRuntime', () => {
     ]);
   });
 
-  it('watches what was given up on an earlier page once executions are listed', async () => {
+  it('watches what was given up or has just ended on an earlier page once executions are listed', async () => {
     const listed = [{ id: 'one' }];
     const { runtime, heard } = aRuntime({
       execution: {
         list: (owner: string) => (heard.push(['list', owner]), Promise.resolve(listed)),
         givenUp: (owner: string) => (heard.push(['givenUp', owner]), Promise.resolve(['two', 'three'])),
+        justFinished: (owner: string) => (heard.push(['justFinished', owner]), Promise.resolve(['four'])),
       },
     });
     await expect(runtime.executions(player.toLowerCase())).resolves.toBe(listed);
     expect(heard).toEqual([
       ['list', player],
       ['givenUp', player],
+      ['justFinished', player],
       ['watch', 'two'],
       ['watch', 'three'],
+      ['watchBriefly', 'four'],
     ]);
     await expect(runtime.executions('nobody')).rejects.toMatchObject({ code: 'INVALID_ADDRESS' });
   });

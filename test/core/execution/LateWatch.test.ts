@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { engineErrors } from '../../../core/errors/engineErrors.js';
 import type { ExecutionSnapshot, StandingRequest } from '../../../core/execution/ExecutionSnapshot.js';
 import { snapshotOf } from '../../../core/execution/journal/snapshotOf.js';
@@ -24,8 +24,13 @@ function aWatch(answer: (executionId: string) => ExecutionSnapshot | Error) {
     const said = answer(executionId);
     return said instanceof Error ? Promise.reject(said) : Promise.resolve(said);
   };
-  const watch = new LateWatch({ look, onLook: (snapshot) => shown.push(snapshot), clock });
-  return { watch, clock, looks, shown, times: () => looks.map(([, seconds]) => seconds) };
+  const pairs: (readonly [snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null])[] = [];
+  const onLook = (snapshot: ExecutionSnapshot, previous: ExecutionSnapshot | null): void => {
+    shown.push(snapshot);
+    pairs.push([snapshot, previous]);
+  };
+  const watch = new LateWatch({ look, onLook, clock });
+  return { watch, clock, looks, shown, pairs, times: () => looks.map(([, seconds]) => seconds) };
 }
 
 describe('LateWatch', () => {
@@ -90,6 +95,28 @@ describe('LateWatch', () => {
     expect(looks).toEqual([
       ['a', 15],
       ['b', 15],
+    ]);
+  });
+
+  it('looks three times at a finished one, whatever stands of it, and keeps no process running for it', async () => {
+    const { watch, clock, times } = aWatch(() => standing);
+    const after = jest.spyOn(clock, 'after');
+    watch.watchBriefly('a');
+    watch.watchBriefly('a');
+    await clock.pass(10_000_000);
+    expect(times()).toEqual([15, 45, 105]);
+    watch.watch('b');
+    watch.dispose();
+    expect(after.mock.calls.map(([, , options]) => options?.isBackground)).toEqual([true, true, true, false]);
+  });
+
+  it('shows each look with the one before', async () => {
+    const { watch, clock, pairs } = aWatch(() => standing);
+    watch.watchBriefly('a');
+    await clock.pass(60_000);
+    expect(pairs).toEqual([
+      [standing, null],
+      [standing, standing],
     ]);
   });
 

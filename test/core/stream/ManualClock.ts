@@ -22,7 +22,7 @@ export class ManualClock implements Clock {
     return this.now();
   }
 
-  after(ms: number, task: () => void): () => void {
+  after(ms: number, task: () => void, _options?: Parameters<Clock['after']>[2]): () => void {
     const timer: Timer = { atMs: this.nowMs + ms, task };
     this.timers.push(timer);
     return () => {

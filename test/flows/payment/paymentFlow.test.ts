@@ -197,6 +197,17 @@ describe('createPaymentFlow', () => {
     expect(fake.rechecked).toHaveLength(2);
   });
 
+  it('shows the second transaction of a payment that ended well', async () => {
+    const { fake, flow, watched } = open();
+    const done = anExecution('confirmed', 'confirmed', { status: 'done' });
+    const arrival = { taskId: '0/swap', transactionHash: aHash };
+    flow.commands.show({ execution: done });
+    await settled();
+    fake.events$.next({ at: 1, type: 'late-transaction', executionId: done.id, ...arrival });
+    fake.look.input$.next({ ...done, late: [arrival] });
+    expect([fake.rechecked, watched.last?.execution?.late]).toEqual([[done.id], [arrival]]);
+  });
+
   it('hears on of what was given up where it could not be looked at', async () => {
     const { fake, flow, watched } = open();
     const given = anExecution('confirmed', 'unknown', { status: 'abandoned' });

@@ -431,10 +431,10 @@ export const sharedEn = {
   late: {
     named: '{what}: {amount}',
     givenUp: 'A payment you had given up on arrived after all',
-    beside: 'An older request of this payment was carried out as well',
+    beside: 'This payment was made a second time',
     permission: 'An old permission request took effect after all',
     givenUpMore: 'Look at what you have before you pay again.',
-    besideMore: 'You may have paid twice.',
+    besideMore: 'You may have paid twice. Look at what arrived: only the receiver can give it back.',
     permissionMore: 'Nothing is paid by it.',
     title: 'Arrived after all',
   },

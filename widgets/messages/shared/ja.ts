@@ -410,10 +410,10 @@ export const sharedJa: Translation<typeof sharedEn> = {
   late: {
     named: '{what}：{amount}',
     givenUp: '取りやめた支払いが、その後実行されました',
-    beside: 'この支払いの以前のリクエストも実行されました',
+    beside: 'この支払いが二度実行されました',
     permission: '以前の許可リクエストが、その後有効になりました',
     givenUpMore: 'もう一度支払う前に、手元にあるものを確認してください。',
-    besideMore: '二度支払った可能性があります。',
+    besideMore: '二度支払った可能性があります。届いたものを確認してください。返金できるのは受取人だけです。',
     permissionMore: 'これによる支払いは発生しません。',
     title: '後から実行されました',
   },

@@ -410,10 +410,10 @@ export const sharedKo: Translation<typeof sharedEn> = {
   late: {
     named: '{what}: {amount}',
     givenUp: '포기한 결제가 나중에 실행되었습니다',
-    beside: '이 결제의 이전 요청도 실행되었습니다',
+    beside: '이 결제가 한 번 더 실행되었습니다',
     permission: '이전 사용 허용 요청이 나중에 실행되었습니다',
     givenUpMore: '다시 결제하기 전에 보유한 것을 확인하세요.',
-    besideMore: '두 번 결제했을 수 있습니다.',
+    besideMore: '두 번 결제했을 수 있습니다. 받은 것을 확인하세요. 수취인만 돌려줄 수 있습니다.',
     permissionMore: '이것으로 결제되는 금액은 없습니다.',
     title: '나중에 실행됨',
   },

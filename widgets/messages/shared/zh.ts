@@ -401,10 +401,10 @@ export const sharedZh: Translation<typeof sharedEn> = {
   late: {
     named: '{what}：{amount}',
     givenUp: '您已放弃的支付后来仍然生效了',
-    beside: '此支付的一个旧请求也已执行',
+    beside: '这笔支付又执行了一次',
     permission: '旧的授权请求后来仍然生效了',
     givenUpMore: '再次支付之前，请先查看您已有的资产。',
-    besideMore: '您可能付了两次。',
+    besideMore: '您可能付了两次。请查看收到了什么：只有收款方才能退还。',
     permissionMore: '它不会产生付款。',
     title: '后来生效',
   },

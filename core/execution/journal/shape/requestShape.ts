@@ -21,6 +21,7 @@ import type {
   Closing,
   LoggedPrices,
   LoggedRequest,
+  Repeat,
   RequestedCall,
   WalletAnswer,
 } from '../../../sending/LoggedRequest.js';
@@ -91,6 +92,7 @@ const closingShape = fieldsOf<Closing>({
   proof: oneOfShape(...Object.keys(proofs)),
   at: aNumber,
   hash: optionalShape(someHex),
+  repeats: optionalShape(listShape(fieldsOf<Repeat>({ taskId: aText, hash: someHex }))),
   isUndone: optionalShape(oneOfShape(true)),
 });
 

@@ -32,7 +32,7 @@ describe('hashesOf', () => {
         id: 't',
         calls: [aCall({ taskId: '0/a' }), aCall({ taskId: '0/b' })],
         answer: answered.batch,
-        closed: closedBy('included', { hash: hashNumber(6) }),
+        closed: closedBy('included', { hash: hashNumber(6), repeats: [{ taskId: '0/b', hash: hashNumber(9) }] }),
       }),
       aRequest({ id: 'u', answer: answered.unreadable, closed: closedBy('expired') }),
       aRequest({ id: 'v' }),
@@ -44,6 +44,7 @@ describe('hashesOf', () => {
       ['0/swap', hashNumber(5)],
       ['0/a', hashNumber(6)],
       ['0/b', hashNumber(6)],
+      ['0/b', hashNumber(9)],
       ['0/swap', hashNumber(7)],
     ]);
     expect(new Map(found).get('0/swap')).toBe(hashNumber(7));

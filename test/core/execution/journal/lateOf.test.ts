@@ -8,6 +8,7 @@ import { aCall, aRequest, closedBy } from '../kit/aRequest.js';
 import { aLabel } from '../kit/aTask.js';
 
 const hash = hashNumber(3);
+const again = hashNumber(8);
 const mined = aRequest({ closed: closedBy('included', { hash }) });
 const done = { state: 'confirmed', label: aLabel(), hash, at: 1 } as const;
 const late = [{ taskId: '0/swap', transactionHash: hash }];
@@ -31,6 +32,15 @@ describe('lateOf', () => {
       'it was given up, whatever the task tells',
       { status: 'abandoned', requests: [mined], tasks: { '0/swap': done } },
       late,
+    ],
+    [
+      'the wallet sent it twice',
+      {
+        status: 'done',
+        requests: [aRequest({ closed: closedBy('included', { hash, repeats: [{ taskId: '0/swap', hash: again }] }) })],
+        tasks: { '0/swap': done },
+      },
+      [{ taskId: '0/swap', transactionHash: again }],
     ],
     ['it stands', { requests: [aRequest()] }, []],
     ['it came to nothing', { requests: [aRequest({ closed: closedBy('reverted', { hash }) })] }, []],

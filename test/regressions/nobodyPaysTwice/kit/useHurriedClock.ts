@@ -22,8 +22,9 @@ export function useHurriedClock(): HurriedClock {
     jest
       .spyOn(systemClock, 'elapsed')
       .mockImplementation(() => (performance.now() - started) * TIMES_AS_FAST + aheadMs);
-    jest.spyOn(systemClock, 'after').mockImplementation((ms, task) => {
+    jest.spyOn(systemClock, 'after').mockImplementation((ms, task, { isBackground = false } = {}) => {
       const timer = setTimeout(task, ms / TIMES_AS_FAST);
+      if (isBackground) timer.unref();
       return () => clearTimeout(timer);
     });
   });

@@ -64,8 +64,10 @@ describe('TransfersView', () => {
   it('tells of an older request that was carried out beside a transfer, to readers, too', () => {
     const execution = aWithdrawal({}, {}, { late: [{ taskId: '0/bridge', transactionHash: other }] });
     show([execution, aWithdrawal({}, {}, { id: 'withdrawal-2' })]);
-    const sentence = 'An older request of this payment was carried out as well: 800.00\u00a0USDC';
-    expect(screen.getAllByText('You may have paid twice.')).toHaveLength(1);
+    const sentence = 'This payment was made a second time: 800.00\u00a0USDC';
+    expect(
+      screen.getAllByText('You may have paid twice. Look at what arrived: only the receiver can give it back.'),
+    ).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'See on explorer', description: sentence }).getAttribute('href')).toBe(
       `https://explorer.example/tx/${other}`,
     );

@@ -467,8 +467,10 @@ describe('FundingWidget', () => {
   ])('tells of an older request that was carried out beside a payment that is %s', async (_name, execution) => {
     await start();
     await say({ ...execution, late: [{ taskId: '0/swap', transactionHash: aHash }] });
-    const sentence = 'An older request of this payment was carried out as well: 54.8238 IMX';
-    expect(screen.getByText('You may have paid twice.')).toBeTruthy();
+    const sentence = 'This payment was made a second time: 54.8238 IMX';
+    expect(
+      screen.getByText('You may have paid twice. Look at what arrived: only the receiver can give it back.'),
+    ).toBeTruthy();
     expect(screen.getByRole('link', { name: 'See on explorer', description: sentence })).toBeTruthy();
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent?.includes(sentence) === true)).toBe(
       true,

@@ -50,8 +50,8 @@ describe('describeLate', () => {
       ),
     ).toMatchObject([
       {
-        title: 'An older request of this payment was carried out as well: 1\u00a0IMX',
-        more: 'You may have paid twice.',
+        title: 'This payment was made a second time: 1\u00a0IMX',
+        more: 'You may have paid twice. Look at what arrived: only the receiver can give it back.',
         url: null,
       },
     ]);
