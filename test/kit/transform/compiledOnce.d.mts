@@ -8,4 +8,5 @@ interface Transformer {
 }
 
 declare const compiledOnce: { createTransformer(options: object): Transformer };
+// biome-ignore lint/style/noDefaultExport: jest takes a transformer's default export.
 export default compiledOnce;
