@@ -169,6 +169,7 @@ export { formatAmountRounded } from './money/formatAmountRounded.js';
 export { ItemType } from './money/ItemType.js';
 export { parseAddress, parseTokenAddress, tryParseAddress } from './money/parseAddress.js';
 export { parseAmount } from './money/parseAmount.js';
+export { gasMarginPercent, requiredGas, type ShownGas } from './money/requiredGas.js';
 export type { Token, TokenAmount, TokenLabel } from './money/Token.js';
 export { erc20Token, isSameToken, nativeToken, TokenType } from './money/Token.js';
 export type { OnrampItem, OnrampLimits, OnrampMessage, OnrampPage, OnrampTerms } from './onramp/OnrampProvider.js';

@@ -1,12 +1,10 @@
+import { requiredGas } from '../money/requiredGas.js';
 import { highestBridgeFee } from './assertBridgeFee.js';
 import type { BridgeFees } from './BridgeAdapter.js';
 
-/** Wallets allow for half more gas than they estimate, at twice the price of now. */
-const gasAllowedFor = 3n;
-
 /**
- * What a wallet has to hold of the source chain's coin for a transfer before it begins, in wei, besides what is sent: the fees, gas as wallets allow for it, and of the
- * bridge's fee the most that is still signed. What is not used stays.
+ * Returns the wei of the source chain's coin an account must hold for a transfer before the first signature, besides what is sent: the fees, gas with the margin of
+ * `requiredGas` (a bridge's is shown at the price of now), and of the bridge's fee the most that is still signed. What is not used stays.
  *
  * @example const wei = bridgeReserve(await engine.bridge.estimateFees(request));
  */
@@ -17,5 +15,5 @@ export function bridgeReserve({
   totalFees,
 }: Pick<BridgeFees, 'sourceChainGas' | 'approvalFee' | 'bridgeFee' | 'totalFees'>): bigint {
   const gas = sourceChainGas + approvalFee;
-  return totalFees + (gasAllowedFor - 1n) * gas + highestBridgeFee(bridgeFee) - bridgeFee;
+  return totalFees - gas + requiredGas(gas, { isPriceOfNow: true }) + highestBridgeFee(bridgeFee) - bridgeFee;
 }

@@ -22,7 +22,8 @@ export interface CheckoutSnapshot {
   /** What has to be approved before the purchase, and what is approved already. */
   readonly allowances: readonly AllowanceResult[];
   /**
-   * In wei at most, included in `requirements`; of a purchase that cannot be estimated before its funds are there, what purchases usually take.
+   * In wei, as measured where the node simulates; of a purchase that cannot be measured before its funds are there, what purchases usually take. `requirements` have it with the margin
+   * of `requiredGas`, unless the caller has named the limit.
    * null: the price of gas could not be told. undefined: it was not asked for, or is not known yet.
    */
   readonly gas?: bigint | null;

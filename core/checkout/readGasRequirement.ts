@@ -1,54 +1,110 @@
+import { approvalCall } from '../allowance/approvalFor.js';
 import type { Address } from '../money/Address.js';
+import { ItemType } from '../money/ItemType.js';
+import { requiredGas } from '../money/requiredGas.js';
 import type { ChainReader } from '../rpc/ChainReader.js';
 import { estimateGas } from '../rpc/estimateGas.js';
 import { readGasPrice } from '../rpc/readGasPrice.js';
+import { simulateCalls } from '../rpc/simulateCalls.js';
+import { toQuantity } from '../rpc/toQuantity.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { sentGasPrice } from '../wallet/gasPriceRule.js';
+import type { ApprovableRequirement } from './Allowance.js';
 import { GasAmountType } from './CheckoutRequest.js';
-import type { CheckedPurchase } from './parsePurchase.js';
+import type { CheckedCall, CheckedPurchase } from './parsePurchase.js';
 
-/** What a purchase takes that cannot be estimated, as one does before its approvals and its funds are there (facts §4.21). */
+/** What a purchase takes that cannot be measured, as one does before its funds are there (facts §4.21). */
 const usualPurchaseGas = 400_000n;
+
+/** An allowance that suffices for everything, and that tokens still count down. */
+const wideAllowance = 1n << 255n;
+const plentyOfCoins = toQuantity(1n << 120n);
 
 export interface GasFigures {
   /** Wei per gas; null: the node could not say, which is not the same as zero. */
   readonly price: bigint | null;
+  /** It is the newest block's, and wallets sign for more. */
+  readonly isPriceOfNow: boolean;
   /** Gas units of the purchase itself. */
   readonly purchase: bigint;
+  /** They are a limit, with room in it: the caller's, or what purchases usually take. */
+  readonly isLimit: boolean;
+}
+
+/** In wei. null: the price could not be told. */
+export interface GasSum {
+  readonly shown: bigint;
+  readonly required: bigint;
 }
 
 export interface Purchaser {
   readonly owner: Address;
   readonly isPassport: boolean;
+  /** What the purchase needs to be allowed. */
+  readonly approvable: readonly ApprovableRequirement[];
 }
 
 /** What the purchase's gas depends on; asked together with everything else. The price is the one that the wallet will be asked to send with. */
 export async function readGasFigures(
   reader: ChainReader,
-  { owner, isPassport }: Purchaser,
+  { owner, isPassport, approvable }: Purchaser,
   asked: CheckedPurchase,
   options: Abortable,
 ): Promise<GasFigures> {
   const fixed = sentGasPrice(reader.chainId, isPassport);
-  const [price, purchase] = await Promise.all([
+  const [price, units] = await Promise.all([
     fixed ?? readGasPrice(reader, options),
-    readUnits(reader, owner, asked, options),
+    readUnits(reader, { owner, approvable }, asked, options),
   ]);
-  return { price, purchase };
+  return { price, isPriceOfNow: fixed === null, ...units };
 }
 
-/** In wei: units of the purchase and of the approvals before it, times the price. Units and wei are never added. */
-export function gasRequirement({ price, purchase }: GasFigures, approvals: readonly bigint[]): bigint | null {
-  return price === null ? null : price * approvals.reduce((sum, units) => sum + units, purchase);
+/** Units of the purchase and of the approvals before it, times the price, and what must be held for that. Units and wei are never added. */
+export function gasRequirement(
+  { price, isPriceOfNow, purchase, isLimit }: GasFigures,
+  approvals: readonly bigint[],
+): GasSum | null {
+  if (price === null) return null;
+  const shown = price * approvals.reduce((sum, units) => sum + units, purchase);
+  return { shown, required: isLimit ? shown : requiredGas(shown, { isPriceOfNow }) };
 }
+
+type Units = Pick<GasFigures, 'purchase' | 'isLimit'>;
 
 async function readUnits(
   reader: ChainReader,
-  owner: Address,
+  purchaser: Pick<Purchaser, 'owner' | 'approvable'>,
   asked: CheckedPurchase,
   options: Abortable,
-): Promise<bigint> {
-  if (asked.type === GasAmountType.GAS) return asked.limit;
-  const estimate = await estimateGas(reader, { from: owner, ...asked.call }, options);
-  return estimate.outcome === 'estimated' ? estimate.units : usualPurchaseGas;
+): Promise<Units> {
+  if (asked.type === GasAmountType.GAS) return { purchase: asked.limit, isLimit: true };
+  const [measured, estimate] = await Promise.all([
+    measurePurchase(reader, purchaser, asked.call, options),
+    estimateGas(reader, { from: purchaser.owner, ...asked.call }, options),
+  ]);
+  if (measured !== null) return { purchase: measured, isLimit: false };
+  return estimate.outcome === 'estimated'
+    ? { purchase: estimate.units, isLimit: false }
+    : { purchase: usualPurchaseGas, isLimit: true };
+}
+
+/** Behind its approvals, which do not depend on the amounts: those may be read at the same time. null: the node simulates nothing, or the tokens are not there yet. */
+async function measurePurchase(
+  reader: ChainReader,
+  { owner: from, approvable }: Pick<Purchaser, 'owner' | 'approvable'>,
+  { to, data, value }: CheckedCall,
+  options: Abortable,
+): Promise<bigint | null> {
+  const approvals = approvable.map((item) => ({
+    from,
+    ...approvalCall(item.type === ItemType.ERC20 ? { ...item, amount: wideAllowance } : item),
+  }));
+  const calls = [...approvals, { from, to, data, value }];
+  const stateOverrides = { [from]: { balance: plentyOfCoins } };
+  const results = await simulateCalls(reader, { calls, stateOverrides }, options).catch(() => {
+    options.signal?.throwIfAborted();
+    return null;
+  });
+  const purchase = results?.at(-1);
+  return purchase?.isDone === true ? purchase.gasUsed : null;
 }

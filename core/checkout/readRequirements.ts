@@ -48,7 +48,7 @@ export async function readRequirements(
   const addresses = [...new Set<TokenAddress>([...items.flatMap(tokenOf), ...(gasToken === null ? [] : [gasToken])])];
   const [approvals, figures, labels, held, holdings] = await Promise.all([
     Promise.all(approvable.map((item) => readRequiredApproval(reader, owner, item, options))),
-    purchase && readGasFigures(reader, { owner, isPassport }, purchase, options),
+    purchase && readGasFigures(reader, { owner, isPassport, approvable }, purchase, options),
     Promise.all(addresses.map(async (address) => (await tokens.describeKnown(chainId, address, options)).token)),
     Promise.all(
       addresses.map((address) => balances.getBalance(chainId, owner, address, options).catch(unreadable(options))),
@@ -66,12 +66,12 @@ export async function readRequirements(
   const balance = new Map(addresses.map((address, index) => [address, held[index] ?? 0n] as const));
   const needs = [
     ...items.flatMap((item) => needsOf(item, label)),
-    ...gasNeed(gas, gasToken === null ? undefined : label.get(gasToken)),
+    ...gasNeed(gas?.required, gasToken === null ? undefined : label.get(gasToken)),
   ];
   return {
     requirements: [...judgeTokens(needs, ({ address }) => balance.get(address) ?? 0n), ...holdings],
     allowances,
-    gas,
+    gas: gas && gas.shown,
   };
 }
 
@@ -80,7 +80,7 @@ function gasTokenOf(purchase: CheckedPurchase | undefined): TokenAddress | null 
   return purchase.type === GasAmountType.GAS ? purchase.token : NATIVE;
 }
 
-function gasNeed(gas: bigint | null | undefined, token: Token | undefined): readonly TokenNeed[] {
+function gasNeed(gas: bigint | undefined, token: Token | undefined): readonly TokenNeed[] {
   return gas && token ? [{ token, amount: gas, isFee: true }] : [];
 }
 

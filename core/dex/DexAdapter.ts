@@ -50,9 +50,9 @@ export interface SwapApproval {
   readonly transaction: UnsignedTransaction;
   /** Sets the allowance to zero first, for tokens that refuse to replace one; null where that is not needed. */
   readonly reset: UnsignedTransaction | null;
-  /** Gas units, the reset's included. Absent: not known. With it the engine tells the fee at the price with which it is sent. */
+  /** Gas units, the reset's included, as measured where the node simulates. Absent: not known. With it the engine tells the fee at the price with which it is sent. */
   readonly gas?: bigint;
-  /** At the chain's price; null when that cannot be had. */
+  /** By the specification's formula, at the chain's price; null when that cannot be had. `pricedAsSent` puts the measured units in its place. */
   readonly gasFeeEstimate: TokenAmount | null;
 }
 
@@ -61,7 +61,7 @@ export interface SwapTransaction extends UnsignedTransaction {
   readonly deadline?: number;
   /** Gas units, as with the approval. */
   readonly gas?: bigint;
-  /** At the chain's price; null when that cannot be had. */
+  /** As with the approval. */
   readonly gasFeeEstimate: TokenAmount | null;
 }
 
@@ -90,6 +90,8 @@ export interface SwapResult {
    */
   readonly approvals?: readonly (SwapApproval | null)[];
   readonly swap: SwapTransaction;
+  /** Wei per gas that a wallet signs for at most, for the gas units above. Absent or null: not known. */
+  readonly gasPrice?: bigint | null;
   /**
    * What comes back beside the output: an exact output through pools of several kinds buys a little more in between than it needs, so that their prices may move. `amountIn` has it
    * paid already. Absent: nothing does.

@@ -9,15 +9,15 @@ export interface SwapSender {
 }
 
 /**
- * The same quote with its gas at the price that the wallet will be asked to send with, which on the child chains is not the node's. What the exchange
- * estimated stays where it does not say how much gas it is, or the wallet picks the price.
+ * The same quote with its gas as it is shown: the units that were measured, at the price that the wallet will be asked to send with, which on the child chains is not the node's. What
+ * the exchange estimated stays where it does not say how much gas it is, or at which price.
  *
  * @example
  * const native = nativeTokenOf(engine.environment.networks[13473]!);
  * const quote = pricedAsSent(await engine.dex.quoteExactInput(request), { native, isPassport: false });
  */
 export function pricedAsSent(result: SwapResult, { native, isPassport }: SwapSender): SwapResult {
-  const price = sentGasPrice(native.chainId, isPassport);
+  const price = sentGasPrice(native.chainId, isPassport) ?? result.gasPrice ?? null;
   if (price === null) return result;
   const priced = <T extends { readonly gas?: bigint; readonly gasFeeEstimate: TokenAmount | null }>(part: T): T =>
     part.gas === undefined ? part : { ...part, gasFeeEstimate: { token: native, value: part.gas * price } };

@@ -49,8 +49,7 @@ export async function quoteShortfall(
   let reserve = usualGas * (sentGasPrice(token.chainId, isPassport) ?? 0n);
   for (let quotes = 1; ; quotes++) {
     const result = await quote(missing + reserve);
-    // A quoter's estimate is a little low, and another amount may take another way.
-    const burnt = (swapGasFee(result) * 5n) / 4n;
+    const burnt = swapGasFee(result);
     if (burnt <= reserve || quotes === mostQuotes) return result;
     reserve = burnt;
   }

@@ -137,6 +137,13 @@ export { readContract } from '../rpc/readContract.js';
 export { readLatestTime } from '../rpc/readLatestTime.js';
 export { readLogWindows } from '../rpc/readLogWindows.js';
 export { readOrNull } from '../rpc/readOrNull.js';
+export {
+  type SimulatedCall,
+  type Simulation,
+  type SimulationCall,
+  type SimulationOverride,
+  simulateCalls,
+} from '../rpc/simulateCalls.js';
 export { toQuantity } from '../rpc/toQuantity.js';
 export { RiskScreening } from '../screening/RiskScreening.js';
 export type { Footprint, LogPattern } from '../sending/Footprint.js';

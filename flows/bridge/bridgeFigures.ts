@@ -1,11 +1,12 @@
 import {
-  bridgeReserve,
   FeeType,
   type FundingRoute,
   highestBridgeFee,
   isSameToken,
   isStepOf,
+  requiredGas,
   StepType,
+  sentGasPrice,
   type Token,
   type TokenAmount,
   type WithdrawalDelay,
@@ -24,7 +25,7 @@ export function leavesWallet(route: FundingRoute): readonly TokenAmount[] {
 function neededToSend(route: FundingRoute): readonly TokenAmount[] {
   const fees = paidOnTop(route)
     .filter(({ chainId }) => chainId === route.steps[0]?.chainId)
-    .map((fee) => ({ token: fee.token, value: reserveOf(fee) }));
+    .map((fee) => ({ token: fee.token, value: reserveOf(route, fee) }));
   return sumByToken([...spendsOf(route), ...fees]);
 }
 
@@ -37,14 +38,11 @@ function paidOnTop(route: FundingRoute): readonly RouteFee[] {
   return feesOf(route).filter(({ included }) => !included);
 }
 
-/** As the engine reckons for the routes that it offers. */
-function reserveOf({ type, origin, amount }: RouteFee): bigint {
-  return bridgeReserve({
-    sourceChainGas: isGas(origin) ? amount : 0n,
-    approvalFee: 0n,
-    bridgeFee: type === FeeType.BRIDGE_FEE ? amount : 0n,
-    totalFees: amount,
-  });
+/** As the engine reckons for the routes that it offers: a bridge's gas is shown at the price of now, and so is every other where the wallet picks the price. */
+function reserveOf({ steps }: FundingRoute, { type, origin, amount, chainId }: RouteFee): bigint {
+  const isPriceOfNow = steps[0]?.type === StepType.BRIDGE || sentGasPrice(chainId, false) === null;
+  if (isGas(origin)) return requiredGas(amount, { isPriceOfNow });
+  return type === FeeType.BRIDGE_FEE ? highestBridgeFee(amount) : amount;
 }
 
 /** What is missing before it can be sent. A balance that is not known is missing nothing. */
@@ -64,7 +62,10 @@ export function bridgeShortageOf(spend: TokenAmount, route: FundingRoute | null,
 
 /** The most that can be sent; of the token that pays the fees, what a wallet wants to hold for them stays. */
 export function mostBridgeableOf(held: bigint, token: Token, route: FundingRoute): bigint {
-  const kept = paidOnTop(route).reduce((sum, fee) => (isSameToken(fee.token, token) ? sum + reserveOf(fee) : sum), 0n);
+  const kept = paidOnTop(route).reduce(
+    (sum, fee) => (isSameToken(fee.token, token) ? sum + reserveOf(route, fee) : sum),
+    0n,
+  );
   return held > kept ? held - kept : 0n;
 }
 

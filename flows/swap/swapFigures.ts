@@ -1,6 +1,7 @@
 import {
   type FundingRoute,
   isSameToken,
+  requiredGas,
   type SwapResult,
   swapConfirmations,
   swapGasFee,
@@ -50,14 +51,14 @@ export function previewRoute(result: SwapResult, account: FundingRoute['account'
   };
 }
 
-/** What is missing before this can be carried out. A balance that is not known is missing nothing. */
+/** What is missing before this can be carried out, of gas with the margin that must be held. A balance that is not known is missing nothing. */
 export function swapShortageOf(spend: TokenAmount, gas: TokenAmount, holdings: Holdings): Shortage | null {
   const held = heldAmountOf(holdings, spend.token);
   if (held !== null && spend.value > held)
     return { reason: 'funds', missing: { token: spend.token, value: spend.value - held } };
   const heldGas = heldAmountOf(holdings, gas.token);
   if (heldGas === null) return null;
-  const needed = gas.value + (isSameToken(spend.token, gas.token) ? spend.value : 0n);
+  const needed = requiredGas(gas.value) + (isSameToken(spend.token, gas.token) ? spend.value : 0n);
   return needed > heldGas ? { reason: 'gas', missing: { token: gas.token, value: needed - heldGas } } : null;
 }
 
@@ -66,11 +67,12 @@ export function gasOf(result: SwapResult, native: Token): TokenAmount {
   return { token: native, value: swapGasFee(result) };
 }
 
-/** The most that can be swapped of a token: of the native one, a little stays for gas. null where the balance is not known. */
+/** The most that can be swapped of a token: of the native one, what must be held for gas stays. null where the balance is not known. */
 export function mostSwappableOf(token: Token, gas: TokenAmount, holdings: Holdings): bigint | null {
   const held = heldAmountOf(holdings, token);
   if (held === null || !isSameToken(token, gas.token)) return held;
-  return held > gas.value ? held - gas.value : 0n;
+  const kept = requiredGas(gas.value);
+  return held > kept ? held - kept : 0n;
 }
 
 /** What one whole token in gives, in the smallest unit of the token out. */

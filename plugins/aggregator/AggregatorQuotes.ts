@@ -53,6 +53,8 @@ export interface AggregatorDeps {
 
 /** What is read of the chain while the service is asked. */
 interface ChainFacts extends SimulatedWorld {
+  /** Wei per gas that a wallet signs for at most: the base fee twice. */
+  readonly sentPrice: bigint;
   /** Unix seconds, by the chain's clock. */
   readonly now: number;
   readonly blockNumber: bigint;
@@ -64,8 +66,6 @@ interface ChainFacts extends SimulatedWorld {
   readonly got: Token;
 }
 
-/** A simulated gas is of one block; another one may take a little more. */
-const gasMargin = (gasUsed: bigint): bigint => (gasUsed * 6n) / 5n;
 /** What a swap through several exchanges rarely exceeds, where nothing could be simulated: behind a bridge nobody could pay for one that was told as free. */
 const usualGas = 400_000n;
 
@@ -179,7 +179,7 @@ export class AggregatorQuotes {
     reader: ChainReader,
     { chainId, account, tokenIn }: AggregatorQuestion,
     { spender, spentAtMost: amount }: CheckedAnswer,
-    { allowances, given, gasPrice }: ChainFacts,
+    { allowances, given, sentPrice }: ChainFacts,
     options: ReadOptions,
   ): Promise<SwapApproval | null> {
     if (tokenIn === NATIVE) return null;
@@ -194,7 +194,7 @@ export class AggregatorQuotes {
       throw swapErrors.approvalNotBuilt(undefined, { token: tokenIn, spender });
     const zero = { chainId, from: account, ...approvalCall({ ...approvable, amount: 0n }), value: 0n };
     const reset = approval.reset ?? (approval.isRefused ? zero : null);
-    const gasFee = approval.isGasEstimated ? feeOf(gasPrice, approval.gas) : null;
+    const gasFee = approval.isGasEstimated ? feeOf(sentPrice, approval.gas) : null;
     return {
       spender,
       amount: { token: { ...given, address: tokenIn }, value: amount },
@@ -209,14 +209,14 @@ export class AggregatorQuotes {
   #assemble(question: AggregatorQuestion, checked: CheckedAnswer, { facts, simulated, approval }: Proved): SwapResult {
     const { chainId, side, amount, slippagePercent } = question;
     const { answer, deadline, spentAtMost, receivedAtLeast } = checked;
-    const { given: tokenIn, got: tokenOut, gasPrice, blockNumber } = facts;
+    const { given: tokenIn, got: tokenOut, sentPrice: gasPrice, blockNumber } = facts;
     const isInput = side === 'in';
     const [told, shown] = isInput ? [answer.amountOut, simulated?.received] : [answer.amountIn, simulated?.spent];
     const bound = isInput ? receivedAtLeast : spentAtMost;
     const isWorse = shown !== undefined && (isInput ? shown < told : shown > told);
     const quoted = shown === undefined ? bound : isWorse ? shown : told;
     const token = isInput ? tokenOut : tokenIn;
-    const gas = simulated === null ? usualGas : gasMargin(simulated.gasUsed);
+    const gas = simulated === null ? usualGas : simulated.gasUsed;
     return {
       tradeType: isInput ? TradeType.EXACT_INPUT : TradeType.EXACT_OUTPUT,
       amountIn: { token: tokenIn, value: isInput ? amount : quoted },
@@ -235,6 +235,7 @@ export class AggregatorQuotes {
         gas,
         gasFeeEstimate: { token: nativeOf(this.deps.environment, chainId), value: feeOf(gasPrice, gas) },
       },
+      gasPrice,
       priceImpact: null,
       blockNumber,
     };
@@ -261,9 +262,12 @@ export class AggregatorQuotes {
       tokens.describe(chainId, tokenOut, options),
       Promise.all(tokenIn === NATIVE ? [] : spenders.map(allowanceOf)),
     ]);
+    const price = parseQuantity(gasPrice) || 1n;
+    const next = nextBlock(block);
+    const { baseFeePerGas = '0x0' } = next.block;
     return {
-      ...nextBlock(block),
-      gasPrice: parseQuantity(gasPrice) || 1n,
+      ...next,
+      ...{ gasPrice: price, sentPrice: price + parseQuantity(baseFeePerGas) },
       ...{ now, coins, held: held ?? coins, given, got },
       allowances: new Map(allowances),
     };

@@ -12,13 +12,15 @@ import {
   approvalCall,
   type ChainReader,
   encodeCall,
-  isObject,
   type JsonObject,
-  logsOf,
   parseQuantity,
   QuoteRefusal,
   quoteRefusals,
   type ReadOptions,
+  type SimulatedCall,
+  type Simulation,
+  type SimulationCall,
+  simulateCalls,
   toQuantity,
 } from '../../core/plugin/index.js';
 
@@ -58,8 +60,6 @@ export interface Simulated {
 /** Where nodes log what moves of the coin (`traceTransfers`): no contract is there, so nobody else can. */
 export const COIN_LOGS = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee';
 const gas = { read: 500_000n, approval: 200_000n, swap: 5_000_000n } as const;
-/** JSON-RPC: the method is not found, or not supported. */
-const unknownMethod: readonly unknown[] = [-32601, -32004];
 
 /**
  * One block with what the player would send, between two looks at what the player holds: the approval, through zero where another one stands, then the transaction. With the
@@ -72,84 +72,57 @@ export async function simulateSwap(
   { block, gasPrice, coins }: SimulatedWorld,
   options: ReadOptions,
 ): Promise<Simulated | null> {
-  const { from } = transaction;
-  const price = { gasPrice: toQuantity(gasPrice) };
-  const held = (token: TokenAddress): readonly JsonObject[] =>
-    token === NATIVE
-      ? []
-      : [{ from, to: token, data: encodeCall(erc20Abi, 'balanceOf', [from]), gas: toQuantity(gas.read) }];
+  const { from, to, data, value } = transaction;
+  const held = (token: TokenAddress): readonly SimulationCall[] =>
+    token === NATIVE ? [] : [{ from, to: token, data: encodeCall(erc20Abi, 'balanceOf', [from]), gas: gas.read }];
   const looks = [...held(tokenIn), ...held(tokenOut)];
-  const approve = (amount: bigint): JsonObject => ({
+  const approve = (amount: bigint): SimulationCall => ({
     from,
     ...approvalCall({ type: ItemType.ERC20, tokenAddress: tokenIn as Address, spenderAddress: spender, amount }),
-    gas: toQuantity(gas.approval),
-    ...price,
+    ...{ gas: gas.approval, gasPrice },
   });
-  const { to, data, value } = transaction;
-  const swap = { from, to, data, value: toQuantity(value), gas: toQuantity(gas.swap), ...price };
   const isNative = tokenIn === NATIVE;
   const changes = isNative || allowance === allowed ? [] : allowance === 0n ? [allowed] : [0n, allowed];
-  const approvals = changes.map(approve);
   const allowanceCall = encodeCall(erc20Abi, 'allowance', [from, spender]);
-  const leftOver = isNative ? [] : [{ from, to: tokenIn, data: allowanceCall, gas: toQuantity(gas.read) }];
-  const calls = [...looks, ...approvals, swap, ...looks, ...leftOver];
+  const leftOver = isNative ? [] : [{ from, to: tokenIn, data: allowanceCall, gas: gas.read }];
+  const swap = { from, to, data, value, gas: gas.swap, gasPrice };
+  const calls = [...looks, ...changes.map(approve), swap, ...looks, ...leftOver];
   const fees = gasPrice * (gas.swap + 2n * gas.approval);
-  const answer = await ask(
-    reader,
-    {
-      blockStateCalls: [
-        {
-          blockOverrides: block,
-          // Whether the fees can be paid is not the question, and a wallet without coins may be asked all the same.
-          stateOverrides: { [from]: { balance: toQuantity(coins + fees) } },
-          calls,
-        },
-      ],
-      traceTransfers: true,
-      validation: false,
-    },
-    options,
-  );
-  if (answer === undefined) return null;
-  const results = resultsOf(answer, calls.length);
-  const done = (call: JsonObject): JsonObject => {
-    const result = results[calls.indexOf(call)] as JsonObject;
-    if (result['status'] !== '0x1') throw quoteRefusals.refused(QuoteRefusal.REVERTS, { error: result['error'] });
-    return result;
-  };
-  approvals.forEach(done);
-  const { logs: swapLogs, gasUsed } = done(swap);
-  const logs = logsOf(swapLogs);
-  const after = looks.length + approvals.length + 1;
-  const word = (index: number): bigint => parseQuantity(results[index]?.['returnData']);
+  // Whether the fees can be paid is not the question, and a wallet without coins may be asked all the same.
+  const stateOverrides = { [from]: { balance: toQuantity(coins + fees) } };
+  const results = await run(reader, { calls, stateOverrides, block }, options);
+  if (results === null) return null;
+  const after = looks.length + changes.length + 1;
+  const failed = results.slice(looks.length, after).find(({ isDone }) => !isDone);
+  if (failed !== undefined) throw quoteRefusals.refused(QuoteRefusal.REVERTS, { error: failed.error });
+  const { logs, gasUsed } = results[after - 1]!;
+  const word = (index: number): bigint => parseQuantity(results[index]?.returnData);
   const moved = (token: TokenAddress, look: number): bigint =>
     token === NATIVE ? coinsMoved(logs, from, value) : word(after + look) - word(look);
   return {
     spent: -moved(tokenIn, 0),
     received: moved(tokenOut, isNative ? 0 : 1),
     left: isNative ? 0n : word(calls.length - 1),
-    gasUsed: parseQuantity(gasUsed),
+    gasUsed,
     logs,
   };
 }
 
-/** undefined: the node does not know the method, which is more than that it says nothing. */
-async function ask(reader: ChainReader, question: JsonObject, options: ReadOptions): Promise<unknown> {
+/** null: the node does not know the method, which is more than that it says nothing. */
+async function run(
+  reader: ChainReader,
+  simulation: Simulation,
+  options: ReadOptions,
+): Promise<readonly SimulatedCall[] | null> {
   try {
-    return await reader.request('eth_simulateV1', [question, 'latest'], options);
+    return await simulateCalls(reader, simulation, options);
   } catch (error) {
     options.signal?.throwIfAborted();
+    if (error instanceof TypeError)
+      throw quoteRefusals.refused(QuoteRefusal.NOT_SIMULATED, { answer: 'has another shape' }, error);
     if (!isTributaryError(error) || error.code === 'READ_FAILED') throw error;
-    if (unknownMethod.includes(error.data['code'])) return undefined;
     throw quoteRefusals.refused(QuoteRefusal.NOT_SIMULATED, {}, error);
   }
-}
-
-function resultsOf(answer: unknown, count: number): readonly JsonObject[] {
-  const [simulated] = Array.isArray(answer) ? (answer as readonly unknown[]) : [];
-  const calls = isObject(simulated) ? simulated['calls'] : null;
-  if (Array.isArray(calls) && calls.length === count && calls.every(isObject)) return calls;
-  throw quoteRefusals.refused(QuoteRefusal.NOT_SIMULATED, { answer: 'has another shape' });
 }
 
 /** What the account has more of the coin, fees aside; negative where it has less. What goes out counts even where the node logs none of it. */

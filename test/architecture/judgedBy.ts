@@ -36,6 +36,10 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   ],
   'test/widgets/loading/lazyView.test.tsx': ['widgets/loading/onceLoaded.ts', 'widgets/loading/pendingLoads.ts'],
   'test/e2e/lostChunks.e2e.ts': ['widgets/loading/usePendingLoads.ts'],
+  'test/regressions/gasShownIsGasBurned.test.ts': [
+    'plugins/swap/quoting/approvalCalls.ts',
+    'plugins/swap/quoting/measureSwap.ts',
+  ],
   'test/integration/sales.test.ts': ['core/sales/proof/simulateSale.ts'],
   'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],

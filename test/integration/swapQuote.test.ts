@@ -427,7 +427,7 @@ describe('the confirmation by the quoter', () => {
     // The gas price is an estimate, and is not read again.
     const withoutGas = (result: SwapResult) => ({
       ...result,
-      approval: null,
+      ...{ approval: null, gasPrice: null },
       swap: { ...result.swap, gasFeeEstimate: null },
     });
     expect(withoutGas(offered)).toEqual(withoutGas(after));

@@ -7,6 +7,7 @@ import {
   type SwapApproval,
   type SwapResult,
   TradeType,
+  type UnsignedTransaction,
 } from '../../../core/index.js';
 import {
   type ChainReader,
@@ -23,10 +24,12 @@ import {
 } from '../../../core/plugin/index.js';
 import { buildLensRequests } from '../lens/buildLensRequests.js';
 import type { PoolState } from '../pools/PoolState.js';
+import { approvalCalls } from '../quoting/approvalCalls.js';
 import { approvalOf } from '../quoting/approvalOf.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
 import type { Lens } from '../quoting/Lens.js';
 import { LensRefused } from '../quoting/LensReader.js';
+import { type MeasuredSwap, measureSwap, withMeasuredGas } from '../quoting/measureSwap.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
 import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
@@ -77,13 +80,20 @@ export class ConstantProductQuotes implements RecordedQuotes {
       });
       if (path === null) throw swapErrors.noRoutesAvailable(undefined, { pairs: pairs.length });
       const priced = priceTrade(checked, tradeType, path.quoted, []);
-      const [confirmed, approval, deadline] = await Promise.all([
+      const deadline = await deadlineTold;
+      const transaction = this.#transaction(checked, tradeType, { path, priced, deadline });
+      const spent = tradeType === TradeType.EXACT_INPUT ? checked.amount : priced.bound;
+      const [confirmed, approval, measured] = await Promise.all([
         confirm(reader, router, { path, tradeType, amount: checked.amount }, options),
-        this.#approve(reader, checked, { tradeType, context, bound: priced.bound }, options),
-        deadlineTold,
+        this.#approve(reader, checked, { context, spent }, options),
+        this.#measure(reader, checked, { context, spent, transaction }, options),
       ]);
       if (confirmed === path.quoted)
-        return this.#assemble(checked, tradeType, { context, path, priced, approval, deadline, blockNumber });
+        return this.#assemble(checked, tradeType, {
+          ...{ context, path, priced, transaction, deadline, blockNumber },
+          approval: withMeasuredGas(approval, measured?.approvals[0]),
+          measuredGas: measured?.swap ?? null,
+        });
       [pairs, blockNumber] = await this.#readPairs(reader, [tokenIn, tokenOut], { ...options, fresh: true });
     }
     throw swapErrors.noRoutesAvailable(undefined, { reason: 'the router confirmed no quote' });
@@ -153,8 +163,8 @@ export class ConstantProductQuotes implements RecordedQuotes {
 
   async #approve(
     reader: ChainReader,
-    { from, amount }: CheckedSwapRequest,
-    { tradeType, context, bound }: { readonly tradeType: TradeType; readonly context: Context; readonly bound: bigint },
+    { from }: CheckedSwapRequest,
+    { context, spent }: { readonly context: Context; readonly spent: bigint },
     options: ReadOptions,
   ): Promise<SwapApproval | null> {
     const { tokenIn, allowance, gasPrice } = context;
@@ -163,7 +173,7 @@ export class ConstantProductQuotes implements RecordedQuotes {
       owner: from,
       spender: this.exchange.router,
       token: { ...tokenIn, address: tokenIn.address },
-      required: tradeType === TradeType.EXACT_INPUT ? amount : bound,
+      required: spent,
       allowance,
       native: nativeOf(this.deps.environment, this.exchange.chainId),
       gasPrice,
@@ -171,12 +181,26 @@ export class ConstantProductQuotes implements RecordedQuotes {
     return approvalOf(reader, need, options);
   }
 
-  #assemble(
+  /** A pair would take tokens that are borrowed of it for what is missing in its reserves: what the account does not hold is not measured. */
+  #measure(
+    reader: ChainReader,
+    { chainId, from: owner, tokenIn: token }: CheckedSwapRequest,
+    { context: { allowance }, spent, transaction }: Pick<Found, 'context' | 'transaction'> & { readonly spent: bigint },
+    options: ReadOptions,
+  ): Promise<MeasuredSwap | null> {
+    const { router: spender } = this.exchange;
+    const approvals =
+      token === NATIVE || allowance === null
+        ? []
+        : [approvalCalls({ chainId, owner, spender, token, required: spent, allowance })];
+    return measureSwap(reader, { transaction, approvals, spent: { token, amount: spent, holder: null } }, options);
+  }
+
+  #transaction(
     request: CheckedSwapRequest,
     tradeType: TradeType,
-    { context, path, priced, approval, deadline, blockNumber }: Found,
-  ): SwapResult {
-    const { tokenIn, tokenOut, gasPrice } = context;
+    { path, priced, deadline }: Pick<Found, 'path' | 'priced' | 'deadline'>,
+  ): UnsignedTransaction {
     const isInput = tradeType === TradeType.EXACT_INPUT;
     const isNativeIn = request.tokenIn === NATIVE;
     const amountIn = isInput ? request.amount : priced.bound;
@@ -190,7 +214,19 @@ export class ConstantProductQuotes implements RecordedQuotes {
       isNativeOut: request.tokenOut === NATIVE,
       deadline,
     });
-    const gas = intrinsicGas(data) + swapGas.base + swapGas.ofHop * BigInt(path.hops.length);
+    const { chainId, from } = request;
+    return { chainId, from, to: this.exchange.router, data, value: isNativeIn ? amountIn : 0n };
+  }
+
+  #assemble(
+    request: CheckedSwapRequest,
+    tradeType: TradeType,
+    { context, path, priced, transaction, approval, measuredGas, deadline, blockNumber }: Found,
+  ): SwapResult {
+    const { tokenIn, tokenOut, gasPrice } = context;
+    const isInput = tradeType === TradeType.EXACT_INPUT;
+    const estimated = intrinsicGas(transaction.data) + swapGas.base + swapGas.ofHop * BigInt(path.hops.length);
+    const gas = measuredGas ?? estimated;
     const gasFee = feeOf(gasPrice, gas);
     const native = nativeOf(this.deps.environment, this.exchange.chainId);
     const quotedToken = isInput ? tokenOut : tokenIn;
@@ -212,15 +248,12 @@ export class ConstantProductQuotes implements RecordedQuotes {
       },
       approval,
       swap: {
-        chainId: request.chainId,
-        from: request.from,
-        to: this.exchange.router,
-        data,
-        value: isNativeIn ? amountIn : 0n,
+        ...transaction,
         deadline,
         gas,
         gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee },
       },
+      gasPrice,
       priceImpact: priceImpact(priced.amountIn, priced.amountOut, path.midPrices),
       blockNumber,
     };
@@ -241,7 +274,10 @@ interface Found {
   readonly context: Context;
   readonly path: QuotedPath;
   readonly priced: PricedTrade;
+  readonly transaction: UnsignedTransaction;
   readonly approval: SwapApproval | null;
+  /** Of the swap; null: it could not be. */
+  readonly measuredGas: bigint | null;
   /** Unix seconds. */
   readonly deadline: number;
   readonly blockNumber: bigint;

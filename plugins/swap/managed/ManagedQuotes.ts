@@ -10,6 +10,7 @@ import {
   type TokenAddress,
   type TokenAmount,
   TradeType,
+  type UnsignedTransaction,
 } from '../../../core/index.js';
 import {
   type ChainReader,
@@ -23,10 +24,12 @@ import {
   ZERO_ADDRESS,
 } from '../../../core/plugin/index.js';
 import { midPrice } from '../pools/midPrice.js';
+import { approvalCalls } from '../quoting/approvalCalls.js';
 import { approvalOf } from '../quoting/approvalOf.js';
 import { intrinsicGas } from '../quoting/intrinsicGas.js';
 import type { Lens } from '../quoting/Lens.js';
 import { LensPools } from '../quoting/LensPools.js';
+import { type MeasuredSwap, measureSwap, withMeasuredGas } from '../quoting/measureSwap.js';
 import { priceImpact } from '../quoting/priceImpact.js';
 import { type PricedTrade, priceTrade } from '../quoting/priceTrade.js';
 import { readQuoteGasPrice } from '../quoting/readQuoteGasPrice.js';
@@ -92,16 +95,21 @@ export class ManagedQuotes implements RecordedQuotes {
       if (quoted === 0n)
         throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
       const priced = priceTrade({ ...request, slippage: share }, tradeType, quoted, []);
-      const [confirmed, approvals, returned, deadline] = await Promise.all([
+      const deadline = await question.deadline;
+      const spent = tradeType === TradeType.EXACT_INPUT ? request.amount : priced.bound;
+      const transaction = this.#transaction(question, { hops, priced, deadline });
+      const [confirmed, approvals, returned, measured] = await Promise.all([
         confirmHops(reader, confirmers, { hops, tradeType }, options),
-        this.#approve(question, context, priced, options),
+        this.#approve(question, context, { spent, deadline }, options),
         this.#describe(request, rest, options),
-        question.deadline,
+        this.#measure(question, context, { spent, deadline, hops, transaction }, options),
       ]);
       if (confirmed.refused.length > 0) for (const one of all) one.exclude(confirmed.refused);
       else if (confirmed.isEqual)
         return this.#assemble(question, context, {
-          ...{ hops, priced, approvals, confirmed, deadline, pools, rest: returned },
+          ...{ hops, priced, transaction, confirmed, deadline, pools, rest: returned },
+          approvals: approvals.map((approval, index) => withMeasuredGas(approval, measured?.approvals[index])),
+          measuredGas: measured?.swap ?? null,
         });
       else await load({ ...options, fresh: true });
     }
@@ -156,27 +164,49 @@ export class ManagedQuotes implements RecordedQuotes {
 
   /** The token allows Permit2, and Permit2 the router: exactly what is taken, each. Empty for the native currency, which is sent along. */
   async #approve(
-    { request, tradeType, reader, deadline }: RecordedQuestion,
+    { request, reader }: RecordedQuestion,
     { tokenIn, gasPrice, allowance, passedOn }: Context,
-    { bound }: PricedTrade,
+    { spent: required, deadline }: Pick<Priced, 'spent' | 'deadline'>,
     options: ReadOptions,
   ): Promise<readonly (SwapApproval | null)[]> {
     if (tokenIn.address === NATIVE || allowance === null || passedOn === null) return [];
     const { chainId, permit2, router: spender } = this.exchange;
     const native = nativeOf(this.deps.environment, chainId);
     const token = { ...tokenIn, address: tokenIn.address };
-    const required = tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
     const shared = { owner: request.from, token, required, native, gasPrice };
     const first = await approvalOf(reader, { ...shared, spender: permit2, allowance }, options);
-    const passing = { ...shared, chainId, permit2, spender, deadline: await deadline };
-    return [first, permit2Approval(passing, passedOn)];
+    return [first, permit2Approval({ ...shared, chainId, permit2, spender, deadline }, passedOn)];
   }
 
-  #assemble({ request, tradeType }: RecordedQuestion, context: Context, found: Found): SwapResult {
+  /** The manager has what an account does not hold yet; of a pair nothing can be borrowed that is to be sold to it. */
+  #measure(
+    { request: { from: owner }, reader }: RecordedQuestion,
+    { tokenIn, gasPrice, allowance, passedOn }: Context,
+    { spent: required, deadline, hops, transaction }: Priced,
+    options: ReadOptions,
+  ): Promise<MeasuredSwap | null> {
+    const { chainId, permit2, router: spender } = this.exchange;
+    const { address } = tokenIn;
+    const first = hops[0]?.hop.pool;
+    const holder =
+      first === undefined || first.kind === 'v2' ? null : parseAddress(first.key?.manager ?? first.address);
+    const spent = { token: address, amount: required, holder };
+    if (address === NATIVE || allowance === null || passedOn === null)
+      return measureSwap(reader, { transaction, approvals: [], spent }, options);
+    const native = nativeOf(this.deps.environment, chainId);
+    const token = { ...tokenIn, address };
+    const passing = { owner, token, required, native, gasPrice, chainId, permit2, spender, deadline };
+    const allowing = approvalCalls({ chainId, owner, spender: permit2, token: address, required, allowance });
+    const passed = permit2Approval(passing, passedOn);
+    const approvals = [allowing, passed === null ? [] : [passed.transaction]];
+    return measureSwap(reader, { transaction, approvals, spent }, options);
+  }
+
+  #transaction(
+    { request, tradeType }: RecordedQuestion,
+    { hops, priced, deadline }: Pick<Found, 'hops' | 'priced' | 'deadline'>,
+  ): UnsignedTransaction {
     const { chainId, router: to } = this.exchange;
-    const { tokenIn, tokenOut, gasPrice } = context;
-    const { hops, priced, approvals, confirmed, deadline, pools, rest } = found;
-    const { from } = request;
     const isInput = tradeType === TradeType.EXACT_INPUT;
     const amountIn = isInput ? request.amount : priced.bound;
     const data = encodeUniversalSwap({
@@ -188,7 +218,15 @@ export class ManagedQuotes implements RecordedQuotes {
       currencyOut: currencyOf(request.tokenOut),
       deadline,
     });
-    const gas = intrinsicGas(data) + routerGas + confirmed.gas;
+    return { chainId, from: request.from, to, data, value: request.tokenIn === NATIVE ? amountIn : 0n };
+  }
+
+  #assemble({ request, tradeType }: RecordedQuestion, context: Context, found: Found): SwapResult {
+    const { chainId } = this.exchange;
+    const { tokenIn, tokenOut, gasPrice } = context;
+    const { hops, priced, transaction, approvals, confirmed, measuredGas, deadline, pools, rest } = found;
+    const isInput = tradeType === TradeType.EXACT_INPUT;
+    const gas = measuredGas ?? intrinsicGas(transaction.data) + routerGas + confirmed.gas;
     const gasFee = feeOf(gasPrice, gas);
     const quotedToken = isInput ? tokenOut : tokenIn;
     return {
@@ -206,15 +244,12 @@ export class ManagedQuotes implements RecordedQuotes {
       ...(approvals.length > 0 && { approvals }),
       ...(rest.length > 0 && { rest }),
       swap: {
-        chainId,
-        from,
-        to,
-        data,
-        value: request.tokenIn === NATIVE ? amountIn : 0n,
+        ...transaction,
         deadline,
         gas,
         gasFeeEstimate: gasFee === null ? null : { token: nativeOf(this.deps.environment, chainId), value: gasFee },
       },
+      gasPrice,
       priceImpact: priceImpact(
         priced.amountIn,
         priced.amountOut,
@@ -262,12 +297,21 @@ interface Context {
 interface Found {
   readonly hops: readonly RouteHop[];
   readonly priced: PricedTrade;
+  readonly transaction: UnsignedTransaction;
   readonly approvals: readonly (SwapApproval | null)[];
+  /** Of the swap; null: it could not be. */
+  readonly measuredGas: bigint | null;
   readonly confirmed: ConfirmedHops;
   /** Unix seconds. */
   readonly deadline: number;
   readonly pools: LensPools;
   readonly rest: readonly TokenAmount[];
+}
+
+/** What is put to the chain at once. */
+interface Priced extends Pick<Found, 'hops' | 'transaction' | 'deadline'> {
+  /** What goes in at most. */
+  readonly spent: bigint;
 }
 
 interface Opened {

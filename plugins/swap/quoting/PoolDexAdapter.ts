@@ -31,9 +31,10 @@ import { inSwapCatalogue } from './inSwapCatalogue.js';
 import { LensMarket } from './LensMarket.js';
 import { LensReader } from './LensReader.js';
 import type { Market, MarketPair } from './Market.js';
+import { measureSwap } from './measureSwap.js';
 import { QuoterMarket } from './QuoterMarket.js';
 import { quoteTrade } from './quoteTrade.js';
-import { isWrapPair, quoteWrap } from './quoteWrap.js';
+import { isWrapPair, quoteWrap, wrapTransaction } from './quoteWrap.js';
 import { readDeadline } from './readDeadline.js';
 import { readQuoteGasPrice } from './readQuoteGasPrice.js';
 import { watchQuote } from './watchQuote.js';
@@ -127,12 +128,15 @@ export class PoolDexAdapter implements DexAdapter {
       functionName: 'balanceOf',
       args: [request.from],
     };
-    const [gasPrice, blockNumber] = await Promise.all([
+    const transaction = wrapTransaction(request, exchange);
+    const spent = { token: request.tokenIn, amount: request.amount, holder: null };
+    const [gasPrice, blockNumber, measured] = await Promise.all([
       readQuoteGasPrice(reader, options),
       reader.getBlockNumber(options),
+      measureSwap(reader, { transaction, approvals: [], spent }, options),
       this.#deployed.assert(reader, wrapped, options),
     ]);
-    return quoteWrap(request, tradeType, exchange, gasPrice, blockNumber);
+    return quoteWrap(request, tradeType, exchange, { gasPrice, blockNumber, measuredGas: measured?.swap ?? null });
   }
 
   /** Kept per chain: it remembers what the chain's node takes, and what it has decoded. */

@@ -5,6 +5,7 @@ import {
   type Token,
   type TokenAmount,
   TradeType,
+  type UnsignedTransaction,
 } from '../../../core/index.js';
 import { feeOf } from '../../../core/plugin/index.js';
 import { swapGas } from '../swapChains.js';
@@ -16,31 +17,41 @@ import type { PricedTrade } from './priceTrade.js';
 import type { TradeContext } from './readTradeContext.js';
 import type { TradeQuestion } from './TradeQuestion.js';
 
-export interface ConfirmedTrade {
+export interface PricedRoute {
   readonly route: MarketRoute;
   readonly priced: PricedTrade;
-  readonly approval: SwapApproval | null;
   /** Unix seconds. */
   readonly deadline: number;
+}
+
+export interface ConfirmedTrade extends PricedRoute {
+  readonly transaction: UnsignedTransaction;
+  readonly approval: SwapApproval | null;
   readonly quoterGas: bigint;
+  /** Of the swap; null: the node simulates nothing. */
+  readonly measuredGas: bigint | null;
   readonly blockNumber: bigint;
 }
 
-/** What was found, priced and confirmed, as the answer of the exchange. */
-export function assembleTrade(
-  { request, tradeType, exchange }: TradeQuestion,
-  deps: TradeContext,
-  { route, priced, approval, deadline, quoterGas, blockNumber }: ConfirmedTrade,
-): SwapResult {
-  const { tokenIn, tokenOut, fees, spender } = deps;
-  const isInput = tradeType === TradeType.EXACT_INPUT;
+/** What goes in at most. */
+export function spentOf({ request, tradeType }: TradeQuestion, { bound }: PricedTrade): bigint {
+  return tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
+}
+
+/** The transaction that carries a priced route out. */
+export function tradeTransaction(
+  question: TradeQuestion,
+  { fees, spender }: TradeContext,
+  { route, priced, deadline }: PricedRoute,
+): UnsignedTransaction {
+  const { request, tradeType } = question;
   const isNativeIn = request.tokenIn === NATIVE;
-  const amountIn = { token: tokenIn, value: isInput ? request.amount : priced.bound };
+  const amountIn = spentOf(question, priced);
   const data = encodeSwap({
     tradeType,
     hops: route.hops,
-    amountIn: amountIn.value,
-    amountOut: isInput ? priced.bound : request.amount,
+    amountIn,
+    amountOut: tradeType === TradeType.EXACT_INPUT ? priced.bound : request.amount,
     user: request.from,
     executor: spender,
     fees,
@@ -48,7 +59,17 @@ export function assembleTrade(
     isNativeOut: request.tokenOut === NATIVE,
     deadline,
   });
-  const gas = quoterGas + (fees.length > 0 ? swapGas.secondaryFees : 0n) + intrinsicGas(data);
+  return { chainId: request.chainId, from: request.from, to: spender, data, value: isNativeIn ? amountIn : 0n };
+}
+
+/** What was found, priced and confirmed, as the answer of the exchange. */
+export function assembleTrade(
+  { request, tradeType, exchange }: TradeQuestion,
+  { tokenIn, tokenOut, fees, gasPrice }: TradeContext,
+  { route, priced, transaction, approval, deadline, quoterGas, measuredGas, blockNumber }: ConfirmedTrade,
+): SwapResult {
+  const isInput = tradeType === TradeType.EXACT_INPUT;
+  const gas = quoterGas + (fees.length > 0 ? swapGas.secondaryFees : 0n) + intrinsicGas(transaction.data);
   const quotedToken = isInput ? tokenOut : tokenIn;
   return {
     tradeType,
@@ -63,18 +84,20 @@ export function assembleTrade(
     },
     approval,
     swap: {
-      chainId: request.chainId,
-      from: request.from,
-      to: spender,
-      data,
-      value: isNativeIn ? amountIn.value : 0n,
+      ...transaction,
       deadline,
-      gas,
-      gasFeeEstimate: gasFee(exchange.native, deps.gasPrice, gas),
+      gas: measuredGas ?? unmeasuredGas(gas),
+      gasFeeEstimate: gasFee(exchange.native, gasPrice, gas),
     },
+    gasPrice,
     priceImpact: priceImpact(priced.amountIn, priced.amountOut, route.midPrices),
     blockNumber,
   };
+}
+
+/** The quoter counts neither the player's transfers nor wrapping, which took up to 24 % on top of its figure. */
+function unmeasuredGas(estimated: bigint): bigint {
+  return (estimated * 5n) / 4n;
 }
 
 function gasFee(native: Token, gasPrice: bigint | null, gas: bigint): TokenAmount | null {

@@ -1,16 +1,11 @@
-import {
-  type Address,
-  NATIVE,
-  type SwapApproval,
-  type SwapResult,
-  type TokenAddress,
-  TradeType,
-} from '../../../core/index.js';
+import { type Address, NATIVE, type SwapApproval, type SwapResult, type TokenAddress } from '../../../core/index.js';
 import { type ReadOptions, swapErrors } from '../../../core/plugin/index.js';
 import type { Exchange } from '../validation/resolveExchange.js';
+import { approvalCalls } from './approvalCalls.js';
 import { approvalOf } from './approvalOf.js';
-import { assembleTrade } from './assembleTrade.js';
+import { assembleTrade, type ConfirmedTrade, spentOf, tradeTransaction } from './assembleTrade.js';
 import { confirmRoute } from './confirmRoute.js';
+import { type MeasuredSwap, measureSwap, withMeasuredGas } from './measureSwap.js';
 import { type PricedTrade, priceTrade, tradedAmount } from './priceTrade.js';
 import { readTradeContext, type TradeContext } from './readTradeContext.js';
 import { refusedPools } from './refusedPools.js';
@@ -37,10 +32,12 @@ export async function quoteTrade(question: TradeQuestion, options: ReadOptions):
     if (route.quoted === 0n)
       throw swapErrors.noRoutesAvailable(undefined, { reason: 'the amount is too small to buy anything' });
     const priced = priceTrade(request, tradeType, route.quoted, deps.fees);
-    const [confirmed, approval, deadline] = await Promise.all([
+    const deadline = await question.deadline;
+    const transaction = tradeTransaction(question, deps, { route, priced, deadline });
+    const [confirmed, approval, measured] = await Promise.all([
       confirmRoute(reader, exchange.contracts.quoter, { ...route, amount, tradeType }, options),
       approve(question, deps, priced, options),
-      question.deadline,
+      measure(question, deps, { route, priced, transaction }, options),
     ]);
     if (confirmed === 'refused')
       market.exclude(
@@ -51,9 +48,11 @@ export async function quoteTrade(question: TradeQuestion, options: ReadOptions):
       return assembleTrade(question, deps, {
         route,
         priced,
-        approval,
+        transaction,
+        approval: withMeasuredGas(approval, measured?.approvals[0]),
         deadline,
         quoterGas: confirmed.gasEstimate,
+        measuredGas: measured?.swap ?? null,
         blockNumber: market.blockNumber,
       });
     else await market.load({ ...options, fresh: true });
@@ -62,19 +61,37 @@ export async function quoteTrade(question: TradeQuestion, options: ReadOptions):
 }
 
 async function approve(
-  { request, tradeType, exchange, reader }: TradeQuestion,
+  question: TradeQuestion,
   { tokenIn, spender, allowance, gasPrice }: TradeContext,
-  { bound }: PricedTrade,
+  priced: PricedTrade,
   options: ReadOptions,
 ): Promise<SwapApproval | null> {
   if (tokenIn.address === NATIVE || allowance === null) return null;
+  const { request, exchange, reader } = question;
   const token = { ...tokenIn, address: tokenIn.address };
-  const required = tradeType === TradeType.EXACT_INPUT ? request.amount : bound;
+  const required = spentOf(question, priced);
   return approvalOf(
     reader,
     { owner: request.from, spender, token, required, allowance, native: exchange.native, gasPrice },
     options,
   );
+}
+
+/** Of the very transactions; the first pool has the tokens that the account may not hold yet. */
+function measure(
+  question: TradeQuestion,
+  { tokenIn: { address: token }, spender, allowance }: TradeContext,
+  { route, priced, transaction }: Pick<ConfirmedTrade, 'route' | 'priced' | 'transaction'>,
+  options: ReadOptions,
+): Promise<MeasuredSwap | null> {
+  const { from: owner, chainId } = transaction;
+  const amount = spentOf(question, priced);
+  const approvals =
+    token === NATIVE || allowance === null
+      ? []
+      : [approvalCalls({ chainId, owner, spender, token, required: amount, allowance })];
+  const spent = { token, amount, holder: route.hops[0]?.pool ?? null };
+  return measureSwap(question.reader, { transaction, approvals, spent }, options);
 }
 
 /** Pools know no native currency, only its wrapped form. */

@@ -1,4 +1,4 @@
-import { NATIVE, type SwapResult, type TradeType } from '../../../core/index.js';
+import { NATIVE, type SwapResult, type TradeType, type UnsignedTransaction } from '../../../core/index.js';
 import { feeOf } from '../../../core/plugin/index.js';
 import { swapGas } from '../swapChains.js';
 import { buildUnwrap, buildWrap } from '../transactions/buildWrap.js';
@@ -13,24 +13,32 @@ export function isWrapPair(
   return pair.has(NATIVE) && pair.has(wrappedNative.address);
 }
 
+export interface WrapFacts {
+  readonly gasPrice: bigint | null;
+  /** null: the node simulates nothing. */
+  readonly measuredGas: bigint | null;
+  readonly blockNumber: bigint;
+}
+
+export function wrapTransaction(
+  { amount, chainId, from, tokenIn }: Pick<CheckedSwapRequest, 'amount' | 'chainId' | 'from' | 'tokenIn'>,
+  { wrappedNative: { address: wrappedNative } }: Exchange,
+): UnsignedTransaction {
+  return (tokenIn === NATIVE ? buildWrap : buildUnwrap)({ chainId, from, wrappedNative, amount });
+}
+
 /** Native and its wrapped form change one for one, in the wrapped token's own contract: no pool, no fee, no approval (facts §3.13). */
 export function quoteWrap(
   request: CheckedSwapRequest,
   tradeType: TradeType,
   exchange: Exchange,
-  gasPrice: bigint | null,
-  blockNumber: bigint,
+  { gasPrice, measuredGas, blockNumber }: WrapFacts,
 ): SwapResult {
-  const { amount, chainId, from, tokenIn } = request;
+  const { amount, tokenIn } = request;
   const { native, wrappedNative } = exchange;
   const isWrap = tokenIn === NATIVE;
   const [paid, received] = isWrap ? [native, wrappedNative] : [wrappedNative, native];
-  const transaction = (isWrap ? buildWrap : buildUnwrap)({
-    chainId,
-    from,
-    wrappedNative: wrappedNative.address,
-    amount,
-  });
+  const transaction = wrapTransaction(request, exchange);
   const gas = isWrap ? swapGas.wrap : swapGas.unwrap;
   const gasFee = feeOf(gasPrice, gas);
   // The quote is in the token that was not given.
@@ -42,7 +50,12 @@ export function quoteWrap(
     route: [],
     quote: { amount: quoted, amountWithMaxSlippage: quoted, slippage: 0, fees: [] },
     approval: null,
-    swap: { ...transaction, gas, gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee } },
+    swap: {
+      ...transaction,
+      gas: measuredGas ?? gas,
+      gasFeeEstimate: gasFee === null ? null : { token: native, value: gasFee },
+    },
+    gasPrice,
     // Known to be none; null is for what nobody knows.
     priceImpact: '0.0000',
     blockNumber,

@@ -3,8 +3,8 @@ import { bridgeReserve } from '../../../core/bridge/bridgeReserve.js';
 import { someBridgeFees } from '../../kit/aBridgeAdapter.js';
 
 describe('bridgeReserve', () => {
-  it('is gas three times, and the fee of the bridge with the quarter that is still signed', () => {
-    expect(bridgeReserve(someBridgeFees())).toBe(3n * (40n + 10n) + 62n);
+  it('is gas at twice the price with the margin, and the fee of the bridge with the quarter that is still signed', () => {
+    expect(bridgeReserve(someBridgeFees())).toBe(160n + 62n);
   });
 
   it('has what else the bridge takes once', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { gasRequirement, readGasFigures } from '../../../core/checkout/readGasRequirement.js';
+import { type GasFigures, gasRequirement, readGasFigures } from '../../../core/checkout/readGasRequirement.js';
 import { exchange, player } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
 
@@ -12,18 +12,23 @@ function chain(chainId?: number): ScriptedChain {
 }
 
 describe('gasRequirement', () => {
-  it.each<[string, bigint | null, bigint, readonly bigint[], bigint | null]>([
-    ['units of the purchase and of the approvals, times the price', 10n, 100n, [20n, 30n], 1_500n],
-    ['without approvals', 10n, 100n, [], 1_000n],
-    ['no price: not known, which is not zero', null, 100n, [], null],
-  ])('%s', (_name, price, purchase, approvals, wei) => {
-    expect(gasRequirement({ price, purchase }, approvals)).toBe(wei);
+  const figures = { price: 10n, isPriceOfNow: false, purchase: 100n, isLimit: false };
+
+  it.each<[string, Partial<GasFigures>, readonly bigint[], readonly [bigint, bigint] | null]>([
+    ['units of the purchase and of the approvals, times the price, and the margin', {}, [20n, 30n], [1_500n, 2_400n]],
+    ['without approvals', {}, [], [1_000n, 1_600n]],
+    ['no margin on a limit', { isLimit: true }, [20n, 30n], [1_500n, 1_500n]],
+    ['the price of now twice', { isPriceOfNow: true }, [], [1_000n, 3_200n]],
+    ['no price: not known, which is not zero', { price: null }, [], null],
+  ])('%s', (_name, given, approvals, wei) => {
+    const sum = gasRequirement({ ...figures, ...given }, approvals);
+    expect(sum && [sum.shown, sum.required]).toEqual(wei);
   });
 });
 
 describe('readGasFigures', () => {
   const call = { type: 'TRANSACTION', call: { to: exchange, data: '0x', value: 1n } } as const;
-  const owner = { owner: player, isPassport: false };
+  const owner = { owner: player, isPassport: false, approvable: [] };
 
   it('takes a limit as units', async () => {
     await expect(
@@ -35,9 +40,25 @@ describe('readGasFigures', () => {
     await expect(readGasFigures(chain(), owner, call, {})).resolves.toMatchObject({ purchase: 21_000n });
   });
 
+  it('measures a transaction behind its approvals where the node simulates', async () => {
+    const calls = [
+      { status: '0x1', gasUsed: '0x1', returnData: '0x', logs: [] },
+      { status: '0x1', gasUsed: '0x5000', returnData: '0x', logs: [] },
+    ];
+    const simulating = chain().script('eth_simulateV1', () => [{ calls }]);
+    const approvable = [
+      { type: 'ERC20', tokenAddress: exchange, spenderAddress: player, amount: 0n, isFee: false } as const,
+    ];
+    await expect(readGasFigures(simulating, { ...owner, approvable }, call, {})).resolves.toMatchObject({
+      ...{ purchase: 0x5000n, isLimit: false },
+    });
+  });
+
   it('takes what purchases usually take where it would revert before its funds are there', async () => {
     const refusing = chain().script('eth_estimateGas', () => Promise.reject(new Error('reverted')));
-    await expect(readGasFigures(refusing, owner, call, {})).resolves.toMatchObject({ purchase: 400_000n });
+    await expect(readGasFigures(refusing, owner, call, {})).resolves.toMatchObject({
+      ...{ purchase: 400_000n, isLimit: true },
+    });
   });
 
   it.each([

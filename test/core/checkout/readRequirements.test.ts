@@ -4,6 +4,7 @@ import type { ItemRequirement } from '../../../core/checkout/ItemRequirement.js'
 import type { CheckedPurchase } from '../../../core/checkout/parsePurchase.js';
 import { type RequirementReading, readRequirements } from '../../../core/checkout/readRequirements.js';
 import { NATIVE, type TokenAddress } from '../../../core/money/Address.js';
+import { requiredGas } from '../../../core/money/requiredGas.js';
 import { aNativeToken, aToken, childChainId } from '../../kit/aToken.js';
 import { player } from '../../kit/people.js';
 import { ScriptedChain } from '../../kit/ScriptedChain.js';
@@ -120,7 +121,7 @@ describe('readRequirements', () => {
     expect(reading.gas).toBe(gas);
     expect(brief(reading)).toEqual([
       ['ERC20', 10n, 20n, false, true],
-      ['NATIVE', gas, 10n ** 18n, true, true],
+      ['NATIVE', requiredGas(gas), 10n ** 18n, true, true],
     ]);
   });
 

@@ -6,11 +6,11 @@ import { aNativeToken } from '../../kit/aToken.js';
 const fee = (value: bigint) => ({ token: aNativeToken(), value });
 
 describe('swapGasReserve', () => {
-  it('is twice what the approval and the swap are told to take', () => {
+  it('is what the approval and the swap show, and the margin', () => {
     const { swap } = aSwapResult();
     expect(
       swapGasReserve({ approval: anApproval({ gasFeeEstimate: fee(3n) }), swap: { ...swap, gasFeeEstimate: fee(4n) } }),
-    ).toBe(14n);
+    ).toBe(12n);
     expect(swapGasReserve({ approval: null, swap: { ...swap, gasFeeEstimate: null } })).toBe(0n);
   });
 });

@@ -108,9 +108,9 @@ describe('bridgeShortageOf', () => {
   const spend = { token: usdc, value: 100n };
 
   it.each([
-    ['nothing where there is enough of everything', route, holding([usdc, 100n], [ether, 60n]), null],
-    ['nothing for what is kept of the amount', relayed(7n), holding([usdc, 100n], [ether, 30n]), null],
-    ['nothing for what is paid on the other chain', finishedLater, holding([usdc, 100n], [ether, 30n]), null],
+    ['nothing where there is enough of everything', route, holding([usdc, 100n], [ether, 62n]), null],
+    ['nothing for what is kept of the amount', relayed(7n), holding([usdc, 100n], [ether, 32n]), null],
+    ['nothing for what is paid on the other chain', finishedLater, holding([usdc, 100n], [ether, 32n]), null],
     [
       'the token that is sent, before gas',
       route,
@@ -120,7 +120,7 @@ describe('bridgeShortageOf', () => {
     [
       'what pays for it',
       route,
-      holding([usdc, 100n], [ether, 55n]),
+      holding([usdc, 100n], [ether, 57n]),
       { reason: 'gas', missing: { token: ether, value: 5n } },
     ],
     ['nothing that is not known: the costs', null, holding([usdc, 100n], [ether, 0n]), null],
@@ -139,8 +139,8 @@ describe('mostBridgeableOf', () => {
   });
 
   it('keeps the fees of one that does: gas as wallets allow for it, the bridge’s with a quarter more', () => {
-    expect(mostBridgeableOf(100n, ether, route)).toBe(40n);
-    expect(mostBridgeableOf(60n, ether, route)).toBe(0n);
+    expect(mostBridgeableOf(100n, ether, route)).toBe(38n);
+    expect(mostBridgeableOf(62n, ether, route)).toBe(0n);
     expect(mostBridgeableOf(10n, ether, route)).toBe(0n);
   });
 

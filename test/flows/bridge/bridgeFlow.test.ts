@@ -201,7 +201,7 @@ describe('createBridgeFlow', () => {
       expect([asked.map(({ amount }) => amount), watched.last?.filling]).toEqual([[coin / 2n], true]);
       asked[0]!.yes(route);
       await pass(0);
-      expect([watched.last?.form.text, watched.last?.filling]).toEqual(['0,97', false]);
+      expect([watched.last?.form.text, watched.last?.filling]).toEqual(['0,968', false]);
     });
 
     it('leaves the form as it is where that could not be read', async () => {

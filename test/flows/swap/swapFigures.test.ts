@@ -66,19 +66,19 @@ describe('shortageOf', () => {
     });
   });
 
-  it('is what is missing of gas', () => {
+  it('is what is missing of gas and its margin', () => {
     expect(swapShortageOf({ token: usdc, value: 5n }, gas, holding([usdc, 5n], [imx, 4n]))).toEqual({
       reason: 'gas',
-      missing: { token: imx, value: 6n },
+      missing: { token: imx, value: 12n },
     });
   });
 
   it('counts the native currency once for both', () => {
     expect(swapShortageOf({ token: imx, value: 95n }, gas, holding([imx, 100n]))).toEqual({
       reason: 'gas',
-      missing: { token: imx, value: 5n },
+      missing: { token: imx, value: 11n },
     });
-    expect(swapShortageOf({ token: imx, value: 90n }, gas, holding([imx, 100n]))).toBeNull();
+    expect(swapShortageOf({ token: imx, value: 84n }, gas, holding([imx, 100n]))).toBeNull();
   });
 
   it('is nothing where the balance could not be read', () => {
@@ -97,13 +97,13 @@ describe('mostOf', () => {
 
   it.each([
     ['of a token', usdc, 5n],
-    ['of the native currency, less gas', imx, 90n],
+    ['of the native currency, less what must be held for gas', imx, 84n],
   ])('%s', (_case, token, most) => {
     expect(mostSwappableOf(token, gas, holding([usdc, 5n], [imx, 100n]))).toBe(most);
   });
 
   it('is nothing where gas takes all of it, and not known where the balance is not', () => {
-    expect(mostSwappableOf(imx, gas, holding([imx, 9n]))).toBe(0n);
+    expect(mostSwappableOf(imx, gas, holding([imx, 15n]))).toBe(0n);
     expect(mostSwappableOf(imx, gas, unread)).toBeNull();
   });
 });

@@ -251,7 +251,7 @@ describe('SwapRouteFinder', () => {
       },
       [
         ['INSUFFICIENT_BALANCE', 'tIMX', 996n],
-        ['INSUFFICIENT_GAS', 'GEM', 16n],
+        ['INSUFFICIENT_GAS', 'GEM', 12n],
       ],
     ],
     [

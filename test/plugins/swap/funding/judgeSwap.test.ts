@@ -41,19 +41,19 @@ describe('judgeSwap', () => {
   // Specification §5: "A swap route is kept only if all of these hold". To the last unit.
   it.each<readonly [string, Situation]>([
     [
-      'a token that covers the maximum, and coins that cover the gas twice',
-      { pays: gem, gems: 1_000n, coins: 34n, approvalGas: 7n },
+      'a token that covers the maximum, and coins that cover the gas and its margin',
+      { pays: gem, gems: 1_000n, coins: 28n, approvalGas: 7n },
     ],
-    ['coins that cover the maximum and the gas', { pays: native, coins: 1_020n }],
+    ['coins that cover the maximum and the gas', { pays: native, coins: 1_016n }],
     [
       'what is left after the other requirements',
       { pays: gem, gems: 1_300n, needs: [amount(gem, 100n), amount(gem, 200n)] },
     ],
     [
       'coins that are left after the other requirements',
-      { pays: native, coins: 1_320n, needs: [amount(native, 300n)] },
+      { pays: native, coins: 1_316n, needs: [amount(native, 300n)] },
     ],
-    ['requirements of other tokens', { pays: gem, coins: 20n, needs: [amount(aToken(), 10n ** 30n)] }],
+    ['requirements of other tokens', { pays: gem, coins: 16n, needs: [amount(aToken(), 10n ** 30n)] }],
     ['a gas price that cannot be had', { pays: gem, coins: 0n, swapGas: null }],
     [
       'a gas price that cannot be had, with coins that are short elsewhere',
@@ -76,27 +76,27 @@ describe('judgeSwap', () => {
     ],
     [
       'coins that do not cover the gas of the swap',
-      { pays: gem, coins: 19n },
+      { pays: gem, coins: 15n },
       rejection('INSUFFICIENT_GAS', gem, native, 1n),
     ],
     [
       'coins that do not cover the gas of the approval as well',
-      { pays: gem, coins: 27n, approvalGas: 5n },
+      { pays: gem, coins: 21n, approvalGas: 5n },
       rejection('INSUFFICIENT_GAS', gem, native, 3n),
     ],
     [
       'an approval whose gas alone is too much',
-      { pays: gem, coins: 9n, approvalGas: 5n, swapGas: null },
+      { pays: gem, coins: 7n, approvalGas: 5n, swapGas: null },
       rejection('INSUFFICIENT_GAS', gem, native, 1n),
     ],
     [
       'coins that cover the maximum but not the gas on top',
-      { pays: native, coins: 1_019n },
+      { pays: native, coins: 1_015n },
       rejection('INSUFFICIENT_GAS', native, native, 1n),
     ],
     [
       'coins for gas that another requirement needs',
-      { pays: gem, coins: 1_000n, needs: [amount(native, 985n)] },
+      { pays: gem, coins: 1_000n, needs: [amount(native, 989n)] },
       rejection('INSUFFICIENT_GAS', gem, native, 5n),
     ],
     [
@@ -106,7 +106,7 @@ describe('judgeSwap', () => {
     ],
     [
       'coins that another requirement needs',
-      { pays: native, coins: 1_319n, needs: [amount(native, 300n)] },
+      { pays: native, coins: 1_315n, needs: [amount(native, 300n)] },
       rejection('NEEDED_ELSEWHERE', native, native, 1n),
     ],
   ])('drops %s', (_name, situation, expected) => {

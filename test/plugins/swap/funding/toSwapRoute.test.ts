@@ -98,7 +98,9 @@ describe('toSwapRoute', () => {
   it('costs nothing where it is a wrap', () => {
     const exchange = resolveExchange(13473, 'sandbox');
     const request = aSwapRequest({ tokenIn: 'native', tokenOut: exchange.wrappedNative.address });
-    const result = quoteWrap(assertSwapRequest(request), 'EXACT_OUTPUT', exchange, 3n, 42n);
+    const result = quoteWrap(assertSwapRequest(request), 'EXACT_OUTPUT', exchange, {
+      ...{ gasPrice: 3n, measuredGas: null, blockNumber: 42n },
+    });
     const held = { token: native, balance: 10n ** 19n, formattedBalance: '10' };
     expect(toSwapRoute(result, held, shortfall, player, 1).estimatedCost).toBe(0n);
   });

@@ -118,7 +118,12 @@ describe('PoolDexAdapter, of a given amount', () => {
       { name: 'exactInputSingle', args: [someToken, otherToken, 3000n, player, 5_000_000n, least, 0n] },
     ]);
     const gas = 80_000n + intrinsicGas(result.swap.data);
-    expect([result.swap.gas, result.swap.gasFeeEstimate]).toEqual([gas, { token: native, value: gas * 25n }]);
+    // A node that simulates nothing: a quarter on top of what the quoter says, but not in the formula's fee.
+    expect([result.swap.gas, result.swap.gasFeeEstimate]).toEqual([
+      (gas * 5n) / 4n,
+      { token: native, value: gas * 25n },
+    ]);
+    expect(result.gasPrice).toBe(25n);
     const direction = pool.token0 === someToken.toLowerCase() ? SwapDirection.ZERO_FOR_ONE : SwapDirection.ONE_FOR_ZERO;
     expect(result.priceImpact).toBe(priceImpact(5_000_000n, out, [midPrice(pool, direction)]));
     expect(described).toEqual([
@@ -214,7 +219,7 @@ describe('PoolDexAdapter, with a studio’s share', () => {
     });
     expect(bed.askedFor('quoteExactInputSingle')[0]?.[0]).toContain(4_950_000n);
     expect(callsIn(result.swap.data, proxy).map(({ name }) => name)).toEqual(['exactInputSingleWithSecondaryFee']);
-    expect(result.swap.gas).toBe(80_000n + 50_876n + intrinsicGas(result.swap.data));
+    expect(result.swap.gasFeeEstimate!.value).toBe((80_000n + 50_876n + intrinsicGas(result.swap.data)) * 25n);
     expect(bed.askedFor('allowance')).toEqual([
       [player, swapRouter],
       [player, immutableSwapProxy],

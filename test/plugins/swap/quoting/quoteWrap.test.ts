@@ -22,6 +22,8 @@ describe('isWrapPair', () => {
   });
 });
 
+const facts = { gasPrice: 3n, measuredGas: null, blockNumber: 42n };
+
 describe('quoteWrap', () => {
   // Facts §3.13; the quote is in the token that was not given.
   it.each([
@@ -55,7 +57,7 @@ describe('quoteWrap', () => {
     '%s %s for %s one for one, %s',
     (_name, tokenIn, tokenOut, tradeType, paid, received, quoted, data, value, gas) => {
       const checked = request(tokenIn, tokenOut);
-      expect(quoteWrap(checked, tradeType, exchange, 3n, 42n)).toEqual({
+      expect(quoteWrap(checked, tradeType, exchange, facts)).toEqual({
         tradeType,
         amountIn: { token: paid, value: 15n },
         amountOut: { token: received, value: 15n },
@@ -76,6 +78,7 @@ describe('quoteWrap', () => {
           gas,
           gasFeeEstimate: { token: native, value: gas * 3n },
         },
+        gasPrice: 3n,
         priceImpact: '0.0000',
         blockNumber: 42n,
       });
@@ -83,8 +86,15 @@ describe('quoteWrap', () => {
   );
 
   it('has no gas fee where the gas price cannot be had', () => {
+    const wrap = request('native', wimx);
     expect(
-      quoteWrap(request('native', wimx), TradeType.EXACT_INPUT, exchange, null, 42n).swap.gasFeeEstimate,
+      quoteWrap(wrap, TradeType.EXACT_INPUT, exchange, { ...facts, gasPrice: null }).swap.gasFeeEstimate,
     ).toBeNull();
+  });
+
+  it('takes the gas that was measured, and leaves the fee to the formula', () => {
+    const wrap = request('native', wimx);
+    const { swap } = quoteWrap(wrap, TradeType.EXACT_INPUT, exchange, { ...facts, measuredGas: 27_933n });
+    expect([swap.gas, swap.gasFeeEstimate!.value]).toEqual([27_933n, 45_038n * 3n]);
   });
 });

@@ -1,0 +1,29 @@
+import { type Address, ItemType, type UnsignedTransaction } from '../../../core/index.js';
+import { approvalCall } from '../../../core/plugin/index.js';
+
+export interface AllowedBefore {
+  readonly chainId: number;
+  readonly owner: Address;
+  readonly spender: Address;
+  readonly token: Address;
+  readonly required: bigint;
+  readonly allowance: bigint;
+}
+
+/** The calls that lead to exactly what is required, through zero where an allowance stands; empty where it suffices. To be measured: which of them are sent is `approvalOf`'s to say. */
+export function approvalCalls({
+  chainId,
+  owner,
+  spender,
+  token,
+  required,
+  allowance,
+}: AllowedBefore): readonly UnsignedTransaction[] {
+  if (allowance >= required) return [];
+  return (allowance === 0n ? [required] : [0n, required]).map((amount) => ({
+    chainId,
+    from: owner,
+    ...approvalCall({ type: ItemType.ERC20, tokenAddress: token, spenderAddress: spender, amount }),
+    value: 0n,
+  }));
+}
