@@ -21,7 +21,6 @@ export type {
   ChainBalances,
   TokenBalanceRequest,
 } from './balances/Balances.js';
-export { highestBridgeFee } from './bridge/assertBridgeFee.js';
 export type {
   BridgeAllowance,
   BridgeBundle,
@@ -53,6 +52,7 @@ export { bridgeReserve } from './bridge/bridgeReserve.js';
 export { type BridgeStep, type WithdrawalDelay } from './bridge/bridgeStep.js';
 export type { ClaimStep, QueuedWithdrawal } from './bridge/claimStep.js';
 export { duePhase, hasArrived, hasEnded, isQueued } from './bridge/hasArrived.js';
+export { highestBridgeFee } from './bridge/highestBridgeFee.js';
 export type { BridgeContracts, BridgePair } from './chains/BridgePair.js';
 export { EnvironmentName } from './chains/EnvironmentName.js';
 export { explorerLink } from './chains/explorerLink.js';
@@ -109,9 +109,9 @@ export type { EngineOptions } from './engine/EngineOptions.js';
 export { type ErrorExplanation, explainError } from './engine/explainError.js';
 export type { ExecuteOptions, FundingEngine, FundingRequest, ResumeOptions } from './engine/FundingEngine.js';
 export { BridgeErrorType } from './errors/bridgeErrors.js';
-export { CheckoutErrorReason, CheckoutErrorType } from './errors/checkoutErrors.js';
+export { CheckoutErrorReason, CheckoutErrorType } from './errors/CheckoutErrorType.js';
 export { describeError } from './errors/describeError.js';
-export { EngineErrorCode } from './errors/engineErrors.js';
+export { EngineErrorCode } from './errors/EngineErrorCode.js';
 export { SwapErrorCode } from './errors/swapErrors.js';
 export type { TributaryErrorDetails } from './errors/TributaryError.js';
 export { isTributaryError, TributaryError } from './errors/TributaryError.js';

@@ -1,5 +1,5 @@
 import { defer, from, type Observable, Subscription } from 'rxjs';
-import { EngineErrorCode, type FundingEngine } from '../core/index.js';
+import type { EngineErrorCode, FundingEngine } from '../core/index.js';
 import { checkParams, misfitOfCommand } from './checkParams.js';
 import { headlessErrors } from './headlessErrors.js';
 import { type CallError, LONGEST_NAME, PROTOCOL_VERSION, type ToEngine, type ToGame } from './Message.js';
@@ -28,7 +28,7 @@ const MOST_WALLETS = 100;
 
 /** Such an answer is a fault of the engine, or of one of its plugins. */
 const UNWRITABLE: CallError = {
-  code: EngineErrorCode.UNEXPECTED,
+  code: 'UNEXPECTED' satisfies EngineErrorCode,
   message: 'The answer is nothing that JSON can hold.',
 };
 
@@ -167,7 +167,7 @@ function describe(error: unknown): CallError {
     readonly data?: unknown;
   };
   return {
-    code: typeof code === 'string' ? code : EngineErrorCode.UNEXPECTED,
+    code: typeof code === 'string' ? code : ('UNEXPECTED' satisfies EngineErrorCode),
     message: typeof message === 'string' ? message : String(error),
     ...(isObject(data) && { data }),
   };

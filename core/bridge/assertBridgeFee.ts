@@ -1,18 +1,7 @@
 import { engineErrors } from '../errors/engineErrors.js';
 import { FeeType, type StepFees } from '../routing/FundingRoute.js';
 import type { BridgeFees } from './BridgeAdapter.js';
-
-/** The message service's fee follows the gas price of the other chain from minute to minute. */
-const tolerancePercent = 25n;
-
-/**
- * The most of the bridge's own fee that is signed where `agreed` was shown, in wei: a quarter more.
- *
- * @example const isAccepted = later <= highestBridgeFee(agreed);
- */
-export function highestBridgeFee(agreed: bigint): bigint {
-  return (agreed * (100n + tolerancePercent)) / 100n;
-}
+import { highestBridgeFee } from './highestBridgeFee.js';
 
 /**
  * That the bridge fee, which is part of what is signed, is at most a quarter above what the route showed; a route that shows none

@@ -1,6 +1,6 @@
 import { requiredGas } from '../money/requiredGas.js';
-import { highestBridgeFee } from './assertBridgeFee.js';
 import type { BridgeFees } from './BridgeAdapter.js';
+import { highestBridgeFee } from './highestBridgeFee.js';
 
 /**
  * Returns the wei of the source chain's coin an account must hold for a transfer before the first signature, besides what is sent: the fees, gas with the margin of

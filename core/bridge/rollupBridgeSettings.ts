@@ -1,4 +1,4 @@
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { parseAddress } from '../money/parseAddress.js';
 import type { BridgeLink, BridgePhase } from './BridgeAdapter.js';
@@ -63,15 +63,15 @@ export function parseRollupBridgeOptions(
   const rootChainId = chainOf('rootChainId', options.rootChainId);
   const childChainId = chainOf('childChainId', options.childChainId);
   if (rootChainId === childChainId)
-    throw engineErrors.invalidConfiguration('childChainId', 'is the root chain', childChainId);
+    throw configurationErrors.invalidConfiguration('childChainId', 'is the root chain', childChainId);
   if (!(Array.isArray as (value: unknown) => boolean)(tokens))
-    throw engineErrors.invalidConfiguration('tokens', 'is not a list', tokens);
+    throw configurationErrors.invalidConfiguration('tokens', 'is not a list', tokens);
   const pairs = tokens.map(({ root, child }, index) => ({
     root: configuredAddress(`tokens.${index}.root`, root),
     child: configuredAddress(`tokens.${index}.child`, child),
   }));
   if (pairs.length === 0 && !carriesCoin)
-    throw engineErrors.invalidConfiguration('tokens', 'carries nothing', options.tokens);
+    throw configurationErrors.invalidConfiguration('tokens', 'carries nothing', options.tokens);
   const carried: readonly CarriedPair[] = carriesCoin ? [{ root: NATIVE, child: NATIVE }, ...pairs] : pairs;
   const pauses = { firstMs: 1_000, longestMs: 60_000, ...options.statusPauses };
   const seconds = { ...usual.expectedSeconds, ...options.expectedSeconds };
@@ -79,7 +79,7 @@ export function parseRollupBridgeOptions(
   for (const [name, values] of Object.entries({ statusPauses: pauses, expectedSeconds: seconds, logs }))
     for (const [field, value] of Object.entries(values))
       if (!(Number.isFinite(value) && value >= 1))
-        throw engineErrors.invalidConfiguration(`${name}.${field}`, 'is not a positive number', value);
+        throw configurationErrors.invalidConfiguration(`${name}.${field}`, 'is not a positive number', value);
   return {
     ...{ id, rootChainId, childChainId },
     pairs: carried,
@@ -118,7 +118,7 @@ export function assertChainsKnown(
 ): void {
   for (const [field, chainId] of Object.entries({ rootChainId, childChainId }))
     if (networks[chainId] === undefined)
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.UNKNOWN_CHAIN, chainId);
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.UNKNOWN_CHAIN, chainId);
 }
 
 /**
@@ -143,11 +143,11 @@ export function configuredAddress(field: string, address: string): Address {
   try {
     return parseAddress(address);
   } catch {
-    throw engineErrors.invalidConfiguration(field, 'is not a valid address', address);
+    throw configurationErrors.invalidConfiguration(field, 'is not a valid address', address);
   }
 }
 
 function chainOf(field: string, chainId: number): number {
   if (Number.isSafeInteger(chainId) && chainId > 0) return chainId;
-  throw engineErrors.invalidConfiguration(field, 'is not a chain id', chainId);
+  throw configurationErrors.invalidConfiguration(field, 'is not a chain id', chainId);
 }

@@ -1,4 +1,4 @@
-import { engineErrors } from '../errors/engineErrors.js';
+import { valueErrors } from '../errors/valueErrors.js';
 
 const numericText = /^(0x[0-9a-f]+|[0-9]+)$/i;
 
@@ -10,7 +10,7 @@ const numericText = /^(0x[0-9a-f]+|[0-9]+)$/i;
  */
 export function parseChainId(value: unknown): number {
   const chainId = tryParseChainId(value);
-  if (chainId === null) throw engineErrors.invalidChainId(value);
+  if (chainId === null) throw valueErrors.invalidChainId(value);
   return chainId;
 }
 

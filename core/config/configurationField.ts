@@ -1,6 +1,6 @@
 import { ZERO_ADDRESS } from '../chains/markers.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { Address } from '../money/Address.js';
 import { isCurrencyCode } from '../money/currency.js';
@@ -18,7 +18,7 @@ export const configurationField = {
    */
   record<T extends object>(field: string, value: T | undefined, names: Readonly<Record<keyof T, true>>): Partial<T> {
     if (value === undefined) return {};
-    if (!isObject(value)) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
+    if (!isObject(value)) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
     configurationField.names(value, names, `${field}.`);
     return value;
   },
@@ -27,27 +27,28 @@ export const configurationField = {
   names(value: object, names: object, prefix = ''): void {
     for (const name of Object.keys(value))
       if (!Object.hasOwn(names, name) && propertyOf(value, name) !== undefined)
-        throw engineErrors.invalidConfiguration(`${prefix}${name}`, ConfigurationProblem.NOT_AN_OPTION);
+        throw configurationErrors.invalidConfiguration(`${prefix}${name}`, ConfigurationProblem.NOT_AN_OPTION);
   },
 
   chainId(field: string, value: unknown): number {
     const chainId = tryParseChainId(value);
-    if (chainId === null) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CHAIN_ID, value);
+    if (chainId === null)
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CHAIN_ID, value);
     return chainId;
   },
 
   /** The zero address is a placeholder, never a contract. */
   address(field: string, value: unknown): Address {
-    if (value === undefined) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
+    if (value === undefined) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
     const address = tryParseAddress(value);
     if (address === null || address === ZERO_ADDRESS)
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_ADDRESS, value);
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_ADDRESS, value);
     return address;
   },
 
   url(field: string, value: unknown): string {
     if (httpUrl(value) === null)
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, notUrl(value));
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_HTTP_URL, notUrl(value));
     return value as string;
   },
 
@@ -55,25 +56,25 @@ export const configurationField = {
   baseUrl(field: string, value: unknown): string {
     const url = httpUrl(value);
     if (url === null || url.search !== '' || url.hash !== '')
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, notUrl(value));
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_BASE_URL, notUrl(value));
     return (value as string).replace(/\/+$/, '');
   },
 
   urls(field: string, value: unknown): readonly string[] {
     if (!Array.isArray(value) || value.length === 0)
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST, value);
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_LIST, value);
     return value.map((url: unknown, index) => configurationField.url(`${field}.${index}`, url));
   },
 
   currency(field: string, value: unknown): string {
     if (!isCurrencyCode(value))
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CURRENCY, value);
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_CURRENCY, value);
     return value;
   },
 
   text(field: string, value: unknown): string {
     if (typeof value !== 'string' || value.trim() === '')
-      throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING, value);
+      throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.MISSING, value);
     return value;
   },
 } as const;

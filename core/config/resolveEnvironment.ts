@@ -2,7 +2,7 @@ import { bridgePairs } from '../chains/bridgePairs.js';
 import { ChainId } from '../chains/ChainId.js';
 import { EnvironmentName } from '../chains/EnvironmentName.js';
 import type { Network } from '../chains/Network.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { DEFAULT_CURRENCY } from '../money/currency.js';
 import { configurationField } from './configurationField.js';
 import { type Endpoints, type Environment } from './Environment.js';
@@ -87,7 +87,7 @@ export function resolveEnvironment({
 function environmentName(value: unknown): EnvironmentName {
   const name = Object.values(EnvironmentName).find((known) => known === value);
   if (name === undefined)
-    throw engineErrors.invalidConfiguration('environment', ConfigurationProblem.UNKNOWN_ENVIRONMENT, value);
+    throw configurationErrors.invalidConfiguration('environment', ConfigurationProblem.UNKNOWN_ENVIRONMENT, value);
   return name;
 }
 
@@ -105,7 +105,7 @@ function layers(
     child === undefined ? defaults?.childChainId : child,
   );
   if (l1ChainId === l2ChainId)
-    throw engineErrors.invalidConfiguration('overrides.l2ChainId', ConfigurationProblem.SAME_CHAIN, l2ChainId);
+    throw configurationErrors.invalidConfiguration('overrides.l2ChainId', ConfigurationProblem.SAME_CHAIN, l2ChainId);
   return [l1ChainId, l2ChainId];
 }
 
@@ -119,18 +119,22 @@ function bridgedChains(l1ChainId: number, l2ChainId: number, { bridgePair }: Env
   const rootChainId = configurationField.chainId(`${field}.rootChainId`, root);
   const childChainId = configurationField.chainId(`${field}.childChainId`, child);
   if (rootChainId === childChainId)
-    throw engineErrors.invalidConfiguration(`${field}.childChainId`, ConfigurationProblem.SAME_CHAIN, childChainId);
+    throw configurationErrors.invalidConfiguration(
+      `${field}.childChainId`,
+      ConfigurationProblem.SAME_CHAIN,
+      childChainId,
+    );
   return { rootChainId, childChainId };
 }
 
 /** By their chains, however those are written. @throws TributaryError where `1` and `0x1` are both there: which of the two is meant cannot be told */
 function broughtNetworks({ networks = {} }: EnvironmentOverrides): ReadonlyMap<number, NetworkOverride> {
   const field = 'overrides.networks';
-  if (!isObject(networks)) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
+  if (!isObject(networks)) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_AN_OBJECT);
   const brought = Object.entries(networks as Readonly<Record<string, NetworkOverride>>);
   const byChain = new Map(brought.map(([key, network]) => [configurationField.chainId(field, key), network]));
   if (byChain.size < brought.length)
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.CHAIN_TWICE, Object.keys(networks));
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.CHAIN_TWICE, Object.keys(networks));
   return byChain;
 }
 
@@ -180,7 +184,8 @@ function groupOf(name: EnvironmentName, l2ChainId: number): EndpointGroup {
 function checkedPublishableKey(value: string | undefined): string | null {
   if (value === undefined) return null;
   const isKey = typeof value === 'string' && value.startsWith(publishableKeyPrefix);
-  if (!isKey) throw engineErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY);
+  if (!isKey)
+    throw configurationErrors.invalidConfiguration('publishableKey', ConfigurationProblem.NOT_A_PUBLISHABLE_KEY);
   return value;
 }
 
@@ -188,6 +193,6 @@ function checkedPublishableKey(value: string | undefined): string | null {
 function checkedKey(field: string, value: string | undefined): string | null {
   if (value === undefined) return null;
   if (typeof value !== 'string' || !/^[!-~]+$/.test(value))
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_KEY);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_KEY);
   return value;
 }

@@ -2,7 +2,7 @@ import type { MulticallContract, NativeCurrency, Network } from '../chains/Netwo
 import { networks } from '../chains/networks.js';
 import { tryParseChainId } from '../chains/parseChainId.js';
 import { usualFinalityBlocks } from '../chains/usualFinalityBlocks.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { NATIVE } from '../money/Address.js';
 import { configurationField } from './configurationField.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
@@ -76,22 +76,22 @@ function assertOwnChain(field: string, chainId: number, network: object): void {
   const told: Partial<Network> = network;
   for (const name of ['chainId', 'chainIdHex'] as const)
     if (told[name] !== undefined && tryParseChainId(told[name]) !== chainId)
-      throw engineErrors.invalidConfiguration(`${field}.${name}`, ConfigurationProblem.OTHER_CHAIN, told[name]);
+      throw configurationErrors.invalidConfiguration(`${field}.${name}`, ConfigurationProblem.OTHER_CHAIN, told[name]);
 }
 
 function blocks(field: string, value: number | undefined): number {
   if (!Number.isSafeInteger(value) || (value as number) < 1)
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DEPTH, value);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DEPTH, value);
   return value as number;
 }
 
 function currency(field: string, value: NetworkOverride['nativeCurrency']): NativeCurrency {
   if (typeof value !== 'object' || value === null)
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.MISSING);
   const { decimals, address } = value;
   const isDecimals = Number.isInteger(decimals) && decimals >= 0 && decimals <= maxDecimals;
   if (!isDecimals)
-    throw engineErrors.invalidConfiguration(`${field}.decimals`, ConfigurationProblem.NOT_DECIMALS, decimals);
+    throw configurationErrors.invalidConfiguration(`${field}.decimals`, ConfigurationProblem.NOT_DECIMALS, decimals);
   return {
     name: configurationField.text(`${field}.name`, value.name),
     symbol: configurationField.text(`${field}.symbol`, value.symbol),
@@ -128,12 +128,12 @@ function multicallOf(
   const { address, flavour } = brought;
   const isFlavour = flavour === 'interface' || flavour === 'multicall3';
   if (!isFlavour)
-    throw engineErrors.invalidConfiguration(`${field}.flavour`, ConfigurationProblem.NOT_A_FLAVOUR, flavour);
+    throw configurationErrors.invalidConfiguration(`${field}.flavour`, ConfigurationProblem.NOT_A_FLAVOUR, flavour);
   return { address: configurationField.address(`${field}.address`, address), flavour };
 }
 
 function duration(field: string, value: unknown): number {
   const isDuration = typeof value === 'number' && Number.isFinite(value) && value > 0;
-  if (!isDuration) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DURATION, value);
+  if (!isDuration) throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_DURATION, value);
   return value;
 }

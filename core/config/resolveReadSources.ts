@@ -1,4 +1,4 @@
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
 import type { NetworkOverride } from './EnvironmentOptions.js';
 import type { NodeProvider, NodeRequest } from './NodeProvider.js';
@@ -15,13 +15,14 @@ export function resolveReadSources(
   if (request === undefined) return null;
   const field = `overrides.networks.${chainId}.request`;
   const given: readonly unknown[] = Array.isArray(request) ? request : [request];
-  if (given.length === 0) throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_REQUEST, request);
+  if (given.length === 0)
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_REQUEST, request);
   return [...given.map((each) => providerOf(field, each)), ...rpcUrls];
 }
 
 function providerOf(field: string, given: unknown): NodeProvider {
   if (typeof given === 'function') return { request: given as Extract<NodeRequest, (...args: never[]) => unknown> };
   if (typeof propertyOf(given, 'request') !== 'function')
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_REQUEST);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_REQUEST);
   return given as NodeProvider;
 }

@@ -1,5 +1,5 @@
 import { chainSlugs } from '../chains/chainSlugs.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import type { DataSource } from '../http/DataSource.js';
 import { configurationField } from './configurationField.js';
 import type { DataSources, Endpoints, Environment, ItemSource } from './Environment.js';
@@ -48,6 +48,6 @@ function sourceOf<S extends DataSource | ItemSource>(field: string, given: S | u
   if (typeof given === 'string') return configurationField.url(field, given);
   const isSource = typeof given === 'function' || (typeof given === 'object' && given !== null);
   if (given !== undefined && !isSource)
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_SOURCE, given);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_SOURCE, given);
   return given;
 }

@@ -1,5 +1,5 @@
 import { defer, from, type Observable, Subject, switchMap, takeUntil } from 'rxjs';
-import { engineErrors } from '../errors/engineErrors.js';
+import { setupErrors } from '../errors/setupErrors.js';
 import { onDemand } from '../stream/onDemand.js';
 import type { LoadedPart } from './LoadedPart.js';
 
@@ -26,7 +26,7 @@ export class PartLoader<P extends LoadedPart> {
 
   /** @throws TributaryError ENGINE_DISPOSED */
   assertNotDisposed(): void {
-    if (this.#isDisposed) throw engineErrors.disposed();
+    if (this.#isDisposed) throw setupErrors.disposed();
   }
 
   /** @throws TributaryError ENGINE_DISPOSED, also where that happened meanwhile; PART_NOT_LOADED */

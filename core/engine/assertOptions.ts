@@ -1,6 +1,6 @@
 import { configurationField } from '../config/configurationField.js';
 import { isObject } from '../config/json.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { type ScreeningOptions, ScreeningOutage } from '../screening/ScreeningOptions.js';
 import type { EngineOptions } from './EngineOptions.js';
 
@@ -38,7 +38,7 @@ const LONGEST_MS = 2_147_483_647;
  */
 export function assertOptions(given: unknown): asserts given is EngineOptions {
   if (typeof given !== 'object' || given === null)
-    throw engineErrors.invalidConfiguration('options', ConfigurationProblem.MISSING);
+    throw configurationErrors.invalidConfiguration('options', ConfigurationProblem.MISSING);
   configurationField.names(given, optionNames);
   const options: Partial<EngineOptions> = given;
   assertTimeLimit('finderTimeoutMs', options.finderTimeoutMs);
@@ -54,19 +54,19 @@ export function assertOptions(given: unknown): asserts given is EngineOptions {
 
 function assertTimeLimit(field: string, value: unknown): void {
   if (value !== undefined && !isBetween(value, 1, LONGEST_MS))
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_TIME_LIMIT, value);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_TIME_LIMIT, value);
 }
 
 function assertPatience(field: string, value: unknown): void {
   if (value !== undefined && !isBetween(value, 0, LONGEST_MS))
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_PATIENCE, value);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_PATIENCE, value);
 }
 
 function assertScreening(screening: ScreeningOptions | undefined): void {
   const { whenUnavailable, timeoutMs } = configurationField.record('screening', screening, screeningNames);
   assertTimeLimit('screening.timeoutMs', timeoutMs);
   if (whenUnavailable !== undefined && !Object.values(ScreeningOutage).includes(whenUnavailable))
-    throw engineErrors.invalidConfiguration(
+    throw configurationErrors.invalidConfiguration(
       'screening.whenUnavailable',
       ConfigurationProblem.NOT_AN_OUTAGE,
       whenUnavailable,
@@ -75,18 +75,18 @@ function assertScreening(screening: ScreeningOptions | undefined): void {
 
 function assertCount(field: string, value: unknown): void {
   if (value !== undefined && !(Number.isSafeInteger(value) && isBetween(value, 1, 10_000)))
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_COUNT, value);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_COUNT, value);
 }
 
 function assertWallets(wallets: unknown): void {
   if (wallets === undefined) return;
-  if (!isObject(wallets)) throw engineErrors.invalidConfiguration('wallets', ConfigurationProblem.NOT_AN_OBJECT);
+  if (!isObject(wallets)) throw configurationErrors.invalidConfiguration('wallets', ConfigurationProblem.NOT_AN_OBJECT);
   for (const [name, create] of Object.entries(wallets)) assertFunction(`wallets.${name}`, create);
 }
 
 function assertFunction(field: string, value: unknown): void {
   if (value !== undefined && typeof value !== 'function')
-    throw engineErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_FUNCTION);
+    throw configurationErrors.invalidConfiguration(field, ConfigurationProblem.NOT_A_FUNCTION);
 }
 
 function isBetween(value: unknown, least: number, most: number): boolean {

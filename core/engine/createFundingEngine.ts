@@ -1,5 +1,5 @@
 import { resolveEnvironment } from '../config/resolveEnvironment.js';
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
 import { assertDurable } from '../execution/journal/assertDurable.js';
 import { assertJournalAndLock } from '../execution/journal/assertJournalAndLock.js';
 import { hasIndexedDb } from '../execution/journal/hasIndexedDb.js';
@@ -55,7 +55,7 @@ export function createFundingEngine(given: EngineOptions): FundingEngine {
 /** @throws TributaryError INVALID_CONFIGURATION */
 function pluginsOf({ plugins }: EngineOptions): readonly EnginePlugin[] {
   if (!Array.isArray(plugins))
-    throw engineErrors.invalidConfiguration(
+    throw configurationErrors.invalidConfiguration(
       'plugins',
       plugins === undefined ? ConfigurationProblem.MISSING : ConfigurationProblem.NOT_A_PLUGIN_LIST,
     );

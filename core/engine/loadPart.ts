@@ -1,10 +1,10 @@
-import { engineErrors } from '../errors/engineErrors.js';
+import { setupErrors } from '../errors/setupErrors.js';
 
 /** Code that is fetched on demand. @throws TributaryError PART_NOT_LOADED */
 export async function loadPart<T>(part: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    throw engineErrors.partNotLoaded(part, error);
+    throw setupErrors.partNotLoaded(part, error);
   }
 }

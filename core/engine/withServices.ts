@@ -1,8 +1,8 @@
 import { adapterById } from '../adapters/adapterById.js';
 import { DEFAULT_ADAPTER } from '../adapters/NamedAdapter.js';
 import type { BridgeAdapters } from '../bridge/BridgeAdapters.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { engineErrors } from '../errors/engineErrors.js';
+import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
+import { setupErrors } from '../errors/setupErrors.js';
 import { adapterRoles, brings, idsOf, isOneOfMany, type ManyName } from '../plugin/adapterRoles.js';
 import type { EnginePlugin } from '../plugin/EnginePlugin.js';
 import { roleName } from '../plugin/roleName.js';
@@ -33,7 +33,7 @@ export function withServices<T extends object>(
   for (const [name, row] of Object.entries(services)) {
     const service = serviceOf({ ...row, name }, plugins, loaders);
     define(facade, name, loader, () => {
-      if (service === null) throw engineErrors.missingRole(roleName(roleNeeded(row)));
+      if (service === null) throw setupErrors.missingRole(roleName(roleNeeded(row)));
       return service;
     });
   }
@@ -93,7 +93,7 @@ function lookup<Name extends ManyName>(
     ids: Object.freeze(ids),
     by: (id: string) => {
       loader.assertNotDisposed();
-      if (id === undefined) throw checkoutErrors.missingParams(undefined, { field: 'id' });
+      if (id === undefined) throw earlyCheckoutErrors.missingParams(undefined, { field: 'id' });
       return adapterById(registered, roleName(adapterRoles[name]), id);
     },
   });

@@ -1,4 +1,4 @@
-import { EngineErrorCode } from '../errors/engineErrors.js';
+import type { EngineErrorCode } from '../errors/EngineErrorCode.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Clock } from '../stream/Clock.js';
 import type { ExecutionSnapshot } from './ExecutionSnapshot.js';
@@ -80,5 +80,7 @@ export class LateWatch {
 
 /** `none`: there is no such execution, so nothing of it stands. `unknown`: a look may tell another time. */
 function whyUnseen(error: unknown): 'none' | 'unknown' {
-  return isTributaryError(error) && error.code === EngineErrorCode.EXECUTION_NOT_FOUND ? 'none' : 'unknown';
+  return isTributaryError(error) && error.code === ('EXECUTION_NOT_FOUND' satisfies EngineErrorCode)
+    ? 'none'
+    : 'unknown';
 }

@@ -1,4 +1,5 @@
-import { EngineErrorCode, engineErrors } from '../errors/engineErrors.js';
+import type { EngineErrorCode } from '../errors/EngineErrorCode.js';
+import { engineErrors } from '../errors/engineErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { RequestedCall } from '../sending/LoggedRequest.js';
 import type { UnsignedTransaction } from '../wallet/Wallet.js';
@@ -40,7 +41,7 @@ export async function prepareTask(
   }
 }
 
-const undoing: ReadonlySet<string> = new Set([EngineErrorCode.ALLOWANCE_TOO_LOW, EngineErrorCode.PHASE_LAPSED]);
+const undoing: ReadonlySet<string> = new Set(['ALLOWANCE_TOO_LOW', 'PHASE_LAPSED'] satisfies EngineErrorCode[]);
 
 function stepOf(taskId: string): string {
   return taskId.slice(0, taskId.indexOf('/'));

@@ -1,4 +1,4 @@
-import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { withTimeLimit } from '../stream/withTimeLimit.js';
@@ -26,7 +26,7 @@ export async function readSource<T>(
   } catch (error) {
     request.signal?.throwIfAborted();
     if (isTributaryError(error) && error.code === 'API_ERROR') throw error;
-    throw checkoutErrors.api(error, typeof source === 'string' ? { url: source } : {});
+    throw earlyCheckoutErrors.api(error, typeof source === 'string' ? { url: source } : {});
   }
 }
 
@@ -37,6 +37,6 @@ async function answerOf(source: DataSource, { http, signal, ...request }: Source
   }
   if (typeof source !== 'string') return source;
   const { status, text } = await http.send({ method: 'GET', url: source, ...request, signal });
-  if (status < 200 || status > 299) throw checkoutErrors.api(undefined, { url: source, status });
+  if (status < 200 || status > 299) throw earlyCheckoutErrors.api(undefined, { url: source, status });
   return parseJsonExactly(text);
 }

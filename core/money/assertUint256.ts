@@ -1,11 +1,11 @@
-import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
+import { AmountProblem, valueErrors } from '../errors/valueErrors.js';
 
 export const MAX_UINT256 = 2n ** 256n - 1n;
 
 /** The value, if a contract could take it. @throws TributaryError INVALID_AMOUNT */
 export function assertUint256(value: bigint): bigint {
-  if (typeof value !== 'bigint') throw engineErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
-  if (value < 0n) throw engineErrors.invalidAmount(AmountProblem.NEGATIVE, value);
-  if (value > MAX_UINT256) throw engineErrors.invalidAmount(AmountProblem.TOO_LARGE, value);
+  if (typeof value !== 'bigint') throw valueErrors.invalidAmount(AmountProblem.NOT_BIGINT, value);
+  if (value < 0n) throw valueErrors.invalidAmount(AmountProblem.NEGATIVE, value);
+  if (value > MAX_UINT256) throw valueErrors.invalidAmount(AmountProblem.TOO_LARGE, value);
   return value;
 }

@@ -1,5 +1,5 @@
 import { getAddress } from 'ethers';
-import { engineErrors } from '../errors/engineErrors.js';
+import { valueErrors } from '../errors/valueErrors.js';
 import { type Address, NATIVE, type TokenAddress } from './Address.js';
 
 /** Checksumming takes a hash, and the same few addresses come again and again. Emptied when full. */
@@ -35,7 +35,7 @@ function remember(text: string, address: Address): Address {
  */
 export function parseAddress(text: unknown): Address {
   const address = tryParseAddress(text);
-  if (address === null) throw engineErrors.invalidAddress(text);
+  if (address === null) throw valueErrors.invalidAddress(text);
   return address;
 }
 

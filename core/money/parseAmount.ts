@@ -1,4 +1,4 @@
-import { AmountProblem, engineErrors } from '../errors/engineErrors.js';
+import { AmountProblem, valueErrors } from '../errors/valueErrors.js';
 import { assertDecimals } from './assertDecimals.js';
 import { assertUint256 } from './assertUint256.js';
 
@@ -16,9 +16,9 @@ const maxLength = 400;
 export function parseAmount(text: string, decimals: number): bigint {
   assertDecimals(decimals);
   const match = typeof text === 'string' && text.length <= maxLength ? plainDecimal.exec(text) : null;
-  if (match === null) throw engineErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, text);
+  if (match === null) throw valueErrors.invalidAmount(AmountProblem.NOT_DECIMAL_TEXT, text);
   const [, whole = '', fraction = ''] = match;
-  if (/[1-9]/.test(fraction.slice(decimals))) throw engineErrors.invalidAmount(AmountProblem.TOO_MANY_DECIMALS, text);
+  if (/[1-9]/.test(fraction.slice(decimals))) throw valueErrors.invalidAmount(AmountProblem.TOO_MANY_DECIMALS, text);
   const value = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'));
   assertUint256(value);
   return value;

@@ -1,5 +1,5 @@
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { engineErrors } from '../errors/engineErrors.js';
+import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
+import { valueErrors } from '../errors/valueErrors.js';
 import type { Shape } from './Shape.js';
 
 /** What a function takes in one place: its name, and its shape. */
@@ -18,7 +18,7 @@ export function assertArguments(parameters: readonly Parameter[], given: readonl
     if (fault === null) continue;
     const [field = name] = fault.split(' is not ');
     throw value === undefined || value === null
-      ? checkoutErrors.missingParams(undefined, { field })
-      : engineErrors.invalidParameter(field, fault);
+      ? earlyCheckoutErrors.missingParams(undefined, { field })
+      : valueErrors.invalidParameter(field, fault);
   }
 }

@@ -1,5 +1,5 @@
 import { describeError } from '../errors/describeError.js';
-import { engineErrors, PlainDataProblem } from '../errors/engineErrors.js';
+import { PlainDataProblem, valueErrors } from '../errors/valueErrors.js';
 
 /** Deeper than any request or route; whoever nests more has made a mistake. */
 const MOST_LEVELS = 64;
@@ -20,17 +20,17 @@ interface Place {
 }
 
 function copyOf(value: unknown, field: string, place: Place): unknown {
-  if (typeof value === 'function') throw engineErrors.notPlainData(field, PlainDataProblem.FUNCTION);
-  if (typeof value === 'symbol') throw engineErrors.notPlainData(field, PlainDataProblem.SYMBOL);
+  if (typeof value === 'function') throw valueErrors.notPlainData(field, PlainDataProblem.FUNCTION);
+  if (typeof value === 'symbol') throw valueErrors.notPlainData(field, PlainDataProblem.SYMBOL);
   if (typeof value !== 'object' || value === null) return value;
-  if (place.above.includes(value)) throw engineErrors.notPlainData(field, PlainDataProblem.CIRCULAR);
-  if (place.above.length === MOST_LEVELS) throw engineErrors.notPlainData(field, PlainDataProblem.TOO_DEEP);
+  if (place.above.includes(value)) throw valueErrors.notPlainData(field, PlainDataProblem.CIRCULAR);
+  if (place.above.length === MOST_LEVELS) throw valueErrors.notPlainData(field, PlainDataProblem.TOO_DEEP);
   const above = [...place.above, value];
   if (Array.isArray(value))
     return Object.freeze(
       Array.from(value, (item, index) => copyOf(item, `${field}[${index}]`, { above, byReference: [] })),
     );
-  if (!isPlainObject(value)) throw engineErrors.notPlainData(field, PlainDataProblem.CLASS_INSTANCE);
+  if (!isPlainObject(value)) throw valueErrors.notPlainData(field, PlainDataProblem.CLASS_INSTANCE);
   const copyField = (key: string): unknown => {
     const content = read(value, key, field);
     return place.byReference.includes(key) ? content : copyOf(content, `${field}.${key}`, { above, byReference: [] });
@@ -49,10 +49,6 @@ function read(value: object, key: string, field: string): unknown {
   try {
     return Reflect.get(value, key) as unknown;
   } catch (error) {
-    throw engineErrors.notPlainData(
-      `${field}.${key}`,
-      `${PlainDataProblem.UNREADABLE}: ${describeError(error)}`,
-      error,
-    );
+    throw valueErrors.notPlainData(`${field}.${key}`, `${PlainDataProblem.UNREADABLE}: ${describeError(error)}`, error);
   }
 }

@@ -1,4 +1,5 @@
-import { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
+import { setupErrors } from '../errors/setupErrors.js';
 import { adapterRoles, brings, idsOf, manyNames, neededAdapters } from './adapterRoles.js';
 import type { EnginePlugin } from './EnginePlugin.js';
 import { roleName } from './roleName.js';
@@ -22,8 +23,8 @@ export function assertPluginIds(plugins: readonly EnginePlugin[]): void {
   for (const plugin of plugins as readonly (EnginePlugin | null | undefined)[]) {
     const id = plugin?.id;
     if (typeof id !== 'string' || id.trim() === '')
-      throw engineErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
-    if (seen.has(id)) throw engineErrors.duplicatePlugin(id);
+      throw configurationErrors.invalidConfiguration('plugins', ConfigurationProblem.PLUGIN_WITHOUT_ID);
+    if (seen.has(id)) throw setupErrors.duplicatePlugin(id);
     seen.add(id);
   }
 }
@@ -32,7 +33,7 @@ function assertAdapterIds(plugin: EnginePlugin): void {
   for (const name of manyNames) {
     const wrong = idsOf(plugin, name).find((id) => typeof id !== 'string' || !adapterId.test(id));
     if (wrong !== undefined)
-      throw engineErrors.invalidConfiguration(
+      throw configurationErrors.invalidConfiguration(
         `plugins.${plugin.id}.adapters.${name}.id`,
         ConfigurationProblem.NOT_AN_ADAPTER_ID,
         wrong,
@@ -47,7 +48,7 @@ export function assertRequirements(plugins: readonly EnginePlugin[], isBound: (r
     for (const requirement of plugin.requires ?? []) {
       const isMet = typeof requirement === 'string' ? ids.has(requirement) : isBound(requirement);
       if (!isMet)
-        throw engineErrors.missingRequirement(
+        throw setupErrors.missingRequirement(
           plugin.id,
           typeof requirement === 'string' ? requirement : roleName(requirement),
         );

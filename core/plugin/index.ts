@@ -63,12 +63,14 @@ export { bridgeAbsences } from '../errors/bridgeAbsences.js';
 export { bridgeErrors, SimulationFailure } from '../errors/bridgeErrors.js';
 export { causeWithoutSecrets } from '../errors/causeWithoutSecrets.js';
 export { checkoutErrors } from '../errors/checkoutErrors.js';
-export { ConfigurationProblem, engineErrors } from '../errors/engineErrors.js';
+export { ConfigurationProblem, configurationErrors } from '../errors/configurationErrors.js';
+export { engineErrors } from '../errors/engineErrors.js';
 export { messageChainNotFound } from '../errors/messageChainNotFound.js';
 export { QuoteRefusal, quoteRefusals } from '../errors/quoteRefusals.js';
 export { swapErrors } from '../errors/swapErrors.js';
 export { TransferRefusal } from '../errors/TransferRefusal.js';
 export { transferRefusals } from '../errors/transferRefusals.js';
+export { walletErrors } from '../errors/walletErrors.js';
 export type {
   ExecutionContext,
   ExecutionTask,

@@ -1,7 +1,7 @@
 import { erc20Abi } from '../../contracts-abi/erc20.js';
 import type { Environment } from '../config/Environment.js';
 import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { EngineErrorCode } from '../errors/engineErrors.js';
+import type { EngineErrorCode } from '../errors/EngineErrorCode.js';
 import { isTributaryError } from '../errors/TributaryError.js';
 import { type Address, NATIVE, type TokenAddress } from '../money/Address.js';
 import { assertDecimals } from '../money/assertDecimals.js';
@@ -103,7 +103,7 @@ function isTokensOwnFault(error: unknown): boolean {
   const isAnswer = data['reason'] === ReadFailure.NO_CONTRACT || data['reason'] === ReadFailure.UNDECODABLE;
   return (
     code === ReadErrorCode.CALL_REVERTED ||
-    code === EngineErrorCode.INVALID_DECIMALS ||
+    code === ('INVALID_DECIMALS' satisfies EngineErrorCode) ||
     (code === ReadErrorCode.READ_FAILED && isAnswer)
   );
 }

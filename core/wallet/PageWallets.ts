@@ -1,6 +1,6 @@
 import { catchError, combineLatest, map, type Observable, of } from 'rxjs';
 import type { RemoteConfig, RemoteConnectConfiguration } from '../config/RemoteConfig.js';
-import { engineErrors } from '../errors/engineErrors.js';
+import { valueErrors } from '../errors/valueErrors.js';
 import type { Address } from '../money/Address.js';
 import { assertObject } from '../plainData/assertObject.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -54,7 +54,7 @@ export class PageWallets implements Wallets {
   }
 
   async createProvider(name: string, options: Abortable = {}): Promise<NamedProvider> {
-    if (typeof name !== 'string') throw engineErrors.invalidParameter('name', 'name is not text');
+    if (typeof name !== 'string') throw valueErrors.invalidParameter('name', 'name is not text');
     assertObject(options, 'options');
     const { discovery, hostWallets } = this.#options;
     return { name, provider: await createWalletProvider(name, discovery, hostWallets, options) };
@@ -92,8 +92,7 @@ export class PageWallets implements Wallets {
   getAllowList(options: { readonly exclude?: readonly WalletName[] } = {}): readonly WalletName[] {
     assertObject(options, 'options');
     const { exclude = [] } = options;
-    if (!Array.isArray(exclude))
-      throw engineErrors.invalidParameter('options.exclude', 'options.exclude is not a list');
+    if (!Array.isArray(exclude)) throw valueErrors.invalidParameter('options.exclude', 'options.exclude is not a list');
     return Object.values(WalletName).filter((name) => !exclude.includes(name));
   }
 

@@ -1,5 +1,5 @@
-import { engineErrors, type WalletAdapter } from '../errors/engineErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
+import { type WalletAdapter, walletErrors } from '../errors/walletErrors.js';
 
 const viem: WalletAdapter = { call: 'fromWalletClient(client)', entry: 'tributary-sdk/viem' };
 const ethers: WalletAdapter = { call: 'fromSigner(signer)', entry: 'tributary-sdk/ethers' };
@@ -24,7 +24,7 @@ const adapters: readonly (readonly [(value: unknown) => boolean, string, WalletA
  */
 export function assertNeedsNoAdapter(value: unknown): void {
   const found = adapters.find(([isIt]) => isIt(value));
-  if (found !== undefined) throw engineErrors.walletNeedsAdapter(found[1], found[2]);
+  if (found !== undefined) throw walletErrors.walletNeedsAdapter(found[1], found[2]);
 }
 
 function isFunction(value: unknown, key: string): boolean {

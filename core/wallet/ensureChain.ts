@@ -1,7 +1,7 @@
 import type { Network } from '../chains/Network.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { engineErrors } from '../errors/engineErrors.js';
+import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import type { TributaryError } from '../errors/TributaryError.js';
+import { walletErrors } from '../errors/walletErrors.js';
 import type { Abortable } from '../stream/Abortable.js';
 import { systemClock } from '../stream/Clock.js';
 import { delay } from '../stream/delay.js';
@@ -27,7 +27,7 @@ export async function ensureChain(
   { signal, ...options }: Abortable & WalletReadOptions = {},
 ): Promise<void> {
   if ((await readChainId(wallet, options)) === network.chainId) return;
-  if (wallet.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
+  if (wallet.isPassport === true) throw earlyCheckoutErrors.switchNetworkUnsupported();
   signal?.throwIfAborted(); // whoever has left is not asked to switch
   await switchTo(wallet, network, options);
   await awaitChain(wallet, network, { signal, ...options });
@@ -42,7 +42,7 @@ async function awaitChain(
   for (;;) {
     const chainId = await readChainId(wallet, { clock });
     if (chainId === expected) return;
-    if (clock.elapsed() - startedAt >= LONGEST_SWITCH_MS) throw engineErrors.walletOnOtherChain(expected, chainId);
+    if (clock.elapsed() - startedAt >= LONGEST_SWITCH_MS) throw walletErrors.walletOnOtherChain(expected, chainId);
     await delay(PAUSE_MS, { signal, clock });
   }
 }
@@ -68,13 +68,13 @@ async function assertAdded(
   if ((await readChainId(wallet, options)) === chainId) return;
   // Some say that a chain is added when the player did not let them.
   if (isUnknownChain(error) || walletErrorKind(error) === 'rejected')
-    throw checkoutErrors.rejectedSwitchAfterAddingNetwork(error);
+    throw earlyCheckoutErrors.rejectedSwitchAfterAddingNetwork(error);
   throw switchFailure(error);
 }
 
 /** Only a "no" of the player is a rejection: a wallet that is locked, busy or broken has rejected nothing. */
 function switchFailure(error: unknown): TributaryError {
   return walletErrorKind(error) === 'refused'
-    ? checkoutErrors.switchNetworkUnsupported(error)
+    ? earlyCheckoutErrors.switchNetworkUnsupported(error)
     : translateRequestError(error);
 }

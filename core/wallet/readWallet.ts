@@ -1,7 +1,7 @@
 import { parseChainId } from '../chains/parseChainId.js';
-import { checkoutErrors } from '../errors/checkoutErrors.js';
-import { engineErrors } from '../errors/engineErrors.js';
+import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { propertyOf } from '../errors/propertyOf.js';
+import { walletErrors } from '../errors/walletErrors.js';
 import type { Address } from '../money/Address.js';
 import { tryParseAddress } from '../money/parseAddress.js';
 import type { Abortable } from '../stream/Abortable.js';
@@ -20,7 +20,7 @@ export function isWallet(value: unknown): value is Eip1193Provider {
 export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider {
   assertNeedsNoAdapter(wallet);
   if (!isWallet(wallet))
-    throw engineErrors.notAWallet(undefined, {
+    throw walletErrors.notAWallet(undefined, {
       field: 'wallet',
       problem:
         'must be an EIP-1193 provider: an object with `request`, such as `window.ethereum` or `fromWalletClient(client)`',
@@ -30,7 +30,7 @@ export function assertWallet(wallet: unknown): asserts wallet is Eip1193Provider
 /** @throws TributaryError PROVIDER_REQUEST_MISSING_ERROR if the value has no `request`, WALLET_NEEDS_ADAPTER if it is an object of a wallet library */
 export function assertAskable(provider: unknown): asserts provider is Eip1193Provider {
   assertNeedsNoAdapter(provider);
-  if (!isWallet(provider)) throw checkoutErrors.providerRequestMissing(undefined, { field: 'provider' });
+  if (!isWallet(provider)) throw earlyCheckoutErrors.providerRequestMissing(undefined, { field: 'provider' });
 }
 
 /** Which account and chain it is on a wallet knows without asking the player. One that has gone neither answers nor refuses. */
@@ -44,7 +44,7 @@ export interface WalletReadOptions extends Abortable {
 /** The account the wallet would sign with. @throws TributaryError WALLET_NOT_CONNECTED, PROVIDER_REQUEST_FAILED_ERROR */
 export async function readAccount(wallet: Eip1193Provider, options: WalletReadOptions = {}): Promise<Address> {
   const [account] = await readAccounts(wallet, options);
-  if (account === undefined) throw engineErrors.walletNotConnected();
+  if (account === undefined) throw walletErrors.walletNotConnected();
   return account;
 }
 

@@ -1,4 +1,4 @@
-import { checkoutErrors } from '../errors/checkoutErrors.js';
+import { earlyCheckoutErrors } from '../errors/earlyCheckoutErrors.js';
 import { isTributaryError, type TributaryError } from '../errors/TributaryError.js';
 import { walletErrorKind } from './walletErrorKind.js';
 
@@ -6,6 +6,6 @@ import { walletErrorKind } from './walletErrorKind.js';
 export function translateRequestError(error: unknown): TributaryError {
   if (isTributaryError(error)) return error;
   return walletErrorKind(error) === 'rejected'
-    ? checkoutErrors.userRejectedRequest(error)
-    : checkoutErrors.providerRequestFailed(error);
+    ? earlyCheckoutErrors.userRejectedRequest(error)
+    : earlyCheckoutErrors.providerRequestFailed(error);
 }

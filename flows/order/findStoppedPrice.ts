@@ -1,4 +1,10 @@
-import { EngineErrorCode, type FundingEngine, isTributaryError, StepType, type TokenAmount } from '../../core/index.js';
+import {
+  type EngineErrorCode,
+  type FundingEngine,
+  isTributaryError,
+  StepType,
+  type TokenAmount,
+} from '../../core/index.js';
 import type { OrderPlan } from './OrderPlan.js';
 
 /** A price that moved beyond what the player agreed to, before the wallet was asked. */
@@ -36,7 +42,9 @@ export async function findStoppedPrice(
     } catch (error) {
       signal.throwIfAborted();
       const current =
-        isTributaryError(error) && error.code === EngineErrorCode.PRICE_MOVED ? error.data['current'] : undefined;
+        isTributaryError(error) && error.code === ('PRICE_MOVED' satisfies EngineErrorCode)
+          ? error.data['current']
+          : undefined;
       if (typeof current === 'bigint') return { limit, current };
     }
   }

@@ -1,7 +1,7 @@
 import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, tap, throwError } from 'rxjs';
 import {
   type Eip1193Provider,
-  EngineErrorCode,
+  type EngineErrorCode,
   type ExecutionSnapshot,
   type FulfilmentSnapshot,
   FulfilmentStatus,
@@ -193,7 +193,7 @@ export function createOrderEngine(
 
 /** As of an execution whose step in doubt is done: the purchase, an execution of its own, was not started. */
 const confirmedLate: PaymentFailure = {
-  code: EngineErrorCode.CONFIRMED_LATE,
+  code: 'CONFIRMED_LATE' satisfies EngineErrorCode,
   message: 'The tokens are there; the purchase was not started.',
 };
 

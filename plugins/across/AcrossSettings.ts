@@ -6,7 +6,7 @@ import {
   parseAddress,
   type TokenAddress,
 } from '../../core/index.js';
-import { engineErrors, tryParseChainId } from '../../core/plugin/index.js';
+import { configurationErrors, tryParseChainId } from '../../core/plugin/index.js';
 
 export interface AcrossPluginOptions {
   /** In routes, steps and journals. Default `across`. */
@@ -45,13 +45,13 @@ export function parseSettings(options: AcrossPluginOptions): AcrossSettings {
   for (const [index, forms] of tokens.entries())
     for (const chainId of forms.keys())
       if (!pools.has(chainId))
-        throw engineErrors.invalidConfiguration(`tokens.${index}`, 'has a chain without a pool', chainId);
+        throw configurationErrors.invalidConfiguration(`tokens.${index}`, 'has a chain without a pool', chainId);
   const pauses = { firstMs: 1_000, longestMs: 60_000, ...statusPauses };
   positive('statusPauses.firstMs', pauses.firstMs);
   positive('statusPauses.longestMs', pauses.longestMs);
   positive('expectedSeconds', expectedSeconds);
   if (!(maximumFeePercent > 0 && maximumFeePercent < 100))
-    throw engineErrors.invalidConfiguration(
+    throw configurationErrors.invalidConfiguration(
       'maximumFeePercent',
       'is not a percentage above 0 and below 100',
       maximumFeePercent,
@@ -71,7 +71,7 @@ export function parseSettings(options: AcrossPluginOptions): AcrossSettings {
 export function assertChains({ pools }: AcrossSettings, networks: Readonly<Record<number, unknown>>): void {
   for (const chainId of pools.keys())
     if (networks[chainId] === undefined)
-      throw engineErrors.invalidConfiguration(
+      throw configurationErrors.invalidConfiguration(
         `pools.${chainId}`,
         'is on a chain that the engine does not know',
         chainId,
@@ -115,16 +115,16 @@ function linksBetween(tokens: AcrossSettings['tokens'], expectedSeconds: number)
 
 function addressesOf(field: string, given: Readonly<Record<number, string>>): ReadonlyMap<number, TokenAddress> {
   if (typeof given !== 'object' || given === null || Object.keys(given).length === 0)
-    throw engineErrors.invalidConfiguration(field, 'names no chain', given);
+    throw configurationErrors.invalidConfiguration(field, 'names no chain', given);
   return new Map(
     Object.entries(given).map(([key, address]): readonly [number, TokenAddress] => {
       const chainId = tryParseChainId(key);
-      if (chainId === null) throw engineErrors.invalidConfiguration(`${field}.${key}`, 'is not a chain id', key);
+      if (chainId === null) throw configurationErrors.invalidConfiguration(`${field}.${key}`, 'is not a chain id', key);
       if (field !== 'pools' && address === NATIVE) return [chainId, NATIVE];
       try {
         return [chainId, parseAddress(address)];
       } catch {
-        throw engineErrors.invalidConfiguration(`${field}.${key}`, 'is not a valid address', address);
+        throw configurationErrors.invalidConfiguration(`${field}.${key}`, 'is not a valid address', address);
       }
     }),
   );
@@ -140,7 +140,7 @@ function checkedFees(fees: AcrossPluginOptions['fees'] | undefined): AcrossPlugi
     fees.basisPoints < 10_000
   )
     return { basisPoints: fees.basisPoints };
-  throw engineErrors.invalidConfiguration(
+  throw configurationErrors.invalidConfiguration(
     'fees',
     'is neither the address of a service nor a share in basis points',
     fees,
@@ -149,10 +149,10 @@ function checkedFees(fees: AcrossPluginOptions['fees'] | undefined): AcrossPlugi
 
 function list(given: AcrossPluginOptions['tokens']): AcrossPluginOptions['tokens'] {
   if ((Array.isArray as (value: unknown) => boolean)(given) && given.length > 0) return given;
-  throw engineErrors.invalidConfiguration('tokens', 'is not a list with at least one entry', given);
+  throw configurationErrors.invalidConfiguration('tokens', 'is not a list with at least one entry', given);
 }
 
 function positive(field: string, value: number): void {
   if (!(Number.isFinite(value) && value > 0))
-    throw engineErrors.invalidConfiguration(field, 'is not a positive number', value);
+    throw configurationErrors.invalidConfiguration(field, 'is not a positive number', value);
 }

@@ -1,5 +1,11 @@
 import { type Address, tryParseAddress } from '../../core/index.js';
-import { type AbiType, DEFAULT_ADAPTER, engineErrors, parseAbiTypes, ZERO_ADDRESS } from '../../core/plugin/index.js';
+import {
+  type AbiType,
+  configurationErrors,
+  DEFAULT_ADAPTER,
+  parseAbiTypes,
+  ZERO_ADDRESS,
+} from '../../core/plugin/index.js';
 import type {
   AggregatorCall,
   AggregatorContract,
@@ -127,5 +133,5 @@ function isList(value: unknown): boolean {
 }
 
 function refuse(field: string, problem: string, value: unknown): never {
-  throw engineErrors.invalidConfiguration(field, problem, value);
+  throw configurationErrors.invalidConfiguration(field, problem, value);
 }

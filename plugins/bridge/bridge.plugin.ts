@@ -1,4 +1,4 @@
-import { definePlugin, type EnginePlugin, engineErrors } from '../../core/plugin/index.js';
+import { configurationErrors, definePlugin, type EnginePlugin } from '../../core/plugin/index.js';
 import { defaultPauses, type StatusPauses } from './BridgeSettings.js';
 import { type MessageServiceChain, messageServiceChains } from './messages/messageServiceChains.js';
 import { SimulationKind } from './simulation/BridgeSimulation.js';
@@ -26,7 +26,7 @@ export function bridgePlugin(options: BridgePluginOptions = {}): EnginePlugin {
   const pauses = { ...defaultPauses, ...options.statusPauses };
   for (const [name, value] of Object.entries(pauses)) {
     if (!Number.isFinite(value) || value <= 0)
-      throw engineErrors.invalidConfiguration(
+      throw configurationErrors.invalidConfiguration(
         `statusPauses.${name}`,
         'is not a positive number of milliseconds',
         value,
@@ -34,7 +34,7 @@ export function bridgePlugin(options: BridgePluginOptions = {}): EnginePlugin {
   }
   const { simulation = SimulationKind.SERVICE } = options;
   if (!Object.values(SimulationKind).includes(simulation))
-    throw engineErrors.invalidConfiguration('simulation', 'is neither `service` nor `node`', simulation);
+    throw configurationErrors.invalidConfiguration('simulation', 'is neither `service` nor `node`', simulation);
   const chains = { ...messageServiceChains, ...options.messageServiceChains };
   return definePlugin({
     id: 'bridge',

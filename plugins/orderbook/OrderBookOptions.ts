@@ -1,5 +1,5 @@
 import { tryParseAddress } from '../../core/index.js';
-import { engineErrors } from '../../core/plugin/index.js';
+import { configurationErrors } from '../../core/plugin/index.js';
 
 /** What differs from the platform's own order book of the environment. */
 export interface OrderBookOptions {
@@ -28,7 +28,7 @@ export function assertOrderBookOptions(options: OrderBookOptions): void {
 }
 
 function invalid(field: string, problem: string): Error {
-  return engineErrors.invalidConfiguration(`orderbook.${field}`, problem);
+  return configurationErrors.invalidConfiguration(`orderbook.${field}`, problem);
 }
 
 function isBaseUrl(text: unknown): boolean {

@@ -1,9 +1,9 @@
 import {
   ConfigurationProblem,
+  configurationErrors,
   DEFAULT_ADAPTER,
   definePlugin,
   type EnginePlugin,
-  engineErrors,
 } from '../../core/plugin/index.js';
 import type { AvailabilitySource } from './funding/checkAvailability.js';
 import type { ExchangeRecord } from './records/ExchangeRecord.js';
@@ -48,7 +48,7 @@ export function swapPlugin({
   if (maxHops !== undefined) assertMaxHops(maxHops);
   const isSource = availability === undefined || availability === true || typeof availability === 'function';
   if (!isSource && !(typeof availability === 'string' && URL.canParse(availability)))
-    throw engineErrors.invalidConfiguration('availability', ConfigurationProblem.NOT_A_SOURCE, availability);
+    throw configurationErrors.invalidConfiguration('availability', ConfigurationProblem.NOT_A_SOURCE, availability);
   const exchanges = parseExchanges(records);
   return definePlugin({
     id: 'swap',
@@ -56,7 +56,7 @@ export function swapPlugin({
     check: ({ networks }) => {
       for (const [index, { chainId }] of exchanges.entries())
         if (networks[chainId] === undefined)
-          throw engineErrors.invalidConfiguration(
+          throw configurationErrors.invalidConfiguration(
             `exchanges[${index}].chainId`,
             'is a chain without a network',
             chainId,

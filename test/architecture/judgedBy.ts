@@ -43,6 +43,14 @@ export const judgedBy: Readonly<Record<string, readonly string[]>> = {
   'test/integration/sales.test.ts': ['core/sales/proof/simulateSale.ts'],
   'test/core/engine/explainError.test.ts': ['core/errors/errorLink.ts'],
   'test/core/errors/bridgeErrors.test.ts': ['core/errors/messageChainNotFound.ts'],
+  'test/core/errors/checkoutErrors.test.ts': ['core/errors/earlyCheckoutErrors.ts'],
+  'test/core/errors/engineErrors.test.ts': [
+    'core/errors/configurationErrors.ts',
+    'core/errors/setupErrors.ts',
+    'core/errors/valueErrors.ts',
+    'core/errors/walletErrors.ts',
+  ],
+  'test/core/bridge/assertBridgeFee.test.ts': ['core/bridge/highestBridgeFee.ts'],
   'test/core/abi/parseAbiTypes.test.ts': ['core/abi/AbiType.ts'],
   'test/core/actions/createActions.test.ts': [
     'core/actions/actionRoute.ts',

@@ -24,6 +24,7 @@ export const onDemandOnly = [
   ethersAbi,
   /dist\/core\/engine\/createRuntime/,
   /dist\/plugins\/[^/]+\/[^/]+\.module/,
+  /dist\/core\/errors\/(engineErrors|checkoutErrors|bridgeErrors)\.js/,
 ];
 
 const all = [engine, ...plugins.map(plugin)].join('\n');

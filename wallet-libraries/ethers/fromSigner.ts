@@ -1,6 +1,6 @@
 import { getBytes, JsonRpcProvider } from 'ethers';
 import { type Eip1193Provider, withBoundMethods } from '../../core/index.js';
-import { engineErrors, isObject, parseChainId } from '../../core/plugin/index.js';
+import { isObject, parseChainId, walletErrors } from '../../core/plugin/index.js';
 import { type SigningChain, SigningWallet } from '../../core/wallet/signing/SigningWallet.js';
 import { WalletRpcError } from '../../core/wallet/WalletRpcError.js';
 import { clientFailure } from '../clientFailure.js';
@@ -65,10 +65,10 @@ interface RemoteSigner extends EthersSigner {
  * engine.execute(route, { wallet: fromSigner(signer) });
  */
 export function fromSigner(signer: EthersSigner, { others = [], provider }: SignerOptions = {}): Eip1193Provider {
-  if (!isObject(signer)) throw engineErrors.notAWallet();
+  if (!isObject(signer)) throw walletErrors.notAWallet();
   if (isRemote(signer))
     return withBoundMethods(new PlayersWallet({ account: signer.address, ask: askOnce(signer.provider), provider }));
-  if (![signer, ...others].every(isConnected)) throw engineErrors.notAWallet();
+  if (![signer, ...others].every(isConnected)) throw walletErrors.notAWallet();
   return withBoundMethods(
     new SigningWallet({
       account: {

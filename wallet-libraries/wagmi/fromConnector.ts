@@ -1,5 +1,5 @@
 import { type Eip1193Provider, withBoundMethods } from '../../core/index.js';
-import { engineErrors, isObject } from '../../core/plugin/index.js';
+import { isObject, walletErrors } from '../../core/plugin/index.js';
 import { assertNeedsNoAdapter } from '../../core/wallet/assertNeedsNoAdapter.js';
 import { ConnectorWallet } from './ConnectorWallet.js';
 import type { WagmiConnector } from './WagmiConnector.js';
@@ -15,9 +15,9 @@ import type { WagmiConnector } from './WagmiConnector.js';
  * const wallet = useMemo(() => (connector && isConnected ? fromConnector(connector) : undefined), [connector, isConnected]);
  */
 export function fromConnector(connector: WagmiConnector): Eip1193Provider {
-  if (!isObject(connector)) throw engineErrors.notAWallet();
+  if (!isObject(connector)) throw walletErrors.notAWallet();
   if (typeof connector.getProvider === 'function' && typeof connector.connect === 'function')
     return withBoundMethods(new ConnectorWallet(connector));
   assertNeedsNoAdapter(connector);
-  throw engineErrors.notAWallet();
+  throw walletErrors.notAWallet();
 }

@@ -1,5 +1,5 @@
 import { CheckoutErrorType, checkoutErrors, fulfilmentRevertedReason } from '../../errors/checkoutErrors.js';
-import { EngineErrorCode } from '../../errors/engineErrors.js';
+import type { EngineErrorCode } from '../../errors/EngineErrorCode.js';
 import { TributaryError } from '../../errors/TributaryError.js';
 import {
   type ExecutionSnapshot,
@@ -25,7 +25,7 @@ export function fulfilmentResult({ status, tasks, error }: ExecutionSnapshot): F
     return { status: FulfilmentStatus.INSUFFICIENT_FUNDS, reason: error.message, error };
   const isPurchase = tasks.some((task) => task.action === FULFIL_ACTION && hasFailed(task));
   const named = (isPurchase ? purchaseError : approvalError)(error);
-  const isRevert = isPurchase && error.code === EngineErrorCode.TRANSACTION_REVERTED;
+  const isRevert = isPurchase && error.code === ('TRANSACTION_REVERTED' satisfies EngineErrorCode);
   return { status: FulfilmentStatus.FAILED, reason: isRevert ? fulfilmentRevertedReason : named.message, error: named };
 }
 
@@ -42,7 +42,7 @@ function hasFailed({ state }: TaskSnapshot): boolean {
 }
 
 function approvalError(error: FulfilmentError): FulfilmentError {
-  if (error.code === EngineErrorCode.TRANSACTION_REVERTED) {
+  if (error.code === ('TRANSACTION_REVERTED' satisfies EngineErrorCode)) {
     const { code, message } = checkoutErrors.approvalTransactionFailed();
     return { code, message, innerErrorType: error.code };
   }

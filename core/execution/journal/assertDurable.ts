@@ -1,5 +1,5 @@
 import { EnvironmentName } from '../../chains/EnvironmentName.js';
-import { ConfigurationProblem, engineErrors } from '../../errors/engineErrors.js';
+import { ConfigurationProblem, configurationErrors } from '../../errors/configurationErrors.js';
 import type { JournalStore } from '../JournalStore.js';
 import { hasIndexedDb } from './hasIndexedDb.js';
 
@@ -13,7 +13,7 @@ const warned = new Set<string>();
 export function assertDurable(journal: JournalStore | 'memory' | undefined, environment: EnvironmentName): void {
   if (journal !== undefined || hasIndexedDb()) return;
   if (environment === EnvironmentName.PRODUCTION)
-    throw engineErrors.invalidConfiguration('journal', ConfigurationProblem.NOT_DURABLE);
+    throw configurationErrors.invalidConfiguration('journal', ConfigurationProblem.NOT_DURABLE);
   const warning = `Tributary: journal ${ConfigurationProblem.NOT_DURABLE}`;
   if (!warned.has(warning)) console.warn(warning);
   warned.add(warning);

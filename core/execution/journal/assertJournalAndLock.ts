@@ -1,4 +1,4 @@
-import { engineErrors } from '../../errors/engineErrors.js';
+import { setupErrors } from '../../errors/setupErrors.js';
 import type { JournalStore } from '../JournalStore.js';
 import type { ExecutionLock } from '../lock/ExecutionLock.js';
 import { ofOneProcess } from './ofOneProcess.js';
@@ -21,15 +21,15 @@ export function assertJournalAndLock({ journal, lock, isBrowser }: Given): void 
   if (journal !== undefined) assertVersioned(journal);
   if (lock !== undefined) assertLock(lock);
   if (journal !== undefined && lock === undefined && !isBrowser && !(ofOneProcess in journal))
-    throw engineErrors.lockRequired();
+    throw setupErrors.lockRequired();
 }
 
 function assertVersioned(journal: Partial<JournalStore>): void {
   const missing = operations.find((operation) => typeof journal[operation] !== 'function');
-  if (missing !== undefined) throw engineErrors.journalNotVersioned(missing);
+  if (missing !== undefined) throw setupErrors.journalNotVersioned(missing);
 }
 
 function assertLock(lock: Partial<ExecutionLock>): void {
   const missing = (['run', 'isHeld'] as const).find((operation) => typeof lock[operation] !== 'function');
-  if (missing !== undefined) throw engineErrors.lockWithoutFencing(`has no "${missing}"`);
+  if (missing !== undefined) throw setupErrors.lockWithoutFencing(`has no "${missing}"`);
 }

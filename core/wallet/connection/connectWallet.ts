@@ -1,5 +1,5 @@
-import { checkoutErrors } from '../../errors/checkoutErrors.js';
-import { engineErrors } from '../../errors/engineErrors.js';
+import { earlyCheckoutErrors } from '../../errors/earlyCheckoutErrors.js';
+import { walletErrors } from '../../errors/walletErrors.js';
 import type { Address } from '../../money/Address.js';
 import { assertAskable, parseAccounts, readAccounts } from '../readWallet.js';
 import type { Eip1193Provider } from '../Wallet.js';
@@ -20,7 +20,7 @@ export async function connectWallet(
   assertAskable(wallet);
   const isRenewing = renewPermissions && wallet.isPassport !== true;
   const [account] = await (isRenewing ? askPermissions(wallet) : askAccounts(wallet));
-  if (account === undefined) throw checkoutErrors.connectProvider(engineErrors.walletNotConnected());
+  if (account === undefined) throw earlyCheckoutErrors.connectProvider(walletErrors.walletNotConnected());
   return account;
 }
 
@@ -39,7 +39,7 @@ async function ask(wallet: Eip1193Provider, method: string, params: readonly unk
   try {
     return await wallet.request({ method, params });
   } catch (error) {
-    if (refusesToConnect(error)) throw checkoutErrors.userRejectedRequest(error);
-    throw checkoutErrors.connectProvider(error, isBusy(error) ? { isBusy: true } : {});
+    if (refusesToConnect(error)) throw earlyCheckoutErrors.userRejectedRequest(error);
+    throw earlyCheckoutErrors.connectProvider(error, isBusy(error) ? { isBusy: true } : {});
   }
 }

@@ -1,4 +1,4 @@
-import { CheckoutErrorType, checkoutErrors } from '../../errors/checkoutErrors.js';
+import { earlyCheckoutErrors } from '../../errors/earlyCheckoutErrors.js';
 import { propertyOf } from '../../errors/propertyOf.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { isWallet } from '../readWallet.js';
@@ -18,9 +18,9 @@ export async function createWalletProvider(
   if (announced !== null) return announced.provider;
   const handed = await fromHost(name, hosts);
   if (handed !== null) return handed;
-  if (name !== WalletName.METAMASK) throw checkoutErrors.defaultProvider(name);
+  if (name !== WalletName.METAMASK) throw earlyCheckoutErrors.defaultProvider(name);
   const generic = genericWallet(discovery.page?.ethereum);
-  if (generic === null) throw checkoutErrors.metamaskProvider();
+  if (generic === null) throw earlyCheckoutErrors.metamaskProvider();
   return generic;
 }
 
@@ -32,7 +32,7 @@ async function fromHost(name: string, hosts: HostWallets): Promise<Eip1193Provid
   const make = Object.hasOwn(hosts, name) ? hosts[name] : undefined;
   if (make === undefined) return null;
   const provider: unknown = await making(name, make);
-  if (!isWallet(provider)) throw checkoutErrors.defaultProvider(name);
+  if (!isWallet(provider)) throw earlyCheckoutErrors.defaultProvider(name);
   return provider;
 }
 
@@ -40,7 +40,7 @@ async function making(name: string, make: HostWallets[string]): Promise<unknown>
   try {
     return await make();
   } catch (error) {
-    throw checkoutErrors.wrapped(CheckoutErrorType.DEFAULT_PROVIDER_ERROR, error, {
+    throw earlyCheckoutErrors.wrapped('DEFAULT_PROVIDER_ERROR', error, {
       message: 'The wallet is not available',
       data: { wallet: name },
     });

@@ -3,7 +3,7 @@ import type { Network } from '../../chains/Network.js';
 import { parseChainId, tryParseChainId } from '../../chains/parseChainId.js';
 import type { Environment } from '../../config/Environment.js';
 import type { RemoteConfig } from '../../config/RemoteConfig.js';
-import { checkoutErrors } from '../../errors/checkoutErrors.js';
+import { earlyCheckoutErrors } from '../../errors/earlyCheckoutErrors.js';
 import { assertObject } from '../../plainData/assertObject.js';
 import type { Abortable } from '../../stream/Abortable.js';
 import { addChain } from '../addChain.js';
@@ -58,7 +58,7 @@ export class ConfiguredNetworks implements Networks {
     assertObject(options, 'options');
     const target = parseChainId(chainId);
     const network = (await this.allowed(options)).find((allowed) => allowed.chainId === target);
-    if (network === undefined) throw checkoutErrors.chainNotSupported(target);
+    if (network === undefined) throw earlyCheckoutErrors.chainNotSupported(target);
     await ensureChain(provider, network, options);
     return network;
   }
@@ -67,8 +67,8 @@ export class ConfiguredNetworks implements Networks {
     assertAskable(provider);
     const target = parseChainId(chainId);
     const network = this.#environment.networks[target];
-    if (network === undefined) throw checkoutErrors.chainNotSupported(target);
-    if (provider.isPassport === true) throw checkoutErrors.switchNetworkUnsupported();
+    if (network === undefined) throw earlyCheckoutErrors.chainNotSupported(target);
+    if (provider.isPassport === true) throw earlyCheckoutErrors.switchNetworkUnsupported();
     await addChain(provider, network);
     return network;
   }
@@ -78,6 +78,6 @@ async function chainIdOf(provider: Eip1193Provider): Promise<number> {
   try {
     return await readChainId(provider);
   } catch (error) {
-    throw checkoutErrors.networkInfo(error);
+    throw earlyCheckoutErrors.networkInfo(error);
   }
 }

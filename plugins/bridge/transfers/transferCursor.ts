@@ -1,4 +1,4 @@
-import { engineErrors } from '../../../core/plugin/index.js';
+import { configurationErrors } from '../../../core/plugin/index.js';
 
 /** Where each source's next page begins. null: it has been read to its end. `newest`: it has not been read yet. */
 export interface TransferPositions {
@@ -21,7 +21,7 @@ export function readCursor(cursor: string | undefined): TransferPositions {
   const [, messages, root, child] =
     /^(\d{1,9}|end)\.(\d{1,18}|newest|end)\.(\d{1,18}|newest|end)$/.exec(String(cursor)) ?? [];
   if (messages === undefined || root === undefined || child === undefined)
-    throw engineErrors.invalidConfiguration('cursor', 'is not one that a page has given out', cursor);
+    throw configurationErrors.invalidConfiguration('cursor', 'is not one that a page has given out', cursor);
   return { messages: messages === 'end' ? null : Number(messages), root: blockOf(root), child: blockOf(child) };
 }
 

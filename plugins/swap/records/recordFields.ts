@@ -1,5 +1,5 @@
 import { type Address, type Hex, tryParseAddress } from '../../../core/index.js';
-import { engineErrors, swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
+import { configurationErrors, swapErrors, ZERO_ADDRESS } from '../../../core/plugin/index.js';
 import type { PoolTier } from '../pools/PoolTier.js';
 
 /** Checks the fields of one record. Each throws INVALID_CONFIGURATION with the field's path. */
@@ -22,7 +22,7 @@ const widestSpacing = 32_767;
 /** @param index the record's, among those that were handed in */
 export function recordFields(index: number): RecordFields {
   const refuse = (field: string, problem: string, value: unknown): never => {
-    throw engineErrors.invalidConfiguration(`exchanges[${index}].${field}`, problem, value);
+    throw configurationErrors.invalidConfiguration(`exchanges[${index}].${field}`, problem, value);
   };
   const fee = (field: string, value: number): number =>
     Number.isInteger(value) && value >= 0 && value < 1_000_000

@@ -149,7 +149,7 @@ export const errorRows: readonly Row[] = [
   held(
     336,
     '"address is not a valid address"',
-    ['core/errors/engineErrors.ts', 'address is not a valid address'],
+    ['core/errors/valueErrors.ts', 'address is not a valid address'],
     ['test/plugins/bridge/validation/parseParty.test.ts', 'refuses %p', "'address is not a valid address'"],
   ),
   held(
@@ -403,7 +403,7 @@ export const errorRows: readonly Row[] = [
   held(
     374,
     'A wrapper "[type]:message. Cause:inner" keeps the inner type as innerErrorType',
-    ['core/errors/checkoutErrors.ts', 'innerErrorType'],
+    ['core/errors/earlyCheckoutErrors.ts', 'innerErrorType'],
     [
       'test/core/errors/checkoutErrors.test.ts',
       'merges the data of an inner checkout error over its own and keeps the inner type as innerErrorType',
@@ -700,7 +700,7 @@ export const errorRows: readonly Row[] = [
   held(
     417,
     '"Parsed provider is not a valid Web3Provider"',
-    ['core/errors/engineErrors.ts', 'Parsed provider is not a valid Web3Provider'],
+    ['core/errors/walletErrors.ts', 'Parsed provider is not a valid Web3Provider'],
     [
       'test/core/wallet/readWallet.test.ts',
       'refuses %s in the words of the specification',
