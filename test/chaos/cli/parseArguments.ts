@@ -6,7 +6,9 @@ export interface ChaosArguments {
   readonly jobs: number;
   /** A child of the command: runs these and tells its parent. */
   readonly isWorker: boolean;
-  readonly step: number;
+  readonly seeds: readonly number[];
+  /** Keeps the sound runs of the last campaign, and runs the rest. */
+  readonly again: boolean;
   /** Writes docs/chaos.md though it is not the whole campaign. */
   readonly write: boolean;
   /** In the kinder world. */
@@ -22,6 +24,7 @@ export const helpText = `npm run chaos                       2,000 seeds, and do
 npm run chaos -- --runs N --from S  N seeds from S on
 npm run chaos -- --seed X           one seed, with a trace of all that happened
             --jobs N                processes side by side (default 2)
+            --again                 keeps the sound runs of the last campaign, and runs the rest: those that broke a rule, and those that it did not come to
             --write                 writes docs/chaos.md, however many runs there were
             --kind                  a kinder world, and 1,000 seeds: no window stays open, no account has code, nobody else pays
 npm run chaos -- --defects          plants every known defect and looks for a seed that finds it (--only N: that one alone;
@@ -30,17 +33,22 @@ npm run chaos -- --defects          plants every known defect and looks for a se
 /** Of a whole campaign. */
 const WHOLE = { hard: 2_000, kind: 1_000 };
 
-const numbers = { from: 1, runs: Number.NaN, seed: Number.NaN, jobs: 2, step: 1, only: 0 };
+const numbers = { from: 1, runs: Number.NaN, seed: Number.NaN, jobs: 2, only: 0 };
 type NumberName = keyof typeof numbers;
 
 /** @throws RangeError for what is no argument */
 export function parseArguments(given: readonly string[]): ChaosArguments {
   const values = { ...numbers };
-  const flags = { worker: false, write: false, kind: false, defects: false, help: false };
+  const flags = { worker: false, again: false, write: false, kind: false, defects: false, help: false };
+  let seeds: readonly number[] = [];
   for (let index = 0; index < given.length; index += 1) {
     const name = given[index]!.replace(/^--/, '');
     if (name in flags) flags[name as keyof typeof flags] = true;
     else if (name in values) values[name as NumberName] = wholeNumber(name, given[(index += 1)]);
+    else if (name === 'seeds')
+      seeds = String(given[(index += 1)])
+        .split(',')
+        .map((seed) => wholeNumber('seed', seed));
     else throw new RangeError(`${given[index]} is no argument of this command\n${helpText}`);
   }
   const { worker: isWorker, ...others } = flags;
@@ -49,6 +57,7 @@ export function parseArguments(given: readonly string[]): ChaosArguments {
     ...values,
     ...others,
     isWorker,
+    seeds,
     runs: Number.isNaN(runs) ? wholeOf(flags) : runs,
     seed: Number.isNaN(seed) ? null : seed,
   };

@@ -2,21 +2,21 @@ import type { RunResult } from '../run/RunResult.js';
 import type { ChaosArguments } from './parseArguments.js';
 import { watchWorker } from './watchWorker.js';
 
-/** Several processes side by side, each with a world of its own. Resolves with the results in the order of their seeds. */
+/** Several processes side by side, each with a world of its own. `kept`: runs of an earlier campaign. Resolves with all results in the order of their seeds. */
 export async function runCampaign(
   command: string,
   { from, runs, jobs, kind }: ChaosArguments,
-  onResult: (result: RunResult) => void,
+  { kept, onResult }: { readonly kept: readonly RunResult[]; readonly onResult: (result: RunResult) => void },
 ): Promise<readonly RunResult[]> {
-  const results: RunResult[] = [];
+  const results = [...kept];
   const take = (result: RunResult): void => {
     results.push(result);
     onResult(result);
   };
-  const shares = Array.from({ length: Math.min(jobs, runs) }, (_, job) => ({
-    first: from + job,
-    count: Math.ceil((runs - job) / jobs),
-    step: jobs,
+  const known = new Set(kept.map(({ seed }) => seed));
+  const seeds = Array.from({ length: runs }, (_, index) => from + index).filter((seed) => !known.has(seed));
+  const shares = Array.from({ length: Math.min(jobs, seeds.length) }, (_, job) => ({
+    seeds: seeds.filter((_seed, index) => index % jobs === job),
     kind,
   }));
   await Promise.all(shares.map((share) => watchWorker(command, share, take).ended));

@@ -5,9 +5,7 @@ import type { RunResult } from '../run/RunResult.js';
 const LONGEST_ENDING_MS = 20_000;
 
 export interface Share {
-  readonly first: number;
-  readonly count: number;
-  readonly step: number;
+  readonly seeds: readonly number[];
   readonly kind: boolean;
 }
 
@@ -21,19 +19,10 @@ export interface WatchedWorker {
 /** A process that runs its seeds in a world of its own. */
 export function watchWorker(
   command: string,
-  { first, count, step, kind }: Share,
+  { seeds, kind }: Share,
   take: (result: RunResult) => void | Promise<void>,
 ): WatchedWorker {
-  const worker = fork(command, [
-    '--worker',
-    '--from',
-    String(first),
-    '--runs',
-    String(count),
-    '--step',
-    String(step),
-    ...(kind ? ['--kind'] : []),
-  ]);
+  const worker = fork(command, ['--worker', '--seeds', seeds.join(','), ...(kind ? ['--kind'] : [])]);
   const taken: Promise<void>[] = [];
   let isEnded = false;
   const exited = new Promise<void>((resolve, reject) => {

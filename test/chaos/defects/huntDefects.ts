@@ -1,6 +1,7 @@
 import type { ChaosArguments } from '../cli/parseArguments.js';
 import { watchWorker } from '../cli/watchWorker.js';
 import type { Defect } from './Defect.js';
+import { knownSeeds } from './knownSeeds.js';
 import { plant } from './plant.js';
 
 /** What became of the hunt for a defect. `seed` null: no run found it. */
@@ -15,7 +16,7 @@ export interface DefectFound {
 /** The rules that a seed breaks without any defect. */
 type BrokenAnyway = (seed: number) => Promise<ReadonlySet<string>>;
 
-/** Runs the seeds with each defect until one breaks a rule that it does not break without the defect; several defects side by side. */
+/** Runs the seeds with each defect, the one that found it last time first, until one breaks a rule that it does not break without the defect; several defects side by side. */
 export async function huntDefects(
   command: string,
   defects: readonly Defect[],
@@ -45,18 +46,23 @@ async function huntOne(
   const planted = plant(defect);
   let count = 0;
   let finder: { readonly seed: number; readonly crimes: readonly string[] } | null = null;
-  const worker = watchWorker(planted.command, { first: from, count: runs, step: 1, kind }, async ({ seed, crimes }) => {
-    if (finder !== null) return;
-    count += 1;
-    const broken = [...new Set(crimes.map(({ crime }) => crime))];
-    const anyway = broken.length === 0 ? new Set() : await brokenAnyway(seed);
-    const own = broken.filter((crime) => !anyway.has(crime));
-    if (own.length === 0 || finder !== null) return;
-    finder = { seed, crimes: own };
-    worker.end();
-  });
+  const run = (seeds: readonly number[]): Promise<void> => {
+    const worker = watchWorker(planted.command, { seeds, kind }, async ({ seed, crimes }) => {
+      if (finder !== null) return;
+      count += 1;
+      const broken = [...new Set(crimes.map(({ crime }) => crime))];
+      const anyway = broken.length === 0 ? new Set() : await brokenAnyway(seed);
+      const own = broken.filter((crime) => !anyway.has(crime));
+      if (own.length === 0 || finder !== null) return;
+      finder = { seed, crimes: own };
+      worker.end();
+    });
+    return worker.ended;
+  };
+  const known = kind ? undefined : knownSeeds[name];
   try {
-    await worker.ended;
+    if (known !== undefined) await run([known]);
+    if (finder === null) await run(Array.from({ length: runs }, (_, index) => from + index));
   } finally {
     planted.remove();
   }
@@ -69,7 +75,7 @@ function rememberBroken(command: string, { kind }: ChaosArguments): BrokenAnyway
   const known = new Map<number, Promise<ReadonlySet<string>>>();
   const run = async (seed: number): Promise<ReadonlySet<string>> => {
     const broken = new Set<string>();
-    await watchWorker(command, { first: seed, count: 1, step: 1, kind }, ({ crimes }) =>
+    await watchWorker(command, { seeds: [seed], kind }, ({ crimes }) =>
       crimes.forEach(({ crime }) => broken.add(crime)),
     ).ended;
     return broken;

@@ -9,6 +9,8 @@ export interface CampaignFigures {
   readonly realMs: number;
   readonly jobs: number;
   readonly kind: boolean;
+  /** Runs of an earlier part of the campaign. */
+  readonly kept: number;
 }
 
 const ends: readonly RunEnd[] = [
@@ -25,7 +27,7 @@ const ends: readonly RunEnd[] = [
 ];
 
 /** docs/chaos.md: what was done, what came out, what was found on the way. */
-export function describeCampaign(results: readonly RunResult[], { realMs, jobs, kind }: CampaignFigures): string {
+export function describeCampaign(results: readonly RunResult[], { realMs, jobs, kind, kept }: CampaignFigures): string {
   const guilty = results.filter(({ crimes }) => crimes.length > 0);
   const sum = (figure: (result: RunResult) => number): number =>
     results.reduce((total, result) => total + figure(result), 0);
@@ -33,7 +35,7 @@ export function describeCampaign(results: readonly RunResult[], { realMs, jobs, 
   return `# Chaos
 
 Written by \`npm run chaos${kind ? ' -- --kind' : ''}\`: ${text(results.length)} seeded runs (${seeds}) of finding a way to pay and carrying it out, on two local chains, with a proxy before every service
-and a wallet with moods. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(realMs / 1_000))} seconds with ${jobs} processes.
+and a wallet with moods. **${guilty.length === 0 ? 'No run broke a rule.' : `${guilty.length} runs broke a rule.`}** ${text(Math.round(realMs / 1_000))} seconds with ${jobs} processes${kept === 0 ? '' : ` for the last ${text(results.length - kept)}; the others had run before the last repairs`}.
 
 A seed decides everything; time is the run's own and moves only when nothing is under way, so a seed replays exactly, line by line: \`npm run chaos -- --seed 123${kind ? ' --kind' : ''}\`
 prints the trace. \`--runs N --from S\` takes other seeds. Ten seeds, and twenty of a kinder world (\`--kind\`), run with the ordinary tests.

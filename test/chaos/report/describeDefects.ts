@@ -10,8 +10,8 @@ export function describeDefects(
   const count = found.filter(({ seed }) => seed !== null).length;
   return `${DEFECTS_HEADING}
 
-Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects/defects.ts\`), and seeds are run with it until one breaks a rule
-that it does not break without the fault; at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**
+Written by \`npm run chaos -- --defects${kind ? ' --kind' : ''}\`: each fault below is planted into a copy of the engine (\`test/chaos/defects\`), and seeds are run with it until one breaks a rule
+that it does not break without the fault: first the seed that has found it before (\`knownSeeds.ts\`), then from 1 on, at most ${runs.toLocaleString('en')}. **${count} of ${found.length} were found.**
 
 | # | Fault | Seed | Rules that it breaks |
 |---|---|---|---|
