@@ -245,6 +245,17 @@ describe('Fulfilment', () => {
     expect(signed()).toEqual(['approve 10000000', 'buy']);
   });
 
+  it('holds the lock of its key while it runs, so that nothing resumes it beside', async () => {
+    const lock = new MemoryExecutionLock();
+    const { bed, fulfil, token } = aFulfilmentBed({ lock });
+    token.allowed = 10_000_000n;
+    bed.wallet.script('eth_sendTransaction', ([request]) => bed.pend(request));
+    const seen = fulfil({}, { idempotencyKey: 'order 7' });
+    await until(() => seen.last?.execution?.tasks[0]?.state === 'sent');
+    expect(await lock.isHeld(lockNameOf('order 7'))).toBe(true);
+    seen.leave();
+  });
+
   it('with the key of one that was given up it is refused', async () => {
     const { bed, fulfil } = aFulfilmentBed();
     bed.wallet.script('eth_sendTransaction', () => hashNumber(90));
