@@ -57,8 +57,10 @@ export type MessageLie = (typeof messageLies)[number];
  * that nobody asks has kept it, and it is in a block again later, whatever the player says meanwhile.
  */
 export interface Loss {
-  readonly afterMs: number;
-  readonly depth: number;
+  /** Which of the requests to the wallet it was sent for, from 0. */
+  readonly index: number;
+  /** So many blocks after it was sent. */
+  readonly afterBlocks: number;
   readonly then: 'cancelled' | 'returned';
   readonly thenAfterMs: number;
 }

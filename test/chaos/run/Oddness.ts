@@ -3,7 +3,9 @@ import type { WireService } from '../wire/Mishap.js';
 import { takeFees } from '../world/feeToken.js';
 import { lieAboutMessages } from '../world/lieAboutMessages.js';
 import { Strangers } from '../world/Strangers.js';
-import type { Oddities } from './Oddities.js';
+import type { Broadcast } from '../world/World.js';
+import { FINALITY_BLOCKS } from './Hardness.js';
+import type { Loss, Oddities } from './Oddities.js';
 import type { RunParts } from './RunParts.js';
 
 /** Lets what is odd about a run happen, and counts it. */
@@ -46,7 +48,10 @@ export class Oddness {
   /** Once the player has agreed to something. */
   async beginPayment(wallet: HardWallet): Promise<void> {
     if (this.plan.fee === 'once-agreed') await this.parts.world.time.work(() => this.#takeFees());
-    this.#planLosses(wallet);
+    wallet.onSent = (index, chain, hash) => {
+      const loss = this.plan.losses.find((one) => one.index === index);
+      if (loss !== undefined) this.#planLoss(wallet, { chain, hash }, loss);
+    };
     wallet.onAsked = (index, asks) => {
       const forgery = this.plan.forgeries[index] ?? null;
       const [first] = asks;
@@ -80,27 +85,29 @@ export class Oddness {
     log.note('the token takes a fee');
   }
 
-  /** A transaction is thrown out with its block, and is never seen again. */
-  #planLosses(wallet: HardWallet): void {
+  /** A transaction is thrown out with its block. */
+  #planLoss(
+    wallet: HardWallet,
+    sent: Pick<Broadcast, 'chain' | 'hash'>,
+    { afterBlocks, then, thenAfterMs }: Loss,
+  ): void {
     const { world, log } = this.parts;
-    for (const { afterMs, depth, then, thenAfterMs } of this.plan.losses)
-      world.time.plan(afterMs, async () => {
-        const last = world.broadcasts.filter(({ isOwn }) => isOwn).at(-1);
-        if (log.isCalm || last === undefined) return;
-        const out = await world.throwOut(last, depth);
-        if (out === null) return;
-        log.mishap(then === 'cancelled' ? 'lost-for-good' : 'lost-and-returned');
-        if (then === 'cancelled') return wallet.takeBack(last.chain, out, last.hash, thenAfterMs);
-        log.note(`${last.hash} is lost`);
-        const over = wallet.windows.kept();
-        world.time.plan(thenAfterMs, async () => {
-          await world
-            .rpc(last.chain)
-            .request('eth_sendRawTransaction', [out])
-            .catch(() => undefined);
-          log.note(`${last.hash} returns`);
-          over();
-        });
+    const { chain, hash } = sent;
+    world.time.plan((afterBlocks + 0.5) * world.chains[chain].blockTimeMs, async () => {
+      const raw = log.isCalm ? null : await world.throwOut(sent, FINALITY_BLOCKS - 1);
+      if (raw === null) return;
+      log.mishap(then === 'cancelled' ? 'lost-for-good' : 'lost-and-returned');
+      if (then === 'cancelled') return wallet.takeBack(chain, raw, hash, thenAfterMs);
+      log.note(`${hash} is lost`);
+      const over = wallet.windows.kept();
+      world.time.plan(thenAfterMs, async () => {
+        await world
+          .rpc(chain)
+          .request('eth_sendRawTransaction', [raw])
+          .catch(() => undefined);
+        log.note(`${hash} returns`);
+        over();
       });
+    });
   }
 }

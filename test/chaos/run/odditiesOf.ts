@@ -70,8 +70,8 @@ function clockOf(random: Random): readonly ClockChange[] {
 
 function lossOf(random: Random): Loss {
   return {
-    afterMs: random.between(500, 40_000),
-    depth: random.between(1, FINALITY_BLOCKS - 1),
+    index: random.pick([0, 0, 1, 1, 2]),
+    afterBlocks: random.between(1, FINALITY_BLOCKS - 2),
     then: random.pick(['cancelled', 'returned'] as const),
     thenAfterMs: random.between(1, 60) * MINUTE,
   };

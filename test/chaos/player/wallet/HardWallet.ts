@@ -41,6 +41,8 @@ export class HardWallet implements PlayerWallet {
   isCalm = false;
   /** Told what the wallet is asked for, which others may see. */
   onAsked: (index: number, asks: readonly Ask[]) => void = () => undefined;
+  /** Told what the account itself has sent. */
+  onSent: (index: number, chain: ChainName, hash: string) => void = () => undefined;
   readonly windows: Windows;
   readonly #lessened: Lessened[] = [];
   readonly #sender: Sender;
@@ -249,6 +251,7 @@ export class HardWallet implements PlayerWallet {
     errand.state = 'sent';
     this.trace(`wallet sent (${index}): ${hash}${sending.via === 'relayer' ? ' by a relayer' : ''}`);
     asks[0]!.hashes.push(hash);
+    if (sending.via === 'player') this.onSent(index, sending.chain, hash);
     this.#noteLessened(errand, hash);
     if (others.length > 0) this.#sendOthers(errand, others);
     if (behaviour.again === true) await this.#sendAgain(errand, hash);
