@@ -94,4 +94,10 @@ export const found: readonly Found[] = [
       'An account with code had it sent by a relayer, which left no log, and its wallet answered with an error; nothing was found, and the player said truthfully that no window was open.',
     mended: 'The block in which the balance fell is searched (`core/sending/chain/findSpending`).',
   },
+  {
+    what: 'A deposit of coins that the player had lowered to one wei in the wallet was called confirmed, and one wei its arrival (seed 35).',
+    cause: 'The value was the same, and no log that is compared has the amount.',
+    mended:
+      'The amounts in the data of an edited call are compared with those that were asked for (`core/sending/chain/isEditedInAmount`).',
+  },
 ];
